@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Who may import whom, as a test. The order of the server's areas is the order in which they may know each other. */
+
+interface Import {
+  from: string
+  to: string
+}
+
+const imports = await readImports()
+
+test('shared imports only itself and zod', () => {
+  const foreign = imports.filter(
+    ({ from, to }) => from.startsWith('shared/') && !to.startsWith('shared/') && to !== 'zod',
+  )
+  expect(foreign).toEqual([])
+})
+
+test('web and server never import each other', () => {
+  expect(imports.filter(({ from, to }) => from.startsWith('web/') && to.startsWith('server/'))).toEqual([])
+  expect(imports.filter(({ from, to }) => from.startsWith('server/') && to.startsWith('web/'))).toEqual([])
+})
+
+test('only the hub imports Socket.IO on the server', () => {
+  expect(filesThatImport('server/', /^(socket\.io|@socket\.io)/)).toEqual(['server/src/live/hub.ts'])
+})
+
+test('only tables, queries, db, jobs, demo and testing import Drizzle', () => {
+  const allowed = /(\/(tables|queries(-[a-z]+)?)\.ts|\/(db|jobs|demo|testing|base-data)\/|base-data\.ts)/
+  expect(filesThatImport('server/', /^drizzle-orm/).filter((file) => !allowed.test(file))).toEqual([])
+})
+
+test('only config.ts reads the environment', async () => {
+  const readers: string[] = []
+  for await (const file of glob('server/src/**/*.ts')) {
+    if (file.endsWith('config.ts') || file.endsWith('.test.ts')) continue
+    if (/process\.env\b/.test(readFileSync(file, 'utf8'))) readers.push(file)
+  }
+  expect(readers).toEqual([])
+})
+
+test('a server area imports only plumbing and areas before it', () => {
+  const order = [
+    ['db', 'http', 'live', 'jobs', 'files'],
+    ['site'],
+    ['accounts'],
+    ['notifications'],
+    ['auctions'],
+    ['lots'],
+    ['carts', 'wallet', 'payments', 'shipping', 'tax'],
+    ['bidding'],
+    ['watchlist', 'search', 'dashboard'],
+    ['invoices'],
+    ['checkout'],
+    ['appointments'],
+    ['demo'],
+  ]
+  const rankOf = (file: string) => {
+    const area = /^server\/src\/([a-z-]+)\//.exec(file)?.[1]
+    return order.findIndex((areas) => area !== undefined && areas.includes(area))
+  }
+  const isData = (file: string) => file.endsWith('/tables.ts') // joins for reading may go anywhere
+  const isRegister = (file: string) => /jobs\/timetable\.ts$|\.test\.ts$|\/testing\//.test(file)
+  const wrong = imports.filter(({ from, to }) => {
+    if (!from.startsWith('server/') || !to.startsWith('server/') || isData(to) || isRegister(from)) return false
+    const [fromRank, toRank] = [rankOf(from), rankOf(to)]
+    return fromRank !== -1 && toRank !== -1 && toRank > fromRank
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no file re-exports a folder', () => {
+  expect(imports.filter(({ to }) => /\/index\.tsx?$/.test(to))).toEqual([])
+})
+
+function filesThatImport(prefix: string, what: RegExp): string[] {
+  return [
+    ...new Set(
+      imports
+        .filter(({ from, to }) => from.startsWith(prefix) && !from.includes('.test.') && what.test(to))
+        .map(({ from }) => from),
+    ),
+  ].sort()
+}
+
+/** Our own files by path, packages by name. */
+async function readImports(): Promise<Import[]> {
+  const found: Import[] = []
+  for await (const file of glob('{shared,server,web}/src/**/*.{ts,tsx}')) {
+    const from = file.replaceAll(path.sep, '/')
+    if (from.startsWith('shared/') && from.includes('.test.')) continue
+    for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s+'([^']+)'/g)) {
+      const to = target.startsWith('.')
+        ? path.posix.join(path.posix.dirname(from), target)
+        : target.replace('@gavelhouse/shared/', 'shared/src/')
+      found.push({ from, to })
+    }
+  }
+  return found
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { freePort } from '../../server/src/db/embedded.ts'
+
+export interface BenchServer {
+  url: string
+  process: ChildProcess | null
+  close(): Promise<void>
+}
+
+const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+
+/** The server as shipped, in a process of its own, on a database that is already there. */
+export async function startShippedServer(
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<BenchServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}/readyz`, child)
+  return { url, process: child, close: () => stop(child) }
+}
+
+/** A server of this folder with a script of its own: the ordinary bid handler, or a bare route. */
+export async function startScript(script: string, env: Record<string, string>): Promise<BenchServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, script)], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}/readyz`, child)
+  return { url, process: child, close: () => stop(child) }
+}
+
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error('the server did not start')
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the server did not get ready')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+export const quietFastify = () => Fastify({ logger: false })

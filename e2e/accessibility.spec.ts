@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, isNarrow, openFirstLot, openMenu, test } from './fixtures.ts'
+
+test.use({ expectedErrors: [/status of 404/] })
+
+/** Every screen there is: how to get to it. */
+const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
+  home: (page) => page.goto('/'),
+  auctions: (page) => page.goto('/auction'),
+  auction: async (page) => {
+    await openFirstLot(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/liveAuction/)
+  },
+  lot: openFirstLot,
+  about: (page) => page.goto('/about'),
+  'not found': (page) => page.goto('/nonsense'),
+  login: async (page) => {
+    await page.goto('/login')
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  },
+  menu: async (page) => {
+    await page.goto('/auction')
+    if (isNarrow(page)) return openMenu(page)
+    await page.getByRole('button', { name: 'All Categories' }).click()
+    await expect(page.getByRole('dialog', { name: 'All Categories' })).toBeVisible()
+  },
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(SCREENS)) {
+    test(`${name} in ${scheme} colours has no accessibility violation`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await open(page)
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+      expect(await violationsOf(page)).toEqual([])
+    })
+  }
+}
+
+test('Arabic has none either', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const address of ['/', '/auction']) {
+    await page.goto(address)
+    expect(await violationsOf(page)).toEqual([])
+  }
+})
+
+test('nothing is wider than the screen', async ({ page }) => {
+  for (const address of ['/', '/auction', await openFirstLot(page), '/about']) {
+    await page.goto(address)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+  )
+}

@@ -1,0 +1,63 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const ALICE = { email: 'alice@gavelhouse.test', password: 'Gavel-house-1', name: 'Alice' }
+
+interface Fixtures {
+  /** Error messages a test provokes on purpose. */
+  expectedErrors: RegExp[]
+  /** Every test fails on console errors, uncaught errors and breaches of the content policy. */
+  noProblems: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  noProblems: [
+    async ({ context, expectedErrors }, use) => {
+      const problems = collectProblems(context)
+      await use(undefined)
+      expect(problems().filter((problem) => !expectedErrors.some((expected) => expected.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024
+
+/** The menu of narrow screens holds what the header of wide ones shows. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+}
+
+export async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  if (isNarrow(page)) await openMenu(page)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await dialog.getByLabel('Email').fill(person.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+}
+
+/** From the list of auctions to a lot of the first one; answers the lot's address. */
+export async function openFirstLot(page: Page): Promise<string> {
+  await page.goto('/auction')
+  await page
+    .getByRole('link', { name: /^View Auction/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/liveAuction\/\d+/)
+  await page.locator('#lots').getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/lot\/\d+/)
+  return new URL(page.url()).pathname
+}
+
+function collectProblems(context: BrowserContext): () => string[] {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.page()?.url()})`)
+  })
+  context.on('weberror', (error) => problems.push(String(error.error())))
+  return () => problems
+}

@@ -1,0 +1,68 @@
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+/** An address of a running house, or nothing: then a fresh one is started for the run, as shipped, on a free port. */
+const given = process.env.E2E_BASE_URL
+process.env.E2E_PORT ??= String(await freePort()) // kept in the environment, because every worker reads this file again
+const baseURL = given ?? `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: path.resolve(import.meta.dirname, '../test-results'),
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    timezoneId: 'America/Denver',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer:
+    given !== undefined
+      ? undefined
+      : {
+          command: 'npm start',
+          cwd: path.resolve(import.meta.dirname, '..'),
+          url: `${baseURL}/readyz`,
+          timeout: 120_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          env: {
+            PORT: process.env.E2E_PORT,
+            DATA_DIR: path.join(os.tmpdir(), `gavelhouse-e2e-${process.pid}`),
+            LOG_LEVEL: 'warn',
+            RATE_LIMIT: 'off',
+          },
+        },
+})
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const server = createServer()
+  server.on('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    server.close(() => resolve(port))
+  })
+  return promise
+}

@@ -1,0 +1,61 @@
+import { expect, openFirstLot, test } from './fixtures.ts'
+
+test('a visitor sees the live auctions with a running countdown', async ({ page }) => {
+  await page.goto('/auction')
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Auctions' })).toBeVisible()
+  const timer = page.getByRole('timer').first()
+  const before = await timer.textContent()
+  await expect(timer).toHaveText(/^(\d+d )?\d{2}:\d{2}:\d{2}$/)
+  await expect(timer).not.toHaveText(before ?? '')
+})
+
+test('the list is readable before any script has run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/auction')
+  await expect(page.getByRole('link', { name: /^View Auction/ }).first()).toBeVisible()
+  await context.close()
+})
+
+test('a lot shows what a bidder needs, and asks guests to log in', async ({ page }) => {
+  await openFirstLot(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^(Current Bid|Starting Price)$/)).toBeVisible()
+  await expect(page.getByText(/^Time Left:/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Login to Bid' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a second viewer moves the view counter of the first without a reload', async ({ page, browser, baseURL }) => {
+  const [address] = await Promise.all([openFirstLot(page), watching(page)])
+  const counter = page.getByTestId('view-count')
+  await expect(counter).toHaveText(/^[1-9]\d* Views$/)
+  const before = Number.parseInt((await counter.textContent()) ?? '', 10)
+
+  const other = await browser.newContext({ baseURL })
+  await (await other.newPage()).goto(address)
+
+  await expect.poll(async () => Number.parseInt((await counter.textContent()) ?? '', 10)).toBeGreaterThan(before)
+  await other.close()
+})
+
+test('the pictures of a lot can be chosen by thumbnail and by arrow key', async ({ page }) => {
+  await openFirstLot(page)
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  const second = gallery.getByRole('button', { name: /^Picture 2 of/ })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(gallery.getByRole('button', { name: /^Picture 1 of/ })).toHaveAttribute('aria-current', 'true')
+})
+
+/** Until the hub has confirmed that this page hears about its lot and its own view has been counted. */
+async function watching(page: import('@playwright/test').Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket')
+  await Promise.all([
+    socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"joined"')),
+    page.waitForResponse('**/api/product/product_view_count'),
+  ])
+}

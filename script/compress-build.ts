@@ -1,0 +1,19 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Writes .br and .gz beside every built text file, so that the server only has to send them. */
+const BUILD = path.resolve(import.meta.dirname, '../web/build/client')
+const brotli = promisify(brotliCompress)
+
+for await (const name of glob('**/*.{js,css,svg,json}', { cwd: BUILD })) {
+  const file = path.join(BUILD, name)
+  const content = await readFile(file)
+  if (content.length < 1_024) continue
+  const [small, compatible] = await Promise.all([
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, compatible)])
+}

@@ -1,0 +1,31 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import type { UserRow } from './queries.ts'
+import { userGroups, users } from './tables.ts'
+
+type NewUser = typeof users.$inferInsert
+
+export async function insertUser(db: Db, user: NewUser): Promise<number> {
+  const [inserted] = await db.insert(users).values(user).returning({ id: users.id })
+  if (inserted === undefined) throw new Error('the user was not inserted')
+  return inserted.id
+}
+
+export async function lockUser(db: Db, id: number): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
+  return user ?? null
+}
+
+export async function updateUser(db: Db, id: number, changes: Partial<NewUser>): Promise<void> {
+  await db.update(users).set(changes).where(eq(users.id, id))
+}
+
+/** In these groups and no others. */
+export async function replaceGroups(db: Db, userId: number, groupIds: readonly number[]): Promise<void> {
+  await db.delete(userGroups).where(and(eq(userGroups.userId, userId), notInArray(userGroups.groupId, [...groupIds])))
+  if (groupIds.length === 0) return
+  await db
+    .insert(userGroups)
+    .values(groupIds.map((groupId) => ({ userId, groupId })))
+    .onConflictDoNothing()
+}

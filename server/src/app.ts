@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accountAdminRoutes } from './accounts/admin-routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { bearerToken } from './accounts/sessions.ts'
+import { auctionAdminRoutes } from './auctions/admin-routes.ts'
+import { auctionRoutes } from './auctions/routes.ts'
+import { biddingAdminRoutes } from './bidding/admin-routes.ts'
+import { biddingRoutes } from './bidding/routes.ts'
+import type { Context, Services } from './context.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { answerErrors } from './http/errors.ts'
+import { RateLimits } from './http/rate-limits.ts'
+import { createServe, type Serve, type ServedCall } from './http/serve.ts'
+import { lotAdminRoutes } from './lots/admin-routes.ts'
+import { lotRoutes } from './lots/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { siteRoutes } from './site/routes.ts'
+import { watchlistRoutes } from './watchlist/routes.ts'
+
+/** Every area's calls. A new area adds one line. */
+const AREAS: readonly ((serve: Serve) => void)[] = [
+  siteRoutes,
+  accountRoutes,
+  auctionRoutes,
+  lotRoutes,
+  biddingRoutes,
+  watchlistRoutes,
+  searchRoutes,
+  dashboardRoutes,
+  accountAdminRoutes,
+  auctionAdminRoutes,
+  lotAdminRoutes,
+  biddingAdminRoutes,
+]
+
+export interface Api {
+  /** By path, second spellings included. */
+  calls: ReadonlyMap<string, ServedCall>
+  /** Asks a public call as a guest, in process: for pages rendered on the server. */
+  read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
+}
+
+/** Mounts the API: who is calling, every area's calls, and the answer to everything else under /api. */
+export function mountApi(app: FastifyInstance, services: Services): Api {
+  const calls = new Map<string, ServedCall>()
+  const limits = new RateLimits({ isOn: services.config.rateLimit })
+  const guest: Context = {
+    ...services,
+    db: services.database.db,
+    user: null,
+    sessionHash: null,
+    address: '',
+    device: '',
+    key: null,
+  }
+
+  answerErrors(app)
+  const serve = createServe(app, calls, { contextOf: (request) => contextOf(request, guest), limits })
+  for (const routes of AREAS) routes(serve)
+
+  return {
+    calls,
+    async read(endpoint, input) {
+      const call = calls.get(endpoint.path)
+      if (call === undefined || endpoint.access !== 'public') throw new Error(`${endpoint.path} is not a public call`)
+      return (await call.runDecoded(guest, input)) as never
+    },
+  }
+}
+
+async function contextOf({ headers, ip, log }: FastifyRequest, guest: Context): Promise<Context> {
+  const token = bearerToken(headers.authorization)
+  if (headers.authorization !== undefined && token === null) throw new AppError('session_ended')
+  const session = token === null ? null : (guest.sessions.recall(token) ?? (await guest.sessions.find(token)))
+  if (token !== null && session === null) throw new AppError('session_ended')
+  return {
+    ...guest,
+    user: session?.caller ?? null,
+    sessionHash: session?.tokenHash ?? null,
+    address: hashAddress(ip),
+    device: plainHeader(headers['x-device']) ?? '',
+    key: plainHeader(headers['idempotency-key']),
+    log,
+  }
+}
+
+const addresses = new Map<string, string>()
+
+/** The same few addresses call again and again. */
+function hashAddress(ip: string): string {
+  const kept = addresses.get(ip)
+  if (kept !== undefined) return kept
+  const hash = createHash('sha256').update(ip).digest('base64url').slice(0, 22)
+  if (addresses.size >= 10_000) addresses.clear()
+  addresses.set(ip, hash)
+  return hash
+}
+
+const plainHeader = (value: string | string[] | undefined): string | null =>
+  typeof value === 'string' && /^[\w-]{8,80}$/.test(value) ? value : null

@@ -1,0 +1,27 @@
+import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import type { AuctionWithCounts } from './queries.ts'
+
+export function presentAuction(
+  { auction, lotCount, soldLotCount, termsAccepted }: AuctionWithCounts,
+  now: number,
+): Auction {
+  return {
+    id: auction.id,
+    title: auction.title,
+    description: auction.description,
+    terms: auction.terms,
+    opensAt: auction.opensAt,
+    closesAt: auction.closesAt,
+    status: auction.status,
+    isFuture: auction.opensAt > now,
+    saleType: auction.saleType,
+    bidType: auction.bidType,
+    lotCount,
+    soldLotCount,
+    locationId: auction.locationId,
+    mainPicture: auction.mainPicture,
+    groupIds: auction.groupIds,
+    buyerPremium: auction.buyerPremium / 100,
+    termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
+  }
+}

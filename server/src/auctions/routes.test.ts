@@ -1,0 +1,88 @@
+import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAuction, makeLocation, makeLot } from '../testing/factories.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const ALL = { limit: 12, page: 1, filters: [] }
+let app: TestApp
+let soon: number
+let later: number
+let coming: number
+let past: number
+let ogden: number
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db } = app.database
+  ogden = await makeLocation(db)
+  later = await makeAuction(db, { title: '100% hydraulics', closesAt: Date.now() + 3 * DAY })
+  soon = await makeAuction(db, { title: 'Workshop', closesAt: Date.now() + HOUR, locationId: ogden })
+  coming = await makeAuction(db, { opensAt: Date.now() + DAY, closesAt: Date.now() + 5 * DAY })
+  past = await makeAuction(db, { status: 'closed', opensAt: Date.now() - 3 * DAY, closesAt: Date.now() - DAY })
+  await makeLot(db, { auctionId: soon, lotNumber: '1', position: 1 })
+  await makeLot(db, { auctionId: soon, lotNumber: '2', position: 2, status: 'sold' })
+})
+afterAll(() => app.close())
+
+const idsOf = (answer: { data: { records: { id: number }[] } }) => answer.data.records.map(({ id }) => id)
+
+test('P-1057 auctions by phase, the next to close first', async () => {
+  expect(idsOf(await app.guest.call(searchAuctions, { ...ALL, phase: 'open' }))).toEqual([soon, later, coming])
+  expect(idsOf(await app.guest.call(searchAuctions, { ...ALL, phase: 'future' }))).toEqual([coming])
+  expect(idsOf(await app.guest.call(searchAuctions, { ...ALL, phase: 'closed' }))).toEqual([past])
+})
+
+test('P-667 P-668 lots and sold lots are counted', async () => {
+  const { data } = await app.guest.call(searchAuctions, { ...ALL, phase: 'open' })
+  expect(data.records[0]).toMatchObject({ id: soon, lotCount: 2, soldLotCount: 1, isFuture: false })
+  expect(data.showing).toBe('Showing 1 - 3 of 3')
+})
+
+test('filters and sorts come from a list; anything else is refused (T-60)', async () => {
+  const location = await app.guest.call(searchAuctions, {
+    ...ALL,
+    phase: 'open',
+    filters: [{ field: 'ac.location_id', type: 'array', value: [ogden] }],
+  })
+  expect(idsOf(location)).toEqual([soon])
+  const title = await app.guest.call(searchAuctions, {
+    ...ALL,
+    phase: 'open',
+    filters: [{ field: 'ac.title', type: 'like', value: '100%' }],
+  })
+  expect(idsOf(title)).toEqual([later])
+  expect(idsOf(await app.guest.call(searchAuctions, { ...ALL, phase: 'open', orderBy: 'ac.id, desc' }))).toEqual([
+    coming,
+    soon,
+    later,
+  ])
+
+  for (const orderBy of ['ac.id; drop table lots', 'password_hash', 'ac.id sideways', '']) {
+    expect((await app.guest.call(searchAuctions, { ...ALL, phase: 'open', orderBy })).status, orderBy).toBe(422)
+  }
+  const hidden = await app.guest.call(searchLots, {
+    ...ALL,
+    filters: [{ field: 'reserve', type: 'greaterequal', value: 5 }],
+  })
+  expect(hidden.status).toBe(422)
+})
+
+test('the lots of an auction in their order', async () => {
+  const { data } = await app.guest.call(searchLots, {
+    ...ALL,
+    orderBy: 'p.lot asc',
+    filters: [{ field: 'p.auctionid', type: 'in', value: [soon] }],
+  })
+  expect(data.records.map(({ lotNumber, status }) => [lotNumber, status])).toEqual([
+    ['1', 'open'],
+    ['2', 'sold'],
+  ])
+})
+
+test('pages beyond reason are refused', async () => {
+  expect((await app.guest.call(searchAuctions, { ...ALL, phase: 'open', page: 9_999 })).message).toBe(
+    'Please narrow your search',
+  )
+})

@@ -1,0 +1,74 @@
+import { saveAuction as api } from '@gavelhouse/shared/auctions/admin-contract.ts'
+import { auctionProblem, FIXED_BY_BIDS } from '@gavelhouse/shared/auctions/auction-terms.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { type Change, saveAudited } from '../accounts/audit.ts'
+import { findMissingGroup, findUser } from '../accounts/queries.ts'
+import type { UserContext } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { fieldError, requireFields } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { cleanHtml } from '../site/clean-html.ts'
+import { findBadReference, REFERENCE_TEXTS } from '../site/queries-references.ts'
+import { lockAuction } from './queries.ts'
+import { hasBids, insertAuction, updateAuction } from './queries-admin.ts'
+
+type Input = InputOf<typeof api>
+const { fields } = api.input
+
+export async function saveAuction(ctx: UserContext, input: Input) {
+  const saved = await saveAudited(ctx, { act: 'save_auction', kind: 'auction', input }, (tx) =>
+    input.id === undefined ? createAuction(tx, ctx.user.id, input) : changeAuction(tx, input.id, input),
+  )
+  return answer(saved, 'Auction saved')
+}
+
+async function createAuction(tx: Db, staffId: number, input: Input): Promise<Change> {
+  const { id: _, ...given } = requireFields(fields, input, ['title', 'opensAt', 'closesAt', 'locationId'])
+  checkTerms({ hardEndAt: null, canRetract: false, retractMinutes: 0, ...given })
+  await checkReferences(tx, given)
+  const id = await insertAuction(tx, { sellerId: staffId, ...given, ...cleaned(given) })
+  return { id, details: given }
+}
+
+async function changeAuction(tx: Db, id: number, input: Input): Promise<Change> {
+  const before = await lockAuction(tx, id)
+  if (before === null) throw new AppError('not_found')
+  const { id: _, ...given } = input
+  checkTerms({ ...before, ...given })
+  await checkReferences(tx, given)
+  const touchesRules = FIXED_BY_BIDS.some((name) => given[name] !== undefined && given[name] !== before[name])
+  if (touchesRules && (await hasBids(tx, id))) {
+    throw new AppError('has_bids', { message: 'Items of this auction already have bids' })
+  }
+  const html = cleaned(given)
+  const isNewTerms = html.terms !== undefined && html.terms !== before.terms
+  const changes = { ...given, ...html, ...(isNewTerms ? { termsVersion: before.termsVersion + 1 } : {}) }
+  if (Object.keys(changes).length > 0) await updateAuction(tx, id, changes)
+  return { id, details: given }
+}
+
+function checkTerms(terms: Parameters<typeof auctionProblem>[0]): void {
+  const problem = auctionProblem(terms)
+  if (problem !== null) throw fieldError(fields, problem.field, problem.text)
+}
+
+async function checkReferences(tx: Db, given: Input): Promise<void> {
+  const { locationId, incrementTableId, groupIds, sellerId } = given
+  const bad = await findBadReference(tx, { locationId, incrementTableId })
+  if (bad === 'locationId' || bad === 'incrementTableId') throw fieldError(fields, bad, REFERENCE_TEXTS[bad])
+  const missing = groupIds === undefined ? null : await findMissingGroup(tx, groupIds)
+  if (missing !== null) throw fieldError(fields, 'groupIds', `There is no group ${missing}`)
+  const seller = sellerId === undefined ? null : await findUser(tx, sellerId)
+  if (sellerId !== undefined && (seller === null || seller.role === 'user')) {
+    throw fieldError(fields, 'sellerId', 'Choose a seller')
+  }
+}
+
+/** What is shown as markup, as it may be kept. */
+function cleaned({ description, terms }: Input): Pick<Input, 'description' | 'terms'> {
+  return {
+    ...(description === undefined ? {} : { description: cleanHtml(description) }),
+    ...(terms === undefined ? {} : { terms: cleanHtml(terms) }),
+  }
+}

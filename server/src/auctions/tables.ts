@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { instant } from '../db/columns.ts'
+import { incrementTables, locations } from '../site/tables.ts'
+
+export const auctions = pgTable(
+  'auctions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sellerId: integer()
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    /** Cleaned on write. */
+    description: text().notNull().default(''),
+    terms: text().notNull().default(''),
+    /** Goes up when the terms change, so that people are asked again. */
+    termsVersion: integer().notNull().default(1),
+    opensAt: instant().notNull(),
+    closesAt: instant().notNull(),
+    status: text({ enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    saleType: text({ enum: ['auction', 'sealed', 'sealed_rank', 'reverse', 'buynow'] })
+      .notNull()
+      .default('auction'),
+    bidType: text({ enum: ['hard', 'proxy'] })
+      .notNull()
+      .default('proxy'),
+    locationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    /** Empty or containing 0: open to everybody. */
+    groupIds: integer().array().notNull().default(sql`'{}'`),
+    softCloseMinutes: integer().notNull().default(5),
+    extensionMinutes: integer().notNull().default(5),
+    hardEndAt: instant(),
+    staggerSeconds: integer().notNull().default(0),
+    isGroupSoftClose: boolean().notNull().default(false),
+    /** Basis points. */
+    buyerPremium: integer().notNull().default(0),
+    incrementTableId: integer().references(() => incrementTables.id),
+    canRetract: boolean().notNull().default(false),
+    retractMinutes: integer().notNull().default(0),
+    mainPicture: text().notNull().default(''),
+    /** Made by the demo house, which lists it again when it has ended. */
+    isDemo: boolean().notNull().default(false),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (auction) => [
+    check('auctions_dates', sql`${auction.closesAt} > ${auction.opensAt}`),
+    check(
+      'auctions_minutes',
+      sql`${auction.softCloseMinutes} >= 0 and ${auction.extensionMinutes} >= 0 and ${auction.staggerSeconds} >= 0 and ${auction.retractMinutes} >= 0`,
+    ),
+    check('auctions_premium', sql`${auction.buyerPremium} between 0 and 10000`),
+    index('auctions_phase').on(auction.status, auction.closesAt),
+  ],
+)
+
+/** Who accepted which version of an auction's terms, and when. */
+export const acceptedTerms = pgTable(
+  'accepted_terms',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    auctionId: integer()
+      .notNull()
+      .references(() => auctions.id),
+    termsVersion: integer().notNull(),
+    acceptedAt: instant().notNull().default(sql`now()`),
+  },
+  (accepted) => [primaryKey({ columns: [accepted.userId, accepted.auctionId] })],
+)

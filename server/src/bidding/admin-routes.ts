@@ -1,0 +1,9 @@
+import * as api from '@gavelhouse/shared/bidding/admin-contract.ts'
+import type { Serve } from '../http/serve.ts'
+import { saveIncrementTable } from './save-increment-table.ts'
+import { voidBid } from './void-bid.ts'
+
+export function biddingAdminRoutes(serve: Serve): void {
+  serve(api.voidBid, voidBid)
+  serve(api.saveIncrementTable, saveIncrementTable)
+}

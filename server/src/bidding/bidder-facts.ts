@@ -1,0 +1,44 @@
+import type { BidderFacts } from '@gavelhouse/shared/bidding/eligibility.ts'
+
+/** Section 6 for every person and lot of a batch at once, read under the lots' locks (I-13). */
+export const READ_BIDDERS = `
+  select w.user_id, w.lot_id, u.status, u.is_suspended,
+    (t.terms_version is not null and t.terms_version = a.terms_version) as has_terms,
+    exists (select from bid_deposits d where d.user_id = w.user_id and d.lot_id = w.lot_id and d.status = 'held') as has_deposit,
+    coalesce((select array_agg(g.group_id) from user_groups g where g.user_id = w.user_id and cardinality(a.group_ids) > 0), '{}') as group_ids
+  from unnest($1::int[], $2::int[]) as w(user_id, lot_id)
+  join users u on u.id = w.user_id
+  join lots l on l.id = w.lot_id
+  join auctions a on a.id = l.auction_id
+  left join accepted_terms t on t.user_id = w.user_id and t.auction_id = l.auction_id`
+
+export interface BidderRow {
+  user_id: number
+  lot_id: number
+  status: 'email_unverified' | 'active' | 'deactivate'
+  is_suspended: boolean
+  has_terms: boolean
+  has_deposit: boolean
+  group_ids: number[]
+}
+
+/** D-2: how often somebody has taken back bids lately. */
+export const COUNT_RETRACTIONS = `
+  select user_id, count(*)::int as count
+  from lot_log
+  where type = 'retracted' and user_id = any($1) and at > now() - interval '30 days'
+  group by user_id`
+
+export const MAX_RETRACTIONS = 3
+
+export const bidderKey = (userId: number, lotId: number): string => `${userId} ${lotId}`
+
+export function toBidderFacts(row: BidderRow): BidderFacts {
+  return {
+    userId: row.user_id,
+    status: row.is_suspended ? 'suspended' : row.status,
+    groupIds: row.group_ids,
+    hasAcceptedTerms: row.has_terms,
+    hasDeposit: row.has_deposit,
+  }
+}

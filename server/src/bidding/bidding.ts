@@ -1,0 +1,77 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseClock } from '../db/clock.ts'
+import type { Database } from '../db/connect.ts'
+import type { Hub } from '../live/hub.ts'
+import { houseSecret } from '../site/queries-secrets.ts'
+import { type AliasOf, createAliases } from './alias.ts'
+import { announce } from './announce.ts'
+import { Closer } from './closer.ts'
+import { CommandQueue, type QueueFigures } from './command-queue.ts'
+import { Heartbeat } from './heartbeat.ts'
+import type { LotRequest, Outcome } from './lot-request.ts'
+import { Outbox } from './outbox.ts'
+import type { BatchResult } from './run-batch.ts'
+
+/** Everything that changes a lot goes through here. */
+export interface Bidding {
+  submit(request: LotRequest): Promise<Outcome>
+  aliasOf: AliasOf
+  figures: QueueFigures
+  closer: Closer | null
+  /** Finishes notices at once, for tests. */
+  finishNotices(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface BiddingOptions {
+  database: Database
+  hub: Hub
+  clock: DatabaseClock
+  log: FastifyBaseLogger
+  /** Takes bids of people: beats the heart that tells when bids could be taken. */
+  takesBids: boolean
+  /** Opens and closes lots. */
+  closesLots: boolean
+}
+
+export async function startBidding({
+  database,
+  hub,
+  clock,
+  log,
+  takesBids,
+  closesLots,
+}: BiddingOptions): Promise<Bidding> {
+  const aliasOf = createAliases(await houseSecret(database.db, 'alias'))
+  const outbox = new Outbox({ database, hub, log, sweeps: closesLots, now: () => clock.now() })
+  const onCommitted = ({ changes, outboxId }: BatchResult) => {
+    announce(hub, changes, aliasOf)
+    if (outboxId !== null) outbox.add(outboxId)
+  }
+  const queue = new CommandQueue({ url: database.url, log, onCommitted })
+
+  // What an outage touched is extended before anything may close.
+  const heartbeat = takesBids ? new Heartbeat({ database, log, onCommitted }) : null
+  await heartbeat?.start()
+  const closer = closesLots ? new Closer({ database, queue, log, onCommitted }) : null
+  closer?.start()
+  outbox.start()
+
+  return {
+    aliasOf,
+    closer,
+    finishNotices: () => outbox.finish(),
+    figures: queue.figures,
+    submit(request) {
+      if (request.callerId !== null && request.key === null) throw new AppError('internal')
+      return queue.submit(request)
+    },
+    async close() {
+      await closer?.stop()
+      await heartbeat?.stop()
+      await queue.close()
+      await outbox.stop()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
+import type { cancelBid as api } from '@gavelhouse/shared/bidding/contract.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { UserContext } from '../context.ts'
+import { answer } from '../http/serve.ts'
+import { toBidReceipt } from './place-bid.ts'
+import { refusalError } from './refusal-error.ts'
+
+/** Takes back the named bid and every later one of the caller's on that lot (rule 21). */
+export async function cancelBid(ctx: UserContext, { bidId }: InputOf<typeof api>) {
+  const { lotId, number } = fromBidId(bidId)
+  const outcome = await ctx.bidding.submit({
+    lotId,
+    callerId: ctx.user.id,
+    key: ctx.key ?? crypto.randomUUID(),
+    isOffer: false,
+    command: { type: 'retract', userId: ctx.user.id, bidNumber: number },
+  })
+  if (!outcome.isAccepted) throw refusalError(outcome.refusal)
+  return answer(toBidReceipt(outcome.receipt, ctx.user.id, false), 'Your bid has been cancelled')
+}

@@ -1,0 +1,179 @@
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptedTerms } from '../auctions/tables.ts'
+import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { CommandQueue } from './command-queue.ts'
+import type { LotRequest, Outcome } from './lot-request.ts'
+import type { BatchResult } from './run-batch.ts'
+
+let database: TestDatabase
+let queue: CommandQueue
+const committed: BatchResult[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  queue = new CommandQueue({
+    url: database.url,
+    log: Fastify({ logger: false }).log,
+    onCommitted: (result) => void committed.push(result),
+  })
+})
+afterAll(async () => {
+  await queue.close()
+  await database.drop()
+})
+
+/** A person who has accepted the terms of the lot's auction. */
+async function makeBidder(auctionId: number): Promise<number> {
+  const userId = await makeUser(database.db)
+  await database.db.insert(acceptedTerms).values({ userId, auctionId, termsVersion: 1 })
+  return userId
+}
+
+const bid = (
+  lotId: number,
+  userId: number,
+  amount: number,
+  options: Partial<LotRequest> & { kind?: 'hard' | 'proxy' } = {},
+): Promise<Outcome> =>
+  queue.submit({
+    lotId,
+    callerId: userId,
+    key: crypto.randomUUID(),
+    isOffer: true,
+    command: { type: 'place', userId, kind: options.kind ?? 'proxy', amount: dollars(amount) },
+    ...options,
+  })
+
+async function lotRow(lotId: number) {
+  const { rows } = await database.pool.query('select * from lots where id = $1', [lotId])
+  return rows[0]
+}
+
+async function logOf(lotId: number) {
+  const { rows } = await database.pool.query(
+    'select number, type, user_id, price::int, bid_count from lot_log where lot_id = $1 order by number',
+    [lotId],
+  )
+  return rows
+}
+
+test('B-339 B-345 bids are decided in order and the lot row is the fold of its log', async () => {
+  const auctionId = await makeAuction(database.db)
+  const lotId = await makeLot(database.db, { auctionId })
+  const [alice, bob] = [await makeBidder(auctionId), await makeBidder(auctionId)]
+
+  const [first, second] = await Promise.all([bid(lotId, alice, 20), bid(lotId, bob, 50)])
+
+  expect(first).toMatchObject({
+    isAccepted: true,
+    receipt: { number: 2, price: dollars(10), leaderId: alice, bidCount: 1 },
+  })
+  expect(second).toMatchObject({
+    isAccepted: true,
+    receipt: { number: 3, price: dollars(20.5), leaderId: bob, bidCount: 2 },
+  })
+  expect(await logOf(lotId)).toMatchObject([
+    { type: 'opened' },
+    { type: 'bid', user_id: alice },
+    { type: 'bid', user_id: bob, price: dollars(20.5) },
+  ])
+  expect(await lotRow(lotId)).toMatchObject({
+    price: String(dollars(20.5)),
+    leader_id: bob,
+    leader_limit: String(dollars(50)),
+    log_number: 3,
+    status: 'open',
+  })
+})
+
+test('T-13 the same key gives the same answer and one entry, also at the same moment', async () => {
+  const auctionId = await makeAuction(database.db)
+  const lotId = await makeLot(database.db, { auctionId })
+  const alice = await makeBidder(auctionId)
+  const key = crypto.randomUUID()
+
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => bid(lotId, alice, 20, { key })))
+  outcomes.push(await bid(lotId, alice, 20, { key }))
+
+  const receipts = outcomes.map((outcome) => (outcome.isAccepted ? outcome.receipt : null))
+  expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1)
+  expect((await logOf(lotId)).filter(({ type }) => type === 'bid')).toHaveLength(1)
+  expect(await bid(lotId, alice, 30, { key })).toEqual({
+    isAccepted: false,
+    refusal: { reason: 'idempotency_mismatch' },
+  })
+})
+
+test('one bad request does not fail its neighbours', async () => {
+  const auctionId = await makeAuction(database.db)
+  const lotId = await makeLot(database.db, { auctionId })
+  const alice = await makeBidder(auctionId)
+  const [bad, good, missing] = await Promise.allSettled([
+    bid(lotId, alice, 20, { key: 'bad\u0000key' }), // PostgreSQL cannot store this
+    bid(lotId, alice, 30),
+    bid(999_999, alice, 30),
+  ])
+  expect(bad.status).toBe('rejected')
+  expect(good).toMatchObject({ status: 'fulfilled', value: { isAccepted: true } })
+  expect(missing).toMatchObject({ value: { isAccepted: false, refusal: { reason: 'not_found' } } })
+})
+
+test('many people and lots at once: every lot equals its log', async () => {
+  const auctionId = await makeAuction(database.db)
+  const lotIds = await Promise.all(Array.from({ length: 20 }, () => makeLot(database.db, { auctionId })))
+  const people: number[] = []
+  for (let count = 0; count < 30; count += 1) people.push(await makeBidder(auctionId))
+  committed.length = 0
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 3_000 }, (_, n) =>
+      bid(lotIds[n % 20] as number, people[(n * 7) % 30] as number, 10 + ((n * 37) % 500), {
+        kind: n % 3 === 0 ? 'hard' : 'proxy',
+      }),
+    ),
+  )
+
+  const accepted = outcomes.filter(({ isAccepted }) => isAccepted).length
+  const { rows } = await database.pool.query(
+    `select count(*)::int as count from lot_log where type = 'bid' and lot_id = any($1)`,
+    [lotIds],
+  )
+  expect(rows[0].count).toBe(accepted)
+  expect(accepted).toBeGreaterThan(100)
+  expect(committed.length).toBeLessThan(30) // batches, not bids
+})
+
+test('back-pressure: more waiting than allowed is told to try again', async () => {
+  const small = new CommandQueue({
+    url: database.url,
+    maxWaiting: 2,
+    log: Fastify({ logger: false }).log,
+    onCommitted: () => undefined,
+  })
+  const request = { lotId: 1, callerId: null, key: null, isOffer: false, command: { type: 'close' } } as const
+  const answers = await Promise.allSettled([small.submit(request), small.submit(request), small.submit(request)])
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(answers[2]).toMatchObject({ reason: { code: 'busy', status: 503, message: 'Busy, please try again' } })
+  await small.close()
+})
+
+test('rule 17 an extension moves every lot of a group auction', async () => {
+  const auctionId = await makeAuction(database.db, { isGroupSoftClose: true })
+  const closesAt = Date.now() + 2 * MINUTE
+  const [a, b] = [
+    await makeLot(database.db, { auctionId, closesAt }),
+    await makeLot(database.db, { auctionId, closesAt }),
+  ]
+  const far = await makeLot(database.db, { auctionId, closesAt: Date.now() + DAY, opensAt: Date.now() - HOUR })
+  await bid(a, await makeBidder(auctionId), 20)
+
+  const [rowA, rowB, rowFar] = [await lotRow(a), await lotRow(b), await lotRow(far)]
+  expect(rowB.closes_at).toEqual(rowA.closes_at)
+  expect(rowA.closes_at.getTime()).toBeGreaterThan(closesAt + 2 * MINUTE)
+  expect(rowFar.log_number).toBe(0)
+  expect(await logOf(b)).toMatchObject([{ type: 'extended' }])
+})

@@ -1,0 +1,187 @@
+import { applyEvent } from '@gavelhouse/shared/bidding/apply-event.ts'
+import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/eligibility.ts'
+import type { Instant, LotCommand, LotEvent, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { step } from '@gavelhouse/shared/bidding/step.ts'
+import { bidderKey, MAX_RETRACTIONS } from './bidder-facts.ts'
+import { ownerKey } from './known-keys.ts'
+import type { LockedLot } from './locked-lot.ts'
+import type { LotRequest, Outcome, OutcomeLot, Receipt, RequestRefusal } from './lot-request.ts'
+
+/** One line to be written to a lot's log. */
+export interface LogLine {
+  event: LotEvent
+  after: LotState
+  userId: number | null
+  amount: number | null
+  key: string | null
+}
+
+/** What a batch did to one lot. */
+export interface LotChange {
+  lot: LockedLot
+  before: LotState
+  after: LotState
+  lines: LogLine[]
+}
+
+export interface BatchInput {
+  requests: readonly LotRequest[]
+  lots: ReadonlyMap<number, LockedLot>
+  bidders: ReadonlyMap<string, BidderFacts>
+  retractions: ReadonlyMap<number, number>
+  /** Receipts of requests made before, by owner and key. */
+  known: ReadonlyMap<string, Receipt>
+  at: Instant
+}
+
+/** Folds a batch of requests through the engine in order of arrival. Pure: the transaction around it reads and writes. */
+export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: LotChange[] } {
+  const changes = new Map<number, LotChange>()
+  const done = new Map<string, Receipt>(input.known)
+
+  const outcomes = input.requests.map((request): Outcome => {
+    const own = keyOf(request)
+    const repeated = own === null ? undefined : done.get(own)
+    const lot = input.lots.get(request.lotId)
+    if (repeated !== undefined) return repeat(request, repeated, lot)
+    if (lot === undefined) return refuse({ reason: 'not_found' }, lot)
+    const reason = refuseCaller(request, lot, input)
+    if (reason !== null) return refuse({ reason }, lot)
+
+    const change = changes.get(lot.id) ?? { lot, before: lot.state, after: lot.state, lines: [] }
+    const result = step(change.after, request.command, input.at, lot.rules)
+    if ('refusal' in result) return refuse(result.refusal, lot)
+
+    const line = addLines(change, result.events, request)
+    changes.set(lot.id, change)
+    if (lot.isGroupSoftClose) extendNeighbours(lot, change.after.closesAt, input, changes)
+    const receipt = receiptOf(lot.id, line)
+    if (own !== null) done.set(own, receipt)
+    return { isAccepted: true, isRepeat: false, receipt, events: result.events, lot: toOutcomeLot(lot) }
+  })
+  return { outcomes, changes: [...changes.values()] }
+}
+
+/** Keys belong to people; the house's own keys only mark what it did. */
+const keyOf = ({ callerId, key }: LotRequest): string | null =>
+  callerId === null || key === null ? null : ownerKey(callerId, key)
+
+const refuse = (refusal: RequestRefusal, lot: LockedLot | undefined): Outcome => ({
+  isAccepted: false,
+  refusal,
+  lot: toOutcomeLot(lot),
+})
+
+const toOutcomeLot = (lot: LockedLot | undefined): OutcomeLot | null =>
+  lot === undefined ? null : { auctionId: lot.auctionId, saleType: lot.rules.saleType }
+
+/** The same key with other content is a mistake of the caller, not a repetition. */
+function repeat({ lotId, command }: LotRequest, receipt: Receipt, lot: LockedLot | undefined): Outcome {
+  const isSame = lotId === receipt.lotId && (!('amount' in command) || command.amount === receipt.amount)
+  if (!isSame) return refuse({ reason: 'idempotency_mismatch' }, lot)
+  return { isAccepted: true, isRepeat: true, receipt, events: [], lot: toOutcomeLot(lot) }
+}
+
+function refuseCaller(
+  { isOffer, callerId, lotId, command }: LotRequest,
+  lot: LockedLot,
+  { bidders, retractions }: BatchInput,
+) {
+  if (callerId === null) return null
+  if (isOffer) {
+    const bidder = bidders.get(bidderKey(callerId, lotId))
+    return bidder === undefined ? 'not_found' : refuseBidder(bidder, lot.entry)
+  }
+  const isOverLimit = command.type === 'retract' && (retractions.get(callerId) ?? 0) >= MAX_RETRACTIONS
+  return isOverLimit ? 'too_many_retractions' : null
+}
+
+/** Writes down each event with the state after it. Returns the line of the act itself, which carries the key. */
+function addLines(
+  change: LotChange,
+  events: readonly LotEvent[],
+  request: Pick<LotRequest, 'command' | 'callerId' | 'key'>,
+): LogLine {
+  const ownIndex = indexOfAct(events, request)
+  let own: LogLine | undefined
+  events.forEach((event, index) => {
+    change.after = applyEvent(change.after, event, change.lot.rules)
+    const isOwn = index === ownIndex
+    const line: LogLine = {
+      event,
+      after: change.after,
+      userId: userOf(event, request.callerId),
+      amount: amountOf(event),
+      key: isOwn ? request.key : null,
+    }
+    if (isOwn) own = line
+    change.lines.push(line)
+  })
+  if (own === undefined) throw new Error('a step without events')
+  return own
+}
+
+const ACTS: Record<LotCommand['type'], LotEvent['fact']['type']> = {
+  open: 'opened',
+  place: 'bid',
+  'pre-bid': 'pre-bid',
+  retract: 'retracted',
+  void: 'voided',
+  extend: 'extended',
+  buy: 'bought',
+  award: 'awarded',
+  close: 'closed',
+  relist: 'relisted',
+}
+
+/** A bid may first open the lot and be answered by a proxy: its own event is the last of its kind by this caller. */
+function indexOfAct(
+  events: readonly LotEvent[],
+  { command, callerId }: Pick<LotRequest, 'command' | 'callerId'>,
+): number {
+  const isOwn = ({ fact }: LotEvent) =>
+    fact.type === ACTS[command.type] && (fact.type !== 'bid' || callerId === null || fact.userId === callerId)
+  const index = events.findLastIndex(isOwn)
+  return index === -1 ? events.length - 1 : index
+}
+
+/** Rule 17: on a lot of a group, every lot of the auction that would close earlier moves along. */
+function extendNeighbours(lot: LockedLot, closesAt: Instant, input: BatchInput, changes: Map<number, LotChange>): void {
+  if (closesAt <= lot.state.closesAt) return
+  for (const other of input.lots.values()) {
+    if (other.auctionId !== lot.auctionId || other.id === lot.id) continue
+    const change = changes.get(other.id) ?? { lot: other, before: other.state, after: other.state, lines: [] }
+    const command = { type: 'extend', closesAt, cause: 'group' } as const
+    const result = step(change.after, command, input.at, other.rules)
+    if ('refusal' in result) continue
+    addLines(change, result.events, { command, callerId: null, key: null })
+    changes.set(other.id, change)
+  }
+}
+
+function userOf({ fact }: LotEvent, callerId: number | null): number | null {
+  return 'userId' in fact ? fact.userId : callerId
+}
+
+function amountOf({ fact }: LotEvent): number | null {
+  if ('amount' in fact) return fact.amount
+  return 'price' in fact ? fact.price : null
+}
+
+function receiptOf(lotId: number, { event, after, userId, amount }: LogLine): Receipt {
+  return {
+    lotId,
+    number: event.number,
+    at: event.at,
+    userId,
+    amount,
+    type: event.fact.type,
+    price: after.price,
+    nextBid: after.nextBid,
+    bidCount: after.bidCount,
+    leaderId: after.leader?.userId ?? null,
+    closesAt: after.closesAt,
+    status: after.status,
+    reserveMet: after.reserveMet,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Receipt } from './lot-request.ts'
+
+/** What earlier requests with these keys did. Looked up in the same transaction as everything else. */
+export const READ_KEYS = `
+  select g.key, g.lot_id, g.number, ms(g.at) as at, g.user_id, g.amount::float8, g.type, g.price::float8, g.next_bid::float8,
+    g.bid_count, g.leader_id, ms(g.closes_at) as closes_at, g.status, g.reserve_met
+  from unnest($1::int[], $2::text[]) as w(user_id, key)
+  join lot_log g on g.user_id = w.user_id and g.key = w.key`
+
+export interface KeyRow {
+  key: string
+  lot_id: number
+  number: number
+  at: number
+  user_id: number | null
+  amount: number | null
+  type: string
+  price: number
+  next_bid: number
+  bid_count: number
+  leader_id: number | null
+  closes_at: number
+  status: Receipt['status']
+  reserve_met: boolean
+}
+
+export const ownerKey = (userId: number, key: string): string => `${userId} ${key}`
+
+export function toReceipt(row: KeyRow): Receipt {
+  return {
+    lotId: row.lot_id,
+    number: row.number,
+    at: row.at,
+    userId: row.user_id,
+    amount: row.amount,
+    type: row.type,
+    price: row.price,
+    nextBid: row.next_bid,
+    bidCount: row.bid_count,
+    leaderId: row.leader_id,
+    closesAt: row.closes_at,
+    status: row.status,
+    reserveMet: row.reserve_met,
+  }
+}

@@ -1,0 +1,54 @@
+import type { BidderRefusal } from '@gavelhouse/shared/bidding/eligibility.ts'
+import type {
+  Instant,
+  LotCommand,
+  LotEvent,
+  LotState,
+  Refusal,
+  SaleType,
+} from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+
+/** Something somebody wants to happen to a lot. */
+export interface LotRequest {
+  lotId: number
+  command: LotCommand
+  /** Whose key it is; null for the house itself (closing, opening). */
+  callerId: number | null
+  /** The same key gives the same answer and one entry in the log. Every request of a person has one. */
+  key: string | null
+  /** Offers are checked for who may bid; what staff and the closer do is not. */
+  isOffer: boolean
+}
+
+/** What the log says about one act: enough for every answer, and read back word for word when a key is repeated. */
+export interface Receipt {
+  lotId: number
+  /** Log number of the act's own event; for a bid it names the bid. */
+  number: number
+  at: Instant
+  userId: number | null
+  amount: Money | null
+  type: string
+  price: Money
+  nextBid: Money
+  bidCount: number
+  leaderId: number | null
+  closesAt: Instant
+  status: LotState['status']
+  reserveMet: boolean
+}
+
+export type RequestRefusal =
+  | Refusal
+  | { reason: BidderRefusal | 'not_found' | 'idempotency_mismatch' | 'too_many_retractions' }
+
+/** What the caller needs to know about the lot itself; null when there is no such lot. */
+export interface OutcomeLot {
+  auctionId: number
+  saleType: SaleType
+}
+
+export type Outcome =
+  | { isAccepted: true; isRepeat: boolean; receipt: Receipt; events: readonly LotEvent[]; lot: OutcomeLot | null }
+  | { isAccepted: false; refusal: RequestRefusal; lot: OutcomeLot | null }

@@ -1,0 +1,219 @@
+import {
+  type NoticeLine,
+  type NoticeLot,
+  needsRun,
+  noticesFor,
+  type Sale,
+  saleAfter,
+} from '@gavelhouse/shared/bidding/notices.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PoolClient } from 'pg'
+import type { Database } from '../db/connect.ts'
+import type { Hub } from '../live/hub.ts'
+import { findMissed } from './queries-missed.ts'
+
+interface Options {
+  database: Database
+  hub: Hub
+  log: FastifyBaseLogger
+  /** Also finishes what a process left behind that died between commit and announcement. */
+  sweeps: boolean
+  now: () => number
+}
+
+interface Range {
+  lotId: number
+  from: number
+  to: number
+}
+
+const EVERY_MS = 200
+const SWEEP_EVERY_MS = 2_000
+const AT_ONCE = 200
+
+/**
+ * Finishes what batches wrote down in their own transaction: the notices people get. The process that committed a batch
+ * has announced it by then; rows that are older than a few seconds were left by a process that died, and are announced
+ * again here. Everything may happen twice and nothing is lost (R-8, I-70).
+ */
+export class Outbox {
+  #options: Options
+  #announced: number[] = []
+  #timer: NodeJS.Timeout | undefined
+  #working: Promise<void> = Promise.resolve()
+  #sweptAt = 0
+  #isStopped = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#plan()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#working
+    await this.finish()
+  }
+
+  /** A batch whose changes have been announced by this process. */
+  add(id: number): void {
+    this.#announced.push(id)
+  }
+
+  #plan(): void {
+    if (this.#isStopped) return
+    this.#timer = setTimeout(() => {
+      this.#working = this.finish()
+        .catch((error: unknown) => this.#options.log.warn({ err: error }, 'outbox'))
+        .then(() => this.#plan())
+    }, EVERY_MS)
+  }
+
+  async finish(): Promise<void> {
+    const ids = this.#announced.splice(0, AT_ONCE)
+    if (ids.length > 0) {
+      try {
+        await this.#work('id = any($1)', [ids], false)
+      } catch (error) {
+        this.#announced.unshift(...ids)
+        throw error
+      }
+    }
+    if (!this.#options.sweeps || performance.now() - this.#sweptAt < SWEEP_EVERY_MS) return
+    this.#sweptAt = performance.now()
+    await this.#work("at < clock_timestamp() - interval '5 seconds' limit $1", [AT_ONCE], true)
+  }
+
+  async #work(where: string, values: unknown[], announces: boolean): Promise<void> {
+    const { pool, db } = this.#options.database
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const { rows } = await client.query<{
+        id: string
+        lot_ids: number[]
+        from_numbers: number[]
+        to_numbers: number[]
+      }>(
+        `delete from log_outbox where id in (select id from log_outbox where ${where.replace(/( limit .*)?$/, ' order by id$1 for update skip locked')})
+         returning id, lot_ids, from_numbers, to_numbers`,
+        values,
+      )
+      const ranges = mergeRanges(rows)
+      await writeNotices(client, ranges)
+      await client.query('commit')
+      if (announces && ranges.length > 0) {
+        const seen = ranges.map(({ lotId, from }) => ({ lotId, logNumber: from }))
+        for (const [name, event] of await findMissed(db, seen, this.#options.now())) {
+          if ('lotId' in event) this.#options.hub.publish(`lot:${event.lotId}`, name, event as never)
+        }
+      }
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+}
+
+/** Batches follow each other on a hot lot: together they are one range. */
+function mergeRanges(rows: readonly { lot_ids: number[]; from_numbers: number[]; to_numbers: number[] }[]): Range[] {
+  const ranges = new Map<number, Range>()
+  for (const { lot_ids, from_numbers, to_numbers } of rows) {
+    lot_ids.forEach((lotId, index) => {
+      const [from, to] = [from_numbers[index] as number, to_numbers[index] as number]
+      const range = ranges.get(lotId) ?? { lotId, from, to }
+      ranges.set(lotId, { lotId, from: Math.min(range.from, from), to: Math.max(range.to, to) })
+    })
+  }
+  return [...ranges.values()]
+}
+
+interface LogRow {
+  lot_id: number
+  number: number
+  at: number
+  run: number
+  fact: NoticeLine['event']['fact']
+  leader_id: number | null
+  status: NoticeLine['status']
+}
+
+const READ_RANGES = `
+  select g.lot_id, g.number, ms(g.at) as at, g.run, g.fact, g.leader_id, g.status
+  from unnest($1::int[], $2::int[], $3::int[]) as r(lot_id, from_number, to_number)
+  join lot_log g on g.lot_id = r.lot_id and g.number between r.from_number and r.to_number
+  order by g.lot_id, g.number`
+
+async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promise<void> {
+  if (ranges.length === 0) return
+  const { rows } = await client.query<LogRow>(READ_RANGES, [
+    ranges.map(({ lotId }) => lotId),
+    ranges.map(({ from }) => from),
+    ranges.map(({ to }) => to),
+  ])
+  const byLot = Map.groupBy(rows, ({ lot_id }) => lot_id)
+  const { rows: lots } = await client.query<NoticeLot>(
+    'select id, title, sale_type as "saleType" from lots where id = any($1)',
+    [ranges.map(({ lotId }) => lotId)],
+  )
+
+  const notices: { userId: number; kind: string; cause: string; comment: string; lotId: number }[] = []
+  for (const lot of lots) {
+    const { from } = ranges.find(({ lotId }) => lotId === lot.id) as Range
+    const all = (byLot.get(lot.id) ?? []).map(toLine)
+    const before = all.find(({ event }) => event.number === from)
+    const lines = all.filter(({ event }) => event.number > from)
+    const hasRun = needsRun(lines)
+    const run = hasRun ? await readRun(client, lot.id, from) : []
+    const soldTo = hasRun && before?.status === 'sold' ? await readSale(client, lot.id, from) : null
+    const state = { leaderId: before?.leaderId ?? null, status: before?.status ?? ('future' as const), soldTo }
+    for (const notice of noticesFor(lot, { before: state, lines }, run)) notices.push({ ...notice, lotId: lot.id })
+  }
+  if (notices.length === 0) return
+  await client.query(
+    `insert into notifications (user_id, kind, cause, comment, lot_id)
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[]) on conflict do nothing`,
+    [
+      notices.map(({ userId }) => userId),
+      notices.map(({ kind }) => kind),
+      notices.map(({ cause }) => cause),
+      notices.map(({ comment }) => comment),
+      notices.map(({ lotId }) => lotId),
+    ],
+  )
+}
+
+const toLine = ({ number, at, fact, leader_id, status }: LogRow): NoticeLine => ({
+  event: { number, at, fact },
+  leaderId: leader_id,
+  status,
+})
+
+/** The bids of the run the range begins in. */
+async function readRun(client: PoolClient, lotId: number, from: number) {
+  const { rows } = await client.query<Pick<LogRow, 'number' | 'fact'>>(
+    `select number, fact from lot_log
+     where lot_id = $1 and run >= coalesce((select run from lot_log where lot_id = $1 and number = $2), 1)
+       and type in ('bid', 'pre-bid', 'retracted', 'voided')
+     order by number`,
+    [lotId, from],
+  )
+  return rows
+}
+
+/** Who had the lot when the range begins, read from the log itself. */
+async function readSale(client: PoolClient, lotId: number, upTo: number): Promise<Sale | null> {
+  const { rows } = await client.query<LogRow>(
+    `select lot_id, number, ms(at) as at, run, fact, leader_id, status from lot_log
+     where lot_id = $1 and number <= $2 and type in ('closed', 'awarded', 'bought', 'voided', 'relisted')
+     order by number`,
+    [lotId, upTo],
+  )
+  return rows.map(toLine).reduce(saleAfter, null)
+}

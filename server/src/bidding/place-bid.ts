@@ -1,0 +1,81 @@
+import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
+import type { placeBid as api } from '@gavelhouse/shared/bidding/contract.ts'
+import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { AppError } from '@gavelhouse/shared/errors.ts'
+import type { LiveEvent } from '@gavelhouse/shared/live.ts'
+import type { UserContext } from '../context.ts'
+import { answer } from '../http/serve.ts'
+import type { LotRequest, Receipt } from './lot-request.ts'
+import { refusalError } from './refusal-error.ts'
+
+const MESSAGES = {
+  place: 'Bid placed successfully',
+  'pre-bid': 'Pre Bid placed successfully',
+  sealed: 'Sealed bid placed successfully',
+}
+
+/** Hands the bid to the queue; the answer is what the log says about it. A refusal is also told on the bidder's own socket. */
+export const offerBid =
+  (type: 'place' | 'pre-bid') =>
+  async (ctx: UserContext, { lotId, amount, kind }: InputOf<typeof api>) => {
+    const request: LotRequest = {
+      lotId,
+      callerId: ctx.user.id,
+      key: ctx.key ?? crypto.randomUUID(),
+      isOffer: true,
+      command: { type, userId: ctx.user.id, kind, amount },
+    }
+    const outcome = await ctx.bidding.submit(request)
+    if (!outcome.isAccepted) {
+      const error = refusalError(outcome.refusal)
+      ctx.hub.publish(`user:${ctx.user.id}`, 'bidChanged', failedEvent(lotId, outcome.lot?.auctionId ?? 0, error))
+      throw error
+    }
+    const isSealed = outcome.lot?.saleType === 'sealed' || outcome.lot?.saleType === 'sealed_rank'
+    const message = isSealed && type === 'place' ? MESSAGES.sealed : MESSAGES[type]
+    return answer(toBidReceipt(outcome.receipt, ctx.user.id, isSealed || type === 'pre-bid'), message)
+  }
+
+/** Where standing is hidden, log numbers are too: they would tell how many others have bid. */
+export function toBidReceipt(receipt: Receipt, userId: number, hidesStanding: boolean): OutputOf<typeof api> {
+  return {
+    bidId: toBidId(receipt.lotId, hidesStanding ? 0 : receipt.number),
+    lotId: receipt.lotId,
+    logNumber: hidesStanding ? 0 : receipt.number,
+    standing: hidesStanding ? null : receipt.leaderId === userId ? 'winner' : 'outbid',
+    price: receipt.price,
+    nextBid: receipt.nextBid,
+    bidCount: hidesStanding ? 0 : receipt.bidCount,
+    closesAt: receipt.closesAt,
+    placedAt: receipt.at,
+    rank: null,
+  }
+}
+
+function failedEvent(lotId: number, auctionId: number, error: AppError): LiveEvent<'bidChanged'> {
+  return {
+    lotId,
+    auctionId,
+    logNumber: 0,
+    previousNumber: 0,
+    status: 'failed',
+    error: error.code === 'item_was_closed' ? error.code : error.message,
+    bidder: null,
+    leader: null,
+    price: null,
+    bidCount: null,
+    nextBid: null,
+    standing: null,
+    isExtended: false,
+    closesAt: null,
+    isWatched: null,
+    isSoldByBuyNow: false,
+    enteredAmount: null,
+    bidType: null,
+    saleType: null,
+    ownBidData: null,
+    reserveMet: null,
+    viewCount: null,
+    rank: null,
+  }
+}

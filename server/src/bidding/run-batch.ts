@@ -1,0 +1,177 @@
+import type { IncrementBand } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { QueryResult, QueryResultRow } from 'pg'
+import type { Queryable } from '../db/queryable.ts'
+import { type BidderRow, bidderKey, COUNT_RETRACTIONS, READ_BIDDERS, toBidderFacts } from './bidder-facts.ts'
+import { foldBatch, type LotChange } from './fold-batch.ts'
+import { type KeyRow, ownerKey, READ_KEYS, toReceipt } from './known-keys.ts'
+import {
+  LOCK_FREE_LOTS,
+  LOCK_LOTS,
+  LOCK_LOTS_AND_NEIGHBOURS,
+  type LockedLot,
+  type LockedRow,
+  toLockedLot,
+} from './locked-lot.ts'
+import type { LotRequest, Outcome } from './lot-request.ts'
+import { EMPTY_RUN, READ_RUN, type RunRow, readRuns } from './run-log.ts'
+import { writeChanges } from './write-batch.ts'
+
+export interface BatchResult {
+  outcomes: Outcome[]
+  changes: LotChange[]
+  /** The outbox row that holds the batch until it is announced; null when nothing changed. */
+  outboxId: number | null
+}
+
+/** How a lot that somebody else holds is treated: bids wait for it, the closer comes back to it. */
+export type WhenHeld = 'wait' | 'skip'
+
+/**
+ * One transaction for many requests: hold the lots in id order, read the clock, read who may bid, fold, write, commit.
+ * Statements are sent without waiting for each other, so it takes two or three round trips however many bids there are.
+ * The clock is read by a statement of its own after the locks (R-4).
+ */
+export async function runBatch(
+  client: Queryable,
+  requests: readonly LotRequest[],
+  whenHeld: WhenHeld = 'wait',
+): Promise<BatchResult> {
+  try {
+    return await transact(client, requests, whenHeld)
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined) // a broken connection has rolled back already
+    throw error
+  }
+}
+
+async function transact(client: Queryable, requests: readonly LotRequest[], whenHeld: WhenHeld): Promise<BatchResult> {
+  const wantedIds = [...new Set(requests.map(({ lotId }) => lotId))]
+  const people = distinctPeople(requests)
+  const keyed = requests.filter(({ callerId, key }) => callerId !== null && key !== null)
+  const retractors = requests.flatMap(({ command }) => (command.type === 'retract' ? [command.userId] : []))
+
+  const begun = client.query('begin')
+  const lock = lockFor(client, wantedIds, requests, whenHeld)
+  const [, locked, clock, bidders, known, retractions] = await Promise.all([
+    begun,
+    lock,
+    ask<{ at: number }>(client, 'clock', 'select floor(ms(clock_timestamp())) as at', []),
+    people.length === 0
+      ? NO_ROWS
+      : ask<BidderRow>(client, 'bidders', READ_BIDDERS, [
+          people.map(([userId]) => userId),
+          people.map(([, lotId]) => lotId),
+        ]),
+    keyed.length === 0
+      ? NO_ROWS
+      : ask<KeyRow>(client, 'keys', READ_KEYS, [keyed.map(({ callerId }) => callerId), keyed.map(({ key }) => key)]),
+    retractors.length === 0
+      ? NO_ROWS
+      : ask<{ user_id: number; count: number }>(client, 'retractions', COUNT_RETRACTIONS, [retractors]),
+  ])
+  const at = clock.rows[0]?.at
+  if (at === undefined) throw new Error('the database has no clock')
+
+  const { outcomes, changes } = foldBatch({
+    requests,
+    at,
+    lots: await readLots(client, locked.rows, requests),
+    bidders: new Map(
+      (bidders.rows as BidderRow[]).map((row) => [bidderKey(row.user_id, row.lot_id), toBidderFacts(row)]),
+    ),
+    known: new Map((known.rows as KeyRow[]).map((row) => [ownerKey(row.user_id as number, row.key), toReceipt(row)])),
+    retractions: new Map(
+      (retractions.rows as { user_id: number; count: number }[]).map((row) => [row.user_id, row.count]),
+    ),
+  })
+  const written = await commit(client, changes, at)
+  return { outcomes, changes, outboxId: written }
+}
+
+function lockFor(client: Queryable, lotIds: number[], requests: readonly LotRequest[], whenHeld: WhenHeld) {
+  if (whenHeld === 'skip') return ask<LockedRow>(client, 'lock-free-lots', LOCK_FREE_LOTS, [lotIds])
+  const hasBids = requests.some(({ command }) => command.type === 'place')
+  if (!hasBids) return ask<LockedRow>(client, 'lock-lots', LOCK_LOTS, [lotIds])
+  return ask<LockedRow>(client, 'lock-lots-and-neighbours', LOCK_LOTS_AND_NEIGHBOURS, [lotIds])
+}
+
+/** Answers nobody before the commit has been confirmed. A commit of a failed transaction says ROLLBACK. */
+async function commit(client: Queryable, changes: readonly LotChange[], at: number): Promise<number | null> {
+  const writes = changes.length === 0 ? [] : writeChanges(client, changes, at)
+  const results = await Promise.all([...writes, client.query('commit')])
+  if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+  if (changes.length === 0) return null
+  return Number((results.at(-2)?.rows[0] as { id: string } | undefined)?.id)
+}
+
+async function readLots(
+  client: Queryable,
+  rows: readonly LockedRow[],
+  requests: readonly LotRequest[],
+): Promise<Map<number, LockedLot>> {
+  const withHistory = lotsThatNeedHistory(rows, requests)
+  const runs =
+    withHistory.length === 0
+      ? new Map<number, never>()
+      : readRuns((await ask<RunRow>(client, 'read-run', READ_RUN, [withHistory])).rows)
+  const lots = new Map<number, LockedLot>()
+  for (const row of rows) {
+    const increments = await readIncrements(client, row.increment_table_id, row.increment_version)
+    lots.set(row.id, toLockedLot(row, increments, runs.get(row.id) ?? EMPTY_RUN))
+  }
+  return lots
+}
+
+/** Open ascending lots are decided from their row alone; only these look at earlier bids. */
+function lotsThatNeedHistory(rows: readonly LockedRow[], requests: readonly LotRequest[]): number[] {
+  const declining = new Set(
+    requests.filter(({ command }) => command.type === 'retract' || command.type === 'void').map(({ lotId }) => lotId),
+  )
+  return rows
+    .filter(
+      (row) =>
+        row.sale_type === 'sealed' ||
+        row.sale_type === 'reverse' ||
+        row.sale_type === 'sealed_rank' ||
+        row.status === 'future' ||
+        declining.has(row.id),
+    )
+    .filter((row) => row.log_number > 0)
+    .map((row) => row.id)
+}
+
+const increments = new Map<string, readonly IncrementBand[]>()
+
+/** Tables change rarely and say so by their version. */
+async function readIncrements(client: Queryable, id: number, version: number): Promise<readonly IncrementBand[]> {
+  const key = `${id} ${version}`
+  const kept = increments.get(key)
+  if (kept !== undefined) return kept
+  const { rows } = await client.query<{ bands: IncrementBand[] }>('select bands from increment_tables where id = $1', [
+    id,
+  ])
+  const bands = rows[0]?.bands ?? []
+  if (increments.size > 200) increments.clear()
+  increments.set(key, bands)
+  return bands
+}
+
+/** Every person and lot once, for those who make an offer. */
+function distinctPeople(requests: readonly LotRequest[]): [userId: number, lotId: number][] {
+  const people = new Map<string, [number, number]>()
+  for (const { isOffer, callerId, lotId } of requests) {
+    if (isOffer && callerId !== null) people.set(bidderKey(callerId, lotId), [callerId, lotId])
+  }
+  return [...people.values()]
+}
+
+const NO_ROWS = { rows: [] as never[] }
+
+function ask<Row extends QueryResultRow>(
+  client: Queryable,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<QueryResult<Row>> {
+  return client.query<Row>({ name, text, values })
+}

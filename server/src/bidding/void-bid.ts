@@ -1,0 +1,26 @@
+import type { voidBid as api } from '@gavelhouse/shared/bidding/admin-contract.ts'
+import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { recordAudit } from '../accounts/audit.ts'
+import type { UserContext } from '../context.ts'
+import { answer } from '../http/serve.ts'
+import { refusalError } from './refusal-error.ts'
+
+/** Rule 22: staff decline one bid, also after the close, and say why. */
+export async function voidBid(ctx: UserContext, { bidId, reason }: InputOf<typeof api>) {
+  const { lotId, number } = fromBidId(bidId)
+  const staffId = ctx.user.id
+  const outcome = await ctx.bidding.submit({
+    lotId,
+    callerId: staffId,
+    key: ctx.key ?? crypto.randomUUID(),
+    isOffer: false,
+    command: { type: 'void', bidNumber: number, userId: null, reason, staffId },
+  })
+  if (!outcome.isAccepted) throw refusalError(outcome.refusal)
+  // The log itself names the staff member and the reason; this line makes the act findable (I-81).
+  if (!outcome.isRepeat) {
+    await recordAudit(ctx.db, { staffId, act: 'void_bid', subject: `lot:${lotId}`, details: { bidId, reason } })
+  }
+  return answer({ id: bidId }, 'Bid voided')
+}

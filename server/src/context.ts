@@ -1,0 +1,46 @@
+import type { Role } from '@gavelhouse/shared/accounts/user.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { SessionCache } from './accounts/session-cache.ts'
+import type { Bidding } from './bidding/bidding.ts'
+import type { Config } from './config.ts'
+import type { DatabaseClock } from './db/clock.ts'
+import type { Database } from './db/connect.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Hub } from './live/hub.ts'
+
+/** What the whole server shares. Built once in start-server.ts; there is no container. */
+export interface Services {
+  config: Config
+  database: Database
+  clock: DatabaseClock
+  hub: Hub
+  jobs: Jobs
+  sessions: SessionCache
+  bidding: Bidding
+  log: FastifyBaseLogger
+}
+
+/** Who is calling, as read from the session at the start of the call. */
+export interface Caller {
+  id: number
+  role: Role
+}
+
+/** What a use case may touch during one call. */
+export interface Context extends Services {
+  db: Database['db']
+  user: Caller | null
+  /** A hash of the caller's network address, for limits. */
+  address: string
+  /** A random name the browser gave itself, so that guests behind one address can be told apart. */
+  device: string
+  /** SHA-256 of the session token; null for guests. */
+  sessionHash: Buffer | null
+  /** The caller's Idempotency-Key header. */
+  key: string | null
+}
+
+export interface UserContext extends Context {
+  user: Caller
+  sessionHash: Buffer
+}

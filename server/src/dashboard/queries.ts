@@ -1,0 +1,56 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { listOwnAuctions as api } from '@gavelhouse/shared/dashboard/contract.ts'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { AUCTION_COLUMNS, AUCTION_SORTS, auctionFilter } from '../auctions/queries.ts'
+import { acceptedTerms, auctions } from '../auctions/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { orderingFor } from '../db/ordering.ts'
+import { offsetOf } from '../db/paging.ts'
+import { isDeclined } from '../lots/queries-own.ts'
+
+/** The auctions somebody has bid in, those that close last first, with how the own lots stand. */
+export async function listOwnAuctions(db: Db, input: InputOf<typeof api>, userId: number) {
+  const own = ownCounts(userId)
+  const where = and(...input.filters.map(auctionFilter))
+  const ordering =
+    input.orderBy === undefined
+      ? [desc(auctions.closesAt), desc(auctions.id)]
+      : [orderingFor(AUCTION_SORTS, input.orderBy, input.order), asc(auctions.id)]
+  const [rows, totals] = await Promise.all([
+    db
+      .select({ ...AUCTION_COLUMNS, ...COUNT_COLUMNS })
+      .from(auctions)
+      .innerJoin(own, sql`own.auction_id = ${auctions.id}`)
+      .leftJoin(acceptedTerms, and(eq(acceptedTerms.auctionId, auctions.id), eq(acceptedTerms.userId, userId)))
+      .where(where)
+      .orderBy(...ordering)
+      .limit(input.limit)
+      .offset(offsetOf(input)),
+    db.select({ total: count() }).from(auctions).innerJoin(own, sql`own.auction_id = ${auctions.id}`).where(where),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+const COUNT_COLUMNS = {
+  bidOn: sql<number>`own.bid_on`,
+  winning: sql<number>`own.winning`,
+  outbid: sql<number>`own.outbid`,
+  won: sql<number>`own.won`,
+  lost: sql<number>`own.lost`,
+}
+
+/** Lots with a valid bid of the person, by auction. Open sealed lots are counted as bid on and nothing more. */
+const ownCounts = (userId: number) => sql`(
+  select l.auction_id, count(*)::int as bid_on,
+    (count(*) filter (where l.status = 'open' and not is_sealed and l.leader_id = ${userId}))::int as winning,
+    (count(*) filter (where l.status = 'open' and not is_sealed and l.leader_id <> ${userId}))::int as outbid,
+    (count(*) filter (where l.sold_to_id = ${userId}))::int as won,
+    (count(*) filter (where l.status in ('sold', 'closed') and l.sold_to_id is distinct from ${userId}))::int as lost
+  from (
+    select distinct g.lot_id, g.run from lot_log g
+    where g.user_id = ${userId} and g.type = 'bid' and not ${isDeclined}
+  ) bid_on
+  join lots l on l.id = bid_on.lot_id and l.run = bid_on.run
+  cross join lateral (select l.sale_type in ('sealed', 'sealed_rank') as is_sealed) kind
+  group by l.auction_id
+) as own`

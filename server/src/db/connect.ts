@@ -1,0 +1,40 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** A connection or a transaction: a query works in both. */
+export type Db = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | '$count'
+  | '$with'
+  | 'with'
+>
+
+export interface Database {
+  pool: pg.Pool
+  db: NodePgDatabase
+  url: string
+  close(): Promise<void>
+}
+
+/** `onError` hears of connections that break while idle; the pool replaces them by itself. */
+export function connect(
+  url: string,
+  { size = 10, onError }: { size?: number; onError: (error: Error) => void },
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'gavelhouse',
+    // A statement that runs longer than this is a mistake or an attack (reliability.md 4.2).
+    options: '-c statement_timeout=15000 -c lock_timeout=3000 -c timezone=UTC',
+  })
+  pool.on('error', onError)
+  return { pool, url, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
+}

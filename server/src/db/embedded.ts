@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { exists, installedBinaries, type Owner, ownerFor } from './embedded-files.ts'
+
+export interface EmbeddedPostgres {
+  url: string
+  port: number
+  /** The postmaster, a direct child: fault tests kill it and wait for its end. */
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** 0: any free port. */
+  port?: number
+  /** More `-c name=value` settings. Durability is on by default and stays on. */
+  settings?: Record<string, string | number>
+}
+
+/**
+ * Starts PostgreSQL from the npm package in `dir`, creating the cluster the first time. Works as root as well (PostgreSQL
+ * refuses to run as root, so it runs as a system user of its own) and in folders other users cannot enter.
+ */
+export async function startEmbeddedPostgres(dir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const owner = await ownerFor(dir)
+  const binaries = await installedBinaries(owner)
+  const data = path.join(owner.home, 'cluster')
+  await takeOver(owner.home, dir)
+  const password = await prepareCluster(data, owner, binaries)
+
+  const port = options.port || (await freePort())
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...options.settings }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(binaries.postgres, ['-D', data, ...flags], {
+    ...owner.spawnAs,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log = collect(child)
+  const endWithUs = () => void child.kill('SIGINT')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  await untilReady(url, child, log)
+  return { url, port, process: child, stop: () => stop(child) }
+}
+
+async function prepareCluster(data: string, owner: Owner, binaries: { initdb: string }): Promise<string> {
+  const passwordFile = path.join(owner.home, 'password')
+  const isReady = await exists(path.join(data, 'PG_VERSION'))
+  if (isReady) return (await readFile(passwordFile, 'utf8')).trim()
+
+  // A start that was cut off leaves half a cluster, which initdb would refuse.
+  await rm(data, { recursive: true, force: true })
+  const password = crypto.randomUUID()
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (owner.uid !== null) await chown(passwordFile, owner.uid, owner.gid)
+  const flags = ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  const child = spawn(
+    binaries.initdb,
+    [...flags, '--locale=C', '--encoding=UTF8', '--data-checksums', '--no-instructions'],
+    {
+      ...owner.spawnAs,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const log = collect(child)
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`PostgreSQL could not create its files in ${data}: ${log()}`)
+  return password
+}
+
+/**
+ * One cluster, one server. A copy that is alive on this data folder is a clear error; a PostgreSQL whose server was
+ * killed is stopped, so that the next start works.
+ */
+async function takeOver(home: string, dir: string): Promise<void> {
+  const isNamed = (pid: number, name: string) =>
+    readFile(`/proc/${pid}/comm`, 'utf8').then(
+      (text) => text.startsWith(name),
+      () => false,
+    )
+  const readPid = (file: string) =>
+    readFile(path.join(home, file), 'utf8').then(
+      (text) => Number(text.split('\n')[0]),
+      () => 0,
+    )
+
+  const postmaster = await readPid('cluster/postmaster.pid')
+  if (postmaster > 0 && (await isNamed(postmaster, 'postgres'))) {
+    const server = await readPid('server.pid')
+    if (server !== process.pid && server > 0 && (await exists(`/proc/${server}`))) {
+      throw new Error(`Another copy is running on ${dir}. Stop it, or set DATA_DIR to another folder.`)
+    }
+    process.kill(postmaster, 'SIGINT')
+    while (await isNamed(postmaster, 'postgres')) await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await writeFile(path.join(home, 'server.pid'), String(process.pid))
+}
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const giveUpAt = Date.now() + 60_000
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log()}`)
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    try {
+      await client.connect()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 40)) // starting up or recovering
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  throw new Error(`PostgreSQL did not answer within a minute: ${log()}`)
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is safe. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await ended
+}
+
+/** Keeps the last lines for error messages; PostgreSQL's own log is otherwise of no interest here. */
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  const keep = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-2_000)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return () => text.trim()
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

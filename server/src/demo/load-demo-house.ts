@@ -1,0 +1,84 @@
+import { DAY } from '@gavelhouse/shared/time.ts'
+import { eq } from 'drizzle-orm'
+import { hashPassword } from '../accounts/password.ts'
+import { groups, userGroups, users } from '../accounts/tables.ts'
+import { auctions } from '../auctions/tables.ts'
+import type { Database, Db } from '../db/connect.ts'
+import { categories, homeBanners, locations, noticeBanners } from '../site/tables.ts'
+import { AUCTION_PLANS } from './auction-plans.ts'
+import { drawDemoPictures } from './draw-pictures.ts'
+import { GOODS } from './goods/all.ts'
+import { houseContent } from './house-content.ts'
+import { HOME_BANNERS, LOCATIONS, NOTICE_BANNERS } from './house-data.ts'
+import { listAuction } from './list-auction.ts'
+import { makeAuction } from './make-auction.ts'
+import { DEALER_EMAILS, DEALERS, DEMO_PASSWORD, PEOPLE } from './people.ts'
+import { readHouse } from './queries.ts'
+
+/**
+ * Opens the demo house: sites, categories, people, auctions in every phase, with bids. Does nothing to a house that has
+ * it already, except drawing pictures that are missing in this process's folder. `now` is by the database clock.
+ */
+export async function loadDemoHouse(
+  db: Database['db'],
+  { picturesDir, now }: { picturesDir: string | null; now: number },
+): Promise<void> {
+  await Promise.all([
+    picturesDir === null ? null : drawDemoPictures(picturesDir),
+    db.transaction(async (tx) => {
+      if ((await tx.$count(auctions, eq(auctions.isDemo, true))) === 0) await loadRows(tx, now)
+    }),
+  ])
+}
+
+async function loadRows(db: Db, now: number): Promise<void> {
+  await db.insert(locations).values(LOCATIONS)
+  await db.insert(noticeBanners).values(NOTICE_BANNERS)
+  await db.insert(homeBanners).values(HOME_BANNERS)
+  await insertCategories(db)
+  await insertPeople(db, now)
+  const house = await readHouse(db)
+  const content = houseContent()
+  for (const plan of AUCTION_PLANS) {
+    await listAuction(db, makeAuction(plan, content.get(plan.key) ?? [], house, { now, isAgain: false }))
+  }
+}
+
+async function insertCategories(db: Db): Promise<void> {
+  const rows = GOODS.map(({ name, icon }) => ({ description: name, level: 0, icon }))
+  const tops = await db
+    .insert(categories)
+    .values(rows)
+    .returning({ id: categories.id, description: categories.description })
+  const ids = new Map(tops.map(({ id, description }) => [description, id]))
+  const subcategories = GOODS.flatMap((category) =>
+    category.subcategories.map(({ name }) => ({
+      description: name,
+      level: 1,
+      parentId: ids.get(category.name) ?? null,
+    })),
+  )
+  await db.insert(categories).values(subcategories)
+}
+
+/** One hash for everybody: computing it is slow by design. */
+async function insertPeople(db: Db, now: number): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const people = await db
+    .insert(users)
+    .values(
+      PEOPLE.map((person, index) => ({
+        ...person,
+        passwordHash,
+        phone: `+1 (801) 555-01${String(index).padStart(2, '0')}`,
+        phoneVerified: true,
+        status: 'active' as const,
+        createdAt: now - (60 + index * 7) * DAY,
+      })),
+    )
+    .returning({ id: users.id, email: users.email })
+  const [dealers] = await db.insert(groups).values({ name: DEALERS }).returning({ id: groups.id })
+  if (dealers === undefined) throw new Error('the group was not inserted')
+  const members = people.filter(({ email }) => DEALER_EMAILS.includes(email))
+  await db.insert(userGroups).values(members.map(({ id }) => ({ userId: id, groupId: dealers.id })))
+}

@@ -1,0 +1,151 @@
+import { staggeredClose } from '@gavelhouse/shared/bidding/closing-time.ts'
+import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { DAY, MINUTE } from '@gavelhouse/shared/time.ts'
+import type { auctions } from '../auctions/tables.ts'
+import { rulesFor, toLotColumns } from '../bidding/log-rows.ts'
+import type { lots } from '../lots/tables.ts'
+import { type AuctionPlan, descriptionOf, termsOf } from './auction-plans.ts'
+import type { LotContent } from './lot-content.ts'
+import { auctionPicture, dockPicture, picturesOf } from './pictures/subjects.ts'
+import type { House } from './queries.ts'
+import { type Random, randomFrom } from './random.ts'
+import { saleOf } from './sale-of-lot.ts'
+import { type LotHistory, simulateBidding } from './simulate-bidding.ts'
+
+export interface DemoLot {
+  row: Omit<typeof lots.$inferInsert, 'auctionId'>
+  log: LotHistory['log']
+  state: LotState
+  /** File names, the main one first. */
+  pictures: string[]
+  watcherIds: number[]
+}
+
+export interface DemoAuction {
+  row: typeof auctions.$inferInsert
+  lots: DemoLot[]
+}
+
+/** An auction with its lots and everything that has happened to them by `now`. The same input gives the same auction. */
+export function makeAuction(
+  plan: AuctionPlan,
+  content: readonly LotContent[],
+  house: House,
+  { now, isAgain }: { now: number; isAgain: boolean },
+): DemoAuction {
+  const opensAt = roundTime(now + plan.opensIn)
+  const closesAt = roundTime(now + (isAgain ? (plan.closesInAgain ?? plan.closesIn) : plan.closesIn))
+  const row = auctionRow(plan, house, { opensAt, closesAt })
+  const random = randomFrom(isAgain ? `${plan.key} ${closesAt}` : plan.key)
+  const made = content.map((lot, position) => makeLot({ plan, row, position, now, house }, lot, random))
+  const isOver = made.every(({ state }) => state.status === 'sold' || state.status === 'closed')
+  return { row: { ...row, status: isOver ? 'closed' : 'open' }, lots: made }
+}
+
+type AuctionRow = ReturnType<typeof auctionRow>
+
+function auctionRow(plan: AuctionPlan, house: House, { opensAt, closesAt }: { opensAt: number; closesAt: number }) {
+  return {
+    sellerId: house.sellerId,
+    title: plan.title,
+    description: descriptionOf(plan),
+    terms: termsOf(plan),
+    opensAt,
+    closesAt,
+    locationId: house.locationId(plan.site),
+    groupIds: plan.group === undefined ? [] : [house.groupId(plan.group)],
+    softCloseMinutes: 5,
+    extensionMinutes: 5,
+    hardEndAt: null,
+    staggerSeconds: 0,
+    canRetract: false,
+    retractMinutes: 0,
+    ...plan.rules,
+    mainPicture: auctionPicture(plan.key),
+    isDemo: true,
+    createdAt: opensAt - 2 * DAY,
+  }
+}
+
+interface Setting {
+  plan: AuctionPlan
+  row: AuctionRow
+  position: number
+  now: number
+  house: House
+}
+
+function makeLot({ plan, row, position, now, house }: Setting, content: LotContent, random: Random): DemoLot {
+  const sale = saleOf(content, plan, random)
+  const rules = rulesFor(sale, row, house.increments)
+  const schedule = { opensAt: row.opensAt, closesAt: staggeredClose(row.closesAt, position, row.staggerSeconds) }
+  const userIds = plan.group === undefined ? house.bidderIds : house.dealerIds
+  const { state, log } = simulateBidding(
+    { rules, schedule, bidType: sale.bidType, value: content.value, userIds, now },
+    random,
+  )
+  const pictures = choosePictures(content, plan, random)
+  const watcherIds = [...new Set(random.shuffle(userIds))].slice(0, random.int(0, 4))
+  return {
+    log,
+    state,
+    pictures,
+    watcherIds,
+    row: {
+      ...placeOf(content, plan, house, random),
+      ...sale,
+      ...toLotColumns(state),
+      sellerId: house.sellerId,
+      lotNumber: String(position + 1),
+      position,
+      title: content.title,
+      description: content.description,
+      conditionNotes: content.conditionNotes,
+      contents: content.contents,
+      sku: content.sku,
+      upc: content.upc,
+      model: content.model,
+      partNumber: content.partNumber,
+      mainPicture: pictures[0] ?? '',
+      viewCount: Math.round(state.bidCount * random.between(4, 9) + random.int(3, 60)),
+      watcherCount: watcherIds.length,
+      createdAt: row.opensAt - DAY,
+    },
+  }
+}
+
+const SHIP_TYPES = { parcel: 'Parcel', freight: 'Freight on pallet', pickup: 'Local pickup only' } as const
+
+function placeOf(
+  { category, subcategory, condition, freight, weight }: LotContent,
+  plan: AuctionPlan,
+  house: House,
+  random: Random,
+) {
+  return {
+    categoryId: house.categoryId(category),
+    subcategoryId: house.subcategoryId(category, subcategory),
+    conditionId: house.conditionId(condition),
+    locationId: house.locationId(plan.site),
+    shipTypeId: house.shipTypeId(SHIP_TYPES[freight]),
+    canShip: freight !== 'pickup',
+    canPickUp: freight !== 'parcel' || random.chance(0.9),
+    lotLocation: `${random.pick(['Bay', 'Row', 'Yard'])} ${random.pick([...'ABCDEFGH'])}-${String(random.int(1, 48)).padStart(2, '0')}`,
+    weightUnit: weight === 0 ? '' : `${weight.toLocaleString('en-US')} lb`,
+    originState: 'UT',
+  }
+}
+
+/** Two to four, all of the lot's own subject or of how it is packed and picked up. */
+function choosePictures({ glyph, category }: LotContent, plan: AuctionPlan, random: Random): string[] {
+  const { main, other } = picturesOf(glyph, category)
+  const names = [...random.shuffle(main), ...other, dockPicture(plan.site)]
+  return names.slice(0, random.int(2, names.length))
+}
+
+/** People set whole minutes. */
+const roundTime = (at: number): number => Math.ceil(at / MINUTE) * MINUTE
+
+/** Whether a plan has to be listed again. */
+export const isDue = (plan: AuctionPlan, listing: { opensAt: number; endsAt: number }, now: number): boolean =>
+  plan.phase === 'live' ? listing.endsAt <= now : plan.phase === 'future' && listing.opensAt <= now

@@ -1,0 +1,58 @@
+/** Who can sign in to the demo, all with the same password. */
+export const DEMO_PASSWORD = 'Gavel-house-1'
+
+export const ALICE = 'alice@gavelhouse.test'
+export const BOB = 'bob@gavelhouse.test'
+export const SELLER = 'seller@gavelhouse.test'
+
+interface Person {
+  email: string
+  firstName: string
+  lastName: string
+  companyName: string
+  role: 'user' | 'seller' | 'admin'
+}
+
+const LOGINS: readonly Person[] = [
+  { email: ALICE, firstName: 'Alice', lastName: 'Marlow', companyName: 'Marlow Machine Works', role: 'user' },
+  { email: BOB, firstName: 'Bob', lastName: 'Castellano', companyName: 'Castellano Resale', role: 'user' },
+  { email: SELLER, firstName: 'Sam', lastName: 'Whitaker', companyName: 'Wasatch Asset Recovery', role: 'seller' },
+  { email: 'admin@gavelhouse.test', firstName: 'Ada', lastName: 'Lindqvist', companyName: 'Gavelhouse', role: 'admin' },
+]
+
+/** First name, last name, company. */
+const BIDDERS = `
+  Marcus Oyelaran, Oyelaran Fabrication | Priya Raman, | Dale Hutchins, Hutchins Dairy Supply | Elena Sokolova, Bench & Beam
+  Tomas Herrera, Herrera Welding | Grace Kim, Kim Kitchen Outfitters | Wendell Ashby, | Fatima Haddad, Haddad Import Export
+  Owen Brandt, Brandt Tool and Die | Lucia Fontana, | Noah Begaye, Four Corners Rental | Ingrid Solberg, Solberg Labs
+  Curtis Ray, | Hana Watanabe, Pixel Depot | Peter Novak, Novak Precision | Amara Okafor, Okafor Clinics
+  Ruben Delgado, Delgado Concrete | Sadie Collins, | Jonas Lind, Northlight Studio | Teresa Quintana, Quintana Bakery
+  Hector Ibarra, Ibarra Trucking | Maya Feldman, | Clint Barlow, Barlow Ranch | Yusuf Demir, Demir Surplus
+  Nora Whitfield, Whitfield School District | Andre Baptiste, Baptiste HVAC | Kelly Tran, Tran Electronics | Roy Sandoval,
+  Bettina Krause, Krause Cabinetry | Leon Adeyemi, Adeyemi Logistics | Paula Reyes, | Gus Halloran, Halloran Plumbing
+  Simone Laurent, Laurent Events | Darnell Price, Price Auto Parts | Irene Kowalski, | Victor Amador, Amador Irrigation
+  Joan Petrie, Petrie Instruments | Malik Rahman, Rahman Restaurant Group | Stella Nguyen, | Frank Ostrander, Ostrander Lift
+  Carmen Vidal, Vidal Medical Supply | Tyler Benson, Benson Solar`
+
+const bidders: readonly Person[] = BIDDERS.split(/[|\n]/)
+  .map((line) => line.trim())
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [name = '', companyName = ''] = line.split(',').map((part) => part.trim())
+    const space = name.lastIndexOf(' ')
+    const [firstName, lastName] = [name.slice(0, space), name.slice(space + 1)]
+    const email = `${firstName}.${lastName}@example.test`.toLowerCase().replaceAll(' ', '.')
+    return { email, firstName, lastName, companyName, role: 'user' }
+  })
+
+export const PEOPLE: readonly Person[] = [...LOGINS, ...bidders]
+
+/** Everyone who bids in the demo. */
+export const BIDDER_EMAILS: readonly string[] = PEOPLE.filter(({ role }) => role === 'user').map(({ email }) => email)
+
+export const DEALERS = 'Licensed dealers'
+
+/** Alice is a dealer and Bob is not, so that both sides of a closed auction can be seen. */
+export const DEALER_EMAILS: readonly string[] = BIDDER_EMAILS.filter(
+  (email, index) => email === ALICE || (email !== BOB && index % 3 === 0),
+)

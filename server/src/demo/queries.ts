@@ -1,0 +1,77 @@
+import { DEFAULT_INCREMENTS } from '@gavelhouse/shared/bidding/increments.ts'
+import type { IncrementBand } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { groups, users } from '../accounts/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { categories, choices, conditions, incrementTables, locations } from '../site/tables.ts'
+import { ALICE, BIDDER_EMAILS, BOB, DEALER_EMAILS, SELLER } from './people.ts'
+
+/** The ids of what lots and auctions refer to, by the words the demo data uses. */
+export interface House {
+  sellerId: number
+  locationId(site: string): number
+  groupId(name: string): number
+  categoryId(name: string): number
+  subcategoryId(category: string, name: string): number
+  conditionId(description: string): number
+  shipTypeId(description: string): number
+  /** Everyone who bids, or only the dealers. The demo logins are in it several times, so that they are often met. */
+  bidderIds: readonly number[]
+  dealerIds: readonly number[]
+  userId(email: string): number
+  increments: readonly IncrementBand[]
+}
+
+const OFTEN = [ALICE, ALICE, ALICE, BOB, BOB, BOB]
+
+export async function readHouse(db: Db): Promise<House> {
+  const [people, groupRows, locationRows, categoryRows, conditionRows, choiceRows, increments] = [
+    await db
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(inArray(users.email, [...BIDDER_EMAILS, SELLER])),
+    await db.select().from(groups),
+    await db.select().from(locations),
+    await db.select().from(categories),
+    await db.select().from(conditions),
+    await db.select().from(choices).where(eq(choices.list, 'shipment')),
+    await db.select().from(incrementTables).where(eq(incrementTables.isDefault, true)),
+  ]
+  const userId = finder(people, ({ email }) => email)
+  const categoryId = finder(
+    categoryRows.filter(({ level }) => level === 0),
+    ({ description }) => description,
+  )
+  const subcategoryId = finder(categoryRows, ({ parentId, description }) => `${parentId} ${description}`)
+  return {
+    userId,
+    sellerId: userId(SELLER),
+    bidderIds: [...BIDDER_EMAILS, ...OFTEN].map(userId),
+    dealerIds: [...DEALER_EMAILS, ALICE].map(userId),
+    locationId: finder(locationRows, ({ name }) => name),
+    groupId: finder(groupRows, ({ name }) => name),
+    categoryId,
+    subcategoryId: (category, name) => subcategoryId(`${categoryId(category)} ${name}`),
+    conditionId: finder(conditionRows, ({ description }) => description),
+    shipTypeId: finder(choiceRows, ({ description }) => description),
+    increments: increments[0]?.bands ?? DEFAULT_INCREMENTS,
+  }
+}
+
+/** The newest listing of every demo auction, by title. */
+export async function listNewestListings(db: Db): Promise<{ title: string; opensAt: number; endsAt: number }[]> {
+  const { rows } = await db.execute<{ title: string; opens_at: number; ends_at: number }>(sql`
+    select newest.title, ms(newest.opens_at) as opens_at,
+      ms((select max(lots.closes_at) from lots where lots.auction_id = newest.id)) as ends_at
+    from (select distinct on (title) id, title, opens_at from auctions where is_demo order by title, id desc) as newest`)
+  return rows.map((row) => ({ title: row.title, opensAt: Number(row.opens_at), endsAt: Number(row.ends_at) }))
+}
+
+function finder<Row extends { id: number }>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
+  return (key: string): number => {
+    const id = ids.get(key)
+    if (id === undefined) throw new Error(`the demo house has no '${key}'`)
+    return id
+  }
+}

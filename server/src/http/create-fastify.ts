@@ -1,0 +1,14 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** The one HTTP server: the same limits in production and in tests. */
+export function createFastify({ logLevel, publicUrl }: Config): FastifyInstance {
+  return Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 100_000,
+    requestTimeout: 15_000,
+    trustProxy: publicUrl?.startsWith('https:') ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '../context.ts'
+
+/** Own registry per server, so that tests can run several in one process. */
+export function createMetrics(app: FastifyInstance, { hub, database }: Services): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+  // Looking up labels is the dear part, so each pair is looked up once.
+  const observers = new Map<string, Histogram.Internal<'route' | 'status'>>()
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const key = `${reply.statusCode} ${route}`
+    let observer = observers.get(key)
+    if (observer === undefined) {
+      observer = seconds.labels({ route, status: String(reply.statusCode) })
+      observers.set(key, observer)
+    }
+    observer.observe(reply.elapsedTime / 1_000)
+    done()
+  })
+
+  new Gauge({
+    name: 'live_connections',
+    help: 'Open sockets',
+    registers: [registry],
+    collect() {
+      this.set(hub.connectionCount())
+    },
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = database.pool
+      this.set({ state: 'total' }, totalCount)
+      this.set({ state: 'idle' }, idleCount)
+      this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  return registry
+}

@@ -1,0 +1,83 @@
+import type { Access, Endpoint } from '@gavelhouse/shared/contract.ts'
+import { RATES } from '@gavelhouse/shared/contract.ts'
+import { ERRORS } from '@gavelhouse/shared/errors.ts'
+import { z } from 'zod'
+import type { ServedCall } from './serve.ts'
+
+const WHO: Record<Access, string> = {
+  public: 'Anyone.',
+  user: 'Signed-in people.',
+  seller: 'Sellers, for their own auctions and lots, and admins.',
+  admin: 'Admins.',
+}
+
+/** OpenAPI 3.1 from the declared calls: what is served is what is documented. */
+export function openApiDocument(calls: ReadonlyMap<string, ServedCall>): Record<string, unknown> {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gavelhouse API',
+      version: '1',
+      description:
+        'Every call is a POST with a JSON body. Every answer is `{ status, data: { message, responseType, responseData, to } }`. ' +
+        'responseType 403 means that the session is dead. Amounts are decimal dollars, instants ISO 8601 in UTC, flags 0 or 1.',
+    },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths: Object.fromEntries(
+      [...calls].map(([path, { endpoint }]) => [`/api${path}`, { post: operation(path, endpoint) }]),
+    ),
+  }
+}
+
+function operation(path: string, endpoint: Endpoint): Record<string, unknown> {
+  const { max, seconds } = RATES[endpoint.rate]
+  const errors = endpoint.access === 'public' ? ['invalid_input'] : ['invalid_input', 'session_required']
+  return {
+    operationId: path.slice(1).replaceAll('/', '_'),
+    tags: [path.split('/')[1]],
+    summary: endpoint.summary,
+    description: `${WHO[endpoint.access]} At most ${max} calls in ${seconds} s.${endpoint.repeat === 'key' ? ' Send an Idempotency-Key header: repeating a key repeats the answer, not the act.' : ''}`,
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.input) } } },
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: envelopeOf(jsonSchema(endpoint.output)) } },
+      },
+      ...Object.fromEntries(
+        errors.map((code) => [
+          ERRORS[code as keyof typeof ERRORS][0],
+          { description: ERRORS[code as keyof typeof ERRORS][2] },
+        ]),
+      ),
+    },
+  }
+}
+
+/** The wire side of an entity is its input, in both directions. */
+function jsonSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
+  return json
+}
+
+const envelopeOf = (responseData: Record<string, unknown>) => ({
+  type: 'object',
+  required: ['status', 'data'],
+  properties: {
+    status: { enum: ['success', 'error'] },
+    data: {
+      type: 'object',
+      required: ['message', 'responseType', 'responseData', 'to'],
+      properties: {
+        message: { type: 'string' },
+        responseType: { type: 'integer' },
+        responseData,
+        to: { type: ['string', 'null'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,140 @@
+import { LIVE_EVENTS } from '@gavelhouse/shared/live.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { DatabaseClock } from '../db/clock.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { type Hub, startHub } from './hub.ts'
+
+let app: FastifyInstance
+let database: TestDatabase
+let clock: DatabaseClock
+let hub: Hub
+let url: string
+const open: Socket[] = []
+
+beforeEach(async () => {
+  app = Fastify()
+  database = await createTestDatabase()
+  clock = new DatabaseClock(database.pool)
+  await clock.start()
+  hub = await startHub({
+    server: app.server,
+    clock,
+    redisUrl: null,
+    log: app.log,
+    findMissed: async (seen) => seen.map(({ lotId }) => ['viewCounted', { lotId, auctionId: 1, viewCount: 3 }]),
+    findUserId: async (token) => (token === 'alice' ? 1 : null),
+    isOwnOrigin: (origin) => origin === 'http://own.test',
+  })
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.close()
+  await hub.close()
+  await app.close()
+  clock.stop()
+  await database.drop()
+})
+
+async function connect(options: { token?: string; origin?: string; transports?: string[] } = {}): Promise<Socket> {
+  const socket = io(url, {
+    path: '/live',
+    transports: options.transports ?? ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: options.token === undefined ? {} : { token: options.token },
+    ...(options.origin === undefined ? {} : { extraHeaders: { origin: options.origin } }),
+  })
+  open.push(socket)
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve)
+    socket.on('connect_error', reject)
+  })
+  return socket
+}
+
+const watch = (socket: Socket, what: unknown) => socket.emitWithAck('watch', what) as Promise<{ joined: number }>
+
+/** Everything announced to a socket until a mark sent after it has arrived: no waiting by the clock. */
+async function heardUntilMark(socket: Socket, room: 'everyone' | `lot:${number}`): Promise<string[]> {
+  const heard: string[] = []
+  socket.onAny((name: string, body: { view_count?: number }) => heard.push(`${name} ${body.view_count ?? ''}`.trim()))
+  const marked = new Promise<void>((resolve) => {
+    socket.on('viewcount', (body: { view_count: number }) => {
+      if (body.view_count === 999) resolve()
+    })
+  })
+  hub.publish(room, 'viewCounted', { lotId: 5, auctionId: 1, viewCount: 999 })
+  await marked
+  return heard
+}
+
+test('B-466 P-620 websocket only: polling is refused', async () => {
+  await expect(connect({ transports: ['polling'] })).rejects.toThrow()
+})
+
+test('B-468 P-626 I-19 servertime arrives on connecting and is the database clock', async () => {
+  const socket = io(url, { path: '/live', transports: ['websocket'], forceNew: true })
+  open.push(socket)
+  const [body] = await new Promise<unknown[]>((resolve) => socket.on('servertime', (...args) => resolve(args)))
+  const { now } = z.decode(LIVE_EVENTS.serverTime.body, body as never)
+  const { rows } = await database.pool.query('select extract(epoch from clock_timestamp()) * 1000 as now')
+  expect(Math.abs(now - Number(rows[0].now))).toBeLessThan(250)
+})
+
+test('B-472 P-624 viewcount reaches those who look at the lot and nobody else', async () => {
+  const [near, far] = [await connect(), await connect()]
+  expect(await watch(near, { lotIds: [5] })).toEqual({ joined: 1 })
+  await watch(far, { lotIds: [6] })
+  hub.publish('lot:5', 'viewCounted', { lotId: 5, auctionId: 1, viewCount: 7 })
+  expect(await heardUntilMark(near, 'lot:5')).toEqual(['viewcount 7', 'viewcount 999'])
+  const heard: string[] = []
+  far.onAny((name: string) => heard.push(name))
+  await watch(far, { lotIds: [8] }) // an answer after the announcements: what was sent has arrived
+  expect(heard.filter((name) => name === 'viewcount')).toEqual([])
+})
+
+test('T-95 rooms cannot be named: only ids of lots and auctions are taken', async () => {
+  const socket = await connect()
+  for (const what of [
+    { lotIds: ['user:1'] },
+    { rooms: ['user:1'] },
+    'user:1',
+    null,
+    { lotIds: [-1] },
+    { lotIds: Array(300).fill(1) },
+  ]) {
+    expect((await watch(socket, what)).joined).toBe(0)
+  }
+})
+
+test('B-506 a person hears the own room, a guest does not', async () => {
+  const [alice, guest] = [await connect({ token: 'alice' }), await connect({ token: 'wrong' })]
+  const heard = new Promise((resolve) => alice.on('viewcount', resolve))
+  guest.on('viewcount', () => {
+    throw new Error('a guest heard a private event')
+  })
+  hub.publish('user:1', 'viewCounted', { lotId: 5, auctionId: 1, viewCount: 7 })
+  await heard
+})
+
+test('B-507 P-650 after a reconnect a client asks for what it missed', async () => {
+  const socket = await connect()
+  const answer = await socket.emitWithAck('missed', [{ lotId: 5, logNumber: 2 }])
+  expect(answer).toEqual({ events: [['viewcount', { id: 5, auctionid: 1, view_count: 3 }]] })
+})
+
+test('T-89 a page of another site cannot connect', async () => {
+  await expect(connect({ origin: 'http://evil.test' })).rejects.toThrow()
+  await connect({ origin: 'http://own.test' })
+})
+
+test('T-97 a flood ends the connection, the server lives', async () => {
+  const socket = await connect()
+  const ended = new Promise((resolve) => socket.on('disconnect', resolve))
+  for (let count = 0; count < 100; count += 1) socket.emit('watch', { lotIds: [count + 1] })
+  await ended
+  await connect()
+})

@@ -1,0 +1,152 @@
+import type { Server as HttpServer } from 'node:http'
+import {
+  LIVE_EVENTS,
+  type LiveEvent,
+  type LiveEventName,
+  type LiveRequests,
+  type Room,
+  type SeenLot,
+} from '@gavelhouse/shared/live.ts'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import type { FastifyBaseLogger } from 'fastify'
+import { createClient } from 'redis'
+import { Server, type Socket } from 'socket.io'
+import { z } from 'zod'
+import type { DatabaseClock } from '../db/clock.ts'
+
+/** On the socket an announcement is its wire name and one encoded body. */
+type Announcements = Record<string, (body: unknown) => void>
+
+/** Announces to rooms. The only emitter; use cases call it after their commit, never inside it. */
+export interface Hub {
+  publish<Name extends LiveEventName>(room: Room, name: Name, event: LiveEvent<Name>): void
+  /** Whether anybody may be listening, so that nothing is prepared for an empty room. */
+  isHeard(room: Room): boolean
+  /** Ends every connection of a person: a dead session must not go on listening. */
+  disconnectUser(userId: number): void
+  connectionCount(): number
+  close(): Promise<void>
+}
+
+/** An event that is not sent yet. */
+export type Announcement = { [Name in LiveEventName]: [name: Name, event: LiveEvent<Name>] }[LiveEventName]
+
+export interface HubOptions {
+  server: HttpServer
+  clock: DatabaseClock
+  redisUrl: string | null
+  log: FastifyBaseLogger
+  /** The person behind a token; null for guests and dead sessions. */
+  findUserId: (token: string) => Promise<number | null>
+  /** What a client missed on lots it looks at, as events to send. */
+  findMissed: (seen: SeenLot[]) => Promise<Announcement[]>
+  /** Whether a page of another site may connect. */
+  isOwnOrigin: (origin: string, host: string) => boolean
+}
+
+const SERVER_TIME_EVERY_MS = 10_000
+const MAX_EVENTS_PER_SECOND = 20
+const MAX_WATCHED = 400
+
+const watchRequest = z.object({
+  lotIds: z.array(z.int().min(1).max(2_147_483_647)).max(200).default([]),
+  auctionIds: z.array(z.int().min(1).max(2_147_483_647)).max(200).default([]),
+})
+
+const seenLots = z.array(z.object({ lotId: z.int().min(1).max(2_147_483_647), logNumber: z.int().min(0) })).max(200)
+
+export async function startHub(options: HubOptions): Promise<Hub> {
+  const { server, clock, log } = options
+  const redis = options.redisUrl === null ? null : await connectRedis(options.redisUrl, log)
+  const io = new Server<LiveRequests, Announcements>(server, {
+    path: '/live',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    allowRequest: (request, done) => {
+      const { origin } = request.headers
+      done(null, origin === undefined || options.isOwnOrigin(origin, request.headers.host ?? ''))
+    },
+    ...(redis === null ? {} : { adapter: createAdapter(redis) }),
+  })
+
+  io.use(async (socket, next) => {
+    const { token } = socket.handshake.auth
+    const userId = typeof token === 'string' ? await options.findUserId(token).catch(() => null) : null
+    if (userId !== null) await socket.join(`user:${userId}` satisfies Room)
+    next()
+  })
+  io.on('connection', (socket) => welcome(socket, options))
+
+  const ticker = setInterval(() => io.local.emit(...encode(['serverTime', { now: clock.now() }])), SERVER_TIME_EVERY_MS)
+
+  // Most rooms are empty. With Redis somebody may listen on another process, so everything is sent.
+  const isHeard = (room: Room) => redis !== null || io.sockets.adapter.rooms.has(room)
+
+  return {
+    isHeard,
+    publish(room, name, event) {
+      if (isHeard(room)) io.to(room).emit(...encode([name, event] as Announcement))
+    },
+    disconnectUser: (userId) => io.in(`user:${userId}`).disconnectSockets(true),
+    connectionCount: () => io.engine.clientsCount,
+    async close() {
+      clearInterval(ticker)
+      await io.close()
+      redis?.destroy()
+    },
+  }
+}
+
+function welcome(socket: Socket<LiveRequests, Announcements>, { clock, findMissed, log }: HubOptions): void {
+  let budget = MAX_EVENTS_PER_SECOND
+  const refill = setInterval(() => {
+    budget = MAX_EVENTS_PER_SECOND
+  }, 1_000)
+  socket.on('disconnect', () => clearInterval(refill))
+  // Floods end the connection; anything we do not know is ignored.
+  socket.use((_event, next) => {
+    budget -= 1
+    if (budget < 0) socket.disconnect(true)
+    else next()
+  })
+
+  socket.on('watch', (what, done) => {
+    const rooms = roomsOf(what)
+    if (rooms !== null && socket.rooms.size + rooms.length <= MAX_WATCHED) void socket.join(rooms)
+    if (typeof done === 'function') done({ joined: rooms?.length ?? 0 })
+  })
+  socket.on('unwatch', (what) => {
+    for (const room of roomsOf(what) ?? []) void socket.leave(room)
+  })
+  socket.on('missed', (seen, done) => {
+    const lots = seenLots.safeParse(seen)
+    if (!lots.success || typeof done !== 'function') return
+    findMissed(lots.data).then(
+      (events) => done({ events: events.map(encode) }),
+      (error: unknown) => log.warn({ err: error }, 'missed'),
+    )
+  })
+  socket.emit(...encode(['serverTime', { now: clock.now() }]))
+}
+
+/** Wire name and body, as they travel. */
+function encode([name, event]: Announcement): [wireName: string, body: unknown] {
+  const { wireName, body } = LIVE_EVENTS[name]
+  return [wireName, z.encode(body as z.ZodType, event)]
+}
+
+/** Clients say what they look at; they never name a room, so nobody can join another person's. */
+function roomsOf(what: unknown): Room[] | null {
+  const result = watchRequest.safeParse(what)
+  if (!result.success) return null
+  const { lotIds, auctionIds } = result.data
+  return [...lotIds.map((id): Room => `lot:${id}`), ...auctionIds.map((id): Room => `auction:${id}`)]
+}
+
+async function connectRedis(url: string, log: FastifyBaseLogger) {
+  const client = createClient({ url })
+  client.on('error', (error: Error) => log.error({ err: error }, 'redis'))
+  await client.connect()
+  return client
+}

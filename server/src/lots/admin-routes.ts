@@ -1,0 +1,7 @@
+import * as api from '@gavelhouse/shared/lots/admin-contract.ts'
+import type { Serve } from '../http/serve.ts'
+import { saveLot } from './save-lot.ts'
+
+export function lotAdminRoutes(serve: Serve): void {
+  serve(api.saveLot, saveLot)
+}

@@ -1,0 +1,40 @@
+import type { ListedLot, OwnBidData, Standing } from '@gavelhouse/shared/lots/lot.ts'
+import { isSealed } from '@gavelhouse/shared/lots/status.ts'
+import type { LotRow } from './queries.ts'
+import type { OwnFacts } from './queries-own.ts'
+
+type OwnFields = Pick<ListedLot, 'hasBid' | 'standing' | 'ownProxy' | 'ownPreBid' | 'rank' | 'depositId'>
+
+/** The viewer's own fields of a lot; empty for guests and for people with nothing at stake. */
+export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: number | null): OwnFields {
+  const limit = viewerId === null ? null : ownLimit(lot, own, viewerId)
+  return {
+    hasBid: own?.hasBid ?? false,
+    standing: viewerId === null ? null : standingOf(lot, own?.hasBid ?? false, viewerId),
+    ownProxy: limit === null || viewerId === null ? null : { limit, userId: viewerId },
+    ownPreBid: own?.preBid ?? null,
+    rank: own?.rank ?? null,
+    depositId: own?.depositId ?? null,
+  }
+}
+
+/** The same facts as the one object that goes with a lot page and with bid/bidCustomData. */
+export function presentOwnBidData(lot: LotRow, own: OwnFacts | undefined, viewerId: number): OwnBidData {
+  const { hasBid, standing, ownProxy, rank } = presentOwn(lot, own, viewerId)
+  return { hasBid, lastBid: own?.lastBid ?? null, limit: ownProxy?.limit ?? null, standing, rank }
+}
+
+/** The rules of shared/bidding/standing.ts on what the row says: on an open sealed lot nobody learns who leads. */
+function standingOf(lot: LotRow, hasBid: boolean, viewerId: number): Standing | null {
+  if (lot.soldToId === viewerId) return 'won'
+  if (!hasBid || lot.status === 'future') return null
+  if (lot.status !== 'open') return 'lost'
+  if (isSealed(lot)) return null
+  return lot.leaderId === viewerId ? 'winner' : 'outbid'
+}
+
+/** A leader's limit may be higher than the proxies: a hard bid above them leads with its own amount. */
+function ownLimit(lot: LotRow, own: OwnFacts | undefined, viewerId: number): number | null {
+  if (own === undefined || own.proxyLimit === null || isSealed(lot)) return null
+  return lot.leaderId === viewerId ? lot.leaderLimit : own.proxyLimit
+}

@@ -1,0 +1,112 @@
+import type { BidRecord, ListedLot, Lot, LotMarketStatus } from '@gavelhouse/shared/lots/lot.ts'
+import { isSealed } from '@gavelhouse/shared/lots/status.ts'
+import type { Caller } from '../context.ts'
+import { presentOwn, presentOwnBidData } from './present-own.ts'
+import type { LotRow, LotWithAuction } from './queries.ts'
+import type { OwnFacts } from './queries-own.ts'
+import type { attachments } from './tables.ts'
+
+/** A lot as a card shows it, for one viewer. Other people's ids, limits and the reserve are never copied (I-15). */
+export function presentListedLot(
+  { lot, auction, termsAccepted, watchedBy }: LotWithAuction,
+  viewer: Caller | null,
+  now: number,
+  own?: OwnFacts,
+): ListedLot {
+  return {
+    id: lot.id,
+    projectId: lot.id,
+    title: lot.title,
+    auctionId: lot.auctionId,
+    auctionTitle: auction.title,
+    lotNumber: lot.lotNumber,
+    sku: lot.sku,
+    upc: lot.upc,
+    model: lot.model,
+    partNumber: lot.partNumber,
+    conditionNotes: lot.conditionNotes,
+    quantity: lot.quantity,
+    soldQuantity: lot.status === 'sold' ? lot.quantity : lot.unitsSold,
+    categoryId: lot.categoryId,
+    subcategoryId: lot.subcategoryId,
+    thirdCategoryId: lot.thirdCategoryId,
+    conditionId: lot.conditionId,
+    locationId: lot.locationId,
+    shipTypeId: lot.shipTypeId,
+    isBiddable: lot.isBiddable,
+    isBuyNow: lot.isBuyNow,
+    saleType: lot.saleType,
+    bidType: lot.bidType,
+    auctionBidType: auction.bidType,
+    status: marketStatus(lot),
+    auctionStatus: auction.status,
+    opensAt: lot.opensAt,
+    closesAt: lot.closesAt,
+    isFuture: lot.status === 'future' && lot.opensAt > now,
+    price: lot.price,
+    startingPrice: lot.startingPrice,
+    buyNowPrice: lot.buyNowPrice,
+    buyNowAmount: lot.buyNowPrice,
+    nextBid: lot.nextBid,
+    bidCount: isSecret(lot) ? 0 : lot.bidCount,
+    reserveMet: lot.reserve === null || isSecret(lot) ? null : lot.reserveMet,
+    bidCaption: lot.bidCaption,
+    canShip: lot.canShip,
+    canPickUp: lot.canPickUp,
+    groupIds: auction.groupIds,
+    depositRequired: lot.depositRequired,
+    depositAmount: lot.depositAmount,
+    mainPicture: lot.mainPicture,
+    viewCount: lot.viewCount,
+    watcherCount: lot.watcherCount,
+    logNumber: isSecret(lot) ? 0 : lot.logNumber,
+    winnerId: viewer !== null && lot.soldToId === viewer.id ? viewer.id : null,
+    isWatched: watchedBy !== null,
+    termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
+    buyerId: viewer !== null && lot.soldBy === 'buy-now' && lot.soldToId === viewer.id ? viewer.id : null,
+    isBuyNowPaid: false,
+    invoiceNumber: null,
+    cartGroup: null,
+    isRemovedFromCart: false,
+    ...presentOwn(lot, own, viewer?.id ?? null),
+  }
+}
+
+/** What a lot page shows beside the lot itself. */
+export interface LotExtras {
+  pictures: (typeof attachments.$inferSelect)[]
+  own: OwnFacts | undefined
+  history: BidRecord[]
+}
+
+export function presentLot(found: LotWithAuction, extras: LotExtras, viewer: Caller | null, now: number): Lot {
+  const { lot, auction, offersPickup } = found
+  const { pictures, own, history } = extras
+  return {
+    ...presentListedLot(found, viewer, now, own),
+    description: lot.description,
+    terms: lot.terms,
+    auctionTerms: auction.terms,
+    auctionClosesAt: auction.closesAt,
+    contents: lot.contents,
+    lotLocation: lot.lotLocation,
+    weightUnit: lot.weightUnit,
+    originState: lot.originState,
+    canRetract: auction.canRetract,
+    retractMinutes: auction.retractMinutes,
+    auctionShips: lot.canShip,
+    locationOffersPickup: offersPickup,
+    pictures: pictures.map(({ fileName, type, width, height }) => ({ fileName, type, width, height })),
+    history,
+    ownBidData: viewer === null ? null : presentOwnBidData(lot, own, viewer.id),
+  }
+}
+
+/** The specification's five words for our four: a lot listed again reads relisted while it is on sale. */
+function marketStatus({ status, run }: LotRow): LotMarketStatus {
+  if (status === 'sold' || status === 'closed') return status
+  return run > 1 ? 'relisted' : 'open'
+}
+
+/** Before a sealed lot is closed nobody may learn how many bids there are. */
+const isSecret = (lot: LotRow): boolean => isSealed(lot) && (lot.status === 'open' || lot.status === 'future')

@@ -1,0 +1,80 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { acceptedTerms, auctions } from '../auctions/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { locations } from '../site/tables.ts'
+import { watches } from '../watchlist/tables.ts'
+import { attachments, lots, lotViews } from './tables.ts'
+
+export type LotRow = typeof lots.$inferSelect
+
+/** A lot with what its card needs from its auction, and this viewer's own marks. */
+export function selectLots(db: Db, userId: number | null) {
+  return db
+    .select({
+      lot: lots,
+      auction: auctions,
+      offersPickup: locations.offersPickup,
+      termsAccepted: acceptedTerms.termsVersion,
+      watchedBy: watches.userId,
+    })
+    .from(lots)
+    .innerJoin(auctions, eq(auctions.id, lots.auctionId))
+    .innerJoin(locations, eq(locations.id, lots.locationId))
+    .leftJoin(acceptedTerms, and(eq(acceptedTerms.auctionId, lots.auctionId), eq(acceptedTerms.userId, userId ?? 0)))
+    .leftJoin(watches, and(eq(watches.lotId, lots.id), eq(watches.userId, userId ?? 0)))
+    .$dynamic()
+}
+
+export type LotWithAuction = Awaited<ReturnType<typeof selectLots>>[number]
+
+export async function findLot(db: Db, id: number, userId: number | null): Promise<LotWithAuction | null> {
+  const [lot] = await selectLots(db, userId).where(eq(lots.id, id))
+  return lot ?? null
+}
+
+/** The lot alone. */
+export async function findLotRow(db: Db, id: number): Promise<LotRow | null> {
+  const [lot] = await db.select().from(lots).where(eq(lots.id, id))
+  return lot ?? null
+}
+
+export async function addToWatcherCount(db: Db, id: number, change: 1 | -1): Promise<void> {
+  await db
+    .update(lots)
+    .set({ watcherCount: sql`${lots.watcherCount} + ${change}` })
+    .where(eq(lots.id, id))
+}
+
+export async function listPictures(db: Db, lotId: number) {
+  return db.select().from(attachments).where(eq(attachments.lotId, lotId)).orderBy(asc(attachments.position))
+}
+
+/** Guests behind one address that count as different viewers of a lot within an hour: bounds inflation (T-17). */
+const MAX_GUESTS_PER_ADDRESS = 20
+
+/** Counts once per viewer, lot and hour. Returns the new count, or null when this viewer does not count again. */
+export async function insertView(
+  db: Db,
+  lotId: number,
+  viewer: { address: string; name: string },
+): Promise<number | null> {
+  const counted = await db.execute(sql`
+    insert into lot_views (lot_id, viewer, address, hour)
+    select ${lotId}, ${viewer.name}, ${viewer.address}, date_trunc('hour', now())
+    where ${viewer.address} = '' or (
+      select count(*) from lot_views
+      where lot_id = ${lotId} and address = ${viewer.address} and hour = date_trunc('hour', now())
+    ) < ${MAX_GUESTS_PER_ADDRESS}
+    on conflict do nothing`)
+  if (counted.rowCount === 0) return null
+  const [lot] = await db
+    .update(lots)
+    .set({ viewCount: sql`${lots.viewCount} + 1` })
+    .where(eq(lots.id, lotId))
+    .returning({ viewCount: lots.viewCount })
+  return lot?.viewCount ?? null
+}
+
+export async function deleteOldViews(db: Db): Promise<void> {
+  await db.delete(lotViews).where(lt(lotViews.hour, sql`now() - interval '2 hours'`))
+}

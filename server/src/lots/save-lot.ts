@@ -1,0 +1,99 @@
+import { staggeredClose } from '@gavelhouse/shared/bidding/closing-time.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { saveLot as api } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { beforeFirstBid, type LotTerms, lotProblem, refuseLotChange } from '@gavelhouse/shared/lots/lot-terms.ts'
+import { type Change, saveAudited } from '../accounts/audit.ts'
+import { type AuctionRow, lockAuction } from '../auctions/queries.ts'
+import type { UserContext } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { fieldError, requireFields } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { cleanHtml } from '../site/clean-html.ts'
+import { findBadReference, REFERENCE_TEXTS } from '../site/queries-references.ts'
+import { hasBids, insertLot, lockLot, nextPosition, updateLot } from './queries-admin.ts'
+
+type Input = InputOf<typeof api>
+const { fields } = api.input
+
+export async function saveLot(ctx: UserContext, input: Input) {
+  const saved = await saveAudited(ctx, { act: 'save_lot', kind: 'lot', input }, (tx) =>
+    input.id === undefined ? createLot(tx, input) : changeLot(tx, input.id, input),
+  )
+  return answer(saved, 'Item saved')
+}
+
+async function createLot(tx: Db, input: Input): Promise<Change> {
+  const { id: _, ...given } = requireFields(fields, input, ['auctionId', 'title', 'categoryId', 'conditionId'])
+  const auction = await lockAuction(tx, given.auctionId)
+  if (auction === null) throw new AppError('not_found')
+  const position = given.position ?? (await nextPosition(tx, auction.id))
+  const lot = { lotNumber: String(position + 1), ...given, ...termsFor(given, auction, position), ...cleaned(given) }
+  checkTerms(lot)
+  await checkReferences(tx, lot)
+  const { bidType = auction.bidType, locationId = auction.locationId } = given
+  const place = { position, bidType, locationId, sellerId: auction.sellerId }
+  return { id: await insertLot(tx, { ...lot, ...place, ...beforeFirstBid(lot) }), details: given }
+}
+
+/** What staff leave open follows from the auction: dates, kind of sale, and a close some seconds after its neighbour's. */
+function termsFor(given: Input, auction: AuctionRow, position: number): LotTerms {
+  const { saleType = auction.saleType, buyNowPrice = null } = given
+  const isOutright = saleType === 'buynow'
+  const isBiddable = !isOutright && (given.isBiddable ?? true)
+  const startingPrice = given.startingPrice ?? (isBiddable ? null : buyNowPrice)
+  return {
+    saleType,
+    isBiddable,
+    isBuyNow: isOutright || (given.isBuyNow ?? buyNowPrice !== null),
+    startingPrice: requireFields(fields, { startingPrice }, ['startingPrice']).startingPrice,
+    buyNowPrice,
+    reserve: given.reserve ?? null,
+    quantity: given.quantity ?? 1,
+    opensAt: given.opensAt ?? auction.opensAt,
+    closesAt: given.closesAt ?? staggeredClose(auction.closesAt, position, auction.staggerSeconds),
+    depositRequired: given.depositRequired ?? false,
+    depositAmount: given.depositAmount ?? null,
+  }
+}
+
+async function changeLot(tx: Db, id: number, input: Input): Promise<Change> {
+  const before = await lockLot(tx, id)
+  if (before === null) throw new AppError('not_found')
+  const { id: _, ...given } = input
+  if (given.auctionId !== undefined && (await lockAuction(tx, given.auctionId)) === null)
+    throw new AppError('not_found')
+  const after = { ...before, ...given, ...cleaned(given) }
+  if (after.saleType === 'buynow') Object.assign(after, { isBiddable: false, isBuyNow: true })
+  checkTerms(after)
+  await checkReferences(tx, after)
+
+  const isOver = before.status === 'sold' || before.status === 'closed'
+  const hasStarted = before.logNumber > 0
+  const refusal = refuseLotChange(before, after, { hasStarted, isOver, hasBids: await hasBids(tx, before) })
+  if (refusal !== null) throw new AppError(refusal)
+
+  const { isBiddable, isBuyNow } = after
+  const isUntouched = !isOver && before.bidCount === 0
+  const price = isUntouched ? beforeFirstBid(after) : {}
+  await updateLot(tx, id, { ...given, ...cleaned(given), isBiddable, isBuyNow, ...price })
+  return { id, details: given }
+}
+
+function checkTerms(terms: LotTerms): void {
+  const problem = lotProblem(terms)
+  if (problem !== null) throw fieldError(fields, problem.field, problem.text)
+}
+
+async function checkReferences(tx: Db, lot: Parameters<typeof findBadReference>[1]): Promise<void> {
+  const bad = await findBadReference(tx, { ...lot, incrementTableId: null })
+  if (bad !== null && bad !== 'incrementTableId') throw fieldError(fields, bad, REFERENCE_TEXTS[bad])
+}
+
+/** What is shown as markup, as it may be kept. */
+function cleaned({ description, terms }: Input): Pick<Input, 'description' | 'terms'> {
+  return {
+    ...(description === undefined ? {} : { description: cleanHtml(description) }),
+    ...(terms === undefined ? {} : { terms: cleanHtml(terms) }),
+  }
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { auctions } from '../auctions/tables.ts'
+import { instant, money } from '../db/columns.ts'
+import { categories, choices, conditions, locations } from '../site/tables.ts'
+
+export const lots = pgTable(
+  'lots',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    auctionId: integer()
+      .notNull()
+      .references(() => auctions.id),
+    sellerId: integer()
+      .notNull()
+      .references(() => users.id),
+    lotNumber: text().notNull(),
+    /** Order within the auction: staggered closing follows it. */
+    position: integer().notNull().default(0),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    terms: text().notNull().default(''),
+    quantity: integer().notNull().default(1),
+    isBiddable: boolean().notNull().default(true),
+    isBuyNow: boolean().notNull().default(false),
+    saleType: text({ enum: ['auction', 'sealed', 'sealed_rank', 'reverse', 'buynow'] })
+      .notNull()
+      .default('auction'),
+    bidType: text({ enum: ['hard', 'proxy'] })
+      .notNull()
+      .default('proxy'),
+    startingPrice: money().notNull(),
+    buyNowPrice: money(),
+    /** Secret. */
+    reserve: money(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    subcategoryId: integer().references(() => categories.id),
+    thirdCategoryId: integer().references(() => categories.id),
+    conditionId: integer()
+      .notNull()
+      .references(() => conditions.id),
+    locationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    shipTypeId: integer().references(() => choices.id),
+    canShip: boolean().notNull().default(false),
+    canPickUp: boolean().notNull().default(true),
+    depositRequired: boolean().notNull().default(false),
+    depositAmount: money(),
+    sku: text().notNull().default(''),
+    upc: text().notNull().default(''),
+    model: text().notNull().default(''),
+    partNumber: text().notNull().default(''),
+    lotLocation: text().notNull().default(''),
+    weightUnit: text().notNull().default(''),
+    originState: text().notNull().default(''),
+    conditionNotes: text().notNull().default(''),
+    contents: text().notNull().default(''),
+    bidCaption: text().notNull().default(''),
+    mainPicture: text().notNull().default(''),
+    viewCount: integer().notNull().default(0),
+    watcherCount: integer().notNull().default(0),
+    createdAt: instant().notNull().default(sql`now()`),
+
+    // From here on the row is the fold of the lot's log: only the bidding area writes it (I-04).
+    run: integer().notNull().default(1),
+    status: text({ enum: ['future', 'open', 'sold', 'closed'] })
+      .notNull()
+      .default('future'),
+    opensAt: instant().notNull(),
+    closesAt: instant().notNull(),
+    price: money().notNull(),
+    nextBid: money().notNull(),
+    bidCount: integer().notNull().default(0),
+    leaderId: integer().references(() => users.id),
+    /** Secret: the leader's maximum. */
+    leaderLimit: money(),
+    leaderBidNumber: integer(),
+    reserveMet: boolean().notNull().default(true),
+    unitsSold: integer().notNull().default(0),
+    soldToId: integer().references(() => users.id),
+    soldPrice: money(),
+    soldBy: text({ enum: ['bid', 'buy-now', 'award'] }),
+    logNumber: integer().notNull().default(0),
+    lastEventAt: instant().notNull().default(sql`'epoch'`),
+  },
+  (lot) => [
+    check('lots_dates', sql`${lot.closesAt} > ${lot.opensAt}`),
+    check(
+      'lots_amounts',
+      sql`${lot.startingPrice} between 1 and 999999999999 and ${lot.price} between 1 and 999999999999`,
+    ),
+    check('lots_buy_now', sql`${lot.buyNowPrice} between 1 and 999999999999`),
+    check('lots_units', sql`${lot.quantity} >= 1 and ${lot.unitsSold} between 0 and ${lot.quantity}`),
+    check('lots_leader', sql`(${lot.leaderId} is null) = (${lot.leaderLimit} is null)`),
+    check('lots_deposit', sql`not ${lot.depositRequired} or ${lot.depositAmount} > 0`),
+    check('lots_status', sql`${lot.status} in ('future', 'open', 'sold', 'closed')`),
+    index('lots_auction').on(lot.auctionId, lot.position),
+    index('lots_category').on(lot.categoryId),
+    index('lots_due').on(lot.closesAt).where(sql`${lot.status} in ('future', 'open')`),
+    index('lots_to_open').on(lot.opensAt).where(sql`${lot.status} = 'future'`),
+  ],
+)
+
+/** Pictures and documents of a lot. `type` 2: `fileName` is an absolute address. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    lotId: integer()
+      .notNull()
+      .references(() => lots.id),
+    fileName: text().notNull(),
+    type: integer().notNull().default(1),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (attachment) => [index('attachments_lot').on(attachment.lotId, attachment.position)],
+)
+
+/** One row per viewer, lot and hour, so that a view counts once. `address` is a hash, never the address itself. */
+export const lotViews = pgTable(
+  'lot_views',
+  {
+    lotId: integer()
+      .notNull()
+      .references(() => lots.id),
+    viewer: text().notNull(),
+    address: text().notNull().default(''),
+    hour: instant().notNull(),
+  },
+  (view) => [primaryKey({ columns: [view.lotId, view.viewer, view.hour] })],
+)

@@ -1,0 +1,32 @@
+import { ConfigError, loadConfig } from './config.ts'
+import { startServer } from './start-server.ts'
+
+const DEMO_LOGINS = ['alice@gavelhouse.test', 'bob@gavelhouse.test', 'seller@gavelhouse.test', 'admin@gavelhouse.test']
+
+try {
+  const config = loadConfig()
+  const server = await startServer(config)
+  stopOnSignals(() => server.stop())
+  process.stdout.write(`\nGavelhouse is open at ${server.url}\n`)
+  if (config.demo) process.stdout.write(`Demo logins: ${DEMO_LOGINS.join(', ')} with password Gavel-house-1\n\n`)
+} catch (error) {
+  const text = error instanceof ConfigError || error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+/** The first signal stops gracefully, a second one at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      setTimeout(() => process.exit(1), 10_000).unref()
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}

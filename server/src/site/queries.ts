@@ -1,0 +1,77 @@
+import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import * as tables from './tables.ts'
+
+/** Everything a client starts with. Read at once: the lists are short and change rarely. */
+export async function readDefaults(db: Db): Promise<Defaults> {
+  const [categories, choices, notificationTypes, noticeBanners, locations, homeBanners, holidays, conditions, faqs] =
+    await Promise.all([
+      db.select().from(tables.categories).orderBy(asc(tables.categories.description)),
+      db.select().from(tables.choices).orderBy(asc(tables.choices.id)),
+      db.select().from(tables.notificationTypes).orderBy(asc(tables.notificationTypes.id)),
+      db.select().from(tables.noticeBanners).orderBy(asc(tables.noticeBanners.id)),
+      db.select().from(tables.locations).orderBy(asc(tables.locations.id)),
+      db.select().from(tables.homeBanners).orderBy(asc(tables.homeBanners.id)),
+      db.select().from(tables.holidays).orderBy(asc(tables.holidays.date)),
+      db.select().from(tables.conditions).orderBy(asc(tables.conditions.id)),
+      db.select().from(tables.faqs).orderBy(asc(tables.faqs.id)),
+    ])
+  const [incrementTables, buyerPremiums, settings, languages, phrases] = await Promise.all([
+    db.select().from(tables.incrementTables).orderBy(asc(tables.incrementTables.id)),
+    db.select().from(tables.buyerPremiums).orderBy(asc(tables.buyerPremiums.id)),
+    db.select().from(tables.settings),
+    db.select().from(tables.languages).orderBy(asc(tables.languages.position)),
+    db.select().from(tables.phrases),
+  ])
+
+  const choicesOf = (list: (typeof choices)[number]['list']) => choices.filter((choice) => choice.list === list)
+  const defaultIncrementTable = incrementTables.find((table) => table.isDefault)
+  if (defaultIncrementTable === undefined) throw new Error('there is no default increment table')
+
+  return {
+    lists: {
+      categories: categories.filter(({ level }) => level === 0),
+      subcategories: categories.filter(({ level }) => level > 0),
+      businessCategories: choicesOf('business_category'),
+      vatRegistrations: choicesOf('vat_registration'),
+      notificationTypes,
+      noticeBanners,
+      locations,
+      homeBanners,
+      holidays,
+      conditions,
+      damageTypes: choicesOf('damage'),
+      packageTypes: choicesOf('package'),
+      shipmentTypes: choicesOf('shipment'),
+      faqs,
+    },
+    incrementTables,
+    defaultIncrementTable,
+    buyerPremiums: buyerPremiums.map((premium) => ({ ...premium, percent: premium.percent / 100 })),
+    variables: Object.fromEntries(
+      settings
+        .filter(isKind('variable'))
+        .map(({ key, value }) => [key, typeof value === 'boolean' ? Number(value) : value]),
+    ),
+    features: Object.fromEntries(settings.filter(isKind('feature')).map(({ key, value }) => [key, value === true])),
+    languages,
+    phrases: groupByLanguage(phrases),
+  }
+}
+
+export async function findStaticPage(db: Db, id: string) {
+  const [page] = await db.select().from(tables.staticPages).where(eq(tables.staticPages.id, id))
+  return page ?? null
+}
+
+const isKind = (kind: 'variable' | 'feature') => (setting: { kind: string }) => setting.kind === kind
+
+function groupByLanguage(phrases: { language: string; key: string; text: string }[]): Defaults['phrases'] {
+  const byLanguage: Defaults['phrases'] = {}
+  for (const { language, key, text } of phrases) {
+    byLanguage[language] ??= {}
+    byLanguage[language][key] = text
+  }
+  return byLanguage
+}

@@ -1,0 +1,114 @@
+import path from 'node:path'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { SessionCache } from './accounts/session-cache.ts'
+import { type Api, mountApi } from './app.ts'
+import { startBidding } from './bidding/bidding.ts'
+import { findMissed } from './bidding/queries-missed.ts'
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import { assertDurable } from './db/assert-durable.ts'
+import { DatabaseClock } from './db/clock.ts'
+import { connect } from './db/connect.ts'
+import { startEmbeddedPostgres } from './db/embedded.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { startDemoHouse } from './demo/start-demo-house.ts'
+import { servePictures } from './files/pictures.ts'
+import { createFastify } from './http/create-fastify.ts'
+import { serveDocs } from './http/docs.ts'
+import { healthRoutes } from './http/health.ts'
+import { servePages } from './http/pages.ts'
+import { secureHeaders } from './http/security.ts'
+import { loadWebApp } from './http/web-app.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { runTimetable } from './jobs/timetable.ts'
+import { type Hub, startHub } from './live/hub.ts'
+import { loadBaseData } from './site/base-data.ts'
+
+export interface RunningServer {
+  app: FastifyInstance
+  api: Api
+  services: Services
+  url: string
+  stop(): Promise<void>
+}
+
+/** Database, schema, data, jobs, live hub, API, pages: in the order in which they need each other. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const isWeb = config.roles.includes('web')
+  const isWorker = config.roles.includes('worker')
+  const app = createFastify(config)
+  const log = app.log
+
+  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null
+  const databaseUrl = embedded?.url ?? (config.databaseUrl as string)
+  const database = connect(databaseUrl, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
+  await assertDurable(database.pool)
+  await migrateDatabase(databaseUrl)
+  await loadBaseData(database.db)
+  const clock = new DatabaseClock(database.pool)
+  await clock.start()
+  if (config.demo) await startDemoHouse(database, { dataDir: config.dataDir, now: clock.now() })
+
+  const sessions = new SessionCache(database, log, (userId) => hub.disconnectUser(userId))
+  await sessions.start()
+  const hub: Hub = await startHub({
+    server: app.server,
+    clock,
+    log,
+    redisUrl: config.redisUrl,
+    findUserId: async (token) => (await sessions.find(token))?.caller.id ?? null,
+    findMissed: (seen) => findMissed(database.db, seen, clock.now()),
+    isOwnOrigin: (origin, host) =>
+      origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
+  })
+  const jobs = await startJobs(databaseUrl, { isWorker, log })
+  const bidding = await startBidding({ database, hub, clock, log, takesBids: isWeb, closesLots: isWorker })
+  const services: Services = { config, database, clock, hub, jobs, sessions, bidding, log }
+  if (isWorker) await runTimetable(services)
+
+  secureHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
+  await app.register(underPressure, { maxEventLoopDelay: 3_000, message: 'Busy, please try again' })
+  await app.register(compress, { threshold: 1_400, encodings: ['br', 'gzip'] })
+  healthRoutes(app, services)
+  const api = mountApi(app, services)
+  if (isWeb) {
+    await serveDocs(app, api.calls)
+    servePictures(app, {
+      picturesDir: path.join(config.dataDir, 'pictures'),
+      cacheDir: path.join(config.dataDir, 'resized'),
+    })
+    const load = await loadWebApp(app, config.production)
+    const pageServices = { read: api.read, now: async () => clock.now() }
+    servePages(app, { load, services: pageServices, production: config.production, publicUrl: config.publicUrl })
+  }
+  const url = await listen(app, config)
+
+  return {
+    app,
+    api,
+    services,
+    url,
+    /** No new work, finish what runs, tell sockets to reconnect elsewhere, then let go of the database. */
+    async stop() {
+      await hub.close()
+      await app.close()
+      await bidding.close()
+      await jobs.stop()
+      await sessions.stop()
+      clock.stop()
+      await database.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is taken. Set PORT to another one, for example PORT=${port + 1}.`)
+  }
+}

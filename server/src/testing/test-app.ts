@@ -1,0 +1,139 @@
+import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { Envelope } from '@gavelhouse/shared/envelope.ts'
+import type { ErrorDetails } from '@gavelhouse/shared/errors.ts'
+import type { LiveEventName, Room } from '@gavelhouse/shared/live.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { SessionCache } from '../accounts/session-cache.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { type Api, mountApi } from '../app.ts'
+import { startBidding } from '../bidding/bidding.ts'
+import { readConfig } from '../config.ts'
+import type { Services } from '../context.ts'
+import { DatabaseClock } from '../db/clock.ts'
+import { createFastify } from '../http/create-fastify.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import type { Hub } from '../live/hub.ts'
+import { createTestDatabase, type TestDatabase } from './postgres.ts'
+
+/** What a call answered, as a test wants to look at it. */
+export interface TestAnswer<Data> {
+  status: number
+  envelope: Envelope
+  message: string
+  /** The data in our words; throws when the call failed. */
+  data: Data
+  code: string | undefined
+  details: ErrorDetails
+}
+
+export interface TestClient {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: { key?: string }): Promise<TestAnswer<OutputOf<E>>>
+  /** Sends a body as it is, for what the types would not allow. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer<never>>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  api: Api
+  services: Services
+  database: TestDatabase
+  /** Everything announced, oldest first. */
+  published: [Room, LiveEventName, unknown][]
+  guest: TestClient
+  as(userId: number): Promise<TestClient>
+  close(): Promise<void>
+}
+
+/** The real API on a real database, asked without a network. Only the hub writes down instead of sending. */
+export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const config = readConfig({ DEMO: '0', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...settings })
+  const app = createFastify(config)
+  const clock = new DatabaseClock(database.pool)
+  await clock.start()
+  const published: TestApp['published'] = []
+  const hub: Hub = {
+    publish: (room, name, event) => void published.push([room, name, event]),
+    isHeard: () => true,
+    disconnectUser: () => undefined,
+    connectionCount: () => 0,
+    close: async () => undefined,
+  }
+  const jobs = await startJobs(database.url, { isWorker: false, log: app.log })
+  const sessions = new SessionCache(database, app.log)
+  await sessions.start()
+  const bidding = await startBidding({ database, hub, clock, log: app.log, takesBids: true, closesLots: false })
+  const services: Services = { config, database, clock, hub, jobs, sessions, bidding, log: app.log }
+  const api = mountApi(app, services)
+  await app.ready()
+
+  return {
+    app,
+    api,
+    services,
+    database,
+    published,
+    guest: clientOf(app, null),
+    async as(userId) {
+      return clientOf(app, await openSession(database.db, userId, { now: clock.now(), remember: false }))
+    },
+    async close() {
+      await app.close()
+      await bidding.close()
+      await jobs.stop()
+      await sessions.stop()
+      clock.stop()
+      await database.drop()
+    },
+  }
+}
+
+function clientOf(app: FastifyInstance, token: string | null): TestClient {
+  const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const session = token === null ? {} : { authorization: `Bearer ${token}` }
+    const payload = typeof body === 'string' ? body : JSON.stringify(body)
+    return app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      payload,
+      headers: { 'content-type': 'application/json', ...session, ...headers },
+    })
+  }
+  return {
+    async call(endpoint, input, { key } = {}) {
+      const response = await send(
+        endpoint.path,
+        z.encode(endpoint.input, input as never),
+        key === undefined ? {} : { 'idempotency-key': key },
+      )
+      return readAnswer(
+        response.statusCode,
+        response.json(),
+        (data) => z.decode(endpoint.output, data as never) as never,
+      )
+    },
+    async post(path, body, headers) {
+      const response = await send(path, body, headers)
+      return readAnswer(response.statusCode, response.json(), () => {
+        throw new Error('post() does not decode')
+      })
+    },
+  }
+}
+
+function readAnswer<Data>(status: number, envelope: Envelope, decode: (data: unknown) => Data): TestAnswer<Data> {
+  const failed =
+    envelope.status === 'error' ? (envelope.data.responseData as { code: string; details: ErrorDetails }) : null
+  return {
+    status,
+    envelope,
+    message: envelope.data.message,
+    code: failed?.code,
+    details: failed?.details ?? {},
+    get data() {
+      if (failed !== null) throw new Error(`the call failed: ${failed.code} ${envelope.data.message}`)
+      return decode(envelope.data.responseData)
+    },
+  }
+}

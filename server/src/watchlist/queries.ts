@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { notificationTypes } from '../site/tables.ts'
+import { watches } from './tables.ts'
+
+/** False when the person watches the lot already. Reminders that are given replace the earlier ones. */
+export async function insertWatch(
+  db: Db,
+  { userId, lotId, reminders }: { userId: number; lotId: number; reminders: string[] | undefined },
+): Promise<boolean> {
+  const inserted = await db
+    .insert(watches)
+    .values({ userId, lotId, reminders: reminders ?? [] })
+    .onConflictDoNothing()
+    .returning({ lotId: watches.lotId })
+  if (inserted.length > 0) return true
+  if (reminders !== undefined) await db.update(watches).set({ reminders }).where(isWatch(userId, lotId))
+  return false
+}
+
+/** False when the person did not watch the lot. */
+export async function deleteWatch(db: Db, userId: number, lotId: number): Promise<boolean> {
+  const deleted = await db.delete(watches).where(isWatch(userId, lotId)).returning({ lotId: watches.lotId })
+  return deleted.length > 0
+}
+
+/** Those of the names that are kinds of notification. */
+export async function listKnownReminders(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .select({ key: notificationTypes.key })
+    .from(notificationTypes)
+    .where(inArray(notificationTypes.key, [...names]))
+  return rows.map(({ key }) => key)
+}
+
+const isWatch = (userId: number, lotId: number) => and(eq(watches.userId, userId), eq(watches.lotId, lotId))

@@ -1,0 +1,46 @@
+import { endpoint } from '../contract.ts'
+import { entity, wire } from '../entity.ts'
+import { enteredIds, flag, id, text } from '../wire-types.ts'
+import { email } from './contract.ts'
+import { role, userStatus } from './user.ts'
+
+const FOUR_KINDS = 'Password must include uppercase and lowercase letters, a number, and a special character.'
+
+/** As specified for people's own passwords, but any sign counts as special. */
+const password = text(128)
+  .min(10, 'Minimum 10 characters')
+  .refine((value) => [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d\s]/].every((kind) => kind.test(value)), FOUR_KINDS)
+
+const name = text(100).trim().min(1, 'Required!')
+
+/** Without `id` a ready, verified person is made. With it the fields that are sent change and the others stay. */
+export const saveUser = endpoint({
+  path: '/admin/user/save',
+  summary: 'Makes or changes a person',
+  access: 'admin',
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'key',
+  input: entity({
+    id: wire('id', id.optional()),
+    email: wire('email', email.optional()),
+    password: wire('password', password.optional()),
+    firstName: wire('first_name', name.optional()),
+    lastName: wire('last_name', name.optional()),
+    companyName: wire('companyname', text(200).trim().optional()),
+    phone: wire(
+      'phone',
+      text(30)
+        .trim()
+        .regex(/^[\d+(). -]*$/, 'Invalid phone number')
+        .optional(),
+    ),
+    phoneVerified: wire('phone_verified', flag.optional()),
+    status: wire('status', userStatus.optional()),
+    role: wire('role', role.optional()),
+    groupIds: wire('user_auction_groups', enteredIds.optional()),
+    isSuspended: wire('suspended', flag.optional()),
+    collectTax: wire('collect_tax', flag.optional()),
+  }),
+  output: entity({ id: wire('id', id) }),
+})

@@ -1,0 +1,27 @@
+import { entity, wire } from '../entity.ts'
+import { bidType, lotStatus, saleType } from '../lots/lot.ts'
+import { count, flag, id, idList, instant } from '../wire-types.ts'
+import { z } from '../zod.ts'
+
+export const auction = entity({
+  id: wire('id', id),
+  title: wire('title', z.string()),
+  description: wire('description', z.string()),
+  terms: wire('terms', z.string()),
+  opensAt: wire('date_added', instant),
+  closesAt: wire('date_closed', instant),
+  status: wire('market_status', lotStatus),
+  isFuture: wire('future_active', flag),
+  saleType: wire('sale_type', saleType),
+  bidType: wire('bid_type', bidType),
+  lotCount: wire('projects_count', count),
+  soldLotCount: wire('projects_sold_count', count),
+  locationId: wire('location_id', id),
+  mainPicture: wire('avatar', z.string()),
+  groupIds: wire('auction_groups', idList),
+  /** Percent of the hammer price: 12.5. */
+  buyerPremium: wire('buyer_premium_percent', z.number()),
+  /** null: this viewer has not accepted the terms (always null for guests). */
+  termsAccepted: wire('user_auction_custom_data_terms', z.int().nullable()),
+})
+export type Auction = z.output<typeof auction>

@@ -1,0 +1,41 @@
+import { endpoint } from '../contract.ts'
+import { entity, wire } from '../entity.ts'
+import { enteredMoneyOrZero, id, percent, text } from '../wire-types.ts'
+import { z } from '../zod.ts'
+import { bidId } from './contract.ts'
+
+export const voidBid = endpoint({
+  path: '/admin/bid/void',
+  summary: 'Declines a bid, with a reason',
+  access: 'admin',
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'key',
+  input: entity({ bidId: wire('id', bidId), reason: wire('reason', text(500).trim().min(3, 'Say why')) }),
+  output: entity({ id: wire('id', bidId) }),
+})
+
+const edge = enteredMoneyOrZero('Enter the edges of the band as amounts')
+
+const enteredBand = entity({
+  from: wire('from', edge),
+  /** None: the last band has no upper end. */
+  to: wire('to', edge.nullish()),
+  amount: wire('amount', enteredMoneyOrZero('Enter the step as an amount').nullish()),
+  percent: wire('percent', percent().nullish()),
+})
+
+export const saveIncrementTable = endpoint({
+  path: '/admin/bidIncrement/save',
+  summary: 'Makes or changes a table of bid increments',
+  access: 'admin',
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'key',
+  input: entity({
+    id: wire('id', id.optional()),
+    name: wire('name', text(100).trim().min(1, 'Enter a name').optional()),
+    bands: wire('bands', z.array(enteredBand).max(100).optional()),
+  }),
+  output: entity({ id: wire('id', id) }),
+})

@@ -1,0 +1,106 @@
+import { endpoint } from '../contract.ts'
+import { entity, wire } from '../entity.ts'
+import { listInput, listOutput } from '../list.ts'
+import { bidRecord, bidType, ownBidData, standing } from '../lots/lot.ts'
+import { count, enteredMoney, id, instant, money } from '../wire-types.ts'
+import { z } from '../zod.ts'
+
+export const bidId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+const offer = entity({
+  lotId: wire('id', id),
+  amount: wire('wsprice', enteredMoney('Enter Bid Amount')),
+  kind: wire('bidding_type', bidType.default('proxy')),
+})
+
+/** What the log says about an accepted bid: the same answer however often the same key is sent. */
+export const bidReceipt = entity({
+  bidId: wire('bidid', bidId),
+  lotId: wire('id', id),
+  logNumber: wire('log_number', count),
+  /** null on sealed lots, where nobody learns who leads. */
+  standing: wire('bidtopstatus', standing.nullable()),
+  price: wire('wprice', money),
+  nextBid: wire('next_bid', money),
+  bidCount: wire('bid_count', count),
+  closesAt: wire('date_closed', instant),
+  placedAt: wire('created_at', instant),
+  rank: wire('rank', z.int().nullable()),
+})
+
+export const placeBid = endpoint({
+  path: '/bid/confirm',
+  summary: 'Places a hard, proxy or sealed bid',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'bid',
+  repeat: 'key',
+  input: offer,
+  output: bidReceipt,
+})
+
+export const placePreBid = endpoint({
+  path: '/bid/preBidConfirm',
+  summary: 'Leaves a bid on a lot that has not opened yet',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'bid',
+  repeat: 'key',
+  input: offer,
+  output: bidReceipt,
+})
+
+export const cancelBid = endpoint({
+  path: '/bid/bidCancel',
+  summary: 'Takes back a bid while the house allows it',
+  access: 'user',
+  ownership: 'record',
+  rate: 'write',
+  repeat: 'key',
+  input: entity({ bidId: wire('id', bidId), kind: wire('type', bidType.optional()) }),
+  output: bidReceipt,
+})
+
+export const getOwnBidData = endpoint({
+  path: '/bid/bidCustomData',
+  summary: "The caller's own state on a lot",
+  access: 'user',
+  ownership: 'caller',
+  rate: 'read',
+  repeat: 'read',
+  input: entity({ lotId: wire('id', id) }),
+  output: ownBidData,
+})
+
+/** Also reached by its seller path, where sellers may award their own lots. */
+export const awardLot = endpoint({
+  path: '/bid/manualAward',
+  also: ['/seller/bid/manualAward'],
+  summary: 'Sells a lot to a bidder by hand',
+  access: 'seller',
+  ownership: 'record',
+  rate: 'staff',
+  repeat: 'key',
+  input: entity({
+    lotId: wire('id', id),
+    userId: wire('user_id', id.optional()),
+    bidId: wire('bidid', bidId.optional()),
+    price: wire('amount', enteredMoney()),
+  }),
+  output: entity({ id: wire('id', id) }),
+})
+
+export const listBids = endpoint({
+  path: '/product/bidhistory',
+  summary: 'The bids of a lot, newest first, other people masked',
+  access: 'public',
+  ownership: 'none',
+  rate: 'read',
+  repeat: 'read',
+  input: entity({
+    lotId: wire('id', id),
+    limit: wire('limit', z.int().min(1).max(50).default(10)),
+    page: listInput.page,
+  }),
+  output: entity(listOutput(bidRecord)),
+})

@@ -1,0 +1,42 @@
+/** What must be known about a signed-in person, read under the lot's lock (section 6, I-13). */
+export interface BidderFacts {
+  userId: number
+  status: 'email_unverified' | 'active' | 'suspended' | 'deactivate'
+  groupIds: readonly number[]
+  hasAcceptedTerms: boolean
+  hasDeposit: boolean
+}
+
+export interface LotEntry {
+  /** None, or 0 among them: open to all. */
+  groupIds: readonly number[]
+  needsDeposit: boolean
+  sellerId: number
+  /** People who own the seller's company. */
+  sellerOwnerIds: readonly number[]
+}
+
+export type BidderRefusal =
+  | 'email_unverified'
+  | 'suspended'
+  | 'wrong_group'
+  | 'terms_not_accepted'
+  | 'deposit_required'
+  | 'own_lot'
+
+/** Who may bid or buy, for every way in: the first reason against it in the order of the list above, or null. */
+export function refuseBidder(bidder: BidderFacts, lot: LotEntry): BidderRefusal | null {
+  if (bidder.status === 'email_unverified') return 'email_unverified'
+  if (bidder.status !== 'active') return 'suspended' // deactivated accounts are told the same (T-05)
+  if (!isInGroup(bidder, lot)) return 'wrong_group'
+  if (!bidder.hasAcceptedTerms) return 'terms_not_accepted'
+  if (lot.needsDeposit && !bidder.hasDeposit) return 'deposit_required'
+  if (lot.sellerId === bidder.userId || lot.sellerOwnerIds.includes(bidder.userId)) return 'own_lot'
+  return null
+}
+
+/** The bid and buy controls are disabled on the same condition. */
+export function isInGroup({ groupIds }: Pick<BidderFacts, 'groupIds'>, lot: Pick<LotEntry, 'groupIds'>): boolean {
+  if (lot.groupIds.length === 0 || lot.groupIds.includes(0)) return true
+  return lot.groupIds.some((id) => groupIds.includes(id))
+}

@@ -1,0 +1,182 @@
+import type { LotEvent, LotStatus, SaleType } from './lot-state.ts'
+import { isSealed } from './sale-type.ts'
+
+export type NoticeKind = 'outbid' | 'won' | 'lost' | 'bid_cancelled' | 'pre_bid_dropped'
+
+/** I-70: person, kind and cause together name a notice; the same range of a log always gives the same ones. */
+export interface Notice {
+  userId: number
+  kind: NoticeKind
+  cause: string
+  comment: string
+}
+
+export interface NoticeLot {
+  id: number
+  title: string
+  saleType: SaleType
+}
+
+export interface Sale {
+  userId: number
+  by: 'bid' | 'buy-now' | 'award'
+}
+
+/** A line of the log, with leader and status after it, as the log keeps them. */
+export interface NoticeLine {
+  event: LotEvent
+  leaderId: number | null
+  status: LotStatus
+}
+
+/** Some lines of a lot's log, one after the other, and how the lot stood before them. */
+export interface NoticeRange {
+  before: { leaderId: number | null; status: LotStatus; soldTo: Sale | null }
+  lines: readonly NoticeLine[]
+}
+
+type NumberedFact = Pick<LotEvent, 'number' | 'fact'>
+
+/**
+ * What people should be told about a range of a lot's log: once per range, and as it stands at the end of it. `run` holds
+ * the bids, pre-bids, retractions and voids of the run the range begins in, in log order; it may go on after the range, and
+ * may be empty if `needsRun` says so.
+ */
+export function noticesFor(lot: NoticeLot, range: NoticeRange, run: readonly NumberedFact[]): Notice[] {
+  const relisting = range.lines.findIndex(({ event }) => event.fact.type === 'relisted')
+  if (relisting === -1) return noticesOfRun(lot, range, run)
+
+  const [lines, next] = [range.lines.slice(0, relisting), range.lines.slice(relisting + 1)]
+  const start = range.lines[relisting]?.event.number ?? 0
+  const [earlier, later] = [run.filter(({ number }) => number < start), run.filter(({ number }) => number > start)]
+  const relisted = { leaderId: null, status: 'future', soldTo: null } as const
+  return [
+    ...noticesOfRun(lot, { ...range, lines }, earlier),
+    ...noticesFor(lot, { before: relisted, lines: next }, later),
+  ]
+}
+
+/** Most ranges are plain bidding and can do without the bids of the run. */
+export function needsRun(lines: readonly NoticeLine[]): boolean {
+  return lines.some(({ event: { fact }, status }) => fact.type === 'voided' || status === 'sold' || status === 'closed')
+}
+
+/** Who has the lot after `line`, given who had it before. The log tells it without the rest of the state. */
+export function saleAfter(sale: Sale | null, { event: { fact }, leaderId, status }: NoticeLine): Sale | null {
+  if (status !== 'sold') return null
+  if (fact.type === 'bought') return { userId: fact.userId, by: 'buy-now' }
+  if (fact.type === 'awarded') return { userId: fact.userId, by: 'award' }
+  const restsOnBids = sale === null || sale.by === 'bid'
+  return restsOnBids && leaderId !== null ? { userId: leaderId, by: 'bid' } : sale
+}
+
+function noticesOfRun(lot: NoticeLot, range: NoticeRange, run: readonly NumberedFact[]): Notice[] {
+  return [
+    ...bidCancelled(lot, range, run),
+    ...preBidDropped(lot, range),
+    ...outbid(lot, range),
+    ...won(lot, range),
+    ...lost(lot, range, run),
+  ]
+}
+
+/** Bids that staff voided; one notice per person and void. Why is between staff and bidder, and not said here. */
+function bidCancelled(lot: NoticeLot, { lines }: NoticeRange, run: readonly NumberedFact[]): Notice[] {
+  const comment = `Your bid on ${lot.title} was cancelled by our staff.`
+  return lines.flatMap(({ event: { number, fact } }) => {
+    if (fact.type !== 'voided') return []
+    return [...ownersOf(lot, fact.bidNumbers, run)].map((userId) => {
+      return notice(lot, 'bid_cancelled', { userId, number, comment })
+    })
+  })
+}
+
+function ownersOf({ id }: NoticeLot, bidNumbers: readonly number[], run: readonly NumberedFact[]): Set<number> {
+  const wanted = new Set(bidNumbers)
+  const owners = new Set<number>()
+  for (const { number, fact } of run) {
+    if ((fact.type === 'bid' || fact.type === 'pre-bid') && wanted.delete(number)) owners.add(fact.userId)
+  }
+  if (wanted.size > 0) throw new Error(`Bids ${[...wanted].join(', ')} of lot ${id} are not in the run passed in`)
+  return owners
+}
+
+/** One notice per person, for the first of several. */
+function preBidDropped(lot: NoticeLot, { lines }: NoticeRange): Notice[] {
+  const dropped = new Map<number, number>()
+  for (const { event } of lines) {
+    const { fact } = event
+    if (fact.type === 'pre-bid-dropped' && !dropped.has(fact.userId)) dropped.set(fact.userId, fact.preBidNumber)
+  }
+  const comment = `Your pre-bid on ${lot.title} was too low when bidding opened and was not placed.`
+  return [...dropped].map(([userId, number]) => notice(lot, 'pre_bid_dropped', { userId, number, comment }))
+}
+
+/** Who led at some time and lost the lead to a bid. Once the lot is over they are told the end of it instead. */
+function outbid(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
+  if (isSealed(lot) || lines.at(-1)?.status !== 'open') return []
+  const overtaken = new Map<number, LotEvent>()
+  let { leaderId } = before
+  for (const { event, leaderId: next } of lines) {
+    if (leaderId !== null && leaderId !== next) overtaken.set(leaderId, event)
+    leaderId = next
+  }
+  const comment = `You have been outbid on ${lot.title}.`
+  return [...overtaken].flatMap(([userId, { number, fact }]) => {
+    const isOvertaken = userId !== leaderId && fact.type === 'bid' // not by an own retraction or a void
+    return isOvertaken ? [notice(lot, 'outbid', { userId, number, comment })] : []
+  })
+}
+
+/** Every purchase, and whoever has the lot by bid or award at the end and had it not before. */
+function won(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
+  const notices: Notice[] = []
+  let sale = before.soldTo
+  let soldIn = 0
+  for (const line of lines) {
+    const { number, fact } = line.event
+    if (fact.type === 'bought') {
+      const what = fact.quantity === 1 ? lot.title : `${fact.quantity} units of ${lot.title}`
+      notices.push(notice(lot, 'won', { userId: fact.userId, number, comment: `You have bought ${what}.` }))
+    }
+    const next = saleAfter(sale, line)
+    if (next?.userId !== sale?.userId) soldIn = number
+    sale = next
+  }
+  if (sale === null || sale.by === 'buy-now' || sale.userId === before.soldTo?.userId) return notices
+  const comment = `Congratulations, you have won ${lot.title}!`
+  return [...notices, notice(lot, 'won', { userId: sale.userId, number: soldIn, comment })]
+}
+
+/** Everybody else with a valid bid, when the lot ends: at its close, or before by a purchase or an award. */
+function lost(lot: NoticeLot, { before, lines }: NoticeRange, run: readonly NumberedFact[]): Notice[] {
+  const isOver = (status: LotStatus) => status === 'sold' || status === 'closed'
+  const end = isOver(before.status) ? undefined : lines.find(({ status }) => isOver(status))
+  if (end === undefined) return []
+
+  const sale = lines.reduce(saleAfter, before.soldTo)
+  const comment =
+    sale === null ? `${lot.title} has ended without a sale.` : `Unfortunately ${lot.title} went to someone else.`
+  return [...validBidders(run, lines.at(-1)?.event.number ?? 0)]
+    .filter((userId) => userId !== sale?.userId)
+    .map((userId) => notice(lot, 'lost', { userId, number: end.event.number, comment }))
+}
+
+function validBidders(run: readonly NumberedFact[], upTo: number): Set<number> {
+  const bidders = new Map<number, number>()
+  for (const { number, fact } of run) {
+    if (number > upTo) break
+    if (fact.type === 'bid') bidders.set(number, fact.userId)
+    if (fact.type === 'retracted' || fact.type === 'voided')
+      for (const declined of fact.bidNumbers) bidders.delete(declined)
+  }
+  return new Set(bidders.values())
+}
+
+function notice(
+  { id }: NoticeLot,
+  kind: NoticeKind,
+  { userId, number, comment }: { userId: number; number: number; comment: string },
+): Notice {
+  return { userId, kind, cause: `${kind}:${id}:${number}`, comment }
+}

@@ -1,0 +1,27 @@
+import { capAtHardEnd } from './closing-time.ts'
+import type { Draft } from './draft.ts'
+import { record } from './draft.ts'
+import type { LotCommand, Refusal } from './lot-state.ts'
+
+/**
+ * From outside: the extension of a neighbour in the group (rule 17), or an outage (rule 19). The hard end binds the
+ * first only. A lot whose time ran out unnoticed is still open and can be given time back.
+ */
+export function extendLot(draft: Draft, command: Extract<LotCommand, { type: 'extend' }>): Refusal | null {
+  const { status, closesAt: before } = draft.state
+  const { cause } = command
+  const closesAt = cause === 'group' ? capAtHardEnd(command.closesAt, draft.rules.hardEndAt) : command.closesAt
+  const isRunning = status === 'future' || status === 'open'
+  if (!isRunning || !(closesAt > before)) return { reason: 'cannot_extend' } // not `<=`, which lets NaN through
+  record(draft, { type: 'extended', closesAt, cause })
+  return null
+}
+
+/** An unsold lot is offered once more, with new dates and no bids. */
+export function relistLot(draft: Draft, command: Extract<LotCommand, { type: 'relist' }>): Refusal | null {
+  const { opensAt, closesAt } = command
+  const isAhead = closesAt > opensAt && closesAt > draft.at
+  if (draft.state.status !== 'closed' || !isAhead) return { reason: 'cannot_relist' }
+  record(draft, { type: 'relisted', opensAt, closesAt })
+  return null
+}

@@ -1,0 +1,17 @@
+import type { Money } from '../money.ts'
+import type { LotRules } from './lot-state.ts'
+
+/** 1 where higher is better, -1 on reverse lots: the one place where rule 14 mirrors the comparisons of section 2. */
+export type Direction = 1 | -1
+
+type HasSaleType = Pick<LotRules, 'saleType'>
+
+export const directionOf = ({ saleType }: HasSaleType): Direction => (saleType === 'reverse' ? -1 : 1)
+
+export const isSealed = ({ saleType }: HasSaleType): boolean => saleType === 'sealed' || saleType === 'sealed_rank'
+
+export const isBetter = (a: Money, b: Money, direction: Direction): boolean => (a - b) * direction > 0
+
+export const betterOf = (a: Money, b: Money, direction: Direction): Money => (isBetter(b, a, direction) ? b : a)
+
+export const worseOf = (a: Money, b: Money, direction: Direction): Money => (isBetter(a, b, direction) ? b : a)

@@ -1,0 +1,45 @@
+import type { Draft } from './draft.ts'
+import { record } from './draft.ts'
+import type { LotCommand, Refusal } from './lot-state.ts'
+import { isAmount } from './offer.ts'
+import { enterSale, openLot } from './open-lot.ts'
+
+/** Buy-now, unit by unit (D-7). It ends when bidding has reached its price, and there is none on reverse lots. */
+export function buyUnits(draft: Draft, command: Extract<LotCommand, { type: 'buy' }>): Refusal | null {
+  const refusal = enterSale(draft)
+  if (refusal !== null) return refusal
+
+  const { buyNowPrice, isBiddable, saleType, quantity: units } = draft.rules
+  const { price, unitsSold } = draft.state
+  if (buyNowPrice === null || saleType === 'reverse') return { reason: 'cannot_buy' }
+  if (isBiddable && price >= buyNowPrice) return { reason: 'cannot_buy' }
+
+  const { userId, quantity } = command
+  const available = units - unitsSold
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > available) {
+    return { reason: 'quantity_not_available', available }
+  }
+  record(draft, { type: 'bought', userId, quantity, price: buyNowPrice })
+  return null
+}
+
+/** Staff sell the lot by hand, to anyone and below the reserve too. */
+export function awardLot(draft: Draft, command: Extract<LotCommand, { type: 'award' }>): Refusal | null {
+  const { status } = draft.state
+  const { userId, price, staffId } = command
+  if ((status !== 'open' && status !== 'closed') || !isAmount(price)) return { reason: 'cannot_award' }
+  record(draft, { type: 'awarded', userId, price, staffId })
+  return null
+}
+
+/** Rule 18, once the time is up. A lot that nobody opened in time is opened first, for the sake of its pre-bids. */
+export function closeLot(draft: Draft): Refusal | null {
+  const { status, closesAt } = draft.state
+  if (status === 'sold' || status === 'closed') return { reason: 'item_was_closed' }
+  if (draft.at < closesAt) return { reason: 'not_due' }
+
+  const refusal = status === 'future' ? openLot(draft) : null
+  if (refusal !== null) return refusal
+  record(draft, { type: 'closed' })
+  return null
+}

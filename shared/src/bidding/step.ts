@@ -1,0 +1,43 @@
+import { declineByBidder, declineByStaff } from './decline-bids.ts'
+import type { Draft } from './draft.ts'
+import type { Instant, LotCommand, LotRules, LotState, Refusal, Step } from './lot-state.ts'
+import { openLot } from './open-lot.ts'
+import { placeBid, placePreBid } from './place-bid.ts'
+import { extendLot, relistLot } from './reschedule.ts'
+import { awardLot, buyUnits, closeLot } from './sell-lot.ts'
+
+/**
+ * Everything that can happen to a lot (bidding.md). No clock, database or randomness: the same call decides in
+ * production, in the simulator and in the browser's preview. Time on a lot never runs backwards (R-4).
+ */
+export function step(state: LotState, command: LotCommand, at: Instant, rules: LotRules): Step {
+  const draft: Draft = { state, events: [], at: Math.max(at, state.lastAt), rules }
+  const refusal = decide(draft, command)
+  return refusal === null ? { events: draft.events, state: draft.state } : { refusal }
+}
+
+/** Records what the command brings about, or says why it is refused. */
+function decide(draft: Draft, command: LotCommand): Refusal | null {
+  switch (command.type) {
+    case 'open':
+      return openLot(draft)
+    case 'place':
+      return placeBid(draft, command)
+    case 'pre-bid':
+      return placePreBid(draft, command)
+    case 'retract':
+      return declineByBidder(draft, command)
+    case 'void':
+      return declineByStaff(draft, command)
+    case 'extend':
+      return extendLot(draft, command)
+    case 'buy':
+      return buyUnits(draft, command)
+    case 'award':
+      return awardLot(draft, command)
+    case 'close':
+      return closeLot(draft)
+    case 'relist':
+      return relistLot(draft, command)
+  }
+}

@@ -1,0 +1,54 @@
+import type { z } from './zod.ts'
+
+/** Who may call: a wider role includes the narrower ones. Checked in one place on the server. */
+export type Access = 'public' | 'user' | 'seller' | 'admin'
+
+/** Whose data a call touches. none: the same for everyone; caller: found by the session; record: named in the input. */
+export type Ownership = 'none' | 'caller' | 'record'
+
+/** How often one caller may call; the figures stand in RATES. */
+export type RateClass = 'read' | 'search' | 'write' | 'bid' | 'login' | 'contact' | 'staff'
+
+/** Calls per window for one user (or address, for guests). */
+export const RATES: Record<RateClass, { max: number; seconds: number }> = {
+  read: { max: 300, seconds: 10 },
+  search: { max: 100, seconds: 10 },
+  write: { max: 60, seconds: 10 },
+  bid: { max: 50, seconds: 10 },
+  login: { max: 30, seconds: 900 },
+  contact: { max: 5, seconds: 3600 },
+  staff: { max: 600, seconds: 10 },
+}
+
+/** What repeating a call does. read: changes nothing; harmless: same result; key: the Idempotency-Key header decides. */
+export type Repeat = 'read' | 'harmless' | 'key'
+
+type Path = `/${string}/${string}`
+
+/** One call of the API. Every call is POST /api{path} with a JSON body. */
+export interface Endpoint<
+  A extends Access = Access,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  path: Path
+  /** Other paths of the specification for the same thing. */
+  also?: readonly Path[]
+  summary: string
+  access: A
+  ownership: Ownership
+  rate: RateClass
+  repeat: Repeat
+  input: Input
+  output: Output
+}
+
+export function endpoint<const A extends Access, Input extends z.ZodType, Output extends z.ZodType>(
+  definition: Endpoint<A, Input, Output>,
+): Endpoint<A, Input, Output> {
+  return definition
+}
+
+/** What handlers take and callers give, in our words. */
+export type InputOf<E extends { input: z.ZodType }> = z.output<E['input']>
+export type OutputOf<E extends { output: z.ZodType }> = z.output<E['output']>

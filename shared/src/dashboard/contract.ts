@@ -1,0 +1,28 @@
+import { auction } from '../auctions/auction.ts'
+import { endpoint } from '../contract.ts'
+import { entity, wire } from '../entity.ts'
+import { listInput, listOutput } from '../list.ts'
+import { count } from '../wire-types.ts'
+import { z } from '../zod.ts'
+
+/** An auction the caller has bid in, with how the own lots stand. Open sealed lots are in `bidOn` only. */
+export const ownAuction = entity({
+  ...auction.fields,
+  bidOn: wire('bid_lots_count', count),
+  winning: wire('winning_count', count),
+  outbid: wire('outbid_count', count),
+  won: wire('won_count', count),
+  lost: wire('lost_count', count),
+})
+export type OwnAuction = z.output<typeof ownAuction>
+
+export const listOwnAuctions = endpoint({
+  path: '/auction/myBids',
+  summary: 'The auctions the caller has bid in, with counts of lots winning, outbid, won and lost',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'search',
+  repeat: 'read',
+  input: entity(listInput),
+  output: entity({ ...listOutput(ownAuction), showing: wire('setDisp', z.string()) }),
+})

@@ -1,0 +1,60 @@
+import { z } from './zod.ts'
+
+/** One field of an entity: its name on the wire and its type. The key in the table is our own name for it. */
+export interface Field<WireName extends string = string, Type extends z.ZodType = z.ZodType> {
+  wireName: WireName
+  type: Type
+}
+
+export type Fields = Record<string, Field>
+
+export function wire<const WireName extends string, Type extends z.ZodType>(
+  wireName: WireName,
+  type: Type,
+): Field<WireName, Type> {
+  return { wireName, type }
+}
+
+/**
+ * An entity table: our name, wire name and type, one line per field. It is the only place that knows both names.
+ * `decode` reads the wire into our words, `encode` writes it; unknown fields are dropped both ways, so nothing leaks.
+ */
+export function entity<F extends Fields>(fields: F): Entity<F> {
+  const pairs = Object.entries(fields).map(([ourName, field]) => [ourName, field.wireName] as const)
+  const onWire = z.object(Object.fromEntries(Object.values(fields).map((field) => [field.wireName, field.type])))
+  const ours = z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.type])))
+
+  const codec = z.codec(onWire, z.custom<OurShape<F>>(), {
+    decode: (value) => rename(value, pairs, 1) as OurShape<F>,
+    encode: (value) => rename(value as Record<string, unknown>, pairs, 0) as never,
+  })
+  return Object.assign(codec, { fields, ours }) as unknown as Entity<F>
+}
+
+export interface Entity<F extends Fields> extends z.ZodType<OurShape<F>, WireShape<F>> {
+  fields: F
+  /** The same fields under our names, for forms: same rules, same texts. */
+  ours: z.ZodObject<{ [Name in keyof F]: F[Name]['type'] }>
+}
+
+export type OurShape<F extends Fields> = Flat<OptionalWhereUndefined<{ [Name in keyof F]: z.output<F[Name]['type']> }>>
+
+export type WireShape<F extends Fields> = Flat<
+  OptionalWhereUndefined<{ [Name in keyof F as F[Name]['wireName']]: z.input<F[Name]['type']> }>
+>
+
+type OptionalWhereUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K]
+}
+
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+
+/** Copies the listed fields; `from` says which of the two names the source uses. */
+function rename(source: Record<string, unknown>, pairs: readonly (readonly [string, string])[], from: 0 | 1) {
+  const target: Record<string, unknown> = {}
+  for (const pair of pairs) {
+    const value = source[pair[from]]
+    if (value !== undefined) target[pair[from === 0 ? 1 : 0]] = value
+  }
+  return target
+}

@@ -1,0 +1,130 @@
+import type { OurShape } from './entity.ts'
+import { entity, wire } from './entity.ts'
+import { lotStatus, saleType, standing } from './lots/lot.ts'
+import { count, flag, id, instant, money } from './wire-types.ts'
+import { z } from './zod.ts'
+
+/**
+ * Everything that travels over the socket. What the server announces has a table like any entity, so the names of the
+ * specification stop here too. Facts anyone may see go to rooms; a person's own go to that person's room, in the same
+ * shape with the private fields filled (D-3). People are named by an alias that holds for one lot only.
+ */
+const onLot = {
+  lotId: wire('id', id),
+  /** 0 where the lot is not known. */
+  auctionId: wire('auctionid', count),
+  /** Number of the last log event this tells of: a client drops what it has seen and notices a gap. 0: tells of none. */
+  logNumber: wire('log_number', count),
+  /** Number of the last log event before. */
+  previousNumber: wire('log_previous', count),
+}
+
+/** A lot after one or more bids, a pre-bid, an extension or a change of the watchlist. */
+const bidChanged = entity({
+  ...onLot,
+  status: wire('status', z.enum(['success', 'failed', 'added', 'removed', 'prebid'])),
+  error: wire('error', z.string().nullable()),
+  bidder: wire('bpop_cbidder', z.string().nullable()),
+  leader: wire('bpop_higher', z.string().nullable()),
+  price: wire('bpop_wprice', money.nullable()),
+  bidCount: wire('bpop_bidcount', count.nullable()),
+  nextBid: wire('bpop_nextbid', money.nullable()),
+  standing: wire('bpop_bidstatus', standing.nullable()),
+  isExtended: wire('bpop_belowFive', flag),
+  closesAt: wire('bpop_belowFiveIncrement', instant.nullable()),
+  isWatched: wire('bpop_watchListAdded', flag.nullable()),
+  isSoldByBuyNow: wire('buynow_sold', flag),
+  enteredAmount: wire('cuser_enteramount', money.nullable()),
+  bidType: wire('bidding_type', z.enum(['hard', 'proxy']).nullable()),
+  saleType: wire('auction_type', saleType.nullable()),
+  ownBidData: wire('customBidData', z.record(z.string(), z.unknown()).nullable()),
+  reserveMet: wire('reserve_met', flag.nullable()),
+  viewCount: wire('view_count', count.nullable()),
+  rank: wire('rank', z.int().nullable()),
+})
+
+/** A lot that has ended: sold to somebody, or closed without a buyer. */
+const lotClosed = entity({
+  ...onLot,
+  status: wire('status', lotStatus),
+  price: wire('bpop_wprice', money),
+  bidCount: wire('bpop_bidcount', count),
+  leader: wire('bpop_higher', z.string().nullable()),
+  standing: wire('bpop_bidstatus', standing.nullable()),
+  isSoldByBuyNow: wire('buynow_sold', flag),
+  reserveMet: wire('reserve_met', flag.nullable()),
+})
+
+/** Bids were taken back or voided; the lot is what the remaining ones make it. */
+const bidsDeclined = entity({
+  ...onLot,
+  status: wire('status', lotStatus),
+  bidder: wire('bpop_cbidder', z.string().nullable()),
+  leader: wire('bpop_higher', z.string().nullable()),
+  price: wire('bpop_wprice', money),
+  bidCount: wire('bpop_bidcount', count),
+  nextBid: wire('bpop_nextbid', money),
+  standing: wire('bpop_bidstatus', standing.nullable()),
+  reserveMet: wire('reserve_met', flag.nullable()),
+})
+
+export const LIVE_EVENTS = {
+  serverTime: { wireName: 'servertime', body: entity({ now: wire('dTime', instant) }) },
+  viewCounted: {
+    wireName: 'viewcount',
+    body: entity({ lotId: wire('id', id), auctionId: wire('auctionid', id), viewCount: wire('view_count', count) }),
+  },
+  bidChanged: { wireName: 'bidAddtime', body: bidChanged },
+  lotClosed: { wireName: 'realclosedupdates', body: lotClosed },
+  bidsDeclined: { wireName: 'cancelBidEmitted', body: bidsDeclined },
+  cartChanged: {
+    wireName: 'cartProducts',
+    body: entity({ lotId: wire('id', id), isRemoved: wire('cart_removed', flag) }),
+  },
+} as const
+
+export type LiveEventName = keyof typeof LIVE_EVENTS
+export type LiveEvent<Name extends LiveEventName> = OurShape<(typeof LIVE_EVENTS)[Name]['body']['fields']>
+
+/** Tells nothing yet: the start of an event that tells one thing, such as a change of the watchlist. */
+export const emptyBidChanged = (lotId: number, auctionId: number): LiveEvent<'bidChanged'> => ({
+  lotId,
+  auctionId,
+  logNumber: 0,
+  previousNumber: 0,
+  status: 'success',
+  error: null,
+  bidder: null,
+  leader: null,
+  price: null,
+  bidCount: null,
+  nextBid: null,
+  standing: null,
+  isExtended: false,
+  closesAt: null,
+  isWatched: null,
+  isSoldByBuyNow: false,
+  enteredAmount: null,
+  bidType: null,
+  saleType: null,
+  ownBidData: null,
+  reserveMet: null,
+  viewCount: null,
+  rank: null,
+})
+
+/** A lot as a client last saw it. */
+export interface SeenLot {
+  lotId: number
+  logNumber: number
+}
+
+/** What a client asks of the hub. Rooms are joined by what is on screen, never by a room's name. */
+export interface LiveRequests {
+  watch: (what: { lotIds?: number[]; auctionIds?: number[] }, done: (answer: { joined: number }) => void) => void
+  unwatch: (what: { lotIds?: number[]; auctionIds?: number[] }) => void
+  /** After a reconnect: for every lot that has moved on, what was missed as one event (wire name and body). */
+  missed: (seen: SeenLot[], done: (answer: { events: [wireName: string, body: unknown][] }) => void) => void
+}
+
+export type Room = `lot:${number}` | `auction:${number}` | `user:${number}` | 'everyone'

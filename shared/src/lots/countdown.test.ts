@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '../time.ts'
+import { countdownFor, urgencyOf } from './countdown.ts'
+
+const lot = { status: 'open', opensAt: 1_000, closesAt: 5_000 } as const
+
+describe('the phase of a lot', () => {
+  test.each([
+    ['B-454 before the start', lot, 400, { phase: 'upcoming', msLeft: 600 }],
+    ['B-455 at the start it runs', lot, 1_000, { phase: 'running', msLeft: 4_000 }],
+    ['B-455 the last millisecond', lot, 4_999, { phase: 'running', msLeft: 1 }],
+    ['B-456 at zero it is over', lot, 5_000, { phase: 'ended' }],
+    ['B-465 once announced it is closed', { ...lot, status: 'closed' as const }, 6_000, { phase: 'closed' }],
+    ['sold early, by buy-now', { ...lot, status: 'sold' as const }, 2_000, { phase: 'closed' }],
+    ['B-278 relisted is on sale', { ...lot, status: 'relisted' as const }, 2_000, { phase: 'running', msLeft: 3_000 }],
+    ['B-278 unsold is closed', { ...lot, status: 'unsold' as const }, 2_000, { phase: 'closed' }],
+  ])('%s', (_name, timed, now, expected) => {
+    expect(countdownFor(timed, now)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['B-460 two days left', 2 * DAY, 'calm'],
+  ['B-459 under two days', 2 * DAY - 1, 'soon'],
+  ['five minutes', 5 * MINUTE, 'soon'],
+  ['under five minutes', 5 * MINUTE - 1, 'closing'],
+  ['one minute', MINUTE, 'closing'],
+  ['under a minute', MINUTE - 1, 'last'],
+])('urgency: %s', (_name, msLeft, urgency) => {
+  expect(urgencyOf(msLeft)).toBe(urgency)
+})

@@ -1,0 +1,94 @@
+import type { Money } from '../money.ts'
+import type { ListedLot } from './lot.ts'
+import { isSealed } from './status.ts'
+
+/** How a lot is sold: what must fit together, and what is fixed once people have bid. */
+export interface LotTerms {
+  saleType: ListedLot['saleType']
+  isBiddable: boolean
+  isBuyNow: boolean
+  startingPrice: Money
+  buyNowPrice: Money | null
+  reserve: Money | null
+  quantity: number
+  opensAt: number
+  closesAt: number
+  depositRequired: boolean
+  depositAmount: Money | null
+}
+
+/** The lot as it stands before the first bid, the same as the engine's empty state. */
+export function beforeFirstBid(terms: Pick<LotTerms, 'saleType' | 'startingPrice' | 'reserve'>) {
+  const { startingPrice, reserve } = terms
+  return { price: startingPrice, nextBid: startingPrice, reserveMet: !isSealed(terms) && reserve === null }
+}
+
+/** How far a lot has come. `hasStarted`: something stands in its log, be it only that it was opened. */
+export interface LotProgress {
+  hasStarted: boolean
+  hasBids: boolean
+  isOver: boolean
+}
+
+const SALE = ['saleType', 'isBiddable', 'startingPrice', 'reserve', 'quantity'] as const
+const TIME = ['auctionId', 'opensAt', 'closesAt'] as const
+
+type Placed = LotTerms & { auctionId: number }
+
+/** Why a change is refused: bidders rely on what they bid on, and a log that has begun is not rewritten (I-11). */
+export function refuseLotChange(
+  before: Placed,
+  after: Placed,
+  { hasStarted, hasBids, isOver }: LotProgress,
+): 'item_was_closed' | 'has_bids' | 'already_open' | null {
+  const changes = (names: readonly (keyof Placed)[]) => names.some((name) => before[name] !== after[name])
+  if (!changes([...SALE, ...TIME])) return null
+  if (isOver) return 'item_was_closed'
+  if (hasBids) return 'has_bids'
+  return hasStarted && changes(TIME) ? 'already_open' : null
+}
+
+type Problem = { field: keyof LotTerms; text: string }
+
+export function lotProblem(terms: LotTerms): Problem | null {
+  return problemOfTime(terms) ?? problemOfSale(terms) ?? problemOfPrices(terms)
+}
+
+function problemOfTime({ opensAt, closesAt }: LotTerms): Problem | null {
+  return closesAt > opensAt ? null : { field: 'closesAt', text: 'The closing time must be after the opening time' }
+}
+
+function problemOfSale(terms: LotTerms): Problem | null {
+  if (!terms.isBiddable && !terms.isBuyNow) return { field: 'isBiddable', text: 'Choose auction, buy now or both' }
+  if (terms.isBuyNow && terms.buyNowPrice === null) return { field: 'buyNowPrice', text: 'Enter a buy now price' }
+  if (terms.isBuyNow && terms.saleType === 'reverse') {
+    return { field: 'isBuyNow', text: 'Reverse auctions have no buy now price' }
+  }
+  if (terms.depositRequired && terms.depositAmount === null) {
+    return { field: 'depositAmount', text: 'Enter the deposit amount' }
+  }
+  return null
+}
+
+function problemOfPrices({
+  isBiddable,
+  isBuyNow,
+  buyNowPrice,
+  startingPrice,
+  reserve,
+  saleType,
+}: LotTerms): Problem | null {
+  if (!isBiddable) return null
+  if (isBuyNow && buyNowPrice !== null && buyNowPrice <= startingPrice) {
+    return { field: 'buyNowPrice', text: 'The buy now price must be above the starting price' }
+  }
+  if (reserve === null) return null
+  if (saleType === 'reverse') {
+    return reserve <= startingPrice
+      ? null
+      : { field: 'reserve', text: 'The reserve must not be above the starting price' }
+  }
+  return reserve >= startingPrice
+    ? null
+    : { field: 'reserve', text: 'The reserve must not be below the starting price' }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { dollars } from '../money.ts'
+import { deliveryFor, offersBuyNow, priceLabelFor } from './status.ts'
+
+test.each([
+  ['B-181 nobody has bid', { status: 'open', bidCount: 0 }, 'starting'],
+  ['B-180 someone has', { status: 'open', bidCount: 1 }, 'current'],
+  ['B-223 sold', { status: 'sold', bidCount: 1 }, 'sold'],
+  ['closed without a buyer', { status: 'closed', bidCount: 0 }, 'starting'],
+] as const)('price label: %s', (_name, lot, label) => {
+  expect(priceLabelFor(lot)).toBe(label)
+})
+
+test.each([
+  ['B-208 both', true, true, 'both'],
+  ['B-209 pickup only', false, true, 'pickup'],
+  ['B-210 shipping only', true, false, 'shipping'],
+  ['B-211 neither', false, false, null],
+] as const)('delivery: %s', (_name, canShip, canPickUp, delivery) => {
+  expect(deliveryFor({ canShip, canPickUp })).toBe(delivery)
+})
+
+describe('buy-now is offered', () => {
+  const lot = {
+    status: 'open',
+    isFuture: false,
+    isBuyNow: true,
+    isBiddable: true,
+    price: dollars(10),
+    buyNowPrice: dollars(50),
+  } as const
+
+  test.each([
+    ['B-187 below the buy-now price', {}, true],
+    ['B-188 not at the buy-now price', { price: dollars(50) }, false],
+    ['B-189 always on a lot without bidding', { isBiddable: false, price: dollars(50) }, true],
+    ['B-190 not once closed', { status: 'closed' as const }, false],
+    ['B-190 not before the start', { isFuture: true }, false],
+    ['B-278 on a relisted lot', { status: 'relisted' as const }, true],
+    ['not without the flag', { isBuyNow: false }, false],
+    ['not without a price', { buyNowPrice: null }, false],
+  ])('%s', (_name, changes, expected) => {
+    expect(offersBuyNow({ ...lot, ...changes })).toBe(expected)
+  })
+})

@@ -1,0 +1,125 @@
+import { MAX_MONEY, type Money, ONE_DOLLAR, parseMoney } from './money.ts'
+import { z } from './zod.ts'
+
+/** The few value types the wire uses: what the specification sends, and what we work with. */
+
+/** Decimal dollars as a JSON number with at most four decimals. */
+export const money = z.codec(z.number(), z.int().min(-MAX_MONEY).max(MAX_MONEY), {
+  decode: (dollars): Money => Math.round(dollars * ONE_DOLLAR),
+  encode: (amount) => amount / ONE_DOLLAR,
+})
+
+/** An amount somebody typed or a client sent: number or text, read by the one parser. */
+export const enteredMoney = (message = 'Only enter numerical values without any special character') =>
+  z.codec(z.union([z.number(), z.string().max(40)], message), z.int(), {
+    decode: (entered, ctx): Money => {
+      const amount = parseMoney(entered)
+      if (amount !== null) return amount
+      ctx.issues.push({ code: 'custom', message, input: entered })
+      return z.NEVER
+    },
+    encode: (amount) => amount / ONE_DOLLAR,
+  })
+
+/** The same where 0 is an amount too, as at the start of the first increment band. */
+export const enteredMoneyOrZero = (message?: string) =>
+  z.codec(z.union([z.number(), z.string().max(40)], message), z.int(), {
+    decode: (entered, ctx): Money => {
+      const amount = isZero(entered) ? 0 : parseMoney(entered)
+      if (amount !== null) return amount
+      ctx.issues.push({ code: 'custom', message: message ?? 'Enter an amount', input: entered })
+      return z.NEVER
+    },
+    encode: (amount) => amount / ONE_DOLLAR,
+  })
+
+/** The same where there may be none: null, an empty text and 0 all say so. */
+export const enteredMoneyOrNone = (message = 'Enter an amount') =>
+  z.codec(z.union([z.number(), z.string().max(40), z.null()], message), z.int().nullable(), {
+    decode: (entered, ctx): Money | null => {
+      if (entered === null || entered === '' || isZero(entered)) return null
+      const amount = parseMoney(entered)
+      if (amount !== null) return amount
+      ctx.issues.push({ code: 'custom', message, input: entered })
+      return z.NEVER
+    },
+    encode: (amount) => (amount === null ? null : amount / ONE_DOLLAR),
+  })
+
+const isZero = (entered: string | number): boolean => entered === 0 || /^0{1,9}(\.0{1,18})?$/.test(String(entered))
+
+/** Percent on the wire, basis points in code: 12.5 is 1250. */
+export const percent = (message = 'Enter a percentage from 0 to 100') =>
+  z.codec(z.number(message).min(0, message).max(100, message), z.int(), {
+    decode: (value) => Math.round(value * 100),
+    encode: (basisPoints) => basisPoints / 100,
+  })
+
+/** 0 or 1. Clients may also send true and false. */
+export const flag = z.codec(z.union([z.literal([0, 1]), z.boolean()]), z.boolean(), {
+  decode: (value) => value === 1 || value === true,
+  encode: (value) => (value ? 1 : 0),
+})
+
+/** ISO 8601 in UTC on the wire, milliseconds since 1970 in code. */
+export const instant = z.codec(z.iso.datetime({ offset: true, message: 'Enter a valid date and time' }), z.int(), {
+  decode: (text, ctx) => {
+    const at = Date.parse(text)
+    if (Number.isFinite(at) && at > -6e13 && at < 2.5e14) return at
+    ctx.issues.push({ code: 'custom', message: 'Enter a valid date and time', input: text })
+    return z.NEVER
+  },
+  encode: (at) => new Date(at).toISOString(),
+})
+
+/** '3,14' on the wire, [3, 14] in code. */
+export const idList = z.codec(
+  z
+    .string()
+    .max(2_000)
+    .regex(/^(\d{1,9}(,\d{1,9})*)?$/),
+  z.array(z.int()),
+  {
+    decode: (text) => (text === '' ? [] : text.split(',').map(Number)),
+    encode: (ids) => ids.join(','),
+  },
+)
+
+const MAX_ID = 2_147_483_647
+
+/** Ids as a client gives them: a comma list or a list of numbers. Each is kept once. */
+export const enteredIds = z.codec(
+  z.union([
+    z
+      .string()
+      .max(2_000)
+      .regex(/^(\d{1,9}(,\d{1,9})*)?$/),
+    z.array(z.int().min(0).max(MAX_ID)).max(200),
+  ]),
+  z.array(z.int()),
+  {
+    decode: (given) => {
+      if (given === '') return []
+      return [...new Set(typeof given === 'string' ? given.split(',').map(Number) : given)]
+    },
+    encode: (ids) => ids,
+  },
+)
+
+/** The id of a record: a positive integer that fits the database. Clients send it as number or digits. */
+export const id = z.codec(z.union([z.int(), z.string().max(10).regex(/^\d+$/)]), z.int().min(1).max(MAX_ID), {
+  decode: (value) => Number(value),
+  encode: (value) => value,
+})
+
+export const count = z.int().min(0)
+
+/** Text without control characters that PostgreSQL or a log could not hold. */
+export const text = (max: number, message = `Maximum ${max} characters`) =>
+  z
+    .string()
+    .max(max, message)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters being refused
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value) && value.isWellFormed(), 'Invalid text')
+
+export const page = z.int().min(1).max(10_000)

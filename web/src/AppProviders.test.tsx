@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import './testing/dom.ts'
+import { useDirection } from '@mantine/core'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppProviders } from './AppProviders.tsx'
+import { useText } from './lib/text.ts'
+import { loadPhrases } from './phrases/load.ts'
+import type { RootData } from './root.tsx'
+
+const rootData = (code: string, isRightToLeft: boolean): RootData => ({
+  site: {
+    name: 'Gavelhouse',
+    origin: 'http://localhost',
+    categories: [],
+    locations: [],
+    conditions: [],
+    languages: [],
+    contactUrl: '',
+    socialLinks: [],
+  },
+  language: { code, isRightToLeft },
+  phrases: {},
+  now: 0,
+})
+
+function Shown() {
+  const text = useText()
+  const { dir } = useDirection()
+  return (
+    <p>
+      {text('allCategories')} {dir}
+    </p>
+  )
+}
+
+test.each([
+  ['en', false, 'All Categories ltr'],
+  ['es', false, 'Todas las categorías ltr'],
+  ['ar', true, 'جميع الفئات rtl'],
+])('P-654 %s: texts and direction follow the language', async (code, isRightToLeft, shown) => {
+  await loadPhrases(code)
+  const view = render(
+    <AppProviders {...rootData(code, isRightToLeft)}>
+      <Shown />
+    </AppProviders>,
+  )
+  expect(view.container.querySelector('p')?.textContent).toBe(shown)
+})

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** Which account dialog is open. Asked for from many places (header, lots, /login), shown in one. */
+export type AccountDialog = 'login'
+
+let open: AccountDialog | null = null
+const listeners = new Set<() => void>()
+
+export function openAccountDialog(dialog: AccountDialog): void {
+  set(dialog)
+}
+
+export function closeAccountDialog(): void {
+  set(null)
+}
+
+export const useAccountDialog = (): AccountDialog | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => open,
+    () => null,
+  )
+
+function set(dialog: AccountDialog | null): void {
+  open = dialog
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,55 @@
+import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { plainText } from '../lib/plain-text.ts'
+import { useText } from '../lib/text.ts'
+import { Countdown } from '../lots/Countdown.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import classes from './AuctionCard.module.css'
+import { AuctionFacts } from './AuctionFacts.tsx'
+import { AuctionPhase } from './AuctionPhase.tsx'
+import { auctionAddress } from './auction-address.ts'
+
+const SIZES = '(min-width: 80em) 440px, (min-width: 48em) 50vw, 100vw'
+
+interface AuctionCardProps {
+  auction: Auction
+  /** Near the top of the page: its picture is not put off. */
+  isFirst: boolean
+  heading: 'h2' | 'h3'
+}
+
+/** One auction in a list. Plain elements: it is rendered for everyone, many times a second. */
+export const AuctionCard = memo(function AuctionCard({ auction, isFirst, heading: Heading }: AuctionCardProps) {
+  const text = useText()
+  const lots = isOnSale(auction.status)
+    ? text('lots', { count: auction.lotCount })
+    : text('soldLots', { count: auction.soldLotCount })
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Picture fileName={auction.mainPicture} alt="" sizes={SIZES} isFirst={isFirst} />
+        <AuctionPhase auction={auction} />
+        <span className={classes.lots}>{lots}</span>
+      </div>
+      <div className={classes.body}>
+        <Heading className={classes.title}>{auction.title}</Heading>
+        <p className={classes.description}>{plainText(auction.description)}</p>
+        <AuctionFacts auction={auction} />
+        <div className={classes.end}>
+          <span className={classes.timer}>
+            <Countdown of={auction} closedLabel="cardClosedOn" />
+          </span>
+          <Link
+            to={auctionAddress(auction)}
+            className={classes.link}
+            aria-label={`${text('viewAuction')}: ${auction.title}`}
+          >
+            {text('viewAuction')}
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+})

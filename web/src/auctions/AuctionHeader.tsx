@@ -1,0 +1,61 @@
+import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
+import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { useSession } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import { Countdown } from '../lots/Countdown.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { RichText } from '../ui/RichText.tsx'
+import { AuctionFacts } from './AuctionFacts.tsx'
+import classes from './AuctionHeader.module.css'
+
+const SIZES = '(min-width: 64em) 440px, 100vw'
+
+/** What this auction is: picture, time left, dates, place, terms, and the way to its lots. */
+export function AuctionHeader({ auction }: { auction: Auction }) {
+  const text = useText()
+  const { isSignedIn } = useSession()
+  const isLive = isOnSale(auction.status)
+  return (
+    <div className={classes.header}>
+      <div className={classes.picture}>
+        <Picture fileName={auction.mainPicture} alt="" sizes={SIZES} isFirst />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.timer}>
+          <Countdown of={auction} closedLabel="closedOn" />
+        </p>
+        <h1>{auction.title}</h1>
+        <div className={classes.facts}>
+          <AuctionFacts auction={auction} />
+          <p>
+            <span>{text('totalLots')}</span>
+            <strong className="figures">{auction.lotCount}</strong>
+          </p>
+        </div>
+        {isLive && (
+          <div className={classes.actions}>
+            <a href="#lots" className={classes.scroll}>
+              {text('scrollToBid')}
+            </a>
+            {!isSignedIn && <Button onClick={() => openAccountDialog('login')}>{text('loginToBid')}</Button>}
+          </div>
+        )}
+      </div>
+      <div className={classes.texts}>
+        {auction.description !== '' && (
+          <Disclosure title={text('description')}>
+            <RichText html={auction.description} />
+          </Disclosure>
+        )}
+        {auction.terms !== '' && (
+          <Disclosure title={text('terms')}>
+            <RichText html={auction.terms} />
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  )
+}

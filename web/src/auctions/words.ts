@@ -1,0 +1,15 @@
+import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import type { PhraseKey } from '../phrases/en.ts'
+
+const SALE_PHRASE = {
+  sealed: 'saleTypeSealed',
+  sealed_rank: 'saleTypeSealedRank',
+  reverse: 'saleTypeReverse',
+  buynow: 'saleTypeBuyNow',
+} as const satisfies Record<string, PhraseKey>
+
+/** How bids work in an auction: hard or proxy, unless the sale is of another kind altogether. */
+export function bidTypePhrase({ saleType, bidType }: Pick<Auction, 'saleType' | 'bidType'>): PhraseKey {
+  if (saleType !== 'auction') return SALE_PHRASE[saleType]
+  return bidType === 'hard' ? 'bidTypeHard' : 'bidTypeProxy'
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { IconCategories } from '../icons.ts'
+import { useSite } from '../lib/site.ts'
+import { useText } from '../lib/text.ts'
+import classes from './CategoryBar.module.css'
+import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { CategoryDrawer } from './on-demand.tsx'
+
+/** Under the header on wide screens: categories, the main links, language and colours. */
+export function CategoryBar() {
+  const text = useText()
+  const { contactUrl } = useSite()
+  const [isOpen, setOpen] = useState<boolean>()
+
+  return (
+    <div className={classes.bar}>
+      <div className={classes.row}>
+        <button type="button" className={classes.categories} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <IconCategories size={18} aria-hidden />
+          {text('allCategories')}
+        </button>
+        <nav aria-label={text('mainNavigation')} className={classes.links}>
+          <NavLink to="/auction">{text('auctions')}</NavLink>
+          <NavLink to="/pastAuction">{text('pastAuctions')}</NavLink>
+          <NavLink to="/about">{text('about')}</NavLink>
+          <NavLink to="/support">{text('support')}</NavLink>
+          <a href={contactUrl || '/contactus'} target="_blank" rel="noreferrer">
+            {text('contactUs')}
+            <span className="visually-hidden"> ({text('opensInNewTab')})</span>
+          </a>
+        </nav>
+        <LanguageSelect />
+        <ColorSchemeToggle />
+      </div>
+      {isOpen !== undefined && <CategoryDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

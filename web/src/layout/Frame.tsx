@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { AccountDialogs } from '../accounts/AccountDialogs.tsx'
+import { useLiveUpdates } from '../lib/live.ts'
+import { useText } from '../lib/text.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import classes from './Frame.module.css'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { ScrollToTop } from './ScrollToTop.tsx'
+import { SessionEffects } from './SessionEffects.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+
+/** What is around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const text = useText()
+  useLiveUpdates()
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        {text('skipToContent')}
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      <SiteFooter />
+      <ScrollToTop />
+      <ConnectionNotice />
+      <AccountDialogs />
+      <SessionEffects />
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Drawer } from '@mantine/core'
+import { Link } from 'react-router'
+import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { logOut, useSession } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import type { PhraseKey } from '../phrases/en.ts'
+import { useOpening } from '../ui/use-opening.ts'
+import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
+import classes from './Drawer.module.css'
+import { LanguageSelect } from './LanguageSelect.tsx'
+
+type Entry = [label: PhraseKey, to: string]
+
+const EVERYONE: Entry[] = [
+  ['liveAuctions', '/auction'],
+  ['pastAuctions', '/pastAuction'],
+]
+
+const SIGNED_IN: Entry[] = [
+  ['profile', '/account/profile'],
+  ['myBids', '/auctions/all'],
+  ['auctionCart', '/cart'],
+  ['buyNowCart', '/buynowcart'],
+  ['myPurchases', '/purchases/buynow'],
+  ['favorites', '/favorites/watchlist'],
+  ['myInvoices', '/invoices/all'],
+  ['mySavedSearches', '/saved_search'],
+  ['myAppointments', '/appointment'],
+  ['contact', '/contactus'],
+  ['about', '/about'],
+]
+
+interface DrawerProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The menu of narrow screens. */
+export default function MenuDrawer({ isOpen, onClose }: DrawerProps) {
+  const text = useText()
+  const { isSignedIn } = useSession()
+  const after = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+
+  return (
+    <Drawer
+      opened={useOpening(isOpen)}
+      onClose={onClose}
+      position="right"
+      size="min(320px, 90vw)"
+      title={text('menu')}
+      closeButtonProps={{ 'aria-label': text('close') }}
+      classNames={classes}
+    >
+      <ul>
+        {[...EVERYONE, ...(isSignedIn ? SIGNED_IN : [])].map(([label, to]) => (
+          <li key={to}>
+            <Link to={to} className={classes.entry} onClick={onClose}>
+              {text(label)}
+            </Link>
+          </li>
+        ))}
+        {isSignedIn ? (
+          <li>
+            <button type="button" className={classes.entry} onClick={after(() => void logOut())}>
+              {text('logout')}
+            </button>
+          </li>
+        ) : (
+          <>
+            <li>
+              <button type="button" className={classes.entry} onClick={after(() => openAccountDialog('login'))}>
+                {text('login')}
+              </button>
+            </li>
+            <li>
+              <Link to="/registration" className={classes.entry} onClick={onClose}>
+                {text('register')}
+              </Link>
+            </li>
+          </>
+        )}
+      </ul>
+      <div className={classes.settings}>
+        <LanguageSelect />
+        <ColorSchemeToggle />
+      </div>
+    </Drawer>
+  )
+}

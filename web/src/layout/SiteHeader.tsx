@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { IconClose, IconMenu, IconSearch } from '../icons.ts'
+import { useSite } from '../lib/site.ts'
+import { useText } from '../lib/text.ts'
+import { CategoryBar } from './CategoryBar.tsx'
+import { HeaderActions } from './HeaderActions.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Logo } from './Logo.tsx'
+import { MenuDrawer } from './on-demand.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import classes from './SiteHeader.module.css'
+
+/** One header for all widths: below 1024 px the search folds into a panel and the links into a drawer. */
+export function SiteHeader() {
+  const text = useText()
+  const { name } = useSite()
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState<boolean>()
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <div className={classes.row}>
+          <Link to="/" className={classes.home}>
+            <Logo name={name} />
+          </Link>
+          <div id="header-search" className={classes.search} data-open={isSearchOpen || undefined}>
+            <SearchBox onSearched={() => setSearchOpen(false)} />
+          </div>
+          <div className={classes.actions}>
+            <IconButton
+              className={classes.narrowOnly}
+              label={text(isSearchOpen ? 'closeSearch' : 'openSearch')}
+              aria-expanded={isSearchOpen}
+              aria-controls="header-search"
+              onClick={() => setSearchOpen(!isSearchOpen)}
+            >
+              {isSearchOpen ? <IconClose size={22} aria-hidden /> : <IconSearch size={22} aria-hidden />}
+            </IconButton>
+            <HeaderActions />
+            <IconButton
+              className={classes.narrowOnly}
+              label={text('openMenu')}
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+            >
+              <IconMenu size={22} aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+      <CategoryBar />
+      {isMenuOpen !== undefined && <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+    </header>
+  )
+}

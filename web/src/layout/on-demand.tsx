@@ -1,0 +1,25 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+/** Drawers and menus are loaded when they are first needed: a guest who reads never pays for them. */
+
+const LazyMenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
+const LazyCategoryDrawer = lazy(() => import('./CategoryDrawer.tsx'))
+const LazyPersonalMenus = lazy(() => import('./PersonalMenus.tsx'))
+
+export const MenuDrawer = (props: ComponentProps<typeof LazyMenuDrawer>) => (
+  <Suspense>
+    <LazyMenuDrawer {...props} />
+  </Suspense>
+)
+
+export const CategoryDrawer = (props: ComponentProps<typeof LazyCategoryDrawer>) => (
+  <Suspense>
+    <LazyCategoryDrawer {...props} />
+  </Suspense>
+)
+
+export const PersonalMenus = (props: ComponentProps<typeof LazyPersonalMenus>) => (
+  <Suspense>
+    <LazyPersonalMenus {...props} />
+  </Suspense>
+)

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import '../testing/dom.ts'
+import { logIn, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { endpoint } from '@gavelhouse/shared/contract.ts'
+import { entity, wire } from '@gavelhouse/shared/entity.ts'
+import { failure, success } from '@gavelhouse/shared/envelope.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { recordView } from '@gavelhouse/shared/lots/contract.ts'
+import { z } from '@gavelhouse/shared/zod.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { call } from './api.ts'
+import { session } from './token.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const answers = (body: unknown, status = 200) => fetched.mockImplementation(async () => Response.json(body, { status }))
+const sent = () => {
+  const [url, init] = fetched.mock.lastCall ?? []
+  return { url, headers: init?.headers as Record<string, string>, body: JSON.parse(init?.body as string) as unknown }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  session.end('logout')
+})
+
+const signedIn = (token = 'secret') => {
+  const ends: string[] = []
+  session.start(token)
+  session.onEnd((reason) => ends.push(reason))
+  return ends
+}
+const sessionEnded = () => answers(failure(new AppError('session_ended')), 401)
+
+test('speaks the wire outside and our words inside', async () => {
+  answers(success({ product_view_counts: 7 }))
+  await expect(call(recordView, { id: 3 })).resolves.toEqual({ viewCount: 7 })
+  expect(sent()).toMatchObject({ url: '/api/product/product_view_count', body: { id: 3 } })
+})
+
+test('P-618 the bearer token is sent when there is one, and none otherwise', async () => {
+  answers(success({ product_view_counts: 7 }))
+  await call(recordView, { id: 3 })
+  expect(sent().headers).not.toHaveProperty('authorization')
+  signedIn()
+  await call(recordView, { id: 3 })
+  expect(sent().headers).toMatchObject({ authorization: 'Bearer secret' })
+})
+
+test('every call carries the same name of this browser', async () => {
+  answers(success({ product_view_counts: 7 }))
+  await call(recordView, { id: 3 })
+  const first = sent().headers['x-device']
+  await call(recordView, { id: 4 })
+  expect(first).toMatch(/^[\da-f]{32}$/)
+  expect(sent().headers['x-device']).toBe(first)
+})
+
+test('calls that must not happen twice carry a key of their own', async () => {
+  const pay = endpoint({ ...recordView, repeat: 'key', input: entity({ id: wire('id', z.int()) }) })
+  answers(success({ product_view_counts: 7 }))
+  await call(pay, { id: 3 })
+  const first = sent().headers['idempotency-key']
+  await call(pay, { id: 3 })
+  expect(first).toMatch(/^[\da-f]{32}$/)
+  expect(sent().headers['idempotency-key']).not.toBe(first)
+})
+
+test('B-752 response type 403 ends the session', async () => {
+  const ends = signedIn()
+  sessionEnded()
+  await expect(call(validateUser, {})).rejects.toMatchObject({ code: 'session_ended' })
+  expect(session.token()).toBeNull()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(ends).toEqual(['ended'])
+})
+
+test('B-751 unless the call says that guests are welcome as well', async () => {
+  const ends = signedIn()
+  sessionEnded()
+  await expect(call(recordView, { id: 3 }, { keepSession: true })).rejects.toMatchObject({ code: 'session_ended' })
+  expect(session.token()).toBe('secret')
+  expect(ends).toEqual([])
+})
+
+test('a late answer to an old session does not end the new one', async () => {
+  signedIn('old')
+  fetched.mockImplementation(async () => {
+    session.start('new')
+    return Response.json(failure(new AppError('session_ended')), { status: 401 })
+  })
+  await expect(call(validateUser, {})).rejects.toThrow()
+  expect(session.token()).toBe('new')
+})
+
+test('refusals come as the server meant them, with texts beside fields', async () => {
+  answers(failure(new AppError('invalid_input', { fields: { email: 'Invalid Email Format' } })), 422)
+  await expect(call(logIn, { email: 'a@b.example', password: 'x' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { email: 'Invalid Email Format' } },
+  })
+})
+
+test('B-753 anything that is not our envelope reads Something went wrong!', async () => {
+  fetched.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(call(recordView, { id: 3 })).rejects.toThrow('Something went wrong!')
+})

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isAppError } from './app-error.ts'
+
+const FRESH_MS = 30_000
+
+/** The cache of everything read from the API. Refusals are final; only a failed connection is tried again. */
+export function createCache(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < 2 && (!isAppError(error) || error.code === 'busy'),
+      },
+    },
+  })
+}

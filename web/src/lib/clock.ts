@@ -1,0 +1,72 @@
+import { SECOND } from '@gavelhouse/shared/time.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/**
+ * The server's time, for every countdown on screen: one ticker, on whole seconds. The device's own clock is only used
+ * to measure how much time has passed, so a wrong one does no harm.
+ */
+let offset = 0
+let source: 'none' | 'hint' | 'server' = 'none'
+/** What countdowns show while the ticker runs. */
+let shown = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+export const clock = {
+  now: (): number => Date.now() + offset,
+
+  /** The server said what time it is, over the live connection. */
+  set(serverNow: number): void {
+    offset = serverNow - Date.now()
+    source = 'server'
+    if (listeners.size > 0) tick()
+  },
+
+  /** Until then the Date header of any answer will do; it is exact to a second. */
+  hint(dateHeader: string | null): void {
+    const at = Date.parse(dateHeader ?? '')
+    if (source !== 'none' || !Number.isFinite(at)) return
+    offset = at - Date.now()
+    source = 'hint'
+  },
+
+  /** The time the page was rendered at, before anything better is known. */
+  begin(pageNow: number): void {
+    if (source === 'none') offset = pageNow - Date.now()
+  },
+}
+
+/** The time the page was rendered at, so that the first picture in the browser equals the one of the server. */
+export const PageTime = createContext(0)
+
+/** The server's time, again every second. */
+export const useNow = (): number => useFromClock((now) => now)
+
+/** What follows from the time; renders again only when that changes. Must be a plain value, not an object. */
+export function useFromClock<Value extends string | number | boolean>(read: (now: number) => Value): Value {
+  const pageTime = useContext(PageTime)
+  return useSyncExternalStore(
+    subscribe,
+    () => read(listeners.size > 0 ? shown : wholeSecond(clock.now())),
+    () => read(pageTime),
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) tick()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearTimeout(timer)
+  }
+}
+
+function tick(): void {
+  clearTimeout(timer)
+  const now = clock.now()
+  shown = wholeSecond(now)
+  timer = setTimeout(tick, SECOND - (now % SECOND))
+  for (const listener of listeners) listener()
+}
+
+const wholeSecond = (at: number): number => at - (at % SECOND)

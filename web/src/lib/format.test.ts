@@ -1,0 +1,49 @@
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatPrice, formatTimeLeft } from './format.ts'
+
+describe('prices', () => {
+  test.each([
+    ['B-765 two decimals', 12.5, 'US $12.50'],
+    ['B-765 thousands are separated', 1_234_567.891, 'US $1,234,567.89'],
+    ['B-765 one dollar has two decimals', 1, 'US $1.00'],
+    ['B-766 below one dollar four decimals', 0.9999, 'US $0.9999'],
+    ['B-766 a tenth of a cent', 0.001, 'US $0.0010'],
+    ['B-766 nothing', 0, 'US $0.0000'],
+  ])('%s', (_name, amount, text) => {
+    expect(formatPrice(dollars(amount))).toBe(text)
+  })
+})
+
+describe('dates', () => {
+  const at = Date.parse('2026-03-05T20:07:00Z')
+
+  test('B-758 MM-DD-YYYY', () => {
+    expect(formatDate(at, 'UTC')).toBe('03-05-2026')
+  })
+
+  test.each([
+    ['B-759 MM-DD-YYYY h:mm a', at, 'UTC', '03-05-2026 8:07 pm'],
+    ['B-759 noon is pm', Date.parse('2026-03-05T12:00:00Z'), 'UTC', '03-05-2026 12:00 pm'],
+    ['B-759 midnight is 12 am', Date.parse('2026-03-05T00:00:00Z'), 'UTC', '03-05-2026 12:00 am'],
+    ['B-763 the house is in Denver', at, undefined, '03-05-2026 1:07 pm'],
+    ['B-763 with summer time', Date.parse('2026-07-05T20:07:00Z'), undefined, '07-05-2026 2:07 pm'],
+    ['B-763 the day may differ', Date.parse('2026-03-05T03:00:00Z'), undefined, '03-04-2026 8:00 pm'],
+  ])('%s', (_name, instant, zone, text) => {
+    expect(formatDateTime(instant, zone)).toBe(text)
+  })
+})
+
+describe('time left', () => {
+  test.each([
+    ['B-463 from one day', 2 * DAY + 3 * HOUR + 4 * MINUTE + 5 * SECOND, '2d 03:04:05'],
+    ['B-463 exactly one day', DAY, '1d 00:00:00'],
+    ['B-463 below one day', DAY - SECOND, '23:59:59'],
+    ['B-463 a started second counts', 400, '00:00:01'],
+    ['B-456 nothing left', 0, '00:00:00'],
+    ['B-456 never negative', -5 * SECOND, '00:00:00'],
+  ])('%s', (_name, ms, text) => {
+    expect(formatTimeLeft(ms)).toBe(text)
+  })
+})

@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import '../testing/dom.ts'
+import type { LiveEvent } from '@gavelhouse/shared/live.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import type { ListedLot, Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
+import { keyOf } from './api.ts'
+import { clock } from './clock.ts'
+import { createLiveEdits } from './live-edits.ts'
+import { lotsOnScreen } from './lots-in-cache.ts'
+
+const LOT = {
+  id: 3,
+  status: 'open',
+  price: dollars(10),
+  nextBid: dollars(11),
+  bidCount: 1,
+  closesAt: 1_000,
+  reserveMet: null,
+  viewCount: 10,
+  logNumber: 5,
+  standing: null,
+  hasBid: false,
+  isWatched: false,
+  rank: null,
+} as unknown as Lot
+
+/** One lot on its own page and in a list, another beside it. */
+function setUp(changes: Partial<Lot> = {}) {
+  const cache = new QueryClient()
+  const onGap = vi.fn()
+  const lot = { ...LOT, ...changes }
+  cache.setQueryData(keyOf(getLot, { id: 3 }), { lot })
+  cache.setQueryData(keyOf(searchLots, { page: 1 }), { records: [lot, { ...lot, id: 4 }] })
+  return {
+    cache,
+    onGap,
+    edits: createLiveEdits(cache, onGap),
+    onPage: () => cache.getQueryData<{ lot: Lot }>(keyOf(getLot, { id: 3 }))?.lot,
+    inList: () => cache.getQueryData<{ records: ListedLot[] }>(keyOf(searchLots, { page: 1 }))?.records,
+  }
+}
+
+const bid = (changes: Partial<LiveEvent<'bidChanged'>> = {}): LiveEvent<'bidChanged'> => ({
+  lotId: 3,
+  auctionId: 1,
+  logNumber: 6,
+  previousNumber: 5,
+  status: 'success',
+  error: null,
+  bidder: 'a',
+  leader: 'a',
+  price: dollars(20),
+  bidCount: 2,
+  nextBid: dollars(21),
+  standing: null,
+  isExtended: false,
+  closesAt: null,
+  isWatched: null,
+  isSoldByBuyNow: false,
+  enteredAmount: null,
+  bidType: null,
+  saleType: 'auction',
+  ownBidData: null,
+  reserveMet: null,
+  viewCount: null,
+  rank: null,
+  ...changes,
+})
+
+const close = (changes: Partial<LiveEvent<'lotClosed'>> = {}): LiveEvent<'lotClosed'> => ({
+  lotId: 3,
+  auctionId: 1,
+  logNumber: 6,
+  previousNumber: 5,
+  status: 'sold',
+  price: dollars(20),
+  bidCount: 2,
+  leader: 'a',
+  standing: null,
+  isSoldByBuyNow: false,
+  reserveMet: null,
+  ...changes,
+})
+
+test('B-472 a counted view updates the lot on screen', () => {
+  const { edits, onPage } = setUp()
+  edits.viewCounted({ lotId: 3, auctionId: 1, viewCount: 11 })
+  expect(onPage()?.viewCount).toBe(11)
+})
+
+test('B-505 an event for a lot not on screen changes nothing', () => {
+  const { cache, edits, onPage } = setUp()
+  edits.viewCounted({ lotId: 9, auctionId: 1, viewCount: 11 })
+  edits.bidChanged(bid({ lotId: 9 }))
+  expect(onPage()).toEqual(LOT)
+  expect(cache.getQueryCache().getAll()).toHaveLength(2)
+})
+
+test('B-458 servertime sets the clock', () => {
+  const tomorrow = Date.now() + 86_400_000
+  setUp().edits.serverTime({ now: tomorrow })
+  expect(Math.abs(clock.now() - tomorrow)).toBeLessThan(1_000)
+})
+
+describe('a bid', () => {
+  test('B-498, B-499, B-500 changes price, count and next bid, on the page and in lists', () => {
+    const { edits, onPage, inList } = setUp()
+    edits.bidChanged(bid())
+    const expected = { price: dollars(20), bidCount: 2, nextBid: dollars(21), logNumber: 6 }
+    expect(onPage()).toMatchObject(expected)
+    expect(inList()?.[0]).toMatchObject(expected)
+    expect(inList()?.[1]).toMatchObject({ id: 4, price: dollars(10) })
+  })
+
+  test('B-497 gives viewers who have not bid no standing', () => {
+    const { edits, onPage } = setUp()
+    edits.bidChanged(bid())
+    expect(onPage()).toMatchObject({ standing: null, hasBid: false })
+  })
+
+  test('B-495 tells the person concerned in a second copy, in either order', () => {
+    for (const order of [
+      [bid(), bid({ standing: 'winner' })],
+      [bid({ standing: 'winner' }), bid()],
+    ]) {
+      const { edits, onPage } = setUp()
+      for (const event of order) edits.bidChanged(event)
+      expect(onPage()).toMatchObject({ standing: 'winner', hasBid: true, price: dollars(20) })
+    }
+  })
+
+  test('B-502, B-503 moves the close only when it extends the lot', () => {
+    const { edits, onPage } = setUp()
+    edits.bidChanged(bid())
+    expect(onPage()?.closesAt).toBe(1_000)
+    edits.bidChanged(bid({ logNumber: 7, previousNumber: 6, isExtended: true, closesAt: 301_000 }))
+    expect(onPage()?.closesAt).toBe(301_000)
+  })
+
+  test('that is older than what is on screen changes nothing', () => {
+    const { edits, onPage } = setUp({ logNumber: 8, standing: 'winner' })
+    edits.bidChanged(bid({ standing: 'outbid' }))
+    expect(onPage()).toMatchObject({ price: dollars(10), logNumber: 8, standing: 'winner' })
+  })
+
+  test('B-507 that does not follow on what is on screen makes us ask what was missed', () => {
+    const { edits, onPage, onGap } = setUp()
+    edits.bidChanged(bid({ logNumber: 9, previousNumber: 8, standing: 'outbid' }))
+    expect(onGap).toHaveBeenCalled()
+    expect(onPage()).toMatchObject({ price: dollars(10), logNumber: 5, standing: 'outbid' })
+  })
+
+  test('on a sealed lot tells the bidder the own rank and nobody anything else', () => {
+    const { edits, onPage } = setUp({ logNumber: 0 })
+    edits.bidChanged(bid({ logNumber: 0, previousNumber: 0, price: null, bidCount: null, nextBid: null, rank: 2 }))
+    expect(onPage()).toMatchObject({ price: dollars(10), rank: 2 })
+  })
+})
+
+describe('a close', () => {
+  test.each([
+    ['B-274 with a buyer, for someone who has not bid', null, 'sold', null],
+    ['B-273 with a buyer, for the leader', 'winner', 'sold', 'won'],
+    ['B-273 with a buyer, for the others', 'outbid', 'sold', 'lost'],
+    ['B-275 without a buyer, for someone who has bid', 'winner', 'closed', 'lost'],
+    ['B-276 without a buyer, for someone who has not', null, 'closed', null],
+  ] as const)('%s', (_name, before, status, after) => {
+    const { edits, onPage } = setUp({ standing: before })
+    edits.lotClosed(close({ status }))
+    expect(onPage()).toMatchObject({ status, standing: after, price: dollars(20) })
+  })
+
+  test('B-271 tells the buyer by buy-now in person', () => {
+    const { edits, onPage } = setUp({ standing: 'outbid' })
+    edits.lotClosed(close())
+    edits.lotClosed(close({ standing: 'won' }))
+    expect(onPage()?.standing).toBe('won')
+  })
+})
+
+test('bids taken back leave the lot as the remaining ones make it', () => {
+  const { edits, onPage } = setUp({ standing: 'outbid' })
+  edits.bidsDeclined({
+    lotId: 3,
+    auctionId: 1,
+    logNumber: 6,
+    previousNumber: 5,
+    status: 'open',
+    bidder: null,
+    leader: null,
+    price: dollars(5),
+    bidCount: 0,
+    nextBid: dollars(5),
+    standing: 'winner',
+    reserveMet: null,
+  })
+  expect(onPage()).toMatchObject({ price: dollars(5), bidCount: 0, standing: 'winner' })
+})
+
+test('what was missed is asked from the oldest view of each lot on screen', () => {
+  const { cache } = setUp()
+  cache.setQueryData(keyOf(getLot, { id: 3 }), { lot: { ...LOT, logNumber: 7 } })
+  expect(lotsOnScreen(cache)).toEqual([]) // nobody looks at these answers any more
+  for (const query of cache.getQueryCache().getAll()) vi.spyOn(query, 'isActive').mockReturnValue(true)
+  expect(lotsOnScreen(cache).map(({ id, logNumber }) => [id, logNumber])).toEqual([
+    [3, 5],
+    [4, 5],
+  ])
+})

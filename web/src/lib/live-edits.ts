@@ -1,0 +1,81 @@
+import type { LiveEvent, LiveEventName } from '@gavelhouse/shared/live.ts'
+import type { ListedLot, Standing } from '@gavelhouse/shared/lots/lot.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { clock } from './clock.ts'
+import { editLot, type LotEdit } from './lots-in-cache.ts'
+
+/**
+ * What each announcement changes. Everybody looking gets the public facts; the person concerned gets a second copy with
+ * the own ones filled in. Log numbers tell which of two versions is newer, and whether something in between is missing.
+ */
+export function createLiveEdits(
+  cache: QueryClient,
+  onGap: () => void,
+): { [Name in LiveEventName]: (event: LiveEvent<Name>) => void } {
+  /** Public facts of newer events only, and a gap is filled by asking; where the person stands is always the latest. */
+  const edit = (event: Numbered, publicFacts: LotEdit, ownFacts: LotEdit) =>
+    editLot(cache, event.lotId, (lot) => {
+      if (event.previousNumber > lot.logNumber) {
+        onGap()
+        return ownFacts(lot)
+      }
+      const isNewer = event.logNumber > lot.logNumber
+      const isCurrent = event.logNumber === 0 || event.logNumber >= lot.logNumber
+      const changed = isNewer ? { ...publicFacts(lot), logNumber: event.logNumber } : lot
+      return isCurrent ? ownFacts(changed) : changed
+    })
+
+  return {
+    serverTime: ({ now }) => clock.set(now),
+    viewCounted: ({ lotId, viewCount }) => editLot(cache, lotId, (lot) => ({ ...lot, viewCount })),
+    bidChanged: (event) => edit(event, withBid(event), withOwnPart(event)),
+    bidsDeclined: (event) => edit(event, withoutBids(event), withStanding(event.standing)),
+    lotClosed: (event) => edit(event, closed(event), withStanding(event.standing)),
+    cartChanged: ({ lotId, isRemoved }) => editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved })),
+  }
+}
+
+interface Numbered {
+  lotId: number
+  logNumber: number
+  previousNumber: number
+}
+
+const withBid =
+  ({ price, bidCount, nextBid, closesAt, reserveMet, viewCount }: LiveEvent<'bidChanged'>): LotEdit =>
+  (lot) => ({
+    ...lot,
+    price: price ?? lot.price,
+    bidCount: bidCount ?? lot.bidCount,
+    nextBid: nextBid ?? lot.nextBid,
+    closesAt: closesAt ?? lot.closesAt,
+    reserveMet: reserveMet ?? lot.reserveMet,
+    viewCount: viewCount ?? lot.viewCount,
+  })
+
+const withOwnPart =
+  ({ standing, isWatched, rank }: LiveEvent<'bidChanged'>): LotEdit =>
+  (lot) => ({
+    ...withStanding(standing)(lot),
+    isWatched: isWatched ?? lot.isWatched,
+    rank: rank ?? lot.rank,
+  })
+
+const withoutBids =
+  ({ status, price, bidCount, nextBid, reserveMet }: LiveEvent<'bidsDeclined'>): LotEdit =>
+  (lot) => ({ ...lot, status, price, bidCount, nextBid, reserveMet })
+
+const closed =
+  ({ status, price, bidCount, reserveMet }: LiveEvent<'lotClosed'>): LotEdit =>
+  (lot) => ({ ...lot, status, price, bidCount, reserveMet, standing: standingAfterClose(lot, status) })
+
+/** Whoever has bid and is not told to have won has lost; whoever has not bid stands nowhere. */
+function standingAfterClose(lot: ListedLot, status: ListedLot['status']): Standing | null {
+  if (lot.standing === null) return null
+  return lot.standing === 'winner' && status === 'sold' ? 'won' : 'lost'
+}
+
+const withStanding =
+  (standing: Standing | null): LotEdit =>
+  (lot) =>
+    standing === null ? lot : { ...lot, standing, hasBid: true }

@@ -1,0 +1,25 @@
+import { logOut as logOutCall, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import type { User } from '@gavelhouse/shared/accounts/user.ts'
+import { useSyncExternalStore } from 'react'
+import { call, useRead } from './api.ts'
+import { type EndReason, session } from './token.ts'
+
+export interface SessionState {
+  /** guest until the browser has looked for a token, so that server and browser render the same. */
+  isSignedIn: boolean
+  /** The person, once the server has confirmed the session. */
+  user: User | null
+}
+
+export function useSession(): SessionState {
+  const token = useSyncExternalStore(session.subscribe, session.token, () => null)
+  const { data } = useRead(validateUser, {}, { enabled: token !== null, staleTime: 5 * 60_000 })
+  return { isSignedIn: token !== null, user: token === null ? null : (data?.user ?? null) }
+}
+
+/** Ends the session here at once and on the server as well as possible: an unreachable server must not keep anyone in. */
+export async function logOut(reason: EndReason = 'logout'): Promise<void> {
+  const ended = call(logOutCall, {}, { keepSession: true }).catch(() => undefined)
+  session.end(reason)
+  await ended
+}

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ar } from '../phrases/ar.ts'
+import { en } from '../phrases/en.ts'
+import { es } from '../phrases/es.ts'
+import { loadPhrases } from '../phrases/load.ts'
+import { createText, languageFromCookie } from './text.ts'
+
+beforeAll(async () => {
+  await Promise.all([loadPhrases('es'), loadPhrases('ar')])
+})
+
+test('values are filled in', () => {
+  expect(createText('en')('enterOrMore', { amount: 'US $5.00' })).toBe('Enter US $5.00 or more')
+})
+
+test('P-653 a language without a catalogue falls back to English', () => {
+  expect(createText('fr')('login')).toBe('Login')
+})
+
+test('P-652 phrases of the server come first', () => {
+  expect(createText('es', { login: 'Entrar' })('login')).toBe('Entrar')
+  expect(createText('en', { login: 'Sign in' })('login')).toBe('Sign in')
+  expect(createText('es', { login: 'Entrar' })('signUp')).toBe(es.signUp)
+})
+
+test.each([
+  ['en', 1, '1 Bids'], // B-266: as the specification has it
+  ['es', 1, '1 puja'],
+  ['es', 2, '2 pujas'],
+  ['ar', 0, 'لا مزايدات'],
+  ['ar', 1, 'مزايدة واحدة'],
+  ['ar', 2, 'مزايدتان'],
+  ['ar', 3, '3 مزايدات'],
+  ['ar', 11, '11 مزايدة'],
+  ['ar', 100, '100 مزايدة'],
+])('plurals: %s %i', (language, count, expected) => {
+  expect(createText(language)('bids', { count })).toBe(expected)
+})
+
+describe.each([
+  ['es', es],
+  ['ar', ar],
+])('catalogue %s', (_code, catalogue) => {
+  test('keeps every {value} of the English text', () => {
+    const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+    for (const [key, text] of Object.entries(catalogue)) {
+      if (/_(zero|one|two)$/.test(key)) continue // 'one lot' may go without the figure
+      const english = en[key.replace(/_\w+$/, '_other') as keyof typeof en] ?? en[key as keyof typeof en]
+      expect([key, valuesIn(text)]).toEqual([key, valuesIn(english)])
+    }
+  })
+
+  test('has no empty text', () => {
+    expect(Object.entries(catalogue).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+})
+
+test.each([
+  ['lang=ar', 'ar'],
+  ['a=1; lang=es; b=2', 'es'],
+  ['xlang=es', null],
+  ['lang=<script>', null],
+  [null, null],
+])('the language in the cookie %s is %s', (cookie, language) => {
+  expect(languageFromCookie(cookie)).toBe(language)
+})

@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react'
+import { en, type PhraseKey } from '../phrases/en.ts'
+import { phrasesOf } from '../phrases/load.ts'
+
+type Values = Record<string, string | number>
+
+/** Gives the phrase of a key, with {values} filled in; `count` chooses the plural form. */
+export type Text = (key: PhraseKey, values?: Values) => string
+
+/** Phrases of the auction house come first, then our catalogue of the language, then English. */
+export function createText(language: string, overrides: Record<string, string> = {}): Text {
+  const phrases: Record<string, string> = { ...en, ...phrasesOf(language), ...overrides }
+  const plurals = new Intl.PluralRules(language)
+
+  return (key, values = {}) => {
+    const { count } = values
+    const form = count === undefined ? key : `${key}_${plurals.select(Number(count))}`
+    return fill(phrases[form] ?? phrases[`${key}_other`] ?? key, values)
+  }
+}
+
+export const TextContext = createContext<Text>(createText('en'))
+
+export const useText = (): Text => useContext(TextContext)
+
+const YEAR_SECONDS = 31_536_000
+
+/** The language lives in a cookie because the server renders with it; the page is then asked for again. */
+export function chooseLanguage(code: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `lang=${encodeURIComponent(code)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  location.reload()
+}
+
+export function languageFromCookie(cookieHeader: string | null): string | null {
+  const value = /(?:^|;\s*)lang=([\w-]{2,10})(?:;|$)/.exec(cookieHeader ?? '')?.[1]
+  return value ?? null
+}
+
+const fill = (phrase: string, values: Values): string =>
+  phrase.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

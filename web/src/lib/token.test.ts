@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import '../testing/dom.ts'
+import { expect, test } from 'vitest'
+import { session } from './token.ts'
+
+test('P-608 the token is kept in local storage', () => {
+  session.start('secret')
+  expect(localStorage.getItem('token')).toBe('secret')
+})
+
+test('P-609 or in session storage when asked', () => {
+  session.start('secret', { store: 'session' })
+  expect(sessionStorage.getItem('token')).toBe('secret')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('P-612 logging out clears both stores and says so once', () => {
+  const ends: string[] = []
+  session.start('secret')
+  sessionStorage.setItem('token', 'another')
+  session.onEnd((reason) => ends.push(reason))
+  session.end('logout')
+  session.end('logout')
+  expect([localStorage.getItem('token'), sessionStorage.getItem('token'), session.token()]).toEqual([null, null, null])
+  expect(ends).toEqual(['logout'])
+})
+
+test('P-619 logging out in one tab logs out the others', () => {
+  const stop = session.followOtherTabs()
+  session.start('secret')
+  localStorage.removeItem('token')
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(session.token()).toBeNull()
+  stop()
+})

@@ -1,0 +1,66 @@
+/** Where the session token lives: local storage, or session storage when asked (decisions 11). */
+
+const KEY = 'token'
+
+/** logout: the person asked for it. ended: the server no longer knows the session. elsewhere: another tab ended it. */
+export type EndReason = 'logout' | 'ended' | 'elsewhere'
+
+let token: string | null = 'localStorage' in globalThis && 'document' in globalThis ? readStored() : null
+const listeners = new Set<() => void>()
+const endListeners = new Set<(reason: EndReason) => void>()
+
+export const session = {
+  token: (): string | null => token,
+
+  start(newToken: string, { store = 'local' }: { store?: 'local' | 'session' } = {}): void {
+    clearStored()
+    storage(store).setItem(KEY, newToken)
+    set(newToken)
+  },
+
+  end(reason: EndReason): void {
+    if (token === null) return
+    clearStored()
+    set(null)
+    for (const listener of endListeners) listener(reason)
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  /** Told once per ended session, with the reason. */
+  onEnd(listener: (reason: EndReason) => void): () => void {
+    endListeners.add(listener)
+    return () => endListeners.delete(listener)
+  },
+
+  /** Follows what other tabs do to the token. Returns how to stop. */
+  followOtherTabs(): () => void {
+    const follow = (event: StorageEvent) => {
+      if (event.key !== KEY && event.key !== null) return
+      const stored = readStored()
+      if (stored === null) session.end('elsewhere')
+      else if (stored !== token) set(stored)
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  },
+}
+
+function set(newToken: string | null): void {
+  token = newToken
+  for (const listener of listeners) listener()
+}
+
+function readStored(): string | null {
+  return localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
+}
+
+function clearStored(): void {
+  localStorage.removeItem(KEY)
+  sessionStorage.removeItem(KEY)
+}
+
+const storage = (name: 'local' | 'session'): Storage => (name === 'local' ? localStorage : sessionStorage)

@@ -1,0 +1,30 @@
+import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { useSession } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Price } from '../ui/Price.tsx'
+import classes from './BidBar.module.css'
+import { Countdown } from './Countdown.tsx'
+import { usePhase } from './use-phase.ts'
+
+/** Narrow screens: price, time and the button stay in reach while the page is read. */
+export function BidBar({ lot }: { lot: Lot }) {
+  const text = useText()
+  const { isSignedIn } = useSession()
+  const phase = usePhase(lot)
+  if (phase !== 'running') return null
+  return (
+    <div className={classes.bar}>
+      <div>
+        <Price amount={lot.price} className={classes.price} />
+        <Countdown of={lot} closedLabel="closedOn" />
+      </div>
+      {!isSignedIn && (
+        <Button look="main" onClick={() => openAccountDialog('login')}>
+          {text(lot.isBiddable ? 'loginToBid' : 'loginToBuy')}
+        </Button>
+      )}
+    </div>
+  )
+}

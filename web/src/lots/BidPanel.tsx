@@ -1,0 +1,79 @@
+import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { deliveryFor, offersBuyNow, priceLabelFor } from '@gavelhouse/shared/lots/status.ts'
+import { Link } from 'react-router'
+import { IconEye, IconGavel, IconTruck } from '../icons.ts'
+import { useText } from '../lib/text.ts'
+import { Price } from '../ui/Price.tsx'
+import { BidActions } from './BidActions.tsx'
+import classes from './BidPanel.module.css'
+import { Countdown } from './Countdown.tsx'
+import { StandingBanner } from './StandingBanner.tsx'
+import { DELIVERY_PHRASE, PRICE_PHRASE } from './words.ts'
+
+/** What decides a bid, in one place: where I stand, the price, the time left, the one button. */
+export function BidPanel({ lot }: { lot: Lot }) {
+  const text = useText()
+  const delivery = deliveryFor(lot)
+  return (
+    <section className={classes.panel}>
+      <header>
+        <p className={classes.auction}>
+          <span className={classes.lotNumber}>
+            {text('lotNumber')} <span className="figures">{lot.lotNumber}</span>
+          </span>
+          <Link to={`/liveAuction/${lot.auctionId}`}>{lot.auctionTitle}</Link>
+        </p>
+        <h1 className={classes.title}>{lot.title}</h1>
+        <ul className={classes.tags}>
+          {delivery !== null && (
+            <li>
+              <IconTruck className="mirrored" size={16} aria-hidden />
+              {text(DELIVERY_PHRASE[delivery])}
+            </li>
+          )}
+          <li>
+            <IconEye size={16} aria-hidden />
+            <span data-testid="view-count">{text('views', { count: lot.viewCount })}</span>
+          </li>
+          {lot.reserveMet !== null && <li>{text(lot.reserveMet ? 'reserveMet' : 'reserveNotMet')}</li>}
+        </ul>
+      </header>
+
+      {lot.standing !== null && <StandingBanner standing={lot.standing} />}
+
+      <div className={classes.offer}>
+        <dl className={classes.prices}>
+          <div className={classes.price}>
+            <dt>{text(PRICE_PHRASE[priceLabelFor(lot)])}</dt>
+            <dd>
+              <Price amount={lot.price} />
+            </dd>
+          </div>
+          {lot.quantity > 1 && <Amount label={text('totalBid')} amount={lot.price * lot.quantity} />}
+          {offersBuyNow(lot) && lot.buyNowPrice !== null && (
+            <Amount label={text('buyNowPrice')} amount={lot.buyNowPrice} />
+          )}
+        </dl>
+        <p className={classes.time}>
+          <Countdown of={lot} closedLabel="closedOn" />
+          <span className={classes.bids}>
+            <IconGavel size={18} aria-hidden />
+            {text('bids', { count: lot.bidCount })}
+          </span>
+        </p>
+        <BidActions lot={lot} />
+      </div>
+    </section>
+  )
+}
+
+function Amount({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
+  )
+}

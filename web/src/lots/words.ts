@@ -1,0 +1,29 @@
+import type { PhraseKey } from '../phrases/en.ts'
+
+/** Which phrase says what the rules decided. */
+
+export const PRICE_PHRASE = {
+  current: 'currentBid',
+  starting: 'startingPrice',
+  sold: 'soldPrice',
+} as const satisfies Record<string, PhraseKey>
+
+export const DELIVERY_PHRASE = {
+  both: 'deliveryBoth',
+  pickup: 'deliveryPickup',
+  shipping: 'deliveryShipping',
+} as const satisfies Record<string, PhraseKey>
+
+export const BADGE_PHRASE = {
+  winner: 'badgeWinner',
+  outbid: 'badgeOutbid',
+  won: 'badgeWon',
+  lost: 'badgeLost',
+} as const satisfies Record<string, PhraseKey>
+
+export const BANNER_PHRASE = {
+  winner: 'bannerWinner',
+  outbid: 'bannerOutbid',
+  won: 'bannerWon',
+  lost: 'bannerLost',
+} as const satisfies Record<string, PhraseKey>

@@ -1,0 +1,80 @@
+import './styles.ts'
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
+import notoArabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
+import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { AppProviders } from './AppProviders.tsx'
+import { useNonce } from './lib/nonce.ts'
+import { SessionScript } from './lib/SessionScript.tsx'
+import { readOnServer, servicesCtx } from './lib/services.ts'
+import { siteFrom } from './lib/site.ts'
+import { languageFromCookie } from './lib/text.ts'
+import { loadPhrases } from './phrases/load.ts'
+import { BareError } from './ui/BareError.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
+
+/** What every page starts with: the site, the language and the server's time. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const defaults = await readOnServer(context, getDefaults, {})
+  const wanted = languageFromCookie(request.headers.get('cookie'))
+  const language =
+    defaults.languages.find(({ code }) => code === wanted) ?? defaults.languages.find(({ isDefault }) => isDefault)
+  const code = language?.code ?? 'en'
+  await loadPhrases(code)
+  return {
+    site: siteFrom(defaults, new URL(request.url).origin),
+    language: { code, isRightToLeft: language?.isRightToLeft ?? false },
+    phrases: defaults.phrases[code] ?? {},
+    now: await context.get(servicesCtx).now(),
+  }
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>
+
+/** The frame does not change while someone walks through the site. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const language = useRouteLoaderData<typeof loader>('root')?.language
+  return (
+    <html lang={language?.code ?? 'en'} dir={language?.isRightToLeft ? 'rtl' : 'ltr'} {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <SessionScript nonce={nonce} />
+        <FontPreload href={archivo} />
+        {language?.code === 'ar' && <FontPreload href={notoArabic} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+const FontPreload = ({ href }: { href: string }) => (
+  <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+)
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <AppProviders {...loaderData}>
+      <Outlet />
+    </AppProviders>
+  )
+}
+
+/** Only when not even the frame could be made; pages have their own (layout/SiteLayout.tsx). */
+export function ErrorBoundary() {
+  return <BareError />
+}

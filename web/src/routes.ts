@@ -1,0 +1,24 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the site, in the order of the specification's route table. Paths match in any case. */
+export default [
+  layout('layout/SiteLayout.tsx', [
+    index('home/HomePage.tsx'),
+    route('login', 'home/HomePage.tsx', { id: 'login' }), // the home page with the login dialog open
+    route('liveAuction/:aid', 'auctions/AuctionPage.tsx', { id: 'liveAuction' }),
+    route('pastAuction/:aid', 'auctions/AuctionPage.tsx', { id: 'pastAuction' }),
+    route('auction', 'auctions/AuctionsPage.tsx'),
+    route('productView/:pid', 'lots/LotPage.tsx'), // also /productview/:pid
+    route('lot/:pid', 'lots/LotPage.tsx', { id: 'lot' }),
+
+    route('about', 'site/StaticPage.tsx', { id: 'about' }),
+    route('services', 'site/StaticPage.tsx', { id: 'services' }),
+    route('help', 'site/StaticPage.tsx', { id: 'help' }),
+    route('guidelines', 'site/StaticPage.tsx', { id: 'guidelines' }),
+    route('privacy_policy', 'site/StaticPage.tsx', { id: 'privacy_policy' }),
+    route('terms_of_use', 'site/StaticPage.tsx', { id: 'terms_of_use' }),
+    route('terms-and-conditions', 'site/terms-redirect.ts'),
+
+    route('*', 'site/NotFoundPage.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+/** Imported by tests that render: what happy-dom leaves out and Mantine asks for, and a clean page after each test. */
+
+window.matchMedia ??= (query: string) =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof ResizeObserver
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})

@@ -1,0 +1,50 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const amber: MantineColorsTuple = [
+  '#fef9ec',
+  '#fef3dc',
+  '#fde68a',
+  '#fcd34d',
+  '#fbbf24',
+  '#f59e0b',
+  '#d97706',
+  '#b45309',
+  '#92400e',
+  '#78350f',
+]
+
+/** Mantine's own parts (dialogs, drawers, fields, toasts) in our colours; the tokens stand in styles/tokens.css. */
+export const theme = createTheme({
+  colors: { amber },
+  primaryColor: 'amber',
+  primaryShade: { light: 5, dark: 4 },
+  black: '#14213d',
+  // Amber is too light for white text: the threshold makes every filled part carry ink.
+  autoContrast: true,
+  luminanceThreshold: 0.18,
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: '700' },
+  fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1.05rem', lg: '1.26rem', xl: '1.512rem' },
+  radius: { sm: '6px', md: 'var(--radius-control)', lg: 'var(--radius-card)' },
+  defaultRadius: 'md',
+  breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '88em' },
+  respectReducedMotion: true,
+  // Their heads are <header> elements, which would count as banners of the page.
+  components: {
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
+  },
+})
+
+const shared = {
+  '--mantine-color-body': 'var(--card)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--muted)',
+  '--mantine-color-error': 'var(--outbid)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-amber-text': 'var(--accent-text)',
+}
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })

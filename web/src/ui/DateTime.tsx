@@ -1,0 +1,16 @@
+import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
+import { useSyncExternalStore } from 'react'
+import { formatDateTime } from '../lib/format.ts'
+
+/** An instant in the viewer's zone. The server does not know it and renders the house's; the browser corrects that. */
+export function DateTime({ at }: { at: number }) {
+  const zone = useSyncExternalStore(never, viewerZone, () => HOUSE_ZONE)
+  return (
+    <time className="figures" dateTime={new Date(at).toISOString()} title={zone}>
+      {formatDateTime(at, zone)}
+    </time>
+  )
+}
+
+const never = () => () => undefined
+const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

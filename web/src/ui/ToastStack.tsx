@@ -1,0 +1,11 @@
+import { Notifications, notificationsStore } from '@mantine/notifications'
+
+const LIMIT = 3
+
+// Set before the first toast, not when the stack has mounted: several may be waiting for it.
+notificationsStore.updateState((state) => ({ ...state, limit: LIMIT }))
+
+/** At most three, bottom right; more wait their turn. */
+export default function ToastStack() {
+  return <Notifications position="bottom-right" limit={LIMIT} containerWidth={380} zIndex={1000} />
+}

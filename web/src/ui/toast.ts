@@ -1,0 +1,26 @@
+const LIFE_MS = 5_000
+
+let isWanted = false
+const listeners = new Set<() => void>()
+
+/** Tells something that needs no answer. The same message is never on screen twice; the part that shows it loads now. */
+export async function toast(kind: 'success' | 'error', message: string): Promise<void> {
+  isWanted = true
+  for (const listener of listeners) listener()
+  const [{ notifications }] = await Promise.all([import('@mantine/notifications'), import('./ToastStack.tsx')])
+  notifications.show({
+    id: message,
+    message,
+    color: kind === 'success' ? 'green' : 'red',
+    autoClose: LIFE_MS,
+    role: kind === 'success' ? 'status' : 'alert',
+  })
+}
+
+export const toastsWanted = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  get: (): boolean => isWanted,
+}
