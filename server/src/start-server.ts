@@ -49,7 +49,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await loadBaseData(database.db)
   const clock = new DatabaseClock(database.pool)
   await clock.start()
-  if (config.demo) await startDemoHouse(database, { dataDir: config.dataDir, now: clock.now() })
+  const demo = config.demo ? await startDemoHouse(database, { dataDir: config.dataDir, now: clock.now() }) : null
 
   const sessions = new SessionCache(database, log, (userId) => hub.disconnectUser(userId))
   await sessions.start()
@@ -78,6 +78,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     servePictures(app, {
       picturesDir: path.join(config.dataDir, 'pictures'),
       cacheDir: path.join(config.dataDir, 'resized'),
+      drawn: demo?.drawn ?? Promise.resolve(),
     })
     const load = await loadWebApp(app, config.production)
     const pageServices = { read: api.read, now: async () => clock.now() }

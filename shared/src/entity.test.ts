@@ -34,7 +34,7 @@ test('R-11: what the table does not name never leaves', () => {
 test('B-637 ids come as numbers or digits, flags as 0, 1 or booleans', () => {
   expect(z.decode(lot, { ...onWire, id: '7', auction: true } as never)).toEqual(ours)
   for (const bad of ['7x', 0, -1, 1.5, 2 ** 31, '', null, [7], {}]) {
-    expect(z.safeDecode(lot, { ...onWire, id: bad } as never).success, String(bad)).toBe(false)
+    expect(z.safeDecode(lot, { ...onWire, id: bad } as never).success, JSON.stringify(bad)).toBe(false)
   }
 })
 

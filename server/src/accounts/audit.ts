@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { type AuditLine, findAudited, insertAudit } from './queries-audit.ts'
+import { type AuditLine, insertAudit, lockAudited } from './queries-audit.ts'
 
 /** Writes down what a member of staff did. Append-only, held by a trigger (I-81); nothing secret, nothing endless. */
-export function recordAudit(db: Db, line: AuditLine): Promise<boolean> {
+export function recordAudit(db: Db, line: AuditLine): Promise<void> {
   return insertAudit(db, { ...line, details: forTheRecord(line.details) })
 }
 
@@ -19,40 +19,25 @@ export interface Change {
  * Makes the change and writes it down in one transaction. Asked again with the same Idempotency-Key, the first answer is
  * given and nothing is done; the same key with other content is a mistake of the caller (R-9).
  */
-export async function saveAudited(
+export function saveAudited(
   ctx: UserContext,
   { act, kind, input }: { act: string; kind: string; input: unknown },
   change: (tx: Db) => Promise<Change>,
 ): Promise<{ id: number }> {
-  const { key } = ctx
+  const { key, user } = ctx
   const inputHash = createHash('sha256')
     .update(`${act} ${JSON.stringify(input)}`)
     .digest('base64url')
-  const earlier = await findEarlier(ctx, inputHash)
-  if (earlier !== null) return earlier
-  try {
-    return await ctx.db.transaction(async (tx) => {
-      const { id, details } = await change(tx)
-      const subject = `${kind}:${id}`
-      const isFirst = await recordAudit(tx, { staffId: ctx.user.id, act, subject, details, key, inputHash })
-      if (!isFirst) throw new DoneMeanwhile()
-      return { id }
-    })
-  } catch (error) {
-    const done = error instanceof DoneMeanwhile ? await findEarlier(ctx, inputHash) : null
-    if (done === null) throw error
-    return done
-  }
-}
-
-/** The same request was finished by another process between our look and our commit. */
-class DoneMeanwhile extends Error {}
-
-async function findEarlier({ db, user, key }: UserContext, inputHash: string): Promise<{ id: number } | null> {
-  const earlier = key === null ? null : await findAudited(db, user.id, key)
-  if (earlier === null) return null
-  if (earlier.inputHash !== inputHash) throw new AppError('idempotency_mismatch')
-  return { id: Number(earlier.subject.split(':')[1]) }
+  return ctx.db.transaction(async (tx) => {
+    const earlier = key === null ? null : await lockAudited(tx, user.id, key)
+    if (earlier !== null) {
+      if (earlier.inputHash !== inputHash) throw new AppError('idempotency_mismatch')
+      return { id: Number(earlier.subject.split(':')[1]) }
+    }
+    const { id, details } = await change(tx)
+    await recordAudit(tx, { staffId: user.id, act, subject: `${kind}:${id}`, details, key, inputHash })
+    return { id }
+  })
 }
 
 const LONGEST = 500

@@ -6,17 +6,13 @@ export type AuditLine = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'detail
   details: Record<string, unknown>
 }
 
-/** False when this member of staff has used the key before: nothing is written then. */
-export async function insertAudit(db: Db, line: AuditLine): Promise<boolean> {
-  const written = await db
-    .insert(auditLog)
-    .values(line)
-    .onConflictDoNothing({ target: [auditLog.staffId, auditLog.key], where: sql`${auditLog.key} is not null` })
-    .returning({ id: auditLog.id })
-  return written.length > 0
+export async function insertAudit(db: Db, line: AuditLine): Promise<void> {
+  await db.insert(auditLog).values(line)
 }
 
-export async function findAudited(db: Db, staffId: number, key: string) {
+/** What was done with this key before. Whoever asks at the same time waits until this transaction has ended. */
+export async function lockAudited(db: Db, staffId: number, key: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${staffId} ${key}`}, 0))`)
   const [line] = await db
     .select({ subject: auditLog.subject, inputHash: auditLog.inputHash })
     .from(auditLog)

@@ -5,16 +5,8 @@ import { step } from '@gavelhouse/shared/bidding/step.ts'
 import { bidderKey, MAX_RETRACTIONS } from './bidder-facts.ts'
 import { ownerKey } from './known-keys.ts'
 import type { LockedLot } from './locked-lot.ts'
+import { type LogLine, toLogRow } from './log-rows.ts'
 import type { LotRequest, Outcome, OutcomeLot, Receipt, RequestRefusal } from './lot-request.ts'
-
-/** One line to be written to a lot's log. */
-export interface LogLine {
-  event: LotEvent
-  after: LotState
-  userId: number | null
-  amount: number | null
-  key: string | null
-}
 
 /** What a batch did to one lot. */
 export interface LotChange {
@@ -107,13 +99,7 @@ function addLines(
   events.forEach((event, index) => {
     change.after = applyEvent(change.after, event, change.lot.rules)
     const isOwn = index === ownIndex
-    const line: LogLine = {
-      event,
-      after: change.after,
-      userId: userOf(event, request.callerId),
-      amount: amountOf(event),
-      key: isOwn ? request.key : null,
-    }
+    const line: LogLine = { event, after: change.after, callerId: request.callerId, key: isOwn ? request.key : null }
     if (isOwn) own = line
     change.lines.push(line)
   })
@@ -159,29 +145,7 @@ function extendNeighbours(lot: LockedLot, closesAt: Instant, input: BatchInput, 
   }
 }
 
-function userOf({ fact }: LotEvent, callerId: number | null): number | null {
-  return 'userId' in fact ? fact.userId : callerId
-}
-
-function amountOf({ fact }: LotEvent): number | null {
-  if ('amount' in fact) return fact.amount
-  return 'price' in fact ? fact.price : null
-}
-
-function receiptOf(lotId: number, { event, after, userId, amount }: LogLine): Receipt {
-  return {
-    lotId,
-    number: event.number,
-    at: event.at,
-    userId,
-    amount,
-    type: event.fact.type,
-    price: after.price,
-    nextBid: after.nextBid,
-    bidCount: after.bidCount,
-    leaderId: after.leader?.userId ?? null,
-    closesAt: after.closesAt,
-    status: after.status,
-    reserveMet: after.reserveMet,
-  }
+function receiptOf(lotId: number, line: LogLine): Receipt {
+  const { fact: _fact, key: _key, run: _run, ...receipt } = toLogRow(lotId, line)
+  return receipt
 }

@@ -1,13 +1,9 @@
 import type { LotEntry } from '@gavelhouse/shared/bidding/eligibility.ts'
-import type {
-  BidList,
-  IncrementBand,
-  LotRules,
-  LotState,
-  PreBid,
-  SaleType,
-} from '@gavelhouse/shared/bidding/lot-state.ts'
-import { MINUTE } from '@gavelhouse/shared/time.ts'
+import type { IncrementBand, LotRules, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { auctions } from '../auctions/tables.ts'
+import type { lots } from '../lots/tables.ts'
+import { rulesFor, type toLotColumns, toLotState } from './log-rows.ts'
+import type { RunLog } from './run-log.ts'
 
 /** A lot whose row this transaction holds, in the engine's words. */
 export interface LockedLot {
@@ -20,13 +16,18 @@ export interface LockedLot {
 }
 
 const SELECT_LOTS = `
-  select l.id, l.auction_id, l.seller_id, l.run, l.status, l.sale_type, l.is_biddable, l.is_buy_now, l.quantity,
-    l.starting_price::float8, l.reserve::float8, l.buy_now_price::float8, l.deposit_required,
-    ms(l.opens_at) as opens_at, ms(l.closes_at) as closes_at, l.price::float8, l.next_bid::float8, l.bid_count,
-    l.leader_id, l.leader_limit::float8, l.leader_bid_number, l.reserve_met, l.units_sold,
-    l.sold_to_id, l.sold_price::float8, l.sold_by, l.log_number, ms(l.last_event_at) as last_event_at,
-    a.soft_close_minutes, a.extension_minutes, ms(a.hard_end_at) as hard_end_at, a.is_group_soft_close,
-    a.can_retract, a.retract_minutes, a.group_ids, t.id as increment_table_id, t.version as increment_version
+  select l.id, l.auction_id as "auctionId", l.seller_id as "sellerId", l.deposit_required as "depositRequired",
+    l.sale_type as "saleType", l.is_biddable as "isBiddable", l.is_buy_now as "isBuyNow", l.quantity,
+    l.starting_price::float8 as "startingPrice", l.reserve::float8 as reserve, l.buy_now_price::float8 as "buyNowPrice",
+    l.run, l.status, ms(l.opens_at) as "opensAt", ms(l.closes_at) as "closesAt", l.price::float8 as price,
+    l.next_bid::float8 as "nextBid", l.bid_count as "bidCount", l.leader_id as "leaderId",
+    l.leader_limit::float8 as "leaderLimit", l.leader_bid_number as "leaderBidNumber", l.reserve_met as "reserveMet",
+    l.units_sold as "unitsSold", l.sold_to_id as "soldToId", l.sold_price::float8 as "soldPrice", l.sold_by as "soldBy",
+    l.log_number as "logNumber", ms(l.last_event_at) as "lastEventAt",
+    a.soft_close_minutes as "softCloseMinutes", a.extension_minutes as "extensionMinutes",
+    ms(a.hard_end_at) as "hardEndAt", a.is_group_soft_close as "isGroupSoftClose", a.can_retract as "canRetract",
+    a.retract_minutes as "retractMinutes", a.group_ids as "groupIds",
+    t.id as "incrementTableId", t.version as "incrementVersion"
   from lots l
   join auctions a on a.id = l.auction_id
   join increment_tables t on t.id = coalesce(a.increment_table_id, (select id from increment_tables where is_default))`
@@ -52,93 +53,46 @@ export const LOCK_LOTS_AND_NEIGHBOURS = `${SELECT_LOTS}
     where wanted.id = any($1)
   ) ${HOLD}`
 
-export interface LockedRow {
-  id: number
-  auction_id: number
-  seller_id: number
-  run: number
-  status: LotState['status']
-  sale_type: string
-  is_biddable: boolean
-  is_buy_now: boolean
-  quantity: number
-  starting_price: number
-  reserve: number | null
-  buy_now_price: number | null
-  deposit_required: boolean
-  opens_at: number
-  closes_at: number
-  price: number
-  next_bid: number
-  bid_count: number
-  leader_id: number | null
-  leader_limit: number | null
-  leader_bid_number: number | null
-  reserve_met: boolean
-  units_sold: number
-  sold_to_id: number | null
-  sold_price: number | null
-  sold_by: 'bid' | 'buy-now' | 'award' | null
-  log_number: number
-  last_event_at: number
-  soft_close_minutes: number
-  extension_minutes: number
-  hard_end_at: number | null
-  is_group_soft_close: boolean
-  can_retract: boolean
-  retract_minutes: number
-  group_ids: number[]
-  increment_table_id: number
-  increment_version: number
-}
+type LotColumns = typeof lots.$inferSelect
+type AuctionColumns = typeof auctions.$inferSelect
 
-export function toLockedLot(
-  row: LockedRow,
-  increments: readonly IncrementBand[],
-  log: { bids: BidList; preBids: readonly PreBid[] },
-): LockedLot {
+/** The columns of lot and auction that decide a bid, under the names of their tables. */
+export type LockedRow = Pick<
+  LotColumns,
+  | 'id'
+  | 'auctionId'
+  | 'sellerId'
+  | 'depositRequired'
+  | 'saleType'
+  | 'isBiddable'
+  | 'isBuyNow'
+  | 'quantity'
+  | 'startingPrice'
+  | 'reserve'
+  | 'buyNowPrice'
+  | keyof ReturnType<typeof toLotColumns>
+> &
+  Pick<
+    AuctionColumns,
+    | 'softCloseMinutes'
+    | 'extensionMinutes'
+    | 'hardEndAt'
+    | 'isGroupSoftClose'
+    | 'canRetract'
+    | 'retractMinutes'
+    | 'groupIds'
+  > & {
+    incrementTableId: number
+    incrementVersion: number
+  }
+
+export function toLockedLot(row: LockedRow, increments: readonly IncrementBand[], log: RunLog): LockedLot {
   return {
     id: row.id,
-    auctionId: row.auction_id,
-    isGroupSoftClose: row.is_group_soft_close,
-    entry: { groupIds: row.group_ids, needsDeposit: row.deposit_required, sellerId: row.seller_id, sellerOwnerIds: [] },
-    rules: {
-      // Lots sold only outright take no bids; the engine needs no word of its own for them.
-      saleType: row.sale_type === 'buynow' ? 'auction' : (row.sale_type as SaleType),
-      isBiddable: row.is_biddable && row.sale_type !== 'buynow',
-      startingPrice: row.starting_price,
-      reserve: row.reserve,
-      buyNowPrice: row.is_buy_now ? row.buy_now_price : null,
-      quantity: row.quantity,
-      increments,
-      softCloseMs: row.soft_close_minutes * MINUTE,
-      extensionMs: row.extension_minutes * MINUTE,
-      hardEndAt: row.hard_end_at,
-      canRetract: row.can_retract,
-      retractMinutes: row.retract_minutes,
-    },
-    state: {
-      run: row.run,
-      status: row.status,
-      number: row.log_number,
-      lastAt: row.last_event_at,
-      opensAt: row.opens_at,
-      closesAt: row.closes_at,
-      price: row.price,
-      nextBid: row.next_bid,
-      bidCount: row.bid_count,
-      leader:
-        row.leader_id === null
-          ? null
-          : { userId: row.leader_id, limit: row.leader_limit as number, bidNumber: row.leader_bid_number as number },
-      reserveMet: row.reserve_met,
-      bids: log.bids,
-      preBids: log.preBids,
-      unitsSold: row.units_sold,
-      soldTo:
-        row.sold_to_id === null
-          ? null
-          : { userId: row.sold_to_id, price: row.sold_price as number, by: row.sold_by as 'bid' },
-    },
+    auctionId: row.auctionId,
+    isGroupSoftClose: row.isGroupSoftClose,
+    entry: { groupIds: row.groupIds, needsDeposit: row.depositRequired, sellerId: row.sellerId, sellerOwnerIds: [] },
+    rules: rulesFor(row, row, increments),
+    state: toLotState(row, log),
   }
 }

@@ -61,13 +61,45 @@ export function toLotColumns({ leader, soldTo, ...state }: LotState) {
   }
 }
 
-/** One event with the state after it. `key` is the caller's, on the event its command caused. */
-export function toLogRow(
-  lotId: number,
-  { number, at, fact }: LotEvent,
-  after: LotState,
-  key: string | null,
-): typeof lotLog.$inferInsert {
+/** Back again. The bids are not in the row; `log` holds them where they are needed. */
+export function toLotState(
+  row: Pick<LotColumns, keyof ReturnType<typeof toLotColumns>>,
+  { bids, preBids }: Pick<LotState, 'bids' | 'preBids'>,
+): LotState {
+  const { leaderId, leaderLimit, leaderBidNumber, soldToId, soldPrice, soldBy, logNumber, lastEventAt } = row
+  const hasLeader = leaderId !== null && leaderLimit !== null && leaderBidNumber !== null
+  const isSold = soldToId !== null && soldPrice !== null && soldBy !== null
+  return {
+    run: row.run,
+    status: row.status,
+    number: logNumber,
+    lastAt: lastEventAt,
+    opensAt: row.opensAt,
+    closesAt: row.closesAt,
+    price: row.price,
+    nextBid: row.nextBid,
+    bidCount: row.bidCount,
+    leader: hasLeader ? { userId: leaderId, limit: leaderLimit, bidNumber: leaderBidNumber } : null,
+    reserveMet: row.reserveMet,
+    bids,
+    preBids,
+    unitsSold: row.unitsSold,
+    soldTo: isSold ? { userId: soldToId, price: soldPrice, by: soldBy } : null,
+  }
+}
+
+/** One event with the state after it. */
+export interface LogLine {
+  event: LotEvent
+  after: LotState
+  /** Who caused it, where the fact itself names nobody. */
+  callerId?: number | null
+  /** The caller's key, on the event its command caused. */
+  key?: string | null
+}
+
+export function toLogRow(lotId: number, { event, after, callerId = null, key = null }: LogLine) {
+  const { number, at, fact } = event
   return {
     lotId,
     number,
@@ -75,7 +107,7 @@ export function toLogRow(
     run: after.run,
     type: fact.type,
     fact,
-    userId: 'userId' in fact ? fact.userId : null,
+    userId: 'userId' in fact ? fact.userId : callerId,
     amount: 'amount' in fact ? fact.amount : 'price' in fact ? fact.price : null,
     key,
     price: after.price,
@@ -85,15 +117,11 @@ export function toLogRow(
     closesAt: after.closesAt,
     status: after.status,
     reserveMet: after.reserveMet,
-  }
+  } satisfies typeof lotLog.$inferInsert
 }
 
 /** Each event with the state after it, from the state before the first. */
-export function withStates(
-  before: LotState,
-  events: readonly LotEvent[],
-  rules: LotRules,
-): { event: LotEvent; after: LotState }[] {
+export function withStates(before: LotState, events: readonly LotEvent[], rules: LotRules): LogLine[] {
   let after = before
   return events.map((event) => {
     after = applyEvent(after, event, rules)

@@ -116,7 +116,7 @@ async function readLots(
       : readRuns((await ask<RunRow>(client, 'read-run', READ_RUN, [withHistory])).rows)
   const lots = new Map<number, LockedLot>()
   for (const row of rows) {
-    const increments = await readIncrements(client, row.increment_table_id, row.increment_version)
+    const increments = await readIncrements(client, row.incrementTableId, row.incrementVersion)
     lots.set(row.id, toLockedLot(row, increments, runs.get(row.id) ?? EMPTY_RUN))
   }
   return lots
@@ -130,13 +130,13 @@ function lotsThatNeedHistory(rows: readonly LockedRow[], requests: readonly LotR
   return rows
     .filter(
       (row) =>
-        row.sale_type === 'sealed' ||
-        row.sale_type === 'reverse' ||
-        row.sale_type === 'sealed_rank' ||
+        row.saleType === 'sealed' ||
+        row.saleType === 'reverse' ||
+        row.saleType === 'sealed_rank' ||
         row.status === 'future' ||
         declining.has(row.id),
     )
-    .filter((row) => row.log_number > 0)
+    .filter((row) => row.logNumber > 0)
     .map((row) => row.id)
 }
 

@@ -2,6 +2,7 @@ import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { QueryResult } from 'pg'
 import type { Queryable } from '../db/queryable.ts'
 import type { LotChange } from './fold-batch.ts'
+import { toLogRow, toLotColumns } from './log-rows.ts'
 
 /** Named statements are planned once per connection. */
 const INSERT_LOG = `
@@ -39,51 +40,55 @@ const INSERT_OWED = `
   insert into owed_lines (lot_id, run, auction_id, user_id, source, quantity, unit_price)
   select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::bigint[])`
 
+/** In the order of the statements above. */
+const LOG_COLUMNS = [
+  'lotId',
+  'number',
+  'at',
+  'run',
+  'type',
+  'fact',
+  'userId',
+  'amount',
+  'key',
+  'price',
+  'nextBid',
+  'bidCount',
+  'leaderId',
+  'closesAt',
+  'status',
+  'reserveMet',
+] as const
+const LOT_COLUMNS = [
+  'id',
+  'run',
+  'status',
+  'opensAt',
+  'closesAt',
+  'price',
+  'nextBid',
+  'bidCount',
+  'leaderId',
+  'leaderLimit',
+  'leaderBidNumber',
+  'reserveMet',
+  'unitsSold',
+  'soldToId',
+  'soldPrice',
+  'soldBy',
+  'logNumber',
+  'lastEventAt',
+] as const
+
 /** Queues every write of the batch on the connection without waiting; the caller awaits them with the commit. */
 export function writeChanges(client: Queryable, changes: readonly LotChange[], at: number): Promise<QueryResult>[] {
-  const lines = changes.flatMap(({ lot, lines }) => lines.map((line) => ({ lotId: lot.id, ...line })))
-  const states = changes.map(({ lot, after }) => ({ id: lot.id, ...after }))
+  const logRows = changes.flatMap(({ lot, lines }) => lines.map((line) => toLogRow(lot.id, line)))
+  const lotRows = changes.map(({ lot, after }) => ({ id: lot.id, ...toLotColumns(after) }))
   const write = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
 
   return [
-    write('insert-log', INSERT_LOG, [
-      lines.map(({ lotId }) => lotId),
-      lines.map(({ event }) => event.number),
-      lines.map(({ event }) => event.at),
-      lines.map(({ after }) => after.run),
-      lines.map(({ event }) => event.fact.type),
-      lines.map(({ event }) => JSON.stringify(event.fact)),
-      lines.map(({ userId }) => userId),
-      lines.map(({ amount }) => amount),
-      lines.map(({ key }) => key),
-      lines.map(({ after }) => after.price),
-      lines.map(({ after }) => after.nextBid),
-      lines.map(({ after }) => after.bidCount),
-      lines.map(({ after }) => after.leader?.userId ?? null),
-      lines.map(({ after }) => after.closesAt),
-      lines.map(({ after }) => after.status),
-      lines.map(({ after }) => after.reserveMet),
-    ]),
-    write('update-lots', UPDATE_LOTS, [
-      states.map(({ id }) => id),
-      states.map(({ run }) => run),
-      states.map(({ status }) => status),
-      states.map(({ opensAt }) => opensAt),
-      states.map(({ closesAt }) => closesAt),
-      states.map(({ price }) => price),
-      states.map(({ nextBid }) => nextBid),
-      states.map(({ bidCount }) => bidCount),
-      states.map(({ leader }) => leader?.userId ?? null),
-      states.map(({ leader }) => leader?.limit ?? null),
-      states.map(({ leader }) => leader?.bidNumber ?? null),
-      states.map(({ reserveMet }) => reserveMet),
-      states.map(({ unitsSold }) => unitsSold),
-      states.map(({ soldTo }) => soldTo?.userId ?? null),
-      states.map(({ soldTo }) => soldTo?.price ?? null),
-      states.map(({ soldTo }) => soldTo?.by ?? null),
-      states.map(({ number }) => number),
-      states.map(({ lastAt }) => lastAt),
-    ]),
+    write('insert-log', INSERT_LOG, columnsOf(logRows, LOG_COLUMNS)),
+    write('update-lots', UPDATE_LOTS, columnsOf(lotRows, LOT_COLUMNS)),
     ...writeSales(client, changes),
     write('insert-outbox', INSERT_OUTBOX, [
       changes.map(({ lot }) => lot.id),
@@ -93,6 +98,10 @@ export function writeChanges(client: Queryable, changes: readonly LotChange[], a
     ]),
   ]
 }
+
+/** One array per column, which PostgreSQL unnests to rows. */
+const columnsOf = <Row, Name extends keyof Row>(rows: readonly Row[], names: readonly Name[]): Row[Name][][] =>
+  names.map((name) => rows.map((row) => row[name]))
 
 function writeSales(client: Queryable, changes: readonly LotChange[]): Promise<QueryResult>[] {
   const resold = changes.filter(({ before, after }) => !isSameSale(before.soldTo, after.soldTo))

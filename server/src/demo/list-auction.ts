@@ -40,7 +40,7 @@ async function insertMany<Table extends PgTable>(db: Db, table: Table, rows: Tab
   }
 }
 
-const logRows = ({ id, log }: ListedLot) => log.map(({ event, after }) => toLogRow(id, event, after, null))
+const logRows = ({ id, log }: ListedLot) => log.map((line) => toLogRow(id, line))
 
 const pictureRows = ({ id, pictures }: ListedLot) =>
   pictures.map((fileName, position) => ({ lotId: id, fileName, position, ...PICTURE_SIZE }))

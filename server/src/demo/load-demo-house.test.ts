@@ -24,7 +24,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await loadDemoHouse(database.db, { picturesDir: null, now: NOW })
+  await loadDemoHouse(database.db, NOW)
 })
 afterAll(() => database.drop())
 
@@ -129,9 +129,9 @@ test('the demo logins work, and alice and bob have something to see', async () =
 })
 
 test('loading again changes nothing, and another house at the same time is the same house', async () => {
-  await loadDemoHouse(database.db, { picturesDir: null, now: NOW + DAY })
+  await loadDemoHouse(database.db, NOW + DAY)
   const other = await createTestDatabase()
-  await loadDemoHouse(other.db, { picturesDir: null, now: NOW })
+  await loadDemoHouse(other.db, NOW)
   const essence = (db: TestDatabase['db']) =>
     db
       .select({

@@ -6,7 +6,6 @@ import { auctions } from '../auctions/tables.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { categories, homeBanners, locations, noticeBanners } from '../site/tables.ts'
 import { AUCTION_PLANS } from './auction-plans.ts'
-import { drawDemoPictures } from './draw-pictures.ts'
 import { GOODS } from './goods/all.ts'
 import { houseContent } from './house-content.ts'
 import { HOME_BANNERS, LOCATIONS, NOTICE_BANNERS } from './house-data.ts'
@@ -17,18 +16,12 @@ import { readHouse } from './queries.ts'
 
 /**
  * Opens the demo house: sites, categories, people, auctions in every phase, with bids. Does nothing to a house that has
- * it already, except drawing pictures that are missing in this process's folder. `now` is by the database clock.
+ * it already. `now` is by the database clock.
  */
-export async function loadDemoHouse(
-  db: Database['db'],
-  { picturesDir, now }: { picturesDir: string | null; now: number },
-): Promise<void> {
-  await Promise.all([
-    picturesDir === null ? null : drawDemoPictures(picturesDir),
-    db.transaction(async (tx) => {
-      if ((await tx.$count(auctions, eq(auctions.isDemo, true))) === 0) await loadRows(tx, now)
-    }),
-  ])
+export async function loadDemoHouse(db: Database['db'], now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(auctions, eq(auctions.isDemo, true))) === 0) await loadRows(tx, now)
+  })
 }
 
 async function loadRows(db: Db, now: number): Promise<void> {

@@ -85,7 +85,7 @@ function makeLot({ plan, row, position, now, house }: Setting, content: LotConte
     random,
   )
   const pictures = choosePictures(content, plan, random)
-  const watcherIds = [...new Set(random.shuffle(userIds))].slice(0, random.int(0, 4))
+  const watcherIds = random.shuffle([...new Set(userIds)]).slice(0, random.int(0, 4))
   return {
     log,
     state,

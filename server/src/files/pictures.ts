@@ -12,7 +12,7 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/
 /** Serves stored pictures in the width a page asks for, resized once and kept. Names are content, so caches keep them. */
 export function servePictures(
   app: FastifyInstance,
-  { picturesDir, cacheDir }: { picturesDir: string; cacheDir: string },
+  { picturesDir, cacheDir, drawn }: { picturesDir: string; cacheDir: string; drawn: Promise<void> },
 ): void {
   const running = new Map<string, Promise<Buffer>>()
 
@@ -23,7 +23,8 @@ export function servePictures(
     const key = `${width ?? 'full'}-${name}`
     let pending = running.get(key)
     if (pending === undefined) {
-      pending = readPicture(path.join(picturesDir, name), width ?? null, path.join(cacheDir, key))
+      const read = () => readPicture(path.join(picturesDir, name), width ?? null, path.join(cacheDir, key))
+      pending = read().catch(() => drawn.then(read)) // the demo house may still be drawing it
       running.set(key, pending)
       void pending.catch(() => undefined).finally(() => running.delete(key))
     }

@@ -70,11 +70,13 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     ...(redis === null ? {} : { adapter: createAdapter(redis) }),
   })
 
-  io.use(async (socket, next) => {
+  io.use((socket, next) => {
     const { token } = socket.handshake.auth
-    const userId = typeof token === 'string' ? await options.findUserId(token).catch(() => null) : null
-    if (userId !== null) await socket.join(`user:${userId}` satisfies Room)
-    next()
+    const found = typeof token === 'string' ? options.findUserId(token).catch(() => null) : Promise.resolve(null)
+    void found.then(async (userId) => {
+      if (userId !== null) await socket.join(`user:${userId}` satisfies Room)
+      next()
+    })
   })
   io.on('connection', (socket) => welcome(socket, options))
 

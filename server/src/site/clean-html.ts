@@ -20,8 +20,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
   nestingLimit: 50,
   transformTags: {
+    // On every link, whether its address is kept or not: what was cleaned once must not change when cleaned again.
     a: (tagName, { href }): sanitizeHtml.Tag => {
-      return { tagName, attribs: href === undefined ? {} : { href, rel: 'noopener noreferrer nofollow', target: '_blank' } }
+      const attribs: sanitizeHtml.Attributes = { rel: 'noopener noreferrer nofollow', target: '_blank' }
+      return { tagName, attribs: href === undefined ? attribs : { href, ...attribs } }
     },
   },
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 /** The part of JSON Schema that zod writes for our entity tables. */
 interface JsonSchema {
+  /** Missing where anything goes. */
   type?: string
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -29,7 +30,7 @@ export function arbitraryBody(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(arbitraryBody))
-  switch (schema.type) {
+  switch (schema.type ?? 'anything') {
     case 'object':
       return arbitraryObject(schema)
     case 'array':

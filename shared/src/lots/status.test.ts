@@ -1,14 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '../money.ts'
-import { deliveryFor, offersBuyNow, priceLabelFor } from './status.ts'
+import { deliveryFor, headlinePriceFor, offersBuyNow } from './status.ts'
 
-test.each([
-  ['B-181 nobody has bid', { status: 'open', bidCount: 0 }, 'starting'],
-  ['B-180 someone has', { status: 'open', bidCount: 1 }, 'current'],
-  ['B-223 sold', { status: 'sold', bidCount: 1 }, 'sold'],
-  ['closed without a buyer', { status: 'closed', bidCount: 0 }, 'starting'],
-] as const)('price label: %s', (_name, lot, label) => {
-  expect(priceLabelFor(lot)).toBe(label)
+describe('the price a lot is shown with', () => {
+  const lot = {
+    status: 'open',
+    bidCount: 0,
+    isBiddable: true,
+    price: dollars(10),
+    buyNowPrice: dollars(50),
+  } as const
+
+  test.each([
+    ['B-181 nobody has bid', {}, 'starting', 10],
+    ['B-180 someone has', { bidCount: 1 }, 'current', 10],
+    ['B-223 sold', { status: 'sold' as const, bidCount: 1 }, 'sold', 10],
+    ['closed without a buyer', { status: 'closed' as const }, 'starting', 10],
+    ['B-020 buy-now only', { isBiddable: false }, 'buyNow', 50],
+    ['B-223 bought outright', { status: 'sold' as const, isBiddable: false }, 'sold', 10],
+  ])('%s', (_name, changes, label, amount) => {
+    expect(headlinePriceFor({ ...lot, ...changes })).toEqual({ label, amount: dollars(amount) })
+  })
 })
 
 test.each([

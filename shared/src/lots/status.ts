@@ -1,3 +1,4 @@
+import type { Money } from '../money.ts'
 import type { ListedLot, LotMarketStatus } from './lot.ts'
 
 /** Relisted lots are on sale again, with new dates. */
@@ -7,10 +8,14 @@ export const isOnSale = (status: LotMarketStatus): boolean => status === 'open' 
 export const isSealed = ({ saleType }: Pick<ListedLot, 'saleType'>): boolean =>
   saleType === 'sealed' || saleType === 'sealed_rank'
 
-/** What the price of a lot is called: it depends on whether anyone has bid, and on whether it was sold. */
-export function priceLabelFor(lot: Pick<ListedLot, 'status' | 'bidCount'>): 'sold' | 'current' | 'starting' {
-  if (lot.status === 'sold') return 'sold'
-  return lot.bidCount > 0 ? 'current' : 'starting'
+/** The price a lot is shown with, and what it is called: it depends on how it is sold and on how far it has come. */
+export function headlinePriceFor(
+  lot: Pick<ListedLot, 'status' | 'bidCount' | 'isBiddable' | 'price' | 'buyNowPrice'>,
+): { label: 'sold' | 'current' | 'starting' | 'buyNow'; amount: Money } {
+  const { status, bidCount, isBiddable, price, buyNowPrice } = lot
+  if (status === 'sold') return { label: 'sold', amount: price }
+  if (!isBiddable && buyNowPrice !== null) return { label: 'buyNow', amount: buyNowPrice }
+  return { label: bidCount > 0 ? 'current' : 'starting', amount: price }
 }
 
 /** Buying outright is offered while the price has not reached the buy-now price; a lot without bidding always offers it. */

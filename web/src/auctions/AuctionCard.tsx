@@ -34,8 +34,12 @@ export const AuctionCard = memo(function AuctionCard({ auction, isFirst, heading
         <span className={classes.lots}>{lots}</span>
       </div>
       <div className={classes.body}>
-        <Heading className={classes.title}>{auction.title}</Heading>
-        <p className={classes.description}>{plainText(auction.description)}</p>
+        <Heading className={classes.title}>
+          <bdi>{auction.title}</bdi>
+        </Heading>
+        <p className={classes.description}>
+          <bdi>{plainText(auction.description)}</bdi>
+        </p>
         <AuctionFacts auction={auction} />
         <div className={classes.end}>
           <span className={classes.timer}>

@@ -6,8 +6,14 @@ import { DateTime } from '../ui/DateTime.tsx'
 import classes from './AuctionFacts.module.css'
 import { bidTypePhrase } from './words.ts'
 
+interface AuctionFactsProps {
+  auction: Auction
+  /** On the auction's own page; cards have less to say, so that they line up. */
+  isFull?: boolean
+}
+
 /** When, where and how. Between its last second and the announced close an auction reads 'Closing'. */
-export function AuctionFacts({ auction }: { auction: Auction }) {
+export function AuctionFacts({ auction, isFull = false }: AuctionFactsProps) {
   const text = useText()
   const { locations } = useSite()
   const isClosing = usePhase(auction) === 'ended'
@@ -31,10 +37,20 @@ export function AuctionFacts({ auction }: { auction: Auction }) {
         <dt>{text('bidType')}</dt>
         <dd>{text(bidTypePhrase(auction))}</dd>
       </div>
-      {auction.buyerPremium > 0 && (
+      {isFull && (
+        <div>
+          <dt>{text('totalLots')}</dt>
+          <dd>
+            <span className="figures">{auction.lotCount}</span>
+          </dd>
+        </div>
+      )}
+      {isFull && auction.buyerPremium > 0 && (
         <div>
           <dt>{text('buyersPremium')}</dt>
-          <dd className="figures">{auction.buyerPremium}%</dd>
+          <dd>
+            <span className="figures">{auction.buyerPremium}%</span>
+          </dd>
         </div>
       )}
     </dl>

@@ -27,13 +27,11 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
         <p className={classes.timer}>
           <Countdown of={auction} closedLabel="closedOn" />
         </p>
-        <h1>{auction.title}</h1>
+        <h1>
+          <bdi>{auction.title}</bdi>
+        </h1>
         <div className={classes.facts}>
-          <AuctionFacts auction={auction} />
-          <p>
-            <span>{text('totalLots')}</span>
-            <strong className="figures">{auction.lotCount}</strong>
-          </p>
+          <AuctionFacts auction={auction} isFull />
         </div>
         {isLive && (
           <div className={classes.actions}>

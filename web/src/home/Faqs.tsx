@@ -10,11 +10,15 @@ export function Faqs({ faqs }: { faqs: Defaults['lists']['faqs'] }) {
   return (
     <section className={`${classes.section} ${classes.faqs}`} aria-labelledby="faq">
       <h2 id="faq">{text('faqHeading')}</h2>
-      {faqs.map(({ id, question, answer }) => (
-        <Disclosure key={id} title={question}>
-          <p className={classes.answer}>{plainText(answer)}</p>
-        </Disclosure>
-      ))}
+      <div>
+        {faqs.map(({ id, question, answer }) => (
+          <Disclosure key={id} title={question}>
+            <p className={classes.answer} dir="auto">
+              {plainText(answer)}
+            </p>
+          </Disclosure>
+        ))}
+      </div>
     </section>
   )
 }

@@ -8,7 +8,8 @@ import classes from './Hero.module.css'
 
 type HomeBanner = Defaults['lists']['homeBanners'][number]
 
-const SIZES = '(min-width: 64em) 50vw, 100vw'
+const MOBILE = '(max-width: 479px)'
+const SIZES = '(min-width: 64em) 95vw, 200vw'
 
 /** The first thing a visitor reads: the house's own banner, or ours when there is none. */
 export function Hero({ banner }: { banner: HomeBanner | null }) {
@@ -16,21 +17,24 @@ export function Hero({ banner }: { banner: HomeBanner | null }) {
   const colors = banner === null ? undefined : { background: banner.backgroundColor, color: banner.color }
   return (
     <section className={classes.hero} style={colors}>
-      <div className={classes.inside}>
-        <div className={classes.words}>
-          <h1>{banner?.title || text('heroTitle')}</h1>
-          <p>{banner?.description || text('heroText')}</p>
-          <div className={classes.actions}>
-            <HeroAction banner={banner} />
-            <LinkButton to="/auction">{text('browseAuctions')}</LinkButton>
-          </div>
+      <div className={classes.words}>
+        <h1>
+          <bdi>{banner?.title || text('heroTitle')}</bdi>
+        </h1>
+        <p>
+          <bdi>{banner?.description || text('heroText')}</bdi>
+        </p>
+        <div className={classes.actions}>
+          <HeroAction banner={banner} />
+          <LinkButton to="/auction">{text('browseAuctions')}</LinkButton>
         </div>
-        {banner !== null && banner.image !== '' && (
-          <div className={classes.picture}>
-            <Picture fileName={banner.image} alt="" sizes={SIZES} isFirst />
-          </div>
-        )}
       </div>
+      {banner !== null && banner.image !== '' && (
+        <picture className={classes.picture}>
+          <source media={MOBILE} srcSet={`/pictures/${banner.mobileImage || banner.image}?w=640`} />
+          <Picture fileName={banner.image} alt="" sizes={SIZES} width={1600} height={560} isFirst />
+        </picture>
+      )}
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
-import { formatPrice } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Price } from '../ui/Price.tsx'
 import classes from './BidActions.module.css'
 import { usePhase } from './use-phase.ts'
 
@@ -14,13 +14,12 @@ export function BidActions({ lot }: { lot: Lot }) {
   const { isSignedIn } = useSession()
   if (phase !== 'running') return null
 
-  const amount = formatPrice(lot.nextBid)
   return (
     <div className={classes.actions}>
       {lot.isBiddable && (
         <p className={classes.next}>
           <span>{text('nextBid')}</span>
-          <span className="figures">{text(lot.bidCount > 0 ? 'enterOrMore' : 'minimumBid', { amount })}</span>
+          <Price amount={lot.nextBid} />
         </p>
       )}
       {!isSignedIn && (

@@ -1,4 +1,5 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { headlinePriceFor } from '@gavelhouse/shared/lots/status.ts'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
@@ -15,9 +16,9 @@ export function BidBar({ lot }: { lot: Lot }) {
   const phase = usePhase(lot)
   if (phase !== 'running') return null
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       <div>
-        <Price amount={lot.price} className={classes.price} />
+        <Price amount={headlinePriceFor(lot).amount} className={classes.price} />
         <Countdown of={lot} closedLabel="closedOn" />
       </div>
       {!isSignedIn && (

@@ -1,5 +1,5 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { deliveryFor, offersBuyNow, priceLabelFor } from '@gavelhouse/shared/lots/status.ts'
+import { deliveryFor, headlinePriceFor, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { Link } from 'react-router'
 import { IconEye, IconGavel, IconTruck } from '../icons.ts'
 import { useText } from '../lib/text.ts'
@@ -14,6 +14,7 @@ import { DELIVERY_PHRASE, PRICE_PHRASE } from './words.ts'
 export function BidPanel({ lot }: { lot: Lot }) {
   const text = useText()
   const delivery = deliveryFor(lot)
+  const { label, amount } = headlinePriceFor(lot)
   return (
     <section className={classes.panel}>
       <header>
@@ -21,9 +22,13 @@ export function BidPanel({ lot }: { lot: Lot }) {
           <span className={classes.lotNumber}>
             {text('lotNumber')} <span className="figures">{lot.lotNumber}</span>
           </span>
-          <Link to={`/liveAuction/${lot.auctionId}`}>{lot.auctionTitle}</Link>
+          <Link to={`/liveAuction/${lot.auctionId}`}>
+            <bdi>{lot.auctionTitle}</bdi>
+          </Link>
         </p>
-        <h1 className={classes.title}>{lot.title}</h1>
+        <h1 className={classes.title}>
+          <bdi>{lot.title}</bdi>
+        </h1>
         <ul className={classes.tags}>
           {delivery !== null && (
             <li>
@@ -44,12 +49,12 @@ export function BidPanel({ lot }: { lot: Lot }) {
       <div className={classes.offer}>
         <dl className={classes.prices}>
           <div className={classes.price}>
-            <dt>{text(PRICE_PHRASE[priceLabelFor(lot)])}</dt>
+            <dt>{text(PRICE_PHRASE[label])}</dt>
             <dd>
-              <Price amount={lot.price} />
+              <Price amount={amount} />
             </dd>
           </div>
-          {lot.quantity > 1 && <Amount label={text('totalBid')} amount={lot.price * lot.quantity} />}
+          {label !== 'buyNow' && lot.quantity > 1 && <Amount label={text('totalBid')} amount={amount * lot.quantity} />}
           {offersBuyNow(lot) && lot.buyNowPrice !== null && (
             <Amount label={text('buyNowPrice')} amount={lot.buyNowPrice} />
           )}

@@ -77,8 +77,10 @@ export function Gallery({ title, pictures }: { title: string; pictures: LotPictu
             >
               <IconChevronRight className="mirrored" size={22} aria-hidden />
             </button>
-            <p className={`figures ${classes.position}`} aria-hidden>
-              {shown + 1} / {all.length}
+            <p className={classes.position} aria-hidden>
+              <span className="figures">
+                {shown + 1} / {all.length}
+              </span>
             </p>
           </>
         )}

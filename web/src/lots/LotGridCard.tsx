@@ -1,5 +1,5 @@
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { deliveryFor, isOnSale, priceLabelFor } from '@gavelhouse/shared/lots/status.ts'
+import { deliveryFor, headlinePriceFor, isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { IconGavel, IconTruck } from '../icons.ts'
@@ -23,6 +23,7 @@ interface LotGridCardProps {
 export const LotGridCard = memo(function LotGridCard({ lot, isFirst }: LotGridCardProps) {
   const text = useText()
   const delivery = deliveryFor(lot)
+  const { label, amount } = headlinePriceFor(lot)
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -35,13 +36,13 @@ export const LotGridCard = memo(function LotGridCard({ lot, isFirst }: LotGridCa
         </p>
         <h3 className={classes.title}>
           <Link to={isOnSale(lot.status) ? `/lot/${lot.id}` : `/productView/${lot.id}?pastAuction=true`}>
-            {lot.title}
+            <bdi>{lot.title}</bdi>
           </Link>
         </h3>
         <dl className={classes.price}>
-          <dt>{text(PRICE_PHRASE[priceLabelFor(lot)])}</dt>
+          <dt>{text(PRICE_PHRASE[label])}</dt>
           <dd>
-            <Price amount={lot.price} />
+            <Price amount={amount} />
           </dd>
         </dl>
         <p className={classes.status}>

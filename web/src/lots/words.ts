@@ -6,6 +6,7 @@ export const PRICE_PHRASE = {
   current: 'currentBid',
   starting: 'startingPrice',
   sold: 'soldPrice',
+  buyNow: 'buyNowPrice',
 } as const satisfies Record<string, PhraseKey>
 
 export const DELIVERY_PHRASE = {

@@ -16,12 +16,16 @@ export function Breadcrumbs({ way, here }: { way: Crumb[]; here: string }) {
       <ol className={classes.list}>
         {way.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} dir="auto">
+              {label}
+            </Link>
             <IconChevronRight className="mirrored" size={16} aria-hidden />
           </li>
         ))}
         <li>
-          <span aria-current="page">{here}</span>
+          <span aria-current="page" dir="auto">
+            {here}
+          </span>
         </li>
       </ol>
     </nav>

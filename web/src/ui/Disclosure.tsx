@@ -15,7 +15,7 @@ export function Disclosure({
   return (
     <details className={classes.disclosure} open={isOpen}>
       <summary>
-        {title}
+        <bdi>{title}</bdi>
         <IconChevronDown size={20} aria-hidden />
       </summary>
       <div className={classes.body}>{children}</div>

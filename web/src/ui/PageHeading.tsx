@@ -6,7 +6,9 @@ export function PageHeading({ title, intro, actions }: { title: string; intro?: 
   return (
     <div className={classes.heading}>
       <div>
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         {intro !== undefined && <p>{intro}</p>}
       </div>
       {actions}

@@ -1,0 +1,185 @@
+import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
+import { logIn, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAuction, makeBidder, makeGroup, makeLot, makeUser, PASSWORD } from '../testing/factories.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let app: TestApp
+let admin: TestClient
+let adminId: number
+beforeAll(async () => {
+  app = await createTestApp()
+  adminId = await makeUser(app.database.db, { role: 'admin' })
+  admin = await app.as(adminId)
+})
+afterAll(() => app.close())
+
+let counter = 0
+const newPerson = (given: Record<string, unknown> = {}) => {
+  counter += 1
+  return { email: `new${counter}@example.test`, password: PASSWORD, first_name: 'Nia', last_name: 'New', ...given }
+}
+const save = (body: unknown, headers?: Record<string, string>) => admin.post('/admin/user/save', body, headers)
+const savedId = (answer: { envelope: { data: { responseData: unknown } } }) =>
+  (answer.envelope.data.responseData as { id: number }).id
+
+async function rowOf(id: number) {
+  const { rows } = await app.database.pool.query('select * from users where id = $1', [id])
+  return rows[0]
+}
+
+test('decision 16 one call makes a person who can sign in at once', async () => {
+  const groupId = await makeGroup(app.database.db)
+  const body = newPerson({
+    email: 'Ready@Example.test',
+    phone: '+1 801 555 0100',
+    role: 'seller',
+    user_auction_groups: [groupId, 0],
+    collect_tax: 0,
+    suspended: 0,
+    phone_verified: 1,
+    status: 'active',
+  })
+  const answer = await save(body)
+  expect(answer).toMatchObject({ status: 200, message: 'User saved' })
+  expect(answer.envelope.data.responseData).toEqual({ id: expect.any(Number) })
+
+  const login = await app.guest.call(logIn, { email: 'ready@example.test', password: PASSWORD })
+  expect(login.data.user).toMatchObject({
+    id: savedId(answer),
+    email: 'ready@example.test',
+    status: 'active',
+    role: 'seller',
+    phoneVerified: true,
+    collectTax: false,
+    groupIds: [groupId],
+  })
+})
+
+test('what is left out gets the usual value; a password is stored as a hash', async () => {
+  const id = savedId(await save(newPerson()))
+  expect(await rowOf(id)).toMatchObject({
+    status: 'active',
+    role: 'user',
+    is_suspended: false,
+    collect_tax: true,
+    phone_verified: false,
+    password_hash: expect.stringMatching(/^\$argon2id\$/),
+  })
+})
+
+test.each([
+  [{ email: undefined }, 'email is required'],
+  [{ email: 'nobody' }, 'Invalid Email Format'],
+  [{ password: undefined }, 'password is required'],
+  [{ password: 'Short-1' }, 'Minimum 10 characters'],
+  [{ password: 'nocapitals-1' }, /^Password must include uppercase/],
+  [{ first_name: undefined }, 'first_name is required'],
+  [{ last_name: '  ' }, 'Required!'],
+  [{ phone: 'call me' }, 'Invalid phone number'],
+  [{ user_auction_groups: '999999' }, 'There is no group 999999'],
+])('%j is refused', async (given, text) => {
+  const answer = await save(newPerson(given))
+  expect(answer.status).toBe(422)
+  expect(answer.message).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
+})
+
+test('A-989 an address is taken once, in any spelling', async () => {
+  await save(newPerson({ email: 'taken@example.test' }))
+  const again = await save(newPerson({ email: 'TAKEN@example.test' }))
+  expect(again).toMatchObject({ status: 422, message: 'Email already exists', code: 'email_taken' })
+  const other = savedId(await save(newPerson()))
+  expect(await save({ id: other, email: 'taken@example.test' })).toMatchObject({ code: 'email_taken' })
+})
+
+test('a change touches only what is sent', async () => {
+  const groupId = await makeGroup(app.database.db)
+  const id = savedId(await save(newPerson({ user_auction_groups: [groupId], collect_tax: 0 })))
+  const before = await rowOf(id)
+  expect((await save({ id, last_name: 'Married' })).status).toBe(200)
+  expect(await rowOf(id)).toEqual({ ...before, last_name: 'Married' })
+  const { data } = await (await app.as(id)).call(validateUser, {})
+  expect(data.user.groupIds).toEqual([groupId])
+  await save({ id, user_auction_groups: [] })
+  expect((await (await app.as(id)).call(validateUser, {})).data.user.groupIds).toEqual([])
+  expect(await save({ id: 999_999, last_name: 'X' })).toMatchObject({ status: 404, message: 'Record not found' })
+})
+
+test('I-80 B-335 a suspension acts on the next bid, its end on the one after', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const lotId = await makeLot(db, { auctionId })
+  const id = await makeBidder(db, auctionId)
+  const alice = await app.as(id)
+  const bid = (amount: number) => alice.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })
+  await save({ id, suspended: 1 })
+  expect((await bid(20)).message).toContain('suspended')
+  await save({ id, suspended: 0 })
+  expect((await bid(20)).status).toBe(200)
+})
+
+test('I-80 T-87 a new password or a closed account ends every session at once', async () => {
+  const id = savedId(await save(newPerson()))
+  const [first, second] = [await app.as(id), await app.as(id)]
+  expect((await first.call(validateUser, {})).status).toBe(200)
+  await save({ id, password: 'Another-one-22' })
+  for (const client of [first, second]) expect((await client.call(validateUser, {})).status).toBe(401)
+
+  const third = await app.as(id)
+  expect((await third.call(validateUser, {})).status).toBe(200)
+  await save({ id, status: 'deactivate' })
+  expect((await third.call(validateUser, {})).status).toBe(401)
+})
+
+test('I-80 a role that was taken away is gone with the next call', async () => {
+  const id = savedId(await save(newPerson({ role: 'admin' })))
+  const deputy = await app.as(id)
+  expect((await deputy.call(saveUser, { id, lastName: 'Deputy' })).status).toBe(200)
+  await save({ id, role: 'user' })
+  expect(await deputy.call(saveUser, { id, lastName: 'Again' })).toMatchObject({ status: 403, code: 'not_allowed' })
+})
+
+test.each([{ role: 'user' }, { suspended: 1 }, { status: 'deactivate' }])(
+  'nobody takes away the own access: %j',
+  async (given) => {
+    expect(await save({ id: adminId, ...given })).toMatchObject({ status: 422, code: 'own_access' })
+  },
+)
+
+test('I-81 every save is on record, without the password', async () => {
+  const answer = await save(newPerson({ first_name: 'Recorded' }))
+  const { rows } = await app.database.pool.query('select * from audit_log where subject = $1', [
+    `user:${savedId(answer)}`,
+  ])
+  expect(rows).toEqual([
+    expect.objectContaining({
+      staff_id: adminId,
+      act: 'save_user',
+      details: expect.objectContaining({ firstName: 'Recorded', changedSignIn: true }),
+    }),
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/Gavel-house-1|argon2/)
+})
+
+test('I-81 a save that fails leaves neither a record nor a trace', async () => {
+  const count = async () => {
+    const { rows } = await app.database.pool.query(
+      'select (select count(*) from audit_log), (select count(*) from users)',
+    )
+    return rows[0]
+  }
+  const before = await count()
+  await save(newPerson({ user_auction_groups: [999_999] }))
+  expect(await count()).toEqual(before)
+})
+
+test('R-9 the same key makes one person, also when sent many times at once', async () => {
+  const body = newPerson()
+  const key = { 'idempotency-key': 'save-user-key-1' }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => save(body, key)))
+  const again = await save(body, key)
+  expect(new Set([...answers, again].map(savedId)).size).toBe(1)
+  expect(await save({ ...body, last_name: 'Other' }, key)).toMatchObject({ status: 409, code: 'idempotency_mismatch' })
+})

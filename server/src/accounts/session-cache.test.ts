@@ -1,0 +1,58 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeUser } from '../testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { SessionCache } from './session-cache.ts'
+import { openSession } from './sessions.ts'
+
+let database: TestDatabase
+let cache: SessionCache
+const changed: number[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  cache = new SessionCache(database, Fastify({ logger: false }).log, (userId) => changed.push(userId))
+  await cache.start()
+})
+afterAll(async () => {
+  await cache.stop()
+  await database.drop()
+})
+
+async function openKeptSession(): Promise<{ userId: number; token: string }> {
+  const userId = await makeUser(database.db)
+  const token = await openSession(database.db, userId, { now: Date.now(), remember: false })
+  expect((await cache.find(token))?.caller).toEqual({ id: userId, role: 'user' })
+  expect(cache.recall(token)?.caller.id).toBe(userId)
+  return { userId, token }
+}
+
+test('I-80 a session that another process ends is forgotten here', async () => {
+  const { userId, token } = await openKeptSession()
+  await database.pool.query('delete from sessions where user_id = $1', [userId])
+  await vi.waitFor(() => expect(cache.recall(token)).toBeNull())
+  expect(await cache.find(token)).toBeNull()
+})
+
+test('I-80 a person who is suspended, promoted or deactivated is read anew, and the own sockets are told', async () => {
+  const { userId, token } = await openKeptSession()
+  await database.pool.query(`update users set role = 'seller' where id = $1`, [userId])
+  await vi.waitFor(() => expect(changed).toContain(userId))
+  expect(cache.recall(token)).toBeNull()
+  expect((await cache.find(token))?.caller.role).toBe('seller')
+  await database.pool.query(`update users set status = 'deactivate' where id = $1`, [userId])
+  await vi.waitFor(() => expect(cache.recall(token)).toBeNull())
+  expect(await cache.find(token)).toBeNull()
+})
+
+test('while the database cannot be heard nothing is kept', async () => {
+  const { token } = await openKeptSession()
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gavelhouse-sessions' and datname = current_database()`,
+  )
+  await vi.waitFor(() => expect(cache.recall(token)).toBeNull())
+  await vi.waitFor(async () => {
+    await cache.find(token)
+    expect(cache.recall(token)).not.toBeNull() // it listens again
+  }, 5_000)
+})

@@ -1,0 +1,77 @@
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptedTerms } from '../auctions/tables.ts'
+import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { Outbox } from './outbox.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function makeBidder(auctionId: number): Promise<number> {
+  const userId = await makeUser(app.database.db)
+  await app.database.db.insert(acceptedTerms).values({ userId, auctionId, termsVersion: 1 })
+  return userId
+}
+
+const noticesOf = async (userId: number): Promise<string[]> => {
+  const { rows } = await app.database.pool.query(
+    'select kind, comment from notifications where user_id = $1 order by id',
+    [userId],
+  )
+  return rows.map(({ kind, comment }) => `${kind}: ${comment}`)
+}
+
+test('I-70 the one who is outbid is told once, and at the end who won and who lost', async () => {
+  const auctionId = await makeAuction(app.database.db)
+  const lotId = await makeLot(app.database.db, { auctionId, title: 'Bench lathe' })
+  const [alice, bob] = [await makeBidder(auctionId), await makeBidder(auctionId)]
+  await (await app.as(alice)).call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
+  await (await app.as(bob)).call(placeBid, { lotId, amount: dollars(50), kind: 'proxy' })
+  await app.services.bidding.finishNotices()
+  await app.services.bidding.finishNotices()
+  expect(await noticesOf(alice)).toEqual(['outbid: You have been outbid on Bench lathe.'])
+  expect(await noticesOf(bob)).toEqual([])
+
+  await app.services.bidding.submit({
+    lotId,
+    callerId: null,
+    key: null,
+    isOffer: false,
+    command: { type: 'award', userId: bob, price: dollars(60), staffId: bob },
+  })
+  await app.services.bidding.finishNotices()
+  expect((await noticesOf(alice)).at(-1)).toBe('lost: Unfortunately Bench lathe went to someone else.')
+  expect(await noticesOf(bob)).toEqual(['won: Congratulations, you have won Bench lathe!'])
+})
+
+test('R-8 what a process left behind that died before announcing is announced and told by another', async () => {
+  const auctionId = await makeAuction(app.database.db)
+  const lotId = await makeLot(app.database.db, { auctionId, title: 'Drill press' })
+  const [alice, bob] = [await makeBidder(auctionId), await makeBidder(auctionId)]
+  await (await app.as(alice)).call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
+  await app.services.bidding.finishNotices()
+  await (await app.as(bob)).call(placeBid, { lotId, amount: dollars(50), kind: 'proxy' })
+  await app.services.bidding.finishNotices()
+  // As if the process had died after its commit: the notice is not there, the outbox row still is.
+  await app.database.pool.query('delete from notifications where user_id = $1', [alice])
+  await app.database.pool.query(
+    `insert into log_outbox (lot_ids, from_numbers, to_numbers, at) values (array[$1::int], array[2], array[3], clock_timestamp() - interval '10 seconds')`,
+    [lotId],
+  )
+  app.published.length = 0
+
+  const { database, hub, clock, log } = app.services
+  await new Outbox({ database, hub, log, sweeps: true, now: () => clock.now() }).finish()
+
+  expect(await noticesOf(alice)).toEqual(['outbid: You have been outbid on Drill press.'])
+  expect(app.published).toEqual([
+    [`lot:${lotId}`, 'bidChanged', expect.objectContaining({ lotId, logNumber: 3, price: dollars(20.5) })],
+  ])
+  const { rows } = await app.database.pool.query('select count(*)::int as count from log_outbox')
+  expect(rows).toEqual([{ count: 0 }])
+})

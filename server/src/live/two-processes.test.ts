@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseClock } from '../db/clock.ts'
+import { freePort } from '../db/embedded.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { type Hub, startHub } from './hub.ts'
+
+let database: TestDatabase
+let clock: DatabaseClock
+let redis: ReturnType<typeof spawn>
+const nodes: { app: FastifyInstance; hub: Hub; url: string }[] = []
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  clock = new DatabaseClock(database.pool)
+  await clock.start()
+  const port = await freePort()
+  redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const chunk of redis.stdout as AsyncIterable<Buffer>)
+    if (chunk.toString().includes('Ready to accept')) break
+  for (let count = 0; count < 2; count += 1) {
+    const app = Fastify()
+    const hub = await startHub({
+      server: app.server,
+      clock,
+      redisUrl: `redis://127.0.0.1:${port}`,
+      log: app.log,
+      findUserId: async (token) => Number(token),
+      findMissed: async () => [],
+      isOwnOrigin: () => true,
+    })
+    nodes.push({ app, hub, url: await app.listen({ port: 0, host: '127.0.0.1' }) })
+  }
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.close()
+  for (const { app, hub } of nodes) {
+    await hub.close()
+    await app.close()
+  }
+  clock.stop()
+  const ended = once(redis, 'exit')
+  redis.kill()
+  await ended
+  await database.drop()
+})
+
+async function connect(url: string, token?: string): Promise<Socket> {
+  const socket = io(url, {
+    path: '/live',
+    transports: ['websocket'],
+    forceNew: true,
+    auth: token === undefined ? {} : { token },
+  })
+  sockets.push(socket)
+  await new Promise<void>((resolve) => socket.on('connect', resolve))
+  return socket
+}
+
+test('F-11 what one process announces is heard by those connected to another', async () => {
+  const watcher = await connect(nodes[1]?.url ?? '')
+  await watcher.emitWithAck('watch', { lotIds: [5] })
+  const heard = new Promise((resolve) => watcher.on('viewcount', resolve))
+  nodes[0]?.hub.publish('lot:5', 'viewCounted', { lotId: 5, auctionId: 1, viewCount: 7 })
+  expect(await heard).toEqual({ id: 5, auctionid: 1, view_count: 7 })
+})
+
+test('F-11 a person is shown out on every process', async () => {
+  const person = await connect(nodes[1]?.url ?? '', '9')
+  const ended = new Promise((resolve) => person.on('disconnect', resolve))
+  nodes[0]?.hub.disconnectUser(9)
+  expect(await ended).toBe('io server disconnect')
+})
