@@ -13,9 +13,23 @@ const amber: MantineColorsTuple = [
   '#78350f',
 ]
 
+/** Replaces Mantine's warm greys in dark colours. From text to the deepest ground. */
+const dark: MantineColorsTuple = [
+  '#eef2f7',
+  '#c9d2de',
+  '#a9b4c6',
+  '#6b788d',
+  '#3a4658',
+  '#2a3443',
+  '#1e2734',
+  '#171e29',
+  '#0f141c',
+  '#0a0e14',
+]
+
 /** Mantine's own parts (dialogs, drawers, fields, toasts) in our colours; the tokens stand in styles/tokens.css. */
 export const theme = createTheme({
-  colors: { amber },
+  colors: { amber, dark },
   primaryColor: 'amber',
   primaryShade: { light: 5, dark: 4 },
   black: '#14213d',
@@ -29,8 +43,10 @@ export const theme = createTheme({
   defaultRadius: 'md',
   breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '88em' },
   respectReducedMotion: true,
-  // Their heads are <header> elements, which would count as banners of the page.
   components: {
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    // Their heads are <header> elements, which would count as banners of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
   },

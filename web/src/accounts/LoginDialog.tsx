@@ -4,13 +4,15 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf, useSend } from '../lib/api.ts'
-import { fieldErrorsOf, focusFirstError } from '../lib/form-errors.ts'
-import { useText } from '../lib/text.ts'
+import { fieldErrorsOf, focusFirstError, translated } from '../lib/form-errors.ts'
+import { useMessage, useText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { useOpening } from '../ui/use-opening.ts'
 import classes from './AccountDialog.module.css'
+
+const findErrors = schemaResolver(logIn.input.ours, { sync: true })
 
 interface LoginDialogProps {
   isOpen: boolean
@@ -20,12 +22,13 @@ interface LoginDialogProps {
 
 export default function LoginDialog({ isOpen, onDone, onClose }: LoginDialogProps) {
   const text = useText()
+  const message = useMessage()
   const cache = useQueryClient()
   const [isPasswordShown, setPasswordShown] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', rememberMe: false },
-    validate: schemaResolver(logIn.input.ours, { sync: true }),
+    validate: (values) => translated(findErrors(values), message),
   })
   const send = useSend(logIn, {
     onSuccess: ({ token, user }) => {
@@ -35,7 +38,7 @@ export default function LoginDialog({ isOpen, onDone, onClose }: LoginDialogProp
       form.reset()
       onDone()
     },
-    onError: (error) => form.setErrors(fieldErrorsOf(logIn.input, error)),
+    onError: (error) => form.setErrors(translated(fieldErrorsOf(logIn.input, error), message)),
   })
 
   return (
@@ -58,7 +61,7 @@ export default function LoginDialog({ isOpen, onDone, onClose }: LoginDialogProp
         <p className={classes.intro}>{text('loginIntro')}</p>
         {send.error !== null && (
           <p role="alert" className={classes.error}>
-            {send.error.message}
+            {message(send.error.message)}
           </p>
         )}
         <TextInput

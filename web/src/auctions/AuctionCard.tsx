@@ -37,8 +37,8 @@ export const AuctionCard = memo(function AuctionCard({ auction, isFirst, heading
         <Heading className={classes.title}>
           <bdi>{auction.title}</bdi>
         </Heading>
-        <p className={classes.description}>
-          <bdi>{plainText(auction.description)}</bdi>
+        <p className={`own-direction ${classes.description}`} dir="auto">
+          {plainText(auction.description)}
         </p>
         <AuctionFacts auction={auction} />
         <div className={classes.end}>

@@ -50,7 +50,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="live-auctions">
           <div className={classes.heading}>
             <h2 id="live-auctions">{text('liveAuctionsHeading')}</h2>
-            <LinkButton look="bare" to="/auction">
+            <LinkButton look="bare" to="/auction" className={classes.all}>
               {text('seeAllAuctions')}
             </LinkButton>
           </div>

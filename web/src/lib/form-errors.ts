@@ -11,6 +11,14 @@ export function fieldErrorsOf(input: { fields: Fields }, error: Error): Record<s
   return Object.fromEntries(pairs)
 }
 
+/** The same texts in the page's language (useMessage). */
+export function translated(
+  errors: Record<string, unknown>,
+  message: (english: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, message(String(text))]))
+}
+
 /** For onSubmit: the first field that is wrong gets the focus. */
 export function focusFirstError(form: { getInputNode: (name: string) => HTMLElement | null }) {
   return (errors: Record<string, unknown>): void => {

@@ -23,6 +23,19 @@ export const TextContext = createContext<Text>(createText('en'))
 
 export const useText = (): Text => useContext(TextContext)
 
+const KEY_OF = new Map<string, PhraseKey>(
+  Object.entries(en).map(([key, phrase]) => [phrase, key.replace(/_(one|other)$/, '') as PhraseKey]),
+)
+
+/** For texts that arrive in English, from the server or from a schema: in the page's language, if the catalogue has it. */
+export function useMessage(): (english: string) => string {
+  const text = useText()
+  return (english) => {
+    const key = KEY_OF.get(english)
+    return key === undefined ? english : text(key)
+  }
+}
+
 const YEAR_SECONDS = 31_536_000
 
 /** The language lives in a cookie because the server renders with it; the page is then asked for again. */

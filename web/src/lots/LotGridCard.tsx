@@ -34,9 +34,9 @@ export const LotGridCard = memo(function LotGridCard({ lot, isFirst }: LotGridCa
         <p className={classes.lotNumber}>
           {text('lotNumber')} <span className="figures">{lot.lotNumber}</span>
         </p>
-        <h3 className={classes.title}>
+        <h3 className={`own-direction ${classes.title}`} dir="auto">
           <Link to={isOnSale(lot.status) ? `/lot/${lot.id}` : `/productView/${lot.id}?pastAuction=true`}>
-            <bdi>{lot.title}</bdi>
+            {lot.title}
           </Link>
         </h3>
         <dl className={classes.price}>

@@ -196,6 +196,17 @@ export const en = {
   loggedIn: 'Welcome back, {name}',
   loggedOut: 'Logged out successfully',
   sessionEnded: 'Your session has ended, please log in again',
+
+  // texts of the server and of schemas, found by their English wording (useMessage)
+  required: 'Required',
+  invalidEmail: 'Invalid Email Format',
+  wrongLogin: 'Invalid email or password',
+  emailUnverified: 'Please verify your email to continue',
+  accountDeactivated: 'This account has been deactivated',
+  tooManyRequests: 'Too many requests, please wait a moment',
+  busy: 'Busy, please try again',
+  notAllowed: 'You are not allowed to do this',
+  checkInput: 'Please check what you entered',
 } as const
 
 type Key = keyof typeof en

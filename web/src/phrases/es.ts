@@ -192,4 +192,14 @@ export const es: Phrases = {
   loggedIn: 'Bienvenido de nuevo, {name}',
   loggedOut: 'Sesión cerrada correctamente',
   sessionEnded: 'Su sesión ha terminado, inicie sesión de nuevo',
+
+  required: 'Obligatorio',
+  invalidEmail: 'Formato de correo no válido',
+  wrongLogin: 'Correo o contraseña incorrectos',
+  emailUnverified: 'Verifique su correo electrónico para continuar',
+  accountDeactivated: 'Esta cuenta ha sido desactivada',
+  tooManyRequests: 'Demasiadas solicitudes, espere un momento',
+  busy: 'Ocupado, inténtelo de nuevo',
+  notAllowed: 'No tiene permiso para hacer esto',
+  checkInput: 'Revise lo que ha introducido',
 }

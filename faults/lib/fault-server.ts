@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '../../server/src/db/embedded.ts'
+import { pause } from './processes.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+const REGISTER = path.resolve(import.meta.dirname, '../planted/register.ts')
+
+export interface FaultServerOptions {
+  databaseUrl: string
+  dataDir: string
+  /** A mistake to run with, from faults/planted. */
+  plant: string | null
+}
+
+/** The server as shipped, as a direct child that is started again whenever it ends, as a supervisor would. */
+export class FaultServer {
+  readonly url: string
+  /** Ends that nobody asked for, of a server that had been taking requests. */
+  deaths = 0
+  /** Warnings and errors it wrote, and how often. */
+  readonly complaints = new Map<string, number>()
+  #options: FaultServerOptions
+  #port: number
+  #child: ChildProcess | null = null
+  #wasReady = false
+  #isMeantToRun = false
+  #isPlanted = false
+  #lastWords = ''
+
+  private constructor(options: FaultServerOptions, port: number) {
+    this.#options = options
+    this.#port = port
+    this.url = `http://127.0.0.1:${port}`
+    process.once('exit', this.#endWithUs)
+  }
+
+  static async start(options: FaultServerOptions): Promise<FaultServer> {
+    const server = new FaultServer(options, await freePort())
+    server.spawn()
+    await server.untilReady()
+    if (options.plant !== null && !server.#isPlanted) throw new Error(`${options.plant} was not planted`)
+    return server
+  }
+
+  spawn(): void {
+    const { databaseUrl, dataDir, plant } = this.#options
+    const child = spawn(process.execPath, [...(plant === null ? [] : ['--import', REGISTER]), MAIN], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        PORT: String(this.#port),
+        DEMO: '0',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+        ...(plant === null ? {} : { FAULTS_PLANT: plant }),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    this.#isMeantToRun = true
+    this.#wasReady = false
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream !== null) createInterface({ input: stream }).on('line', (line) => this.#hear(line))
+    }
+    child.once('exit', () => {
+      if (this.#child !== child || !this.#isMeantToRun) return
+      if (this.#wasReady) this.deaths += 1
+      setTimeout(() => {
+        if (this.#child === child && this.#isMeantToRun) this.spawn()
+      }, 100)
+    })
+  }
+
+  async untilReady(): Promise<void> {
+    for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; ) {
+      if (!this.#isMeantToRun) return
+      const isReady = await fetch(`${this.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isReady) {
+        this.#wasReady = true
+        return
+      }
+      await pause(25)
+    }
+    throw new Error(`the server did not get ready: ${this.#lastWords}`)
+  }
+
+  /** kill -9; returns when the process is gone. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+    process.off('exit', this.#endWithUs)
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    this.#isMeantToRun = false
+    const child = this.#child
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  #endWithUs = () => void this.#child?.kill('SIGKILL')
+
+  #hear(line: string): void {
+    this.#lastWords = line
+    if (line.startsWith('planted ')) this.#isPlanted = true
+    if (!line.startsWith('{')) return
+    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message: string } }
+    if (level < 40) return
+    const text = `${level >= 50 ? 'error' : 'warning'}: ${msg}${err === undefined ? '' : ` (${err.message})`}`
+    this.complaints.set(text, (this.complaints.get(text) ?? 0) + 1)
+  }
+}
