@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { type Figures, summarise } from './figures.ts'
 
 /** One HTTP/1.1 connection that sends a request and waits for its answer. Lean, so that the server is what is measured. */
-class Connection {
+export class Connection {
   #socket: Socket
   #received = ''
   #waiting: ((body: string) => void) | null = null

@@ -1,12 +1,12 @@
 import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
-import { dollars } from '../../shared/src/money.ts'
+import { dollars, MAX_MONEY } from '../../shared/src/money.ts'
 import type { Operation } from './history.ts'
 import type { ListedLot } from './lot-book.ts'
 
 /** What somebody would do on a lot now: a hard or proxy bid, often level with a rival, sometimes too low. */
 export function planOffer(random: Random, lot: ListedLot, userId: number): Operation | null {
   const amount = lot.saleType.startsWith('sealed') ? sealedAmount(random, lot) : openAmount(random, lot, userId)
-  if (amount < 1) return null
+  if (amount < 1 || amount > MAX_MONEY) return null
   return {
     key: crypto.randomUUID(),
     userId,
@@ -50,7 +50,7 @@ function openAmount(random: Random, { nextBid, offers, saleType }: ListedLot, us
   }
   if (wish < 0.5) return nextBid
   const step = Math.max(500, Math.floor(nextBid * 0.02))
-  const wanted = nextBid + direction * random.int(0, 6) * step
+  const wanted = nextBid + direction * random.int(0, 4) * step
   const unit = wanted > dollars(20) ? dollars(1) : 500
   return direction > 0 ? Math.ceil(wanted / unit) * unit : Math.floor(wanted / unit) * unit
 }

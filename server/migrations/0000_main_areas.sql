@@ -422,6 +422,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "auctions_phase" ON "auctions" USING btree ("status","closes_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lot_log_key" ON "lot_log" USING btree ("user_id","key") WHERE "lot_log"."key" is not null;--> statement-breakpoint
+CREATE INDEX "lot_log_retractions" ON "lot_log" USING btree ("user_id","at") WHERE "lot_log"."type" = 'retracted';--> statement-breakpoint
 CREATE UNIQUE INDEX "lot_log_one_close" ON "lot_log" USING btree ("lot_id","run") WHERE "lot_log"."type" = 'closed';--> statement-breakpoint
 CREATE INDEX "lot_log_user" ON "lot_log" USING btree ("user_id","lot_id") WHERE "lot_log"."type" in ('bid', 'pre-bid');--> statement-breakpoint
 CREATE INDEX "lot_log_declined" ON "lot_log" USING btree ("lot_id") WHERE "lot_log"."type" in ('retracted', 'voided');--> statement-breakpoint

@@ -1,7 +1,7 @@
 import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { rankingOf } from '@gavelhouse/shared/bidding/ranking.ts'
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
-import type { LiveEvent } from '@gavelhouse/shared/live.ts'
+import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { Standing } from '@gavelhouse/shared/lots/lot.ts'
 import type { Hub } from '../live/hub.ts'
 import type { AliasOf } from './alias.ts'
@@ -113,8 +113,9 @@ function standingOf({ status, leader, soldTo }: LotState, userId: number, isSeal
   return leader?.userId === userId ? 'winner' : 'outbid'
 }
 
+/** Nobody is named for raising the own maximum: that is between the bidder and the house. */
 function lastBidder({ lines }: LotChange): number | null {
-  const fact = lines.findLast(({ event }) => event.fact.type === 'bid')?.event.fact
+  const fact = lines.findLast(({ event }) => event.fact.type === 'bid' && !event.fact.raised)?.event.fact
   return fact?.type === 'bid' ? fact.userId : null
 }
 
@@ -145,33 +146,10 @@ function openFacts(change: LotChange): LiveEvent<'bidChanged'> {
 }
 
 /** What may be said of an open sealed lot, to the bidder alone: not even how far its log has come. */
-function secretFacts({ lot }: LotChange): LiveEvent<'bidChanged'> {
-  return {
-    lotId: lot.id,
-    auctionId: lot.auctionId,
-    logNumber: 0,
-    previousNumber: 0,
-    status: 'success',
-    error: null,
-    bidder: null,
-    leader: null,
-    price: null,
-    bidCount: null,
-    nextBid: null,
-    standing: null,
-    isExtended: false,
-    closesAt: null,
-    isWatched: null,
-    isSoldByBuyNow: false,
-    enteredAmount: null,
-    bidType: null,
-    saleType: lot.rules.saleType,
-    ownBidData: null,
-    reserveMet: null,
-    viewCount: null,
-    rank: null,
-  }
-}
+const secretFacts = ({ lot }: LotChange): LiveEvent<'bidChanged'> => ({
+  ...emptyBidChanged(lot.id, lot.auctionId),
+  saleType: lot.rules.saleType,
+})
 
 const closedFacts = (change: LotChange) => ({
   ...place(change),

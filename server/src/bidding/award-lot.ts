@@ -31,7 +31,7 @@ export async function awardLot(ctx: UserContext, input: InputOf<typeof api>) {
     if (!outcome.isRepeat)
       await recordAudit(ctx.db, { staffId: ctx.user.id, act: 'award_lot', subject: `lot:${lotId}`, details })
   } else if (!isAwarded(await findLotRow(ctx.db, lotId), userId, price)) {
-    throw refusalError(outcome.refusal)
+    throw refusalError(outcome.refusal, outcome.lot)
   }
   return answer({ id: lotId }, 'Item awarded')
 }

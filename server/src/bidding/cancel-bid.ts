@@ -16,6 +16,6 @@ export async function cancelBid(ctx: UserContext, { bidId }: InputOf<typeof api>
     isOffer: false,
     command: { type: 'retract', userId: ctx.user.id, bidNumber: number },
   })
-  if (!outcome.isAccepted) throw refusalError(outcome.refusal)
+  if (!outcome.isAccepted) throw refusalError(outcome.refusal, outcome.lot)
   return answer(toBidReceipt(outcome.receipt, ctx.user.id, false), 'Your bid has been cancelled')
 }

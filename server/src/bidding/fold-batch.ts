@@ -47,7 +47,7 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
     const line = addLines(change, result.events, request)
     changes.set(lot.id, change)
     if (lot.isGroupSoftClose) extendNeighbours(lot, change.after.closesAt, input, changes)
-    const receipt = receiptOf(lot.id, line)
+    const receipt = receiptOf(lot.id, line, change.after.closesAt)
     if (own !== null) done.set(own, receipt)
     return { isAccepted: true, isRepeat: false, receipt, events: result.events, lot: toOutcomeLot(lot) }
   })
@@ -69,7 +69,11 @@ const toOutcomeLot = (lot: LockedLot | undefined): OutcomeLot | null =>
 
 /** The same key with other content is a mistake of the caller, not a repetition. */
 function repeat({ lotId, command }: LotRequest, receipt: Receipt, lot: LockedLot | undefined): Outcome {
-  const isSame = lotId === receipt.lotId && (!('amount' in command) || command.amount === receipt.amount)
+  const isSame =
+    lotId === receipt.lotId &&
+    ACTS[command.type] === receipt.type &&
+    (!('amount' in command) || command.amount === receipt.amount) &&
+    (command.type !== 'retract' || command.bidNumber === receipt.subject)
   if (!isSame) return refuse({ reason: 'idempotency_mismatch' }, lot)
   return { isAccepted: true, isRepeat: true, receipt, events: [], lot: toOutcomeLot(lot) }
 }
@@ -145,7 +149,8 @@ function extendNeighbours(lot: LockedLot, closesAt: Instant, input: BatchInput, 
   }
 }
 
-function receiptOf(lotId: number, line: LogLine): Receipt {
-  const { fact: _fact, key: _key, run: _run, ...receipt } = toLogRow(lotId, line)
-  return receipt
+/** The close is that of the whole act: a bid may have moved it. */
+function receiptOf(lotId: number, line: LogLine, closesAt: Instant): Receipt {
+  const { fact, key: _key, run: _run, ...receipt } = toLogRow(lotId, line)
+  return { ...receipt, closesAt, subject: 'bidNumbers' in fact ? (fact.bidNumbers[0] ?? null) : null }
 }

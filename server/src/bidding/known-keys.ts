@@ -1,9 +1,17 @@
 import type { Receipt } from './lot-request.ts'
 
-/** What earlier requests with these keys did. Looked up in the same transaction as everything else. */
+/**
+ * What earlier requests with these keys did. Looked up in the same transaction as everything else. An extension that a bid
+ * caused stands in the log right behind it.
+ */
 export const READ_KEYS = `
   select g.key, g.lot_id, g.number, ms(g.at) as at, g.user_id, g.amount::float8, g.type, g.price::float8, g.next_bid::float8,
-    g.bid_count, g.leader_id, ms(g.closes_at) as closes_at, g.status, g.reserve_met
+    g.bid_count, g.leader_id, g.status, g.reserve_met, (g.fact->'bidNumbers'->>0)::int as subject,
+    coalesce((
+      select ms(x.closes_at) from lot_log x
+      where x.lot_id = g.lot_id and x.number in (g.number + 1, g.number + 2) and x.type = 'extended' and x.at = g.at
+      limit 1
+    ), ms(g.closes_at)) as closes_at
   from unnest($1::int[], $2::text[]) as w(user_id, key)
   join lot_log g on g.user_id = w.user_id and g.key = w.key`
 
@@ -22,6 +30,7 @@ export interface KeyRow {
   closes_at: number
   status: Receipt['status']
   reserve_met: boolean
+  subject: number | null
 }
 
 export const ownerKey = (userId: number, key: string): string => `${userId} ${key}`
@@ -41,5 +50,6 @@ export function toReceipt(row: KeyRow): Receipt {
     closesAt: row.closes_at,
     status: row.status,
     reserveMet: row.reserve_met,
+    subject: row.subject,
   }
 }

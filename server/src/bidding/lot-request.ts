@@ -37,6 +37,8 @@ export interface Receipt {
   closesAt: Instant
   status: LotState['status']
   reserveMet: boolean
+  /** The first bid that was taken back or voided; null for every other act. */
+  subject: number | null
 }
 
 export type RequestRefusal =

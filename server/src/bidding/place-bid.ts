@@ -2,7 +2,7 @@ import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import type { placeBid as api } from '@gavelhouse/shared/bidding/contract.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { AppError } from '@gavelhouse/shared/errors.ts'
-import type { LiveEvent } from '@gavelhouse/shared/live.ts'
+import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
 import type { LotRequest, Receipt } from './lot-request.ts'
@@ -27,7 +27,7 @@ export const offerBid =
     }
     const outcome = await ctx.bidding.submit(request)
     if (!outcome.isAccepted) {
-      const error = refusalError(outcome.refusal)
+      const error = refusalError(outcome.refusal, outcome.lot)
       ctx.hub.publish(`user:${ctx.user.id}`, 'bidChanged', failedEvent(lotId, outcome.lot?.auctionId ?? 0, error))
       throw error
     }
@@ -53,29 +53,6 @@ export function toBidReceipt(receipt: Receipt, userId: number, hidesStanding: bo
 }
 
 function failedEvent(lotId: number, auctionId: number, error: AppError): LiveEvent<'bidChanged'> {
-  return {
-    lotId,
-    auctionId,
-    logNumber: 0,
-    previousNumber: 0,
-    status: 'failed',
-    error: error.code === 'item_was_closed' ? error.code : error.message,
-    bidder: null,
-    leader: null,
-    price: null,
-    bidCount: null,
-    nextBid: null,
-    standing: null,
-    isExtended: false,
-    closesAt: null,
-    isWatched: null,
-    isSoldByBuyNow: false,
-    enteredAmount: null,
-    bidType: null,
-    saleType: null,
-    ownBidData: null,
-    reserveMet: null,
-    viewCount: null,
-    rank: null,
-  }
+  const text = error.code === 'item_was_closed' ? error.code : error.message
+  return { ...emptyBidChanged(lotId, auctionId), status: 'failed', error: text }
 }

@@ -47,6 +47,7 @@ export const lotLog = pgTable(
     check('lot_log_number', sql`${event.number} >= 1`),
     check('lot_log_amount', sql`${event.amount} between 1 and 999999999999`),
     uniqueIndex('lot_log_key').on(event.userId, event.key).where(sql`${event.key} is not null`),
+    index('lot_log_retractions').on(event.userId, event.at).where(sql`${event.type} = 'retracted'`),
     uniqueIndex('lot_log_one_close').on(event.lotId, event.run).where(sql`${event.type} = 'closed'`),
     index('lot_log_user').on(event.userId, event.lotId).where(sql`${event.type} in ('bid', 'pre-bid')`),
     index('lot_log_declined').on(event.lotId).where(sql`${event.type} in ('retracted', 'voided')`),

@@ -17,7 +17,7 @@ export async function voidBid(ctx: UserContext, { bidId, reason }: InputOf<typeo
     isOffer: false,
     command: { type: 'void', bidNumber: number, userId: null, reason, staffId },
   })
-  if (!outcome.isAccepted) throw refusalError(outcome.refusal)
+  if (!outcome.isAccepted) throw refusalError(outcome.refusal, outcome.lot)
   // The log itself names the staff member and the reason; this line makes the act findable (I-81).
   if (!outcome.isRepeat) {
     await recordAudit(ctx.db, { staffId, act: 'void_bid', subject: `lot:${lotId}`, details: { bidId, reason } })

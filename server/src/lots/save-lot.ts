@@ -67,6 +67,7 @@ async function changeLot(tx: Db, id: number, input: Input): Promise<Change> {
   if (after.saleType === 'buynow') Object.assign(after, { isBiddable: false, isBuyNow: true })
   checkTerms(after)
   await checkReferences(tx, after)
+  if (after.quantity < before.unitsSold) throw fieldError(fields, 'quantity', `${before.unitsSold} are sold already`)
 
   const isOver = before.status === 'sold' || before.status === 'closed'
   const hasStarted = before.logNumber > 0

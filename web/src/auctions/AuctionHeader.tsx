@@ -38,7 +38,11 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
             <a href="#lots" className={classes.scroll}>
               {text('scrollToBid')}
             </a>
-            {!isSignedIn && <Button onClick={() => openAccountDialog('login')}>{text('loginToBid')}</Button>}
+            {!isSignedIn && (
+              <Button onClick={() => openAccountDialog('login')}>
+                {text(auction.saleType === 'buynow' ? 'loginToBuy' : 'loginToBid')}
+              </Button>
+            )}
           </div>
         )}
       </div>

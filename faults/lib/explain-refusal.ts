@@ -1,0 +1,63 @@
+import { type LotView, ReferenceLot } from '../../shared/src/bidding/reference/model.ts'
+import type { Attempt, LotRecord, Operation } from './history.ts'
+
+interface Moment {
+  lot: LotRecord
+  operation: Operation
+  attempt: Attempt
+  /** How often this person has taken back bids in the whole run. */
+  retractions: number
+}
+
+/** Clients and database read the same clock of one machine, rounded to milliseconds. */
+const SLACK_MS = 3
+const MAX_RETRACTIONS = 3
+
+/** Whether the rules give this refusal to this operation when the lot stands like this. */
+export function explainsRefusal(view: LotView, { lot, operation, attempt, retractions }: Moment): boolean {
+  const isOver = view.status === 'sold' || view.status === 'closed' || view.closesAt <= attempt.endedWall + SLACK_MS
+  const mayBeOpen = view.status === 'open' || view.opensAt <= attempt.endedWall + SLACK_MS
+  switch (attempt.refusal?.code) {
+    case 'item_was_closed':
+      return isOver
+    case 'not_open_yet':
+      return view.status === 'future' && view.opensAt >= attempt.sentWall - SLACK_MS
+    case 'already_open':
+      return operation.type === 'pre-bid' && mayBeOpen
+    case 'bid_too_low':
+      return isTooLow(view, lot, operation, attempt.refusal.minimum as number)
+    case 'cannot_retract':
+      return operation.type === 'retract' && view.leader?.userId !== operation.userId
+    case 'not_found':
+      return operation.type === 'retract' && !view.validBidNumbers.includes(operation.bidNumber as number)
+    case 'too_many_retractions':
+      return operation.type === 'retract' && retractions >= MAX_RETRACTIONS
+    default:
+      return false
+  }
+}
+
+function isTooLow(view: LotView, lot: LotRecord, { type, userId, kind, amount }: Operation, minimum: number): boolean {
+  const { saleType, startingPrice } = lot.rules
+  const direction = saleType === 'reverse' ? -1 : 1
+  if (((amount as number) - minimum) * direction >= 0) return false
+  if (type === 'pre-bid') return minimum === startingPrice
+  if (saleType === 'sealed' || saleType === 'sealed_rank') {
+    const own = view.validBidNumbers
+      .map((number) => lot.log[number - 1])
+      .filter((row) => row?.userId === userId)
+      .map((row) => row?.amount ?? 0)
+    return minimum === (own.length === 0 ? startingPrice : Math.max(...own) + 1)
+  }
+  const isOwnMaximum = kind === 'proxy' && view.leader?.userId === userId
+  if (isOwnMaximum) return minimum === (view.leader?.limit ?? 0) + direction
+  return minimum === (view.preBids.length > 0 ? nextBidOnceOpen(view, lot) : view.nextBid)
+}
+
+/** A refused bid opens nothing, but it was measured against the pre-bids that were waiting. */
+function nextBidOnceOpen(view: LotView, { rules, listed, log }: LotRecord): number {
+  const model = new ReferenceLot(rules, listed)
+  for (const { number, at, fact } of log.slice(0, view.number)) model.log.push({ number, at, fact })
+  model.apply({ type: 'open' }, view.opensAt)
+  return model.view().nextBid
+}
