@@ -50,6 +50,7 @@ export async function openFirstLot(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/liveAuction\/\d+/)
   await page.locator('#lots').getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/lot\/\d+/)
+  await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible() // the address changes a moment before
   return new URL(page.url()).pathname
 }
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,9 @@ import { defineConfig } from '@playwright/test'
 /** An address of a running house, or nothing: then a fresh one is started for the run, as shipped, on a free port. */
 const given = process.env.E2E_BASE_URL
 process.env.E2E_PORT ??= String(await freePort()) // kept in the environment, because every worker reads this file again
+const dataDir = path.join(os.tmpdir(), `gavelhouse-e2e-${process.pid}`)
+if (process.env.TEST_WORKER_INDEX === undefined)
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 const baseURL = given ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -48,7 +52,7 @@ export default defineConfig({
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
           env: {
             PORT: process.env.E2E_PORT,
-            DATA_DIR: path.join(os.tmpdir(), `gavelhouse-e2e-${process.pid}`),
+            DATA_DIR: dataDir,
             LOG_LEVEL: 'warn',
             RATE_LIMIT: 'off',
           },

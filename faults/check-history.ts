@@ -8,6 +8,7 @@ import {
   type LotRecord,
   lastAttempt,
   type Operation,
+  type Receipt,
   resultOf,
 } from './lib/history.ts'
 import { type Replay, replayLot } from './lib/replay-lot.ts'
@@ -68,8 +69,13 @@ export function checkHistory(history: History): CheckedHistory {
 type Report = (check: Violation['check'], harm: Harm, lotId: number, text: string) => void
 
 /** H-1: what was acknowledged is there once and word for word; what was refused is not; nothing is there unasked. */
-function checkContent({ operations }: History, rowsByKey: ReadonlyMap<string, LogRow[]>, report: Report): void {
+function checkContent(
+  { operations, lots: all }: History,
+  rowsByKey: ReadonlyMap<string, LogRow[]>,
+  report: Report,
+): void {
   const asked = new Map(operations.map((operation) => [operation.key, operation]))
+  const lots = new Map(all.map((lot) => [lot.id, lot]))
   for (const operation of operations) {
     const rows = rowsByKey.get(operation.key) ?? []
     const [row] = rows
@@ -84,33 +90,47 @@ function checkContent({ operations }: History, rowsByKey: ReadonlyMap<string, Lo
       report('H-1', 'divergent', operation.lotId, `${what} stands in the log as ${JSON.stringify(row)}`)
     }
     const { receipt } = lastAttempt(operation) ?? {}
-    if (row !== undefined && receipt !== null && receipt !== undefined) {
-      const told = { ...receipt, bidId: undefined, standing: undefined, bidCount: undefined }
-      const isHidden = receipt.logNumber === 0
-      const written = {
-        lotId: row.lotId,
-        bidId: undefined,
-        logNumber: isHidden ? 0 : row.number,
-        standing: undefined,
-        price: row.price,
-        nextBid: row.nextBid,
-        bidCount: undefined,
-        closesAt: row.closesAt,
-        placedAt: row.at,
-      }
-      if (!same(told, written)) {
-        report(
-          'H-8',
-          'divergent',
-          row.lotId,
-          `${what} was told ${JSON.stringify(told)}, the log says ${JSON.stringify(written)}`,
-        )
-      }
+    if (row === undefined || receipt === null || receipt === undefined) continue
+    const told = columnsTold(receipt)
+    const written = columnsWritten(row, lots.get(row.lotId)?.log ?? [], receipt)
+    if (!same(told, written)) {
+      report(
+        'H-8',
+        'divergent',
+        row.lotId,
+        `${what} was told ${JSON.stringify(told)}, the log says ${JSON.stringify(written)}`,
+      )
     }
   }
   for (const [key, [row]] of rowsByKey) {
     const isOfPerson = row !== undefined && !key.startsWith('outage:')
     if (isOfPerson && !asked.has(key)) report('H-1', 'phantom', row.lotId, `entry ${row.number} has a key nobody sent`)
+  }
+}
+
+/** What an answer says about the lot. Count and standing are left out where they are hidden. */
+const columnsTold = ({ lotId, logNumber, price, nextBid, closesAt, placedAt }: Receipt) => ({
+  lotId,
+  logNumber,
+  price,
+  nextBid,
+  closesAt,
+  placedAt,
+})
+
+/** The same by the log. The close told is that of the whole act: the extension follows the bid, or the proxy's answer. */
+function columnsWritten(row: LogRow, log: readonly LogRow[], { logNumber }: Receipt) {
+  const [next, afterNext] = log.slice(row.number, row.number + 2)
+  const extension = [next?.type === 'auto-bid' ? afterNext : next].find(
+    (entry) => entry?.fact.type === 'extended' && entry.fact.cause === 'soft-close' && entry.at === row.at,
+  )
+  return {
+    lotId: row.lotId,
+    logNumber: logNumber === 0 ? 0 : row.number,
+    price: row.price,
+    nextBid: row.nextBid,
+    closesAt: (extension ?? row).closesAt,
+    placedAt: row.at,
   }
 }
 

@@ -12,7 +12,7 @@ for await (const name of glob('**/*.{js,css,svg,json}', { cwd: BUILD })) {
   const content = await readFile(file)
   if (content.length < 1_024) continue
   const [small, compatible] = await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(content, { level: 9 }),
   ])
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, compatible)])

@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/db/embedded.ts'
 import { childrenOf, kill, untilGone } from './processes.ts'
 
+/** Commits that take as long as on a slow disk (in microseconds), so that kills fall into them more often. */
+const SLOW_COMMITS = { commit_delay: 6_000, commit_siblings: 0 }
+
 /** The PostgreSQL of the house, that can be shot and comes back on the same port. */
 export class FaultDatabase {
   #dir: string
@@ -15,7 +18,7 @@ export class FaultDatabase {
   }
 
   static async start(dir: string, settings: Record<string, string | number> = {}): Promise<FaultDatabase> {
-    const all = { max_connections: 200, ...settings }
+    const all = { max_connections: 200, ...SLOW_COMMITS, ...settings }
     return new FaultDatabase(dir, all, await startEmbeddedPostgres(dir, { settings: all }))
   }
 

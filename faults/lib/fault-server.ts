@@ -18,8 +18,8 @@ export interface FaultServerOptions {
 /** The server as shipped, as a direct child that is started again whenever it ends, as a supervisor would. */
 export class FaultServer {
   readonly url: string
-  /** Ends that nobody asked for, of a server that had been taking requests. */
-  deaths = 0
+  /** Last words of servers that had been taking requests and ended without being asked. */
+  readonly deaths: string[] = []
   /** Warnings and errors it wrote, and how often. */
   readonly complaints = new Map<string, number>()
   #options: FaultServerOptions
@@ -28,7 +28,7 @@ export class FaultServer {
   #wasReady = false
   #isMeantToRun = false
   #isPlanted = false
-  #lastWords = ''
+  #lastWords: string[] = []
 
   private constructor(options: FaultServerOptions, port: number) {
     this.#options = options
@@ -69,7 +69,7 @@ export class FaultServer {
     }
     child.once('exit', () => {
       if (this.#child !== child || !this.#isMeantToRun) return
-      if (this.#wasReady) this.deaths += 1
+      if (this.#wasReady) this.deaths.push(this.#lastWords.join('\n'))
       setTimeout(() => {
         if (this.#child === child && this.#isMeantToRun) this.spawn()
       }, 100)
@@ -89,7 +89,7 @@ export class FaultServer {
       }
       await pause(25)
     }
-    throw new Error(`the server did not get ready: ${this.#lastWords}`)
+    throw new Error(`the server did not get ready: ${this.#lastWords.join('\n')}`)
   }
 
   /** kill -9; returns when the process is gone. */
@@ -114,12 +114,13 @@ export class FaultServer {
   #endWithUs = () => void this.#child?.kill('SIGKILL')
 
   #hear(line: string): void {
-    this.#lastWords = line
+    this.#lastWords = [...this.#lastWords, line].slice(-30)
     if (line.startsWith('planted ')) this.#isPlanted = true
     if (!line.startsWith('{')) return
     const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message: string } }
     if (level < 40) return
-    const text = `${level >= 50 ? 'error' : 'warning'}: ${msg}${err === undefined ? '' : ` (${err.message})`}`
+    const cause = err === undefined ? '' : ` (${err.message.replace(/(Failed query: .{30})[^]*: /, '$1 ...: ').slice(0, 120)})`
+    const text = `${level >= 50 ? 'error' : 'warning'}: ${msg}${cause}`
     this.complaints.set(text, (this.complaints.get(text) ?? 0) + 1)
   }
 }

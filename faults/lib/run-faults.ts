@@ -75,10 +75,9 @@ export async function runFaults(options: FaultOptions): Promise<FaultResult> {
     storm.end()
     await bidding
     clearInterval(progress)
-    await book.close()
     failures.push(...(await comeToRest(house)))
     for (const server of servers) {
-      if (server.deaths > 0) failures.push(`F-03 a server ended by itself ${server.deaths} times`)
+      failures.push(...server.deaths.map((words) => `F-03 a server ended by itself: ${words}`))
       await server.stop()
     }
 

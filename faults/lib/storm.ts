@@ -53,6 +53,7 @@ export class Storm {
       house.people.filter((_, person) => person % clients === client % house.people.length),
     )
     await Promise.all(shares.map((people) => this.#client(people)))
+    await book.close()
     while (this.#extra.size > 0) await Promise.all(this.#extra)
     this.#caller.close()
   }
@@ -128,10 +129,11 @@ export class Storm {
 
   async #repeat(operation: Operation, isSame: boolean): Promise<void> {
     const amount = isSame || operation.amount === null ? operation.amount : operation.amount + 10_000
-    for (const giveUpAt = performance.now() + PATIENCE_MS; performance.now() < giveUpAt; ) {
+    const giveUpAt = performance.now() + PATIENCE_MS
+    for (let tries = 1; performance.now() < giveUpAt; tries += 1) {
       const attempt = await this.#try(operation, amount)
       if (attempt.result === 'info') {
-        await pause(50 + this.#options.random.int(0, 100))
+        await this.#wait(tries)
         continue
       }
       operation.repeats.push({ attempt, isSame })
@@ -147,7 +149,7 @@ export class Storm {
       const attempt = await this.#try(operation)
       operation.attempts.push(attempt)
       if (attempt.result === 'info') {
-        await pause(30 + this.#options.random.int(0, 70))
+        await this.#wait(operation.attempts.length)
         continue
       }
       const { receipt } = attempt
@@ -157,6 +159,12 @@ export class Storm {
       return receipt
     }
     return null
+  }
+
+  /** Longer after every try, and never all at once. */
+  #wait(tries: number): Promise<void> {
+    const longest = Math.min(500, 50 * 2 ** Math.min(tries, 4))
+    return pause(this.#options.random.int(longest / 2, longest))
   }
 
   #try(operation: Operation, amount = operation.amount): Promise<Attempt> {

@@ -27,6 +27,19 @@ interface Range {
   to: number
 }
 
+interface OutboxRow {
+  lot_ids: number[]
+  from_numbers: number[]
+  to_numbers: number[]
+}
+
+/** Taking a row deletes it; with the notices in the same transaction, both happen or neither. */
+const take = (which: string) => `
+  delete from log_outbox where id in (select id from log_outbox where ${which} for update skip locked)
+  returning lot_ids, from_numbers, to_numbers`
+const TAKE_OWN = take('id = any($1) order by id')
+const TAKE_LEFT_BEHIND = take("at < clock_timestamp() - interval '5 seconds' order by id limit $1")
+
 const EVERY_MS = 200
 const SWEEP_EVERY_MS = 2_000
 const AT_ONCE = 200
@@ -77,7 +90,7 @@ export class Outbox {
     const ids = this.#announced.splice(0, AT_ONCE)
     if (ids.length > 0) {
       try {
-        await this.#work('id = any($1)', [ids], false)
+        await this.#work(TAKE_OWN, [ids], false)
       } catch (error) {
         this.#announced.unshift(...ids)
         throw error
@@ -85,24 +98,18 @@ export class Outbox {
     }
     if (!this.#options.sweeps || performance.now() - this.#sweptAt < SWEEP_EVERY_MS) return
     this.#sweptAt = performance.now()
-    await this.#work("at < clock_timestamp() - interval '5 seconds' limit $1", [AT_ONCE], true)
+    await this.#work(TAKE_LEFT_BEHIND, [AT_ONCE], true)
   }
 
-  async #work(where: string, values: unknown[], announces: boolean): Promise<void> {
+  async #work(take: string, values: unknown[], announces: boolean): Promise<void> {
     const { pool, db } = this.#options.database
     const client = await pool.connect()
+    // A connection that breaks between two statements tells nobody else, and would end the process.
+    const ignoreLoss = () => undefined
+    client.on('error', ignoreLoss)
     try {
       await client.query('begin')
-      const { rows } = await client.query<{
-        id: string
-        lot_ids: number[]
-        from_numbers: number[]
-        to_numbers: number[]
-      }>(
-        `delete from log_outbox where id in (select id from log_outbox where ${where.replace(/( limit .*)?$/, ' order by id$1 for update skip locked')})
-         returning id, lot_ids, from_numbers, to_numbers`,
-        values,
-      )
+      const { rows } = await client.query<OutboxRow>(take, values)
       const ranges = mergeRanges(rows)
       await writeNotices(client, ranges)
       await client.query('commit')
@@ -116,13 +123,14 @@ export class Outbox {
       await client.query('rollback').catch(() => undefined)
       throw error
     } finally {
+      client.off('error', ignoreLoss)
       client.release()
     }
   }
 }
 
 /** Batches follow each other on a hot lot: together they are one range. */
-function mergeRanges(rows: readonly { lot_ids: number[]; from_numbers: number[]; to_numbers: number[] }[]): Range[] {
+function mergeRanges(rows: readonly OutboxRow[]): Range[] {
   const ranges = new Map<number, Range>()
   for (const { lot_ids, from_numbers, to_numbers } of rows) {
     lot_ids.forEach((lotId, index) => {

@@ -23,6 +23,8 @@ export async function serveDocs(app: FastifyInstance, calls: ReadonlyMap<string,
         withDefaultFonts: false,
         agent: { disabled: true },
         telemetry: false,
+        showDeveloperTools: 'never',
+        mcp: { disabled: true },
       },
     })
   })
