@@ -13,6 +13,16 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          testTimeout: 240_000,
+          // After the others and one file at a time: it needs both cores.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
       { root: './web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },

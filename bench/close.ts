@@ -2,6 +2,7 @@ import os from 'node:os'
 import { openSession } from '../server/src/accounts/sessions.ts'
 import { CommandQueue } from '../server/src/bidding/command-queue.ts'
 import { type CloseReport, closeManyLots, type PlannedBid } from '../server/src/testing/close-many-lots.ts'
+import { argument } from './lib/argument.ts'
 import { delayRow, delaysOf, verdict } from './lib/delays.ts'
 import { machine, print } from './lib/figures.ts'
 import { openBenchHouse } from './lib/house.ts'
@@ -106,6 +107,12 @@ async function seed(bids: readonly PlannedBid[]): Promise<void> {
     )
   }
   await queue.close()
+  // Nobody announced these bids, so the server makes up for it: it should be done before the closing begins.
+  for (;;) {
+    const { rows } = await house.database.pool.query('select from log_outbox limit 1')
+    if (rows.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 async function openSessions(bids: readonly PlannedBid[]): Promise<Record<number, string>> {
@@ -113,9 +120,4 @@ async function openSessions(bids: readonly PlannedBid[]): Promise<Record<number,
   for (const userId of new Set(bids.map((bid) => bid.userId)))
     tokens[userId] = await openSession(house.database.db, userId, { now: Date.now(), remember: true })
   return tokens
-}
-
-function argument(name: string, otherwise: number): number {
-  const index = process.argv.indexOf(`--${name}`)
-  return index === -1 ? otherwise : Number(process.argv[index + 1])
 }

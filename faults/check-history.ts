@@ -1,6 +1,6 @@
 import { same } from '../shared/src/bidding/reference/lockstep.ts'
 import type { LotView } from '../shared/src/bidding/reference/model.ts'
-import { explainsRefusal } from './lib/explain-refusal.ts'
+import { explainsRefusal, SLACK_MS } from './lib/explain-refusal.ts'
 import {
   type Attempt,
   type History,
@@ -240,10 +240,8 @@ function checkRefusals(
   for (const operation of refused) {
     const last = lastAttempt(operation) as Attempt
     const from = acknowledged.reduce((most, { at, number }) => (at < last.sentAt ? Math.max(most, number) : most), 0)
-    const to = asked.reduce(
-      (least, { at, number }) => (at > last.endedAt ? Math.min(least, number - 1) : least),
-      views.length - 1,
-    )
+    const seen = lot.log.findLastIndex(({ at }) => at <= last.endedWall + SLACK_MS) + 1
+    const to = asked.reduce((least, { at, number }) => (at > last.endedAt ? Math.min(least, number - 1) : least), seen)
     const moment = { lot, operation, attempt: last, retractions: retractions.get(operation.userId)?.length ?? 0 }
     const isExplained = views.slice(from, to + 1).some((view) => explainsRefusal(view, moment))
     if (!isExplained) {

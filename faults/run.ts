@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { Random } from '../shared/src/bidding/reference/arbitrary.ts'
 import { describeResult, missed, RECOVERY_GOALS, recoveryOf } from './lib/report.ts'
 import { type FaultResult, runFaults } from './lib/run-faults.ts'
-import { gateSize, longSize } from './lib/sizes.ts'
+import { gateSize, longSize, plantedSize } from './lib/sizes.ts'
+import { PLANTS } from './planted/plants.ts'
 
 /** See README.md in this folder. */
 const { values: wanted } = parseArgs({
@@ -13,38 +13,54 @@ const { values: wanted } = parseArgs({
     long: { type: 'boolean', default: false },
     seed: { type: 'string' },
     bids: { type: 'string' },
+    crashes: { type: 'string' },
     nodes: { type: 'string' },
     plant: { type: 'string' },
   },
 })
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
-const seed = Number(wanted.seed ?? Math.floor(Math.random() * 1_000_000))
-const size = wanted.long ? longSize(seed, new Random(seed)) : gateSize(seed)
-const options = {
-  ...size,
-  bids: Number(wanted.bids ?? size.bids),
-  nodes: Number(wanted.nodes ?? 1),
-  plant: wanted.plant ?? null,
-}
-print(`seed ${seed}: ${options.bids} bids by ${options.clients} clients`)
-const result = await runFaults({ ...options, say: print })
-print(describeResult(result))
+const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+const seed = number(wanted.seed) ?? Math.floor(Math.random() * 1_000_000)
 
-const problems = [
-  ...result.violations.map(({ check }) => check),
-  ...result.failures,
-  ...(wanted.long
-    ? [...missed(result).map((name) => `void: '${name}' was never reached`), ...slowRecoveries(result)]
-    : []),
-]
-if (problems.length > 0) {
+if (wanted.plant === undefined) await run()
+else await runPlanted(wanted.plant)
+
+async function run(): Promise<void> {
+  const size = wanted.long
+    ? longSize(seed, { bids: number(wanted.bids), crashes: number(wanted.crashes) })
+    : gateSize(seed)
+  const options = { ...size, nodes: number(wanted.nodes) ?? 1 }
+  print(`seed ${seed}: ${options.bids} bids by ${options.clients} clients`)
+  const result = await runFaults({ ...options, say: print })
+  print(describeResult(result))
+  const problems = [
+    ...result.violations.map(({ check }) => check),
+    ...result.failures,
+    ...(wanted.long
+      ? [...missed(result).map((name) => `void: '${name}' was not reached`), ...slowRecoveries(result)]
+      : []),
+  ]
+  if (problems.length === 0) return print('\nNothing lost, nothing invented, everything in order.')
+  print(`\nFAILED: ${[...new Set(problems)].join('; ')}\nEverything that was seen is in ${await keep(result)}.`)
+  process.exitCode = 1
+}
+
+async function runPlanted(name: string): Promise<void> {
+  const plant = PLANTS[name]
+  if (plant === undefined) throw new Error(`There is no plant '${name}': ${Object.keys(PLANTS).join(', ')}.`)
+  print(`seed ${seed}: ${name}, ${plant.what}`)
+  const result = await runFaults(plantedSize(seed, name, plant))
+  print(describeResult(result))
+  const isCaught = result.violations.some(({ check }) => check === plant.caughtBy)
+  print(`\n${isCaught ? 'caught' : 'NOT caught'} by ${plant.caughtBy}`)
+  if (!isCaught) process.exitCode = 1
+}
+
+async function keep(result: FaultResult): Promise<string> {
   const file = path.join(tmpdir(), `gavelhouse-faults-${seed}.json`)
   await writeFile(file, JSON.stringify(result))
-  print(`\nFAILED: ${[...new Set(problems)].join('; ')}\nEverything that was seen is in ${file}.`)
-  process.exitCode = 1
-} else {
-  print('\nNothing lost, nothing invented, everything in order.')
+  return file
 }
 
 function slowRecoveries({ history }: FaultResult): string[] {

@@ -82,7 +82,7 @@ export class LeanSocket {
   }
 
   #take(opcode: number, body: Buffer): void {
-    if (opcode === TEXT) this.#hear(body.latin1Slice())
+    if (opcode === TEXT) this.#hear(body.toString('latin1'))
     else if (opcode === PING) this.#write(PONG, body)
     else if (opcode === CLOSE) this.#socket.end()
   }

@@ -17,7 +17,11 @@ export interface StormOrder {
 export async function sendStorm(order: StormOrder): Promise<BidAnswer[]> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'storm-process.ts'), ['--storm'])
   child.send(order)
-  const [answers] = (await once(child, 'message')) as [BidAnswer[]]
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the storm ended before it was over')
+  })
+  const [answers] = (await Promise.race([once(child, 'message'), ended])) as [BidAnswer[]]
+  ended.catch(() => undefined)
   child.kill()
   return answers
 }
@@ -26,13 +30,14 @@ async function storm({ url, bids, tokens, connections }: StormOrder): Promise<Bi
   const { hostname, port } = new URL(url)
   const answers: BidAnswer[] = []
   let next = 0
+  // Not before they are needed: the server hangs up on connections that say nothing.
+  await waitUntil((bids[0]?.dueAt ?? 0) - 1_000)
   const lane = async () => {
     const connection = await Connection.open(hostname, Number(port))
     while (next < bids.length) {
       const bid = bids[next] as PlannedBid
       next += 1
-      const wait = bid.dueAt - Date.now()
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      await waitUntil(bid.dueAt)
       const sentAt = Date.now()
       const headers = `authorization: Bearer ${tokens[bid.userId]}\r\nidempotency-key: storm-${process.pid}-${answers.length}-${crypto.randomUUID()}\r\n`
       const body = `{"id":${bid.lotId},"wsprice":${toDollars(bid.amount)},"bidding_type":"hard"}`
@@ -43,6 +48,11 @@ async function storm({ url, bids, tokens, connections }: StormOrder): Promise<Bi
   }
   await Promise.all(Array.from({ length: connections }, lane))
   return answers
+}
+
+async function waitUntil(at: number): Promise<void> {
+  const wait = at - Date.now()
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
 }
 
 function resultOf(answer: string): BidAnswer['result'] {

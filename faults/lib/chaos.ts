@@ -8,7 +8,7 @@ import { pause } from './processes.ts'
 import type { Storm } from './storm.ts'
 
 /** hold: somebody holds a lot's row across its close. terminate: PostgreSQL ends a connection of the server. */
-type Fault = CrashKind | 'hold' | 'terminate'
+export type Fault = CrashKind | 'hold' | 'terminate'
 
 /** What is broken, in this order, evenly over the bids of the run. */
 export type FaultPlan = readonly Fault[]

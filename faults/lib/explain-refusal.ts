@@ -10,14 +10,15 @@ interface Moment {
 }
 
 /** Clients and database read the same clock of one machine, rounded to milliseconds. */
-const SLACK_MS = 3
+export const SLACK_MS = 3
 const MAX_RETRACTIONS = 3
 
 /** Whether the rules give this refusal to this operation when the lot stands like this. */
 export function explainsRefusal(view: LotView, { lot, operation, attempt, retractions }: Moment): boolean {
   const isOver = view.status === 'sold' || view.status === 'closed' || view.closesAt <= attempt.endedWall + SLACK_MS
   const mayBeOpen = view.status === 'open' || view.opensAt <= attempt.endedWall + SLACK_MS
-  switch (attempt.refusal?.code) {
+  const { code, minimum } = attempt.refusal ?? { code: '', minimum: null }
+  switch (code) {
     case 'item_was_closed':
       return isOver
     case 'not_open_yet':
@@ -25,7 +26,7 @@ export function explainsRefusal(view: LotView, { lot, operation, attempt, retrac
     case 'already_open':
       return operation.type === 'pre-bid' && mayBeOpen
     case 'bid_too_low':
-      return isTooLow(view, lot, operation, attempt.refusal.minimum as number)
+      return minimum !== null && isTooLow(view, lot, operation, minimum)
     case 'cannot_retract':
       return operation.type === 'retract' && view.leader?.userId !== operation.userId
     case 'not_found':

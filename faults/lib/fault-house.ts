@@ -61,10 +61,12 @@ export class FaultHouse {
     const bands = [{ from: 0, to: null, amount: null, percent: 250 }]
     const [table] = await db.insert(incrementTables).values({ name: 'Percent', bands }).returning()
     house.#percentTableId = table?.id ?? 0
-    for (let count = 0; count < people; count += 1) {
-      const id = await makeUser(db)
-      house.people.push({ id, token: await openSession(db, id, { now: Date.now(), remember: true }) })
-    }
+    await db.transaction(async (tx) => {
+      for (let count = 0; count < people; count += 1) {
+        const id = await makeUser(tx)
+        house.people.push({ id, token: await openSession(tx, id, { now: Date.now(), remember: true }) })
+      }
+    })
     return house
   }
 

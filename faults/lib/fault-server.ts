@@ -70,6 +70,7 @@ export class FaultServer {
     child.once('exit', () => {
       if (this.#child !== child || !this.#isMeantToRun) return
       if (this.#wasReady) this.deaths.push(this.#lastWords.join('\n'))
+      else this.#complain(`did not start: ${this.#lastWords.at(-1)}`)
       setTimeout(() => {
         if (this.#child === child && this.#isMeantToRun) this.spawn()
       }, 100)
@@ -119,8 +120,12 @@ export class FaultServer {
     if (!line.startsWith('{')) return
     const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message: string } }
     if (level < 40) return
-    const cause = err === undefined ? '' : ` (${err.message.replace(/(Failed query: .{30})[^]*: /, '$1 ...: ').slice(0, 120)})`
-    const text = `${level >= 50 ? 'error' : 'warning'}: ${msg}${cause}`
+    const cause =
+      err === undefined ? '' : ` (${err.message.replace(/(Failed query: .{30})[\s\S]*: /, '$1 ...: ').slice(0, 120)})`
+    this.#complain(`${level >= 50 ? 'error' : 'warning'}: ${msg}${cause}`)
+  }
+
+  #complain(text: string): void {
     this.complaints.set(text, (this.complaints.get(text) ?? 0) + 1)
   }
 }

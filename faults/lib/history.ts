@@ -63,8 +63,7 @@ export interface Hold {
   to: number
 }
 
-export const CRASHES = ['server', 'database', 'backend', 'both', 'database at start'] as const
-export type CrashKind = (typeof CRASHES)[number]
+export type CrashKind = 'server' | 'database' | 'backend' | 'both' | 'database at start'
 
 export interface Crash {
   kind: CrashKind

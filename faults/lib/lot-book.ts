@@ -8,7 +8,7 @@ import type { Operation, Receipt } from './history.ts'
 /**
  * steady: closes long after the run, bids can be taken back. soft: extended by bids up to a hard end. exact: closes on
  * the second, without soft close. group: an extension moves all lots of the auction. waiting: takes pre-bids first.
- * endless: every bid extends it; closes a minute after the last one.
+ * endless: every bid extends it, by so much that it does not close during the run.
  */
 export type Style = 'steady' | 'soft' | 'exact' | 'group' | 'waiting' | 'endless'
 
@@ -41,11 +41,12 @@ interface Listing {
 }
 
 const STEADY_LOTS = 6
+const ENDLESS_LOTS = 2
 /** The reference model works everything out from the first entry again, so logs are kept short. */
 const BIDS_PER_LOT = 250
 const WAVE_EVERY = 4 * SECOND
 /** People still try when a lot is over, for this long. */
-const AFTER_HOURS = 1_500
+const AFTER_HOURS = 300
 
 /** What is on sale during a run. New lots appear in waves, because every wave closes within seconds. */
 export class LotBook {
@@ -54,23 +55,26 @@ export class LotBook {
   onListed: (lot: ListedLot) => void = () => undefined
   #house: FaultHouse
   #random: Random
-  #hasEndless: boolean
+  #hasWaves: boolean
   #timer: NodeJS.Timeout | undefined
   #listing: Promise<void> = Promise.resolve()
   #isClosed = false
   #steadyAuctionId = 0
+  #endlessAuctionId = 0
   #waves = 0
 
-  constructor(house: FaultHouse, random: Random, { hasEndless }: { hasEndless: boolean }) {
+  constructor(house: FaultHouse, random: Random, { hasWaves }: { hasWaves: boolean }) {
     this.#house = house
     this.#random = random
-    this.#hasEndless = hasEndless
+    this.#hasWaves = hasWaves
   }
 
   async open(): Promise<void> {
     this.#steadyAuctionId = await this.#house.listAuction({ canRetract: true, retractMinutes: 1 })
+    this.#endlessAuctionId = await this.#house.listAuction({ softCloseMinutes: 60, extensionMinutes: 60 })
     await this.#list()
     const plan = () => {
+      if (this.#isClosed) return
       this.#timer = setTimeout(() => {
         this.#listing = this.#list().then(plan)
       }, WAVE_EVERY)
@@ -88,7 +92,8 @@ export class LotBook {
   async #list(): Promise<void> {
     if (this.#isClosed) return
     await this.#listSteady()
-    await this.#listWave()
+    await this.#listEndless()
+    if (this.#hasWaves) await this.#listWave()
   }
 
   /** Where somebody could bid now, or could have a moment ago. */
@@ -109,6 +114,12 @@ export class LotBook {
     lot.nextBid = receipt.nextBid
   }
 
+  /** A refusal tells what to reach. */
+  learnMinimum(lot: ListedLot, minimum: number): void {
+    const direction = lot.saleType === 'reverse' ? -1 : 1
+    if (!lot.saleType.startsWith('sealed') && (minimum - lot.nextBid) * direction > 0) lot.nextBid = minimum
+  }
+
   async #listSteady(): Promise<void> {
     const missing = STEADY_LOTS - this.onSale('steady').length
     if (missing <= 0) return
@@ -118,6 +129,12 @@ export class LotBook {
         : { style: 'steady', closesIn: DAY },
     )
     await this.#listIn(this.#steadyAuctionId, null, kinds)
+  }
+
+  async #listEndless(): Promise<void> {
+    const missing = ENDLESS_LOTS - this.onSale('endless').length
+    const kinds = Array.from({ length: missing }, (): Listing => ({ style: 'endless', closesIn: 30 * MINUTE }))
+    if (missing > 0) await this.#listIn(this.#endlessAuctionId, null, kinds)
   }
 
   async #listWave(): Promise<void> {
@@ -159,14 +176,6 @@ export class LotBook {
         { style: 'group', closesIn: 5 * SECOND },
         { style: 'group', closesIn: 6 * SECOND },
       ])
-    }
-    if (this.#hasEndless && this.onSale('endless').length < 3) {
-      const endless = await this.#house.listAuction({
-        softCloseMinutes: 1,
-        extensionMinutes: 1,
-        closesAt: now + 40 * SECOND,
-      })
-      await this.#listIn(endless, null, [{ style: 'endless', closesIn: 40 * SECOND }])
     }
   }
 

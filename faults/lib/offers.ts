@@ -48,9 +48,9 @@ function openAmount(random: Random, { nextBid, offers, saleType }: ListedLot, us
     )
     if (best !== null && (best - nextBid) * direction >= 0) return best
   }
-  if (wish < 0.5) return nextBid
+  if (wish < 0.35) return nextBid
   const step = Math.max(500, Math.floor(nextBid * 0.02))
-  const wanted = nextBid + direction * random.int(0, 4) * step
+  const wanted = nextBid + direction * random.int(1, 4) * step
   const unit = wanted > dollars(20) ? dollars(1) : 500
   return direction > 0 ? Math.ceil(wanted / unit) * unit : Math.floor(wanted / unit) * unit
 }

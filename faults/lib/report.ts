@@ -19,6 +19,7 @@ export function describeResult(result: FaultResult): string {
     `${history.lots.length} lots, ${history.lots.reduce((sum, { log }) => sum + log.length, 0)} log entries, ${Math.round(seconds)} s`,
     `${history.crashes.length} crashes: ${describeCrashes(history.crashes)}`,
     `recovery to the next accepted bid, p95: server ${describeRecovery(history.crashes, 'server')}, database ${describeRecovery(history.crashes, 'database')}`,
+    `each in seconds: ${listRecoveries(history.crashes)}`,
     HARMS.map((harm) => `${harm} ${violations.filter((violation) => violation.harm === harm).length}`).join(', '),
     '',
     'reached:',
@@ -48,6 +49,16 @@ export function recoveryOf(crashes: readonly Crash[], kind: keyof typeof RECOVER
     .sort((a, b) => a - b)
   return times.at(Math.ceil(times.length * 0.95) - 1) ?? null
 }
+
+/** Each in order, so that a slow one can be found. */
+const listRecoveries = (crashes: readonly Crash[]): string =>
+  crashes
+    .slice(0, SHOWN)
+    .map(
+      ({ kind, recoveredAfter }) =>
+        `${kind} ${recoveredAfter === null ? 'never' : (recoveredAfter / 1_000).toFixed(1)}`,
+    )
+    .join(', ')
 
 function describeRecovery(crashes: readonly Crash[], kind: keyof typeof RECOVERY_GOALS): string {
   const slowest = recoveryOf(crashes, kind)

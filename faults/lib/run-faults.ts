@@ -19,7 +19,8 @@ export interface FaultOptions {
   plan: FaultPlan
   nodes?: number
   plant?: string | null
-  hasEndless?: boolean
+  /** Lots that close during the run. */
+  hasWaves?: boolean
   /** More settings of PostgreSQL. */
   settings?: Record<string, string | number>
   /** Before the server starts. */
@@ -38,21 +39,11 @@ export interface FaultResult {
 }
 
 /** How long everything may take to come to rest once nothing is broken any more. */
-const REST_MS = 100_000
+const REST_MS = 40_000
 
 /** Load with faults on, faults off, everything comes to rest, then the checks. */
 export async function runFaults(options: FaultOptions): Promise<FaultResult> {
-  const {
-    seed,
-    bids,
-    clients,
-    rate,
-    plan,
-    nodes = 1,
-    plant = null,
-    hasEndless = false,
-    say = () => undefined,
-  } = options
+  const { seed, bids, clients, rate, plan, nodes = 1, plant = null, hasWaves = true, say = () => undefined } = options
   const startedAt = performance.now()
   const random = new Random(seed)
   const house = await FaultHouse.open({ people: Math.max(clients * 2, 20), settings: options.settings })
@@ -64,7 +55,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultResult> {
     for (let node = 0; node < nodes; node += 1) {
       servers.push(await FaultServer.start({ databaseUrl: url, dataDir: house.dataDir, plant }))
     }
-    const book = new LotBook(house, random, { hasEndless })
+    const book = new LotBook(house, random, { hasWaves })
     await book.open()
     const urls = servers.map((server) => server.url)
     const storm = new Storm({ house, book, random, urls, clients, bids, rate })
@@ -112,7 +103,7 @@ async function comeToRest(house: FaultHouse): Promise<string[]> {
     const { rows } = await house.persist(() =>
       house.database.pool.query<{ overdue: number; soon: number; unsent: number }>(
         `select count(*) filter (where closes_at <= clock_timestamp() - interval '5 seconds')::int as overdue,
-           count(*) filter (where closes_at <= clock_timestamp() + interval '70 seconds')::int as soon,
+           count(*) filter (where closes_at <= clock_timestamp() + interval '20 seconds')::int as soon,
            (select count(*)::int from log_outbox) as unsent
          from lots where status in ('future', 'open')`,
       ),

@@ -152,7 +152,8 @@ export class Storm {
         await this.#wait(operation.attempts.length)
         continue
       }
-      const { receipt } = attempt
+      const { receipt, refusal } = attempt
+      if (refusal !== null && refusal.minimum !== null) this.#options.book.learnMinimum(lot, refusal.minimum)
       if (receipt === null) return null
       this.#options.book.learn(lot, operation, receipt)
       this.#onAccepted?.(receipt.placedAt)
@@ -178,7 +179,7 @@ export class Storm {
     const endsAt = lot.endsAt as number
     await this.#shoot(
       lot,
-      Array.from({ length: 5 }, () => endsAt + random.int(-45, 25)),
+      Array.from({ length: 5 }, () => endsAt + random.int(-50, 20)),
     )
   }
 

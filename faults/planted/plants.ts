@@ -1,10 +1,17 @@
+import type { FaultOptions } from '../lib/run-faults.ts'
+
 /** A mistake, as a change of the text of shipped modules. Each text must be found, so a plant cannot go stale unnoticed. */
 export interface Plant {
   what: string
   /** The check that must notice. */
   caughtBy: string
   changes: { file: string; find: string; replace: string }[]
+  /** A run in which it shows. */
+  run: Pick<FaultOptions, 'bids' | 'plan'> & Partial<FaultOptions>
 }
+
+/** Commits that take long, in microseconds: the moments around them are easy to hit. */
+const LONG_COMMITS = { commit_delay: 50_000, commit_siblings: 0 }
 
 /** PB numbers: reliability.md 3.5. */
 export const PLANTS: Record<string, Plant> = {
@@ -21,6 +28,7 @@ export const PLANTS: Record<string, Plant> = {
   const results = await sent`,
       },
     ],
+    run: { bids: 500, plan: ['database', 'database', 'database'], hasWaves: false, settings: LONG_COMMITS },
   },
   'now-for-clock': {
     what: 'PB-02 takes the time of the transaction, not of the moment after the lock',
@@ -32,6 +40,7 @@ export const PLANTS: Record<string, Plant> = {
         replace: "'select floor(ms(now())) as at'",
       },
     ],
+    run: { bids: 40, plan: ['hold', 'hold'], rate: 20 },
   },
   'tie-by-row-age': {
     what: 'PB-06 of two equal maxima the later leads',
@@ -44,6 +53,7 @@ export const PLANTS: Record<string, Plant> = {
           'const takesLead = leader === null || amount === leader.limit || isBetter(amount, leader.limit, direction)',
       },
     ],
+    run: { bids: 300, plan: [], hasWaves: false },
   },
   'no-lot-lock': {
     what: 'PB-01 reads the lots without holding them (and the log takes any number: its primary key would save the day)',
@@ -56,21 +66,32 @@ export const PLANTS: Record<string, Plant> = {
       },
       {
         file: 'server/src/bidding/locked-lot.ts',
-        find: '`${LOCK_LOTS} skip locked`',
-        replace: 'LOCK_LOTS',
+        find: ' skip locked`',
+        replace: '`',
       },
     ],
+    run: {
+      bids: 400,
+      plan: [],
+      nodes: 2,
+      hasWaves: false,
+      prepare: async ({ database }) => {
+        await database.pool.query('alter table lot_log drop constraint lot_log_lot_id_number_pk')
+      },
+    },
   },
   'key-in-memory': {
     what: 'PB-12 remembers keys in the process only',
-    caughtBy: 'H-8',
+    caughtBy: 'H-1',
     changes: [
       {
         file: 'server/src/bidding/fold-batch.ts',
         find: 'const done = new Map<string, Receipt>(input.known)',
-        replace: 'const done: Map<string, Receipt> = ((globalThis as Record<string, unknown>).keys ??= new Map()) as never',
+        replace:
+          'const done: Map<string, Receipt> = ((globalThis as Record<string, unknown>).keys ??= new Map()) as never',
       },
     ],
+    run: { bids: 500, plan: ['server', 'server', 'server'], hasWaves: false, settings: LONG_COMMITS },
   },
   'asynchronous-commit': {
     what: 'PB-05 lets PostgreSQL confirm a commit before it is on disk',
@@ -82,5 +103,6 @@ export const PLANTS: Record<string, Plant> = {
         replace: 'synchronous_commit=off',
       },
     ],
+    run: { bids: 500, plan: ['database', 'database', 'database'], hasWaves: false },
   },
 }

@@ -19,7 +19,8 @@ registerHooks({
     const loaded = nextLoad(url, context)
     const changes = plant.changes.filter(({ file }) => pathToFileURL(path.join(root, file)).href === url)
     if (changes.length === 0) return loaded
-    let source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source ?? undefined)
+    let source =
+      typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source ?? undefined)
     for (const change of changes) {
       if (!source.includes(change.find)) throw new Error(`${name}: ${change.file} does not contain: ${change.find}`)
       source = source.replace(change.find, () => change.replace)

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { SessionCache } from './accounts/session-cache.ts'
 import { type Api, mountApi } from './app.ts'
@@ -69,7 +68,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (isWorker) await runTimetable(services)
 
   secureHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, message: 'Busy, please try again' })
   await app.register(compress, { threshold: 1_400, encodings: ['br', 'gzip'] })
   healthRoutes(app, services)
   const api = mountApi(app, services)

@@ -15,31 +15,39 @@ interface Options {
 
 interface Due {
   id: number
-  status: 'future' | 'open'
-  is_over: boolean
+  isOver: boolean
 }
 
 const LOOK_EVERY_MS = 250
 const SOONEST_MS = 10
+const LOOK_AT_AUCTIONS_EVERY_MS = 2_000
+/** While one batch is in the database, the next is folded. */
+const LANES = 2
 const BATCH = 500
+const AT_ONCE = 10_000
+/** Without a database every half would fail as well. */
+const SPLIT_MS = 2_000
 
 /**
  * Opens lots at their time and closes them at theirs. It only settles: whether a bid is too late is decided by the rule
  * from the closing time, so a late closer harms nobody. Several processes share the work by passing over lots that
- * somebody holds. While nobody can bid (no heartbeat) nothing closes: the outage rule comes first.
+ * somebody holds. While nobody can bid (no heartbeat, or an outage not made up for yet) nothing closes: the outage rule
+ * comes first.
  */
 export class Closer {
   /** Milliseconds between closing time and commit of the last lots closed, for metrics. */
   lastLagMs = 0
   #options: Options
-  #lane: Lane
+  #lanes: Lane[]
   #timer: NodeJS.Timeout | undefined
   #working: Promise<void> = Promise.resolve()
   #isStopped = false
+  #lookAtAuctionsAt = 0
+  #inLine = new Map<number, Promise<void>>()
 
   constructor(options: Options) {
     this.#options = options
-    this.#lane = new Lane(options.database.url)
+    this.#lanes = Array.from({ length: LANES }, () => new Lane(options.database.url))
   }
 
   start(): void {
@@ -50,7 +58,8 @@ export class Closer {
     this.#isStopped = true
     clearTimeout(this.#timer)
     await this.#working
-    await this.#lane.close()
+    await Promise.all(this.#inLine.values())
+    await Promise.all(this.#lanes.map((lane) => lane.close()))
   }
 
   #plan(inMs: number): void {
@@ -68,46 +77,110 @@ export class Closer {
 
   /** Settles everything that is due. Returns how long to wait before looking again. */
   async look(): Promise<number> {
-    const due = await this.#findDue()
-    for (let start = 0; start < due.length; start += BATCH) await this.#settle(due.slice(start, start + BATCH))
-    if (due.length > 0) return 0
-    await this.#closeAuctions()
+    const due = (await this.#findDue()).filter(({ id }) => !this.#inLine.has(id))
+    if (due.length > 0) {
+      this.#lookAtAuctionsAt = 0
+      return (await this.#settleAll(due)) ? 0 : LOOK_EVERY_MS
+    }
+    if (performance.now() >= this.#lookAtAuctionsAt) await this.#closeAuctions()
     return this.#untilNext()
   }
 
-  async #settle(due: readonly Due[]): Promise<void> {
-    const requests = due.map(({ id, is_over }): LotRequest => {
-      return { lotId: id, callerId: null, key: null, isOffer: false, command: { type: is_over ? 'close' : 'open' } }
-    })
-    const result = await this.#lane.use((client) => runBatch(client, requests, 'skip'))
-    this.#options.onCommitted(result)
-    for (const { after } of result.changes) if (after.status !== 'open') this.lastLagMs = after.lastAt - after.closesAt
-    // Lots that somebody held: wait for them in line with the bids, so that a storm of late bids cannot starve a close.
-    const held = requests.filter((_, index) => {
-      const outcome = result.outcomes[index]
-      return outcome?.isAccepted === false && outcome.refusal.reason === 'not_found'
-    })
-    await Promise.all(held.map((request) => this.#options.queue.submit(request)))
+  /** Says whether everything went well. */
+  async #settleAll(due: readonly Due[]): Promise<boolean> {
+    const splitUntil = performance.now() + SPLIT_MS
+    let next = 0
+    let failures = 0
+    const work = async (lane: Lane) => {
+      while (next < due.length && !this.#isStopped) {
+        const batch = due.slice(next, next + BATCH)
+        next += batch.length
+        failures += await this.#settleApart(lane, batch, splitUntil)
+      }
+    }
+    await Promise.all(this.#lanes.map(work))
+    return failures === 0
   }
 
-  async #findDue(): Promise<Due[]> {
-    const { rows } = await this.#options.database.pool.query<Due>(
-      `select id, status, closes_at <= clock_timestamp() as is_over from lots
-       where ((status = 'open' and closes_at <= clock_timestamp()) or (status = 'future' and opens_at <= clock_timestamp()))
-         and exists (select from heartbeat where at > clock_timestamp() - make_interval(secs => $1))
-       order by closes_at limit 5000`,
-      [SILENCE / 1_000],
+  /** A lot that cannot be settled must not keep its neighbours from closing: a batch that fails is tried in two halves. */
+  async #settleApart(lane: Lane, due: readonly Due[], splitUntil: number): Promise<number> {
+    try {
+      await this.#settle(lane, due)
+      return 0
+    } catch (error) {
+      if (due.length === 1 || performance.now() > splitUntil) {
+        this.#options.log.error({ err: error, lotIds: due.map(({ id }) => id) }, 'lots could not be settled')
+        return 1
+      }
+      const half = Math.ceil(due.length / 2)
+      const first = await this.#settleApart(lane, due.slice(0, half), splitUntil)
+      return first + (await this.#settleApart(lane, due.slice(half), splitUntil))
+    }
+  }
+
+  async #settle(lane: Lane, due: readonly Due[]): Promise<void> {
+    const requests = due.map(({ id, isOver }): LotRequest => {
+      return { lotId: id, callerId: null, key: null, isOffer: false, command: { type: isOver ? 'close' : 'open' } }
+    })
+    const result = await lane.use((client) => runBatch(client, requests, 'skip'))
+    this.#options.onCommitted(result)
+    for (const { after } of result.changes) if (after.status !== 'open') this.lastLagMs = after.lastAt - after.closesAt
+    requests.forEach((request, index) => {
+      const outcome = result.outcomes[index]
+      if (outcome?.isAccepted === false && outcome.refusal.reason === 'not_found') this.#waitInLine(request)
+    })
+  }
+
+  /**
+   * A lot that somebody holds waits in line with the bids, so that a storm of late bids cannot starve its close. The
+   * closer does not wait for it, so that whoever holds it keeps no other lot from closing.
+   */
+  #waitInLine(request: LotRequest): void {
+    const settled = this.#options.queue.submit(request).then(
+      () => undefined,
+      (error: unknown) => this.#options.log.warn({ err: error, lotId: request.lotId }, 'closer'),
     )
+    const left = settled.then(() => {
+      this.#inLine.delete(request.lotId)
+      this.#lookAtAuctionsAt = 0
+    })
+    this.#inLine.set(request.lotId, left)
+  }
+
+  /** The clock is read once: compared with a function that may change from row to row, no index would be of use. */
+  async #findDue(): Promise<Due[]> {
+    const { rows } = await this.#options.database.pool.query<Due>({
+      name: 'find-due',
+      text: `
+        with clock as materialized (select clock_timestamp() as now),
+        alive as materialized (
+          select from heartbeat where at > (select now from clock) - make_interval(secs => $1)
+            and not exists (select from outages where not is_applied)
+        )
+        (select id, true as "isOver" from lots
+         where status in ('future', 'open') and closes_at <= (select now from clock) and exists (select from alive)
+         order by closes_at limit $2)
+        union all
+        (select id, false as "isOver" from lots
+         where status = 'future' and opens_at <= (select now from clock) and closes_at > (select now from clock)
+           and exists (select from alive)
+         order by opens_at limit $2)`,
+      values: [SILENCE / 1_000, AT_ONCE],
+    })
     return rows
   }
 
-  /** An auction is closed when its last lot has left open (rule 18). */
+  /**
+   * An auction is closed when its last lot has left open (rule 18): looked at when lots have been settled, and now and
+   * then for those that ended otherwise. The inner limit makes the database look at the lots of these auctions only.
+   */
   async #closeAuctions(): Promise<void> {
     await this.#options.database.pool.query(
       `update auctions set status = 'closed'
        where status = 'open' and closes_at <= clock_timestamp()
-         and not exists (select from lots where lots.auction_id = auctions.id and lots.status in ('future', 'open'))`,
+         and (select id from lots where auction_id = auctions.id and status in ('future', 'open') limit 1) is null`,
     )
+    this.#lookAtAuctionsAt = performance.now() + LOOK_AT_AUCTIONS_EVERY_MS
   }
 
   async #untilNext(): Promise<number> {
@@ -117,6 +190,8 @@ export class Closer {
          (select min(opens_at) from lots where status = 'future')
        )) - ms(clock_timestamp()) as wait`,
     )
-    return Math.min(LOOK_EVERY_MS, Math.max(SOONEST_MS, Math.ceil(rows[0]?.wait ?? LOOK_EVERY_MS)))
+    const wait = rows[0]?.wait ?? LOOK_EVERY_MS
+    if (wait < -LOOK_EVERY_MS) return LOOK_EVERY_MS // due, but it may not close yet
+    return Math.min(LOOK_EVERY_MS, Math.max(SOONEST_MS, Math.ceil(wait)))
   }
 }

@@ -5,6 +5,8 @@ import type { Config } from '../config.ts'
 export function createFastify({ logLevel, publicUrl }: Config): FastifyInstance {
   return Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    // A logger per request would cost more than it tells: errors name the request themselves.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 100_000,
     requestTimeout: 15_000,

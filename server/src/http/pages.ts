@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { pagePolicy } from './security.ts'
+import { DOCUMENT_HEADERS, pagePolicy } from './security.ts'
 
 interface Page {
   status: number
@@ -66,7 +66,9 @@ export function servePages(app: FastifyInstance, { load, services, production, p
     }
     const page = await pending
     reply.code(page.status).removeHeader('content-security-policy')
-    reply.headers(Object.fromEntries(page.headers)).header('vary', 'accept-encoding, cookie')
+    reply
+      .headers({ ...DOCUMENT_HEADERS, ...Object.fromEntries(page.headers) })
+      .header('vary', 'accept-encoding, cookie')
     if (production) reply.header('cache-control', 'public, max-age=0, s-maxage=2')
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html)
     page.brotli ??= compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

@@ -1,4 +1,4 @@
-import { LIVE_EVENTS } from '@gavelhouse/shared/live.ts'
+import { emptyBidChanged, LIVE_EVENTS, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -108,6 +108,51 @@ test('T-95 rooms cannot be named: only ids of lots and auctions are taken', asyn
   ]) {
     expect((await watch(socket, what)).joined).toBe(0)
   }
+})
+
+test('I-18 what is announced in one turn arrives in its order, whatever the rooms', async () => {
+  const socket = await connect({ token: 'alice' })
+  await watch(socket, { lotIds: [5], auctionIds: [1] })
+  const rooms = ['lot:5', 'user:1', 'auction:1', 'lot:5', 'user:1'] as const
+  for (const [index, room] of rooms.entries())
+    hub.publish(room, 'viewCounted', { lotId: 5, auctionId: 1, viewCount: index + 1 })
+  const counts = [1, 2, 3, 4, 5, 999].map((count) => `viewcount ${count}`)
+  expect(await heardUntilMark(socket, 'lot:5')).toEqual(counts)
+})
+
+test('an event for two rooms reaches whoever is in both once', async () => {
+  const [both, one] = [await connect(), await connect()]
+  await watch(both, { lotIds: [5], auctionIds: [1] })
+  await watch(one, { auctionIds: [1] })
+  const event = { lotId: 5, auctionId: 1, viewCount: 7 }
+  const heardByOne = new Promise((resolve) => one.on('viewcount', resolve))
+  hub.publish('lot:5', 'viewCounted', event)
+  hub.publish('auction:1', 'viewCounted', event)
+  expect(await heardUntilMark(both, 'lot:5')).toEqual(['viewcount 7', 'viewcount 999'])
+  expect(await heardByOne).toEqual({ id: 5, auctionid: 1, view_count: 7 })
+})
+
+test('events of every length and alphabet arrive whole', async () => {
+  const socket = await connect()
+  await watch(socket, { lotIds: [5] })
+  const texts = ['', 'é', 'مزاد'.repeat(40), 'x'.repeat(70_000), '🔨'.repeat(20_000)]
+  const heard: (string | null)[] = []
+  const all = new Promise<void>((resolve) => {
+    socket.on('bidAddtime', (body: unknown) => {
+      heard.push((z.decode(LIVE_EVENTS.bidChanged.body, body as never) as LiveEvent<'bidChanged'>).error)
+      if (heard.length === texts.length) resolve()
+    })
+  })
+  for (const error of texts) hub.publish('lot:5', 'bidChanged', { ...emptyBidChanged(5, 1), error })
+  await all
+  expect(heard).toEqual(texts)
+})
+
+test('an event that does not fit its table is left out, the others are sent', async () => {
+  const socket = await connect()
+  await watch(socket, { lotIds: [5] })
+  hub.publish('lot:5', 'viewCounted', { lotId: 5, auctionId: 1, viewCount: 'many' as never })
+  expect(await heardUntilMark(socket, 'lot:5')).toEqual(['viewcount 999'])
 })
 
 test('B-506 a person hears the own room, a guest does not', async () => {

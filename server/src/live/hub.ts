@@ -13,9 +13,21 @@ import { createClient } from 'redis'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import type { DatabaseClock } from '../db/clock.ts'
+import { eventFrame } from './event-frame.ts'
 
 /** On the socket an announcement is its wire name and one encoded body. */
 type Announcements = Record<string, (body: unknown) => void>
+
+/** Processes tell each other what to announce. */
+interface BetweenProcesses {
+  announced: (sendings: Sending[]) => void
+}
+
+type LiveServer = Server<LiveRequests, Announcements, BetweenProcesses>
+type LiveSocket = Socket<LiveRequests, Announcements, BetweenProcesses>
+
+/** An event on its way: to whom, its wire name, its encoded body. */
+type Sending = [rooms: Room[], wireName: string, body: unknown]
 
 /** Announces to rooms. The only emitter; use cases call it after their commit, never inside it. */
 export interface Hub {
@@ -58,7 +70,7 @@ const seenLots = z.array(z.object({ lotId: z.int().min(1).max(2_147_483_647), lo
 export async function startHub(options: HubOptions): Promise<Hub> {
   const { server, clock, log } = options
   const redis = options.redisUrl === null ? null : await connectRedis(options.redisUrl, log)
-  const io = new Server<LiveRequests, Announcements>(server, {
+  const io: LiveServer = new Server(server, {
     path: '/live',
     transports: ['websocket'],
     serveClient: false,
@@ -69,7 +81,6 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     },
     ...(redis === null ? {} : { adapter: createAdapter(redis) }),
   })
-  writeFramesAtOnce(io.sockets.adapter)
 
   io.use((socket, next) => {
     const { token } = socket.handshake.auth
@@ -86,24 +97,70 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   // Most rooms are empty. With Redis somebody may listen on another process, so everything is sent.
   const isHeard = (room: Room) => redis !== null || io.sockets.adapter.rooms.has(room)
 
+  // What was announced in a turn goes out in the next, in order: whoever bid is answered first, and does not wait behind
+  // thousands of sends.
+  const waiting: [room: Room, ...Announcement][] = []
+  const sendWaiting = () => {
+    const sendings = new Map<object, Sending>()
+    for (const [room, name, event] of waiting.splice(0)) {
+      try {
+        const known = sendings.get(event)
+        if (known === undefined) sendings.set(event, [[room], ...encode([name, event] as Announcement)])
+        else known[0].push(room)
+      } catch (error) {
+        log.error({ err: error, name }, 'this event cannot be sent')
+      }
+    }
+    if (sendings.size === 0) return
+    deliver(io, [...sendings.values()])
+    if (redis !== null) io.serverSideEmit('announced', [...sendings.values()])
+  }
+  io.on('announced', (sendings) => deliver(io, sendings))
+
   return {
     isHeard,
     publish(room, name, event) {
       if (!isHeard(room)) return
-      // In the next turn, in order: the answer to whoever bid must not wait behind thousands of sends.
-      setImmediate(() => io.to(room).emit(...encode([name, event] as Announcement)))
+      waiting.push([room, name, event] as (typeof waiting)[number])
+      if (waiting.length === 1) setImmediate(sendWaiting)
     },
     disconnectUser: (userId) => io.in(`user:${userId}`).disconnectSockets(true),
     connectionCount: () => io.engine.clientsCount,
     async close() {
       clearInterval(ticker)
+      sendWaiting()
       await io.close()
       redis?.destroy()
     },
   }
 }
 
-function welcome(socket: Socket<LiveRequests, Announcements>, { clock, findMissed, log }: HubOptions): void {
+/**
+ * Sends to everybody who listens, in order, one write each however many events there are and however many of their rooms
+ * a person is in. These writes are what the last of thousands of watchers waits for (bench/live.ts), so an event is
+ * framed once for all of them.
+ */
+function deliver(io: LiveServer, sendings: readonly Sending[]): void {
+  const byListener = new Map<string, Buffer[]>()
+  for (const [rooms, wireName, body] of sendings) {
+    let frame: Buffer | undefined
+    for (const room of rooms) {
+      for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+        frame ??= eventFrame(wireName, body)
+        const own = byListener.get(id)
+        if (own === undefined) byListener.set(id, [frame])
+        else if (own.at(-1) !== frame) own.push(frame)
+      }
+    }
+  }
+  for (const [id, own] of byListener) {
+    const frame = own.length === 1 ? (own[0] as Buffer) : Buffer.concat(own)
+    const options = { compress: false, wsPreEncodedFrame: [frame] } // an option of Engine.IO that its types do not name
+    io.sockets.sockets.get(id)?.conn.write('', options)
+  }
+}
+
+function welcome(socket: LiveSocket, { clock, findMissed, log }: HubOptions): void {
   let budget = MAX_EVENTS_PER_SECOND
   const refill = setInterval(() => {
     budget = MAX_EVENTS_PER_SECOND
@@ -139,22 +196,6 @@ function welcome(socket: Socket<LiveRequests, Announcements>, { clock, findMisse
 function encode([name, event]: Announcement): [wireName: string, body: unknown] {
   const { wireName, body } = LIVE_EVENTS[name]
   return [wireName, z.encode(body as z.ZodType, event)]
-}
-
-/**
- * A broadcast is framed once for everybody, as a head and a body that every socket then writes as two pieces. Joined they
- * are one plain write, which takes little more than half the time: what the last of thousands of watchers waits for is
- * these writes (bench/live.ts). The method is private to the adapter; where it is missing nothing changes.
- */
-function writeFramesAtOnce(adapter: object): void {
-  const patched = adapter as { _encode?: (packet: unknown, options: { wsPreEncodedFrame?: Buffer[] }) => unknown }
-  const encodeOnce = patched._encode
-  if (encodeOnce === undefined) return
-  patched._encode = (packet, options) => {
-    const encoded = encodeOnce.call(adapter, packet, options)
-    if (options.wsPreEncodedFrame !== undefined) options.wsPreEncodedFrame = [Buffer.concat(options.wsPreEncodedFrame)]
-    return encoded
-  }
 }
 
 /** Clients say what they look at; they never name a room, so nobody can join another person's. */

@@ -69,20 +69,16 @@ const OTHER_LOTS = 100
  * G-11). Somebody else runs the closer. Bids do not extend the lots, so that all of them keep their instant.
  */
 export async function closeManyLots(options: CloseManyOptions): Promise<CloseReport> {
-  const sale = await prepareSale(options.database, options.lots, Date.now() + options.leadMs)
-  await until(
-    options.database,
-    sale.auctionId,
-    'are not open yet',
-    "status = 'future'",
-    sale.closesAt - STORM_BEFORE_MS,
-  )
+  const { database, leadMs } = options
+  const sale = await prepareSale(database, options.lots, leadMs)
+  await until(database, sale.auctionId, "status = 'future'")
   await options.seed(firstBids(sale))
+  // On a machine that is too busy to be ready in time there is nothing to see: again, with more time.
+  if (Date.now() > sale.closesAt - STORM_BEFORE_MS - 500) return closeManyLots({ ...options, leadMs: leadMs * 2 })
   await options.watch(sale.auctionId)
-  if (Date.now() > sale.closesAt - STORM_BEFORE_MS) throw new Error('too little time before the closing: raise leadMs')
   const answers = await options.storm(planStorm(sale, options.bidsPerSecond))
-  await until(options.database, sale.auctionId, 'have not closed', "status in ('future', 'open')", Date.now() + 60_000)
-  return audit(options.database, sale, answers)
+  await until(database, sale.auctionId, "status in ('future', 'open')")
+  return audit(database, sale, answers)
 }
 
 interface Sale {
@@ -93,14 +89,15 @@ interface Sale {
   userIds: number[]
 }
 
-async function prepareSale({ db }: Database, count: number, closesAt: number): Promise<Sale> {
+async function prepareSale({ db }: Database, count: number, leadMs: number): Promise<Sale> {
   const sellerId = await makeUser(db, { role: 'seller' })
   const locationId = await makeLocation(db)
+  const userIds: number[] = []
+  for (let made = 0; made < BIDDERS; made += 1) userIds.push(await makeUser(db))
+  const closesAt = Date.now() + leadMs
   const opensAt = Date.now() - HOUR
   const auctionId = await makeAuction(db, { sellerId, locationId, opensAt, closesAt, softCloseMinutes: 0 })
   const otherAuctionId = await makeAuction(db, { sellerId, locationId })
-  const userIds: number[] = []
-  for (let made = 0; made < BIDDERS; made += 1) userIds.push(await makeUser(db))
   for (const id of [auctionId, otherAuctionId])
     await db.insert(acceptedTerms).values(userIds.map((userId) => ({ userId, auctionId: id, termsVersion: 1 })))
 
@@ -165,7 +162,8 @@ function planStorm({ lotIds, otherIds, userIds, closesAt }: Sale, perSecond: num
   })
 }
 
-async function until({ pool }: Database, auctionId: number, what: string, where: string, giveUpAt: number) {
+async function until({ pool }: Database, auctionId: number, where: string): Promise<void> {
+  const giveUpAt = Date.now() + 60_000
   for (;;) {
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int as count from lots where auction_id = $1 and ${where}`,
@@ -173,7 +171,7 @@ async function until({ pool }: Database, auctionId: number, what: string, where:
     )
     const count = rows[0]?.count ?? 0
     if (count === 0) return
-    if (Date.now() > giveUpAt) throw new Error(`${count} lots ${what}`)
+    if (Date.now() > giveUpAt) throw new Error(`${count} lots are still ${where}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
@@ -190,6 +188,7 @@ async function audit(database: Database, sale: Sale, answers: BidAnswer[]): Prom
     `select g.lot_id as "lotId", g.number, ms(g.at) as at from ${log} where g.type = 'closed' order by g.at, g.lot_id`,
     [auctionId],
   )
+  const closes = Map.groupBy(closed, ({ lotId }) => lotId)
   const onClosing = answers.filter(({ bid }) => bid.isClosing)
   return {
     auctionId,
@@ -207,7 +206,7 @@ async function audit(database: Database, sale: Sale, answers: BidAnswer[]): Prom
         ({ bid, result, answeredAt }) => result === 'closed' && (!bid.isClosing || answeredAt < closesAt),
       ).length,
       closedEarly: closed.filter(({ at }) => at < closesAt).length,
-      notClosedOnce: lotIds.length - new Set(closed.map(({ lotId }) => lotId)).size + (closed.length - lotIds.length),
+      notClosedOnce: lotIds.filter((lotId) => closes.get(lotId)?.length !== 1).length,
       afterClose: await count(
         `${log} where g.number > (select number from lot_log c where c.lot_id = g.lot_id and c.type = 'closed')`,
       ),

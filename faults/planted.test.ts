@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describeResult } from './lib/report.ts'
+import { runFaults } from './lib/run-faults.ts'
+import { plantedSize } from './lib/sizes.ts'
+import { PLANTS, type Plant } from './planted/plants.ts'
+
+/** G-03: each mistake is caught by the check that is meant to. The others run by hand (README.md). */
+test.each(['ack-before-commit', 'now-for-clock', 'tie-by-row-age'])('%s is caught', async (name) => {
+  const plant = PLANTS[name] as Plant
+  const result = await runFaults(plantedSize(1, name, plant))
+  expect(
+    result.violations.map(({ check }) => check),
+    describeResult(result),
+  ).toContain(plant.caughtBy)
+})
+
+test.each(Object.entries(PLANTS))('%s still finds its place in the shipped code', (_name, { changes }) => {
+  for (const { file, find } of changes) expect(readFileSync(file, 'utf8')).toContain(find)
+})

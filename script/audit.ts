@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { AUDIT, runAudit } from '../server/src/bidding/audit.ts'
+import { loadConfig } from '../server/src/config.ts'
+import { connect } from '../server/src/db/connect.ts'
+import { ownerFor } from '../server/src/db/embedded-files.ts'
+
+/** Asks a house whether its invariants hold: the one DATABASE_URL names, or the one running in DATA_DIR. */
+const { databaseUrl, dataDir } = loadConfig()
+const database = connect(databaseUrl ?? (await runningHouse(dataDir)), { size: 1, onError: () => undefined })
+const findings = await runAudit(database.pool)
+await database.close()
+
+for (const { name, rows } of findings) {
+  process.stdout.write(`BROKEN ${name}\n${rows.map((row) => `  ${JSON.stringify(row)}\n`).join('')}`)
+}
+process.stdout.write(`${AUDIT.length} questions, ${findings.length} with findings\n`)
+if (findings.length > 0) process.exitCode = 1
+
+async function runningHouse(dir: string): Promise<string> {
+  const { home } = await ownerFor(dir)
+  const read = (file: string) => readFile(path.join(home, file), 'utf8').catch(() => '')
+  const port = (await read('cluster/postmaster.pid')).split('\n')[3]
+  if (port === undefined) throw new Error(`No house is running in ${dir}: start it, or set DATABASE_URL.`)
+  return `postgres://postgres:${(await read('password')).trim()}@127.0.0.1:${port}/postgres`
+}
