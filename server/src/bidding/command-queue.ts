@@ -137,7 +137,9 @@ export class CommandQueue {
     const result = await lane.use((client) => runBatch(client, requests))
     this.#count(result, requests.length)
     this.#options.onCommitted(result, requests)
-    batch.forEach(({ resolve }, index) => resolve(result.outcomes[index] as Outcome))
+    batch.forEach(({ resolve }, index) => {
+      resolve(result.outcomes[index] as Outcome)
+    })
   }
 
   async #runAlone(lane: Lane, waiting: Waiting): Promise<void> {
