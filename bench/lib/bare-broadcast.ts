@@ -17,9 +17,11 @@ export interface Sent {
 
 /** A broadcast at its best on this machine: the ws package, no rooms, no protocol on top, no database. */
 if (process.env.PORT !== undefined) {
-  const http = createServer(async (request, response) => {
+  const http = createServer((request, response) => {
     if (request.method !== 'POST') return response.end('ready')
-    response.end(JSON.stringify(await broadcast(JSON.parse(await text(request)) as BroadcastOrder)))
+    void text(request)
+      .then((order) => broadcast(JSON.parse(order) as BroadcastOrder))
+      .then((sent) => response.end(JSON.stringify(sent)))
   })
   const sockets = new WebSocketServer({ server: http })
 

@@ -10,7 +10,7 @@ export class Connection {
   constructor(socket: Socket) {
     this.#socket = socket
     socket.setNoDelay(true)
-    socket.setEncoding('utf8')
+    socket.setEncoding('latin1') // a character is a byte: lengths are right whatever the body
     socket.on('data', (chunk: string) => this.#read(chunk))
   }
 
@@ -25,6 +25,13 @@ export class Connection {
     this.#socket.write(
       `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
     )
+    return new Promise((resolve) => {
+      this.#waiting = resolve
+    })
+  }
+
+  get(path: string, headers: string): Promise<string> {
+    this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: bench\r\n${headers}\r\n`)
     return new Promise((resolve) => {
       this.#waiting = resolve
     })

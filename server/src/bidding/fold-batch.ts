@@ -30,6 +30,7 @@ export interface BatchInput {
 export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: LotChange[] } {
   const changes = new Map<number, LotChange>()
   const done = new Map<string, Receipt>(input.known)
+  const retractions = new Map(input.retractions)
 
   const outcomes = input.requests.map((request): Outcome => {
     const own = keyOf(request)
@@ -37,7 +38,7 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
     const lot = input.lots.get(request.lotId)
     if (repeated !== undefined) return repeat(request, repeated, lot)
     if (lot === undefined) return refuse({ reason: 'not_found' }, lot)
-    const reason = refuseCaller(request, lot, input)
+    const reason = refuseCaller(request, lot, input.bidders, retractions)
     if (reason !== null) return refuse({ reason }, lot)
 
     const change = changes.get(lot.id) ?? { lot, before: lot.state, after: lot.state, lines: [] }
@@ -46,6 +47,10 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
 
     const line = addLines(change, result.events, request)
     changes.set(lot.id, change)
+    if (request.command.type === 'retract') {
+      const { userId } = request.command
+      retractions.set(userId, (retractions.get(userId) ?? 0) + 1)
+    }
     if (lot.isGroupSoftClose) extendNeighbours(lot, change.after.closesAt, input, changes)
     const receipt = receiptOf(lot.id, line, change.after.closesAt)
     if (own !== null) done.set(own, receipt)
