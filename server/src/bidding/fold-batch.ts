@@ -86,7 +86,8 @@ function repeat({ lotId, command }: LotRequest, receipt: Receipt, lot: LockedLot
 function refuseCaller(
   { isOffer, callerId, lotId, command }: LotRequest,
   lot: LockedLot,
-  { bidders, retractions }: BatchInput,
+  bidders: BatchInput['bidders'],
+  retractions: BatchInput['retractions'],
 ) {
   if (callerId === null) return null
   if (isOffer) {
