@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
 
 /** Runs the parts one after another, shows their output, and ends with one line: 'N passed, N failed'. */
 
@@ -49,7 +50,7 @@ async function check(command: string, args: string[]): Promise<Counts> {
 async function runUnitTests(): Promise<Counts> {
   const file = `${OUT}/unit.json`
   await rm(file, { force: true })
-  const code = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file)
   const failed = report === null ? 1 : report.numFailedTests
   return { passed: report?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed }
@@ -59,7 +60,7 @@ async function runJourneys(): Promise<Counts> {
   const file = `${OUT}/e2e.json`
   await rm(file, { force: true })
   const code = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(file),
   })
   const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
   // A flaky test is a bug: it counts as failed.

@@ -1,5 +1,9 @@
+import { enableCompileCache } from 'node:module'
 import { ConfigError, loadConfig } from './config.ts'
-import { startServer } from './start-server.ts'
+
+// Keeps compiled code between starts: a restart is back sooner (G-06).
+enableCompileCache()
+const { startServer } = await import('./start-server.ts')
 
 const DEMO_LOGINS = ['alice@gavelhouse.test', 'bob@gavelhouse.test', 'seller@gavelhouse.test', 'admin@gavelhouse.test']
 

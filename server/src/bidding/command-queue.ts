@@ -1,8 +1,9 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { isLockTimeout, isPassing } from '../db/passing-error.ts'
 import { Lane } from './lane.ts'
 import type { LotRequest, Outcome } from './lot-request.ts'
-import { type BatchResult, runBatch } from './run-batch.ts'
+import { type BatchResult, runBatch, type WhenHeld } from './run-batch.ts'
 
 export interface QueueOptions {
   url: string
@@ -118,41 +119,67 @@ export class CommandQueue {
   }
 
   async #work(lane: Lane, batch: Waiting[]): Promise<void> {
-    const lotIds = new Set(batch.map(({ request }) => request.lotId))
-    try {
-      await this.#run(lane, batch)
-    } catch (error) {
-      // One bad request must not fail its neighbours: each is tried alone. Keys make that safe even when the commit
-      // went through and only its confirmation was lost.
-      this.#options.log.warn({ err: error, requests: batch.length }, 'batch failed, trying one by one')
-      for (const waiting of batch) await this.#runAlone(lane, waiting)
+    const left = await this.#decideFree(lane, batch)
+    const leftLots = Map.groupBy(left, ({ request }) => request.lotId)
+    for (const { request } of batch) if (!leftLots.has(request.lotId)) this.#heldLots.delete(request.lotId)
+    for (const [lotId, group] of leftLots) {
+      await this.#workLot(lane, group)
+      this.#heldLots.delete(lotId)
     }
-    for (const id of lotIds) this.#heldLots.delete(id)
     this.#freeLanes.push(lane)
     this.#pump()
   }
 
-  async #run(lane: Lane, batch: readonly Waiting[]): Promise<void> {
+  /** Decides what is on free lots, so that one held lot does not stall the others (F-15). Returns what is left. */
+  async #decideFree(lane: Lane, batch: Waiting[]): Promise<Waiting[]> {
+    try {
+      return await this.#run(lane, batch, 'skip')
+    } catch (error) {
+      this.#options.log.warn({ err: error, requests: batch.length }, 'batch failed, trying lot by lot')
+      return batch
+    }
+  }
+
+  /**
+   * Waits for the lot. If that fails each request is tried alone: one bad request must not fail its neighbours, and keys
+   * make it safe even when the commit went through and only its confirmation was lost.
+   */
+  async #workLot(lane: Lane, group: readonly Waiting[]): Promise<void> {
+    try {
+      await this.#run(lane, group, 'wait')
+    } catch (error) {
+      if (isLockTimeout(error)) for (const { reject } of group) reject(new AppError('busy'))
+      else for (const waiting of group) await this.#runAlone(lane, waiting)
+    }
+  }
+
+  /** One batch. Returns the requests on lots that were passed over because somebody holds them. */
+  async #run(lane: Lane, batch: readonly Waiting[], whenHeld: WhenHeld): Promise<Waiting[]> {
     const requests = batch.map(({ request }) => request)
-    const result = await lane.use((client) => runBatch(client, requests))
-    this.#count(result, requests.length)
+    const result = await lane.use((client) => runBatch(client, requests, whenHeld))
     this.#options.onCommitted(result, requests)
-    batch.forEach(({ resolve }, index) => {
-      resolve(result.outcomes[index] as Outcome)
+    const passedOver: Waiting[] = []
+    batch.forEach((waiting, index) => {
+      const outcome = result.outcomes[index] as Outcome
+      if (whenHeld === 'skip' && isPassedOver(outcome)) passedOver.push(waiting)
+      else waiting.resolve(outcome)
     })
+    this.#count(result, requests.length - passedOver.length)
+    return passedOver
   }
 
   async #runAlone(lane: Lane, waiting: Waiting): Promise<void> {
-    for (;;) {
+    while (performance.now() < waiting.giveUpAt) {
       try {
         this.figures.retriedAlone += 1
-        return await this.#run(lane, [waiting])
+        await this.#run(lane, [waiting], 'wait')
+        return
       } catch (error) {
-        const isWorthTrying = isPassing(error) && performance.now() < waiting.giveUpAt
-        if (!isWorthTrying) return waiting.reject(isPassing(error) ? new AppError('busy') : error)
+        if (!isPassing(error)) return waiting.reject(error)
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }
+    waiting.reject(new AppError('busy'))
   }
 
   #count({ outcomes }: BatchResult, requests: number): void {
@@ -164,10 +191,6 @@ export class CommandQueue {
   }
 }
 
-/** Lost connections, a starting database, deadlocks and lock time-outs pass; everything else is our own mistake. */
-function isPassing(error: unknown): boolean {
-  const code = (error as { code?: string }).code
-  if (code === undefined)
-    return error instanceof Error && /connection|terminat|timeout|rolled back/i.test(error.message)
-  return /^(08|57P|40001|40P01|55P03|53|ECONN|EPIPE|ETIMEDOUT|23505)/.test(code)
-}
+/** A lot that was not there to be locked: held by somebody, or it does not exist, which the second try will tell. */
+const isPassedOver = (outcome: Outcome): boolean =>
+  !outcome.isAccepted && outcome.refusal.reason === 'not_found' && outcome.lot === null

@@ -10,6 +10,7 @@ export const READ_KEYS = `
     coalesce((
       select ms(x.closes_at) from lot_log x
       where x.lot_id = g.lot_id and x.number in (g.number + 1, g.number + 2) and x.type = 'extended' and x.at = g.at
+        and x.fact->>'cause' = 'soft-close'
       limit 1
     ), ms(g.closes_at)) as closes_at
   from unnest($1::int[], $2::text[]) as w(user_id, key)

@@ -75,7 +75,7 @@ async function transact(client: Queryable, requests: readonly LotRequest[], when
   const { outcomes, changes } = foldBatch({
     requests,
     at,
-    lots: await readLots(client, locked.rows, requests),
+    lots: await readLots(client, whenHeld === 'skip' ? withoutGroups(locked.rows, requests) : locked.rows, requests),
     bidders: new Map(
       (bidders.rows as BidderRow[]).map((row) => [bidderKey(row.user_id, row.lot_id), toBidderFacts(row)]),
     ),
@@ -93,6 +93,12 @@ function lockFor(client: Queryable, lotIds: number[], requests: readonly LotRequ
   const hasBids = requests.some(({ command }) => command.type === 'place')
   if (!hasBids) return ask<LockedRow>(client, 'lock-lots', LOCK_LOTS, [lotIds])
   return ask<LockedRow>(client, 'lock-lots-and-neighbours', LOCK_LOTS_AND_NEIGHBOURS, [lotIds])
+}
+
+/** A bid that may move its neighbours has to hold them all, so it is not decided in passing. */
+function withoutGroups(rows: readonly LockedRow[], requests: readonly LotRequest[]): LockedRow[] {
+  const bidOn = new Set(requests.filter(({ command }) => command.type === 'place').map(({ lotId }) => lotId))
+  return rows.filter(({ id, isGroupSoftClose }) => !isGroupSoftClose || !bidOn.has(id))
 }
 
 /** Answers nobody before the commit has been confirmed. A commit of a failed transaction says ROLLBACK. */

@@ -36,5 +36,7 @@ export function connect(
     options: '-c statement_timeout=15000 -c lock_timeout=3000 -c timezone=UTC',
   })
   pool.on('error', onError)
+  // A connection that breaks while somebody holds it fails their next statement; unheard, it would end the process (F-03).
+  pool.on('connect', (client) => client.on('error', onError))
   return { pool, url, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
 }

@@ -2,6 +2,7 @@ import { failure } from '@gavelhouse/shared/envelope.ts'
 import { AppError, type ErrorCode } from '@gavelhouse/shared/errors.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { isDatabaseAway } from '../db/passing-error.ts'
 
 /** The first text is the message; every field gets its own. A field left out reads '{field} is required' (P-938). */
 export function inputError(error: z.ZodError): AppError {
@@ -53,6 +54,7 @@ export function answerErrors(app: FastifyInstance): void {
 function toAppError(error: FastifyError): AppError {
   const code = BY_FASTIFY_CODE[error.code]
   if (code !== undefined) return new AppError(code)
+  if (isDatabaseAway(error)) return new AppError('busy')
   const isCallersFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return new AppError(isCallersFault ? 'bad_request' : 'internal')
 }

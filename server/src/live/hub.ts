@@ -7,9 +7,7 @@ import {
   type Room,
   type SeenLot,
 } from '@gavelhouse/shared/live.ts'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { FastifyBaseLogger } from 'fastify'
-import { createClient } from 'redis'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import type { DatabaseClock } from '../db/clock.ts'
@@ -79,7 +77,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
       const { origin } = request.headers
       done(null, origin === undefined || options.isOwnOrigin(origin, request.headers.host ?? ''))
     },
-    ...(redis === null ? {} : { adapter: createAdapter(redis) }),
+    ...(redis === null ? {} : { adapter: redis.adapter }),
   })
 
   io.use((socket, next) => {
@@ -130,7 +128,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
       clearInterval(ticker)
       sendWaiting()
       await io.close()
-      redis?.destroy()
+      redis?.close()
     },
   }
 }
@@ -206,9 +204,14 @@ function roomsOf(what: unknown): Room[] | null {
   return [...lotIds.map((id): Room => `lot:${id}`), ...auctionIds.map((id): Room => `auction:${id}`)]
 }
 
+/** Loaded only where several processes share rooms. */
 async function connectRedis(url: string, log: FastifyBaseLogger) {
+  const [{ createAdapter }, { createClient }] = await Promise.all([
+    import('@socket.io/redis-streams-adapter'),
+    import('redis'),
+  ])
   const client = createClient({ url })
   client.on('error', (error: Error) => log.error({ err: error }, 'redis'))
   await client.connect()
-  return client
+  return { adapter: createAdapter(client), close: () => client.destroy() }
 }
