@@ -24,16 +24,18 @@ function announceToRoom(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
   const { lot, after } = change
   const rooms = ([`lot:${lot.id}`, `auction:${lot.auctionId}`] as const).filter((room) => hub.isHeard(room))
   if (rooms.length === 0) return
-  const leader = after.leader === null ? null : aliasOf(lot.id, after.leader.userId)
+  const alias = (person: { userId: number } | null) => (person === null ? null : aliasOf(lot.id, person.userId))
+  // One event for all rooms: whoever is in several of them hears it once.
   if (hasEnded(change)) {
-    const winner = after.soldTo === null ? null : aliasOf(lot.id, after.soldTo.userId)
-    for (const room of rooms) hub.publish(room, 'lotClosed', { ...closedFacts(change), leader: winner, standing: null })
+    const event = { ...closedFacts(change), leader: alias(after.soldTo), standing: null }
+    for (const room of rooms) hub.publish(room, 'lotClosed', event)
   } else if (isSecret(change)) {
     return
   } else if (hasDeclined(change)) {
-    for (const room of rooms)
-      hub.publish(room, 'bidsDeclined', { ...declinedFacts(change), bidder: null, leader, standing: null })
+    const event = { ...declinedFacts(change), bidder: null, leader: alias(after.leader), standing: null }
+    for (const room of rooms) hub.publish(room, 'bidsDeclined', event)
   } else {
+    const leader = alias(after.leader)
     const bidder = lastBidder(change)
     const event = { ...openFacts(change), bidder: bidder === null ? null : aliasOf(lot.id, bidder), leader }
     for (const room of rooms) hub.publish(room, 'bidChanged', event)

@@ -44,7 +44,14 @@ export async function startBidding({
   closesLots,
 }: BiddingOptions): Promise<Bidding> {
   const aliasOf = createAliases(await houseSecret(database.db, 'alias'))
-  const outbox = new Outbox({ database, hub, log, sweeps: closesLots, now: () => clock.now() })
+  const outbox = new Outbox({
+    database,
+    hub,
+    log,
+    sweeps: closesLots,
+    now: () => clock.now(),
+    isBusy: () => closer?.isBusy ?? false,
+  })
   const onCommitted = ({ changes, outboxId }: BatchResult) => {
     announce(hub, changes, aliasOf)
     if (outboxId !== null) outbox.add(outboxId)
@@ -54,7 +61,7 @@ export async function startBidding({
   // What an outage touched is extended before anything may close.
   const heartbeat = takesBids ? new Heartbeat({ database, log, onCommitted }) : null
   await heartbeat?.start()
-  const closer = closesLots ? new Closer({ database, queue, log, onCommitted }) : null
+  const closer: Closer | null = closesLots ? new Closer({ database, queue, log, onCommitted }) : null
   closer?.start()
   outbox.start()
 

@@ -37,6 +37,8 @@ const SPLIT_MS = 2_000
 export class Closer {
   /** Milliseconds between closing time and commit of the last lots closed, for metrics. */
   lastLagMs = 0
+  /** While many lots are due, other work can wait. */
+  isBusy = false
   #options: Options
   #lanes: Lane[]
   #timer: NodeJS.Timeout | undefined
@@ -78,6 +80,7 @@ export class Closer {
   /** Settles everything that is due. Returns how long to wait before looking again. */
   async look(): Promise<number> {
     const due = (await this.#findDue()).filter(({ id }) => !this.#inLine.has(id))
+    this.isBusy = due.length > 0
     if (due.length > 0) {
       this.#lookAtAuctionsAt = 0
       return (await this.#settleAll(due)) ? 0 : LOOK_EVERY_MS

@@ -42,16 +42,17 @@ export const LOCK_LOTS = `${SELECT_LOTS} where l.id = any($1) ${HOLD}`
 export const LOCK_FREE_LOTS = `${LOCK_LOTS} skip locked`
 
 /** For bids: where any extension moves the whole auction, the other lots of the auction are held as well (rule 17). */
-export const LOCK_LOTS_AND_NEIGHBOURS = `${SELECT_LOTS}
-  where l.id in (
-    select unnest($1::int[])
-    union
-    select other.id
-    from lots wanted
-    join auctions grouped on grouped.id = wanted.auction_id and grouped.is_group_soft_close
-    join lots other on other.auction_id = grouped.id and other.status in ('future', 'open')
+export const LOCK_LOTS_AND_NEIGHBOURS = `
+  with grouped as materialized (
+    select distinct g.id from lots wanted
+    join auctions g on g.id = wanted.auction_id and g.is_group_soft_close
     where wanted.id = any($1)
-  ) ${HOLD}`
+  ) ${SELECT_LOTS}
+  where l.id = any($1::int[] || array(
+    select other.id from lots other
+    where exists (select from grouped) and other.auction_id = any(array(select id from grouped))
+      and other.status in ('future', 'open')
+  )) ${HOLD}`
 
 type LotColumns = typeof lots.$inferSelect
 type AuctionColumns = typeof auctions.$inferSelect

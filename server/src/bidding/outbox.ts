@@ -19,6 +19,8 @@ interface Options {
   /** Also finishes what a process left behind that died between commit and announcement. */
   sweeps: boolean
   now: () => number
+  /** Whether lots are being closed: that comes first, notices a moment later. */
+  isBusy?: () => boolean
 }
 
 interface Range {
@@ -80,7 +82,7 @@ export class Outbox {
   #plan(): void {
     if (this.#isStopped) return
     this.#timer = setTimeout(() => {
-      this.#working = this.finish()
+      this.#working = (this.#options.isBusy?.() === true ? Promise.resolve() : this.finish())
         .catch((error: unknown) => this.#options.log.warn({ err: error }, 'outbox'))
         .then(() => this.#plan())
     }, EVERY_MS)
@@ -171,17 +173,24 @@ async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promi
     [ranges.map(({ lotId }) => lotId)],
   )
 
+  const fromByLot = new Map(ranges.map(({ lotId, from }) => [lotId, from]))
+  const parts = lots.map((lot) => {
+    const from = fromByLot.get(lot.id) as number
+    const all = byLot.get(lot.id) ?? []
+    const before = all.find(({ number }) => number === from)
+    const lines = all.filter(({ number }) => number > from).map(toLine)
+    return { lot, from, before, lines, hasRun: needsRun(lines) }
+  })
+  const runs = await readRuns(
+    client,
+    parts.filter(({ hasRun }) => hasRun).map(({ lot, before }) => ({ lotId: lot.id, run: before?.run ?? 1 })),
+  )
   const notices: { userId: number; kind: string; cause: string; comment: string; lotId: number }[] = []
-  for (const lot of lots) {
-    const { from } = ranges.find(({ lotId }) => lotId === lot.id) as Range
-    const all = (byLot.get(lot.id) ?? []).map(toLine)
-    const before = all.find(({ event }) => event.number === from)
-    const lines = all.filter(({ event }) => event.number > from)
-    const hasRun = needsRun(lines)
-    const run = hasRun ? await readRun(client, lot.id, from) : []
+  for (const { lot, from, before, lines, hasRun } of parts) {
     const soldTo = hasRun && before?.status === 'sold' ? await readSale(client, lot.id, from) : null
-    const state = { leaderId: before?.leaderId ?? null, status: before?.status ?? ('future' as const), soldTo }
-    for (const notice of noticesFor(lot, { before: state, lines }, run)) notices.push({ ...notice, lotId: lot.id })
+    const state = { leaderId: before?.leader_id ?? null, status: before?.status ?? ('future' as const), soldTo }
+    for (const notice of noticesFor(lot, { before: state, lines }, runs.get(lot.id) ?? []))
+      notices.push({ ...notice, lotId: lot.id })
   }
   if (notices.length === 0) return
   await client.query(
@@ -203,16 +212,18 @@ const toLine = ({ number, at, fact, leader_id, status }: LogRow): NoticeLine => 
   status,
 })
 
-/** The bids of the run the range begins in. */
-async function readRun(client: PoolClient, lotId: number, from: number) {
-  const { rows } = await client.query<Pick<LogRow, 'number' | 'fact'>>(
-    `select number, fact from lot_log
-     where lot_id = $1 and run >= coalesce((select run from lot_log where lot_id = $1 and number = $2), 1)
-       and type in ('bid', 'pre-bid', 'retracted', 'voided')
-     order by number`,
-    [lotId, from],
+/** The bids of the runs the ranges begin in, for all lots at once: thousands may close in the same second. */
+async function readRuns(client: PoolClient, starts: readonly { lotId: number; run: number }[]) {
+  if (starts.length === 0) return new Map<number, never>()
+  const { rows } = await client.query<Pick<LogRow, 'lot_id' | 'number' | 'fact'>>(
+    `select g.lot_id, g.number, g.fact
+     from unnest($1::int[], $2::int[]) as r(lot_id, run)
+     join lot_log g on g.lot_id = r.lot_id and g.run >= r.run
+     where g.type in ('bid', 'pre-bid', 'retracted', 'voided')
+     order by g.lot_id, g.number`,
+    [starts.map(({ lotId }) => lotId), starts.map(({ run }) => run)],
   )
-  return rows
+  return Map.groupBy(rows, ({ lot_id }) => lot_id)
 }
 
 /** Who had the lot when the range begins, read from the log itself. */

@@ -75,13 +75,14 @@ export const lots = pgTable(
     price: money().notNull(),
     nextBid: money().notNull(),
     bidCount: integer().notNull().default(0),
-    leaderId: integer().references(() => users.id),
+    // No foreign key: the bidder was read in the transaction that writes this (docs/decisions/006).
+    leaderId: integer(),
     /** Secret: the leader's maximum. */
     leaderLimit: money(),
     leaderBidNumber: integer(),
     reserveMet: boolean().notNull().default(true),
     unitsSold: integer().notNull().default(0),
-    soldToId: integer().references(() => users.id),
+    soldToId: integer(),
     soldPrice: money(),
     soldBy: text({ enum: ['bid', 'buy-now', 'award'] }),
     logNumber: integer().notNull().default(0),
