@@ -23,7 +23,7 @@ const SOONEST_MS = 10
 const LOOK_AT_AUCTIONS_EVERY_MS = 2_000
 /** While one batch is in the database, the next is folded. */
 const LANES = 2
-const BATCH = 250
+const BATCH = 500
 const AT_ONCE = 10_000
 /** Without a database every half would fail as well. */
 const SPLIT_MS = 2_000

@@ -56,7 +56,7 @@ export class Outbox {
   #announced: number[] = []
   #timer: NodeJS.Timeout | undefined
   #working: Promise<void> = Promise.resolve()
-  #sweptAt = 0
+  #sweptAt = Number.NEGATIVE_INFINITY
   #isStopped = false
 
   constructor(options: Options) {

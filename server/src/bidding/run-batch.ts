@@ -122,8 +122,9 @@ async function readLots(
       : readRuns((await ask<RunRow>(client, 'read-run', READ_RUN, [withHistory])).rows)
   const lots = new Map<number, LockedLot>()
   for (const row of rows) {
-    const increments = await readIncrements(client, row.incrementTableId, row.incrementVersion)
-    lots.set(row.id, toLockedLot(row, increments, runs.get(row.id) ?? EMPTY_RUN))
+    const { incrementTableId: id, incrementVersion: version } = row
+    const bands = increments.get(`${id} ${version}`) ?? (await readIncrements(client, id, version))
+    lots.set(row.id, toLockedLot(row, bands, runs.get(row.id) ?? EMPTY_RUN))
   }
   return lots
 }
@@ -150,15 +151,12 @@ const increments = new Map<string, readonly IncrementBand[]>()
 
 /** Tables change rarely and say so by their version. */
 async function readIncrements(client: Queryable, id: number, version: number): Promise<readonly IncrementBand[]> {
-  const key = `${id} ${version}`
-  const kept = increments.get(key)
-  if (kept !== undefined) return kept
   const { rows } = await client.query<{ bands: IncrementBand[] }>('select bands from increment_tables where id = $1', [
     id,
   ])
   const bands = rows[0]?.bands ?? []
   if (increments.size > 200) increments.clear()
-  increments.set(key, bands)
+  increments.set(`${id} ${version}`, bands)
   return bands
 }
 

@@ -1,5 +1,6 @@
 import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { QueryResult } from 'pg'
+import { arrayLiteral } from '../db/array-literal.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { LotChange } from './fold-batch.ts'
 import { toLogRow, toLotColumns } from './log-rows.ts'
@@ -91,17 +92,17 @@ export function writeChanges(client: Queryable, changes: readonly LotChange[], a
     write('update-lots', UPDATE_LOTS, columnsOf(lotRows, LOT_COLUMNS)),
     ...writeSales(client, changes),
     write('insert-outbox', INSERT_OUTBOX, [
-      changes.map(({ lot }) => lot.id),
-      changes.map(({ before }) => before.number),
-      changes.map(({ after }) => after.number),
+      arrayLiteral(changes.map(({ lot }) => lot.id)),
+      arrayLiteral(changes.map(({ before }) => before.number)),
+      arrayLiteral(changes.map(({ after }) => after.number)),
       at,
     ]),
   ]
 }
 
 /** One array per column, which PostgreSQL unnests to rows. */
-const columnsOf = <Row, Name extends keyof Row>(rows: readonly Row[], names: readonly Name[]): Row[Name][][] =>
-  names.map((name) => rows.map((row) => row[name]))
+const columnsOf = <Row, Name extends keyof Row>(rows: readonly Row[], names: readonly Name[]): string[] =>
+  names.map((name) => arrayLiteral(rows.map((row) => row[name])))
 
 function writeSales(client: Queryable, changes: readonly LotChange[]): Promise<QueryResult>[] {
   const resold = changes.filter(({ before, after }) => !isSameSale(before.soldTo, after.soldTo))
@@ -130,7 +131,7 @@ function writeSales(client: Queryable, changes: readonly LotChange[]): Promise<Q
       owed.map(({ sale }) => sale.by),
       owed.map(({ quantity }) => quantity),
       owed.map(({ sale }) => sale.price),
-    ]
+    ].map(arrayLiteral)
     writes.push(client.query({ name: 'insert-owed', text: INSERT_OWED, values }))
   }
   return writes

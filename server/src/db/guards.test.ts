@@ -38,6 +38,21 @@ test('I-11 a running lot cannot close earlier', async () => {
   await expect(earlier).rejects.toThrow('must not move earlier')
 })
 
+test('I-50 what is owed names a lot with its own auction and a person who is there', async () => {
+  const lot = 'select id as lot_id, auction_id, seller_id as user_id from lots'
+  for (const wrong of [
+    'lot_id + 1000, auction_id, user_id',
+    'lot_id, auction_id + 1000, user_id',
+    'lot_id, auction_id, 0',
+  ])
+    await expect(
+      database.pool.query(
+        `insert into owed_lines (lot_id, auction_id, user_id, run, source, quantity, unit_price)
+         select ${wrong}, 1, 'bid', 1, 5 from (${lot}) l`,
+      ),
+    ).rejects.toThrow('is not there')
+})
+
 test.each([
   ['starting_price', '0'],
   ['price', '1000000000000'],
