@@ -29,6 +29,10 @@ export const COUNT_RETRACTIONS = `
   where type = 'retracted' and user_id = any($1) and at > now() - interval '30 days'
   group by user_id`
 
+/** Somebody who takes back bids on several lots at once, in several batches or processes, is counted one by one. */
+export const HOLD_RETRACTORS = `
+  select pg_advisory_xact_lock(hashtext('retraction'), id) from (select distinct id from unnest($1::int[]) as id order by id) who`
+
 export const MAX_RETRACTIONS = 3
 
 export const bidderKey = (userId: number, lotId: number): string => `${userId} ${lotId}`

@@ -7,36 +7,55 @@ import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { CommandQueue } from './command-queue.ts'
 
 let database: TestDatabase
-let queue: CommandQueue
+let queues: CommandQueue[]
 beforeAll(async () => {
   database = await createTestDatabase()
-  queue = new CommandQueue({
-    url: database.url,
-    log: Fastify({ logger: false }).log,
-    onCommitted: () => undefined,
-  })
+  const { log } = Fastify({ logger: false })
+  queues = Array.from({ length: 5 }, () => new CommandQueue({ url: database.url, log, onCommitted: () => undefined }))
 })
 afterAll(async () => {
-  await queue.close()
+  await Promise.all(queues.map((queue) => queue.close()))
   await database.drop()
 })
 
-test('D-2 whoever takes back many bids at once is stopped after the third', async () => {
+/** Five bids of one person on five lots, all taken back at once. */
+async function takeBackFive(queueFor: (index: number) => CommandQueue) {
   const auctionId = await makeAuction(database.db, { canRetract: true, retractMinutes: 1 })
   const userId = await makeBidder(database.db, auctionId)
   const lotIds = await Promise.all(Array.from({ length: 5 }, () => makeLot(database.db, { auctionId })))
-  const submit = (lotId: number, command: LotCommand) =>
-    queue.submit({ lotId, callerId: userId, key: crypto.randomUUID(), isOffer: command.type === 'place', command })
+  const submit = (index: number, command: LotCommand) =>
+    queueFor(index).submit({
+      lotId: lotIds[index] as number,
+      callerId: userId,
+      key: crypto.randomUUID(),
+      isOffer: command.type === 'place',
+      command,
+    })
 
   const offer = { type: 'place', userId, kind: 'hard', amount: dollars(10) } as const
-  const bids = await Promise.all(lotIds.map((lotId) => submit(lotId, offer)))
+  const bids = await Promise.all(lotIds.map((_, index) => submit(index, offer)))
   const outcomes = await Promise.all(
-    bids.map((bid, index) => {
-      const bidNumber = bid.isAccepted ? bid.receipt.number : 0
-      return submit(lotIds[index] as number, { type: 'retract', userId, bidNumber })
-    }),
+    bids.map((bid, index) =>
+      submit(index, { type: 'retract', userId, bidNumber: bid.isAccepted ? bid.receipt.number : 0 }),
+    ),
   )
+  return outcomes.map((outcome) => (outcome.isAccepted ? null : outcome.refusal.reason))
+}
 
-  const refusals = outcomes.map((outcome) => (outcome.isAccepted ? null : outcome.refusal.reason))
-  expect(refusals).toEqual([null, null, null, 'too_many_retractions', 'too_many_retractions'])
+test('D-2 whoever takes back many bids at once is stopped after the third', async () => {
+  expect(await takeBackFive(() => queues[0] as CommandQueue)).toEqual([
+    null,
+    null,
+    null,
+    'too_many_retractions',
+    'too_many_retractions',
+  ])
+})
+
+test('D-2 also when the bids are taken back through several processes', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const refusals = await takeBackFive((index) => queues[index] as CommandQueue)
+    expect(refusals.filter((reason) => reason === null)).toHaveLength(3)
+    expect(refusals.filter((reason) => reason === 'too_many_retractions')).toHaveLength(2)
+  }
 })

@@ -1,7 +1,14 @@
 import type { IncrementBand } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { QueryResult, QueryResultRow } from 'pg'
 import type { Queryable } from '../db/queryable.ts'
-import { type BidderRow, bidderKey, COUNT_RETRACTIONS, READ_BIDDERS, toBidderFacts } from './bidder-facts.ts'
+import {
+  type BidderRow,
+  bidderKey,
+  COUNT_RETRACTIONS,
+  HOLD_RETRACTORS,
+  READ_BIDDERS,
+  toBidderFacts,
+} from './bidder-facts.ts'
 import { foldBatch, type LotChange } from './fold-batch.ts'
 import { type KeyRow, ownerKey, READ_KEYS, toReceipt } from './known-keys.ts'
 import {
@@ -51,9 +58,12 @@ async function transact(client: Queryable, requests: readonly LotRequest[], when
   const retractors = requests.flatMap(({ command }) => (command.type === 'retract' ? [command.userId] : []))
 
   const begun = client.query('begin')
+  // Before any lot, so that nobody who waits for a person holds a lot that another waits for.
+  const held = retractors.length === 0 ? NO_ROWS : ask(client, 'hold-retractors', HOLD_RETRACTORS, [retractors])
   const lock = lockFor(client, wantedIds, requests, whenHeld)
-  const [, locked, clock, bidders, known, retractions] = await Promise.all([
+  const [, , locked, clock, bidders, known, retractions] = await Promise.all([
     begun,
+    held,
     lock,
     ask<{ at: number }>(client, 'clock', 'select floor(ms(clock_timestamp())) as at', []),
     people.length === 0
