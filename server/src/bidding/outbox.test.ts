@@ -1,9 +1,11 @@
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { watches } from '../watchlist/tables.ts'
 import { Outbox } from './outbox.ts'
 
 let app: TestApp
@@ -74,4 +76,24 @@ test('R-8 what a process left behind that died before announcing is announced an
   ])
   const { rows } = await app.database.pool.query('select count(*)::int as count from log_outbox')
   expect(rows).toEqual([{ count: 0 }])
+})
+
+test('D-1 bidders and watchers of a lot whose close an outage has moved are told once', async () => {
+  const auctionId = await makeAuction(app.database.db)
+  const closesAt = Date.now() + HOUR
+  const lotId = await makeLot(app.database.db, { auctionId, title: 'Band saw', closesAt })
+  const [bidder, watcher] = [await makeBidder(auctionId), await makeUser(app.database.db)]
+  await app.database.db.insert(watches).values({ userId: watcher, lotId })
+  await (await app.as(bidder)).call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
+  await app.services.bidding.submit({
+    lotId,
+    callerId: null,
+    key: null,
+    isOffer: false,
+    command: { type: 'extend', closesAt: closesAt + HOUR, cause: 'outage' },
+  })
+  await app.services.bidding.finishNotices()
+  const told = ['close_moved: Bidding was interrupted for a while, so Band saw closes later than planned.']
+  expect(await noticesOf(bidder)).toEqual(told)
+  expect(await noticesOf(watcher)).toEqual(told)
 })

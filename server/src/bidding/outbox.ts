@@ -1,4 +1,5 @@
 import {
+  concernsWatchers,
   type NoticeLine,
   type NoticeLot,
   needsRun,
@@ -185,8 +186,13 @@ async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promi
     client,
     parts.filter(({ hasRun }) => hasRun).map(({ lot, before }) => ({ lotId: lot.id, run: before?.run ?? 1 })),
   )
+  const watchers = await readWatchers(
+    client,
+    parts.filter(({ lines }) => concernsWatchers(lines)).map(({ lot }) => lot.id),
+  )
   const notices: { userId: number; kind: string; cause: string; comment: string; lotId: number }[] = []
-  for (const { lot, from, before, lines, hasRun } of parts) {
+  for (const { lot: bare, from, before, lines, hasRun } of parts) {
+    const lot = { ...bare, watcherIds: watchers.get(bare.id)?.map(({ user_id }) => user_id) ?? [] }
     const soldTo = hasRun && before?.status === 'sold' ? await readSale(client, lot.id, from) : null
     const state = { leaderId: before?.leader_id ?? null, status: before?.status ?? ('future' as const), soldTo }
     for (const notice of noticesFor(lot, { before: state, lines }, runs.get(lot.id) ?? []))
@@ -222,6 +228,15 @@ async function readRuns(client: PoolClient, starts: readonly { lotId: number; ru
      where g.type in ('bid', 'pre-bid', 'retracted', 'voided')
      order by g.lot_id, g.number`,
     [starts.map(({ lotId }) => lotId), starts.map(({ run }) => run)],
+  )
+  return Map.groupBy(rows, ({ lot_id }) => lot_id)
+}
+
+async function readWatchers(client: PoolClient, lotIds: readonly number[]) {
+  if (lotIds.length === 0) return new Map<number, never>()
+  const { rows } = await client.query<{ lot_id: number; user_id: number }>(
+    'select lot_id, user_id from watches where lot_id = any($1)',
+    [lotIds],
   )
   return Map.groupBy(rows, ({ lot_id }) => lot_id)
 }

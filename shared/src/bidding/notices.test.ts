@@ -3,7 +3,7 @@ import { dollars } from '../money.ts'
 import { applyEvent, emptyState } from './apply-event.ts'
 import type { LotEvent, LotRules, LotState } from './lot-state.ts'
 import type { NoticeKind, NoticeLine, NoticeLot, NoticeRange } from './notices.ts'
-import { needsRun, noticesFor, saleAfter } from './notices.ts'
+import { concernsWatchers, needsRun, noticesFor, saleAfter } from './notices.ts'
 import { CommandSource, Random, randomListing } from './reference/arbitrary.ts'
 import { ReferenceLot } from './reference/model.ts'
 import {
@@ -109,7 +109,7 @@ describe('B-515 outbid', () => {
       [OPEN_NOW],
       [[ALICE, 'outbid']],
     ],
-    ['nothing on an extension', {}, [hard(ALICE, 20)], [{ type: 'extend', closesAt: CLOSES + 1, cause: 'outage' }], []],
+    ['nothing on an extension', {}, [hard(ALICE, 20)], [{ type: 'extend', closesAt: CLOSES + 1, cause: 'group' }], []],
   ])('%s', expectTold)
 })
 
@@ -391,6 +391,35 @@ describe('on random lots, cut into random ranges', () => {
         if (kind === 'lost') expect(after.soldTo?.userId).not.toBe(userId)
       }
     })
-    expect([...kinds.keys()].sort()).toEqual(['bid_cancelled', 'lost', 'outbid', 'pre_bid_dropped', 'won'])
+    expect([...kinds.keys()].sort()).toEqual([
+      'bid_cancelled',
+      'close_moved',
+      'lost',
+      'outbid',
+      'pre_bid_dropped',
+      'won',
+    ])
   })
+})
+
+test('D-1 a close that an outage has moved is told to bidders and watchers, once each; a soft close is told to nobody', () => {
+  const rules = rulesWith({})
+  const bids: Move[] = [OPEN_NOW, [OPENS + MINUTE, hard(ALICE, 20)], [OPENS + 2 * MINUTE, hard(BOB, 30)]]
+  const from = play(rules, bids).events.length
+  const moved = (cause: 'outage' | 'group'): Move => [
+    OPENS + 3 * MINUTE,
+    { type: 'extend', closesAt: CLOSES + 15 * MINUTE, cause },
+  ]
+  const noticesOf = (cause: 'outage' | 'group') => {
+    const { events } = play(rules, [...bids, moved(cause)])
+    const range = rangeOf(events, from, rules, emptyState(rules, SCHEDULE))
+    expect([needsRun(range.lines), concernsWatchers(range.lines)]).toEqual([cause === 'outage', cause === 'outage'])
+    return noticesFor({ ...LOT, saleType: rules.saleType, watcherIds: [BOB, CAROL] }, range, events)
+  }
+  expect(noticesOf('outage').map(({ userId, kind }) => [userId, kind])).toEqual([
+    [ALICE, 'close_moved'],
+    [BOB, 'close_moved'],
+    [CAROL, 'close_moved'],
+  ])
+  expect(noticesOf('group')).toEqual([])
 })

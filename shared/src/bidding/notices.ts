@@ -1,7 +1,7 @@
 import type { LotEvent, LotStatus, SaleType } from './lot-state.ts'
 import { isSealed } from './sale-type.ts'
 
-export type NoticeKind = 'outbid' | 'won' | 'lost' | 'bid_cancelled' | 'pre_bid_dropped'
+export type NoticeKind = 'outbid' | 'won' | 'lost' | 'bid_cancelled' | 'pre_bid_dropped' | 'close_moved'
 
 /** I-70: person, kind and cause together name a notice; the same range of a log always gives the same ones. */
 export interface Notice {
@@ -15,6 +15,8 @@ export interface NoticeLot {
   id: number
   title: string
   saleType: SaleType
+  /** Who watches it; needed only where `concernsWatchers` says so. */
+  watcherIds?: readonly number[]
 }
 
 export interface Sale {
@@ -58,8 +60,17 @@ export function noticesFor(lot: NoticeLot, range: NoticeRange, run: readonly Num
 
 /** Most ranges are plain bidding and can do without the bids of the run. */
 export function needsRun(lines: readonly NoticeLine[]): boolean {
-  return lines.some(({ event: { fact }, status }) => fact.type === 'voided' || status === 'sold' || status === 'closed')
+  return lines.some(
+    ({ event: { fact }, status }) =>
+      fact.type === 'voided' || status === 'sold' || status === 'closed' || isOutageExtension(fact),
+  )
 }
+
+/** Whoever only watches a lot hears of nothing but a close that an outage has moved. */
+export const concernsWatchers = (lines: readonly NoticeLine[]): boolean =>
+  lines.some(({ event }) => isOutageExtension(event.fact))
+
+const isOutageExtension = (fact: LotEvent['fact']): boolean => fact.type === 'extended' && fact.cause === 'outage'
 
 /** Who has the lot after `line`, given who had it before. The log tells it without the rest of the state. */
 export function saleAfter(sale: Sale | null, { event: { fact }, leaderId, status }: NoticeLine): Sale | null {
@@ -74,6 +85,7 @@ function noticesOfRun(lot: NoticeLot, range: NoticeRange, run: readonly Numbered
   return [
     ...bidCancelled(lot, range, run),
     ...preBidDropped(lot, range),
+    ...closeMoved(lot, range, run),
     ...outbid(lot, range),
     ...won(lot, range),
     ...lost(lot, range, run),
@@ -99,6 +111,16 @@ function ownersOf({ id }: NoticeLot, bidNumbers: readonly number[], run: readonl
   }
   if (wanted.size > 0) throw new Error(`Bids ${[...wanted].join(', ')} of lot ${id} are not in the run passed in`)
   return owners
+}
+
+/** D-1: nobody could bid for a while, so the lot stays open longer. Bidders and watchers are told, once per outage. */
+function closeMoved(lot: NoticeLot, { lines }: NoticeRange, run: readonly NumberedFact[]): Notice[] {
+  const comment = `Bidding was interrupted for a while, so ${lot.title} closes later than planned.`
+  return lines.flatMap(({ event: { number, fact } }) => {
+    if (!isOutageExtension(fact)) return []
+    const people = new Set([...validBidders(run, number), ...(lot.watcherIds ?? [])])
+    return [...people].map((userId) => notice(lot, 'close_moved', { userId, number, comment }))
+  })
 }
 
 /** One notice per person, for the first of several. */
