@@ -9,10 +9,9 @@ import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { DatabaseClock } from './db/clock.ts'
-import { connect } from './db/connect.ts'
+import { connect, type Database } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { startDemoHouse } from './demo/start-demo-house.ts'
 import { servePictures } from './files/pictures.ts'
 import { createFastify } from './http/create-fastify.ts'
 import { serveDocs } from './http/docs.ts'
@@ -33,6 +32,8 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+const PAGES_AFTER_MS = 1_000
+
 /** Database, schema, data, jobs, live hub, API, pages: in the order in which they need each other. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const isWeb = config.roles.includes('web')
@@ -48,7 +49,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await loadBaseData(database.db)
   const clock = new DatabaseClock(database.pool)
   await clock.start()
-  const demo = config.demo ? await startDemoHouse(database, { dataDir: config.dataDir, now: clock.now() }) : null
+  const demo = config.demo ? await openDemoHouse(database, { dataDir: config.dataDir, now: clock.now() }) : null
 
   const sessions = new SessionCache(database, log, (userId) => hub.disconnectUser(userId))
   await sessions.start()
@@ -72,7 +73,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   healthRoutes(app, services)
   const api = mountApi(app, services)
   if (isWeb) {
-    await serveDocs(app, api.calls)
+    serveDocs(app, api.calls)
     servePictures(app, {
       picturesDir: path.join(config.dataDir, 'pictures'),
       cacheDir: path.join(config.dataDir, 'resized'),
@@ -81,6 +82,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const load = await loadWebApp(app, config.production)
     const pageServices = { read: api.read, now: async () => clock.now() }
     servePages(app, { load, services: pageServices, production: config.production, publicUrl: config.publicUrl })
+    // Bids first: the pages' code takes half a second to load, so it follows when the first of them have been taken.
+    const loading = setTimeout(
+      () => void load().catch((error: unknown) => log.error({ err: error }, 'pages')),
+      PAGES_AFTER_MS,
+    )
+    app.addHook('onClose', async () => clearTimeout(loading))
   }
   const url = await listen(app, config)
 
@@ -101,6 +108,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await embedded?.stop()
     },
   }
+}
+
+/** Goods, people and pictures that a real house does not have. */
+async function openDemoHouse(database: Database, options: { dataDir: string; now: number }) {
+  const { startDemoHouse } = await import('./demo/start-demo-house.ts')
+  return startDemoHouse(database, options)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {

@@ -16,7 +16,6 @@ export async function loadWebApp(app: FastifyInstance, production: boolean): Pro
 async function loadBuilt(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const entry = path.join(WEB, 'build/server/index.js')
   if (!(await exists(entry))) throw new Error('The pages are not built: run npm run build first.')
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild
   await app.register(fastifyStatic, {
     root: path.join(WEB, 'build/client'),
     wildcard: false,
@@ -29,7 +28,11 @@ async function loadBuilt(app: FastifyInstance): Promise<() => Promise<ServerBuil
     },
     cacheControl: false,
   })
-  return async () => build
+  let build: Promise<ServerBuild> | undefined
+  return () => {
+    build ??= import(pathToFileURL(entry).href) as Promise<ServerBuild>
+    return build
+  }
 }
 
 async function loadWithVite(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {

@@ -1,5 +1,4 @@
 import type { Services } from '../context.ts'
-import { relistDemoAuctions } from '../demo/relist.ts'
 import { deleteOldViews } from '../lots/queries.ts'
 
 /** What the worker does, and what it does by the clock. */
@@ -8,6 +7,7 @@ export async function runTimetable({ config, jobs, database, clock }: Services):
   await jobs.every('17 * * * *', 'forget-old-views')
 
   if (config.demo) {
+    const { relistDemoAuctions } = await import('../demo/relist.ts')
     await jobs.work('relist-demo', () => relistDemoAuctions(database.db, clock.now()))
     await jobs.every('* * * * *', 'relist-demo')
   }
