@@ -1,0 +1,144 @@
+import type { TextRules } from '@gavelhouse/shared/messages/text-budget.ts'
+import { MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/connect.ts'
+import { KINDS } from './kinds.ts'
+import { mayTellByText } from './may-text.ts'
+import { type Claimed, claimDue, markDead, markFailed, markSent, readHouse } from './queries-delivery.ts'
+import { MOST_ATTEMPTS, retryDelay } from './retry-delay.ts'
+import { type Outgoing, SendError, type Sender } from './senders/sender.ts'
+import type { House } from './templates/content.ts'
+import { hasTemplate, renderMail, renderSms } from './templates/render.ts'
+
+interface Options {
+  database: Database
+  log: FastifyBaseLogger
+  senders: Senders
+  texts: TextRules
+  /** What links in messages begin with. */
+  houseUrl: string
+}
+
+export interface Senders {
+  mail: Sender<'mail'>
+  sms: Sender<'sms'>
+}
+
+const EVERY_MS = 500
+const AT_ONCE = 20
+/** An attempt that takes longer than this is in doubt; the lease outlives it, so that nobody sends beside it. */
+const ATTEMPT_MS = 60 * SECOND
+const LEASE_MS = 3 * MINUTE
+
+/**
+ * Sends what waits. Any number of processes may do so side by side. Exactly what this guarantees stands in
+ * docs/decisions/011-messages.md.
+ */
+export class MessageSender {
+  #options: Options
+  #timer: NodeJS.Timeout | undefined
+  #working: Promise<unknown> = Promise.resolve()
+  #isStopped = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#plan()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#working
+    this.#options.senders.mail.close?.()
+    this.#options.senders.sms.close?.()
+  }
+
+  #plan(): void {
+    if (this.#isStopped) return
+    this.#timer = setTimeout(() => {
+      this.#working = this.sendDue()
+        .catch((error: unknown) => this.#options.log.warn({ err: error }, 'messages'))
+        .then(() => this.#plan())
+    }, EVERY_MS)
+  }
+
+  /** Until nothing is due. */
+  async sendDue(): Promise<void> {
+    const { db } = this.#options.database
+    for (;;) {
+      const claimed = await claimDue(db, { limit: AT_ONCE, lease: LEASE_MS })
+      if (claimed.length === 0) return
+      const house = await readHouse(db, this.#options.houseUrl)
+      const done = await Promise.allSettled(claimed.map((message) => this.#sendOne(message, house)))
+      // What could not be written down stays claimed, and is taken up again as in doubt when its lease ends.
+      for (const { reason } of done.filter((one) => one.status === 'rejected'))
+        this.#options.log.warn({ err: reason as unknown }, 'messages')
+      if (claimed.length < AT_ONCE || this.#isStopped) return
+    }
+  }
+
+  async #sendOne(message: Claimed, house: House): Promise<void> {
+    const { db } = this.#options.database
+    if (message.isTooLate) return this.#giveUp(message, 'too late to be of use')
+    // Every attempt ended without a word: whatever ends the process must not do so for ever.
+    if (message.attempts > MOST_ATTEMPTS) return this.#giveUp(message, 'too many attempts without an end')
+    try {
+      await markSent(db, message.id, await this.#attempt(message, house))
+    } catch (error) {
+      if (!(error instanceof SendError)) throw error
+      const delay = retryDelay(message.attempts)
+      if (error.failure === 'refused' || delay === null) return this.#giveUp(message, error.message)
+      await markFailed(db, message.id, { error: error.message, delay, isKnown: error.failure === 'later' })
+    }
+  }
+
+  async #attempt(message: Claimed, house: House): Promise<string> {
+    const outgoing = toOutgoing(message, house)
+    if (outgoing.channel === 'mail') return withinTime(this.#options.senders.mail.send(outgoing))
+    if (KINDS[outgoing.kind].reason === 'wanted' && message.inDoubtSince === null) await this.#spend(outgoing.recipient)
+    return withinTime(this.#options.senders.sms.send(outgoing))
+  }
+
+  /** Codes were counted when they were asked for; what the house tells of itself is counted here. */
+  async #spend(phone: string): Promise<void> {
+    const { database, texts } = this.#options
+    const answer = await database.db.transaction((tx) => mayTellByText(tx, { phone, rules: texts, now: Date.now() }))
+    if (!answer.allowed)
+      throw new SendError(`not allowed to text: ${answer.reason}`, answer.reason === 'budget' ? 'later' : 'refused')
+  }
+
+  async #giveUp({ id, kind, attempts }: Claimed, error: string): Promise<void> {
+    await markDead(this.#options.database.db, id, error)
+    this.#options.log.error({ messageId: id, kind, attempts, error }, 'message given up')
+  }
+}
+
+function toOutgoing(message: Claimed, house: House): Outgoing {
+  const { id, channel, kind, payload, language, inDoubtSince } = message
+  if (!hasTemplate(kind, channel)) throw new SendError(`no template for ${kind} by ${channel}`, 'refused')
+  const recipient = message.recipient === '' ? house.supportEmail : message.recipient
+  const envelope = { messageId: id, kind, language, inDoubtSince, recipient }
+  const asked = { kind, payload, language, house }
+  try {
+    return channel === 'mail'
+      ? { ...envelope, channel, mail: renderMail(asked) }
+      : { ...envelope, channel, text: renderSms(asked) }
+  } catch (error) {
+    throw new SendError(`cannot be written: ${(error as Error).message}`, 'refused')
+  }
+}
+
+async function withinTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new SendError('no answer in time', 'unknown')), ATTEMPT_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

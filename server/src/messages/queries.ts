@@ -1,0 +1,58 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { inbox, messages } from './tables.ts'
+
+interface NewMessage {
+  channel: 'mail' | 'sms'
+  kind: string
+  recipient: string
+  userId: number | null
+  payload: object
+  /** null: as the person's preferences say. */
+  language: string | null
+  notBefore: number | null
+  priority: number
+  /** Milliseconds. */
+  usefulFor: number
+  key: string
+}
+
+/** False when the key has been used before. */
+export async function insertMessage(db: Db, message: NewMessage): Promise<boolean> {
+  const { language, notBefore, usefulFor, userId, payload, ...plain } = message
+  const start = notBefore === null ? sql`clock_timestamp()` : sql`${new Date(notBefore).toISOString()}::timestamptz`
+  const stored = await db
+    .insert(messages)
+    .values({
+      ...plain,
+      userId,
+      payload: payload as Record<string, unknown>,
+      language: sql`coalesce(${language}::text, (select language from notification_preferences where user_id = ${userId}), 'en')`,
+      notBefore: start,
+      usefulUntil: sql`${start} + make_interval(secs => ${usefulFor / 1_000})`,
+    })
+    .onConflictDoNothing({ target: messages.key })
+    .returning({ id: messages.id })
+  return stored.length > 0
+}
+
+export type InboxEntry = typeof inbox.$inferSelect
+
+export async function insertInboxEntry(db: Db, entry: typeof inbox.$inferInsert): Promise<void> {
+  await db.insert(inbox).values(entry).onConflictDoNothing()
+}
+
+/** Newest first. */
+export function listInbox(db: Db, { to, limit }: { to: string | null; limit: number }): Promise<InboxEntry[]> {
+  return db
+    .select()
+    .from(inbox)
+    .where(to === null ? undefined : eq(inbox.recipient, to))
+    .orderBy(desc(inbox.messageId))
+    .limit(limit)
+}
+
+export async function findInboxEntry(db: Db, messageId: number): Promise<InboxEntry | null> {
+  const [entry] = await db.select().from(inbox).where(eq(inbox.messageId, messageId))
+  return entry ?? null
+}

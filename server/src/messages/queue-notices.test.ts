@@ -1,0 +1,129 @@
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeLot } from '../testing/close-lot.ts'
+import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
+import { readInbox } from '../testing/read-inbox.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { readPreferences, rememberLanguage, savePreferences } from './queries-preferences.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.pool.query('truncate messages, inbox'))
+
+async function makeDuel(given: Parameters<typeof makeBidder>[2] = {}) {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const lotId = await makeLot(db, { auctionId, title: 'Bench lathe' })
+  const alice = await makeBidder(db, auctionId, { email: `alice${lotId}@example.test`, ...given })
+  const bob = await makeBidder(db, auctionId, { email: `bob${lotId}@example.test` })
+  const bid = async (userId: number, amount: number) => {
+    await (await app.as(userId)).call(placeBid, { lotId, amount: dollars(amount), kind: 'proxy' })
+    await app.services.bidding.finishNotices()
+  }
+  return { lotId, alice, bob, bid, mailOfAlice: `alice${lotId}@example.test`, mailOfBob: `bob${lotId}@example.test` }
+}
+
+test('I-70 P-411 whoever is outbid gets a mail with the price and the way back', async () => {
+  const { lotId, alice, bob, bid, mailOfAlice } = await makeDuel()
+  await bid(alice, 20)
+  await bid(bob, 50)
+  const [mail, ...others] = await readInbox(app, mailOfAlice)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ kind: 'outbid', subject: 'You have been outbid on Bench lathe', language: 'en' })
+  expect(mail?.text).toContain(`http://house.test/lot/${lotId}`)
+  expect(mail?.text).toContain('Current price: $20.50')
+})
+
+test('many outbids on a lot within ten minutes are one mail, also where two spans of ten minutes meet', async () => {
+  const { lotId, alice, bob, bid, mailOfAlice } = await makeDuel()
+  for (let round = 1; round <= 4; round += 1) {
+    await bid(alice, 100 * round)
+    await bid(bob, 100 * round + 50)
+  }
+  expect(await readInbox(app, mailOfAlice)).toHaveLength(1)
+
+  const { pool } = app.database
+  const span = Math.floor(Date.now() / 600_000)
+  const stem = `mail:outbid:${alice}:${lotId}:`
+  // As if the mail had been queued at the end of the span before, then eleven minutes ago.
+  await pool.query("update messages set key = $1, created_at = now() - interval '1 minute' where user_id = $2", [
+    `${stem}${span - 1}`,
+    alice,
+  ])
+  await bid(alice, 1_000)
+  await bid(bob, 1_050)
+  expect(await readInbox(app, mailOfAlice)).toHaveLength(1)
+  await pool.query("update messages set created_at = now() - interval '11 minutes'")
+  await bid(alice, 2_000)
+  await bid(bob, 2_050)
+  expect(await readInbox(app, mailOfAlice)).toHaveLength(2)
+})
+
+test('at the end the winner hears of it and the loser too, without the price', async () => {
+  const { lotId, alice, bob, bid, mailOfAlice, mailOfBob } = await makeDuel()
+  await bid(alice, 20)
+  await bid(bob, 50)
+  await closeLot(app, lotId)
+  await app.services.bidding.finishNotices()
+  expect((await readInbox(app, mailOfBob)).map(({ subject }) => subject)).toEqual(['You won Bench lathe'])
+  const [lost] = await readInbox(app, mailOfAlice)
+  expect(lost?.subject).toBe('Bench lathe has ended')
+  expect(lost?.text).not.toContain('$')
+})
+
+test('I-72 P-412 a type that is switched off sends no mail, and the notice on the site stays', async () => {
+  const { alice, bob, bid, mailOfAlice } = await makeDuel()
+  await savePreferences(app.database.db, alice, { mail: ['won', 'lost'], sms: [] })
+  await bid(alice, 20)
+  await bid(bob, 50)
+  expect(await readInbox(app, mailOfAlice)).toEqual([])
+  const { rows } = await app.database.pool.query('select kind from notifications where user_id = $1', [alice])
+  expect(rows).toEqual([{ kind: 'outbid' }])
+})
+
+test('I-72 P-407 a text goes to a verified number of somebody who asked for it, in their language', async () => {
+  const phone = '+1 (801) 555-0142'
+  const { alice, bob, bid, lotId } = await makeDuel({ phone, phoneVerified: true })
+  await savePreferences(app.database.db, alice, { mail: [], sms: ['outbid'] })
+  await rememberLanguage(app.database.db, alice, 'es')
+  await bid(alice, 20)
+  await bid(bob, 50)
+  expect(await readInbox(app)).toMatchObject([
+    {
+      channel: 'sms',
+      recipient: '+18015550142',
+      text: `Gavelhouse: han superado su puja por Bench lathe. Puje de nuevo: http://house.test/lot/${lotId}`,
+    },
+  ])
+})
+
+test('no text goes to a number that was not verified', async () => {
+  const { alice, bob, bid } = await makeDuel({ phone: '+1 (801) 555-0143' })
+  await savePreferences(app.database.db, alice, { mail: [], sms: ['outbid'] })
+  await bid(alice, 20)
+  await bid(bob, 50)
+  expect(await readInbox(app)).toEqual([])
+})
+
+test('P-410 A-310 preferences are ids of notification types; keys are taken as well, and strangers passed over', async () => {
+  const { db, pool } = app.database
+  const { alice } = await makeDuel()
+  const { rows } = await pool.query<{ id: number; key: string }>('select id, key from notification_types order by id')
+  const idOf = (key: string) => rows.find((row) => row.key === key)?.id as number
+  const all = await readPreferences(db, alice)
+  expect(all.smsTypeIds).toEqual([])
+  expect(all.mailTypeIds).toEqual(rows.filter(({ key }) => key !== 'newsletter').map(({ id }) => id))
+  await savePreferences(db, alice, {
+    mail: [idOf('won'), 'outbid', 999_999, 'nonsense'],
+    sms: [String(idOf('won')), 'newsletter'],
+  })
+  expect(await readPreferences(db, alice)).toEqual({
+    mailTypeIds: [idOf('outbid'), idOf('won')].sort((a, b) => a - b),
+    smsTypeIds: [idOf('won')],
+    language: 'en',
+  })
+})

@@ -1,0 +1,256 @@
+import { lotPath, shortTitle as short, type Texts } from './content.ts'
+
+const link = encodeURIComponent
+
+export const ar: Texts = {
+  mails: {
+    'verify-email': ({ firstName, token }, { house }) => ({
+      subject: 'أكّد بريدك الإلكتروني',
+      preheader: 'نقرة واحدة ويصبح حسابك جاهزًا.',
+      heading: `مرحبًا ${firstName}`,
+      parts: [
+        `يُرجى تأكيد أن هذا العنوان لك. بعدها يمكنك تسجيل الدخول إلى ${house.name} والمزايدة.`,
+        { button: 'تأكيد بريدي', path: `/verify_email/${link(token)}` },
+        { small: 'يعمل الرابط مرة واحدة خلال 24 ساعة. إن لم تكن أنت من سجّل فتجاهل هذه الرسالة.' },
+      ],
+    }),
+    'reset-password': ({ firstName, token }) => ({
+      subject: 'إعادة تعيين كلمة المرور',
+      preheader: 'يعمل الرابط لمدة 30 دقيقة.',
+      heading: 'اختر كلمة مرور جديدة',
+      parts: [
+        `مرحبًا ${firstName}، طلب أحدهم كلمة مرور جديدة لحسابك.`,
+        { button: 'اختيار كلمة مرور جديدة', path: `/reset_password/${link(token)}` },
+        {
+          small: 'يعمل الرابط مرة واحدة خلال 30 دقيقة. إن لم تطلبه فتجاهل هذه الرسالة: كلمة مرورك تبقى كما هي.',
+        },
+      ],
+    }),
+    'email-code': ({ code }) => ({
+      subject: `${code} هو رمز الدخول الخاص بك`,
+      preheader: 'تنتهي صلاحيته خلال 5 دقائق.',
+      heading: 'رمز الدخول الخاص بك',
+      parts: [{ code }, { small: 'تنتهي صلاحيته خلال 5 دقائق. لا نطلبه أبدًا عبر الهاتف أو البريد.' }],
+    }),
+    'account-exists': ({ firstName }, { house }) => ({
+      subject: `لديك حساب بالفعل في ${house.name}`,
+      preheader: 'حاول أحدهم التسجيل بعنوانك.',
+      heading: 'لديك حساب بالفعل',
+      parts: [
+        `مرحبًا ${firstName}، حاول أحدهم التسجيل بهذا العنوان. لديك حساب بالفعل، فسجّل الدخول به.`,
+        { button: 'تسجيل الدخول', path: '/login' },
+        'هل نسيت كلمة المرور؟ اطلب واحدة جديدة من صفحة تسجيل الدخول.',
+        { small: 'إن لم تكن أنت فلا حاجة لفعل شيء. لم يدخل أحد إلى حسابك.' },
+      ],
+    }),
+    'password-changed': ({ firstName, at }, { time }) => ({
+      subject: 'تم تغيير كلمة مرورك',
+      preheader: 'إن لم تكن أنت فتصرّف الآن.',
+      heading: 'تم تغيير كلمة مرورك',
+      parts: [
+        `مرحبًا ${firstName}، تم تغيير كلمة مرور حسابك في ${time(at)}. تم تسجيل الخروج من جميع الأجهزة الأخرى.`,
+        'إن لم تكن أنت فاختر كلمة مرور جديدة فورًا وراسلنا.',
+        { button: 'اختيار كلمة مرور جديدة', path: '/forgot_password' },
+      ],
+    }),
+    'new-session': ({ firstName, at, device }, { time }) => ({
+      subject: 'تسجيل دخول جديد إلى حسابك',
+      preheader: 'من جهاز لم نره من قبل.',
+      heading: 'تسجيل دخول جديد',
+      parts: [
+        `مرحبًا ${firstName}، تم استخدام حسابك من جهاز لم نره من قبل.`,
+        {
+          facts: [
+            ['الوقت', time(at)],
+            ['الجهاز', device],
+          ],
+        },
+        'إن لم تكن أنت فغيّر كلمة مرورك الآن: سيُسجَّل الخروج من كل الأجهزة.',
+        { button: 'تغيير كلمة مروري', path: '/account/change' },
+      ],
+    }),
+    invitation: ({ inviterName, token }, { house }) => ({
+      subject: `${inviterName} يدعوك إلى ${house.name}`,
+      preheader: 'سجّل بهذه الدعوة.',
+      heading: 'أنت مدعو',
+      parts: [
+        `يودّ ${inviterName} أن تنضم إلى ${house.name} حيث تُباع البضائع الصناعية والفائضة علنًا.`,
+        { button: 'قبول الدعوة', path: `/invite?token=${link(token)}` },
+      ],
+    }),
+    'contact-received': ({ name, email, phone, message }) => ({
+      subject: `رسالة من ${name}`,
+      preheader: message.slice(0, 120),
+      heading: 'رسالة من نموذج الاتصال',
+      parts: [
+        { quote: message },
+        {
+          facts: [
+            ['الاسم', name],
+            ['البريد', email],
+            ['الهاتف', phone],
+          ],
+        },
+        { small: 'أجب على هذه الرسالة للرد عليه.' },
+      ],
+    }),
+    'lot-question': ({ lotId, title, lotNumber, name, email, phone, message }) => ({
+      subject: `سؤال عن القطعة ${lotNumber}: ${title}`,
+      preheader: message.slice(0, 120),
+      heading: `سؤال عن ${title}`,
+      parts: [
+        { quote: message },
+        {
+          facts: [
+            ['القطعة', lotNumber],
+            ['الاسم', name],
+            ['البريد', email],
+            ['الهاتف', phone],
+          ],
+        },
+        { button: 'عرض القطعة', path: lotPath(lotId) },
+        { small: 'أجب على هذه الرسالة للرد عليه.' },
+      ],
+    }),
+    'access-request': ({ auctionId, auctionTitle, name, email, phone, message }) => ({
+      subject: `${name} يطلب الوصول إلى ${auctionTitle}`,
+      preheader: email,
+      heading: 'طلب وصول',
+      parts: [
+        `يودّ ${name} المزايدة في ${auctionTitle}.`,
+        ...(message === '' ? [] : [{ quote: message }]),
+        {
+          facts: [
+            ['الاسم', name],
+            ['البريد', email],
+            ['الهاتف', phone],
+          ],
+        },
+        { button: 'عرض المزاد', path: `/liveAuction/${auctionId}` },
+      ],
+    }),
+    'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({
+      subject: `${newLots(count)} لبحثك «${search}»`,
+      preheader: lots[0]?.title ?? '',
+      heading: `جديد «${search}»`,
+      parts: [
+        {
+          links: lots.map(({ lotId, title, price, closesAt }) => ({
+            title,
+            detail: `${price === null ? '' : `${money(price)} · `}يُغلق ${time(closesAt)}`,
+            path: lotPath(lotId),
+          })),
+        },
+        { button: count === 1 ? 'عرضها' : 'عرض الكل', path: `/search?${query}` },
+      ],
+    }),
+    'newsletter-welcome': ({ name }, { house }) => ({
+      subject: `مرحبًا بك في أخبار ${house.name}`,
+      preheader: 'المبيعات القادمة قبل افتتاحها.',
+      heading: name === '' ? 'مرحبًا بك' : `مرحبًا ${name}`,
+      parts: ['من الآن سنكتب إليك كلما اقترب بيع يستحق نظرة.', { button: 'شاهد المعروض للبيع', path: '/auction' }],
+    }),
+    outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
+      subject: `تمت المزايدة عليك في ${title}`,
+      preheader: `يُغلق ${time(closesAt)}`,
+      heading: 'تمت المزايدة عليك',
+      parts: [
+        `زايد أحدهم بأكثر منك على ${title}. ما زال بإمكانك الفوز به.`,
+        {
+          facts: [...(price === null ? [] : [['السعر الحالي', money(price)] as const]), ['الإغلاق', time(closesAt)]],
+        },
+        { button: 'زايد مجددًا', path: lotPath(lotId) },
+      ],
+    }),
+    won: ({ lotId, title, price }, { money }) => ({
+      subject: `لقد فزت بـ ${title}`,
+      preheader: 'تهانينا! هذا ما يلي.',
+      heading: 'تهانينا، لقد فزت!',
+      parts: [
+        `${title} أصبح لك.`,
+        ...(price === null ? [] : [{ facts: [['سعرك', money(price)] as const] }]),
+        'التالي: ادفع ثم اختر الاستلام أو التوصيل.',
+        { button: 'عرض القطعة', path: lotPath(lotId) },
+      ],
+    }),
+    lost: ({ lotId, title }) => ({
+      subject: `انتهى ${title}`,
+      preheader: 'لم يكن من نصيبك هذه المرة.',
+      heading: 'ليس هذه المرة',
+      parts: [
+        `انتهت المزايدة على ${title} ولم يكن من نصيبك.`,
+        'لا تدفع شيئًا. قد يكون هناك شيء مشابه معروض الآن.',
+        { button: 'عرض القطعة', path: lotPath(lotId) },
+      ],
+    }),
+    'bid-cancelled': ({ lotId, title }) => ({
+      subject: `أُلغيت مزايدتك على ${title}`,
+      preheader: 'ألغاها موظفونا.',
+      heading: 'أُلغيت مزايدتك',
+      parts: [
+        `ألغى موظفونا مزايدتك على ${title}. لا يترتب عليك شيء. راسلنا إن كان لديك سؤال.`,
+        { button: 'عرض القطعة', path: lotPath(lotId) },
+      ],
+    }),
+    'pre-bid-dropped': ({ lotId, title }) => ({
+      subject: `مزايدتك المسبقة على ${title} لم تعد سارية`,
+      preheader: 'يُرجى الاطلاع على القطعة.',
+      heading: 'مزايدتك المسبقة لم تعد سارية',
+      parts: [
+        `تعذّر وضع مزايدتك المسبقة على ${title} عند افتتاح المزايدة. إن كنت ما زلت تريدها فزايد الآن.`,
+        { button: 'عرض القطعة', path: lotPath(lotId) },
+      ],
+    }),
+    'close-moved': ({ lotId, title, closesAt }, { time }) => ({
+      subject: `${title} يُغلق في وقت لاحق للموعد`,
+      preheader: `وقت الإغلاق الجديد: ${time(closesAt)}`,
+      heading: 'تغيّر وقت الإغلاق',
+      parts: [
+        `توقفت المزايدة لبعض الوقت، لذلك يُغلق ${title} بعد الموعد المقرر. لم يخسر أحد وقتًا.`,
+        { facts: [['الإغلاق', time(closesAt)]] },
+        { button: 'عرض القطعة', path: lotPath(lotId) },
+      ],
+    }),
+    'closing-soon': ({ lotId, title, price, closesAt }, { money, time }) => ({
+      subject: `${title} يُغلق قريبًا`,
+      preheader: `يُغلق ${time(closesAt)}`,
+      heading: 'يُغلق قريبًا',
+      parts: [
+        `${title} الذي تتابعه يُغلق قريبًا.`,
+        {
+          facts: [...(price === null ? [] : [['السعر الحالي', money(price)] as const]), ['الإغلاق', time(closesAt)]],
+        },
+        { button: 'عرض القطعة', path: lotPath(lotId) },
+      ],
+    }),
+  },
+  sms: {
+    'phone-code': ({ code }, { house }) => `${house.name}: رمزك هو ${code}. تنتهي صلاحيته خلال 5 دقائق.`,
+    outbid: ({ lotId, title }, { house }) =>
+      `${house.name}: تمت المزايدة عليك في ${short(title)}. زايد مجددًا: ${house.url}${lotPath(lotId)}`,
+    won: ({ lotId, title }, { house }) => `${house.name}: لقد فزت بـ ${short(title)}! ${house.url}${lotPath(lotId)}`,
+    lost: ({ title }, { house }) => `${house.name}: انتهى ${short(title)} ولم يكن من نصيبك.`,
+    'bid-cancelled': ({ lotId, title }, { house }) =>
+      `${house.name}: أُلغيت مزايدتك على ${short(title)}. ${house.url}${lotPath(lotId)}`,
+    'pre-bid-dropped': ({ lotId, title }, { house }) =>
+      `${house.name}: مزايدتك المسبقة على ${short(title)} لم تعد سارية. ${house.url}${lotPath(lotId)}`,
+    'close-moved': ({ title, closesAt }, { house, time }) =>
+      `${house.name}: ${short(title)} يُغلق الآن ${time(closesAt)}.`,
+    'closing-soon': ({ lotId, title }, { house }) =>
+      `${house.name}: ${short(title)} يُغلق قريبًا. ${house.url}${lotPath(lotId)}`,
+  },
+  foot: {
+    account: 'وصلتك هذه الرسالة لأنها تتعلق بحسابك.',
+    wanted: 'وصلتك هذه الرسالة لأنك طلبت إعلامك.',
+    stop: 'تغيير ما نرسله إليك',
+    house: 'أرسلها الموقع إلى الدار.',
+    help: 'أسئلة؟',
+    copyLink: 'إن لم يعمل الزر فافتح هذا العنوان:',
+  },
+}
+
+function newLots(count: number): string {
+  if (count === 1) return 'قطعة جديدة'
+  if (count === 2) return 'قطعتان جديدتان'
+  return count % 100 >= 3 && count % 100 <= 10 ? `${count} قطع جديدة` : `${count} قطعة جديدة`
+}

@@ -1,0 +1,58 @@
+import type { MessageKind, NoticeMessageKind, Payloads } from '../kinds.ts'
+
+/** What is true of the house for every message. */
+export interface House {
+  name: string
+  /** Without a slash at the end. Every link begins with it, never with what a caller said (T-86). */
+  url: string
+  supportEmail: string
+}
+
+/** Parts of a mail, as plain text. How they look is the frame's business, so no text can become markup. */
+export type Part =
+  | string
+  | { button: string; path: string }
+  | { code: string }
+  | { quote: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { links: readonly { title: string; detail: string; path: string }[] }
+  | { small: string }
+
+export interface MailContent {
+  subject: string
+  /** The line mail programs show beside the subject. */
+  preheader: string
+  heading: string
+  parts: readonly Part[]
+}
+
+/** Amounts and instants as the reader's language writes them. */
+export interface Words {
+  house: House
+  money(amount: number): string
+  time(at: number): string
+}
+
+export type MailKind = Exclude<MessageKind, 'phone-code'>
+export type SmsKind = 'phone-code' | NoticeMessageKind
+
+/** Everything one language has to say. */
+export interface Texts {
+  mails: { [Kind in MailKind]: (payload: Payloads[Kind], words: Words) => MailContent }
+  sms: { [Kind in SmsKind]: (payload: Payloads[Kind], words: Words) => string }
+  /** Why the person gets this mail, and how to get no more of them. */
+  foot: {
+    account: string
+    wanted: string
+    stop: string
+    house: string
+    help: string
+    copyLink: string
+  }
+}
+
+export const lotPath = (lotId: number): string => `/lot/${lotId}`
+
+/** Titles can be long, texts must not be. Three dots, because the one sign '…' would make the text twice as dear. */
+export const shortTitle = (title: string): string =>
+  title.length <= 40 ? title : `${title.slice(0, 37).replace(/[\s\p{P}]+$/u, '')}...`

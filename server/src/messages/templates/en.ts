@@ -1,0 +1,254 @@
+import { lotPath, shortTitle as short, type Texts } from './content.ts'
+
+const link = encodeURIComponent
+
+export const en: Texts = {
+  mails: {
+    'verify-email': ({ firstName, token }, { house }) => ({
+      subject: 'Verify your email',
+      preheader: 'One click, and your account is ready.',
+      heading: `Welcome, ${firstName}`,
+      parts: [
+        `Please confirm that this address is yours. Then you can sign in to ${house.name} and bid.`,
+        { button: 'Verify my email', path: `/verify_email/${link(token)}` },
+        { small: 'The link works once, for 24 hours. If you did not sign up, ignore this mail.' },
+      ],
+    }),
+    'reset-password': ({ firstName, token }) => ({
+      subject: 'Reset your password',
+      preheader: 'The link works for 30 minutes.',
+      heading: 'Choose a new password',
+      parts: [
+        `Hello ${firstName}, somebody asked for a new password for your account.`,
+        { button: 'Choose a new password', path: `/reset_password/${link(token)}` },
+        {
+          small:
+            'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+        },
+      ],
+    }),
+    'email-code': ({ code }) => ({
+      subject: `${code} is your sign-in code`,
+      preheader: 'It expires in 5 minutes.',
+      heading: 'Your sign-in code',
+      parts: [{ code }, { small: 'It expires in 5 minutes. We never ask for it by phone or mail.' }],
+    }),
+    'account-exists': ({ firstName }, { house }) => ({
+      subject: `You already have an account at ${house.name}`,
+      preheader: 'Somebody tried to sign up with your address.',
+      heading: 'You already have an account',
+      parts: [
+        `Hello ${firstName}, somebody tried to sign up with this address. You have an account already: sign in with it.`,
+        { button: 'Sign in', path: '/login' },
+        'Forgotten the password? Ask for a new one on the sign-in page.',
+        { small: 'If it was not you, there is nothing to do. Nobody has got into your account.' },
+      ],
+    }),
+    'password-changed': ({ firstName, at }, { time }) => ({
+      subject: 'Your password was changed',
+      preheader: 'If it was not you, act now.',
+      heading: 'Your password was changed',
+      parts: [
+        `Hello ${firstName}, the password of your account was changed on ${time(at)}. All other devices were signed out.`,
+        'If it was not you, choose a new password at once and write to us.',
+        { button: 'Choose a new password', path: '/forgot_password' },
+      ],
+    }),
+    'new-session': ({ firstName, at, device }, { time }) => ({
+      subject: 'New sign-in to your account',
+      preheader: 'From a device we have not seen before.',
+      heading: 'New sign-in',
+      parts: [
+        `Hello ${firstName}, your account was used from a device we have not seen before.`,
+        {
+          facts: [
+            ['When', time(at)],
+            ['Device', device],
+          ],
+        },
+        'If it was not you, change your password now: it signs out every device.',
+        { button: 'Change my password', path: '/account/change' },
+      ],
+    }),
+    invitation: ({ inviterName, token }, { house }) => ({
+      subject: `${inviterName} invites you to ${house.name}`,
+      preheader: 'Sign up with this invitation.',
+      heading: 'You are invited',
+      parts: [
+        `${inviterName} would like you to join ${house.name}, where industrial and surplus goods are sold in the open.`,
+        { button: 'Accept the invitation', path: `/invite?token=${link(token)}` },
+      ],
+    }),
+    'contact-received': ({ name, email, phone, message }) => ({
+      subject: `Message from ${name}`,
+      preheader: message.slice(0, 120),
+      heading: 'Message from the contact form',
+      parts: [
+        { quote: message },
+        {
+          facts: [
+            ['Name', name],
+            ['Email', email],
+            ['Phone', phone],
+          ],
+        },
+        { small: 'Answer to this mail to reach them.' },
+      ],
+    }),
+    'lot-question': ({ lotId, title, lotNumber, name, email, phone, message }) => ({
+      subject: `Question about lot ${lotNumber}: ${title}`,
+      preheader: message.slice(0, 120),
+      heading: `Question about ${title}`,
+      parts: [
+        { quote: message },
+        {
+          facts: [
+            ['Lot', lotNumber],
+            ['Name', name],
+            ['Email', email],
+            ['Phone', phone],
+          ],
+        },
+        { button: 'View the lot', path: lotPath(lotId) },
+        { small: 'Answer to this mail to reach them.' },
+      ],
+    }),
+    'access-request': ({ auctionId, auctionTitle, name, email, phone, message }) => ({
+      subject: `${name} asks for access to ${auctionTitle}`,
+      preheader: email,
+      heading: 'Access requested',
+      parts: [
+        `${name} would like to bid in ${auctionTitle}.`,
+        ...(message === '' ? [] : [{ quote: message }]),
+        {
+          facts: [
+            ['Name', name],
+            ['Email', email],
+            ['Phone', phone],
+          ],
+        },
+        { button: 'View the auction', path: `/liveAuction/${auctionId}` },
+      ],
+    }),
+    'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({
+      subject: count === 1 ? `1 new lot for “${search}”` : `${count} new lots for “${search}”`,
+      preheader: lots[0]?.title ?? '',
+      heading: `New for “${search}”`,
+      parts: [
+        {
+          links: lots.map(({ lotId, title, price, closesAt }) => ({
+            title,
+            detail: `${price === null ? '' : `${money(price)} · `}closes ${time(closesAt)}`,
+            path: lotPath(lotId),
+          })),
+        },
+        { button: count === 1 ? 'View it' : `View all ${count}`, path: `/search?${query}` },
+      ],
+    }),
+    'newsletter-welcome': ({ name }, { house }) => ({
+      subject: `Welcome to the news of ${house.name}`,
+      preheader: 'Upcoming sales, before they open.',
+      heading: name === '' ? 'Welcome' : `Welcome, ${name}`,
+      parts: [
+        'From now on we write to you when a sale is coming up that is worth a look.',
+        { button: 'See what is on sale', path: '/auction' },
+      ],
+    }),
+    outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
+      subject: `You have been outbid on ${title}`,
+      preheader: `Closes ${time(closesAt)}`,
+      heading: 'You have been outbid',
+      parts: [
+        `Somebody has bid more than you on ${title}. You can still win it.`,
+        {
+          facts: [...(price === null ? [] : [['Current price', money(price)] as const]), ['Closes', time(closesAt)]],
+        },
+        { button: 'Bid again', path: lotPath(lotId) },
+      ],
+    }),
+    won: ({ lotId, title, price }, { money }) => ({
+      subject: `You won ${title}`,
+      preheader: 'Congratulations! Here is what comes next.',
+      heading: 'Congratulations, you won!',
+      parts: [
+        `${title} is yours.`,
+        ...(price === null ? [] : [{ facts: [['Your price', money(price)] as const] }]),
+        'Next: pay, then choose pickup or delivery.',
+        { button: 'View the lot', path: lotPath(lotId) },
+      ],
+    }),
+    lost: ({ lotId, title }) => ({
+      subject: `${title} has ended`,
+      preheader: 'This time it was not yours.',
+      heading: 'Not this time',
+      parts: [
+        `Bidding on ${title} has ended, and it did not go to you.`,
+        'You pay nothing. There may be something like it on sale now.',
+        { button: 'View the lot', path: lotPath(lotId) },
+      ],
+    }),
+    'bid-cancelled': ({ lotId, title }) => ({
+      subject: `Your bid on ${title} was cancelled`,
+      preheader: 'Our staff cancelled it.',
+      heading: 'Your bid was cancelled',
+      parts: [
+        `Our staff cancelled your bid on ${title}. You owe nothing for it. Write to us if you have a question.`,
+        { button: 'View the lot', path: lotPath(lotId) },
+      ],
+    }),
+    'pre-bid-dropped': ({ lotId, title }) => ({
+      subject: `Your pre-bid on ${title} no longer counts`,
+      preheader: 'Please look at the lot.',
+      heading: 'Your pre-bid no longer counts',
+      parts: [
+        `Your pre-bid on ${title} could not be placed when bidding opened. If you still want it, bid now.`,
+        { button: 'View the lot', path: lotPath(lotId) },
+      ],
+    }),
+    'close-moved': ({ lotId, title, closesAt }, { time }) => ({
+      subject: `${title} closes later than planned`,
+      preheader: `New closing time: ${time(closesAt)}`,
+      heading: 'The closing time has moved',
+      parts: [
+        `Bidding was interrupted for a while, so ${title} closes later than planned. Nobody has lost time.`,
+        { facts: [['Closes', time(closesAt)]] },
+        { button: 'View the lot', path: lotPath(lotId) },
+      ],
+    }),
+    'closing-soon': ({ lotId, title, price, closesAt }, { money, time }) => ({
+      subject: `${title} closes soon`,
+      preheader: `Closes ${time(closesAt)}`,
+      heading: 'Closing soon',
+      parts: [
+        `${title}, which you watch, closes soon.`,
+        {
+          facts: [...(price === null ? [] : [['Current price', money(price)] as const]), ['Closes', time(closesAt)]],
+        },
+        { button: 'View the lot', path: lotPath(lotId) },
+      ],
+    }),
+  },
+  sms: {
+    'phone-code': ({ code }, { house }) => `${house.name}: ${code} is your code. It expires in 5 minutes.`,
+    outbid: ({ lotId, title }, { house }) =>
+      `${house.name}: outbid on ${short(title)}. Bid again: ${house.url}${lotPath(lotId)}`,
+    won: ({ lotId, title }, { house }) => `${house.name}: you won ${short(title)}! ${house.url}${lotPath(lotId)}`,
+    lost: ({ title }, { house }) => `${house.name}: ${short(title)} has ended and did not go to you.`,
+    'bid-cancelled': ({ lotId, title }, { house }) =>
+      `${house.name}: your bid on ${short(title)} was cancelled. ${house.url}${lotPath(lotId)}`,
+    'pre-bid-dropped': ({ lotId, title }, { house }) =>
+      `${house.name}: your pre-bid on ${short(title)} no longer counts. ${house.url}${lotPath(lotId)}`,
+    'close-moved': ({ title, closesAt }, { house, time }) =>
+      `${house.name}: ${short(title)} now closes ${time(closesAt)}.`,
+    'closing-soon': ({ lotId, title }, { house }) =>
+      `${house.name}: ${short(title)} closes soon. ${house.url}${lotPath(lotId)}`,
+  },
+  foot: {
+    account: 'You get this mail because it concerns your account.',
+    wanted: 'You get this mail because you asked to be told.',
+    stop: 'Change what we send you',
+    house: 'Sent by the site to the house.',
+    help: 'Questions?',
+    copyLink: 'If the button does not work, open this address:',
+  },
+}

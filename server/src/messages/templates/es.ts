@@ -1,0 +1,254 @@
+import { lotPath, shortTitle as short, type Texts } from './content.ts'
+
+const link = encodeURIComponent
+
+export const es: Texts = {
+  mails: {
+    'verify-email': ({ firstName, token }, { house }) => ({
+      subject: 'Verifique su correo electrónico',
+      preheader: 'Un clic y su cuenta estará lista.',
+      heading: `Le damos la bienvenida, ${firstName}`,
+      parts: [
+        `Confirme que esta dirección es suya. Después podrá iniciar sesión en ${house.name} y pujar.`,
+        { button: 'Verificar mi correo', path: `/verify_email/${link(token)}` },
+        { small: 'El enlace funciona una sola vez, durante 24 horas. Si no se ha registrado, ignore este correo.' },
+      ],
+    }),
+    'reset-password': ({ firstName, token }) => ({
+      subject: 'Restablezca su contraseña',
+      preheader: 'El enlace funciona durante 30 minutos.',
+      heading: 'Elija una contraseña nueva',
+      parts: [
+        `Hola, ${firstName}: alguien ha pedido una contraseña nueva para su cuenta.`,
+        { button: 'Elegir una contraseña nueva', path: `/reset_password/${link(token)}` },
+        {
+          small:
+            'El enlace funciona una sola vez, durante 30 minutos. Si no lo ha pedido, ignore este correo: su contraseña no cambia.',
+        },
+      ],
+    }),
+    'email-code': ({ code }) => ({
+      subject: `${code} es su código de acceso`,
+      preheader: 'Caduca en 5 minutos.',
+      heading: 'Su código de acceso',
+      parts: [{ code }, { small: 'Caduca en 5 minutos. Nunca lo pedimos por teléfono ni por correo.' }],
+    }),
+    'account-exists': ({ firstName }, { house }) => ({
+      subject: `Ya tiene una cuenta en ${house.name}`,
+      preheader: 'Alguien ha intentado registrarse con su dirección.',
+      heading: 'Ya tiene una cuenta',
+      parts: [
+        `Hola, ${firstName}: alguien ha intentado registrarse con esta dirección. Ya tiene una cuenta: inicie sesión con ella.`,
+        { button: 'Iniciar sesión', path: '/login' },
+        '¿Ha olvidado la contraseña? Pida una nueva en la página de inicio de sesión.',
+        { small: 'Si no ha sido usted, no tiene que hacer nada. Nadie ha entrado en su cuenta.' },
+      ],
+    }),
+    'password-changed': ({ firstName, at }, { time }) => ({
+      subject: 'Su contraseña ha cambiado',
+      preheader: 'Si no ha sido usted, actúe ahora.',
+      heading: 'Su contraseña ha cambiado',
+      parts: [
+        `Hola, ${firstName}: la contraseña de su cuenta se cambió el ${time(at)}. Se cerró la sesión en los demás dispositivos.`,
+        'Si no ha sido usted, elija una contraseña nueva enseguida y escríbanos.',
+        { button: 'Elegir una contraseña nueva', path: '/forgot_password' },
+      ],
+    }),
+    'new-session': ({ firstName, at, device }, { time }) => ({
+      subject: 'Nuevo inicio de sesión en su cuenta',
+      preheader: 'Desde un dispositivo que no conocíamos.',
+      heading: 'Nuevo inicio de sesión',
+      parts: [
+        `Hola, ${firstName}: su cuenta se ha usado desde un dispositivo que no conocíamos.`,
+        {
+          facts: [
+            ['Cuándo', time(at)],
+            ['Dispositivo', device],
+          ],
+        },
+        'Si no ha sido usted, cambie su contraseña ahora: así se cierra la sesión en todos los dispositivos.',
+        { button: 'Cambiar mi contraseña', path: '/account/change' },
+      ],
+    }),
+    invitation: ({ inviterName, token }, { house }) => ({
+      subject: `${inviterName} le invita a ${house.name}`,
+      preheader: 'Regístrese con esta invitación.',
+      heading: 'Tiene una invitación',
+      parts: [
+        `${inviterName} desea que se una a ${house.name}, donde se venden a la vista de todos bienes industriales y excedentes.`,
+        { button: 'Aceptar la invitación', path: `/invite?token=${link(token)}` },
+      ],
+    }),
+    'contact-received': ({ name, email, phone, message }) => ({
+      subject: `Mensaje de ${name}`,
+      preheader: message.slice(0, 120),
+      heading: 'Mensaje del formulario de contacto',
+      parts: [
+        { quote: message },
+        {
+          facts: [
+            ['Nombre', name],
+            ['Correo', email],
+            ['Teléfono', phone],
+          ],
+        },
+        { small: 'Responda a este correo para contestarle.' },
+      ],
+    }),
+    'lot-question': ({ lotId, title, lotNumber, name, email, phone, message }) => ({
+      subject: `Pregunta sobre el lote ${lotNumber}: ${title}`,
+      preheader: message.slice(0, 120),
+      heading: `Pregunta sobre ${title}`,
+      parts: [
+        { quote: message },
+        {
+          facts: [
+            ['Lote', lotNumber],
+            ['Nombre', name],
+            ['Correo', email],
+            ['Teléfono', phone],
+          ],
+        },
+        { button: 'Ver el lote', path: lotPath(lotId) },
+        { small: 'Responda a este correo para contestarle.' },
+      ],
+    }),
+    'access-request': ({ auctionId, auctionTitle, name, email, phone, message }) => ({
+      subject: `${name} pide acceso a ${auctionTitle}`,
+      preheader: email,
+      heading: 'Acceso solicitado',
+      parts: [
+        `${name} desea pujar en ${auctionTitle}.`,
+        ...(message === '' ? [] : [{ quote: message }]),
+        {
+          facts: [
+            ['Nombre', name],
+            ['Correo', email],
+            ['Teléfono', phone],
+          ],
+        },
+        { button: 'Ver la subasta', path: `/liveAuction/${auctionId}` },
+      ],
+    }),
+    'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({
+      subject: count === 1 ? `1 lote nuevo para «${search}»` : `${count} lotes nuevos para «${search}»`,
+      preheader: lots[0]?.title ?? '',
+      heading: `Novedades de «${search}»`,
+      parts: [
+        {
+          links: lots.map(({ lotId, title, price, closesAt }) => ({
+            title,
+            detail: `${price === null ? '' : `${money(price)} · `}cierra el ${time(closesAt)}`,
+            path: lotPath(lotId),
+          })),
+        },
+        { button: count === 1 ? 'Verlo' : `Ver los ${count}`, path: `/search?${query}` },
+      ],
+    }),
+    'newsletter-welcome': ({ name }, { house }) => ({
+      subject: `Bienvenida a las noticias de ${house.name}`,
+      preheader: 'Las próximas ventas, antes de que abran.',
+      heading: name === '' ? 'Le damos la bienvenida' : `Le damos la bienvenida, ${name}`,
+      parts: [
+        'Desde ahora le escribiremos cuando se acerque una venta que merezca la pena.',
+        { button: 'Ver qué está a la venta', path: '/auction' },
+      ],
+    }),
+    outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
+      subject: `Han superado su puja por ${title}`,
+      preheader: `Cierra el ${time(closesAt)}`,
+      heading: 'Han superado su puja',
+      parts: [
+        `Alguien ha pujado más que usted por ${title}. Todavía puede ganarlo.`,
+        {
+          facts: [...(price === null ? [] : [['Precio actual', money(price)] as const]), ['Cierra', time(closesAt)]],
+        },
+        { button: 'Pujar de nuevo', path: lotPath(lotId) },
+      ],
+    }),
+    won: ({ lotId, title, price }, { money }) => ({
+      subject: `Ha ganado ${title}`,
+      preheader: '¡Enhorabuena! Esto es lo que sigue.',
+      heading: '¡Enhorabuena, ha ganado!',
+      parts: [
+        `${title} es suyo.`,
+        ...(price === null ? [] : [{ facts: [['Su precio', money(price)] as const] }]),
+        'Ahora: pague y elija recogida o envío.',
+        { button: 'Ver el lote', path: lotPath(lotId) },
+      ],
+    }),
+    lost: ({ lotId, title }) => ({
+      subject: `${title} ha terminado`,
+      preheader: 'Esta vez no ha sido suyo.',
+      heading: 'Esta vez no',
+      parts: [
+        `La subasta de ${title} ha terminado y no ha sido para usted.`,
+        'No paga nada. Quizá haya algo parecido a la venta ahora.',
+        { button: 'Ver el lote', path: lotPath(lotId) },
+      ],
+    }),
+    'bid-cancelled': ({ lotId, title }) => ({
+      subject: `Su puja por ${title} se ha cancelado`,
+      preheader: 'La ha cancelado nuestro personal.',
+      heading: 'Su puja se ha cancelado',
+      parts: [
+        `Nuestro personal ha cancelado su puja por ${title}. No debe nada por ella. Escríbanos si tiene alguna pregunta.`,
+        { button: 'Ver el lote', path: lotPath(lotId) },
+      ],
+    }),
+    'pre-bid-dropped': ({ lotId, title }) => ({
+      subject: `Su puja previa por ${title} ya no cuenta`,
+      preheader: 'Consulte el lote.',
+      heading: 'Su puja previa ya no cuenta',
+      parts: [
+        `Su puja previa por ${title} no pudo realizarse al abrirse la subasta. Si todavía lo quiere, puje ahora.`,
+        { button: 'Ver el lote', path: lotPath(lotId) },
+      ],
+    }),
+    'close-moved': ({ lotId, title, closesAt }, { time }) => ({
+      subject: `${title} cierra más tarde de lo previsto`,
+      preheader: `Nueva hora de cierre: ${time(closesAt)}`,
+      heading: 'La hora de cierre ha cambiado',
+      parts: [
+        `Las pujas se interrumpieron un rato, así que ${title} cierra más tarde de lo previsto. Nadie ha perdido tiempo.`,
+        { facts: [['Cierra', time(closesAt)]] },
+        { button: 'Ver el lote', path: lotPath(lotId) },
+      ],
+    }),
+    'closing-soon': ({ lotId, title, price, closesAt }, { money, time }) => ({
+      subject: `${title} cierra pronto`,
+      preheader: `Cierra el ${time(closesAt)}`,
+      heading: 'Cierra pronto',
+      parts: [
+        `${title}, que usted sigue, cierra pronto.`,
+        {
+          facts: [...(price === null ? [] : [['Precio actual', money(price)] as const]), ['Cierra', time(closesAt)]],
+        },
+        { button: 'Ver el lote', path: lotPath(lotId) },
+      ],
+    }),
+  },
+  sms: {
+    'phone-code': ({ code }, { house }) => `${house.name}: ${code} es su código. Caduca en 5 minutos.`,
+    outbid: ({ lotId, title }, { house }) =>
+      `${house.name}: han superado su puja por ${short(title)}. Puje de nuevo: ${house.url}${lotPath(lotId)}`,
+    won: ({ lotId, title }, { house }) => `${house.name}: ¡ha ganado ${short(title)}! ${house.url}${lotPath(lotId)}`,
+    lost: ({ title }, { house }) => `${house.name}: ${short(title)} ha terminado y no ha sido para usted.`,
+    'bid-cancelled': ({ lotId, title }, { house }) =>
+      `${house.name}: su puja por ${short(title)} se ha cancelado. ${house.url}${lotPath(lotId)}`,
+    'pre-bid-dropped': ({ lotId, title }, { house }) =>
+      `${house.name}: su puja previa por ${short(title)} ya no cuenta. ${house.url}${lotPath(lotId)}`,
+    'close-moved': ({ title, closesAt }, { house, time }) =>
+      `${house.name}: ${short(title)} cierra ahora el ${time(closesAt)}.`,
+    'closing-soon': ({ lotId, title }, { house }) =>
+      `${house.name}: ${short(title)} cierra pronto. ${house.url}${lotPath(lotId)}`,
+  },
+  foot: {
+    account: 'Recibe este correo porque se refiere a su cuenta.',
+    wanted: 'Recibe este correo porque pidió que le avisáramos.',
+    stop: 'Cambiar lo que le enviamos',
+    house: 'Enviado por el sitio a la casa.',
+    help: '¿Preguntas?',
+    copyLink: 'Si el botón no funciona, abra esta dirección:',
+  },
+}
