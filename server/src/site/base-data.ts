@@ -2,9 +2,10 @@ import { DEFAULT_INCREMENTS } from '@gavelhouse/shared/bidding/increments.ts'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '../db/connect.ts'
+import { addPlaces } from '../places/base-data.ts'
 import { FAQS } from './base-data/faqs.ts'
 import { federalHolidays, yearInHouseZone } from './base-data/holidays.ts'
-import { BUYER_PREMIUMS, CHOICES, CONDITIONS, LANGUAGES, NOTIFICATION_TYPES } from './base-data/lists.ts'
+import { BUYER_PREMIUMS, CHOICES, CONDITIONS, FOOTER_LINKS, LANGUAGES, NOTIFICATION_TYPES } from './base-data/lists.ts'
 import { PAGES } from './base-data/pages.ts'
 import { FEATURES, VARIABLES } from './base-data/settings.ts'
 import * as tables from './tables.ts'
@@ -22,6 +23,8 @@ export async function loadBaseData(db: Database['db']): Promise<void> {
     await fillIfEmpty(tx, tables.buyerPremiums, BUYER_PREMIUMS)
     const faqs = FAQS.map(([question, answer]) => ({ question, answer }))
     await fillIfEmpty(tx, tables.faqs, faqs)
+    await fillIfEmpty(tx, tables.footerLinks, FOOTER_LINKS)
+    await addPlaces(tx)
     await addHolidays(tx)
   })
 }

@@ -65,6 +65,15 @@ export async function findStaticPage(db: Db, id: string) {
   return page ?? null
 }
 
+/** Links, and the settings that say where the house is found elsewhere. */
+export async function readFooter(db: Db) {
+  const [links, variables] = await Promise.all([
+    db.select().from(tables.footerLinks).orderBy(asc(tables.footerLinks.position), asc(tables.footerLinks.id)),
+    db.select().from(tables.settings).where(eq(tables.settings.kind, 'variable')),
+  ])
+  return { links, variables: new Map(variables.map(({ key, value }) => [key, String(value)])) }
+}
+
 const isKind = (kind: 'variable' | 'feature') => (setting: { kind: string }) => setting.kind === kind
 
 function groupByLanguage(phrases: { language: string; key: string; text: string }[]): Defaults['phrases'] {

@@ -1,6 +1,10 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import * as api from '@gavelhouse/shared/site/contract.ts'
+import { tableValues } from '@gavelhouse/shared/site/defaults.ts'
+import { notEnabledCalls } from '@gavelhouse/shared/site/not-enabled.ts'
+import { z } from 'zod'
 import type { Serve } from '../http/serve.ts'
+import { readFooterLinks } from './footer-links.ts'
 import { findStaticPage, readDefaults } from './queries.ts'
 
 export function siteRoutes(serve: Serve): void {
@@ -11,4 +15,17 @@ export function siteRoutes(serve: Serve): void {
     if (page === null) throw new AppError('not_found')
     return { page }
   })
+
+  serve(api.getFooterLinks, async (ctx) => ({ record: await readFooterLinks(ctx.db, ctx.clock.now()) }))
+
+  serve(api.getLists, async (ctx, { tables }) => {
+    const all: Record<string, unknown[]> = z.encode(tableValues, (await readDefaults(ctx.db)).lists)
+    return Object.fromEntries(tables.map((name) => [name, all[name] ?? []]))
+  })
+
+  for (const call of notEnabledCalls) {
+    serve(call, async () => {
+      throw new AppError('not_enabled')
+    })
+  }
 }

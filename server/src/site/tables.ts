@@ -110,6 +110,16 @@ export const staticPages = pgTable('static_pages', {
     .notNull()
     .default('html'),
   content: text().notNull(),
+  /** Of a file under uploads/static, when the page is one. */
+  fileName: text().notNull().default(''),
+})
+
+/** What the foot of every page leads to. Staff order them freely. */
+export const footerLinks = pgTable('footer_links', {
+  id: id(),
+  label: text().notNull(),
+  url: text().notNull(),
+  position: integer().notNull().default(0),
 })
 
 export const incrementTables = pgTable(

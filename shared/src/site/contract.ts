@@ -1,7 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { z } from '../zod.ts'
-import { defaults } from './defaults.ts'
+import { defaults, tableValues } from './defaults.ts'
 
 export const getDefaults = endpoint({
   path: '/common/getDefault',
@@ -14,12 +14,13 @@ export const getDefaults = endpoint({
   output: defaults,
 })
 
-/** html: cleaned markup in `content`; file: `content` is the address of a PDF. */
+/** html: cleaned markup in `content`; file: a PDF named `fileName` under /uploads/static/. */
 export const staticPage = entity({
   id: wire('id', z.string()),
   title: wire('title', z.string()),
   contentType: wire('content_type', z.enum(['html', 'file'])),
   content: wire('content', z.string()),
+  fileName: wire('file_name', z.string()),
 })
 export type StaticPage = z.output<typeof staticPage>
 
@@ -41,4 +42,42 @@ export const getStaticPage = endpoint({
     ),
   }),
   output: entity({ page: wire('record', staticPage) }),
+})
+
+export const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'linkedin', 'youtube'] as const
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
+
+export const footerLinks = entity({
+  links: wire('links', z.array(entity({ label: wire('label', z.string()), url: wire('url', z.string()) }))),
+  social: wire(
+    'social',
+    z.array(entity({ network: wire('kind', z.enum(SOCIAL_NETWORKS)), url: wire('url', z.string()) })),
+  ),
+  copyright: wire('copyright', z.string()),
+})
+export type FooterLinks = z.output<typeof footerLinks>
+
+export const getFooterLinks = endpoint({
+  path: '/common/getFooterLinks',
+  summary: 'What stands at the foot of every page: links, social networks, copyright',
+  access: 'public',
+  ownership: 'none',
+  rate: 'read',
+  repeat: 'read',
+  input: entity({}),
+  output: entity({ record: wire('record', footerLinks) }),
+})
+
+const LIST_NAMES = Object.values(tableValues.fields).map(({ wireName }) => wireName)
+
+export const getLists = endpoint({
+  path: '/commonFunction/getAllDynamicArray',
+  summary: 'Some of the look-up lists of common/getDefault, by name',
+  access: 'public',
+  ownership: 'none',
+  rate: 'read',
+  repeat: 'read',
+  input: entity({ tables: wire('tables', z.array(z.enum(LIST_NAMES, 'Unknown list')).max(LIST_NAMES.length)) }),
+  /** Each list under its name, in the shape it has in common/getDefault. */
+  output: z.record(z.string(), z.array(z.unknown())),
 })

@@ -1,65 +1,87 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
 import { useSearchParams } from 'react-router'
-import { AuctionGrid } from '../auctions/AuctionGrid.tsx'
-import { useRead } from '../lib/api.ts'
-import { listOf, pageCountOf, pageFrom } from '../lib/list-input.ts'
+import { listOf, pageFrom } from '../lib/list-input.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
-import { readOnServer } from '../lib/services.ts'
+import { readOnServer, servicesCtx } from '../lib/services.ts'
+import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
-import { LinkButton } from '../ui/Button.tsx'
+import { houseFacts } from '../seo/house-facts.ts'
+import { StructuredData } from '../seo/StructuredData.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
 import type { Route } from './+types/HomePage'
+import { preloadBanner } from './banner-picture.ts'
+import { Carousel } from './Carousel.tsx'
 import { Faqs } from './Faqs.tsx'
-import { Hero } from './Hero.tsx'
 import classes from './HomePage.module.css'
+import { LiveAuctions } from './LiveAuctions.tsx'
+import { Notices, shownNotices } from './Notices.tsx'
+import { RecentLots } from './RecentLots.tsx'
+import { recentLotsInput } from './recent-lots.ts'
 import { Steps } from './Steps.tsx'
 
-const PAGE_SIZE = 12
-
-const inputFor = (params: URLSearchParams) => ({ ...listOf(pageFrom(params), PAGE_SIZE), phase: 'open' as const })
+const AUCTIONS_PAGE_SIZE = 12
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [auctions, { lists }] = await Promise.all([
-    readOnServer(context, searchAuctions, inputFor(new URL(request.url).searchParams)),
+  const params = new URL(request.url).searchParams
+  const auctionsInput = { ...listOf(pageFrom(params), AUCTIONS_PAGE_SIZE), phase: 'open' as const }
+  const recentInput = recentLotsInput(await context.get(servicesCtx).now(), pageFrom(params, 'recent'))
+  const [auctions, recent, { lists }] = await Promise.all([
+    readOnServer(context, searchAuctions, auctionsInput),
+    readOnServer(context, searchLots, recentInput),
     readOnServer(context, getDefaults, {}),
   ])
   return {
+    auctionsInput,
     auctions,
-    banner: lists.homeBanners.find(({ isActive }) => isActive) ?? null,
+    recentInput,
+    recent,
+    notices: shownNotices(lists.noticeBanners),
+    banners: lists.homeBanners.filter(({ isActive }) => isActive),
     faqs: lists.faqs.filter(({ isActive }) => isActive),
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = textFor(matches)
-  return pageMeta(matches, { title: text('homeTitle'), description: text('heroText'), path: '/' })
+  return [
+    ...preloadBanner(loaderData?.banners[0]),
+    ...pageMeta(matches, { title: text('homeTitle'), description: text('heroText'), path: '/' }),
+  ]
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText()
-  const [params] = useSearchParams()
-  const input = inputFor(params)
-  const { data: auctions } = useRead(searchAuctions, input, { initialData: loaderData.auctions, keepSession: true })
+  const site = useSite()
+  const addressOf = useAddressOfPage()
+  const { notices, banners, faqs, recent, recentInput, auctions, auctionsInput } = loaderData
 
   return (
     <>
-      <Hero banner={loaderData.banner} />
+      <StructuredData facts={houseFacts(site)} />
+      <Notices notices={notices} />
+      <h1 className={banners.length > 0 ? 'visually-hidden' : classes.title}>
+        {site.name}: {text('homeTitle')}
+      </h1>
+      {banners.length > 0 && <Carousel banners={banners} />}
       <Page>
-        <section aria-labelledby="live-auctions">
-          <div className={classes.heading}>
-            <h2 id="live-auctions">{text('liveAuctionsHeading')}</h2>
-            <LinkButton look="bare" to="/auction" className={classes.all}>
-              {text('seeAllAuctions')}
-            </LinkButton>
-          </div>
-          <AuctionGrid auctions={auctions.records} heading="h3" />
-          <Pagination page={input.page} pageCount={pageCountOf(auctions.totalRecords, PAGE_SIZE)} />
-        </section>
+        <RecentLots input={recentInput} lots={recent} addressOf={addressOf('recent')} />
         <Steps />
-        <Faqs faqs={loaderData.faqs} />
+        <LiveAuctions input={auctionsInput} auctions={auctions} addressOf={addressOf('page')} />
+        <Faqs faqs={faqs} />
       </Page>
     </>
   )
+}
+
+/** Two lists on one page, each with its own number in the address. Turning a page leaves the reader where they are. */
+function useAddressOfPage() {
+  const [params] = useSearchParams()
+  return (name: 'page' | 'recent') => (page: number) => {
+    const next = new URLSearchParams(params)
+    if (page === 1) next.delete(name)
+    else next.set(name, String(page))
+    return `?${next}`
+  }
 }

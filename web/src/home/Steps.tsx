@@ -1,5 +1,8 @@
+import { openAccountDialog } from '../accounts/account-dialog.ts'
 import { IconGavel, IconPackage, IconUserPlus } from '../icons.ts'
+import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import classes from './HomePage.module.css'
 
 const STEPS = [
@@ -10,6 +13,7 @@ const STEPS = [
 
 export function Steps() {
   const text = useText()
+  const { isSignedIn } = useSession()
   return (
     <section className={classes.section} aria-labelledby="how-to-start">
       <h2 id="how-to-start">{text('howToStart')}</h2>
@@ -22,6 +26,15 @@ export function Steps() {
           </li>
         ))}
       </ol>
+      {isSignedIn ? (
+        <LinkButton look="main" to="/auction" className={classes.start}>
+          {text('getStarted')}
+        </LinkButton>
+      ) : (
+        <Button look="main" className={classes.start} onClick={() => openAccountDialog('signUp')}>
+          {text('getStarted')}
+        </Button>
+      )}
     </section>
   )
 }

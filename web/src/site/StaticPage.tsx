@@ -2,11 +2,13 @@ import { getStaticPage } from '@gavelhouse/shared/site/contract.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { plainText } from '../lib/plain-text.ts'
 import { readOnServer } from '../lib/services.ts'
+import { useText } from '../lib/text.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import type { Route } from './+types/StaticPage'
-import classes from './StaticPage.module.css'
+import { Document } from './Document.tsx'
 
 /** The word in the address names the record; a second address for one page is a redirect in routes.ts. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
@@ -17,19 +19,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? []
     : pageMeta(matches, {
         title: loaderData.page.title,
-        description:
-          loaderData.page.contentType === 'html' ? plainText(loaderData.page.content) : loaderData.page.title,
+        description: plainText(loaderData.page.content) || loaderData.page.title,
         path: `/${loaderData.page.id}`,
       })
 
 export default function StaticPage({ loaderData: { page } }: Route.ComponentProps) {
+  const text = useText()
   return (
-    <Page isNarrow={page.contentType === 'html'}>
+    <Page isNarrow>
+      <Breadcrumbs way={[{ label: text('home'), to: '/' }]} here={page.title} />
       <PageHeading title={page.title} />
       {page.contentType === 'html' ? (
         <RichText html={page.content} />
       ) : (
-        <iframe title={page.title} src={page.content} className={classes.file} />
+        <Document title={page.title} fileName={page.fileName} />
       )}
     </Page>
   )

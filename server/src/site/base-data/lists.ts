@@ -95,3 +95,15 @@ export const CHOICES = {
   package: ['Original box', 'Plain box', 'Crate', 'Pallet', 'Bundle', 'Loose'],
   shipment: ['Parcel', 'Freight on pallet', 'Flatbed or lowboy', 'Local pickup only'],
 } as const
+
+/** Labels are those of the phrase catalogue, so that they appear in the reader's language. */
+export const FOOTER_LINKS = [
+  { label: 'About', url: '/about' },
+  { label: 'Services', url: '/services' },
+  { label: 'Guidelines', url: '/guidelines' },
+  { label: 'Help', url: '/help' },
+  { label: 'Support', url: '/support' },
+  { label: 'Contact us', url: '/contactus' },
+  { label: 'Privacy Policy', url: '/privacy_policy' },
+  { label: 'Terms of Use', url: '/terms_of_use' },
+].map((link, position) => ({ ...link, position }))

@@ -22,6 +22,8 @@ export const VARIABLES: Record<string, string | number> = {
   pickup_slot_minutes: 30,
 
   contact_url: '',
+  /** Empty: the sentence of the phrase catalogue. May hold {year} and {name}. */
+  copyright: '',
   social_facebook: 'https://www.facebook.com/',
   social_x: 'https://x.com/',
   social_instagram: 'https://www.instagram.com/',

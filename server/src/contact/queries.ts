@@ -1,0 +1,27 @@
+import type { NewsletterForm } from '@gavelhouse/shared/contact/forms.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { contactMessages, newsletterSubscribers } from './tables.ts'
+
+/** The id of a new message; null when the same one had arrived before. */
+export async function insertMessage(db: Db, message: typeof contactMessages.$inferInsert): Promise<number | null> {
+  const [stored] = await db
+    .insert(contactMessages)
+    .values(message)
+    .onConflictDoNothing({ target: contactMessages.key })
+    .returning({ id: contactMessages.id })
+  return stored?.id ?? null
+}
+
+/** Subscribing again keeps what is known and takes over what is new. */
+export async function upsertSubscriber(db: Db, { name, email, phone, zip, trap }: NewsletterForm): Promise<void> {
+  const latest = (column: 'name' | 'phone' | 'zip') =>
+    sql`coalesce(nullif(excluded.${sql.identifier(column)}, ''), ${newsletterSubscribers[column]})`
+  await db
+    .insert(newsletterSubscribers)
+    .values({ name, email: email.toLowerCase(), phone, zip, isSuspect: trap !== '' })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: { name: latest('name'), phone: latest('phone'), zip: latest('zip') },
+    })
+}

@@ -1,0 +1,15 @@
+import { submitContact } from '@gavelhouse/shared/contact/contract.ts'
+import { answer, type Serve } from '../http/serve.ts'
+import { sendMessage } from './send-message.ts'
+import { subscribe } from './subscribe.ts'
+
+export function contactRoutes(serve: Serve): void {
+  serve(submitContact, async (ctx, sent) => {
+    if (sent.kind === 'newsletter') {
+      await subscribe(ctx, sent)
+      return answer({}, 'Subscribed to newsletter successfully')
+    }
+    await sendMessage(ctx, sent)
+    return answer({}, 'Thank you, we will contact you soon')
+  })
+}

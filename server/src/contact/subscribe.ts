@@ -1,0 +1,19 @@
+import type { NewsletterForm } from '@gavelhouse/shared/contact/forms.ts'
+import type { Context } from '../context.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import { upsertSubscriber } from './queries.ts'
+
+/** Subscribing twice is subscribing once: one row, one welcome, however often the address is typed and by whomever. */
+export async function subscribe(ctx: Context, form: NewsletterForm): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await upsertSubscriber(tx, form)
+    if (form.trap !== '') return
+    const to = form.email.toLowerCase()
+    await queueMessage(tx, {
+      kind: 'newsletter-welcome',
+      key: `newsletter-welcome:${to}`,
+      to,
+      payload: { name: form.name },
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { instant } from '../db/columns.ts'
+
+/** What visitors wrote to the house. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** null: a visitor. */
+    userId: integer().references(() => users.id),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    /** Filled the field that only robots see: kept for staff to look at, nobody is written to. */
+    isSuspect: boolean().notNull().default(false),
+    /** The sender's Idempotency-Key: a message sent twice is stored once. */
+    key: text().unique(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (message) => [index('contact_messages_user').on(message.userId)],
+)
+
+/** One row per address, however often it subscribes. */
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  email: text().primaryKey(),
+  name: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  zip: text().notNull().default(''),
+  isSuspect: boolean().notNull().default(false),
+  createdAt: instant().notNull().default(sql`now()`),
+})

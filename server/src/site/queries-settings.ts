@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { settings } from './tables.ts'
+
+/** A feature nobody has ever switched is on: the product is delivered complete. */
+export async function isFeatureOn(db: Db, key: string): Promise<boolean> {
+  const [setting] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.kind, 'feature'), eq(settings.key, key)))
+  return setting?.value !== false
+}
+
+export async function readNumber(db: Db, key: string, otherwise: number): Promise<number> {
+  const [setting] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.kind, 'variable'), eq(settings.key, key)))
+  const value = Number(setting?.value ?? otherwise)
+  return Number.isFinite(value) ? value : otherwise
+}

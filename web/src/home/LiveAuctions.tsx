@@ -1,0 +1,34 @@
+import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import { AuctionGrid } from '../auctions/AuctionGrid.tsx'
+import { useRead } from '../lib/api.ts'
+import { pageCountOf } from '../lib/list-input.ts'
+import { useText } from '../lib/text.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import classes from './HomePage.module.css'
+
+interface LiveAuctionsProps {
+  input: InputOf<typeof searchAuctions>
+  auctions: OutputOf<typeof searchAuctions>
+  addressOf: (page: number) => string
+}
+
+export function LiveAuctions({ input, auctions, addressOf }: LiveAuctionsProps) {
+  const text = useText()
+  const { data } = useRead(searchAuctions, input, { initialData: auctions, keepSession: true })
+  return (
+    <section className={classes.section} aria-labelledby="live-auctions">
+      <div className={classes.heading}>
+        <h2 id="live-auctions">{text('liveAuctionsHeading')}</h2>
+        <LinkButton look="bare" to="/auction" className={classes.all}>
+          {text('seeAllAuctions')}
+        </LinkButton>
+      </div>
+      <div className={classes.strip}>
+        <AuctionGrid auctions={data.records} heading="h3" />
+      </div>
+      <Pagination page={input.page} pageCount={pageCountOf(data.totalRecords, input.limit)} addressOf={addressOf} />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import '../testing/dom.ts'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Notices, shownNotices } from './Notices.tsx'
+
+type Notice = Parameters<typeof Notices>[0]['notices'][number]
+
+const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
+  id,
+  isActive: true,
+  title: `Notice ${id}`,
+  link: '/auction',
+  textColor: '#166534',
+  backgroundColor: '#dcfce7',
+  ...changes,
+})
+
+const show = (...notices: Notice[]) =>
+  render(
+    <MemoryRouter>
+      <Notices notices={notices} />
+    </MemoryRouter>,
+  )
+
+test('P-088 only active notices with a title are shown', () => {
+  const notices = [notice(1), notice(2, { isActive: false }), notice(3, { title: '  ' })]
+  expect(shownNotices(notices).map(({ id }) => id)).toEqual([1])
+})
+
+test('P-089 a notice is a link in its own colours', () => {
+  show(notice(1, { link: '/help' }))
+  const link = screen.getByRole('link', { name: 'Notice 1' })
+  expect(link.getAttribute('href')).toBe('/help')
+  const { color, background } = (link.closest('li') as HTMLElement).style
+  expect([color, background]).toEqual(['#166534', '#dcfce7'])
+})
+
+test('P-090 without a notice there is no bar', () => {
+  expect(show().container.innerHTML).toBe('')
+})
+
+test('P-087 the line can be stopped, and its copy is for the eye only', () => {
+  show(notice(1), notice(2))
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the notices' }))
+  expect(screen.getByRole('region', { name: 'Notices' }).dataset.paused).toBe('true')
+  expect(screen.getByRole('button', { name: 'Play the notices' })).toBeDefined()
+})

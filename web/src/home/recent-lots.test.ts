@@ -1,0 +1,20 @@
+import { DAY } from '@gavelhouse/shared/time.ts'
+import { expect, test } from 'vitest'
+import { recentLotsInput } from './recent-lots.ts'
+
+const NOW = Date.parse('2026-11-15T10:20:30.400Z')
+
+test('P-091 P-092 P-093 P-094 P-096 lots on sale that opened in the last two days, twelve at a time, the newest first', () => {
+  const { filters, ...rest } = recentLotsInput(NOW, 3)
+  expect(rest).toEqual({ page: 3, limit: 12, orderBy: 'p.id desc' })
+  expect(filters).toEqual([
+    { field: 'p.date_added', type: 'greaterequal', value: '2026-11-13T10:21:00.000Z' },
+    { field: 'p.date_added', type: 'lessequal', value: '2026-11-15T10:20:00.000Z' },
+    { field: 'p.market_status', type: 'array', value: ['open', 'relisted'] },
+  ])
+  expect(Date.parse(String(filters[0]?.value))).toBeGreaterThanOrEqual(NOW - 2 * DAY)
+})
+
+test('within a minute it is the same question', () => {
+  expect(recentLotsInput(NOW, 1)).toEqual(recentLotsInput(NOW + 20_000, 1))
+})

@@ -1,0 +1,22 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { DAY, MINUTE } from '@gavelhouse/shared/time.ts'
+import { listOf } from '../lib/list-input.ts'
+
+export const RECENT_PAGE_SIZE = 12
+const RECENT_DAYS = 2
+
+/** Lots on sale that opened in the last two days, the newest first. Whole minutes, so that asking twice is one question. */
+export function recentLotsInput(now: number, page: number): InputOf<typeof searchLots> {
+  const until = Math.floor(now / MINUTE) * MINUTE
+  const since = until + MINUTE - RECENT_DAYS * DAY
+  return {
+    ...listOf(page, RECENT_PAGE_SIZE),
+    orderBy: 'p.id desc',
+    filters: [
+      { field: 'p.date_added', type: 'greaterequal', value: new Date(since).toISOString() },
+      { field: 'p.date_added', type: 'lessequal', value: new Date(until).toISOString() },
+      { field: 'p.market_status', type: 'array', value: ['open', 'relisted'] },
+    ],
+  }
+}
