@@ -1,22 +1,22 @@
 import { entity, wire } from './entity.ts'
-import { count, page, text } from './wire-types.ts'
+import { clamped, count, page, text } from './wire-types.ts'
 import { z } from './zod.ts'
 
-/** Page sizes a visitor can choose. */
+/** Page sizes a visitor can choose; a client may ask for up to the maximum (P-604). */
 export const PAGE_SIZES = [12, 24, 36, 72] as const
-export const MAX_PAGE_SIZE = 72
+const MAX_PAGE_SIZE = 100
 
 /** One filter of a list call. Each call has its own list of fields and types it understands. */
 export const filter = entity({
   field: wire('field', text(60)),
-  type: wire('type', z.enum(['array', 'like', 'findinarray', 'greaterequal', 'in', 'notin'])),
+  type: wire('type', z.enum(['array', 'like', 'findinarray', 'greaterequal', 'lessequal', 'in', 'notin'])),
   value: wire('value', z.union([text(200), z.number(), z.array(z.union([text(200), z.number()])).max(200)])),
 })
 export type Filter = z.output<typeof filter>
 
 /** What every list call takes. */
 export const listInput = {
-  limit: wire('limit', z.int().min(1).max(MAX_PAGE_SIZE).default(12)),
+  limit: wire('limit', clamped(1, MAX_PAGE_SIZE).default(12)),
   page: wire('page', page.default(1)),
   orderBy: wire('orderby', text(60).optional()),
   order: wire('order', z.enum(['asc', 'desc', '']).optional()),

@@ -19,3 +19,6 @@ export const instant = customType<{ data: number; driverData: string | Date }>({
 })
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** The number of a transaction, which PostgreSQL never uses twice. */
+export const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })

@@ -1,24 +1,30 @@
 import * as api from '@gavelhouse/shared/search/contract.ts'
-import { showingText } from '../db/paging.ts'
 import type { Serve } from '../http/serve.ts'
-import { presentListedLot } from '../lots/present.ts'
-import { listOwnFacts } from '../lots/queries-own.ts'
-import { LOT_SORTS, listLots } from './queries.ts'
+import { listManifest } from './list-manifest.ts'
+import { listSaved } from './queries-saved.ts'
+import { removeSavedSearch, saveSearch } from './save-search.ts'
+import { searchLots } from './search-lots.ts'
+import { EVERYTHING, ON_SALE, selectionFor } from './selection.ts'
+import { suggestLots } from './suggest-lots.ts'
 
 export function searchRoutes(serve: Serve): void {
-  serve(api.searchLots, async (ctx, input) => {
-    const userId = ctx.user?.id ?? null
-    const { rows, total } = await listLots(ctx.db, input, userId)
-    const own = await listOwnFacts(
-      ctx.db,
-      rows.map(({ lot }) => lot.id),
-      userId,
-    )
-    return {
-      records: rows.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id))),
-      totalRecords: total,
-      showing: showingText(input, rows.length, total),
-      sorts: [...LOT_SORTS.keys()],
-    }
+  serve(api.searchLots, (ctx, input) => searchLots(ctx, input))
+
+  serve(api.listUpcomingLots, (ctx, input) => {
+    const soonestFirst =
+      input.orderBy === undefined ? { ...input, orderBy: 'p.date_added', order: 'asc' as const } : input
+    // To the second, so that the same question asked by many is the same question.
+    const opensAfter = Math.floor(ctx.clock.now() / 1_000) * 1_000
+    return searchLots(ctx, soonestFirst, { ...EVERYTHING, states: ON_SALE, opensAfter })
   })
+
+  serve(api.countChoices, async (ctx, { filters }) => ({
+    facets: await ctx.search.countFacets(selectionFor(filters)),
+  }))
+
+  serve(api.listManifest, listManifest)
+  serve(api.suggestLots, suggestLots)
+  serve(api.saveSearch, saveSearch)
+  serve(api.listSavedSearches, (ctx, input) => listSaved(ctx.db, ctx.user.id, input))
+  serve(api.removeSavedSearch, removeSavedSearch)
 }

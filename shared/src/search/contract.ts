@@ -1,20 +1,145 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { listInput, listOutput } from '../list.ts'
+import { filter, listInput, listOutput } from '../list.ts'
 import { listedLot } from '../lots/lot.ts'
+import { clamped, flag, id, idList, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
+import { facets } from './facets.ts'
+import { MAX_MANIFEST, manifestLine } from './manifest.ts'
+import { savedSearch, searchText } from './saved-search.ts'
+
+/** Above this a total is not counted to its end; it reads '10,000+'. */
+export const MAX_TOTAL = 10_000
+
+const foundLots = {
+  ...listOutput(listedLot),
+  /** There are more than the total says. */
+  isMore: wire('totalIsMore', flag),
+  showing: wire('setDisp', z.string()),
+  facets: wire('sorts', facets),
+  /** Who asked, as far as it decides what they may bid on; null for guests. */
+  viewer: wire(
+    'userinfo',
+    entity({
+      id: wire('id', id),
+      groupIds: wire('user_auction_groups', idList),
+      isSuspended: wire('suspended', flag),
+    }).nullable(),
+  ),
+}
+
+const lotQuery = {
+  ...listInput,
+  /** Finds by sku, exactly or by its beginning. */
+  sku: wire('skuSearch', text(60).optional()),
+}
 
 export const searchLots = endpoint({
   path: '/product/search',
-  summary: 'Lots by filters, page by page',
+  summary: 'Lots by words, filters and order, page by page, with the counts of every filter',
   access: 'public',
   ownership: 'none',
   rate: 'search',
   repeat: 'read',
-  input: entity(listInput),
-  output: entity({
-    ...listOutput(listedLot),
-    showing: wire('setDisp', z.string()),
-    sorts: wire('sorts', z.array(z.string())),
+  input: entity(lotQuery),
+  output: entity(foundLots),
+})
+
+export const listUpcomingLots = endpoint({
+  path: '/product/upcomingProduct',
+  summary: 'Lots that are not on sale yet, the soonest first',
+  access: 'public',
+  ownership: 'none',
+  rate: 'search',
+  repeat: 'read',
+  input: entity(lotQuery),
+  output: entity(foundLots),
+})
+
+export const countChoices = endpoint({
+  path: '/product/activeSorts',
+  summary: 'What every filter would leave under the given ones',
+  access: 'public',
+  ownership: 'none',
+  rate: 'search',
+  repeat: 'read',
+  input: entity({ filters: wire('filters', z.array(filter).max(20).default([])) }),
+  output: entity({ facets: wire('sorts', facets) }),
+})
+
+export const listManifest = endpoint({
+  path: '/product/searchManifest',
+  summary: 'Every lot of one auction with the columns of its manifest',
+  access: 'public',
+  ownership: 'none',
+  rate: 'search',
+  repeat: 'read',
+  input: entity({
+    /** Names the auction: `p.auctionid`. */
+    filters: wire('filters', z.array(filter).max(20)),
+    limit: wire('limit', clamped(1, MAX_MANIFEST).default(MAX_MANIFEST)),
   }),
+  output: entity(listOutput(manifestLine)),
+})
+
+/** At most ten (36 among past lots, P-247), from two characters on (B-123). */
+export const suggestLots = endpoint({
+  path: '/product/suggestions',
+  summary: 'Open lots whose title goes on as typed, also with a typing mistake; only those the caller may bid on',
+  access: 'public',
+  ownership: 'none',
+  rate: 'search',
+  repeat: 'read',
+  input: entity({
+    text: wire('query', text(200)),
+    /** Past lots suggest from what is over. */
+    isPast: wire('past', flag.default(false)),
+  }),
+  output: entity({
+    records: wire(
+      'records',
+      z.array(
+        entity({
+          lotId: wire('objectID', id),
+          title: wire('title', z.string()),
+          status: wire('status', z.string()),
+          groupIds: wire('auction_groups', idList),
+          mainPicture: wire('avatar', z.string()),
+        }),
+      ),
+    ),
+  }),
+})
+
+export const saveSearch = endpoint({
+  path: '/user/addSavedSearch',
+  summary: 'Keeps a search, to be told of new lots it finds',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({ text: wire('search_text', searchText) }),
+  output: savedSearch,
+})
+
+export const listSavedSearches = endpoint({
+  path: '/user/getSavedSearch',
+  summary: 'The searches the caller keeps, the newest first',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'read',
+  repeat: 'read',
+  input: entity({ limit: wire('limit', clamped(1, 100).default(15)), page: listInput.page }),
+  output: entity(listOutput(savedSearch)),
+})
+
+export const removeSavedSearch = endpoint({
+  path: '/user/removeSavedSearch',
+  summary: 'Forgets a saved search of the caller',
+  access: 'user',
+  ownership: 'record',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({ id: wire('id', id) }),
+  output: entity({}),
 })

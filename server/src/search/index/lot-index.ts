@@ -1,0 +1,163 @@
+import { type SearchedLot, shownPrice, stateOf } from '../matches.ts'
+import { ON_SALE } from '../selection.ts'
+import { codeOf, wordsOfLot } from '../words.ts'
+import { firstKey, secondKey } from './code-keys.ts'
+import { CHOICE_FIELDS, type ChoiceField, Choices, Columns, FLAG } from './columns.ts'
+import { PostingLists } from './posting-lists.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { MAX_WORDS, WordLists } from './word-lists.ts'
+
+/** A lot as the index takes it in. */
+export interface IndexedLot extends SearchedLot {
+  auctionId: number
+  position: number
+  logNumber: number
+  groupIds: readonly number[]
+}
+
+/** What a bid, an opening or a close changes of a lot. */
+export interface LotMove extends Pick<SearchedLot, 'id' | 'status' | 'run' | 'opensAt' | 'closesAt' | 'price'> {
+  logNumber: number
+}
+
+/**
+ * All lots in memory, as columns and as lists of lots by word and by auction. Rebuildable at any time: PostgreSQL is the
+ * truth. Words of lots on sale are kept a second time, because most questions are about those and they are few.
+ */
+export class LotIndex {
+  readonly columns = new Columns()
+  readonly choices = Object.fromEntries(CHOICE_FIELDS.map((field) => [field, new Choices()])) as Record<
+    ChoiceField,
+    Choices
+  >
+  readonly vocabulary = new Vocabulary()
+  /** Lots by word, by word among those on sale (some may have closed since), by auction. */
+  readonly byWord = new PostingLists()
+  readonly byWordOnSale = new PostingLists()
+  readonly byAuction = new PostingLists()
+  readonly onSale = new PostingLists()
+  readonly words = new WordLists()
+  /** Lists of groups, each once. */
+  readonly circles: (readonly number[])[] = [[]]
+  #circles = new Map([['', 0]])
+  #auctions = new Map<number, number>()
+  #closed = 0
+  count = 0
+
+  /** Takes a lot in, new or changed. */
+  put(lot: IndexedLot): void {
+    const { columns } = this
+    const { id } = lot
+    columns.reach(id)
+    const isNew = columns.state[id] === 0
+    if (isNew) this.count += 1
+    const isNewer = isNew || lot.logNumber >= (columns.logNumber[id] as number)
+    const isFixed = !lot.isBiddable && lot.buyNowPrice !== null
+    const wasFixed = ((columns.flags[id] as number) & FLAG.hasFixedPrice) !== 0
+    const kept = isNewer ? 0 : (columns.flags[id] as number) & FLAG.isFuture
+    columns.flags[id] =
+      (lot.canPickUp ? FLAG.canPickUp : 0) |
+      (lot.canShip ? FLAG.canShip : 0) |
+      (isFixed ? FLAG.hasFixedPrice : 0) |
+      kept
+    if (isFixed || wasFixed || isNewer) columns.price[id] = shownPrice(lot)
+    this.#putAuction(id, isNew ? null : (columns.auctionId[id] as number), lot.auctionId)
+    columns.position[id] = lot.position
+    columns.circle[id] = this.#circleOf(lot.groupIds)
+    for (const field of CHOICE_FIELDS) columns[field][id] = this.choices[field].codeOf(lot[field])
+    this.#putCodes(id, lot)
+    this.#putWords(id, wordsOfLot(lot))
+    if (isNewer) this.#move(lot)
+  }
+
+  /** Takes in what happened to a lot; older news than what is known is passed over. */
+  move(move: LotMove): void {
+    const { columns } = this
+    if (move.id >= columns.size || columns.state[move.id] === 0) return
+    if (move.logNumber <= (columns.logNumber[move.id] as number)) return
+    this.#move(move)
+  }
+
+  listOfAuction(auctionId: number): number | null {
+    return this.#auctions.get(auctionId) ?? null
+  }
+
+  #move(move: LotMove): void {
+    const { columns } = this
+    const { id } = move
+    const before = columns.state[id] as number
+    const after = stateOf(move)
+    columns.state[id] = after
+    columns.logNumber[id] = move.logNumber
+    columns.opensAt[id] = move.opensAt
+    columns.closesAt[id] = move.closesAt
+    const flags = (columns.flags[id] as number) & ~FLAG.isFuture
+    columns.flags[id] = move.status === 'future' ? flags | FLAG.isFuture : flags
+    if ((flags & FLAG.hasFixedPrice) === 0) columns.price[id] = move.price
+    if ((before & ON_SALE) === 0 && (after & ON_SALE) !== 0) this.#addOnSale(id)
+    if ((before & ON_SALE) !== 0 && (after & ON_SALE) === 0) this.#closed += 1
+  }
+
+  /** Lots that have closed stay among those on sale until there are many of them: they are passed over by their state. */
+  tidy(): void {
+    if (this.#closed < 5_000 + this.onSale.lengthOf(0) / 10) return
+    this.#closed = 0
+    this.byWordOnSale.clear()
+    this.onSale.clear()
+    for (let id = 0; id < this.columns.size; id += 1)
+      if (((this.columns.state[id] as number) & ON_SALE) !== 0) this.#addOnSale(id)
+  }
+
+  #addOnSale(id: number): void {
+    this.onSale.add(0, id)
+    for (const word of this.words.of(id)) this.byWordOnSale.add(word, id)
+  }
+
+  #putAuction(id: number, before: number | null, after: number): void {
+    if (before === after) return
+    const oldList = before === null ? undefined : this.#auctions.get(before)
+    if (oldList !== undefined) this.byAuction.remove(oldList, id)
+    let list = this.#auctions.get(after)
+    if (list === undefined) {
+      list = this.#auctions.size
+      this.#auctions.set(after, list)
+    }
+    this.byAuction.add(list, id)
+    this.columns.auctionId[id] = after
+  }
+
+  #circleOf(groupIds: readonly number[]): number {
+    const key = groupIds.join()
+    const known = this.#circles.get(key)
+    if (known !== undefined) return known
+    this.#circles.set(key, this.circles.length)
+    return this.circles.push(groupIds) - 1
+  }
+
+  #putCodes(id: number, lot: IndexedLot): void {
+    const { columns } = this
+    const [sku, upc, part] = [codeOf(lot.sku), codeOf(lot.upc), codeOf(lot.partNumber)]
+    columns.skuFirst[id] = firstKey(sku)
+    columns.skuSecond[id] = secondKey(sku)
+    columns.upcFirst[id] = firstKey(upc)
+    columns.upcSecond[id] = secondKey(upc)
+    columns.partFirst[id] = firstKey(part)
+    columns.partSecond[id] = secondKey(part)
+  }
+
+  #putWords(id: number, words: readonly string[]): void {
+    const numbers = words.slice(0, MAX_WORDS).map((word) => this.vocabulary.numberOf(word))
+    const before = this.words.of(id)
+    if (before.length === numbers.length && numbers.every((number, index) => before[index] === number)) return
+    const isOnSale = ((this.columns.state[id] as number) & ON_SALE) !== 0
+    for (const word of before) {
+      this.byWord.remove(word, id)
+      this.byWordOnSale.remove(word, id) // also of a lot that has closed: it may be listed again
+    }
+    for (const word of numbers) {
+      this.byWord.add(word, id)
+      if (isOnSale) this.byWordOnSale.add(word, id)
+    }
+    this.words.put(id, numbers)
+  }
+}

@@ -1,0 +1,18 @@
+import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { listManifest as api } from '@gavelhouse/shared/search/contract.ts'
+import type { Context } from '../context.ts'
+import { readManifest } from './queries-lots.ts'
+import { selectionFor } from './selection.ts'
+
+/** P-192: every lot of one auction, not one page of them. */
+export async function listManifest(ctx: Context, input: InputOf<typeof api>): Promise<OutputOf<typeof api>> {
+  const { ids, ...rest } = selectionFor(input.filters)
+  const [condition] = ids
+  const auctionId = condition?.field === 'auctionId' && condition.isIn ? condition.ids[0] : undefined
+  const isOneAuction = ids.length === 1 && condition?.ids.length === 1 && rest.text === null
+  if (auctionId === undefined || !isOneAuction)
+    throw new AppError('invalid_input', { message: 'Invalid filter', fields: { filters: 'Name one auction' } })
+  const records = await readManifest(ctx.db, auctionId, input.limit)
+  return { records, totalRecords: records.length }
+}

@@ -1,0 +1,78 @@
+import type { Facets } from '@gavelhouse/shared/search/facets.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/connect.ts'
+import { IndexHandle } from './index/index-handle.ts'
+import type { LotMove } from './index/lot-index.ts'
+import { countFacets, type Found, findBest, findLots } from './queries.ts'
+import { type LotQuestion, NEWEST } from './question.ts'
+import type { Selection } from './selection.ts'
+import { ShortMemory } from './short-memory.ts'
+import type { Slice } from './slice.ts'
+
+/** A change must be seen within a second: the feed takes a quarter of it, an answer may be as old as this. */
+const KEEP_MS = 400
+
+/**
+ * Finds lots: from the index in memory, and while that is being built or gone from PostgreSQL itself. Both give the same
+ * answer; only mistyped words are the index's alone. Many people ask the same, so an answer is kept for a moment.
+ */
+export class LotSearch {
+  #database: Database
+  #index: IndexHandle | null = null
+  #found = new ShortMemory({ keepMs: KEEP_MS, most: 2_000 })
+  #shown = new ShortMemory({ keepMs: KEEP_MS, most: 500 })
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Builds the index in the background. `process` names this process in the feed of changes. */
+  startIndex({ process, log }: { process: string; log: FastifyBaseLogger }): void {
+    this.#index = new IndexHandle({ databaseUrl: this.#database.url, process }, log)
+  }
+
+  async stop(): Promise<void> {
+    await this.#index?.stop()
+  }
+
+  /** What bids, openings and closes of this process have done, at once. */
+  tellMoves(moves: readonly LotMove[]): void {
+    this.#index?.tellMoves(moves)
+  }
+
+  /** Whether the index answers. */
+  get isIndexed(): boolean {
+    return this.#index?.isReady === true
+  }
+
+  find(question: LotQuestion, slice: Slice): Promise<Found> {
+    if (!this.isIndexed) return this.#find(question, slice)
+    const key = JSON.stringify([question, slice.limit, slice.page])
+    return this.#found.recall(key, () => this.#find(question, slice))
+  }
+
+  async countFacets(selection: Selection): Promise<Facets> {
+    if (!this.isIndexed) return countFacets(this.#database.db, selection)
+    return (await this.find({ selection, order: NEWEST }, { limit: 1, page: 1 })).facets
+  }
+
+  async findBest(selection: Selection, limit: number): Promise<number[]> {
+    return (await this.#index?.findBest(selection, limit)) ?? findBest(this.#database.db, selection, limit)
+  }
+
+  /** What every guest is shown alike, for a moment; pages are kept for longer than that. */
+  forGuests<Shown>(key: string, show: () => Promise<Shown>): Promise<Shown> {
+    return this.isIndexed ? this.#shown.recall(key, show) : show()
+  }
+
+  /** Waits until the index is there and has taken in everything committed so far; for tests. */
+  async settled(): Promise<void> {
+    await this.#index?.caughtUp()
+    this.#found.clear()
+    this.#shown.clear()
+  }
+
+  async #find(question: LotQuestion, slice: Slice): Promise<Found> {
+    return (await this.#index?.find(question, slice)) ?? findLots(this.#database.db, question, slice)
+  }
+}

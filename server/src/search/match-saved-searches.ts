@@ -1,0 +1,72 @@
+import { isInGroup } from '@gavelhouse/shared/bidding/eligibility.ts'
+import type { Database, Db } from '../db/connect.ts'
+import { insertNotices } from '../notifications/queries.ts'
+import { findCandidates, insertMatches, type Match, readListed, takeListings } from './queries-alerts.ts'
+import { codesOfLot, SHORTEST_INSIDE, scoreOf, textQueryOf, wordsOfLot } from './words.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Tells people of new lots that their saved searches find and that they may bid on, once per lot and listing. Lots wait
+ * in `listed_lots` from the transaction that listed them to the one that told of them, so none is told twice or forgotten.
+ */
+export async function matchSavedSearches({ db }: Database): Promise<void> {
+  for (;;) {
+    const taken = await db.transaction((tx) => matchSome(tx))
+    if (taken < AT_ONCE) return
+  }
+}
+
+async function matchSome(tx: Db): Promise<number> {
+  const listings = await takeListings(tx, AT_ONCE)
+  const listed = listings.length === 0 ? [] : await readListed(tx, listings)
+  const lots = listed.map(({ lot, groupIds }) => ({ lot, groupIds, words: wordsOfLot(lot), codes: codesOfLot(lot) }))
+  const byWord = groupByKey(lots, ({ words }) => words.flatMap(partsOf))
+  const byCode = groupByKey(lots, ({ codes }) => codes.flatMap(beginningsOf))
+  const keys = { words: [...byWord.keys()], codes: [...byCode.keys()] }
+  const searches = lots.length === 0 ? [] : await findCandidates(tx, keys)
+
+  const matches = new Map<string, Match>()
+  for (const { userId, text, longestWord, code, groupIds } of searches) {
+    const query = textQueryOf(text)
+    for (const found of new Set([...(byWord.get(longestWord) ?? []), ...(byCode.get(code ?? '') ?? [])])) {
+      const { lot } = found
+      const mayBid = lot.sellerId !== userId && isInGroup({ groupIds }, found)
+      const key = `${userId} ${lot.id}`
+      if (!mayBid || matches.has(key) || scoreOf(query, found.words, found.codes) === 0) continue
+      matches.set(key, { userId, lotId: lot.id, run: lot.run, text })
+    }
+  }
+  const titles = new Map(lots.map(({ lot }) => [lot.id, lot.title]))
+  const fresh = await insertMatches(tx, [...matches.values()])
+  await insertNotices(
+    tx,
+    fresh.map(({ userId, lotId, run, text }) => ({
+      ...{ userId, lotId, kind: 'saved_search', cause: `saved_search:${lotId}:${run}` },
+      comment: `New for your search “${text}”: ${titles.get(lotId)}`,
+    })),
+  )
+  return listings.length
+}
+
+function groupByKey<Lot>(lots: readonly Lot[], keysOf: (lot: Lot) => readonly string[]): Map<string, Lot[]> {
+  const byKey = new Map<string, Lot[]>()
+  for (const lot of lots) {
+    for (const key of new Set(keysOf(lot))) {
+      const known = byKey.get(key)
+      if (known === undefined) byKey.set(key, [lot])
+      else known.push(lot)
+    }
+  }
+  return byKey
+}
+
+/** Everything that, typed, would find the word. */
+function partsOf(word: string): string[] {
+  const parts = beginningsOf(word)
+  for (let from = 1; from <= word.length - SHORTEST_INSIDE; from += 1)
+    for (let to = from + SHORTEST_INSIDE; to <= word.length; to += 1) parts.push(word.slice(from, to))
+  return parts
+}
+
+const beginningsOf = (word: string): string[] => Array.from(word, (_, index) => word.slice(0, index + 1))

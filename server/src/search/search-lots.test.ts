@@ -1,0 +1,298 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { Filter } from '@gavelhouse/shared/list.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { countChoices, listManifest, listUpcomingLots, searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  makeAuction,
+  makeCategory,
+  makeCondition,
+  makeGroup,
+  makeLocation,
+  makeLot,
+  makeUser,
+} from '../testing/factories.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let auctionId: number
+let otherAuctionId: number
+let groupId: number
+let metal: number
+let wood: number
+let used: number
+let ogden: number
+const lot: Record<string, number> = {}
+
+const now = Date.now()
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db } = app.database
+  auctionId = await makeAuction(db)
+  groupId = await makeGroup(db)
+  otherAuctionId = await makeAuction(db, { groupIds: [groupId] })
+  ;[metal, wood] = [await makeCategory(db, 'Metal'), await makeCategory(db, 'Wood')]
+  ;[used, ogden] = [await makeCondition(db), await makeLocation(db)]
+  const base = { auctionId, conditionId: used, locationId: ogden, categoryId: metal, status: 'open' as const }
+  const price = (amount: number) => ({ startingPrice: dollars(amount), price: dollars(amount) })
+  const add = async (name: string, given: Parameters<typeof makeLot>[1]) => {
+    lot[name] = await makeLot(db, { ...base, ...given })
+  }
+  await add('lathe', { title: 'Bench Lathe', sku: 'GH-100200', ...price(5), position: 3, closesAt: now + 3 * DAY })
+  await add('minilathe', { title: 'Minilathe, 100% steel', ...price(50), position: 2, closesAt: now + 2 * DAY })
+  await add('lathes', {
+    title: 'Two lathes for the café',
+    upc: '401234567890',
+    ...price(500),
+    position: 1,
+    closesAt: now + 4 * DAY,
+    canShip: true,
+    canPickUp: false,
+  })
+  await add('saw', {
+    title: 'Table saw',
+    categoryId: wood,
+    subcategoryId: metal,
+    thirdCategoryId: wood,
+    auctionId: otherAuctionId,
+    locationId: await makeLocation(db),
+    conditionId: await makeCondition(db),
+    ...price(1),
+    saleType: 'buynow',
+    isBiddable: false,
+    isBuyNow: true,
+    buyNowPrice: dollars(5_000),
+    canShip: true,
+    sku: 'GH-100300',
+    partNumber: '12-3456-A',
+  })
+  await add('relisted', { title: 'Router', run: 2, ...price(100) })
+  await add('sold', { title: 'Sold lathe', status: 'sold' })
+  await add('unsold', { title: 'Unsold lathe', status: 'closed' })
+  await add('later', { title: 'Coming press', status: 'future', opensAt: now + 2 * HOUR })
+  await add('soon', { title: 'Coming drill', status: 'future', opensAt: now + HOUR })
+})
+afterAll(() => app.close())
+
+type Input = Partial<InputOf<typeof searchLots>>
+const ask = async (input: Input) =>
+  (await app.guest.call(searchLots, { limit: 12, page: 1, filters: [], ...input })).data
+const names = (ids: readonly number[]) => ids.map((id) => Object.keys(lot).find((name) => lot[name] === id))
+const find = async (filters: Filter[], input: Input = {}) =>
+  names((await ask({ ...input, filters })).records.map(({ id }) => id))
+const is = (field: string, type: Filter['type'], value: Filter['value']): Filter => ({ field, type, value })
+const words = (text: string) => is('p.title', 'like', text)
+const ON_SALE = is('p.market_status', 'array', ['open', 'relisted'])
+
+test('P-580 B-128 without anything asked the newest come first, twelve on a page', async () => {
+  const { envelope } = await app.guest.post('/product/search', {})
+  const { records, totalRecords, setDisp, totalIsMore, userinfo } = envelope.data.responseData as Record<string, never>
+  expect(names((records as unknown as { id: number }[]).map(({ id }) => id))).toEqual(Object.keys(lot).reverse())
+  expect([totalRecords, totalIsMore]).toEqual([9, 0])
+  expect([setDisp, userinfo]).toEqual(['1 - 9 of 9', null]) // P-893 P-896
+})
+
+test('P-895 P-896 P-941 who asked is told the own groups and whether suspended', async () => {
+  const userId = await makeUser(app.database.db, { groupIds: [groupId], isSuspended: true })
+  const client = await app.as(userId)
+  const { data } = await client.call(searchLots, { limit: 1, page: 1, filters: [] })
+  expect(data.viewer).toEqual({ id: userId, groupIds: [groupId], isSuspended: true })
+})
+
+test.each([
+  ['B-682 P-596 a word is found whatever its case', 'LATHE', ['lathe', 'lathes', 'minilathe']],
+  ['B-682 also inside a word', 'athe', ['lathes', 'minilathe', 'lathe']],
+  ['the best match first: the word itself, its beginning, inside another', 'lathe', ['lathe', 'lathes', 'minilathe']],
+  ['all words must be there, in any order', 'lathe bench', ['lathe']],
+  ['accents do not matter', 'CAFE', ['lathes']],
+  ['nor on the other side', 'bénch', ['lathe']],
+  ['two letters are a beginning', 'be', ['lathe']],
+  ['two letters inside a word are nothing', 'ch', []],
+  ['T-62 a percent sign is not a joker', '100%', ['minilathe']],
+  ['nor an underscore', 'be_ch', []],
+  ['signs alone find nothing', '%%', []],
+  ['a stock number as printed', 'GH-1002', ['lathe']],
+  ['a stock number without the dash', 'gh100200', ['lathe']],
+  ['a part number', '12-3456', ['saw']],
+  ['an article number', '401234567890', ['lathes']],
+])('%s', async (_, text, expected) => {
+  expect(await find([words(text), ON_SALE])).toEqual(expected)
+})
+
+test('P-598 an empty value switches a filter off', async () => {
+  const all = Object.keys(lot).length
+  for (const filter of [words(''), is('it.categoryTypeId', 'array', []), is('p.market_status', 'in', [])])
+    expect(await find([filter]), filter.field).toHaveLength(all)
+})
+
+test('B-726 B-727 P-902 a stock number is found whole or by its beginning', async () => {
+  expect(await find([], { sku: 'GH-100200' })).toEqual(['lathe'])
+  expect(await find([], { sku: 'gh-100' })).toEqual(['saw', 'lathe'])
+  expect(await find([], { sku: '100200' })).toEqual([])
+  expect(await find([], { sku: '--' })).toEqual([])
+  expect(await find([], { sku: ' ' })).toHaveLength(9)
+})
+
+const CHOICES: [string, () => Filter, string[]][] = [
+  ['B-165 B-724 P-586 category', () => is('it.categoryTypeId', 'array', [wood]), ['saw']],
+  ['P-587 subcategory', () => is('it.subCategoryTypeId', 'in', [metal]), ['saw']],
+  ['P-588 third category', () => is('it.third_sub_categoryID', 'in', String(wood)), ['saw']],
+  ['P-595 auction', () => is('p.auctionid', 'in', [otherAuctionId]), ['saw']],
+  ['B-686 P-597 notin', () => is('p.auctionid', 'notin', [auctionId]), ['saw']],
+  ['P-589 condition', () => is('it.conditionTypeId', 'notin', [used]), ['saw']],
+  ['P-592 location', () => is('p.location_id', 'notin', [ogden]), ['saw']],
+  ['P-593 ship type', () => is('it.shipTypeId', 'in', [7]), []],
+  ['B-683 findinarray: the groups of the auction', () => is('ac.auction_groups', 'findinarray', groupId), ['saw']],
+  ['P-591 shipping', () => is('p.shipping_check', 'in', [1]), ['saw', 'lathes']],
+  ['P-244 P-252 past lots', () => is('p.market_status', 'array', ['sold', 'closed', 'unsold']), ['unsold', 'sold']],
+  ['relisted is on sale again', () => is('p.market_status', 'in', 'relisted'), ['relisted']],
+  ['B-684 P-594 price from', () => is('p.wprice', 'greaterequal', 500), ['saw', 'lathes']],
+  ['recently listed', () => is('p.date_added', 'greaterequal', new Date(now + 90 * 60_000).toISOString()), ['later']],
+  ['closing', () => is('p.date_closed', 'greaterequal', new Date(now + 3.5 * DAY).toISOString()), ['lathes']],
+]
+test.each(CHOICES)('filter %s', async (_, filter, expected) => {
+  expect(await find([filter()])).toEqual(expected)
+})
+
+test('B-150 pickup and shipping together mean either', async () => {
+  const pickup = is('p.local_pickup_check', 'in', [1])
+  expect(await find([pickup, ON_SALE])).not.toContain('lathes')
+  expect(await find([pickup, is('p.shipping_check', 'in', [1]), ON_SALE])).toHaveLength(7)
+})
+
+test('B-159 lots that are only sold outright go by that price', async () => {
+  expect(await find([is('p.wprice', 'greaterequal', 5_000)])).toEqual(['saw'])
+  expect((await find([ON_SALE], { orderBy: 'p.wprice', order: 'desc' }))[0]).toBe('saw')
+})
+
+test('P-245 P-1002 open lots are never past, upcoming ones come by their opening, the soonest first', async () => {
+  expect(await find([words('lathe'), is('p.market_status', 'array', ['sold', 'closed'])])).toEqual(['unsold', 'sold'])
+  const upcoming = await app.guest.call(listUpcomingLots, { limit: 12, page: 1, filters: [] })
+  expect(names(upcoming.data.records.map(({ id }) => id))).toEqual(['soon', 'later'])
+})
+
+test.each([
+  ['P-581 price low to high', { orderBy: 'p.wprice asc' }, 'lathe'],
+  ['P-582 price high to low', { orderBy: 'p.wprice, desc' }, 'lathes'],
+  ['P-583 time remaining', { orderBy: 'p.date_closed' }, 'minilathe'],
+  ['the order of the catalogue', { orderBy: 'p.lot', order: 'asc' as const }, 'lathes'],
+  ['P-600 a separate direction wins', { orderBy: 'p.id desc', order: 'asc' as const }, 'lathe'],
+  ['P-600 an empty one says nothing', { orderBy: 'p.id, asc', order: '' as const }, 'lathe'],
+])('sort: %s', async (_, sort, first) => {
+  expect((await find([words('lathe'), ON_SALE], sort))[0]).toBe(first)
+})
+
+test('P-584 P-585 ending today: what closes before midnight in the house, the next to close first', async () => {
+  const { db, pool } = app.database
+  const midnight = "date_trunc('day', now() at time zone 'America/Denver') + interval '1 day'"
+  const { rows } = await pool.query<{ at: Date }>(`select (${midnight}) at time zone 'America/Denver' as at`)
+  const end = Number(rows[0]?.at)
+  const today = await makeAuction(db)
+  const at = (closesAt: number, status: 'open' | 'sold' = 'open') =>
+    makeLot(db, { title: 'Anvil', auctionId: today, closesAt, opensAt: now - DAY, status })
+  const [last, first] = [await at(end - 1), await at(end - 2)]
+  await at(end)
+  await at(end - 3, 'sold')
+  const { records } = await ask({ orderBy: 'ending_today', filters: [is('p.auctionid', 'in', [today])] })
+  expect(records.map(({ id }) => id)).toEqual([first, last])
+})
+
+test.each([
+  ['an unknown field', is('p.reserve', 'greaterequal', 5)],
+  ['a column of ours', is('leader_limit', 'in', [5])],
+  ['an inherited name', is('constructor', 'in', [5])],
+  ['SQL in the name', is('p.title; drop table lots', 'like', 'x')],
+  ['a type the field does not have', is('p.title', 'greaterequal', 'x')],
+  ['a price that is none', is('p.wprice', 'greaterequal', 'cheap')],
+  ['an id that is none', is('p.auctionid', 'in', ['1 or 1=1'])],
+  ['an id out of range', is('p.auctionid', 'in', [2 ** 40])],
+  ['a date that is none', is('p.date_added', 'greaterequal', 'yesterday')],
+  ['a status that is none', is('p.market_status', 'in', ['stolen'])],
+  ['a flag that is none', is('p.shipping_check', 'in', [2])],
+  ['a flag compared', is('p.shipping_check', 'notin', [1])],
+])('P-599 T-09 T-60 %s is refused: Invalid filter', async (_, filter) => {
+  const answer = await app.guest.call(searchLots, { limit: 12, page: 1, filters: [filter] })
+  expect([answer.status, answer.message]).toEqual([422, 'Invalid filter'])
+})
+
+test.each(['p.reserve', 'toString', 'p.id; drop table lots', 'p.id sideways', 'p.id desc nulls', ''])(
+  'P-599 B-728 unknown sort %s is refused: Invalid sort',
+  async (orderBy) => {
+    const answer = await app.guest.call(searchLots, { limit: 12, page: 1, filters: [], orderBy })
+    expect([answer.status, answer.message]).toEqual([422, 'Invalid sort'])
+  },
+)
+
+test('P-604 sizes and pages out of range count as the nearest', async () => {
+  const post = async (body: unknown) =>
+    (await app.guest.post('/product/search', body)).envelope.data.responseData as {
+      records: unknown[]
+      setDisp: string
+    }
+  expect((await post({ limit: 0 })).records).toHaveLength(1)
+  expect((await post({ limit: 5_000 })).records.length).toBeGreaterThan(9)
+  expect((await post({ page: -3, limit: 2 })).setDisp).toMatch(/^1 - 2 of/)
+})
+
+test('P-605 beyond the last page lies the last page', async () => {
+  const sizes = { limit: 2, filters: [words('lathe'), ON_SALE] }
+  const last = await ask({ ...sizes, page: 2 })
+  const beyond = await ask({ ...sizes, page: 9_999 })
+  expect(beyond).toEqual(last)
+  expect(beyond.showing).toBe('3 - 3 of 3')
+})
+
+test('B-161 B-162 P-894 P-1004 every filter is counted under all others, not under its own', async () => {
+  const filters = [is('it.categoryTypeId', 'array', [metal]), words('lathe'), ON_SALE]
+  const { facets } = await ask({ filters })
+  expect(facets.categories).toEqual([{ id: metal, count: 3 }])
+  expect(facets.conditions).toEqual([{ id: used, count: 3 }])
+  expect(facets.locations).toEqual([{ id: ogden, count: 3 }])
+  expect([facets.canPickUp, facets.canShip]).toEqual([2, 1])
+  expect(facets.prices).toEqual([
+    { from: 0, count: 3 },
+    { from: dollars(10), count: 2 },
+    { from: dollars(100), count: 1 },
+    { from: dollars(500), count: 1 },
+  ])
+  expect((await app.guest.call(countChoices, { filters })).data.facets).toEqual(facets)
+
+  const saws = await ask({ filters: [is('it.categoryTypeId', 'array', [wood]), words('saw')] })
+  expect(saws.facets.categories).toEqual([{ id: wood, count: 1 }])
+  expect(saws.facets.subcategories).toEqual([{ id: metal, count: 1 }])
+  expect(saws.facets.thirdCategories).toEqual([{ id: wood, count: 1 }])
+  const shipped = await ask({ filters: [is('p.shipping_check', 'in', [1]), is('p.wprice', 'greaterequal', 1000)] })
+  expect([shipped.totalRecords, shipped.facets.canPickUp, shipped.facets.prices.length]).toEqual([1, 1, 6])
+})
+
+test('P-1001 lots for a circle are found by everybody and say whom they are for', async () => {
+  const { records } = await ask({ filters: [words('table saw')] })
+  expect(records.map(({ id, groupIds, isWatched, standing }) => ({ id, groupIds, isWatched, standing }))).toEqual([
+    { id: lot.saw, groupIds: [groupId], isWatched: false, standing: null },
+  ])
+})
+
+test('P-192 P-194 to P-207 P-1003 the manifest has every lot of the auction and all columns', async () => {
+  const { data } = await app.guest.call(listManifest, { filters: [is('p.auctionid', 'in', [auctionId])], limit: 1_000 })
+  expect(data.totalRecords).toBe(8)
+  expect(data.records.find(({ lotId }) => lotId === lot.lathe)).toEqual({
+    lotId: lot.lathe,
+    title: 'Bench Lathe',
+    category: 'Metal',
+    auctionTitle: 'Workshop clearance',
+    bidType: 'proxy',
+    lotNumber: expect.any(String),
+    sku: 'GH-100200',
+    condition: 'Used',
+    conditionNotes: '',
+    upc: '',
+    model: '',
+    partNumber: '',
+    startingPrice: dollars(5),
+    quantity: 1,
+  })
+  const unnamed = await app.guest.call(listManifest, { filters: [], limit: 10 })
+  expect([unnamed.status, unnamed.message]).toEqual([422, 'Invalid filter'])
+})

@@ -1,0 +1,48 @@
+import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { searchLots as api } from '@gavelhouse/shared/search/contract.ts'
+import type { Context } from '../context.ts'
+import { presentListedLot } from '../lots/present.ts'
+import { listOwnFacts } from '../lots/queries-own.ts'
+import { isSelected } from './matches.ts'
+import type { Found } from './queries.ts'
+import { findViewer, readLots } from './queries-lots.ts'
+import { type LotQuestion, questionFor } from './question.ts'
+import type { Selection } from './selection.ts'
+import { offsetIn, type Slice } from './slice.ts'
+
+type Output = OutputOf<typeof api>
+
+export async function searchLots(ctx: Context, input: InputOf<typeof api>, start?: Selection): Promise<Output> {
+  const question = questionFor(input, ctx.clock.now(), start)
+  const show = () => showLots(ctx, question, input)
+  if (ctx.user !== null) return show()
+  return ctx.search.forGuests(JSON.stringify([question, input.limit, input.page]), show)
+}
+
+/** Which lots they are says the search; what they look like now says the database, so that every price shown is true. */
+async function showLots(ctx: Context, question: LotQuestion, input: Slice): Promise<Output> {
+  const userId = ctx.user?.id ?? null
+  const [found, viewer] = await Promise.all([
+    ctx.search.find(question, input),
+    userId === null ? null : findViewer(ctx.db, userId),
+  ])
+  const [rows, own] = await Promise.all([readLots(ctx.db, found.ids, userId), listOwnFacts(ctx.db, found.ids, userId)])
+  // What closed or rose since the search looked is left out. The words were its business: it also forgives mistakes.
+  const selection = { ...question.selection, text: null }
+  const shown = rows.filter(({ lot, auction }) => isSelected(lot, auction.groupIds, selection))
+  return {
+    records: shown.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id))),
+    totalRecords: found.total,
+    isMore: found.isMore,
+    showing: rangeText(found, input),
+    facets: found.facets,
+    viewer,
+  }
+}
+
+/** '1 - 12 of 340' (P-896). */
+function rangeText({ ids, total, isMore }: Found, slice: Slice): string {
+  if (ids.length === 0) return '0 of 0'
+  const offset = offsetIn(total, slice)
+  return `${offset + 1} - ${offset + ids.length} of ${total}${isMore ? '+' : ''}`
+}

@@ -1,0 +1,168 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Filter } from '@gavelhouse/shared/list.ts'
+import { type Money, ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
+import { type TextQuery, textQueryOf } from './words.ts'
+
+/** Columns a filter names by a list of ids. */
+export const ID_FIELDS = [
+  'auctionId',
+  'categoryId',
+  'subcategoryId',
+  'thirdCategoryId',
+  'conditionId',
+  'locationId',
+  'shipTypeId',
+] as const
+export type IdField = (typeof ID_FIELDS)[number]
+
+export interface IdCondition {
+  field: IdField
+  isIn: boolean
+  ids: readonly number[]
+}
+
+/** The states of a lot on the wire, as bits. A lot that is coming counts as open, as everywhere on the wire. */
+export const STATE = { open: 1, relisted: 2, sold: 4, closed: 8 } as const
+export const ON_SALE = STATE.open | STATE.relisted
+export const OVER = STATE.sold | STATE.closed
+export const ANY_STATE = ON_SALE | OVER
+
+/** Which lots are asked for, in plain data: it travels to the index as it is. */
+export interface Selection {
+  text: TextQuery | null
+  sku: string | null
+  ids: readonly IdCondition[]
+  states: number
+  /** Lots whose auction names this group; 0: those open to everybody. */
+  groupId: number | null
+  /** Lots open to everybody or to one of these groups; null: whoever they are open to. */
+  openTo: readonly number[] | null
+  /** Both ticked: either. */
+  canPickUp: boolean
+  canShip: boolean
+  priceFrom: Money
+  opensFrom: number | null
+  opensUntil: number | null
+  closesFrom: number | null
+  closesBefore: number | null
+  /** Only lots that are still to open after this instant. */
+  opensAfter: number | null
+}
+
+export const EVERYTHING: Selection = {
+  text: null,
+  sku: null,
+  ids: [],
+  states: ANY_STATE,
+  groupId: null,
+  openTo: null,
+  canPickUp: false,
+  canShip: false,
+  priceFrom: 0,
+  opensFrom: null,
+  opensUntil: null,
+  closesFrom: null,
+  closesBefore: null,
+  opensAfter: null,
+}
+
+const FIELDS: Record<string, IdField> = {
+  'p.auctionid': 'auctionId',
+  'it.categoryTypeId': 'categoryId',
+  'it.subCategoryTypeId': 'subcategoryId',
+  'it.third_sub_categoryID': 'thirdCategoryId',
+  'it.conditionTypeId': 'conditionId',
+  'it.shipTypeId': 'shipTypeId',
+  'p.location_id': 'locationId',
+}
+
+/** Only what stands here is understood; nothing of a filter ever reaches the SQL as text (P-599, T-60). */
+export function selectionFor(filters: readonly Filter[], start: Selection = EVERYTHING): Selection {
+  return filters.reduce((selection, filter) => {
+    const values = [filter.value].flat()
+    // P-598: an empty value switches the filter off.
+    if (values.length === 0 || values.every((value) => value === '')) {
+      applyFilter(selection, filter, [])
+      return selection
+    }
+    return applyFilter(selection, filter, values)
+  }, start)
+}
+
+function applyFilter(selection: Selection, { field, type }: Filter, values: readonly (string | number)[]): Selection {
+  const isOff = values.length === 0
+  const idField = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined
+  if (idField !== undefined && type !== 'like' && type !== 'greaterequal' && type !== 'lessequal') {
+    const ids = values.map(idFrom)
+    return isOff
+      ? selection
+      : { ...selection, ids: [...selection.ids, { field: idField, isIn: type !== 'notin', ids }] }
+  }
+  const isChoice = type === 'array' || type === 'in'
+  const [first = ''] = values
+  switch (field) {
+    case 'p.title':
+      if (type !== 'like' || values.length > 1) break
+      return isOff ? selection : { ...selection, text: textQueryOf(String(first)) }
+    case 'p.wprice':
+      if (type !== 'greaterequal') break
+      return { ...selection, priceFrom: Math.max(selection.priceFrom, isOff ? 0 : moneyFrom(first)) }
+    case 'p.date_added':
+      if (type !== 'greaterequal' && type !== 'lessequal') break
+      if (isOff) return selection
+      return { ...selection, [type === 'lessequal' ? 'opensUntil' : 'opensFrom']: instantFrom(first) }
+    case 'p.date_closed':
+      if (type !== 'greaterequal') break
+      return isOff ? selection : { ...selection, closesFrom: instantFrom(first) }
+    case 'p.local_pickup_check':
+      if (!isChoice) break
+      return { ...selection, canPickUp: selection.canPickUp || values.some(flagFrom) }
+    case 'p.shipping_check':
+      if (!isChoice) break
+      return { ...selection, canShip: selection.canShip || values.some(flagFrom) }
+    case 'p.market_status': {
+      if (!isChoice && type !== 'notin') break
+      if (isOff) return selection
+      const named = values.reduce<number>((states, value) => states | stateFrom(value), 0)
+      return { ...selection, states: selection.states & (type === 'notin' ? ~named : named) }
+    }
+    case 'ac.auction_groups':
+      if (type !== 'findinarray') break
+      return isOff ? selection : { ...selection, groupId: idFrom(first) }
+  }
+  throw invalidFilter()
+}
+
+const invalidFilter = () =>
+  new AppError('invalid_input', { message: 'Invalid filter', fields: { filters: 'Invalid filter' } })
+
+function idFrom(value: string | number): number {
+  const id = typeof value === 'string' && !/^\d{1,10}$/.test(value) ? Number.NaN : Number(value)
+  if (!Number.isInteger(id) || Math.abs(id) >= 2 ** 31) throw invalidFilter()
+  return id
+}
+
+function moneyFrom(value: string | number): Money {
+  const amount = Math.round(Number(value) * ONE_DOLLAR)
+  if (!Number.isSafeInteger(amount)) throw invalidFilter()
+  return amount
+}
+
+/** A date and time with zone, or a date, which begins at midnight UTC. */
+function instantFrom(value: string | number): number {
+  const isWritten = typeof value === 'string' && /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value)
+  const at = isWritten ? Date.parse(value) : Number.NaN
+  if (Number.isNaN(at)) throw invalidFilter()
+  return at
+}
+
+function flagFrom(value: string | number): boolean {
+  if (![0, 1].includes(Number(value))) throw invalidFilter()
+  return Number(value) === 1
+}
+
+function stateFrom(value: string | number): number {
+  if (value === 'unsold') return STATE.closed
+  if (typeof value !== 'string' || !Object.hasOwn(STATE, value)) throw invalidFilter()
+  return STATE[value as keyof typeof STATE]
+}

@@ -1,0 +1,46 @@
+import { HOUSE_ZONE } from './time.ts'
+
+/** The first instant after `now` at which the clock of the house reads `hour`:00. 24 is the midnight that ends today. */
+export function nextHourInHouse(now: number, hour: number): number {
+  const { year, month, day } = wallOf(now)
+  for (let ahead = 0; ; ahead += 1) {
+    const at = instantOf(Date.UTC(year, month - 1, day + ahead, hour))
+    if (at > now) return at
+  }
+}
+
+/** The date in the house, as 2026-03-05. */
+export function houseDate(at: number): string {
+  const { year, month, day } = wallOf(at)
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** What the clock of the house reads, 0 to 23. */
+export const houseHour = (at: number): number => wallOf(at).hour
+
+/** What the clock reads, written as if it were UTC, turned into the instant. Twice, because the offset may change between. */
+function instantOf(wall: number): number {
+  const guess = wall - offsetAt(wall)
+  return wall - offsetAt(guess)
+}
+
+function offsetAt(at: number): number {
+  const { year, month, day, hour, minute, second } = wallOf(at)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000
+}
+
+const FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: HOUSE_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+function wallOf(at: number): Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number> {
+  const parts = FORMAT.formatToParts(at).map(({ type, value }) => [type, Number(value)])
+  return Object.fromEntries(parts) as ReturnType<typeof wallOf>
+}

@@ -1,0 +1,85 @@
+import type { InputOf } from '../contract.ts'
+import type { Filter } from '../list.ts'
+import type { searchLots } from './contract.ts'
+
+/** What a person asks of a list of lots: everything the filter panel, the toolbar and the address can say. */
+export interface LotQuery {
+  text: string
+  sku: string
+  categoryIds: number[]
+  locationIds: number[]
+  canPickUp: boolean
+  canShip: boolean
+  /** In whole dollars, one of the steps; 0 is all. */
+  priceFrom: PriceStep
+  sort: LotSort
+  page: number
+  pageSize: number
+}
+
+/** Where it is asked: among what is on sale, among what is over, or in one auction whatever the state. */
+export type LotScope = { phase: 'open' | 'past' } | { auctionId: number }
+
+export const PRICE_STEPS = [0, 10, 100, 500, 1000, 5000] as const
+export type PriceStep = (typeof PRICE_STEPS)[number]
+
+export const LOT_SORTS = ['none', 'price-low', 'price-high', 'time', 'today'] as const
+export type LotSort = (typeof LOT_SORTS)[number]
+
+export const DEFAULT_PAGE_SIZE = 12
+
+export const NO_QUERY: LotQuery = {
+  text: '',
+  sku: '',
+  categoryIds: [],
+  locationIds: [],
+  canPickUp: false,
+  canShip: false,
+  priceFrom: 0,
+  sort: 'none',
+  page: 1,
+  pageSize: DEFAULT_PAGE_SIZE,
+}
+
+type Input = InputOf<typeof searchLots>
+
+/** The question as the search call takes it. */
+export function searchInputFor(query: LotQuery, scope: LotScope): Input {
+  const filters: Filter[] = [...scopeFilters(scope)]
+  const add = (field: string, type: Filter['type'], value: Filter['value']) => filters.push({ field, type, value })
+  if (query.text !== '') add('p.title', 'like', query.text)
+  if (query.categoryIds.length > 0) add('it.categoryTypeId', 'array', query.categoryIds)
+  if (query.locationIds.length > 0) add('p.location_id', 'array', query.locationIds)
+  if (query.canPickUp) add('p.local_pickup_check', 'in', [1])
+  if (query.canShip) add('p.shipping_check', 'in', [1])
+  if (query.priceFrom > 0) add('p.wprice', 'greaterequal', query.priceFrom)
+  return {
+    page: query.page,
+    limit: query.pageSize,
+    ...orderFor(query.sort, scope),
+    filters,
+    ...(query.sku === '' ? {} : { sku: query.sku }),
+  }
+}
+
+function scopeFilters(scope: LotScope): Filter[] {
+  if ('auctionId' in scope) return [{ field: 'p.auctionid', type: 'array', value: [scope.auctionId] }]
+  const statuses = scope.phase === 'open' ? ['open', 'relisted'] : ['sold', 'closed', 'unsold']
+  return [{ field: 'p.market_status', type: 'array', value: statuses }]
+}
+
+/** Nothing chosen means the newest first; in an auction the order of the catalogue. */
+function orderFor(sort: LotSort, scope: LotScope): Pick<Input, 'orderBy' | 'order'> {
+  switch (sort) {
+    case 'none':
+      return 'auctionId' in scope ? { orderBy: 'p.lot', order: 'asc' } : { orderBy: 'p.id', order: 'desc' }
+    case 'price-low':
+      return { orderBy: 'p.wprice', order: 'asc' }
+    case 'price-high':
+      return { orderBy: 'p.wprice', order: 'desc' }
+    case 'time':
+      return { orderBy: 'p.date_closed', order: 'asc' }
+    case 'today':
+      return { orderBy: 'ending_today', order: 'asc' }
+  }
+}
