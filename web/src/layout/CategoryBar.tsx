@@ -26,7 +26,7 @@ export function CategoryBar() {
           <NavLink to="/pastAuction">{text('pastAuctions')}</NavLink>
           <NavLink to="/about">{text('about')}</NavLink>
           <NavLink to="/support">{text('support')}</NavLink>
-          <a href={contactUrl || '/contactus'} target="_blank" rel="noreferrer">
+          <a href={contactUrl || '/contact-us'} target="_blank" rel="noreferrer">
             {text('contactUs')}
             <span className="visually-hidden"> ({text('opensInNewTab')})</span>
           </a>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { AccountDialogs } from '../accounts/AccountDialogs.tsx'
 import { useLiveUpdates } from '../lib/live.ts'
 import { useText } from '../lib/text.ts'
+import { markHydrated } from '../seo/StructuredData.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import classes from './Frame.module.css'
@@ -15,6 +16,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 export function Frame({ children }: { children: ReactNode }) {
   const text = useText()
   useLiveUpdates()
+  useEffect(markHydrated, [])
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
@@ -15,9 +14,9 @@ export function HeaderActions() {
       <button type="button" className={classes.login} onClick={() => openAccountDialog('login')}>
         {text('login')}
       </button>
-      <Link to="/registration" className={classes.signUp}>
+      <button type="button" className={classes.signUp} onClick={() => openAccountDialog('signUp')}>
         {text('signUp')}
-      </Link>
+      </button>
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { useText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
 import { toast } from '../ui/toast.ts'
 
+const ENDED_AT = 'ended_at'
+
 /** What follows on screen when a session starts or ends, here or in another tab. */
 export function SessionEffects() {
   const cache = useQueryClient()
@@ -30,12 +32,21 @@ export function SessionEffects() {
           void toast('success', text('loggedOut'))
           void navigate('/')
         } else if (reason === 'ended') {
-          void toast('error', text('sessionEnded'))
-          void navigate('/login', { state: { from: location.pathname + location.search } })
+          // A whole new page: nothing of the person stays in memory. What to say and where to go back to waits there.
+          sessionStorage.setItem(ENDED_AT, location.pathname + location.search)
+          location.assign('/login')
         }
       }),
     [navigate, text],
   )
+
+  useEffect(() => {
+    const from = sessionStorage.getItem(ENDED_AT)
+    if (from === null) return
+    sessionStorage.removeItem(ENDED_AT)
+    void toast('error', text('sessionEnded'))
+    void navigate('/login', { replace: true, state: { from } })
+  }, [navigate, text])
 
   useEffect(() => {
     if (user?.status === 'deactivate') session.end('ended')

@@ -1,77 +1,65 @@
 import { Link } from 'react-router'
+import { NewsletterForm } from '../contact/NewsletterForm.tsx'
 import { useFromClock } from '../lib/clock.ts'
 import { useSite } from '../lib/site.ts'
-import { useText } from '../lib/text.ts'
-import type { PhraseKey } from '../phrases/en.ts'
+import { useMessage, useText } from '../lib/text.ts'
 import { FooterSites } from './FooterSites.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './SiteFooter.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
 
-type Entry = [label: PhraseKey, to: string]
-
-const BUY: Entry[] = [
-  ['liveAuctions', '/auction'],
-  ['pastAuctions', '/pastAuction'],
-  ['services', '/services'],
-  ['guidelines', '/guidelines'],
-]
-
-const INFORMATION: Entry[] = [
-  ['about', '/about'],
-  ['help', '/help'],
-  ['support', '/support'],
-  ['contactUs', '/contactus'],
-]
-
-const LEGAL: Entry[] = [
-  ['privacyPolicy', '/privacy_policy'],
-  ['termsOfUse', '/terms_of_use'],
-]
+interface FooterLink {
+  label: string
+  url: string
+}
 
 export function SiteFooter() {
   const text = useText()
-  const { name } = useSite()
+  const message = useMessage()
+  const { name, footer, hasOwnCopyright, hasNewsletter } = useSite()
   const year = useFromClock((now) => new Date(now).getUTCFullYear())
+  const buy = [
+    { label: text('liveAuctions'), url: '/auction' },
+    { label: text('pastAuctions'), url: '/pastAuction' },
+    { label: text('seeAllLots'), url: '/search' },
+  ]
   return (
     <footer className={classes.footer}>
+      {hasNewsletter && <NewsletterForm />}
       <div className={classes.columns}>
         <div className={classes.promise}>
           <Logo name={name} />
           <p>{text('footerPromise')}</p>
           <SocialLinks />
         </div>
-        <Column title={text('auctionsHeading')} entries={BUY} />
-        <Column title={text('information')} entries={INFORMATION} />
+        <Column title={text('auctionsHeading')} links={buy} />
+        <Column
+          title={text('information')}
+          links={footer.links.map(({ label, url }) => ({ label: message(label), url }))}
+        />
         <FooterSites />
       </div>
-      <div className={classes.last}>
-        <p>{text('copyright', { year, name })}</p>
-        <ul>
-          {LEGAL.map(([label, to]) => (
-            <li key={to}>
-              <Link to={to} className={classes.link}>
-                {text(label)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p className={classes.last}>{hasOwnCopyright ? footer.copyright : text('copyright', { year, name })}</p>
     </footer>
   )
 }
 
-function Column({ title, entries }: { title: string; entries: Entry[] }) {
-  const text = useText()
+function Column({ title, links }: { title: string; links: FooterLink[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        {entries.map(([label, to]) => (
-          <li key={to}>
-            <Link to={to} className={classes.link}>
-              {text(label)}
-            </Link>
+      <ul className={links.length > 5 ? classes.many : undefined}>
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            {url.startsWith('/') ? (
+              <Link to={url} className={classes.link}>
+                {label}
+              </Link>
+            ) : (
+              <a href={url} className={classes.link} target="_blank" rel="noreferrer">
+                {label}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
+import type { SocialNetwork } from '@gavelhouse/shared/site/contract.ts'
 import type { ComponentType } from 'react'
 import { IconFacebook, IconInstagram, IconLinkedin, IconX, IconYoutube } from '../icons.ts'
-import { type SocialNetwork, useSite } from '../lib/site.ts'
+import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import classes from './SiteFooter.module.css'
 
@@ -14,11 +15,11 @@ const NETWORKS: Record<SocialNetwork, [name: string, icon: ComponentType<{ size:
 
 export function SocialLinks() {
   const text = useText()
-  const { socialLinks } = useSite()
-  if (socialLinks.length === 0) return null
+  const { social } = useSite().footer
+  if (social.length === 0) return null
   return (
     <ul className={classes.social} aria-label={text('followUs')}>
-      {socialLinks.map(({ network, url }) => {
+      {social.map(({ network, url }) => {
         const [name, Icon] = NETWORKS[network]
         return (
           <li key={network}>

@@ -1,18 +1,29 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { deliveryFor, headlinePriceFor, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { deliveryFor, headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { Link } from 'react-router'
+import { auctionAddress } from '../auctions/auction-address.ts'
 import { IconEye, IconGavel, IconTruck } from '../icons.ts'
+import { later } from '../lib/later.tsx'
+import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Price } from '../ui/Price.tsx'
+import { WatchToggle } from '../watchlist/WatchToggle.tsx'
 import { BidActions } from './BidActions.tsx'
 import classes from './BidPanel.module.css'
 import { Countdown } from './Countdown.tsx'
 import { StandingBanner } from './StandingBanner.tsx'
 import { DELIVERY_PHRASE, PRICE_PHRASE } from './words.ts'
 
+// In the page from the start, so its looks must be as well; what makes it work follows.
+import '../auctions/AccessNotice.module.css'
+import './LotPanels.module.css'
+
+const LotExtras = later(() => import('./LotExtras.tsx'))
+
 /** What decides a bid, in one place: where I stand, the price, the time left, the one button. */
 export function BidPanel({ lot }: { lot: Lot }) {
   const text = useText()
+  const { isSignedIn } = useSession()
   const delivery = deliveryFor(lot)
   const { label, amount } = headlinePriceFor(lot)
   return (
@@ -22,9 +33,10 @@ export function BidPanel({ lot }: { lot: Lot }) {
           <span className={classes.lotNumber}>
             {text('lotNumber')} <span className="figures">{lot.lotNumber}</span>
           </span>
-          <Link to={`/liveAuction/${lot.auctionId}`}>
+          <Link to={auctionAddress({ id: lot.auctionId, status: lot.auctionStatus })}>
             <bdi>{lot.auctionTitle}</bdi>
           </Link>
+          {isSignedIn && isOnSale(lot.status) && <WatchToggle lot={lot} className={classes.watch} />}
         </p>
         <h1 className={classes.title}>
           <bdi>{lot.title}</bdi>
@@ -68,6 +80,8 @@ export function BidPanel({ lot }: { lot: Lot }) {
         </p>
         <BidActions lot={lot} />
       </div>
+
+      <LotExtras lot={lot} />
     </section>
   )
 }

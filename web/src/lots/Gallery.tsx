@@ -1,27 +1,31 @@
 import type { Picture as LotPicture } from '@gavelhouse/shared/lots/lot.ts'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { IconChevronLeft, IconChevronRight } from '../icons.ts'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { IconFullscreen } from '../icons.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useText } from '../lib/text.ts'
 import { Picture } from '../ui/Picture.tsx'
 import classes from './Gallery.module.css'
+import { GallerySteps } from './GallerySteps.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
+
+const GalleryDialog = lazy(() => import('./GalleryDialog.tsx'))
 
 const SIZES = '(min-width: 90em) 780px, (min-width: 64em) 58vw, 100vw'
 const NONE: LotPicture = { fileName: '', type: 1, width: 4, height: 3 }
 
-/** The pictures of a lot: swiped, stepped through by button or arrow key, or chosen by thumbnail. */
+/** The pictures of a lot: swiped, stepped through by button or arrow key, chosen by thumbnail, or shown full screen. */
 export function Gallery({ title, pictures }: { title: string; pictures: LotPicture[] }) {
   const text = useText()
   const { isRightToLeft } = useLanguage()
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const [isFullscreen, setFullscreen] = useState<boolean>()
   const all = pictures.length === 0 ? [NONE] : pictures
 
-  const show = (index: number) => {
+  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const target = Math.max(0, Math.min(index, all.length - 1))
     const left = target * (track.current?.clientWidth ?? 0)
-    track.current?.scrollTo({ left: isRightToLeft ? -left : left, behavior: 'smooth' })
+    track.current?.scrollTo({ left: isRightToLeft ? -left : left, behavior })
   }
   const followScroll = ({ scrollLeft, clientWidth }: HTMLElement) =>
     setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
@@ -44,48 +48,48 @@ export function Gallery({ title, pictures }: { title: string; pictures: LotPictu
         >
           {all.map((picture, index) => (
             <li key={picture.fileName}>
-              <Picture
-                fileName={picture.fileName}
-                alt={index === 0 ? title : text('pictureNumber', { number: index + 1, total: all.length })}
-                sizes={SIZES}
-                width={picture.width}
-                height={picture.height}
-                isFirst={index === 0}
-              />
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by keyboard */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+              <div className={classes.picture} onClick={() => setFullscreen(true)}>
+                <Picture
+                  fileName={picture.fileName}
+                  alt={index === 0 ? title : text('pictureNumber', { number: index + 1, total: all.length })}
+                  sizes={SIZES}
+                  width={picture.width}
+                  height={picture.height}
+                  isFirst={index === 0}
+                />
+              </div>
             </li>
           ))}
         </ul>
-        {all.length > 1 && (
-          <>
-            <button
-              type="button"
-              className={classes.step}
-              data-side="start"
-              aria-label={text('previousPicture')}
-              disabled={shown === 0}
-              onClick={() => show(shown - 1)}
-            >
-              <IconChevronLeft className="mirrored" size={22} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={classes.step}
-              data-side="end"
-              aria-label={text('nextPicture')}
-              disabled={shown === all.length - 1}
-              onClick={() => show(shown + 1)}
-            >
-              <IconChevronRight className="mirrored" size={22} aria-hidden />
-            </button>
-            <p className={classes.position} aria-hidden>
-              <span className="figures">
-                {shown + 1} / {all.length}
-              </span>
-            </p>
-          </>
-        )}
+        <GallerySteps shown={shown} count={all.length} onShow={show} />
+        <button
+          type="button"
+          className={classes.fullscreen}
+          aria-label={text('fullscreen')}
+          title={text('fullscreen')}
+          aria-haspopup="dialog"
+          onClick={() => setFullscreen(true)}
+        >
+          <IconFullscreen size={20} aria-hidden />
+        </button>
       </div>
       {all.length > 1 && <Thumbnails pictures={all} shown={shown} onChoose={show} />}
+      {isFullscreen !== undefined && (
+        <Suspense>
+          <GalleryDialog
+            isOpen={isFullscreen}
+            title={title}
+            pictures={all}
+            start={shown}
+            onClose={(last) => {
+              setFullscreen(false)
+              show(last, 'instant')
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

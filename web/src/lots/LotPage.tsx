@@ -1,28 +1,47 @@
-import { getLot, recordView } from '@gavelhouse/shared/lots/contract.ts'
+import { getLot, getLotsAround, recordView } from '@gavelhouse/shared/lots/contract.ts'
+import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { auctionAddress } from '../auctions/auction-address.ts'
 import { call, useRead } from '../lib/api.ts'
 import { idFrom } from '../lib/ids.ts'
+import { later } from '../lib/later.tsx'
 import { useWatch } from '../lib/live.ts'
 import { editLot } from '../lib/lots-in-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { plainText } from '../lib/plain-text.ts'
 import { readOnServer } from '../lib/services.ts'
+import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
+import { lotFacts } from '../seo/lot-facts.ts'
+import { StructuredData } from '../seo/StructuredData.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Page } from '../ui/Page.tsx'
 import type { Route } from './+types/LotPage'
 import { BidBar } from './BidBar.tsx'
 import { BidPanel } from './BidPanel.tsx'
 import { Gallery } from './Gallery.tsx'
+// What is loaded later is in the page from the start: its looks must be there as well.
+import './LotCard.module.css'
+import './LotGrid.module.css'
 import { LotFacts } from './LotFacts.tsx'
+import { LotNeighbours } from './LotNeighbours.tsx'
 import classes from './LotPage.module.css'
 import { LotTexts } from './LotTexts.tsx'
 
+const RelatedLots = later(() => import('./RelatedLots.tsx'))
+
 /** What a visitor and a crawler get; the person's own facts are laid over it in the browser. */
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  readOnServer(context, getLot, { id: idFrom(params.pid) })
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = idFrom(params.pid)
+  const [{ lot }, around] = await Promise.all([
+    readOnServer(context, getLot, { id }),
+    readOnServer(context, getLotsAround, { id }),
+  ])
+  return { lot, around }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
@@ -35,38 +54,46 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
 
 export default function LotPage({ loaderData }: Route.ComponentProps) {
-  const text = useText()
-  const [params] = useSearchParams()
   const { id } = loaderData.lot
-  const { data } = useRead(getLot, { id }, { initialData: loaderData })
+  const [params] = useSearchParams()
+  const { data } = useRead(getLot, { id }, { initialData: { lot: loaderData.lot } })
+  const { data: around } = useRead(getLotsAround, { id }, { initialData: loaderData.around, keepSession: true })
   const { lot } = data
   useWatch({ lotIds: [id] })
   useViewCount(id)
 
   return (
     <Page>
-      <Breadcrumbs
-        way={[
-          { label: text('auctions'), to: '/auction' },
-          { label: lot.auctionTitle, to: `/liveAuction/${lot.auctionId}` },
-        ]}
-        here={lot.title}
-      />
+      <StructuredData key={id} facts={lotFacts(lot, useSite())} />
+      <div className={classes.top}>
+        <Way lot={lot} />
+        <LotNeighbours previous={around.previous} next={around.next} />
+      </div>
       <div className={classes.lot}>
         <div className={classes.gallery}>
           <Gallery key={id} title={lot.title} pictures={lot.pictures} />
         </div>
         <div className={classes.panel}>
-          <BidPanel lot={lot} />
+          <BidPanel key={id} lot={lot} />
         </div>
         <div className={classes.facts}>
           <LotFacts lot={lot} />
-          {params.get('pastAuction') !== 'true' && <LotTexts lot={lot} />}
+          {params.get('pastAuction') !== 'true' && <LotTexts key={id} lot={lot} />}
         </div>
       </div>
+      {around.records.length > 0 && <RelatedLots key={id} lots={around.records} />}
       <BidBar lot={lot} />
     </Page>
   )
+}
+
+function Way({ lot }: { lot: Lot }) {
+  const text = useText()
+  const auction = auctionAddress({ id: lot.auctionId, status: lot.auctionStatus })
+  const list = isOnSale(lot.auctionStatus)
+    ? { label: text('auctions'), to: '/auction' }
+    : { label: text('pastAuctions'), to: '/pastAuction' }
+  return <Breadcrumbs way={[list, { label: lot.auctionTitle, to: auction }]} here={lot.title} />
 }
 
 /** Counts this visit once per lot, and shows the count it made. */

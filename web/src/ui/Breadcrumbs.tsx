@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { IconChevronRight } from '../icons.ts'
+import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
+import { breadcrumbFacts } from '../seo/breadcrumb-facts.ts'
+import { StructuredData } from '../seo/StructuredData.tsx'
 import classes from './Breadcrumbs.module.css'
 
 export interface Crumb {
@@ -11,6 +14,7 @@ export interface Crumb {
 /** Where this page hangs; the last entry is the page itself. */
 export function Breadcrumbs({ way, here }: { way: Crumb[]; here: string }) {
   const text = useText()
+  const { origin } = useSite()
   return (
     <nav aria-label={text('breadcrumb')}>
       <ol className={classes.list}>
@@ -28,6 +32,7 @@ export function Breadcrumbs({ way, here }: { way: Crumb[]; here: string }) {
           </span>
         </li>
       </ol>
+      <StructuredData key={here} facts={breadcrumbFacts(origin, way, here)} />
     </nav>
   )
 }

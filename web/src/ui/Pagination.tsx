@@ -8,19 +8,31 @@ import classes from './Pagination.module.css'
 const SIBLINGS = 3
 const BOUNDARIES = 2
 
+interface PaginationProps {
+  page: number
+  pageCount: number
+  /** For lists whose address says more than the page, and that move the screen themselves. */
+  addressOf?: (page: number) => string
+}
+
 /** Pages of a list as links, so that they can be opened, shared and crawled. The page number stands in the address. */
-export function Pagination({ page, pageCount }: { page: number; pageCount: number }) {
+export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   const text = useText()
+  const fromHere = usePageAddress()
+  const linkTo = (number: number): PageLinkTo => ({
+    to: (addressOf ?? fromHere)(number),
+    preventScrollReset: addressOf !== undefined,
+  })
   const { range } = usePagination({ page, total: pageCount, siblings: SIBLINGS, boundaries: BOUNDARIES })
   if (pageCount <= 1) return null
 
   return (
     <nav className={classes.pagination} aria-label={text('pagination')}>
-      <Step to={1} isPossible={page > 1} label={text('firstPage')}>
+      <Step link={linkTo(1)} isPossible={page > 1} label={text('firstPage')}>
         <IconChevronLeft className="mirrored" size={18} aria-hidden />
         <IconChevronLeft className="mirrored" size={18} aria-hidden style={{ marginInlineStart: -12 }} />
       </Step>
-      <Step to={page - 1} isPossible={page > 1} label={text('previousPage')}>
+      <Step link={linkTo(page - 1)} isPossible={page > 1} label={text('previousPage')}>
         <IconChevronLeft className="mirrored" size={18} aria-hidden />
       </Step>
       {range.map((entry, index) =>
@@ -29,13 +41,21 @@ export function Pagination({ page, pageCount }: { page: number; pageCount: numbe
             …
           </span>
         ) : (
-          <PageLink key={entry} page={entry} isCurrent={entry === page} label={text('pageNumber', { page: entry })} />
+          <Link
+            key={entry}
+            {...linkTo(entry)}
+            aria-label={text('pageNumber', { page: entry })}
+            aria-current={entry === page ? 'page' : undefined}
+            className={`figures ${entry === page ? '' : classes.far}`}
+          >
+            {entry}
+          </Link>
         ),
       )}
-      <Step to={page + 1} isPossible={page < pageCount} label={text('nextPage')}>
+      <Step link={linkTo(page + 1)} isPossible={page < pageCount} label={text('nextPage')}>
         <IconChevronRight className="mirrored" size={18} aria-hidden />
       </Step>
-      <Step to={pageCount} isPossible={page < pageCount} label={text('lastPage')}>
+      <Step link={linkTo(pageCount)} isPossible={page < pageCount} label={text('lastPage')}>
         <IconChevronRight className="mirrored" size={18} aria-hidden />
         <IconChevronRight className="mirrored" size={18} aria-hidden style={{ marginInlineStart: -12 }} />
       </Step>
@@ -43,29 +63,19 @@ export function Pagination({ page, pageCount }: { page: number; pageCount: numbe
   )
 }
 
-function PageLink({ page, isCurrent, label }: { page: number; isCurrent: boolean; label: string }) {
-  const to = usePageAddress(page)
-  return (
-    <Link
-      to={to}
-      aria-label={label}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={`figures ${isCurrent ? '' : classes.far}`}
-    >
-      {page}
-    </Link>
-  )
+interface PageLinkTo {
+  to: string
+  preventScrollReset: boolean
 }
 
 interface StepProps {
-  to: number
+  link: PageLinkTo
   isPossible: boolean
   label: string
   children: ReactNode
 }
 
-function Step({ to, isPossible, label, children }: StepProps) {
-  const address = usePageAddress(to)
+function Step({ link, isPossible, label, children }: StepProps) {
   if (!isPossible) {
     return (
       <span className={classes.impossible} aria-hidden>
@@ -74,17 +84,19 @@ function Step({ to, isPossible, label, children }: StepProps) {
     )
   }
   return (
-    <Link to={address} aria-label={label}>
+    <Link {...link} aria-label={label}>
       {children}
     </Link>
   )
 }
 
 /** The address of this list at another page; page 1 needs no number. */
-function usePageAddress(page: number): string {
+function usePageAddress(): (page: number) => string {
   const [params] = useSearchParams()
-  const next = new URLSearchParams(params)
-  if (page === 1) next.delete('page')
-  else next.set('page', String(page))
-  return `?${next}`
+  return (page) => {
+    const next = new URLSearchParams(params)
+    if (page === 1) next.delete('page')
+    else next.set('page', String(page))
+    return `?${next}`
+  }
 }

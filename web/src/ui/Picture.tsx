@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 export const NO_PICTURE = '/assets/images/noimage.png'
-const WIDTHS = [320, 640, 960, 1280]
+const WIDTHS = [160, 320, 640, 960, 1280, 1600]
 
 interface PictureProps {
   /** A file name under /pictures, an absolute address, or empty. */
@@ -27,7 +27,7 @@ export function Picture({ fileName, alt, sizes, width = 4, height = 3, isFirst =
     <img
       key={fileName}
       ref={check}
-      {...addressesOf(fileName)}
+      {...pictureSources(fileName)}
       alt={alt}
       sizes={sizes}
       width={width}
@@ -41,7 +41,7 @@ export function Picture({ fileName, alt, sizes, width = 4, height = 3, isFirst =
   )
 }
 
-function addressesOf(fileName: string): { src: string; srcSet?: string } {
+export function pictureSources(fileName: string): { src: string; srcSet?: string } {
   if (fileName === '') return { src: NO_PICTURE }
   if (/^https?:/.test(fileName)) return { src: fileName }
   const path = `/pictures/${encodeURIComponent(fileName)}`

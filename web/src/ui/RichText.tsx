@@ -1,8 +1,7 @@
-import '../lib/clean-html.ts'
+import { later } from '../lib/later.tsx'
 import classes from './RichText.module.css'
 
-/** Text that staff wrote with markup. The server cleaned it when it was saved; in the browser it is cleaned again. */
-export function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: passes the cleaner of the default trusted-types policy
-  return <div dir="auto" className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
-}
+const CleanText = later(() => import('./CleanText.tsx'))
+
+/** Staff texts. They are in the page as the server made it; what cleans them again in the browser follows after. */
+export const RichText = ({ html }: { html: string }) => <CleanText html={html} className={classes.text} />

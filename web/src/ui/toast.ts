@@ -1,3 +1,5 @@
+import { createText } from '../lib/text.ts'
+
 const LIFE_MS = 5_000
 
 let isWanted = false
@@ -14,6 +16,8 @@ export async function toast(kind: 'success' | 'error', message: string): Promise
     color: kind === 'success' ? 'green' : 'red',
     autoClose: LIFE_MS,
     role: kind === 'success' ? 'status' : 'alert',
+    // Shown from anywhere, also outside of React: the language is asked of the page.
+    closeButtonProps: { 'aria-label': createText(document.documentElement.lang || 'en')('close') },
   })
 }
 

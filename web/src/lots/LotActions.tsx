@@ -1,0 +1,44 @@
+import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { lazy, Suspense, useState } from 'react'
+import { IconMail, IconShare } from '../icons.ts'
+import { useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import classes from './LotPanels.module.css'
+
+const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'))
+
+/** What can be done with a lot beside bidding: ask about it, show it to somebody. */
+export function LotActions({ lot }: { lot: Lot }) {
+  const text = useText()
+  const [isAsking, setAsking] = useState<boolean>()
+  return (
+    <div className={classes.actions}>
+      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <IconMail size={18} aria-hidden />
+        {text('askAboutLot')}
+      </Button>
+      <Button onClick={() => void share(lot, text('linkCopied'))}>
+        <IconShare className="mirrored" size={18} aria-hidden />
+        {text('share')}
+      </Button>
+      {isAsking !== undefined && (
+        <Suspense>
+          <QuestionDialog isOpen={isAsking} lot={lot} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The device's own way of sharing where there is one, else a copy of the address. */
+async function share({ id, title }: Lot, copied: string): Promise<void> {
+  const url = new URL(`/productView/${id}`, location.href).href
+  if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) {
+    // Closing the sheet without choosing is not a mistake.
+    await navigator.share({ title, url }).catch(() => undefined)
+    return
+  }
+  await navigator.clipboard.writeText(url)
+  await toast('success', copied)
+}

@@ -1,0 +1,116 @@
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import { paymentStepFor } from '@gavelhouse/shared/lots/payment.ts'
+import { headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { IconGavel } from '../icons.ts'
+import { formatPrice } from '../lib/format.ts'
+import { useText } from '../lib/text.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
+import { WatchToggle } from '../watchlist/WatchToggle.tsx'
+import { Countdown } from './Countdown.tsx'
+import classes from './LotCard.module.css'
+import { LotCardFacts } from './LotCardFacts.tsx'
+import { type LotLink, lotAddress } from './lot-address.ts'
+import { StandingBadge } from './StandingBadge.tsx'
+import { PRICE_PHRASE } from './words.ts'
+
+const SIZES = '(min-width: 80em) 320px, (min-width: 48em) 33vw, (min-width: 30em) 50vw, 100vw'
+
+interface LotCardProps {
+  lot: ListedLot
+  link: LotLink
+  isSignedIn: boolean
+  onQuickView: (lotId: number) => void
+  /** Near the top of the page: its picture is not put off. */
+  isFirst?: boolean
+}
+
+/**
+ * One lot among many, in a grid or in a list: the same elements, arranged by the style sheet, so that the choice needs
+ * no rendering and is there before the first paint. Plain elements: dozens of them are on a page.
+ */
+export const LotCard = memo(function LotCard({ lot, link, isSignedIn, onQuickView, isFirst }: LotCardProps) {
+  const text = useText()
+  const { label, amount } = headlinePriceFor(lot)
+  const bids = text('bids', { count: lot.bidCount })
+  const payment = isSignedIn ? paymentStepFor(lot) : null
+  const address = lotAddress(lot, link)
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Picture fileName={lot.mainPicture} alt="" sizes={SIZES} isFirst={isFirst} />
+        {lot.standing !== null && <StandingBadge standing={lot.standing} />}
+        {isSignedIn && isOnSale(lot.status) && <WatchToggle lot={lot} className={classes.watch} />}
+      </div>
+      <div className={classes.head}>
+        <h3 className={`own-direction ${classes.title}`} dir="auto">
+          <Link to={address}>{lot.title}</Link>
+        </h3>
+        {lot.summary !== '' && (
+          <p className={`own-direction ${classes.summary}`} dir="auto">
+            {lot.summary}
+          </p>
+        )}
+      </div>
+      <div className={classes.offer}>
+        <dl className={classes.prices}>
+          <div className={classes.price}>
+            <dt>{text(PRICE_PHRASE[label])}</dt>
+            <dd>
+              <Price amount={amount} />
+            </dd>
+          </div>
+          {offersBuyNow(lot) && lot.buyNowPrice !== null && (label !== 'buyNow' || lot.quantity > 1) && (
+            <div className={classes.buyNow}>
+              <dt>{text('cardBuyNowPrice')}</dt>
+              <dd className="figures">{formatPrice(lot.buyNowPrice * lot.quantity)}</dd>
+            </div>
+          )}
+          {isSignedIn && lot.ownProxy !== null && (
+            <div className={classes.proxy}>
+              <dt>{text('myProxyBid')}</dt>
+              <dd className="figures">{formatPrice(lot.ownProxy.limit)}</dd>
+            </div>
+          )}
+        </dl>
+        <p className={classes.status}>
+          <Countdown of={lot} closedLabel="cardClosedOn" />
+          <span className={classes.bids} title={bids}>
+            <IconGavel size={16} aria-hidden />
+            <span className={`figures ${classes.bidCount}`} aria-hidden>
+              {lot.bidCount}
+            </span>
+            <span className={classes.bidWords}>{bids}</span>
+          </span>
+        </p>
+      </div>
+      <LotCardFacts lot={lot} />
+      <div className={classes.actions}>
+        {payment !== null && (
+          <LinkButton look="main" isWide to={payment.address}>
+            {text(payment.kind === 'pay' ? 'makePayment' : 'viewInvoice')}
+          </LinkButton>
+        )}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${text('quickView')}, ${lot.title}`}
+          onClick={() => onQuickView(lot.id)}
+        >
+          {text('quickView')}
+        </button>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${text('viewFullDetails')}, ${lot.title}, ${text('opensInNewTab')}`}
+        >
+          {text('viewFullDetails')}
+        </a>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,27 @@
+import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
+import { AccessNotice } from '../auctions/AccessNotice.tsx'
+import { ShippingQuote } from '../shipping/ShippingQuote.tsx'
+import { LotActions } from './LotActions.tsx'
+import { SellerLine } from './SellerLine.tsx'
+
+/** What stands under the offer: who may bid, what shipping costs, who sells, and how to ask. */
+export default function LotExtras({ lot }: { lot: Lot }) {
+  return (
+    <>
+      {isOnSale(lot.status) && (
+        <>
+          <AccessNotice
+            auctionId={lot.auctionId}
+            groupIds={lot.groupIds}
+            hasAsked={lot.hasAskedForAccess}
+            lotId={lot.id}
+          />
+          <ShippingQuote lot={lot} />
+        </>
+      )}
+      <SellerLine lot={lot} />
+      <LotActions lot={lot} />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import type { ListedLot, Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { headlinePriceFor, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { Drawer } from '@mantine/core'
+import { IconExternal, IconGavel } from '../icons.ts'
+import drawer from '../layout/Drawer.module.css'
+import { useRead } from '../lib/api.ts'
+import { useLanguage } from '../lib/language.ts'
+import { useWatch } from '../lib/live.ts'
+import { useText } from '../lib/text.ts'
+import buttons from '../ui/Button.module.css'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useOpening } from '../ui/use-opening.ts'
+import { BidActions } from './BidActions.tsx'
+import { Countdown } from './Countdown.tsx'
+import { Gallery } from './Gallery.tsx'
+import { LotFacts } from './LotFacts.tsx'
+import { LotTexts } from './LotTexts.tsx'
+import { type LotLink, lotAddress } from './lot-address.ts'
+import classes from './QuickView.module.css'
+import { StandingBanner } from './StandingBanner.tsx'
+import { PRICE_PHRASE } from './words.ts'
+
+interface QuickViewProps {
+  /** What the card knows is shown at once; the rest follows. */
+  listed: ListedLot
+  link: LotLink
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A look at a lot from the side, without leaving the list. */
+export default function QuickView({ listed, link, isOpen, onClose }: QuickViewProps) {
+  const text = useText()
+  const { isRightToLeft } = useLanguage()
+  const { data, isError, refetch } = useRead(getLot, { id: listed.id }, { enabled: isOpen, keepSession: true })
+  useWatch({ lotIds: [listed.id] })
+
+  return (
+    <Drawer
+      opened={useOpening(isOpen)}
+      onClose={onClose}
+      position={isRightToLeft ? 'left' : 'right'}
+      size="min(600px, 100vw)"
+      title={<bdi>{listed.title}</bdi>}
+      closeButtonProps={{ 'aria-label': text('close') }}
+      classNames={{ ...drawer, body: classes.body }}
+    >
+      <div className={classes.pictures}>
+        {data === undefined ? (
+          <div className={classes.cover}>
+            <Picture fileName={listed.mainPicture} alt="" sizes="600px" isFirst />
+          </div>
+        ) : (
+          <Gallery title={listed.title} pictures={data.lot.pictures} />
+        )}
+      </div>
+      <div className={classes.facts}>
+        <Offer lot={data?.lot ?? listed} />
+        {data !== undefined && <BidActions lot={data.lot} />}
+        <a href={lotAddress(listed, link)} target="_blank" rel="noopener" className={buttons.button} data-look="quiet">
+          {text('viewFullDetails')}
+          <IconExternal className="mirrored" size={18} aria-hidden />
+          <span className="visually-hidden">{text('opensInNewTab')}</span>
+        </a>
+        {isError && <ErrorState onRetry={() => void refetch()} />}
+        {data === undefined && !isError && <Skeleton height={240} />}
+        {data !== undefined && <More lot={data.lot} hasTexts={link !== 'past'} />}
+      </div>
+    </Drawer>
+  )
+}
+
+function Offer({ lot }: { lot: ListedLot }) {
+  const text = useText()
+  const { label, amount } = headlinePriceFor(lot)
+  return (
+    <>
+      {lot.standing !== null && <StandingBanner standing={lot.standing} />}
+      <dl className={classes.prices}>
+        <div className={classes.price}>
+          <dt>{text(PRICE_PHRASE[label])}</dt>
+          <dd>
+            <Price amount={amount} />
+          </dd>
+        </div>
+        {label !== 'buyNow' && offersBuyNow(lot) && lot.buyNowPrice !== null && (
+          <div>
+            <dt>{text('buyNowPrice')}</dt>
+            <dd>
+              <Price amount={lot.buyNowPrice} />
+            </dd>
+          </div>
+        )}
+        {lot.ownProxy !== null && (
+          <div>
+            <dt>{text('myProxyBid')}</dt>
+            <dd>
+              <Price amount={lot.ownProxy.limit} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={classes.status}>
+        <Countdown of={lot} closedLabel="closedOn" />
+        <span className={classes.bids}>
+          <IconGavel size={18} aria-hidden />
+          {text('bids', { count: lot.bidCount })}
+        </span>
+      </p>
+    </>
+  )
+}
+
+const More = ({ lot, hasTexts }: { lot: Lot; hasTexts: boolean }) => (
+  <>
+    <LotFacts lot={lot} />
+    {hasTexts && <LotTexts lot={lot} />}
+  </>
+)

@@ -1,0 +1,73 @@
+import type { LotQuery } from '@gavelhouse/shared/search/lot-query.ts'
+import { Link } from 'react-router'
+import { IconClose } from '../icons.ts'
+import { type Site, useSite } from '../lib/site.ts'
+import { type Text, useText } from '../lib/text.ts'
+import classes from './FilterChips.module.css'
+import { withoutFilters } from './query-address.ts'
+import type { LotSearch } from './use-lot-search.ts'
+import { priceWords } from './words.ts'
+
+interface FilterChipsProps {
+  search: LotSearch
+  /** The chip is gone, and the focus with it. */
+  onRemoved: () => void
+}
+
+/** What is being filtered by. Each chip leads to the same list without it. */
+export function FilterChips({ search, onRemoved }: FilterChipsProps) {
+  const text = useText()
+  const site = useSite()
+  const chips = chipsFor(search.query, site, text)
+  if (chips.length === 0) return null
+
+  return (
+    <ul className={classes.chips} aria-label={text('activeFilters')}>
+      {chips.map(([name, without]) => (
+        <li key={name}>
+          <Link
+            to={search.addressWith(without)}
+            preventScrollReset
+            className={classes.chip}
+            aria-label={text('removeFilter', { name })}
+            onClick={onRemoved}
+          >
+            <bdi>{name}</bdi>
+            <IconClose size={16} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            to={search.addressWith(withoutFilters(search.query))}
+            preventScrollReset
+            className={classes.clear}
+            onClick={onRemoved}
+          >
+            {text('clearAll')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type Chip = [name: string, without: Partial<LotQuery>]
+
+function chipsFor(query: LotQuery, { categories, locations }: Site, text: Text): Chip[] {
+  const chips: Chip[] = []
+  for (const id of query.categoryIds) {
+    const name = categories.find((category) => category.id === id)?.description ?? `${text('category')} ${id}`
+    chips.push([name, { categoryIds: query.categoryIds.filter((one) => one !== id) }])
+  }
+  if (query.canPickUp) chips.push([text('localPickup'), { canPickUp: false }])
+  if (query.canShip) chips.push([text('shipping'), { canShip: false }])
+  if (query.priceFrom > 0) chips.push([priceWords(query.priceFrom, text), { priceFrom: 0 }])
+  for (const id of query.locationIds) {
+    const name = locations.find((location) => location.id === id)?.name ?? `${text('location')} ${id}`
+    chips.push([name, { locationIds: query.locationIds.filter((one) => one !== id) }])
+  }
+  if (query.sku !== '') chips.push([`${text('sku')}: ${query.sku}`, { sku: '' }])
+  return chips
+}

@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { LotLink } from '../lots/lot-address.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+import classes from './LotBrowser.module.css'
+import { LotResults } from './LotResults.tsx'
+import type { LotSearch } from './use-lot-search.ts'
+
+const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'))
+
+interface LotBrowserProps {
+  search: LotSearch
+  /** Where the cards lead. */
+  link: LotLink
+  /** panel: beside the results from 1024 px, a bottom drawer below. drawer: always a drawer, from the left when wide. */
+  filters?: 'panel' | 'drawer'
+  hasLocationFilter?: boolean
+  /** The way on when nothing was found and no filter is to blame. */
+  emptyWay?: ReactNode
+  /** Search changes scroll the page to its top; inside a longer page only to the results. */
+  scrollTo?: 'page' | 'results'
+}
+
+/** Filters and results of a list of lots, as /search, past lots and the lots of an auction show them. */
+export function LotBrowser({
+  search,
+  link,
+  filters = 'panel',
+  hasLocationFilter = false,
+  emptyWay,
+  scrollTo = 'page',
+}: LotBrowserProps) {
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean>()
+  return (
+    <div className={classes.browser} data-filters={filters}>
+      {filters === 'panel' && (
+        <aside className={classes.panel}>
+          <FilterPanel search={search} hasLocationFilter={hasLocationFilter} />
+        </aside>
+      )}
+      <LotResults
+        search={search}
+        link={link}
+        emptyWay={emptyWay}
+        scrollTo={scrollTo}
+        filterButtonClass={classes.filterButton}
+        onOpenFilters={() => setDrawerOpen(true)}
+      />
+      {isDrawerOpen !== undefined && (
+        <Suspense>
+          <FilterDrawer
+            isOpen={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            search={search}
+            hasLocationFilter={hasLocationFilter}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { Link, useNavigate } from 'react-router'
+import { AuctionBrowser } from '../auctions/AuctionBrowser.tsx'
+import { auctionInputFor, auctionQueryFrom } from '../auctions/auction-query.ts'
+import { pageMeta, textFor } from '../lib/page-meta.ts'
+import { readOnServer } from '../lib/services.ts'
+import { useText } from '../lib/text.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import type { Route } from './+types/PastLotsPage'
+import { LotBrowser } from './LotBrowser.tsx'
+import { loadLots, onlyOnArrival } from './load-lots.ts'
+import classes from './PastLotsPage.module.css'
+import { searchAddressFor, wordsFor } from './query-address.ts'
+import { SuggestBox } from './SuggestBox.tsx'
+import { useLotSearch } from './use-lot-search.ts'
+
+const SCOPE = { phase: 'past' } as const
+
+/** /pastAuction has two views: the lots that are over, and the auctions they were in (P-253). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams
+  if (params.get('view') !== 'auctions') return { lots: await loadLots(context, request, SCOPE), auctions: null }
+  const input = auctionInputFor(auctionQueryFrom(params), 'closed')
+  return { lots: null, auctions: { input, results: await readOnServer(context, searchAuctions, input) } }
+}
+
+/** Another view is another page. */
+export const shouldRevalidate = ((change) =>
+  viewOf(change.currentUrl) === 'auctions' || viewOf(change.nextUrl) === 'auctions'
+    ? change.defaultShouldRevalidate
+    : onlyOnArrival(change)) satisfies typeof onlyOnArrival
+
+const viewOf = (url: URL) => url.searchParams.get('view')
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const text = textFor(matches)
+  return pageMeta(matches, { title: text('pastAuctions'), description: text('pastLotsIntro'), path: '/pastAuction' })
+}
+
+export default function PastLotsPage({ loaderData: { lots, auctions } }: Route.ComponentProps) {
+  const text = useText()
+  return (
+    <Page>
+      <PageHeading title={text('pastAuctions')} intro={text('pastLotsIntro')} />
+      <nav className={classes.views} aria-label={text('view')}>
+        <Link to="/pastAuction" aria-current={lots === null ? undefined : 'page'}>
+          {text('lotsHeading')}
+        </Link>
+        <Link to="/pastAuction?view=auctions" aria-current={auctions === null ? undefined : 'page'}>
+          {text('auctions')}
+        </Link>
+      </nav>
+      {lots !== null && <PastLots loaded={lots} />}
+      {auctions !== null && <AuctionBrowser phase="closed" loaded={auctions} />}
+    </Page>
+  )
+}
+
+function PastLots({ loaded }: { loaded: NonNullable<Route.ComponentProps['loaderData']['lots']> }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const search = useLotSearch({ scope: SCOPE, loaded })
+  return (
+    <>
+      <div className={classes.search}>
+        <SuggestBox
+          path="/pastAuction"
+          words={wordsFor(search.query)}
+          label={text('searchPastLots')}
+          suggests="past"
+          onSearch={(words) => void navigate(searchAddressFor(words, '/pastAuction'))}
+          onChoose={(lotId) => void navigate(`/productView/${lotId}?pastAuction=true`)}
+        />
+      </div>
+      <LotBrowser
+        search={search}
+        link="past"
+        emptyWay={<LinkButton to="/auction">{text('browseAuctions')}</LinkButton>}
+      />
+    </>
+  )
+}

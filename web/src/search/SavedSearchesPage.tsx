@@ -1,0 +1,33 @@
+import { RequireSession } from '../accounts/RequireSession.tsx'
+import { pageMeta, textFor } from '../lib/page-meta.ts'
+import { useText } from '../lib/text.ts'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { Route } from './+types/SavedSearchesPage'
+import { SavedSearches } from './SavedSearches.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const text = textFor(matches)
+  return [
+    ...pageMeta(matches, {
+      title: text('mySavedSearches'),
+      description: text('savedSearchesIntro'),
+      path: '/saved_search',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** The frame is everybody's; visitors are asked to log in (P-039). */
+export default function SavedSearchesPage() {
+  const text = useText()
+  return (
+    <Page isNarrow>
+      <PageHeading title={text('mySavedSearches')} intro={text('savedSearchesIntro')} />
+      <RequireSession visitors="ask" waiting={<Skeleton height={240} />}>
+        <SavedSearches />
+      </RequireSession>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { pageMeta, textFor } from '../lib/page-meta.ts'
+import { useText } from '../lib/text.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+import type { Route } from './+types/SearchPage'
+import { LotBrowser } from './LotBrowser.tsx'
+import { loadLots, onlyOnArrival } from './load-lots.ts'
+import { queryFrom, wordsFor } from './query-address.ts'
+import { SaveSearch } from './SaveSearch.tsx'
+import classes from './SearchPage.module.css'
+import { useLotSearch } from './use-lot-search.ts'
+
+const SCOPE = { phase: 'open' } as const
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadLots(context, request, SCOPE)
+
+export const shouldRevalidate = onlyOnArrival
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const text = textFor(matches)
+  const words = wordsFor(queryFrom(new URLSearchParams(location.search)))
+  return [
+    ...pageMeta(matches, {
+      title: words === '' ? text('allLots') : text('searchTitle', { words }),
+      description: text('searchIntro'),
+      path: words === '' ? '/search' : `/search?${new URLSearchParams({ q: words })}`,
+    }),
+    // Results of somebody's words are nobody else's page; the lots themselves are.
+    ...(words === '' ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const text = useText()
+  const search = useLotSearch({ scope: SCOPE, loaded: loaderData })
+  const words = wordsFor(search.query)
+  return (
+    <Page>
+      <div className={classes.head}>
+        {words === '' ? (
+          <h1>{text('allLots')}</h1>
+        ) : (
+          <h1>
+            <span>{text('searchedFor')}</span> <bdi>{words}</bdi>
+          </h1>
+        )}
+        <SaveSearch key={search.query.text} words={search.query.text} />
+      </div>
+      <LotBrowser
+        search={search}
+        link="search"
+        hasLocationFilter
+        emptyWay={
+          <>
+            <LinkButton to="/auction">{text('browseAuctions')}</LinkButton>
+            <LinkButton to="/pastAuction">{text('searchPastLots')}</LinkButton>
+          </>
+        }
+      />
+    </Page>
+  )
+}

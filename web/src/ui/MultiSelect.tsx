@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { IconChevronDown } from '../icons.ts'
+import classes from './MultiSelect.module.css'
+
+interface MultiSelectProps {
+  label: string
+  /** What is chosen, in words. */
+  summary: string
+  options: { id: number; name: string }[]
+  chosen: number[]
+  onChoose: (ids: number[]) => void
+}
+
+/** Several choices from a short list, behind a box that says which are made. */
+export function MultiSelect({ label, summary, options, chosen, onChoose }: MultiSelectProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = box
+      if (current?.open !== true) return
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+      if (isEscape) current.querySelector('summary')?.focus()
+      if (isEscape || (event.type === 'pointerdown' && !current.contains(event.target as Node))) current.open = false
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+
+  const toggle = (id: number) =>
+    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].sort((a, b) => a - b))
+  return (
+    <details ref={box} className={classes.select}>
+      <summary>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.summary}>{summary}</span>
+        <IconChevronDown size={16} aria-hidden />
+      </summary>
+      <fieldset className={classes.choices}>
+        <legend className="visually-hidden">{label}</legend>
+        {options.map(({ id, name }) => (
+          <label key={id}>
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
