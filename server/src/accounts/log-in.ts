@@ -1,20 +1,51 @@
-import type { logIn as api } from '@gavelhouse/shared/accounts/contract.ts'
+import { logIn as api } from '@gavelhouse/shared/accounts/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Context } from '../context.ts'
+import { requireFields } from '../http/field-errors.ts'
+import { guardTry } from './guard-tries.ts'
+import { deviceHash } from './holder.ts'
+import { logInByPhone } from './log-in-by-code.ts'
 import { isPassword, UNKNOWN_ACCOUNT_HASH } from './password.ts'
-import { presentUser } from './present.ts'
-import { findUserByEmail, listGroupIds } from './queries.ts'
-import { openSession } from './sessions.ts'
+import { findUserByEmail, type UserRow } from './queries.ts'
+import { isKnownDevice } from './queries-sessions.ts'
+import { startSession } from './start-session.ts'
+
+type Input = InputOf<typeof api>
+const { fields } = api.input
+
+export async function logIn(ctx: Context, input: Input) {
+  const remember = input.rememberMe ?? false
+  if (input.isByPhone === true) {
+    const { phone, code } = requireFields(fields, input, ['phone', 'code'])
+    return logInByPhone(ctx, { phone, code, remember })
+  }
+  const { email, password } = requireFields(fields, input, ['email', 'password'])
+  return logInByPassword(ctx, { email, password, remember })
+}
 
 /** One answer and one time for a wrong password and an unknown account; the state of an account is told only after both. */
-export async function logIn(ctx: Context, { email, password, rememberMe }: InputOf<typeof api>) {
+async function logInByPassword(
+  ctx: Context,
+  { email, password, remember }: { email: string; password: string; remember: boolean },
+) {
   const user = await findUserByEmail(ctx.db, email)
+  const tried = await guardTry(ctx, await guessedAt(ctx, email, user))
   const isRight = await isPassword(user?.passwordHash ?? UNKNOWN_ACCOUNT_HASH, password)
   if (user === null || !isRight) throw new AppError('wrong_login')
-  if (user.status === 'email_unverified') throw new AppError('email_unverified')
-  if (user.status === 'deactivate') throw new AppError('account_deactivated')
+  await tried.wasRight()
+  refuseState(user)
+  return startSession(ctx, user, { remember })
+}
 
-  const token = await openSession(ctx.db, user.id, { now: ctx.clock.now(), remember: rememberMe ?? false })
-  return { token, user: presentUser(user, await listGroupIds(ctx.db, user.id)) }
+/** A browser that has logged in before counts for itself: strangers who guess cannot lock the owner out. */
+async function guessedAt(ctx: Context, email: string, user: UserRow | null): Promise<string> {
+  const account = email.toLowerCase()
+  const isKnown = await isKnownDevice(ctx.db, user?.id ?? 0, deviceHash(ctx.device))
+  return isKnown && ctx.device !== '' ? `${account} ${ctx.device}` : account
+}
+
+export function refuseState({ status }: UserRow): void {
+  if (status === 'email_unverified') throw new AppError('email_unverified')
+  if (status === 'deactivate') throw new AppError('account_deactivated')
 }

@@ -1,8 +1,14 @@
+import type { Invitation } from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
-import type { UserRow } from './queries.ts'
+import type { AddressRow, UserRow } from './queries.ts'
+import type { InvitationRow } from './queries-links.ts'
+import type { OwnProfile } from './queries-profile.ts'
 
 /** A person as the person itself sees it. */
-export function presentUser(row: UserRow, groupIds: number[]): User {
+export function presentUser(
+  row: UserRow,
+  { groupIds, addresses, profile }: { groupIds: number[]; addresses: AddressRow[]; profile: OwnProfile },
+): User {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -11,12 +17,22 @@ export function presentUser(row: UserRow, groupIds: number[]): User {
     email: row.email,
     phone: row.phone,
     phoneVerified: row.phoneVerified,
+    verifiedPhone: row.phoneVerified ? row.phone : '',
+    ...profile,
+    isAccountVerified: row.status === 'active' && row.phoneVerified && profile.kycStatus === 'approved',
     status: row.status,
     role: row.role,
     isAdmin: row.role === 'admin',
     isSuspended: row.isSuspended,
     collectTax: row.collectTax,
     groupIds,
-    addresses: [],
+    addresses,
   }
 }
+
+export const presentInvitation = (row: InvitationRow): Invitation => ({
+  email: row.email,
+  sentAt: row.createdAt,
+  acceptedAt: row.acceptedAt,
+  expiresAt: row.expiresAt,
+})

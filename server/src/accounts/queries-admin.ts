@@ -11,6 +11,16 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
   return inserted.id
 }
 
+/** null: the address has an account already. */
+export async function insertNewUser(db: Db, user: NewUser): Promise<number | null> {
+  const [inserted] = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return inserted?.id ?? null
+}
+
 export async function lockUser(db: Db, id: number): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
   return user ?? null

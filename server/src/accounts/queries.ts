@@ -1,12 +1,29 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { groups, sessions, userGroups, users } from './tables.ts'
+import { addresses, groups, sessions, userGroups, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
+  return user ?? null
+}
+
+/** By a verified number, in any spelling: with the country code, or a North American one without it. */
+export async function findUserByPhone(db: Db, e164: string): Promise<UserRow | null> {
+  const digits = e164.replace(/\D/g, '')
+  const spellings = digits.startsWith('1') ? [digits, digits.slice(1)] : [digits]
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.phoneVerified, true),
+        ne(users.phone, ''),
+        inArray(sql`regexp_replace(${users.phone}, '\\D', '', 'g')`, spellings),
+      ),
+    )
   return user ?? null
 }
 
@@ -17,6 +34,25 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
 
 export async function listGroupIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db.select({ id: userGroups.groupId }).from(userGroups).where(eq(userGroups.userId, userId))
+  return rows.map(({ id }) => id)
+}
+
+export type AddressRow = typeof addresses.$inferSelect
+
+/** The active ones, the default first. */
+export async function listAddresses(db: Db, userId: number): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), eq(addresses.status, 'active')))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id))
+}
+
+export async function listAdminIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
   return rows.map(({ id }) => id)
 }
 

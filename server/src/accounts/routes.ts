@@ -1,9 +1,27 @@
+import * as codeApi from '@gavelhouse/shared/accounts/code-contract.ts'
 import * as api from '@gavelhouse/shared/accounts/contract.ts'
+import * as passwordApi from '@gavelhouse/shared/accounts/password-contract.ts'
+import { acceptPolicy as acceptApi } from '@gavelhouse/shared/accounts/policy-contract.ts'
+import * as sessionApi from '@gavelhouse/shared/accounts/session-contract.ts'
+import * as signUpApi from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { answer, type Serve } from '../http/serve.ts'
+import { acceptPolicy } from './accept-policy.ts'
+import { changePassword } from './change-password.ts'
+import { getInvite, invite } from './invite.ts'
 import { logIn } from './log-in.ts'
-import { presentUser } from './present.ts'
-import { deleteSession, findUser, listGroupIds } from './queries.ts'
+import { logInByEmail } from './log-in-by-code.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { presentInvitation } from './present.ts'
+import { deleteSession, findUser } from './queries.ts'
+import { listInvitations } from './queries-links.ts'
+import { readOwnUser } from './read-own-user.ts'
+import { checkSignUp, register } from './register.ts'
+import { requestResetLink, requestVerifyLink } from './request-link.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendLoginMail, sendLoginText, sendPhoneCode } from './send-code.ts'
+import { verifyEmail } from './verify-email.ts'
+import { verifyPhoneCode } from './verify-phone-code.ts'
 
 export function accountRoutes(serve: Serve): void {
   serve(api.logIn, logIn)
@@ -11,7 +29,7 @@ export function accountRoutes(serve: Serve): void {
   serve(api.validateUser, async (ctx) => {
     const user = await findUser(ctx.db, ctx.user.id)
     if (user === null) throw new AppError('session_ended')
-    return { user: presentUser(user, await listGroupIds(ctx.db, user.id)) }
+    return { user: await readOwnUser(ctx.db, user) }
   })
 
   serve(api.logOut, async (ctx) => {
@@ -19,4 +37,29 @@ export function accountRoutes(serve: Serve): void {
     ctx.sessions.forget(ctx.sessionHash)
     return answer({}, 'Logged out successfully')
   })
+
+  serve(signUpApi.checkSignUp, checkSignUp)
+  serve(signUpApi.register, register)
+  serve(signUpApi.getInvite, getInvite)
+  serve(signUpApi.invite, invite)
+  serve(signUpApi.listInvitations, async (ctx) => ({
+    records: (await listInvitations(ctx.db, ctx.user.id)).map(presentInvitation),
+  }))
+
+  serve(codeApi.sendPhoneCode, sendPhoneCode)
+  serve(codeApi.verifyPhoneCode, verifyPhoneCode)
+  serve(codeApi.sendPhoneLoginCode, sendLoginText)
+  serve(codeApi.sendEmailCode, sendLoginMail)
+  serve(codeApi.verifyEmailCode, logInByEmail)
+
+  serve(passwordApi.sendVerifyLink, requestVerifyLink)
+  serve(passwordApi.verifyEmail, verifyEmail)
+  serve(passwordApi.forgotPassword, requestResetLink)
+  serve(passwordApi.resetPassword, resetPassword)
+  serve(passwordApi.changePassword, changePassword)
+
+  serve(sessionApi.listSessions, listOwnSessions)
+  serve(sessionApi.endSession, endOwnSession)
+  serve(sessionApi.endOtherSessions, endOtherSessions)
+  serve(acceptApi, acceptPolicy)
 }

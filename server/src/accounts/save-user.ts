@@ -31,6 +31,9 @@ export async function saveUser(ctx: UserContext, input: Input) {
     if (isUniqueViolation(error, 'users_email')) {
       throw new AppError('email_taken', { fields: { email: new AppError('email_taken').message } })
     }
+    if (isUniqueViolation(error, 'users_verified_phone')) {
+      throw new AppError('phone_taken', { fields: { phone: new AppError('phone_taken').message } })
+    }
     throw error
   }
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { findSessionUser } from './queries.ts'
+import { touchSession } from './queries-sessions.ts'
 import { hashToken } from './sessions.ts'
 
 export interface Session {
@@ -58,6 +59,8 @@ export class SessionCache {
     const tokenHash = hashToken(token)
     const caller = await findSessionUser(this.#database.db, tokenHash)
     if (caller === null) return null
+    // Asked at most every 30 seconds, so 'last used' costs nothing on the way of a bid.
+    touchSession(this.#database.db, tokenHash).catch((error: unknown) => this.#log.warn({ err: error }, 'sessions'))
     if (this.#ear !== null) {
       if (this.#kept.size >= MAX_KEPT) this.#clear()
       this.#kept.set(token, { caller, tokenHash, forgetAt: performance.now() + KEEP_MS })
@@ -93,7 +96,7 @@ export class SessionCache {
       keepAlive: true,
     })
     ear.on('notification', ({ channel, payload = '' }) => {
-      if (channel === 'session_ended') this.#forgetHash(payload)
+      if (channel === 'session_ended') this.#heardOfEnd(payload)
       else this.#heardOfUser(Number(payload))
     })
     ear.on('error', () => this.#lost(ear))
@@ -102,6 +105,13 @@ export class SessionCache {
     await ear.query('listen session_ended; listen user_changed')
     this.#clear() // what changed before we listened
     this.#ear = ear
+  }
+
+  /** The person's sockets are shown out; those of sessions that live come straight back (T-87). */
+  #heardOfEnd(payload: string): void {
+    const [hash = '', userId] = payload.split(' ')
+    this.#forgetHash(hash)
+    this.#onUserChanged(Number(userId))
   }
 
   #heardOfUser(userId: number): void {

@@ -9,10 +9,13 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export async function openSession(
   db: Db,
   userId: number,
-  { now, remember }: { now: number; remember: boolean },
+  { now, remember, device = '' }: { now: number; remember: boolean; device?: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insertSession(db, { tokenHash: hashToken(token), userId, expiresAt: now + (remember ? 30 * DAY : 12 * HOUR) })
+  await insertSession(db, {
+    ...{ tokenHash: hashToken(token), userId, device },
+    expiresAt: now + (remember ? 30 * DAY : 12 * HOUR),
+  })
   return token
 }
 

@@ -26,6 +26,10 @@ export const users = pgTable(
   },
   (user) => [
     uniqueIndex('users_email').on(user.email),
+    // A number that is verified belongs to one account: people log in with it (A-198).
+    uniqueIndex('users_verified_phone')
+      .on(sql`regexp_replace(${user.phone}, '\\D', '', 'g')`)
+      .where(sql`${user.phoneVerified} and ${user.phone} <> ''`),
     check('users_email_lower', sql`${user.email} = lower(${user.email})`),
     check('users_status', sql`${user.status} in ('email_unverified', 'active', 'deactivate')`),
     check('users_role', sql`${user.role} in ('user', 'seller', 'admin')`),
@@ -51,6 +55,39 @@ export const userGroups = pgTable(
   (member) => [primaryKey({ columns: [member.userId, member.groupId] })],
 )
 
+/** Where people live and have things sent to. A deleted one stays as inactive, because invoices may name it. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    companyName: text().notNull().default(''),
+    address1: text().notNull(),
+    address2: text().notNull().default(''),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip: text().notNull(),
+    country: text().notNull().default('US'),
+    phone: text().notNull().default(''),
+    isDefault: boolean().notNull().default(false),
+    isVerified: boolean().notNull().default(false),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (address) => [
+    index('addresses_user').on(address.userId),
+    uniqueIndex('addresses_one_default').on(address.userId).where(sql`${address.isDefault}`),
+    check('addresses_status', sql`${address.status} in ('active', 'inactive')`),
+    check('addresses_default_active', sql`not ${address.isDefault} or ${address.status} = 'active'`),
+  ],
+)
+
 /** The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
@@ -59,10 +96,15 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
+    /** How the own list of sessions names it: the hash is nobody's business. */
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    /** 'Chrome on Windows', as far as the browser said. */
+    device: text().notNull().default(''),
     createdAt: instant().notNull().default(sql`now()`),
+    lastUsedAt: instant().notNull().default(sql`now()`),
     expiresAt: instant().notNull(),
   },
-  (session) => [index('sessions_user').on(session.userId)],
+  (session) => [index('sessions_user').on(session.userId), uniqueIndex('sessions_id').on(session.id)],
 )
 
 /** Everything staff do. Append-only, held by a trigger (I-81). */
@@ -85,4 +127,116 @@ export const auditLog = pgTable(
     uniqueIndex('audit_log_key').on(line.staffId, line.key).where(sql`${line.key} is not null`),
     index('audit_log_subject').on(line.subject),
   ],
+)
+
+/**
+ * Six digits sent to somebody, of which only a salted hash is kept (T-82). A code is good for what it was sent for, to
+ * the number or address it was sent to, and for whoever asked for it; the newest alone counts (T-85). Rows stay for a
+ * day, because they are also the count of how many were sent.
+ */
+export const codes = pgTable(
+  'codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    purpose: text({ enum: ['verify_phone', 'phone_login', 'email_login'] }).notNull(),
+    /** +18015550100, or an address in lower case. */
+    target: text().notNull(),
+    /** Who asked: 'user:7', or a name of the guest's browser. */
+    holder: text().notNull(),
+    salt: bytes().notNull(),
+    codeHash: bytes().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: instant().notNull().default(sql`now()`),
+    expiresAt: instant().notNull(),
+    /** When the right digits were given. For an hour this proves that the holder has the phone. */
+    usedAt: instant(),
+    /** When that proof was made use of. */
+    spentAt: instant(),
+  },
+  (code) => [
+    index('codes_target').on(code.target, code.purpose, code.id),
+    index('codes_created').on(code.createdAt),
+    check('codes_purpose', sql`${code.purpose} in ('verify_phone', 'phone_login', 'email_login')`),
+  ],
+)
+
+/** Links in mails. 256 random bits, kept as a hash, good once (T-86). */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    tokenHash: bytes().primaryKey(),
+    purpose: text({ enum: ['verify_email', 'reset_password'] }).notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull().default(sql`now()`),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (link) => [
+    index('mail_links_user').on(link.userId, link.purpose),
+    check('mail_links_purpose', sql`${link.purpose} in ('verify_email', 'reset_password')`),
+  ],
+)
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: bytes().notNull().unique(),
+    inviterId: integer()
+      .notNull()
+      .references(() => users.id),
+    email: text().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    acceptedBy: integer().references(() => users.id),
+  },
+  (invitation) => [index('invitations_inviter').on(invitation.inviterId, invitation.id)],
+)
+
+/**
+ * Guesses at something secret, by what is guessed at or who guesses (T-81). Held by the database, because the limits
+ * must be exact across processes and while many tries arrive at once.
+ */
+export const tries = pgTable(
+  'tries',
+  {
+    /** 'account:{hash}', 'address:{hash}' or 'network:{hash}'. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** The start of the window, or of the series. */
+    since: instant().notNull(),
+    lastAt: instant().notNull(),
+    blockedUntil: instant(),
+  },
+  (tried) => [index('tries_last').on(tried.lastAt)],
+)
+
+/** Browsers that have logged in to an account: strangers' guesses do not lock these out, and a new one is told of. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    deviceHash: bytes().notNull(),
+    lastUsedAt: instant().notNull().default(sql`now()`),
+  },
+  (device) => [primaryKey({ columns: [device.userId, device.deviceHash] })],
+)
+
+/** Who accepted which wording of a page, and when (A-173). */
+export const acceptedPolicies = pgTable(
+  'accepted_policies',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    page: text().notNull(),
+    contentHash: text().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (accepted) => [primaryKey({ columns: [accepted.userId, accepted.page, accepted.contentHash] })],
 )

@@ -8,6 +8,7 @@ const FOUR_KINDS = 'Password must include uppercase and lowercase letters, a num
 
 /** As specified for people's own passwords, but any sign counts as special. */
 const password = text(128)
+  .trim()
   .min(10, 'Minimum 10 characters')
   .refine((value) => [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d\s]/].every((kind) => kind.test(value)), FOUR_KINDS)
 

@@ -1,9 +1,13 @@
 import { entity, wire } from '../entity.ts'
-import { flag, id } from '../wire-types.ts'
+import { flag, id, idList } from '../wire-types.ts'
 import { z } from '../zod.ts'
+import { address } from './address.ts'
 
 export const role = z.enum(['user', 'seller', 'admin'])
 export type Role = z.output<typeof role>
+
+/** Where the identity check stands: none yet, or what the last one said of the person as they are now. */
+export const kycStatus = z.enum(['none', 'review', 'approved', 'denied'])
 
 export const userStatus = z.enum(['email_unverified', 'active', 'deactivate'])
 
@@ -16,12 +20,33 @@ export const user = entity({
   email: wire('email', z.string()),
   phone: wire('phone', z.string()),
   phoneVerified: wire('phone_verified', flag),
+  /** The number that was proved by a code; empty when there is none. */
+  verifiedPhone: wire('verified_phonenum', z.string()),
+  address1: wire('address1', z.string()),
+  address2: wire('address2', z.string()),
+  city: wire('city', z.string()),
+  state: wire('state', z.string()),
+  zip: wire('zip', z.string()),
+  country: wire('country', z.string()),
+  taxExemptId: wire('tax_exempt_id', z.string()),
+  /** The name of an upload, or empty. */
+  avatar: wire('avatar', z.string()),
+  dateOfBirth: wire('date_of_birth', z.string()),
+  /** Ids of notification types (P-410). */
+  mailTypes: wire('email_notification', idList),
+  smsTypes: wire('sms_notification', idList),
+  /** Whom the payment provider knows the person as; empty until the first login. */
+  customerId: wire('stripe_id', z.string()),
+  kycStatus: wire('kyc_status', kycStatus),
+  /** Mail, telephone and identity are all verified. */
+  isAccountVerified: wire('account_verified', flag),
   status: wire('status', userStatus),
   role: wire('role', role),
   isAdmin: wire('isAdmin', flag),
   isSuspended: wire('suspended', flag),
   collectTax: wire('collect_tax', flag),
   groupIds: wire('user_auction_groups', z.array(z.int())),
-  addresses: wire('address_details', z.array(z.unknown())),
+  /** The active ones, the default first. */
+  addresses: wire('address_details', z.array(address)),
 })
 export type User = z.output<typeof user>

@@ -1,41 +1,59 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
 import { useSession } from '../lib/session.ts'
-import { closeAccountDialog, useAccountDialog } from './account-dialog.ts'
+import { type AccountDialog, closeAccountDialog, useAccountDialog } from './account-dialog.ts'
 
 const LoginDialog = lazy(() => import('./LoginDialog.tsx'))
+const SignUpDialog = lazy(() => import('./SignUpDialog.tsx'))
+const PolicyDialog = lazy(() => import('./PolicyDialog.tsx'))
+const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
+
+/** Pages a person leaves by logging in; on any other the person stays. */
+const ENTRANCES =
+  /^\/(login|registration|forgot_password|resend_verify_mail|reset_password\/.*|verify_email\/.*|invite)?$/i
 
 /** Shows the account dialogs, wherever they are asked for. The address /login asks for one as well. */
 export function AccountDialogs() {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { pathname, state } = useLocation()
   const isLoginAddress = useMatch('/login') !== null
   const { isSignedIn } = useSession()
-  const isOpen = useAccountDialog() === 'login' || (isLoginAddress && !isSignedIn)
-  const [isNeeded, setNeeded] = useState(false)
+  const asked = useAccountDialog()
+  const open = asked ?? (isLoginAddress && !isSignedIn ? 'login' : null)
+  const needed = useNeeded(open)
 
+  // Whoever is signed in has no business at /login: on to where they wanted to go. So has whoever a private page sent
+  // to the home page to log in (P-018).
+  const isSentHome = pathname === '/' && originOf(state) !== null
   useEffect(() => {
-    if (isOpen) setNeeded(true)
-  }, [isOpen])
+    if ((isLoginAddress || isSentHome) && isSignedIn) void navigate(originOf(state) ?? '/auction', { replace: true })
+  }, [isLoginAddress, isSentHome, isSignedIn, state, navigate])
 
-  // Whoever is signed in has no business at /login: on to where they wanted to go.
-  useEffect(() => {
-    if (isLoginAddress && isSignedIn) void navigate(originOf(state) ?? '/auction', { replace: true })
-  }, [isLoginAddress, isSignedIn, state, navigate])
+  const close = () => {
+    closeAccountDialog()
+    if (isLoginAddress && !isSignedIn) void navigate('/', { replace: true })
+  }
+  const goOn = () => {
+    if (ENTRANCES.test(pathname)) void navigate(originOf(state) ?? '/auction', { replace: true })
+  }
 
-  if (!isNeeded) return null
   return (
     <Suspense>
-      <LoginDialog
-        isOpen={isOpen}
-        onDone={closeAccountDialog}
-        onClose={() => {
-          closeAccountDialog()
-          if (isLoginAddress) void navigate('/', { replace: true })
-        }}
-      />
+      {needed.has('login') && <LoginDialog isOpen={open === 'login'} onDone={goOn} onClose={close} />}
+      {needed.has('signUp') && <SignUpDialog isOpen={open === 'signUp'} onClose={close} />}
+      {needed.has('policy') && <PolicyDialog isOpen={open === 'policy'} onClose={close} />}
+      {needed.has('phone') && <PhoneDialog isOpen={open === 'phone'} onClose={close} />}
     </Suspense>
   )
+}
+
+/** A dialog is loaded when it is first asked for, and stays, so that it can close gracefully. */
+function useNeeded(open: AccountDialog | null): ReadonlySet<AccountDialog> {
+  const [needed, setNeeded] = useState<ReadonlySet<AccountDialog>>(new Set())
+  useEffect(() => {
+    if (open !== null) setNeeded((before) => new Set([...before, open]))
+  }, [open])
+  return needed
 }
 
 /** The page a person was sent away from; never an address outside. */

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Which account dialog is open. Asked for from many places (header, lots, /login), shown in one. */
-export type AccountDialog = 'login'
+/**
+ * Which account dialog is open. Asked for from many places (header, lots, /login), shown in one. policy and phone follow
+ * a login of somebody whose phone is not verified.
+ */
+export type AccountDialog = 'login' | 'signUp' | 'policy' | 'phone'
 
 let open: AccountDialog | null = null
 const listeners = new Set<() => void>()

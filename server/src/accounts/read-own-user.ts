@@ -1,0 +1,15 @@
+import type { User } from '@gavelhouse/shared/accounts/user.ts'
+import type { Db } from '../db/connect.ts'
+import { presentUser } from './present.ts'
+import { listAddresses, listGroupIds, type UserRow } from './queries.ts'
+import { readProfile } from './queries-profile.ts'
+
+/** A person with the groups and addresses the own screens need. */
+export async function readOwnUser(db: Db, row: UserRow): Promise<User> {
+  const [groupIds, addresses, profile] = await Promise.all([
+    listGroupIds(db, row.id),
+    listAddresses(db, row.id),
+    readProfile(db, row),
+  ])
+  return presentUser(row, { groupIds, addresses, profile })
+}

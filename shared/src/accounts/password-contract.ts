@@ -1,0 +1,63 @@
+import { endpoint } from '../contract.ts'
+import { entity, wire } from '../entity.ts'
+import { text } from '../wire-types.ts'
+import { email, project } from './contract.ts'
+import { newPassword, typedPassword } from './password.ts'
+
+export const linkToken = text(100).trim().min(1, 'Required')
+const link = { access: 'public', ownership: 'none', rate: 'code', repeat: 'harmless' } as const
+
+export const sendVerifyLink = endpoint({
+  ...link,
+  path: '/user/sendEmailVerifyLink',
+  summary: 'Mails the verification link again; the answer is the same for every address',
+  input: entity({ email: wire('email', email) }),
+  output: entity({}),
+})
+
+export const verifyEmail = endpoint({
+  ...link,
+  path: '/user/verifyEmail',
+  summary: 'Proves an e-mail address by the link that was mailed',
+  input: entity({ token: wire('user_token', linkToken), status: wire('status', text(40).optional()) }),
+  output: entity({}),
+})
+
+export const forgotPassword = endpoint({
+  ...link,
+  path: '/user/forgotPassword',
+  summary: 'Mails a link to set a new password; the answer is the same for every address',
+  input: entity({ email: wire('email', email) }),
+  output: entity({}),
+})
+
+/** The form; the texts of missing fields are those of A-258. */
+export const resetForm = entity({
+  password: wire('password', newPassword('Required')),
+  confirmation: wire('confirm_password', typedPassword('Required')),
+})
+
+export const resetPassword = endpoint({
+  ...link,
+  path: '/user/resetPassword',
+  summary: 'Sets a new password by a mailed link and ends every session',
+  input: entity({ project, token: wire('user_token', linkToken), ...resetForm.fields }),
+  output: entity({}),
+})
+
+export const changePassword = endpoint({
+  path: '/user/changePassword',
+  summary: 'Changes the password and ends every other session',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'login',
+  repeat: 'harmless',
+  input: entity({
+    current: wire('current_password', typedPassword('Required!')),
+    password: wire('new_password', newPassword('Required!')),
+    confirmation: wire('confirm_password', typedPassword('Required!')),
+  }),
+  output: entity({}),
+})
+
+export const NOT_MATCHING = 'Passwords Not Match'

@@ -1,0 +1,60 @@
+import { atLeast, filled, ruled } from './rules.ts'
+
+export const MIN_PASSWORD = 10
+/** Of the generic form; accounts always need MIN_PASSWORD. */
+export const MIN_GENERIC_PASSWORD = 8
+export const MAX_PASSWORD = 128
+
+const FOUR_KINDS = 'Password must include uppercase and lowercase letters, a number, and a special character.'
+const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*#?&]/]
+
+/** Other characters are welcome too; one of each kind is needed. Trimmed wherever one is set or given. */
+export const newPassword = (required: 'Required' | 'Required!') =>
+  ruled(
+    [
+      filled(required),
+      atLeast(MIN_PASSWORD, 'Minimum 10 characters'),
+      [(value) => KINDS.every((kind) => kind.test(value)), FOUR_KINDS],
+    ],
+    { longest: MAX_PASSWORD },
+  )
+
+export const typedPassword = (required: 'Required' | 'Required!') =>
+  ruled([filled(required)], { longest: MAX_PASSWORD })
+
+export type Strength = 0 | 1 | 2 | 3 | 4
+
+/** One point each for length, both cases, a digit and a special character. */
+export function strengthOf(password: string): Strength {
+  const points = [
+    password.length >= MIN_PASSWORD,
+    /[a-z]/.test(password) && /[A-Z]/.test(password),
+    /\d/.test(password),
+    /[^\p{L}\p{N}\s]/u.test(password),
+  ]
+  return points.filter(Boolean).length as Strength
+}
+
+export const STRENGTH_LEVELS = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
+
+/** How many characters have to be put in, taken out or replaced to get from one text to the other. */
+export function editDistance(from: string, to: string): number {
+  const a = [...from]
+  const b = [...to]
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, left] of a.entries()) {
+    const next = [i + 1]
+    for (const [j, right] of b.entries()) {
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (left === right ? 0 : 1)))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** Told from the two passwords as typed, never from anything stored (T-90). null: different enough. */
+export function tooSimilar(current: string, next: string): string | null {
+  if (current === next) return 'Current password and new password are same!'
+  if (editDistance(current, next) > 1) return null
+  return 'New password is similar to old password, please change 2 or more characters.'
+}

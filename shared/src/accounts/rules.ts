@@ -1,0 +1,28 @@
+import { text } from '../wire-types.ts'
+import { z } from '../zod.ts'
+
+/** A condition and what is said when it does not hold. */
+type Rule = readonly [holds: (value: string) => boolean, message: string]
+
+/** Text that must meet all rules, of which only the first broken one is told: one field, one sentence. */
+export const ruled = (rules: readonly Rule[], { longest = 500 } = {}) =>
+  text(longest)
+    .trim()
+    .superRefine((value, ctx) => {
+      const broken = rules.find(([holds]) => !holds(value))
+      if (broken !== undefined) ctx.addIssue({ code: 'custom', message: broken[1] })
+    })
+
+export const filled = (message: string): Rule => [(value) => value !== '', message]
+export const atLeast = (length: number, message: string): Rule => [(value) => value.length >= length, message]
+export const atMost = (length: number, message: string): Rule => [(value) => value.length <= length, message]
+
+const address = z.email()
+
+/** Forms differ in how they ask for what is missing. */
+export const emailField = (required: 'Required' | 'Required!') =>
+  ruled([
+    filled(required),
+    atMost(250, 'Maximum 250 Characters'),
+    [(value) => address.safeParse(value).success, 'Invalid Email Format'],
+  ])

@@ -1,0 +1,95 @@
+import { endpoint } from '../contract.ts'
+import { entity, wire } from '../entity.ts'
+import { flag, instant, text } from '../wire-types.ts'
+import { z } from '../zod.ts'
+import { email, project } from './contract.ts'
+import { newPassword } from './password.ts'
+import { signUpPhone } from './phone.ts'
+import { atMost, emailField, filled, ruled } from './rules.ts'
+
+const name = ruled([filled('Required!'), atMost(100, 'Maxiumum 100 Characters')])
+
+/** What a person fills in, on the page and in the dialog. */
+export const signUpForm = entity({
+  firstName: wire('first_name', name),
+  lastName: wire('last_name', name),
+  email: wire('email', emailField('Required!')),
+  phone: wire('phone', signUpPhone),
+  password: wire('password', newPassword('Required!')),
+})
+export type SignUpForm = z.output<typeof signUpForm>
+
+/** Named by the specification, accepted, and without effect: the server knows better (A-108, T-24). */
+const claims = {
+  project,
+  isVerifyPhone: wire('isVerifyPhone', flag.optional()),
+  status: wire('status', text(40).optional()),
+  phoneVerified: wire('phone_verified', flag.optional()),
+  verifiedPhone: wire('verified_phonenum', text(40).optional()),
+}
+
+export const inviteToken = text(100)
+
+export const register = endpoint({
+  path: '/user/register',
+  summary: 'Makes an account. The answer is the same when the address has one already: its owner gets a mail',
+  access: 'public',
+  ownership: 'none',
+  rate: 'login',
+  repeat: 'harmless',
+  input: entity({ ...signUpForm.fields, ...claims, inviteToken: wire('registerToken', inviteToken.optional()) }),
+  output: entity({}),
+})
+
+/** Says nothing about who has an account (T-80): only whether the form could be accepted. */
+export const checkSignUp = endpoint({
+  path: '/user/checkValidation',
+  summary: 'Whether a sign-up form could be accepted, before the phone is verified',
+  access: 'public',
+  ownership: 'none',
+  rate: 'code',
+  repeat: 'read',
+  input: entity({ ...signUpForm.fields, ...claims }),
+  output: entity({}),
+})
+
+export const getInvite = endpoint({
+  path: '/user/getInviteDetails',
+  summary: 'Who invited whom, for the sign-up form',
+  access: 'public',
+  ownership: 'none',
+  rate: 'code',
+  repeat: 'read',
+  input: entity({ token: wire('token', inviteToken) }),
+  output: entity({ email: wire('email', z.string()), inviterName: wire('inviter_name', z.string()) }),
+})
+
+export const invitation = entity({
+  email: wire('email', z.string()),
+  sentAt: wire('date_added', instant),
+  acceptedAt: wire('date_accepted', instant.nullable()),
+  expiresAt: wire('date_expires', instant),
+})
+export type Invitation = z.output<typeof invitation>
+
+export const invite = endpoint({
+  path: '/user/invite',
+  summary: "Sends an invitation by mail; whoever follows it joins the inviter's groups",
+  access: 'user',
+  ownership: 'caller',
+  rate: 'contact',
+  repeat: 'harmless',
+  input: entity({ email: wire('email', email) }),
+  output: entity({}),
+})
+
+export const listInvitations = endpoint({
+  path: '/user/getInvitations',
+  summary: 'The invitations somebody has sent, newest first',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'read',
+  repeat: 'read',
+  input: entity({}),
+  output: entity({ records: wire('records', z.array(invitation)) }),
+})

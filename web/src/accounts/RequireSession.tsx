@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { EmptyCrate } from '../ui/pictures.tsx'
+import { openAccountDialog } from './account-dialog.ts'
+
+interface RequireSessionProps {
+  /** sendHome: private routes (P-053 ff.). ask: pages whose frame everybody may see (P-039). */
+  visitors?: 'sendHome' | 'ask'
+  /** What the server renders and everybody sees for a moment: it does not know who is asking. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
+/** For private pages: children for whoever is signed in; visitors get the login dialog, and come back here after it. */
+export function RequireSession({ visitors = 'sendHome', waiting, children }: RequireSessionProps) {
+  const { pathname, search } = useLocation()
+  const { isSignedIn } = useSession()
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const isVisitor = isInBrowser && !isSignedIn
+
+  useEffect(() => {
+    if (isVisitor) openAccountDialog('login')
+  }, [isVisitor])
+
+  if (isSignedIn) return children
+  if (!isVisitor) return waiting
+  return visitors === 'ask' ? <AskToLogIn /> : <Navigate to="/" replace state={{ from: pathname + search }} />
+}
+
+function AskToLogIn() {
+  const text = useText()
+  return (
+    <Message picture={<EmptyCrate />} title={text('loginNeeded')} hint={text('loginNeededHint')}>
+      <Button look="main" onClick={() => openAccountDialog('login')}>
+        {text('login')}
+      </Button>
+    </Message>
+  )
+}
+
+const never = () => () => undefined

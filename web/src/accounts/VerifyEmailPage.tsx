@@ -1,0 +1,72 @@
+import { verifyEmail } from '@gavelhouse/shared/accounts/password-contract.ts'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { IconMail } from '../icons.ts'
+import { useSend } from '../lib/api.ts'
+import { pageMeta, textFor } from '../lib/page-meta.ts'
+import { useMessage, useText } from '../lib/text.ts'
+import { session } from '../lib/token.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Page } from '../ui/Page.tsx'
+import { EmptyCrate } from '../ui/pictures.tsx'
+import { toast } from '../ui/toast.ts'
+import type { Route } from './+types/VerifyEmailPage'
+import { openAccountDialog } from './account-dialog.ts'
+import classes from './VerifyEmailPage.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const text = textFor(matches)
+  const page = { title: text('verifyingEmail'), description: text('verifyingEmailHint'), path: '/verify_email' }
+  return [
+    ...pageMeta(matches, page),
+    { name: 'referrer', content: 'no-referrer' },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+
+/** Sends the token by itself, as soon as a browser runs it: mail scanners that only fetch the page use no link up. */
+export default function VerifyEmailPage({ params: { token } }: Route.ComponentProps) {
+  const text = useText()
+  const message = useMessage()
+  const navigate = useNavigate()
+  const wasSent = useRef(false)
+  const { mutate, error } = useSend(verifyEmail, {
+    onSuccess: () => {
+      void toast('success', text('emailVerified'))
+      void navigate('/', { replace: true })
+      if (session.token() === null) openAccountDialog('login')
+    },
+  })
+  useEffect(() => {
+    if (wasSent.current) return // once, also when React mounts twice
+    wasSent.current = true
+    mutate({ token, status: 'active' })
+  }, [mutate, token])
+
+  return (
+    <Page>
+      {error === null ? (
+        <div role="status">
+          <Message level={1} picture={<Envelope />} title={text('verifyingEmail')} hint={text('verifyingEmailHint')} />
+        </div>
+      ) : (
+        <div role="alert">
+          <Message level={1} picture={<EmptyCrate />} title={message(error.message)} hint={text('deadLinkHint')}>
+            <LinkButton look="main" to="/resend_verify_mail">
+              {text('sendVerificationMail')}
+            </LinkButton>
+          </Message>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const Envelope = () => (
+  <span className={classes.envelope} aria-hidden>
+    <IconMail size={64} stroke={1.25} />
+  </span>
+)
