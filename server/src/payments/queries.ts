@@ -1,0 +1,82 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import type { PaymentProvider } from './provider.ts'
+import { bankTries, declinedCards, paymentCustomers } from './tables.ts'
+
+type ProviderName = PaymentProvider['name']
+
+export type CustomerRow = typeof paymentCustomers.$inferSelect
+
+export async function findCustomer(db: Db, userId: number, provider: ProviderName): Promise<CustomerRow | null> {
+  const [customer] = await db
+    .select()
+    .from(paymentCustomers)
+    .where(and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.provider, provider)))
+  return customer ?? null
+}
+
+/** The row of whoever came first; the others find it. */
+export async function insertCustomer(
+  db: Db,
+  customer: { userId: number; provider: ProviderName; key: string },
+): Promise<void> {
+  await db.insert(paymentCustomers).values(customer).onConflictDoNothing()
+}
+
+/** Set once: an id that is there stays. */
+export async function updateCustomerId(
+  db: Db,
+  { userId, provider, customerId }: { userId: number; provider: ProviderName; customerId: string },
+): Promise<void> {
+  await db
+    .update(paymentCustomers)
+    .set({ customerId })
+    .where(
+      and(
+        eq(paymentCustomers.userId, userId),
+        eq(paymentCustomers.provider, provider),
+        isNull(paymentCustomers.customerId),
+      ),
+    )
+}
+
+export async function insertDecline(db: Db, userId: number): Promise<void> {
+  await db.insert(declinedCards).values({ userId })
+}
+
+export async function countDeclines(db: Db, userId: number, withinMinutes: number): Promise<number> {
+  return db.$count(
+    declinedCards,
+    and(eq(declinedCards.userId, userId), gt(declinedCards.at, sql`now() - make_interval(mins => ${withinMinutes})`)),
+  )
+}
+
+/** Takes one of the tries; false when there is none left. In one statement, so that many at once cannot take more. */
+export async function takeBankTry(db: Db, sourceId: string, max: number): Promise<boolean> {
+  const taken = await db
+    .insert(bankTries)
+    .values({ sourceId, wrong: 1 })
+    .onConflictDoUpdate({
+      target: bankTries.sourceId,
+      set: { wrong: sql`${bankTries.wrong} + 1` },
+      setWhere: sql`${bankTries.wrong} < ${max}`,
+    })
+    .returning({ wrong: bankTries.wrong })
+  return taken.length > 0
+}
+
+export async function giveBackBankTry(db: Db, sourceId: string): Promise<void> {
+  await db
+    .update(bankTries)
+    .set({ wrong: sql`greatest(${bankTries.wrong} - 1, 0)` })
+    .where(eq(bankTries.sourceId, sourceId))
+}
+
+export async function listBankTries(db: Db, sourceIds: readonly string[]): Promise<Map<string, number>> {
+  if (sourceIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(bankTries)
+    .where(inArray(bankTries.sourceId, [...sourceIds]))
+  return new Map(rows.map(({ sourceId, wrong }) => [sourceId, wrong]))
+}

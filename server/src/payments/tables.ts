@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { instant } from '../db/columns.ts'
+
+/** Whom the payment provider knows a person as. Cards and bank accounts are the provider's; nothing of them is here. */
+export const paymentCustomers = pgTable(
+  'payment_customers',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
+    /** Written before the provider is asked, so that asking again after a crash makes no second customer. */
+    key: text().notNull(),
+    /** null: being made. */
+    customerId: text(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (customer) => [primaryKey({ columns: [customer.userId, customer.provider] })],
+)
+
+/** When somebody's card was declined: whoever tries many is trying stolen numbers. */
+export const declinedCards = pgTable(
+  'declined_cards',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (decline) => [index('declined_cards_user').on(decline.userId, decline.at)],
+)
+
+/** Wrong amounts given for a bank account's two small deposits. Counted before the provider is asked. */
+export const bankTries = pgTable(
+  'bank_tries',
+  {
+    sourceId: text().primaryKey(),
+    wrong: integer().notNull(),
+  },
+  (tries) => [check('bank_tries_at_most_three', sql`${tries.wrong} between 0 and 3`)],
+)
