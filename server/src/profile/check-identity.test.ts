@@ -1,0 +1,95 @@
+import {
+  runKycCheck,
+  updateAccountVerified,
+  updateProfile,
+  updateProfileKyc,
+} from '@gavelhouse/shared/profile/contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeUser } from '../testing/factories.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { openProfileProviders } from './providers.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ LOG_LEVEL: 'silent' })
+})
+afterAll(() => app.close())
+
+const details = {
+  dateOfBirth: '1980-02-03',
+  idLast4: '1234',
+  address1: '12 Main St',
+  address2: '',
+  city: 'Provo',
+  state: 'UT',
+  zip: '84601',
+  country: 'US',
+}
+
+async function ready(names: { firstName?: string; lastName?: string } = {}): Promise<TestClient> {
+  const phone = { phone: `+1 (801) 556-${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}` }
+  const me = await app.as(await makeUser(app.database.db, { ...phone, phoneVerified: true, ...names }))
+  await me.call(updateProfileKyc, details)
+  return me
+}
+
+test.each([
+  [{}, 'approved', 'Your identity has been verified'],
+  [{ lastName: 'Review' }, 'review', 'Your details are being reviewed'],
+  [{ firstName: 'Deny' }, 'denied', 'Your identity could not be verified'],
+] as const)('A-838 A-859 somebody called %j is %s', async (names, status, text) => {
+  const me = await ready(names)
+  const { data, message } = await me.call(runKycCheck, {})
+  expect([data.user.kycStatus, message]).toEqual([status, text])
+})
+
+test('while identities cannot be checked, nothing is decided', async () => {
+  const me = await ready({ lastName: 'Offline' })
+  const answer = await me.call(runKycCheck, {})
+  expect([answer.status, answer.message]).toEqual([503, 'The check could not be made, please try again later'])
+  expect((await me.call(updateProfile, {})).data.user.kycStatus).toBe('none')
+})
+
+test('a check needs details first, and is about those details: another name asks for another check', async () => {
+  const nobody = await app.as(await makeUser(app.database.db))
+  expect((await nobody.call(runKycCheck, {})).message).toBe('Please enter your details first')
+  const me = await ready()
+  await me.call(runKycCheck, {})
+  expect((await me.call(updateProfile, { lastName: 'Other' })).data.user.kycStatus).toBe('none')
+  expect((await me.call(updateProfile, { lastName: 'Example' })).data.user.kycStatus).toBe('approved')
+})
+
+test.each([
+  ['2020-01-01', 'You must be at least 18 years old'],
+  ['1980-02-31', 'Enter a valid date'],
+  ['1780-02-03', 'Enter a valid date'],
+  ['2999-01-01', 'Enter a valid date'],
+])('a date of birth of %s: %s', async (dateOfBirth, text) => {
+  const me = await app.as(await makeUser(app.database.db))
+  const answer = await me.call(updateProfileKyc, { ...details, dateOfBirth })
+  expect(answer.details.fields).toEqual({ date_of_birth: text })
+})
+
+test('five checks a day are enough', async () => {
+  const me = await ready({ lastName: 'Deny' })
+  for (let time = 0; time < 5; time += 1) expect((await me.call(runKycCheck, {})).status).toBe(200)
+  expect((await me.call(runKycCheck, {})).status).toBe(429)
+})
+
+test('A-860 an account is verified when mail, phone and identity are', async () => {
+  const me = await ready()
+  expect((await me.call(updateAccountVerified, {})).data).toEqual({ isVerified: false, missing: ['identity'] })
+  await me.call(runKycCheck, {})
+  expect((await me.call(updateAccountVerified, {})).data).toEqual({ isVerified: true, missing: [] })
+})
+
+test('A-861 a house that switched the check off says so', async () => {
+  await app.database.pool.query(`update settings set value = 'false' where kind = 'feature' and key = 'kyc_check'`)
+  const me = await app.as(await makeUser(app.database.db))
+  expect((await me.call(runKycCheck, {})).message).toBe('Feature is not enabled')
+  await app.database.pool.query(`update settings set value = 'true' where kind = 'feature' and key = 'kyc_check'`)
+})
+
+test('a live house has no sandbox that believes anybody', () => {
+  expect(openProfileProviders({ ...app.services.config, live: true }).kycProvider).toBeNull()
+})

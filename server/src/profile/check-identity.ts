@@ -1,0 +1,70 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { updateProfileKyc as api } from '@gavelhouse/shared/profile/contract.ts'
+import { kycSubject } from '../accounts/kyc-subject.ts'
+import type { UserContext } from '../context.ts'
+import { fieldError } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { requireFeature } from '../site/require-feature.ts'
+import { checkPlace } from './check-place.ts'
+import { changeProfile, countKycChecks, findProfile, insertKycCheck } from './queries.ts'
+import { readCaller } from './read-caller.ts'
+import { refusePrivileged } from './refuse-privileged.ts'
+
+const CHECKS_PER_DAY = 5
+const MIN_AGE = 18
+const MAX_AGE = 120
+
+/** What a check needs to know. Whoever changes it has to be checked again. */
+export async function saveKycDetails(ctx: UserContext, input: InputOf<typeof api>) {
+  await requireFeature(ctx.db, 'kyc_check')
+  refusePrivileged(ctx, input)
+  const { dateOfBirth, idLast4, address1, address2, city, state, zip, country } = input
+  const age = ageAt(dateOfBirth, ctx.clock.now())
+  if (age === null || age > MAX_AGE) throw fieldError(api.input.fields, 'dateOfBirth', 'Enter a valid date')
+  if (age < MIN_AGE) throw fieldError(api.input.fields, 'dateOfBirth', `You must be at least ${MIN_AGE} years old`)
+  const { place } = await checkPlace(ctx, { address1, address2, city, state, zip, country })
+  await changeProfile(ctx.db, ctx.user.id, { dateOfBirth, idLast4, ...place })
+  return answer({ user: await readCaller(ctx) }, 'Details saved')
+}
+
+const MESSAGES = {
+  approved: 'Your identity has been verified',
+  review: 'Your details are being reviewed',
+  denied: 'Your identity could not be verified',
+}
+
+export async function runKycCheck(ctx: UserContext) {
+  await requireFeature(ctx.db, 'kyc_check')
+  if (ctx.kycProvider === null) throw new AppError('not_enabled')
+  const user = await readCaller(ctx)
+  const profile = await findProfile(ctx.db, ctx.user.id)
+  if (profile === null || profile.dateOfBirth === '' || profile.address1 === '')
+    throw new AppError('invalid_input', { message: 'Please enter your details first' })
+  if (user.kycStatus === 'approved') return answer({ user }, MESSAGES.approved)
+  if ((await countKycChecks(ctx.db, ctx.user.id)) >= CHECKS_PER_DAY)
+    throw new AppError('too_many_requests', {
+      message: 'Too many checks today, please try again tomorrow',
+      seconds: 3_600,
+    })
+
+  const { firstName, lastName } = user
+  const { userId: _, taxExemptId: _taxId, avatar: _avatar, ...told } = profile
+  const person = { firstName, lastName, ...told }
+  const result = await ctx.kycProvider.check(person).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'identities cannot be checked')
+    throw new AppError('busy', { message: 'The check could not be made, please try again later' })
+  })
+  await insertKycCheck(ctx.db, { userId: ctx.user.id, ...result, subject: kycSubject(person) })
+  return answer({ user: await readCaller(ctx) }, MESSAGES[result.decision])
+}
+
+/** Whole years; null when there is no such day or it lies ahead. */
+function ageAt(date: string, now: number): number | null {
+  const born = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== date || born.getTime() > now) return null
+  const today = new Date(now)
+  const years = today.getUTCFullYear() - born.getUTCFullYear()
+  const hasBirthdayPassed = today.toISOString().slice(5, 10) >= date.slice(5)
+  return hasBirthdayPassed ? years : years - 1
+}

@@ -1,0 +1,49 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { addOwner as api, MAX_OWNERS, type Owner } from '@gavelhouse/shared/profile/owner-contract.ts'
+import type { UserContext } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { fieldError } from '../http/field-errors.ts'
+import { requireFeature } from '../site/require-feature.ts'
+import { lockOwnUser } from './queries.ts'
+import { changeOwner, insertOwner, listCompanyOwners } from './queries-owners.ts'
+
+type Details = InputOf<typeof api>
+const WHOLE = 10_000
+
+/** Adds somebody, or with an id changes somebody. Nobody is in a company twice, and nobody owns more than all of it. */
+export function saveOwner(ctx: UserContext, { id, ...details }: Details & { id?: number }) {
+  return inTurn(ctx, async (tx) => {
+    const members = await listCompanyOwners(tx, ctx.user.id)
+    if (id !== undefined && !members.some((member) => member.id === id)) throw new AppError('not_found')
+    const others = members.filter((member) => member.id !== id)
+    const email = details.email.toLowerCase()
+    if (others.some((member) => member.email === email))
+      throw fieldError(api.input.fields, 'email', 'This person is a member already')
+    if (others.reduce((sum, { share }) => sum + share, details.share) > WHOLE)
+      throw fieldError(api.input.fields, 'share', 'The shares add up to more than 100 %')
+    if (id !== undefined) await changeOwner(tx, ctx.user.id, id, { ...details, email })
+    else if (others.length < MAX_OWNERS) await insertOwner(tx, ctx.user.id, { ...details, email })
+    else throw new AppError('invalid_input', { message: `A company can have at most ${MAX_OWNERS} members` })
+  })
+}
+
+export function removeOwner(ctx: UserContext, { id }: { id: number }) {
+  return inTurn(ctx, async (tx) => {
+    if (!(await changeOwner(tx, ctx.user.id, id, { status: 'inactive' }))) throw new AppError('not_found')
+  })
+}
+
+export async function readOwners(ctx: UserContext): Promise<{ owners: Owner[] }> {
+  await requireFeature(ctx.db, 'company_members')
+  return { owners: await listCompanyOwners(ctx.db, ctx.user.id) }
+}
+
+async function inTurn(ctx: UserContext, act: (tx: Db) => Promise<void>): Promise<{ owners: Owner[] }> {
+  await requireFeature(ctx.db, 'company_members')
+  await ctx.db.transaction(async (tx) => {
+    await lockOwnUser(tx, ctx.user.id)
+    await act(tx)
+  })
+  return readOwners(ctx)
+}

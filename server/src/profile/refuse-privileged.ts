@@ -1,0 +1,14 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { refusedFields } from '@gavelhouse/shared/profile/contract.ts'
+import type { UserContext } from '../context.ts'
+
+const TEXT = 'This cannot be changed here'
+
+/** Somebody tries to set what only the house decides: refused, and written down (T-24). */
+export function refusePrivileged(ctx: UserContext, input: object): void {
+  const tried = Object.entries(refusedFields).filter(([name]) => (input as Record<string, unknown>)[name] !== undefined)
+  if (tried.length === 0) return
+  const names = tried.map(([, { wireName }]) => wireName)
+  ctx.log.warn({ userId: ctx.user.id, fields: names }, 'tried to set what only the house decides')
+  throw new AppError('invalid_input', { message: TEXT, fields: Object.fromEntries(names.map((name) => [name, TEXT])) })
+}

@@ -1,0 +1,52 @@
+import * as addressApi from '@gavelhouse/shared/profile/address-contract.ts'
+import * as api from '@gavelhouse/shared/profile/contract.ts'
+import * as ownerApi from '@gavelhouse/shared/profile/owner-contract.ts'
+import type { Context } from '../context.ts'
+import { answer, type Serve } from '../http/serve.ts'
+import { runKycCheck, saveKycDetails } from './check-identity.ts'
+import { checkPlace } from './check-place.ts'
+import { readOwners, removeOwner, saveOwner } from './company-owners.ts'
+import { readCaller } from './read-caller.ts'
+import { refusePrivileged } from './refuse-privileged.ts'
+import { saveAddress } from './save-address.ts'
+import { updatePreference } from './update-preference.ts'
+import { updateProfile } from './update-profile.ts'
+
+export function profileRoutes(serve: Serve): void {
+  serve(api.updateProfile, updateProfile)
+  serve(api.updatePreference, updatePreference)
+  serve(api.updateProfileKyc, saveKycDetails)
+  serve(api.runKycCheck, runKycCheck)
+
+  serve(api.updateAccountVerified, async (ctx, input) => {
+    refusePrivileged(ctx, input)
+    const { status, phoneVerified, kycStatus, isAccountVerified } = await readCaller(ctx)
+    const missing = [
+      ...(status === 'active' ? [] : ['email' as const]),
+      ...(phoneVerified ? [] : ['phone' as const]),
+      ...(kycStatus === 'approved' ? [] : ['identity' as const]),
+    ]
+    return { isVerified: isAccountVerified, missing }
+  })
+
+  serve(addressApi.saveAddress, saveAddress)
+  serve(addressApi.validateAddress, async (ctx, place) => ({ isValid: true, ...(await checkPlace(ctx, place)) }))
+  serve(addressApi.suggestAddresses, async (ctx, { typed }) => ({
+    suggestions: (await orNothing(ctx, ctx.addressProvider.suggest(typed))) ?? [],
+  }))
+  serve(addressApi.geocodeAddress, async (ctx, { line }) => ({
+    place: await orNothing(ctx, ctx.addressProvider.find(line)),
+  }))
+
+  serve(ownerApi.addOwner, async (ctx, input) => answer(await saveOwner(ctx, input), 'Member added'))
+  serve(ownerApi.updateOwner, async (ctx, input) => answer(await saveOwner(ctx, input), 'Member saved'))
+  serve(ownerApi.removeOwner, async (ctx, input) => answer(await removeOwner(ctx, input), 'Member removed'))
+  serve(ownerApi.listOwners, readOwners)
+}
+
+/** Suggestions are a help, not a need: without them people type the address themselves. */
+const orNothing = <T>(ctx: Context, asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'addresses cannot be looked up')
+    return null
+  })

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { instant } from '../db/columns.ts'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id)
+
+/** What people tell about themselves beyond what signing in and bidding need. No row: nothing told yet. */
+export const profiles = pgTable('profiles', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id),
+  address1: text().notNull().default(''),
+  address2: text().notNull().default(''),
+  city: text().notNull().default(''),
+  state: text().notNull().default(''),
+  zip: text().notNull().default(''),
+  country: text().notNull().default(''),
+  taxExemptId: text().notNull().default(''),
+  /** The name of an upload; empty when there is no picture. */
+  avatar: text().notNull().default(''),
+  /** YYYY-MM-DD; empty until it was told for an identity check. */
+  dateOfBirth: text().notNull().default(''),
+  idLast4: text().notNull().default(''),
+})
+
+/** Identity checks, each with what it was about: a result counts only as long as that is still so. */
+export const kycChecks = pgTable(
+  'kyc_checks',
+  {
+    id: id(),
+    userId: userId(),
+    decision: text({ enum: ['approved', 'review', 'denied'] }).notNull(),
+    reasons: text().array().notNull().default(sql`'{}'`),
+    /** How the provider calls this check. */
+    reference: text().notNull(),
+    /** A hash of name, date of birth and address as they were checked. */
+    subject: text().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (kycCheck) => [
+    index('kyc_checks_newest').on(kycCheck.userId, kycCheck.id),
+    check('kyc_checks_decision', sql`${kycCheck.decision} in ('approved', 'review', 'denied')`),
+  ],
+)
+
+/** Who owns or speaks for the company behind an account. Removed ones stay as inactive. */
+export const companyOwners = pgTable(
+  'company_owners',
+  {
+    id: id(),
+    userId: userId(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    title: text().notNull().default(''),
+    /** Basis points. */
+    share: integer().notNull(),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (owner) => [
+    index('company_owners_user').on(owner.userId),
+    check('company_owners_share', sql`${owner.share} between 0 and 10000`),
+    check('company_owners_status', sql`${owner.status} in ('active', 'inactive')`),
+  ],
+)

@@ -1,0 +1,65 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
+import { updateProfile as api } from '@gavelhouse/shared/profile/contract.ts'
+import { isSamePhone } from '@gavelhouse/shared/profile/person-rules.ts'
+import type { UserRow } from '../accounts/queries.ts'
+import { spendProof } from '../accounts/queries-codes.ts'
+import type { UserContext } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { isUniqueViolation } from '../db/violations.ts'
+import { isOwnUpload } from '../files/queries.ts'
+import { fieldError } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { changeProfile, changeUser, lockOwnUser } from './queries.ts'
+import { readCaller } from './read-caller.ts'
+import { refusePrivileged } from './refuse-privileged.ts'
+
+type Input = InputOf<typeof api>
+
+/** Changes the fields that may be changed, field by field; whatever else was sent has no way in (T-24). */
+export async function updateProfile(ctx: UserContext, input: Input) {
+  refusePrivileged(ctx, input)
+  const { firstName, lastName, companyName, phone, address1, address2, city, state, zip, country } = input
+  const { taxExemptId, avatar } = input
+  if (avatar) await checkAvatar(ctx, avatar)
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const user = await lockOwnUser(tx, ctx.user.id)
+      if (user === null) throw new AppError('session_ended')
+      await changeUser(
+        tx,
+        user.id,
+        given({ firstName, lastName, companyName, ...(await phoneChanges(tx, user, phone)) }),
+      )
+      await changeProfile(tx, user.id, given({ address1, address2, city, state, zip, country, taxExemptId, avatar }))
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_verified_phone')) throw fieldError(api.input.fields, 'phone', TAKEN)
+    throw error
+  }
+  return answer({ user: await readCaller(ctx) }, 'Profile updated successfully')
+}
+
+const TAKEN = 'Phone Number already verified'
+
+/**
+ * Whether a number is verified is the server's own knowledge: another number is so only if a code sent to it has just
+ * been given back by this person; the same number in another spelling stays what it was (A-293, A-294, A-837).
+ */
+async function phoneChanges(tx: Db, user: UserRow, phone: string | undefined) {
+  if (phone === undefined) return {}
+  if (user.phoneVerified && isSamePhone(phone, user.phone)) return { phone }
+  const target = toE164(phone)
+  const use = { purpose: 'verify_phone', holder: `user:${user.id}` } as const
+  return { phone, phoneVerified: target !== null && (await spendProof(tx, { ...use, target })) }
+}
+
+/** Only a picture this very person has uploaded as a profile picture (T-22). */
+async function checkAvatar(ctx: UserContext, avatar: string): Promise<void> {
+  const isOwn = avatar.startsWith('profile/') && (await isOwnUpload(ctx.db, ctx.user.id, avatar))
+  if (!isOwn) throw fieldError(api.input.fields, 'avatar', 'Upload the picture first')
+}
+
+const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never

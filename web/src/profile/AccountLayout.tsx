@@ -1,0 +1,81 @@
+import { NavLink, Outlet, useNavigate } from 'react-router'
+import { RequireSession } from '../accounts/RequireSession.tsx'
+import { IconArrowLeft } from '../icons.ts'
+import { useSession } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import classes from './AccountLayout.module.css'
+import { ACCOUNT_TABS, SIDE_MENU } from './account-menu.ts'
+import { greetingName } from './greeting-name.ts'
+
+/** The frame of the account pages: who you are, where you can go, and the page itself. Visitors are sent home. */
+export default function AccountLayout() {
+  return (
+    <Page>
+      <RequireSession waiting={<Waiting />}>
+        <Account />
+      </RequireSession>
+    </Page>
+  )
+}
+
+function Account() {
+  const text = useText()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  return (
+    <>
+      <div className={classes.head}>
+        <button type="button" className={classes.back} onClick={() => void navigate(-1)}>
+          <IconArrowLeft className="mirrored" size={18} aria-hidden />
+          {text('back')}
+        </button>
+        <p className={classes.hello}>
+          {user === null ? <Skeleton width={160} height={28} /> : text('hello', { name: greetingName(user) })}
+        </p>
+      </div>
+      <nav className={classes.tabs} aria-label={text('myAccount')}>
+        {ACCOUNT_TABS.map(({ to, label }) => (
+          <NavLink key={to} to={to} preventScrollReset>
+            {text(label)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={classes.columns}>
+        <SideMenu />
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SideMenu() {
+  const text = useText()
+  return (
+    <nav className={classes.side} aria-label={text('accountMenu')}>
+      {SIDE_MENU.map(({ title, links }) => (
+        <div key={title}>
+          {links.length > 1 && <p>{text(title)}</p>}
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to}>{text(label)}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const Waiting = () => (
+  <div className={classes.waiting}>
+    <Skeleton width={220} height={32} />
+    <Skeleton height={48} />
+    <Skeleton height={420} />
+  </div>
+)

@@ -1,0 +1,126 @@
+import type { User } from '@gavelhouse/shared/accounts/user.ts'
+import { MAX_UPLOAD_BYTES, WRONG_FILE_TYPE } from '@gavelhouse/shared/files/upload-contract.ts'
+import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { IconCamera } from '../icons.ts'
+import { call } from '../lib/api.ts'
+import { type Text, useMessage, useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { Avatar } from './Avatar.tsx'
+import classes from './ProfilePicture.module.css'
+import { UploadError, uploadPicture } from './upload-picture.ts'
+import { useRememberUser } from './use-own-change.ts'
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const WebcamDialog = lazy(() => import('./WebcamDialog.tsx'))
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+
+/** The picture beside the name: chosen or taken, cropped to a square, stored, or removed. */
+export function ProfilePicture({ user }: { user: User }) {
+  const text = useText()
+  const message = useMessage()
+  const remember = useRememberUser()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isCropping, setCropping] = useState(false)
+  const [isCameraOpen, setCameraOpen] = useState<boolean | null>(null)
+  useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen)), [chosen])
+
+  const save = useMutation({
+    mutationFn: async (picture: Blob | null) => {
+      const avatar = picture === null ? '' : await uploadPicture(picture, 'profile')
+      return call(updateProfile, { avatar })
+    },
+    onSuccess: ({ user: changed }, picture) => {
+      remember(changed)
+      setCropping(false)
+      if (picture !== null) void toast('success', text('pictureSaved'))
+    },
+    onError: (error, picture) => {
+      if (picture === null) void toast('error', message(error.message))
+    },
+  })
+  const crop = (picture: Blob) => {
+    save.reset()
+    setChosen(URL.createObjectURL(picture))
+    setCropping(true)
+  }
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return
+    if (!TYPES.includes(file.type)) return void toast('error', message(WRONG_FILE_TYPE))
+    if (file.size > MAX_UPLOAD_BYTES) return void toast('error', text('pictureHint'))
+    return crop(file)
+  }
+
+  return (
+    <div className={classes.picture}>
+      <Avatar user={user} size={96} />
+      <div className={classes.who}>
+        <p className={classes.name}>
+          <bdi>
+            {user.firstName} {user.lastName}
+          </bdi>
+        </p>
+        <p className={classes.email}>
+          <bdi>{user.email}</bdi>
+        </p>
+        <div className={classes.actions}>
+          <input
+            ref={input}
+            type="file"
+            accept={TYPES.join(',')}
+            aria-label={text('choosePicture')}
+            className="visually-hidden"
+            tabIndex={-1}
+            onChange={(event) => {
+              choose(event.target.files?.[0])
+              event.target.value = '' // the same file may be chosen again
+            }}
+          />
+          <Button onClick={() => input.current?.click()}>{text('changePicture')}</Button>
+          <Button onClick={() => setCameraOpen(true)} aria-label={text('takePicture')} title={text('takePicture')}>
+            <IconCamera size={20} aria-hidden />
+          </Button>
+          {user.avatar !== '' && (
+            <Button look="bare" disabled={save.isPending} onClick={() => save.mutate(null)}>
+              {text('removePicture')}
+            </Button>
+          )}
+        </div>
+        <p className={classes.hint}>{text('pictureHint')}</p>
+      </div>
+      <Suspense>
+        {chosen !== null && (
+          <CropDialog
+            key={chosen}
+            isOpen={isCropping}
+            picture={chosen}
+            aspect={1}
+            isRound
+            isPending={save.isPending}
+            error={save.isError ? errorText(save.error, text, message) : null}
+            onCropped={(picture) => save.mutate(picture)}
+            onClose={() => setCropping(false)}
+          />
+        )}
+        {isCameraOpen !== null && (
+          <WebcamDialog
+            isOpen={isCameraOpen}
+            onClose={() => setCameraOpen(false)}
+            onTaken={(picture) => {
+              setCameraOpen(false)
+              crop(picture)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const errorText = (error: Error, text: Text, message: (english: string) => string): string =>
+  error instanceof UploadError && error.status !== null
+    ? text('httpError', { status: error.status })
+    : message(error.message)

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Section.module.css'
+
+interface SectionProps {
+  title: string
+  intro?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One part of the profile: a card with its name, a line about it and what can be done with the whole of it. */
+export function Section({ title, intro, actions, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <header className={classes.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {intro !== undefined && <p>{intro}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </section>
+  )
+}

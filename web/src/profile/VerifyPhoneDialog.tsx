@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { AccountModal } from '../accounts/AccountModal.tsx'
+import { PhoneCodeStep } from '../accounts/PhoneCodeStep.tsx'
+import { useText } from '../lib/text.ts'
+
+interface VerifyPhoneDialogProps {
+  phone: string
+  onVerified: () => void
+  onClose: () => void
+}
+
+/** The verification popup of the profile: the number has been typed, only the code is missing. */
+export default function VerifyPhoneDialog({ phone, onVerified, onClose }: VerifyPhoneDialogProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <AccountModal isOpen={isOpen} title={text('verifyPhoneNumber')} onClose={onClose}>
+      <PhoneCodeStep phone={phone} onVerified={onVerified} onBack={onClose} />
+    </AccountModal>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { AccountModal } from '../accounts/AccountModal.tsx'
+import { useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import classes from './CropDialog.module.css'
+import { CROP, WEBCAM } from './crop.ts'
+
+interface WebcamDialogProps {
+  isOpen: boolean
+  onTaken: (picture: Blob) => void
+  onClose: () => void
+}
+
+/** Takes a picture of 1280 x 720 with the camera. The camera is off again as soon as the dialog closes. */
+export default function WebcamDialog({ isOpen, onTaken, onClose }: WebcamDialogProps) {
+  const text = useText()
+  return (
+    <AccountModal isOpen={isOpen} title={text('takePicture')} size="36rem" onClose={onClose}>
+      <Camera onTaken={onTaken} onClose={onClose} />
+    </AccountModal>
+  )
+}
+
+function Camera({ onTaken, onClose }: Omit<WebcamDialogProps, 'isOpen'>) {
+  const text = useText()
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'starting' | 'ready' | 'failed'>('starting')
+
+  useEffect(() => {
+    let stream: MediaStream | null = null
+    let isGone = false
+    const start = async () => {
+      const wanted = { video: { width: { ideal: WEBCAM.width }, height: { ideal: WEBCAM.height } } }
+      const found = await navigator.mediaDevices.getUserMedia(wanted)
+      stream = found
+      if (isGone) return stop(found)
+      if (video.current !== null) video.current.srcObject = found
+      setState('ready')
+    }
+    start().catch(() => setState('failed'))
+    return () => {
+      isGone = true
+      if (stream !== null) stop(stream)
+    }
+  }, [])
+
+  return (
+    <div className={classes.tool}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the picture of the camera has no sound */}
+      <video ref={video} className={classes.video} autoPlay playsInline muted />
+      {state === 'failed' && (
+        <p role="alert" className={classes.error}>
+          {text('noCamera')}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button look="main" disabled={state !== 'ready'} onClick={() => void snap(video.current).then(onTaken)}>
+          {text('snap')}
+        </Button>
+        <Button onClick={onClose}>{text('cancel')}</Button>
+      </div>
+    </div>
+  )
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+async function snap(video: HTMLVideoElement | null): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, WEBCAM)
+  if (video !== null) canvas.getContext('2d')?.drawImage(video, 0, 0, WEBCAM.width, WEBCAM.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), CROP.type)
+  })
+}

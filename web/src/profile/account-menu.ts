@@ -1,0 +1,19 @@
+import type { PhraseKey } from '../phrases/en.ts'
+
+interface MenuLink {
+  to: string
+  label: PhraseKey
+}
+
+/** The three pages of an account, as tabs and at the top of the side menu (P-406, P-424). */
+export const ACCOUNT_TABS: readonly MenuLink[] = [
+  { to: '/account/profile', label: 'profile' },
+  { to: '/account/change', label: 'changePassword' },
+  { to: '/account/notifications', label: 'myNotifications' },
+]
+
+/** The side menu of everything a signed-in person has (P-422 to P-431). A page joins it when it exists. */
+export const SIDE_MENU: readonly { title: PhraseKey; links: readonly MenuLink[] }[] = [
+  { title: 'myAccount', links: ACCOUNT_TABS },
+  { title: 'mySavedSearches', links: [{ to: '/saved_search', label: 'mySavedSearches' }] },
+]
