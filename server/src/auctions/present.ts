@@ -2,7 +2,7 @@ import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
 import type { AuctionWithCounts } from './queries.ts'
 
 export function presentAuction(
-  { auction, lotCount, soldLotCount, termsAccepted }: AuctionWithCounts,
+  { auction, lotCount, soldLotCount, termsAccepted, isWatched, hasAskedForAccess }: AuctionWithCounts,
   now: number,
 ): Auction {
   return {
@@ -19,9 +19,12 @@ export function presentAuction(
     lotCount,
     soldLotCount,
     locationId: auction.locationId,
+    sellerId: auction.sellerId,
     mainPicture: auction.mainPicture,
     groupIds: auction.groupIds,
     buyerPremium: auction.buyerPremium / 100,
     termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
+    isWatched,
+    hasAskedForAccess,
   }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { lotChanges } from '../lots/tables.ts'
 import { auctions } from './tables.ts'
 
 type NewAuction = typeof auctions.$inferInsert
@@ -12,6 +13,11 @@ export async function insertAuction(db: Db, auction: NewAuction): Promise<number
 
 export async function updateAuction(db: Db, id: number, changes: Partial<NewAuction>): Promise<void> {
   await db.update(auctions).set(changes).where(eq(auctions.id, id))
+}
+
+/** Notes that what is known of every lot of the auction has changed: whom it is open to. */
+export async function recordAuctionChange(db: Db, auctionId: number): Promise<void> {
+  await db.insert(lotChanges).values({ auctionId })
 }
 
 /** Whether any lot on sale here has bids, pre-bids included. */

@@ -11,7 +11,7 @@ import { answer } from '../http/serve.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import { findBadReference, REFERENCE_TEXTS } from '../site/queries-references.ts'
 import { lockAuction } from './queries.ts'
-import { hasBids, insertAuction, updateAuction } from './queries-admin.ts'
+import { hasBids, insertAuction, recordAuctionChange, updateAuction } from './queries-admin.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input
@@ -45,6 +45,7 @@ async function changeAuction(tx: Db, id: number, input: Input): Promise<Change> 
   const isNewTerms = html.terms !== undefined && html.terms !== before.terms
   const changes = { ...given, ...html, ...(isNewTerms ? { termsVersion: before.termsVersion + 1 } : {}) }
   if (Object.keys(changes).length > 0) await updateAuction(tx, id, changes)
+  if (given.groupIds !== undefined) await recordAuctionChange(tx, id)
   return { id, details: given }
 }
 

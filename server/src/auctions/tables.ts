@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { instant } from '../db/columns.ts'
 import { incrementTables, locations } from '../site/tables.ts'
@@ -73,4 +73,44 @@ export const acceptedTerms = pgTable(
     acceptedAt: instant().notNull().default(sql`now()`),
   },
   (accepted) => [primaryKey({ columns: [accepted.userId, accepted.auctionId] })],
+)
+
+/** Auctions people keep an eye on. */
+export const auctionWatches = pgTable(
+  'auction_watches',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    auctionId: integer()
+      .notNull()
+      .references(() => auctions.id),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (watch) => [primaryKey({ columns: [watch.userId, watch.auctionId] })],
+)
+
+/** Who asks to be let into the closed circle of an auction. One request per person and auction, decided by staff. */
+export const accessRequests = pgTable(
+  'access_requests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    auctionId: integer()
+      .notNull()
+      .references(() => auctions.id),
+    /** The lot it was asked from. No foreign key: lots carry none beyond what bidding needs. */
+    lotId: integer(),
+    message: text().notNull().default(''),
+    status: text({ enum: ['pending', 'granted', 'refused'] })
+      .notNull()
+      .default('pending'),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (request) => [
+    uniqueIndex('access_requests_once').on(request.userId, request.auctionId),
+    check('access_requests_status', sql`${request.status} in ('pending', 'granted', 'refused')`),
+  ],
 )

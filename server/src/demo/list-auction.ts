@@ -4,7 +4,9 @@ import { toLogRow } from '../bidding/log-rows.ts'
 import { lotLog } from '../bidding/tables.ts'
 import { owedLines } from '../carts/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { recordListings } from '../lots/queries-changes.ts'
 import { attachments, lots } from '../lots/tables.ts'
+import { lotParcels } from '../shipping/tables.ts'
 import { bidDeposits } from '../wallet/tables.ts'
 import { watches } from '../watchlist/tables.ts'
 import type { DemoAuction, DemoLot } from './make-auction.ts'
@@ -24,8 +26,17 @@ export async function listAuction(db: Db, { row, lots: made }: DemoAuction): Pro
   const ids = new Map(inserted.map(({ id, position }) => [position, id]))
   const listed = made.map((lot, position): ListedLot => ({ ...lot, auctionId, id: ids.get(position) ?? 0 }))
 
+  await recordListings(
+    db,
+    inserted.map(({ id }) => id),
+  )
   await insertMany(db, lotLog, listed.flatMap(logRows))
   await insertMany(db, attachments, listed.flatMap(pictureRows))
+  await insertMany(
+    db,
+    lotParcels,
+    listed.map(({ id, parcel }) => ({ lotId: id, ...parcel })),
+  )
   await insertMany(db, watches, listed.flatMap(watchRows))
   await insertMany(db, acceptedTerms, termsRows(auctionId, listed, row.opensAt))
   await insertMany(db, bidDeposits, listed.flatMap(depositRows))

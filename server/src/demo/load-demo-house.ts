@@ -1,17 +1,19 @@
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../accounts/password.ts'
-import { groups, userGroups, users } from '../accounts/tables.ts'
+import { addresses, groups, userGroups, users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Database, Db } from '../db/connect.ts'
+import { follows } from '../sellers/tables.ts'
 import { categories, homeBanners, locations, noticeBanners } from '../site/tables.ts'
 import { AUCTION_PLANS } from './auction-plans.ts'
 import { GOODS } from './goods/all.ts'
+import { showGuidelinesAsFile } from './guidelines-file.ts'
 import { houseContent } from './house-content.ts'
 import { HOME_BANNERS, LOCATIONS, NOTICE_BANNERS } from './house-data.ts'
 import { listAuction } from './list-auction.ts'
 import { makeAuction } from './make-auction.ts'
-import { DEALER_EMAILS, DEALERS, DEMO_PASSWORD, PEOPLE } from './people.ts'
+import { ALICE, DEALER_EMAILS, DEALERS, DEMO_PASSWORD, PEOPLE, SELLER } from './people.ts'
 import { readHouse } from './queries.ts'
 
 /**
@@ -28,6 +30,7 @@ async function loadRows(db: Db, now: number): Promise<void> {
   await db.insert(locations).values(LOCATIONS)
   await db.insert(noticeBanners).values(NOTICE_BANNERS)
   await db.insert(homeBanners).values(HOME_BANNERS)
+  await showGuidelinesAsFile(db)
   await insertCategories(db)
   await insertPeople(db, now)
   const house = await readHouse(db)
@@ -72,6 +75,37 @@ async function insertPeople(db: Db, now: number): Promise<void> {
     .returning({ id: users.id, email: users.email })
   const [dealers] = await db.insert(groups).values({ name: DEALERS }).returning({ id: groups.id })
   if (dealers === undefined) throw new Error('the group was not inserted')
+  await insertFollowers(db, people)
+  await insertAddress(db, people)
   const members = people.filter(({ email }) => DEALER_EMAILS.includes(email))
   await db.insert(userGroups).values(members.map(({ id }) => ({ userId: id, groupId: dealers.id })))
+}
+
+type Known = { id: number; email: string }
+
+/** Every second bidder follows the seller; Alice does not yet, so that it can be tried. */
+async function insertFollowers(db: Db, people: readonly Known[]): Promise<void> {
+  const seller = people.find(({ email }) => email === SELLER)
+  const followers = people.filter(({ email }, index) => index % 2 === 1 && email !== SELLER && email !== ALICE)
+  if (seller === undefined) return
+  await db.insert(follows).values(followers.map(({ id }) => ({ userId: id, sellerId: seller.id })))
+}
+
+/** Alice has an address and can ask what shipping costs; Bob is asked to add one first. */
+async function insertAddress(db: Db, people: readonly Known[]): Promise<void> {
+  const alice = people.find(({ email }) => email === ALICE)
+  if (alice === undefined) return
+  await db.insert(addresses).values({
+    userId: alice.id,
+    firstName: 'Alice',
+    lastName: 'Marlow',
+    companyName: 'Marlow Machine Works',
+    address1: '418 Juniper Street',
+    city: 'Boise',
+    state: 'ID',
+    zip: '83702',
+    phone: '+1 (208) 555-0142',
+    isDefault: true,
+    isVerified: true,
+  })
 }

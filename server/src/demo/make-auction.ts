@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '@gavelhouse/shared/time.ts'
 import type { auctions } from '../auctions/tables.ts'
 import { rulesFor, toLotColumns } from '../bidding/log-rows.ts'
 import type { lots } from '../lots/tables.ts'
+import type { Parcel } from '../shipping/provider.ts'
 import { type AuctionPlan, descriptionOf, termsOf } from './auction-plans.ts'
 import type { LotContent } from './lot-content.ts'
 import { auctionPicture, dockPicture, picturesOf } from './pictures/subjects.ts'
@@ -19,6 +20,8 @@ export interface DemoLot {
   /** File names, the main one first. */
   pictures: string[]
   watcherIds: number[]
+  /** One unit, packed. */
+  parcel: Parcel
 }
 
 export interface DemoAuction {
@@ -91,6 +94,7 @@ function makeLot({ plan, row, position, now, house }: Setting, content: LotConte
     state,
     pictures,
     watcherIds,
+    parcel: parcelOf(content.weight),
     row: {
       ...placeOf(content, plan, house, random),
       ...sale,
@@ -141,6 +145,15 @@ function choosePictures({ glyph, category }: LotContent, plan: AuctionPlan, rand
   const { main, other } = picturesOf(glyph, category)
   const names = [...random.shuffle(main), ...other, dockPicture(plan.site)]
   return names.slice(0, random.int(2, names.length))
+}
+
+const POUNDS_PER_CUBIC_FOOT = 14
+
+/** A box a bit longer than wide, as large as things of this weight usually are. */
+function parcelOf(pounds: number): Parcel {
+  const side = 12 * Math.cbrt(Math.max(pounds, 1) / POUNDS_PER_CUBIC_FOOT)
+  const inches = (share: number) => Math.max(4, Math.round(side * share))
+  return { ounces: Math.max(pounds, 1) * 16, length: inches(1.3), width: inches(0.95), height: inches(0.8) }
 }
 
 /** People set whole minutes. */

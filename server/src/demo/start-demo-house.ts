@@ -2,6 +2,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Database } from '../db/connect.ts'
 import { drawDemoPictures } from './draw-pictures.ts'
+import { writeGuidelinesFile } from './guidelines-file.ts'
 import { loadDemoHouse } from './load-demo-house.ts'
 import { relistDemoAuctions } from './relist.ts'
 
@@ -22,6 +23,7 @@ export async function startDemoHouse(
   try {
     await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
     await loadDemoHouse(db, now)
+    await writeGuidelinesFile(db, dataDir)
     await relistDemoAuctions(db, now)
   } finally {
     await client.end()

@@ -1,5 +1,6 @@
-import type { BidRecord, ListedLot, Lot, LotMarketStatus } from '@gavelhouse/shared/lots/lot.ts'
+import type { BidRecord, ListedLot, Lot, LotMarketStatus, Seller } from '@gavelhouse/shared/lots/lot.ts'
 import { isSealed } from '@gavelhouse/shared/lots/status.ts'
+import { summaryOf } from '@gavelhouse/shared/plain-text.ts'
 import type { Caller } from '../context.ts'
 import { presentOwn, presentOwnBidData } from './present-own.ts'
 import type { LotRow, LotWithAuction } from './queries.ts'
@@ -17,6 +18,7 @@ export function presentListedLot(
     id: lot.id,
     projectId: lot.id,
     title: lot.title,
+    summary: summaryOf(lot.description),
     auctionId: lot.auctionId,
     auctionTitle: auction.title,
     lotNumber: lot.lotNumber,
@@ -77,13 +79,17 @@ export interface LotExtras {
   pictures: (typeof attachments.$inferSelect)[]
   own: OwnFacts | undefined
   history: BidRecord[]
+  seller: Seller
+  hasAskedForAccess: boolean
 }
 
 export function presentLot(found: LotWithAuction, extras: LotExtras, viewer: Caller | null, now: number): Lot {
   const { lot, auction, offersPickup } = found
-  const { pictures, own, history } = extras
+  const { pictures, own, history, seller, hasAskedForAccess } = extras
   return {
     ...presentListedLot(found, viewer, now, own),
+    seller,
+    hasAskedForAccess,
     description: lot.description,
     terms: lot.terms,
     auctionTerms: auction.terms,

@@ -1,6 +1,7 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, type Placeholder, sql } from 'drizzle-orm'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { locations } from '../site/tables.ts'
 import { watches } from '../watchlist/tables.ts'
 import { attachments, lots, lotViews } from './tables.ts'
@@ -8,7 +9,7 @@ import { attachments, lots, lotViews } from './tables.ts'
 export type LotRow = typeof lots.$inferSelect
 
 /** A lot with what its card needs from its auction, and this viewer's own marks. */
-export function selectLots(db: Db, userId: number | null) {
+export function selectLots(db: Db, userId: number | Placeholder | null) {
   return db
     .select({
       lot: lots,
@@ -28,9 +29,26 @@ export function selectLots(db: Db, userId: number | null) {
 export type LotWithAuction = Awaited<ReturnType<typeof selectLots>>[number]
 
 export async function findLot(db: Db, id: number, userId: number | null): Promise<LotWithAuction | null> {
-  const [lot] = await selectLots(db, userId).where(eq(lots.id, id))
+  const [lot] = await lotById(db).execute({ id, userId: userId ?? 0 })
   return lot ?? null
 }
+
+const lotById = prepared((db) =>
+  selectLots(db, sql.placeholder('userId'))
+    .where(eq(lots.id, sql.placeholder('id')))
+    .prepare('lot-by-id'),
+)
+
+/** Several, in no order. */
+export function listLotsById(db: Db, ids: readonly number[], userId: number | null): Promise<LotWithAuction[]> {
+  return lotsById(db).execute({ ids, userId: userId ?? 0 })
+}
+
+const lotsById = prepared((db) =>
+  selectLots(db, sql.placeholder('userId'))
+    .where(sql`${lots.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('lots-by-id'),
+)
 
 /** The lot alone. */
 export async function findLotRow(db: Db, id: number): Promise<LotRow | null> {
@@ -46,8 +64,17 @@ export async function addToWatcherCount(db: Db, id: number, change: 1 | -1): Pro
 }
 
 export async function listPictures(db: Db, lotId: number) {
-  return db.select().from(attachments).where(eq(attachments.lotId, lotId)).orderBy(asc(attachments.position))
+  return picturesOfLot(db).execute({ lotId })
 }
+
+const picturesOfLot = prepared((db) =>
+  db
+    .select()
+    .from(attachments)
+    .where(eq(attachments.lotId, sql.placeholder('lotId')))
+    .orderBy(asc(attachments.position))
+    .prepare('pictures-of-lot'),
+)
 
 /** Guests behind one address that count as different viewers of a lot within an hour: bounds inflation (T-17). */
 const MAX_GUESTS_PER_ADDRESS = 20

@@ -1,24 +1,19 @@
-import { AppError } from '@gavelhouse/shared/errors.ts'
 import * as api from '@gavelhouse/shared/lots/contract.ts'
 import type { Serve } from '../http/serve.ts'
-import { presentLot } from './present.ts'
-import { findLot, listPictures } from './queries.ts'
-import { listOwnFacts } from './queries-own.ts'
-import { readHistory } from './read-history.ts'
+import { askAboutLot } from './ask-about-lot.ts'
+import { countLotsBidOn, countLotsBought, countWonLots } from './queries-counts.ts'
+import { readLot, readLotsAround } from './read-lot.ts'
 import { recordView } from './record-view.ts'
+import { requestLotAccess } from './request-lot-access.ts'
 
 export function lotRoutes(serve: Serve): void {
-  serve(api.getLot, async (ctx, { id }) => {
-    const userId = ctx.user?.id ?? null
-    const [found, pictures, own] = await Promise.all([
-      findLot(ctx.db, id, userId),
-      listPictures(ctx.db, id),
-      listOwnFacts(ctx.db, [id], userId),
-    ])
-    if (found === null) throw new AppError('not_found')
-    const history = await readHistory(ctx, found.lot, { limit: 3, offset: 0 })
-    return { lot: presentLot(found, { pictures, own: own.get(id), history }, ctx.user, ctx.clock.now()) }
-  })
-
+  serve(api.getLot, readLot)
+  serve(api.getLotsAround, readLotsAround)
   serve(api.recordView, recordView)
+  serve(api.askAboutLot, askAboutLot)
+  serve(api.requestLotAccess, requestLotAccess)
+
+  serve(api.countWonLots, async (ctx) => ({ count: await countWonLots(ctx.db, ctx.user.id) }))
+  serve(api.countLotsBidOn, async (ctx) => ({ count: await countLotsBidOn(ctx.db, ctx.user.id) }))
+  serve(api.countLotsBought, async (ctx) => ({ count: await countLotsBought(ctx.db, ctx.user.id) }))
 }

@@ -12,6 +12,7 @@ import { answer } from '../http/serve.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import { findBadReference, REFERENCE_TEXTS } from '../site/queries-references.ts'
 import { hasBids, insertLot, lockLot, nextPosition, updateLot } from './queries-admin.ts'
+import { recordListings, recordLotChanges } from './queries-changes.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input
@@ -33,7 +34,9 @@ async function createLot(tx: Db, input: Input): Promise<Change> {
   await checkReferences(tx, lot)
   const { bidType = auction.bidType, locationId = auction.locationId } = given
   const place = { position, bidType, locationId, sellerId: auction.sellerId }
-  return { id: await insertLot(tx, { ...lot, ...place, ...beforeFirstBid(lot) }), details: given }
+  const id = await insertLot(tx, { ...lot, ...place, ...beforeFirstBid(lot) })
+  await recordListings(tx, [id])
+  return { id, details: given }
 }
 
 /** What staff leave open follows from the auction: dates, kind of sale, and a close some seconds after its neighbour's. */
@@ -78,6 +81,7 @@ async function changeLot(tx: Db, id: number, input: Input): Promise<Change> {
   const isUntouched = !isOver && before.bidCount === 0
   const price = isUntouched ? beforeFirstBid(after) : {}
   await updateLot(tx, id, { ...given, ...cleaned(given), isBiddable, isBuyNow, ...price })
+  await recordLotChanges(tx, [id])
   return { id, details: given }
 }
 

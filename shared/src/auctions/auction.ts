@@ -17,11 +17,15 @@ export const auction = entity({
   lotCount: wire('projects_count', count),
   soldLotCount: wire('projects_sold_count', count),
   locationId: wire('location_id', id),
+  sellerId: wire('seller_id', id),
   mainPicture: wire('avatar', z.string()),
   groupIds: wire('auction_groups', idList),
   /** Percent of the hammer price: 12.5. */
   buyerPremium: wire('buyer_premium_percent', z.number()),
   /** null: this viewer has not accepted the terms (always null for guests). */
   termsAccepted: wire('user_auction_custom_data_terms', z.int().nullable()),
+  // The viewer's own as well; 0 for guests.
+  isWatched: wire('watchlistid', flag),
+  hasAskedForAccess: wire('access_requested', flag),
 })
 export type Auction = z.output<typeof auction>

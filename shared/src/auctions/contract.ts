@@ -1,9 +1,12 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
-import { id } from '../wire-types.ts'
+import { flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { auction } from './auction.ts'
+
+/** Name of the order that keeps only what closes before midnight in the house's zone (P-585). */
+export const ENDING_TODAY = 'ac.ending_today'
 
 /** Which auctions to list: on sale now (with the coming ones), coming only, or finished. */
 export const auctionPhase = z.enum(['open', 'future', 'closed'])
@@ -44,4 +47,62 @@ export const acceptTerms = endpoint({
     terms: wire('terms', z.literal([1, '1', true], NOT_ACCEPTED)),
   }),
   output: entity({ termsAccepted: wire('user_auction_custom_data_terms', z.int()) }),
+})
+
+export const watchAuction = endpoint({
+  path: '/auction/addAuctionWatchList',
+  summary: 'Puts an auction on the watchlist of the caller',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({ auctionId: wire('auction_id', id) }),
+  output: entity({ isWatched: wire('watchlistid', flag) }),
+})
+
+export const unwatchAuction = endpoint({
+  path: '/auction/removeAuctionWatchList',
+  summary: 'Takes an auction off the watchlist of the caller',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({ auctionId: wire('auction_id', id) }),
+  output: entity({ isWatched: wire('watchlistid', flag) }),
+})
+
+export const listWatchedAuctions = endpoint({
+  path: '/auction/auctionWatchList',
+  summary: 'The auctions the caller watches: on sale first, then those that are over',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'search',
+  repeat: 'read',
+  input: entity({ limit: listInput.limit, page: listInput.page }),
+  output: entity({ ...listOutput(auction), showing: wire('setDisp', z.string()) }),
+})
+
+/** What people write along with a request for access; may be left out. */
+export const accessMessage = text(1_000).trim().default('')
+
+export const requestAuctionAccess = endpoint({
+  path: '/auction/auctionAccessRequest',
+  summary: "Asks to be let into an auction's closed circle; staff decide",
+  access: 'user',
+  ownership: 'caller',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({ auctionId: wire('auction_id', id), message: wire('message', accessMessage) }),
+  output: entity({ hasAskedForAccess: wire('access_requested', flag) }),
+})
+
+export const listPreviousAuctions = endpoint({
+  path: '/common/getPreviousData',
+  summary: 'Earlier auctions, the latest first',
+  access: 'public',
+  ownership: 'none',
+  rate: 'search',
+  repeat: 'read',
+  input: entity({ limit: listInput.limit, page: listInput.page }),
+  output: entity(listOutput(auction)),
 })

@@ -53,6 +53,8 @@ const listed = {
   id: wire('id', id),
   projectId: wire('project_id', id),
   title: wire('title', z.string()),
+  /** The first words of the description, without markup. */
+  summary: wire('desc_short', z.string()),
   auctionId: wire('auctionid', id),
   auctionTitle: wire('auctionlot_title', z.string()),
   lotNumber: wire('lot', z.string()),
@@ -118,9 +120,20 @@ const listed = {
 export const listedLot = entity(listed)
 export type ListedLot = z.output<typeof listedLot>
 
+/** Who sells a lot, as everybody may know it, and whether the viewer follows. */
+export const seller = entity({
+  id: wire('id', id),
+  name: wire('name', z.string()),
+  followerCount: wire('followers_count', count),
+  isFollowed: wire('followed', flag),
+})
+export type Seller = z.output<typeof seller>
+
 /** Everything the lot page shows. */
 export const lot = entity({
   ...listed,
+  seller: wire('seller', seller),
+  hasAskedForAccess: wire('access_requested', flag),
   description: wire('desc_proc', z.string()),
   terms: wire('product_terms', z.string()),
   auctionTerms: wire('custom_auctionlot_terms', z.string()),

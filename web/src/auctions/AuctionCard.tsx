@@ -2,6 +2,7 @@ import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { IconLock } from '../icons.ts'
 import { plainText } from '../lib/plain-text.ts'
 import { useText } from '../lib/text.ts'
 import { Countdown } from '../lots/Countdown.tsx'
@@ -9,7 +10,9 @@ import { Picture } from '../ui/Picture.tsx'
 import classes from './AuctionCard.module.css'
 import { AuctionFacts } from './AuctionFacts.tsx'
 import { AuctionPhase } from './AuctionPhase.tsx'
+import { AuctionWatchToggle } from './AuctionWatchToggle.tsx'
 import { auctionAddress } from './auction-address.ts'
+import { isClosedCircle } from './closed-circle.ts'
 
 const SIZES = '(min-width: 80em) 440px, (min-width: 48em) 50vw, 100vw'
 
@@ -18,10 +21,16 @@ interface AuctionCardProps {
   /** Near the top of the page: its picture is not put off. */
   isFirst: boolean
   heading: 'h2' | 'h3'
+  isSignedIn: boolean
 }
 
 /** One auction in a list. Plain elements: it is rendered for everyone, many times a second. */
-export const AuctionCard = memo(function AuctionCard({ auction, isFirst, heading: Heading }: AuctionCardProps) {
+export const AuctionCard = memo(function AuctionCard({
+  auction,
+  isFirst,
+  heading: Heading,
+  isSignedIn,
+}: AuctionCardProps) {
   const text = useText()
   const lots = isOnSale(auction.status)
     ? text('lots', { count: auction.lotCount })
@@ -32,11 +41,18 @@ export const AuctionCard = memo(function AuctionCard({ auction, isFirst, heading
         <Picture fileName={auction.mainPicture} alt="" sizes={SIZES} isFirst={isFirst} />
         <AuctionPhase auction={auction} />
         <span className={classes.lots}>{lots}</span>
+        {isSignedIn && <AuctionWatchToggle auction={auction} shape="round" className={classes.watch} />}
       </div>
       <div className={classes.body}>
         <Heading className={classes.title}>
           <bdi>{auction.title}</bdi>
         </Heading>
+        {isClosedCircle(auction) && (
+          <p className={classes.circle}>
+            <IconLock size={16} aria-hidden />
+            {text('invitedOnly')}
+          </p>
+        )}
         <p className={`own-direction ${classes.description}`} dir="auto">
           {plainText(auction.description)}
         </p>

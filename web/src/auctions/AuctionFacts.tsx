@@ -1,4 +1,5 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { usePhase } from '../lots/use-phase.ts'
@@ -42,6 +43,14 @@ export function AuctionFacts({ auction, isFull = false }: AuctionFactsProps) {
           <dt>{text('totalLots')}</dt>
           <dd>
             <span className="figures">{auction.lotCount}</span>
+          </dd>
+        </div>
+      )}
+      {isFull && !isOnSale(auction.status) && (
+        <div>
+          <dt>{text('lotsSold')}</dt>
+          <dd>
+            <span className="figures">{auction.soldLotCount}</span>
           </dd>
         </div>
       )}

@@ -8,8 +8,10 @@ import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { RichText } from '../ui/RichText.tsx'
+import { AccessNotice } from './AccessNotice.tsx'
 import { AuctionFacts } from './AuctionFacts.tsx'
 import classes from './AuctionHeader.module.css'
+import { AuctionWatchToggle } from './AuctionWatchToggle.tsx'
 
 const SIZES = '(min-width: 64em) 440px, 100vw'
 
@@ -38,12 +40,17 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
             <a href="#lots" className={classes.scroll}>
               {text('scrollToBid')}
             </a>
-            {!isSignedIn && (
+            {isSignedIn ? (
+              <AuctionWatchToggle auction={auction} shape="words" />
+            ) : (
               <Button onClick={() => openAccountDialog('login')}>
                 {text(auction.saleType === 'buynow' ? 'loginToBuy' : 'loginToBid')}
               </Button>
             )}
           </div>
+        )}
+        {isLive && (
+          <AccessNotice auctionId={auction.id} groupIds={auction.groupIds} hasAsked={auction.hasAskedForAccess} />
         )}
       </div>
       <div className={classes.texts}>

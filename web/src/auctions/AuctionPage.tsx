@@ -1,48 +1,41 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
-import { searchLots } from '@gavelhouse/shared/search/contract.ts'
-import { data, type RouterContextProvider, useSearchParams } from 'react-router'
+import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
+import { useRef } from 'react'
+import { data, type RouterContextProvider } from 'react-router'
 import { useRead } from '../lib/api.ts'
 import { idFrom } from '../lib/ids.ts'
-import { listOf, pageCountOf, pageFrom } from '../lib/list-input.ts'
-import { useWatch } from '../lib/live.ts'
+import { listOf } from '../lib/list-input.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { plainText } from '../lib/plain-text.ts'
 import { readOnServer } from '../lib/services.ts'
+import { useSession } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
-import { LotGrid } from '../lots/LotGrid.tsx'
+import { LotBrowser } from '../search/LotBrowser.tsx'
+import { loadLots, onlyOnArrival } from '../search/load-lots.ts'
+import { useLotSearch } from '../search/use-lot-search.ts'
+import { auctionFacts } from '../seo/auction-facts.ts'
+import { StructuredData } from '../seo/StructuredData.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
 import type { Route } from './+types/AuctionPage'
+import { AskForTerms } from './AskForTerms.tsx'
+import { AuctionBar } from './AuctionBar.tsx'
 import { AuctionHeader } from './AuctionHeader.tsx'
 import classes from './AuctionPage.module.css'
 import { auctionAddress } from './auction-address.ts'
+import { SearchInAuction } from './SearchInAuction.tsx'
 
-const PAGE_SIZE = 36
-
-const auctionInput = (id: number, phase: 'open' | 'closed') => ({
-  ...listOf(1, 1),
-  phase,
-  filters: [{ field: 'ac.id', type: 'array' as const, value: [id] }],
-})
-
-/** The lots of one auction, by lot number. */
-const lotsInput = (auctionId: number, page: number) => ({
-  ...listOf(page, PAGE_SIZE),
-  orderBy: 'p.lot',
-  order: 'asc' as const,
-  filters: [{ field: 'p.auctionid', type: 'array' as const, value: [auctionId] }],
-})
+/** How many lots a page starts with on wide screens (P-166). */
+const WIDE_PAGE = 36
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idFrom(params.aid)
-  const [auction, lots] = await Promise.all([
-    findAuction(context, id),
-    readOnServer(context, searchLots, lotsInput(id, pageFrom(new URL(request.url).searchParams))),
-  ])
-  return { auction, lots }
+  const [found, lots] = await Promise.all([findAuction(context, id), loadLots(context, request, { auctionId: id })])
+  return { ...found, lots }
 }
+
+export const shouldRevalidate = onlyOnArrival
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined
@@ -54,35 +47,67 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         picture: loaderData.auction.mainPicture,
       })
 
-export default function AuctionPage({ loaderData: { auction, lots } }: Route.ComponentProps) {
+export default function AuctionPage({ loaderData }: Route.ComponentProps) {
   const text = useText()
-  const [params] = useSearchParams()
-  const page = pageFrom(params)
-  const { data } = useRead(searchLots, lotsInput(auction.id, page), { initialData: lots, keepSession: true })
-  useWatch({ auctionIds: [auction.id] })
+  const site = useSite()
+  const { isSignedIn } = useSession()
+  const { auction, isOwn } = useAuction(loaderData)
+  const search = useLotSearch({
+    scope: { auctionId: auction.id },
+    loaded: loaderData.lots,
+    wideSize: WIDE_PAGE,
+  })
+  const header = useRef<HTMLDivElement>(null)
 
   return (
     <Page>
+      <StructuredData key={auction.id} facts={auctionFacts(auction, auctionAddress(auction), site)} />
       <Breadcrumbs way={[{ label: text('search'), to: '/auction' }]} here={auction.title} />
-      <AuctionHeader auction={auction} />
+      <div ref={header}>
+        <AuctionHeader auction={auction} />
+      </div>
+      <AuctionBar auction={auction} below={header} />
       <section id="lots" aria-labelledby="lots-heading" className={classes.lots}>
-        <h2 id="lots-heading">{text('lotsHeading')}</h2>
-        {data.records.length === 0 ? (
-          <EmptyState title={text('noLots')} hint={text('noLotsHint')} />
-        ) : (
-          <LotGrid lots={data.records} />
-        )}
-        <Pagination page={page} pageCount={pageCountOf(data.totalRecords, PAGE_SIZE)} />
+        <div className={classes.head}>
+          <h2 id="lots-heading">{text('lotsHeading')}</h2>
+          <SearchInAuction search={search} />
+        </div>
+        <LotBrowser
+          search={search}
+          link={isOnSale(auction.status) ? 'auction' : 'past'}
+          filters="drawer"
+          scrollTo="results"
+        />
       </section>
+      <AskForTerms auction={auction} isOwn={isSignedIn && isOwn} />
     </Page>
   )
 }
 
+type Found = Awaited<ReturnType<typeof findAuction>>
+
+/** The auction as the page was rendered with; for signed-in people then as they may see it. */
+function useAuction({ auction, input, results }: Found) {
+  const { data, isFetchedAfterMount, isFetching } = useRead(searchAuctions, input, {
+    initialData: results,
+    keepSession: true,
+  })
+  return { auction: data.records[0] ?? auction, isOwn: isFetchedAfterMount && !isFetching }
+}
+
+const auctionInput = (id: number, phase: 'open' | 'closed') => ({
+  ...listOf(1, 1),
+  phase,
+  filters: [{ field: 'ac.id', type: 'array' as const, value: [id] }],
+})
+
 /** Under either address an auction is shown as it is: a link to a live one may be opened after it has closed. */
 async function findAuction(context: Readonly<RouterContextProvider>, id: number) {
   for (const phase of ['open', 'closed'] as const) {
-    const { records } = await readOnServer(context, searchAuctions, auctionInput(id, phase))
-    if (records[0] !== undefined) return records[0]
+    const input = auctionInput(id, phase)
+    const results = await readOnServer(context, searchAuctions, input)
+    const [auction] = results.records
+    if (auction !== undefined) return { auction, input, results }
   }
   throw data(null, { status: 404 })
 }

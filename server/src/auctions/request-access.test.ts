@@ -1,0 +1,108 @@
+import { requestAuctionAccess, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { getLot, requestLotAccess } from '@gavelhouse/shared/lots/contract.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAuction, makeGroup, makeLot, makeUser } from '../testing/factories.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let app: TestApp
+let sellerId: number
+let adminId: number
+let groupId: number
+let auctionId: number
+let lotId: number
+let aliceId: number
+let alice: TestClient
+beforeAll(async () => {
+  app = await createTestApp()
+  adminId = await makeUser(app.database.db, { role: 'admin' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  sellerId = await makeUser(db, { role: 'seller' })
+  groupId = await makeGroup(db)
+  auctionId = await makeAuction(db, { sellerId, groupIds: [groupId], title: 'Dealers only' })
+  lotId = await makeLot(db, { auctionId, sellerId })
+  aliceId = await makeUser(db, { firstName: 'Alice', lastName: 'Marlow' })
+  alice = await app.as(aliceId)
+})
+
+const ask = (client: TestClient, message = '') => client.call(requestAuctionAccess, { auctionId, message })
+
+test('P-1061 a request waits for staff, and the seller and the admins are told once', async () => {
+  expect(await ask(alice, 'I hold a dealer licence')).toMatchObject({
+    message: 'Access requested',
+    data: { hasAskedForAccess: true },
+  })
+  const { rows } = await app.database.pool.query(
+    'select status, message, lot_id from access_requests where user_id = $1',
+    [aliceId],
+  )
+  expect(rows).toEqual([{ status: 'pending', message: 'I hold a dealer licence', lot_id: null }])
+  const notices = await app.database.pool.query(
+    "select user_id, comment from notifications where kind = 'access_request' and comment like '%Dealers only' order by user_id",
+  )
+  expect(notices.rows.filter(({ user_id }) => [adminId, sellerId].includes(user_id))).toEqual(
+    [adminId, sellerId]
+      .sort((a, b) => a - b)
+      .map((user_id) => ({
+        user_id,
+        comment: 'Alice Marlow asks for access to Dealers only',
+      })),
+  )
+})
+
+test("P-1061 P-1014 a second request answers 'Access already requested', from the auction or from a lot", async () => {
+  await ask(alice)
+  expect(await ask(alice)).toMatchObject({ status: 409, message: 'Access already requested' })
+  expect(await alice.call(requestLotAccess, { lotId, message: '' })).toMatchObject({
+    status: 409,
+    message: 'Access already requested',
+  })
+})
+
+test('P-1014 a request from a lot remembers the lot', async () => {
+  expect((await alice.call(requestLotAccess, { lotId, message: 'please' })).status).toBe(200)
+  const { rows } = await app.database.pool.query('select lot_id from access_requests where user_id = $1', [aliceId])
+  expect(rows).toEqual([{ lot_id: lotId }])
+  expect((await alice.call(getLot, { id: lotId })).data.lot.hasAskedForAccess).toBe(true)
+  expect((await app.guest.call(getLot, { id: lotId })).data.lot.hasAskedForAccess).toBe(false)
+})
+
+test('many clicks at once make one request', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(alice)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+})
+
+test('whoever is in the circle already has nothing to ask', async () => {
+  const member = await app.as(await makeUser(app.database.db, { groupIds: [groupId] }))
+  expect(await ask(member)).toMatchObject({ status: 422, message: 'You already have access to this auction' })
+})
+
+test('the own list says that access was asked for', async () => {
+  await ask(alice)
+  const input = {
+    limit: 1,
+    page: 1,
+    phase: 'open' as const,
+    filters: [{ field: 'ac.id', type: 'array' as const, value: [auctionId] }],
+  }
+  expect((await alice.call(searchAuctions, input)).data.records[0]?.hasAskedForAccess).toBe(true)
+})
+
+test('unknown auctions and lots are not found', async () => {
+  expect((await alice.call(requestAuctionAccess, { auctionId: 999_999, message: '' })).status).toBe(404)
+  expect((await alice.call(requestLotAccess, { lotId: 999_999, message: '' })).status).toBe(404)
+})
+
+test('decision 5 a house that switched it off says so', async () => {
+  await switchFeature('access_requests', false)
+  expect(await ask(alice)).toMatchObject({ status: 501, message: 'Feature is not enabled' })
+  await switchFeature('access_requests', true)
+})
+
+const switchFeature = (key: string, isOn: boolean) =>
+  app.database.pool.query("update settings set value = $2 where kind = 'feature' and key = $1", [
+    key,
+    JSON.stringify(isOn),
+  ])

@@ -1,0 +1,61 @@
+import type { requestAuctionAccess as api } from '@gavelhouse/shared/auctions/contract.ts'
+import { isInGroup } from '@gavelhouse/shared/bidding/eligibility.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { findUser, listAdminIds, listGroupIds } from '../accounts/queries.ts'
+import type { UserContext } from '../context.ts'
+import { answer } from '../http/serve.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import { insertNotices } from '../notifications/queries.ts'
+import { requireFeature } from '../site/require-feature.ts'
+import { type AuctionRow, findAuction } from './queries.ts'
+import { insertAccessRequest } from './queries-access.ts'
+
+export async function requestAuctionAccess(ctx: UserContext, { auctionId, message }: InputOf<typeof api>) {
+  const auction = await findAuction(ctx.db, auctionId)
+  if (auction === null) throw new AppError('not_found')
+  return requestAccess(ctx, auction, { lotId: null, message })
+}
+
+/** Kept once per person and auction, whichever of its lots it was asked from; the seller and the staff are told (P-1061). */
+export async function requestAccess(
+  ctx: UserContext,
+  auction: AuctionRow,
+  { lotId, message }: { lotId: number | null; message: string },
+) {
+  await requireFeature(ctx.db, 'access_requests')
+  const userId = ctx.user.id
+  if (isInGroup({ groupIds: await listGroupIds(ctx.db, userId) }, auction)) throw new AppError('has_access')
+  const person = await findUser(ctx.db, userId)
+  if (person === null) throw new AppError('session_ended')
+  const name = `${person.firstName} ${person.lastName}`
+
+  await ctx.db.transaction(async (tx) => {
+    const requestId = await insertAccessRequest(tx, { userId, auctionId: auction.id, lotId, message })
+    if (requestId === null) throw new AppError('access_requested')
+    const readers = new Set([auction.sellerId, ...(await listAdminIds(tx))])
+    await insertNotices(
+      tx,
+      [...readers].map((readerId) => ({
+        userId: readerId,
+        kind: 'access_request',
+        cause: `access_request:${requestId}`,
+        comment: `${name} asks for access to ${auction.title}`,
+        lotId,
+      })),
+    )
+    await queueMessage(tx, {
+      kind: 'access-request',
+      key: `access-request:${requestId}`,
+      payload: {
+        name,
+        email: person.email,
+        phone: person.phone,
+        auctionId: auction.id,
+        auctionTitle: auction.title,
+        message,
+      },
+    })
+  })
+  return answer({ hasAskedForAccess: true }, 'Access requested')
+}

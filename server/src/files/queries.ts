@@ -1,0 +1,25 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { uploads } from './tables.ts'
+
+/** How many files somebody has uploaded in the last 24 hours. */
+export async function countUploads(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), gt(uploads.createdAt, sql`now() - interval '1 day'`)))
+  return row?.count ?? 0
+}
+
+export async function insertUploads(db: Db, rows: (typeof uploads.$inferInsert)[]): Promise<void> {
+  await db.insert(uploads).values(rows)
+}
+
+export async function isOwnUpload(db: Db, userId: number, name: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), eq(uploads.name, name)))
+    .limit(1)
+  return rows.length > 0
+}

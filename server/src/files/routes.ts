@@ -1,0 +1,16 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { getPictureData } from '@gavelhouse/shared/files/contract.ts'
+import { uploadPictures as uploadCall } from '@gavelhouse/shared/files/upload-contract.ts'
+import type { Serve } from '../http/serve.ts'
+import { pictureDataUrl } from './picture-data-url.ts'
+import { uploadPictures } from './upload-pictures.ts'
+
+export function fileRoutes(serve: Serve): void {
+  serve(getPictureData, async (ctx, { url }) => {
+    const data = await pictureDataUrl(ctx.config, url)
+    if (data === null) throw new AppError('not_found')
+    return { data }
+  })
+
+  serve(uploadCall, uploadPictures)
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { type FileStore, UPLOAD_NAME } from './file-store.ts'
+
+/**
+ * GET /uploads/{folder}/{hash}.webp. Everything there was drawn by us, and yet it is served as what it must be: a picture
+ * and nothing else, without scripts (T-67). The name is the content, so it may be kept for ever.
+ */
+export function serveUploads(app: FastifyInstance, store: FileStore): void {
+  app.get<{ Params: { folder: string; name: string } }>('/uploads/:folder/:name', async (request, reply) => {
+    const name = `${request.params.folder}/${request.params.name}`
+    const picture = UPLOAD_NAME.test(name) ? await store.read(name) : null
+    if (picture === null) return reply.code(404).send()
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-disposition', 'inline; filename="picture.webp"')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .send(picture)
+  })
+}

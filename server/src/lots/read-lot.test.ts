@@ -1,0 +1,160 @@
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import {
+  countLotsBidOn,
+  countLotsBought,
+  countWonLots,
+  getLot,
+  getLotsAround,
+} from '@gavelhouse/shared/lots/contract.ts'
+import { lot as lotEntity } from '@gavelhouse/shared/lots/lot.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { DAY } from '@gavelhouse/shared/time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeLot } from '../testing/close-lot.ts'
+import { makeAuction, makeBidder, makeCategory, makeLot, makeUser } from '../testing/factories.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { attachments } from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** Every field of the specification's lot, with the row that asks for it. */
+const WIRE_FIELDS =
+  `B-554 id,B-555 title,B-556 auctionlot_title,B-557 auctionid,B-558 auction,B-559 buynow,B-560 qty,B-561 sold,
+B-562 lot,B-563 sku,B-564 upc,B-565 model,B-566 part_no,B-567 lot_location,B-568 weight_unit,B-569 origin_state,B-570 notes,
+B-571 contents,B-572 desc_proc,B-573 product_terms,B-574 custom_auctionlot_terms,B-575 market_status,
+B-576 auctionlot_market_status,B-577 date_added,B-578 date_closed,B-579 auctionlot_date_closed,B-580 future_active,
+B-581 wprice,B-582 sprice,B-583 bprice,B-584 next_bid,B-585 bid_count,B-586 bid_or_not,B-587 bidtopstatus,
+B-588 bidwinneruser,B-589 bidhistory,B-598 custom_bid_data,B-599 reserve_met,B-600 rank,B-601 sale_type,B-602 bid_type,
+B-603 custom_auctionlot_bid_type,B-604 custom_auctionlot_bid_retract_check,B-605 custom_auctionlot_bid_retract_minutes,
+B-606 custom_auctionlot_shipping_check,B-607 locations_local_pickup_check,B-608 shipping_check,B-609 location_id,
+B-610 conditionTypeId,B-611 categoryTypeId,B-612 subCategoryTypeId,B-613 third_sub_categoryID,B-614 shipTypeId,
+B-615 allattachmentlist,B-619 avatar,B-620 watchlistid,B-621 watchlisted,B-622 project_id,B-623 cbidtext,
+B-624 buynowamount,B-625 buynowed,B-626 buynowpaid,B-627 common_invoice,B-628 group_carts,
+B-629 user_auction_custom_data_terms,B-630 custom_auctionlot_auction_groups,B-631 deposit,B-632 deposit_amount,
+B-633 bid_deposit_id,B-634 product_view_counts,B-635 cart_removed,B-636 prebid_data`
+    .split(',')
+    .map((line) => line.trim().split(' ') as [row: string, field: string])
+
+async function wireLot(id: number): Promise<Record<string, unknown>> {
+  const { envelope } = await app.guest.post('/product/singleProduct', { id })
+  return (envelope.data.responseData as { record: Record<string, unknown> }).record
+}
+
+test.each(WIRE_FIELDS)('%s the lot carries %s', async (_row, field) => {
+  expect(Object.values(lotEntity.fields).map(({ wireName }) => wireName)).toContain(field)
+})
+
+test('P-1005 B-637 B-638 B-639 a guest gets one lot in the types of the wire and nothing personal', async () => {
+  const id = await makeLot(app.database.db, {
+    depositRequired: true,
+    depositAmount: dollars(50),
+    buyNowPrice: dollars(99.5),
+  })
+  const record = await wireLot(id)
+  for (const [, field] of WIRE_FIELDS) expect(record).toHaveProperty(field)
+  expect(record).toMatchObject({ id, project_id: id, auction: 1, buynow: 0, wprice: 10, bprice: 99.5, deposit: 1 })
+  expect(record.date_closed).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(record).toMatchObject({
+    bid_or_not: 0,
+    bidtopstatus: null,
+    proxy_bid_details: null,
+    watchlistid: 0,
+    user_auction_custom_data_terms: null,
+    bid_deposit_id: null,
+    prebid_data: null,
+    group_carts: null,
+    common_invoice: null,
+  })
+})
+
+test('P-1005 with a token the own bid state comes along (B-596, B-597, B-586, B-587)', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const id = await makeLot(db, { auctionId })
+  const aliceId = await makeBidder(db, auctionId)
+  const alice = await app.as(aliceId)
+  await alice.call(placeBid, { lotId: id, amount: dollars(40), kind: 'proxy' })
+  const { lot } = (await alice.call(getLot, { id })).data
+  expect(lot).toMatchObject({
+    hasBid: true,
+    standing: 'winner',
+    ownProxy: { limit: dollars(40), userId: aliceId },
+    ownBidData: { lastBid: dollars(40), limit: dollars(40) },
+  })
+  expect(lot.history[0]).toMatchObject({ userId: aliceId, isDeclined: false, kind: 'proxy_bid' })
+})
+
+test('B-615 B-616 B-617 pictures come in their order with their sizes', async () => {
+  const { db } = app.database
+  const id = await makeLot(db)
+  await db.insert(attachments).values([
+    { lotId: id, fileName: 'second.webp', width: 840, height: 630, position: 2 },
+    { lotId: id, fileName: 'https://cdn.example.test/first.jpg', type: 2, width: 800, height: 600, position: 1 },
+  ])
+  expect((await wireLot(id)).allattachmentlist).toEqual([
+    { file_name: 'https://cdn.example.test/first.jpg', type: 2, width: 800, height: 600 },
+    { file_name: 'second.webp', type: 1, width: 840, height: 630 },
+  ])
+})
+
+test('P-1005 B-227 P-187 an unknown id is not found', async () => {
+  expect(await app.guest.call(getLot, { id: 999_999 })).toMatchObject({ status: 404, message: 'Record not found' })
+  expect((await app.guest.call(getLotsAround, { id: 999_999 })).status).toBe(404)
+})
+
+test('the lots before and after one, and others like it that are on sale', async () => {
+  const { db } = app.database
+  const [auctionId, lathes, trucks] = [await makeAuction(db), await makeCategory(db), await makeCategory(db, 'Trucks')]
+  const lot = (position: number, given: object = {}) =>
+    makeLot(db, { auctionId, position, lotNumber: `L${position}`, categoryId: lathes, ...given })
+  const first = await lot(1)
+  const truck = await lot(2, { categoryId: trucks })
+  const middle = await lot(3)
+  const last = await lot(4, { status: 'sold' })
+  const elsewhere = await makeLot(db, { categoryId: lathes, closesAt: Date.now() + 2 * DAY })
+
+  const around = async (id: number) => (await app.guest.call(getLotsAround, { id })).data
+  const { previous, next, records } = await around(middle)
+  expect([previous, next]).toEqual([
+    { id: truck, title: 'Bench lathe', lotNumber: 'L2' },
+    { id: last, title: 'Bench lathe', lotNumber: 'L4' },
+  ])
+  expect(records.map(({ id }) => id)).toEqual([first, truck, elsewhere])
+  expect((await around(first)).previous).toBeNull()
+  expect((await around(last)).next).toBeNull()
+})
+
+test('P-1010 P-1011 P-1012 how many lots I won, bid on and bought', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const [won, lost] = [await makeLot(db, { auctionId }), await makeLot(db, { auctionId })]
+  const alice = await app.as(await makeBidder(db, auctionId))
+  const bob = await app.as(await makeBidder(db, auctionId))
+  await alice.call(placeBid, { lotId: won, amount: dollars(40), kind: 'proxy' })
+  await alice.call(placeBid, { lotId: won, amount: dollars(60), kind: 'proxy' })
+  await alice.call(placeBid, { lotId: lost, amount: dollars(20), kind: 'proxy' })
+  await bob.call(placeBid, { lotId: lost, amount: dollars(90), kind: 'proxy' })
+  for (const lotId of [won, lost]) await closeLot(app, lotId)
+
+  const counts = async (client: typeof alice) => [
+    (await client.call(countWonLots, {})).data.count,
+    (await client.call(countLotsBidOn, {})).data.count,
+    (await client.call(countLotsBought, {})).data.count,
+  ]
+  expect(await counts(alice)).toEqual([1, 2, 0])
+  expect(await counts(bob)).toEqual([1, 1, 0])
+  expect(await counts(await app.as(await makeUser(db)))).toEqual([0, 0, 0])
+
+  const buyer = await makeUser(db)
+  const bought = await makeLot(db)
+  await app.database.pool.query(
+    `insert into lot_log (lot_id, number, at, run, type, fact, user_id, key, price, next_bid, bid_count, closes_at, status, reserve_met)
+     values ($1, 1, now(), 1, 'bought', '{"type":"bought"}', $2, 'purchase-1', 1, 1, 0, now(), 'open', true)`,
+    [bought, buyer],
+  )
+  expect(await counts(await app.as(buyer))).toEqual([0, 0, 1])
+})

@@ -1,0 +1,63 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { Seller } from '@gavelhouse/shared/lots/lot.ts'
+import type { listFollowed as api } from '@gavelhouse/shared/sellers/contract.ts'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { offsetOf } from '../db/paging.ts'
+import { follows } from './tables.ts'
+
+/** The firm, or the person where there is none. */
+const sellerName = sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.firstName} || ' ' || ${users.lastName})`
+const followerCount = sql<number>`(select count(*)::int from follows f where f.seller_id = users.id)`
+
+/** A seller as everybody may know it; null for people who sell nothing. */
+export async function findSeller(db: Db, id: number, viewerId: number | null): Promise<Seller | null> {
+  const [seller] = await db
+    .select({
+      id: users.id,
+      name: sellerName,
+      followerCount,
+      isFollowed: sql<boolean>`exists (select from follows f where f.seller_id = users.id and f.user_id = ${viewerId ?? 0})`,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), ne(users.role, 'user')))
+  return seller ?? null
+}
+
+export async function insertFollow(db: Db, userId: number, sellerId: number): Promise<void> {
+  await db.insert(follows).values({ userId, sellerId }).onConflictDoNothing()
+}
+
+export async function deleteFollow(db: Db, userId: number, sellerId: number): Promise<void> {
+  await db.delete(follows).where(isFollow(userId, sellerId))
+}
+
+/** False: the person does not follow the seller. */
+export async function updateFollowMail(db: Db, userId: number, sellerId: number, wantsMail: boolean): Promise<boolean> {
+  const { rowCount } = await db.update(follows).set({ wantsMail }).where(isFollow(userId, sellerId))
+  return rowCount === 1
+}
+
+export async function listFollowed(db: Db, input: InputOf<typeof api>, userId: number) {
+  const [records, totalRecords] = await Promise.all([
+    db
+      .select({
+        sellerId: users.id,
+        name: sellerName,
+        followerCount,
+        wantsMail: follows.wantsMail,
+        since: follows.createdAt,
+      })
+      .from(follows)
+      .innerJoin(users, eq(users.id, follows.sellerId))
+      .where(eq(follows.userId, userId))
+      .orderBy(desc(follows.createdAt), desc(users.id))
+      .limit(input.limit)
+      .offset(offsetOf(input)),
+    db.$count(follows, eq(follows.userId, userId)),
+  ])
+  return { records, totalRecords }
+}
+
+const isFollow = (userId: number, sellerId: number) => and(eq(follows.userId, userId), eq(follows.sellerId, sellerId))

@@ -1,0 +1,16 @@
+import * as api from '@gavelhouse/shared/sellers/contract.ts'
+import type { Serve } from '../http/serve.ts'
+import { requireFeature } from '../site/require-feature.ts'
+import { followSeller, unfollowSeller, updateFollow } from './follow-seller.ts'
+import { listFollowed } from './queries.ts'
+
+export function sellerRoutes(serve: Serve): void {
+  serve(api.followSeller, followSeller)
+  serve(api.unfollowSeller, unfollowSeller)
+  serve(api.updateFollow, updateFollow)
+
+  serve(api.listFollowed, async (ctx, input) => {
+    await requireFeature(ctx.db, 'followers')
+    return listFollowed(ctx.db, input, ctx.user.id)
+  })
+}

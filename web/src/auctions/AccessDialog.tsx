@@ -1,0 +1,77 @@
+import { requestAuctionAccess, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { getLot, requestLotAccess } from '@gavelhouse/shared/lots/contract.ts'
+import { Modal, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import dialog from '../accounts/AccountDialog.module.css'
+import { call } from '../lib/api.ts'
+import { useMessage, useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useOpening } from '../ui/use-opening.ts'
+
+const MAX_MESSAGE = 1_000
+
+interface AccessDialogProps {
+  isOpen: boolean
+  auctionId: number
+  lotId: number | undefined
+  onClose: () => void
+}
+
+export default function AccessDialog({ isOpen, auctionId, lotId, onClose }: AccessDialogProps) {
+  const text = useText()
+  const say = useMessage()
+  const cache = useQueryClient()
+  const [message, setMessage] = useState('')
+  const send = useMutation({
+    mutationFn: () =>
+      lotId === undefined
+        ? call(requestAuctionAccess, { auctionId, message })
+        : call(requestLotAccess, { lotId, message }),
+    onSuccess: () => {
+      void toast('success', text('accessRequested'))
+      onClose()
+    },
+    // Whether it was asked now or before: the screens read how it stands.
+    onSettled: () =>
+      Promise.all([searchAuctions, getLot].map(({ path }) => cache.invalidateQueries({ queryKey: [path] }))),
+  })
+
+  return (
+    <Modal
+      opened={useOpening(isOpen)}
+      onClose={onClose}
+      title={text('requestAccess')}
+      centered
+      closeButtonProps={{ 'aria-label': text('close') }}
+      classNames={dialog}
+    >
+      <form
+        className={dialog.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send.mutate()
+        }}
+      >
+        <p className={dialog.intro}>{text('accessIntro')}</p>
+        {send.error !== null && (
+          <p role="alert" className={dialog.error}>
+            {say(send.error.message)}
+          </p>
+        )}
+        <Textarea
+          label={`${text('message')} (${text('optional')})`}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          maxLength={MAX_MESSAGE}
+          rows={4}
+          data-autofocus
+        />
+        <Button type="submit" look="main" isWide disabled={send.isPending}>
+          {text('sendRequest')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { isInGroup } from '@gavelhouse/shared/bidding/eligibility.ts'
+import { lazy, Suspense, useState } from 'react'
+import { IconLock } from '../icons.ts'
+import { useSession } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import classes from './AccessNotice.module.css'
+
+const AccessDialog = lazy(() => import('./AccessDialog.tsx'))
+
+interface AccessNoticeProps {
+  auctionId: number
+  groupIds: number[]
+  hasAsked: boolean
+  /** The lot it is asked from. */
+  lotId?: number
+}
+
+/** For people outside an auction's circle: why they cannot bid, and how to be let in. */
+export function AccessNotice({ auctionId, groupIds, hasAsked, lotId }: AccessNoticeProps) {
+  const text = useText()
+  const { user } = useSession()
+  const [isOpen, setOpen] = useState<boolean>()
+  if (user?.isSuspended === true) return <p className={classes.notice}>{text('suspended')}</p>
+  if (user === null || isInGroup(user, { groupIds })) return null
+  return (
+    <div className={classes.notice}>
+      <p>
+        <IconLock size={18} aria-hidden />
+        {text('invitedOnly')}
+      </p>
+      <Button disabled={hasAsked} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {text(hasAsked ? 'accessRequested' : 'requestAccess')}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <AccessDialog isOpen={isOpen} auctionId={auctionId} lotId={lotId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import {
+  listWatchedAuctions,
+  searchAuctions,
+  unwatchAuction,
+  watchAuction,
+} from '@gavelhouse/shared/auctions/contract.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { IconEye, IconEyeFilled } from '../icons.ts'
+import { call } from '../lib/api.ts'
+import { useMessage, useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import classes from '../watchlist/WatchToggle.module.css'
+import { editAuction } from './auctions-in-cache.ts'
+
+interface AuctionWatchToggleProps {
+  auction: Auction
+  /** round: over a picture. words: among other buttons. */
+  shape: 'round' | 'words'
+  className?: string
+}
+
+/** Puts an auction on the person's watchlist and takes it off again. */
+export function AuctionWatchToggle({ auction, shape, className = '' }: AuctionWatchToggleProps) {
+  const text = useText()
+  const message = useMessage()
+  const cache = useQueryClient()
+  const label = text(auction.isWatched ? 'unwatchAuction' : 'watchAuction')
+  const icon = auction.isWatched ? <IconEyeFilled size={20} aria-hidden /> : <IconEye size={20} aria-hidden />
+
+  const toggle = async () => {
+    const isWatched = !auction.isWatched
+    show(cache, auction.id, isWatched) // at once; a refusal takes it back
+    try {
+      await call(isWatched ? watchAuction : unwatchAuction, { auctionId: auction.id })
+      void cache.invalidateQueries({ queryKey: [listWatchedAuctions.path] })
+      await toast('success', text(isWatched ? 'watched' : 'unwatched'))
+    } catch (error) {
+      show(cache, auction.id, !isWatched)
+      await toast('error', message(error instanceof Error ? error.message : ''))
+    }
+  }
+
+  if (shape === 'words') {
+    return (
+      <Button aria-pressed={auction.isWatched} onClick={() => void toggle()}>
+        {icon}
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={`${classes.toggle} ${className}`}
+      aria-pressed={auction.isWatched}
+      aria-label={`${label}, ${auction.title}`}
+      title={label}
+      onClick={() => void toggle()}
+    >
+      {icon}
+    </button>
+  )
+}
+
+const show = (cache: QueryClient, id: number, isWatched: boolean) =>
+  editAuction(cache, [searchAuctions.path, listWatchedAuctions.path], id, (auction) => ({ ...auction, isWatched }))

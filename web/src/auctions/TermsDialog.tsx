@@ -1,0 +1,82 @@
+import { acceptTerms, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import { searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { Checkbox, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import dialog from '../accounts/AccountDialog.module.css'
+import { useSend } from '../lib/api.ts'
+import { useMessage, useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { RichText } from '../ui/RichText.tsx'
+import { useOpening } from '../ui/use-opening.ts'
+import classes from './TermsDialog.module.css'
+
+interface TermsDialogProps {
+  isOpen: boolean
+  auctionId: number
+  /** The lot it was opened from, if any. */
+  lotId?: number
+  /** HTML. */
+  terms: string
+  onAccepted: () => void
+  onDecline: () => void
+}
+
+/** Nobody bids before having agreed; every answer that tells so is read again afterwards. */
+export default function TermsDialog({ isOpen, auctionId, lotId, terms, onAccepted, onDecline }: TermsDialogProps) {
+  const text = useText()
+  const message = useMessage()
+  const cache = useQueryClient()
+  const [isAgreed, setAgreed] = useState(false)
+  const send = useSend(acceptTerms, {
+    onSuccess: () => {
+      for (const { path } of [searchAuctions, searchLots, getLot]) void cache.invalidateQueries({ queryKey: [path] })
+      onAccepted()
+    },
+  })
+
+  return (
+    <Modal
+      opened={useOpening(isOpen)}
+      onClose={onDecline}
+      title={text('confirmTerms')}
+      centered
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': text('decline') }}
+      classNames={dialog}
+    >
+      <div className={dialog.form}>
+        <p>{text('confirmTermsText')}</p>
+        {send.error !== null && (
+          <p role="alert" className={dialog.error}>
+            {message(send.error.message)}
+          </p>
+        )}
+        {terms !== '' && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by keyboard
+          <section className={classes.terms} aria-label={text('terms')} tabIndex={0}>
+            <RichText html={terms} />
+          </section>
+        )}
+        <Checkbox
+          label={text('agreeToTerms')}
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          data-autofocus
+        />
+        <div className={classes.actions}>
+          <Button onClick={onDecline}>{text('decline')}</Button>
+          <Button
+            look="main"
+            disabled={!isAgreed || send.isPending}
+            onClick={() => send.mutate({ auctionId, lotId: lotId ?? null, terms: 1 })}
+          >
+            {text('accept')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

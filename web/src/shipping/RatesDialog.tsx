@@ -1,0 +1,84 @@
+import type { Rate } from '@gavelhouse/shared/shipping/contract.ts'
+import { Modal } from '@mantine/core'
+import dialog from '../accounts/AccountDialog.module.css'
+import { formatDate } from '../lib/format.ts'
+import { useMessage, useText } from '../lib/text.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useOpening } from '../ui/use-opening.ts'
+import classes from './RatesDialog.module.css'
+
+interface RatesDialogProps {
+  isOpen: boolean
+  isLoading: boolean
+  rates: Rate[]
+  error: Error | null
+  onClose: () => void
+}
+
+export default function RatesDialog({ isOpen, isLoading, rates, error, onClose }: RatesDialogProps) {
+  const text = useText()
+  const message = useMessage()
+  return (
+    <Modal
+      opened={useOpening(isOpen)}
+      onClose={onClose}
+      title={text('shippingOptions')}
+      centered
+      closeButtonProps={{ 'aria-label': text('close') }}
+      classNames={dialog}
+    >
+      <div aria-live="polite" aria-busy={isLoading}>
+        {isLoading ? (
+          <div className={classes.rates} role="status" aria-label={text('loading')}>
+            <Skeleton height={60} />
+            <Skeleton height={60} />
+            <Skeleton height={60} />
+          </div>
+        ) : error !== null ? (
+          <p role="alert" className={dialog.error}>
+            {message(error.message)}
+          </p>
+        ) : rates.length === 0 ? (
+          <NoRates />
+        ) : (
+          <ul className={classes.rates}>
+            {rates.map((rate) => (
+              <RateLine key={rate.id} rate={rate} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function RateLine({ rate }: { rate: Rate }) {
+  const text = useText()
+  return (
+    <li>
+      <span>
+        <bdi className={classes.service}>{rate.serviceType || rate.serviceTypeAgain}</bdi>
+        <span className={classes.date}>
+          {rate.deliveryDate === null
+            ? text('dateNotAvailable')
+            : text('deliveryBy', { date: formatDate(Date.parse(rate.deliveryDate), 'UTC') })}
+        </span>
+      </span>
+      <Price amount={rate.total} className={classes.price} />
+    </li>
+  )
+}
+
+function NoRates() {
+  const text = useText()
+  return (
+    <div className={classes.none}>
+      <p>{text('noShippingOptions')}</p>
+      <LinkButton look="main" to="/contactus">
+        {text('contactUs')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { quoteLot } from '@gavelhouse/shared/shipping/contract.ts'
+import { lazy, Suspense, useState } from 'react'
+import { IconTruck } from '../icons.ts'
+import { useSend } from '../lib/api.ts'
+import { useSession } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import classes from '../lots/LotPanels.module.css'
+import { Button, LinkButton } from '../ui/Button.tsx'
+
+const RatesDialog = lazy(() => import('./RatesDialog.tsx'))
+
+/** What sending the lot would cost: for signed-in people, on lots that ship. Keyed by lot, so each begins anew. */
+export function ShippingQuote({ lot }: { lot: Lot }) {
+  const text = useText()
+  const { user } = useSession()
+  const [isOpen, setOpen] = useState<boolean>()
+  const ask = useSend(quoteLot)
+  if (user === null || !lot.canShip) return null
+  const address = user.addresses[0]
+
+  return (
+    <div className={classes.row}>
+      <p className={classes.shipping}>
+        <IconTruck className="mirrored" size={20} aria-hidden />
+        <span>
+          <span className={classes.strong}>{text('shipping')}</span>
+          {address !== undefined && (
+            <bdi className={classes.small}>
+              {text('shippingTo', { place: `${address.city}, ${address.state} ${address.zip}` })}
+            </bdi>
+          )}
+        </span>
+      </p>
+      {address === undefined ? (
+        <LinkButton to="/account/profile">{text('addAddress')}</LinkButton>
+      ) : (
+        <Button
+          aria-haspopup="dialog"
+          disabled={ask.isPending}
+          onClick={() => {
+            setOpen(true)
+            ask.mutate({ lotId: lot.id })
+          }}
+        >
+          {text('getShippingQuote')}
+        </Button>
+      )}
+      {isOpen !== undefined && (
+        <Suspense>
+          <RatesDialog
+            isOpen={isOpen}
+            isLoading={ask.isPending}
+            rates={ask.data?.quote.answer.rates ?? []}
+            error={ask.error}
+            onClose={() => {
+              setOpen(false)
+              ask.reset()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
