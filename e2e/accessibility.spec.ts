@@ -14,7 +14,16 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page).toHaveURL(/liveAuction/)
   },
   lot: openFirstLot,
+  search: (page) => page.goto('/search?q=table&price=10'),
+  'past lots': (page) => page.goto('/pastAuction'),
   about: (page) => page.goto('/about'),
+  contact: async (page) => {
+    await page.goto('/contactus')
+    await page.getByRole('button', { name: 'Send message' }).click() // with its complaints on screen
+    await expect(page.getByText('Required', { exact: true }).first()).toBeVisible()
+  },
+  support: (page) => page.goto('/support'),
+  document: (page) => page.goto('/guidelines'),
   'not found': (page) => page.goto('/nonsense'),
   login: async (page) => {
     await page.goto('/login')
@@ -48,7 +57,7 @@ test('Arabic has none either', async ({ page, context, baseURL }) => {
 })
 
 test('nothing is wider than the screen', async ({ page }) => {
-  for (const address of ['/', '/auction', await openFirstLot(page), '/about']) {
+  for (const address of ['/', '/auction', '/search', '/pastAuction', await openFirstLot(page), '/about']) {
     await page.goto(address)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }

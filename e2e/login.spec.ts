@@ -69,5 +69,5 @@ async function logInHere(page: import('@playwright/test').Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' })
   await dialog.getByLabel('Email').fill(ALICE.email)
   await dialog.getByLabel('Password', { exact: true }).fill(ALICE.password)
-  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
 }

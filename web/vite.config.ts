@@ -1,5 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** What lists of lots and auctions share; the page of a single lot does without. */
+const LISTS =
+  /\/web\/src\/(search\/(Choice|Filter(Chips|Groups|Panel)|LotBrowser|LotResults|NamedChoices|ResultsToolbar|ViewToggle|last-page|load-lots|use-l|use-scroll)|auctions\/(Auction|auction-query|use-auctions)|lots\/(LotCard|LotGrid)|ui\/(Pagination|Select|MultiSelect)).*\.tsx?$/
+
+/** What only the screens behind a login, and the way there, share. */
+const PERSONAL = /\/src\/(payments|profile|accounts\/(?!account-dialog|AccountDialogs|(contract|user|address)\.ts))/
+
+const SITE =
+  /\/(web|shared)\/src\/(?!lib\/clean-html)|node_modules\/(@tabler|@mantine\/hooks|@mantine\/core\/esm\/core|clsx)\//
 
 /** Code every page needs travels in a few files instead of forty small ones. Dialogs and pages keep their own. */
 const SHARED_FILES = {
@@ -8,17 +18,28 @@ const SHARED_FILES = {
     { name: 'data', test: /node_modules\/(@tanstack|zod)\// },
     {
       name: 'site',
-      // Not the parts that bring a library of their own: they stay with the pages that show staff texts.
-      test: /\/(web|shared)\/src\/(?!ui\/RichText|lib\/clean-html)|node_modules\/(@tabler|@mantine\/hooks|@mantine\/core\/esm\/core|clsx)\//,
+      test: (id: string) => SITE.test(id) && !LISTS.test(id) && !PERSONAL.test(id),
       minShareCount: 3,
       tags: ['$initial' as const],
     },
+    { name: 'lists', test: LISTS, minShareCount: 2, tags: ['$initial' as const] },
   ],
+}
+
+/** Zod's types bring a writer of JSON Schema with them. Only the server describes calls, so browsers are spared it. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !id.endsWith('/zod/v4/classic/schemas.js')) return null
+    return code
+      .replaceAll(/inst\._zod\.processJSONSchema = .+;$/gm, '')
+      .replaceAll(/create(Standard|To)JSONSchemaMethod\(this, .+?\)/g, 'undefined')
+  },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), withoutJsonSchema],
   // Without this the first page of a cold development start stays dead (504 Outdated Optimize Dep).
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/**/*.tsx'] },
   build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: SHARED_FILES } } },

@@ -6,6 +6,10 @@ import { DatabaseClock } from '../../server/src/db/clock.ts'
 import { connect } from '../../server/src/db/connect.ts'
 import { createFastify } from '../../server/src/http/create-fastify.ts'
 import { startJobs } from '../../server/src/jobs/jobs.ts'
+import { chooseProvider } from '../../server/src/payments/choose-provider.ts'
+import { Payments } from '../../server/src/payments/payments.ts'
+import { openProfileProviders } from '../../server/src/profile/providers.ts'
+import { LotSearch } from '../../server/src/search/lot-search.ts'
 import { oneTransactionPerBid } from './one-transaction-per-bid.ts'
 
 /** The shipped API with one thing exchanged: every bid is a transaction of its own. */
@@ -32,6 +36,9 @@ mountApi(app, {
     connectionCount: () => 0,
     close: async () => undefined,
   },
+  search: new LotSearch(database),
+  payments: new Payments(await chooseProvider(config, database), database, app.log),
+  ...openProfileProviders(config),
   bidding: {
     submit: oneTransactionPerBid(database.pool),
     aliasOf: createAliases('bench'),

@@ -9,23 +9,40 @@ import { auctionAdminRoutes } from './auctions/admin-routes.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { biddingAdminRoutes } from './bidding/admin-routes.ts'
 import { biddingRoutes } from './bidding/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { Context, Services } from './context.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { answerErrors } from './http/errors.ts'
+import { networkOf } from './http/network.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { createServe, type Serve, type ServedCall } from './http/serve.ts'
 import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { sourceRoutes } from './payments/source-routes.ts'
+import { placeRoutes } from './places/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { sellerRoutes } from './sellers/routes.ts'
+import { shippingRoutes } from './shipping/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
 /** Every area's calls. A new area adds one line. */
 const AREAS: readonly ((serve: Serve) => void)[] = [
   siteRoutes,
+  placeRoutes,
+  fileRoutes,
+  contactRoutes,
   accountRoutes,
+  profileRoutes,
   auctionRoutes,
   lotRoutes,
+  sellerRoutes,
+  shippingRoutes,
+  paymentRoutes,
+  sourceRoutes,
   biddingRoutes,
   watchlistRoutes,
   searchRoutes,
@@ -53,6 +70,9 @@ export function mountApi(app: FastifyInstance, services: Services): Api {
     user: null,
     sessionHash: null,
     address: '',
+    network: '',
+    userAgent: '',
+    language: null,
     device: '',
     key: null,
   }
@@ -80,24 +100,33 @@ async function contextOf({ headers, ip, log }: FastifyRequest, guest: Context): 
     ...guest,
     user: session?.caller ?? null,
     sessionHash: session?.tokenHash ?? null,
-    address: hashAddress(ip),
+    ...hashAddress(ip),
+    userAgent: headers['user-agent']?.slice(0, 400) ?? '',
+    language: (/(?:^|;\s*)lang=(en|es|ar)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null) as Context['language'],
     device: plainHeader(headers['x-device']) ?? '',
     key: plainHeader(headers['idempotency-key']),
     log,
   }
 }
 
-const addresses = new Map<string, string>()
+interface Whereabouts {
+  address: string
+  network: string
+}
+
+const addresses = new Map<string, Whereabouts>()
 
 /** The same few addresses call again and again. */
-function hashAddress(ip: string): string {
+function hashAddress(ip: string): Whereabouts {
   const kept = addresses.get(ip)
   if (kept !== undefined) return kept
-  const hash = createHash('sha256').update(ip).digest('base64url').slice(0, 22)
+  const hashes = { address: shortHash(ip), network: shortHash(networkOf(ip)) }
   if (addresses.size >= 10_000) addresses.clear()
-  addresses.set(ip, hash)
-  return hash
+  addresses.set(ip, hashes)
+  return hashes
 }
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 const plainHeader = (value: string | string[] | undefined): string | null =>
   typeof value === 'string' && /^[\w-]{8,80}$/.test(value) ? value : null

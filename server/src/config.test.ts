@@ -16,6 +16,23 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
+const LIVE_HOUSE = {
+  LIVE: '1',
+  DEMO: '0',
+  PUBLIC_URL: 'https://house.test',
+  SMTP_URL: 'smtp://mail.house.test',
+  MAIL_FROM: 'The house <mail@house.test>',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_FROM: '+18015550100',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+}
+
+test('R-12 a live house with everything it needs starts', () => {
+  expect(readConfig(LIVE_HOUSE)).toMatchObject({ live: true, smtp: { from: 'The house <mail@house.test>' } })
+})
+
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a number.'],
   [{ PORT: '70000' }, 'PORT must be from 0 to 65535.'],
@@ -28,6 +45,22 @@ test.each([
   [{ LIVE: '1', DEMO: '0', RATE_LIMIT: 'off' }, 'LIVE=1 needs rate limits: RATE_LIMIT must be on.'],
   [{ LIVE: '1', DEMO: '0' }, 'LIVE=1 needs PUBLIC_URL, the address people use.'],
   [{ LIVE: '1', DEMO: '0', PUBLIC_URL: 'http://x.test' }, 'LIVE=1 needs a PUBLIC_URL that starts with https://.'],
+  [{ ...LIVE_HOUSE, SMTP_URL: '' }, 'LIVE=1 needs SMTP_URL and MAIL_FROM: the sandbox delivers no mail.'],
+  [
+    { ...LIVE_HOUSE, TWILIO_ACCOUNT_SID: '' },
+    'LIVE=1 needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts.',
+  ],
+  [
+    { ...LIVE_HOUSE, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' },
+    'LIVE=1 needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: the sandbox takes no real money.',
+  ],
+  [{ ...LIVE_HOUSE, STATIC_CODE: '424242' }, 'LIVE=1 does not go with STATIC_CODE'], // T-83
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together.'],
+  [{ STRIPE_SECRET_KEY: 'pk_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
+  [{ SMTP_URL: 'http://x' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  [{ SMTP_URL: 'smtp://x' }, 'SMTP_URL needs MAIL_FROM, the address mails come from.'],
+  [{ TWILIO_FROM: '+18015550100' }, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together.'],
+  [{ SMS_COUNTRIES: 'US' }, 'SMS_COUNTRIES must be a list like +1,+52.'],
 ])('%j: %s', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })

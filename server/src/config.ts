@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { TextRules } from '@gavelhouse/shared/messages/text-budget.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
 import { z } from 'zod'
+import type { S3Settings } from './files/s3-file-store.ts'
+import type { TwilioSettings } from './messages/senders/twilio.ts'
+import type { AvalaraSettings } from './profile/addresses/avalara.ts'
+import type { GoogleSettings } from './profile/addresses/google-places.ts'
 
 const on = (name: string) => z.enum(['0', '1'], `${name} must be 0 or 1`).transform((value) => value === '1')
 
@@ -11,6 +17,8 @@ const url = (name: string, protocols: string[]) =>
 
 const ROLES = ['web', 'worker'] as const
 const ROLES_TEXT = 'ROLES must be web, worker or web,worker'
+const MAIL_FROM_TEXT = 'MAIL_FROM must be an address, or a name with an address: Gavelhouse <mail@example.com>'
+const TWILIO_FROM_TEXT = 'TWILIO_FROM must be a number like +18015550100 or a messaging service (MG...)'
 
 const schema = z.object({
   PORT: z.coerce
@@ -38,7 +46,51 @@ const schema = z.object({
       'LOG_LEVEL must be trace, debug, info, warn, error or silent',
     )
     .default('info'),
+  STATIC_CODE: z
+    .string()
+    .regex(/^\d{6}$/, 'STATIC_CODE must have 6 digits')
+    .optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'RATE_LIMIT must be on or off').default('on'),
+  SHIPENGINE_API_KEY: z.string().optional(),
+  SHIPENGINE_CARRIER_IDS: z.string().optional(),
+  SHIPENGINE_URL: url('SHIPENGINE_URL', ['http:', 'https:']).default('https://api.shipengine.com'),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, MAIL_FROM_TEXT)
+    .optional(),
+  TWILIO_ACCOUNT_SID: z.string().startsWith('AC', 'TWILIO_ACCOUNT_SID must start with AC').optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+\d{8,15}|MG\w+)$/, TWILIO_FROM_TEXT)
+    .optional(),
+  TWILIO_URL: url('TWILIO_URL', ['http:', 'https:']).default('https://api.twilio.com'),
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^\+\d+(,\+\d+)*$/, 'SMS_COUNTRIES must be a list like +1,+52')
+    .default('+1'),
+  SMS_COST: z.coerce.number('SMS_COST must be a number of dollars').positive().default(0.0083),
+  SMS_DAILY_BUDGET: z.coerce.number('SMS_DAILY_BUDGET must be a number of dollars').min(0).default(20),
+  AVALARA_ACCOUNT_ID: z.string().optional(),
+  AVALARA_LICENSE_KEY: z.string().optional(),
+  AVALARA_URL: url('AVALARA_URL', ['http:', 'https:']).default('https://rest.avatax.com'),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  GOOGLE_MAPS_URL: url('GOOGLE_MAPS_URL', ['http:', 'https:']).default('https://maps.googleapis.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must start with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_').optional(),
+  STRIPE_URL: url('STRIPE_URL', ['http:', 'https:']).optional(),
+  S3_URL: url('S3_URL', ['http:', 'https:']).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   NODE_ENV: z.string().default('development'),
 })
 
@@ -57,6 +109,24 @@ export interface Config {
   roles: readonly (typeof ROLES)[number][]
   logLevel: string
   rateLimit: boolean
+  /** A code that is always right, for rehearsals; a live house refuses to start with one (T-83). */
+  staticCode: string | null
+  /** null: quotes come from the built-in carrier. */
+  shipEngine: { apiKey: string; carrierIds: string[]; url: string } | null
+  /** null: the sandbox keeps mails for /dev/inbox. */
+  smtp: { url: string; from: string } | null
+  /** null: the sandbox keeps texts for /dev/inbox. */
+  twilio: TwilioSettings | null
+  /** What texts may cost and where they may go (T-84). */
+  texts: TextRules
+  /** null: the sandbox checks addresses. */
+  avalara: AvalaraSettings | null
+  /** null: the sandbox suggests addresses. */
+  google: GoogleSettings | null
+  /** null: the built-in sandbox keeps cards and bank accounts. */
+  stripe: { secretKey: string; publishableKey: string; apiUrl?: string | undefined } | null
+  /** null: uploads lie in the data folder. */
+  s3: S3Settings | null
   /** Built code: pages come from web/build. Otherwise Vite compiles them as they change. */
   production: boolean
 }
@@ -83,6 +153,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     roles: settings.ROLES,
     logLevel: settings.LOG_LEVEL,
     rateLimit: settings.RATE_LIMIT === 'on',
+    staticCode: settings.STATIC_CODE ?? null,
+    shipEngine: shipEngineOf(settings),
+    smtp: readSmtp(settings),
+    twilio: readTwilio(settings),
+    texts: {
+      countries: settings.SMS_COUNTRIES.split(','),
+      cost: dollars(settings.SMS_COST),
+      dailyBudget: dollars(settings.SMS_DAILY_BUDGET),
+    },
+    avalara: readAvalara(settings),
+    google:
+      settings.GOOGLE_MAPS_KEY === undefined
+        ? null
+        : { key: settings.GOOGLE_MAPS_KEY, url: settings.GOOGLE_MAPS_URL.replace(/\/$/, '') },
+    stripe: readStripe(settings),
+    s3: readS3(settings),
     production: settings.NODE_ENV === 'production',
   }
 }
@@ -93,12 +179,72 @@ export function loadConfig(): Config {
   return readConfig(process.env)
 }
 
+function shipEngineOf(settings: z.output<typeof schema>): Config['shipEngine'] {
+  const { SHIPENGINE_API_KEY: apiKey, SHIPENGINE_CARRIER_IDS: ids, SHIPENGINE_URL } = settings
+  if (apiKey === undefined) return null
+  const carrierIds = (ids ?? '').split(',').flatMap((id) => id.trim() || [])
+  if (carrierIds.length === 0)
+    throw new ConfigError('SHIPENGINE_API_KEY needs SHIPENGINE_CARRIER_IDS, the ids of your carriers.')
+  return { apiKey, carrierIds, url: SHIPENGINE_URL.replace(/\/$/, '') }
+}
+
+type Settings = z.output<typeof schema>
+
+function readSmtp({ SMTP_URL, MAIL_FROM }: Settings): Config['smtp'] {
+  if (SMTP_URL === undefined) return null
+  if (MAIL_FROM === undefined) throw new ConfigError('SMTP_URL needs MAIL_FROM, the address mails come from.')
+  return { url: SMTP_URL, from: MAIL_FROM }
+}
+
+function readTwilio(settings: Settings): Config['twilio'] {
+  const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from, TWILIO_URL } = settings
+  if (account === undefined && token === undefined && from === undefined) return null
+  if (account === undefined || token === undefined || from === undefined)
+    throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together.')
+  return { account, token, from, url: TWILIO_URL.replace(/\/$/, '') }
+}
+
+function readAvalara({ AVALARA_ACCOUNT_ID, AVALARA_LICENSE_KEY, AVALARA_URL }: Settings): Config['avalara'] {
+  if (AVALARA_ACCOUNT_ID === undefined && AVALARA_LICENSE_KEY === undefined) return null
+  if (AVALARA_ACCOUNT_ID === undefined || AVALARA_LICENSE_KEY === undefined)
+    throw new ConfigError('AVALARA_ACCOUNT_ID and AVALARA_LICENSE_KEY go together.')
+  return { accountId: AVALARA_ACCOUNT_ID, licenseKey: AVALARA_LICENSE_KEY, url: AVALARA_URL.replace(/\/$/, '') }
+}
+
+function readStripe(settings: Settings): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_URL: apiUrl } = settings
+  if (secretKey === undefined && publishableKey === undefined) return null
+  if (secretKey === undefined || publishableKey === undefined)
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together.')
+  return { secretKey, publishableKey, apiUrl }
+}
+
+function readS3(settings: Settings): Config['s3'] {
+  const { S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  const given = [S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]
+  if (given.every((setting) => setting === undefined)) return null
+  const [url, bucket, accessKeyId, secretAccessKey] = given
+  if (url === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new ConfigError('S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.')
+  return { url: url.replace(/\/$/, ''), bucket, region: S3_REGION, accessKeyId, secretAccessKey }
+}
+
 /** LIVE=1 says that this is a real house with real money. */
-function refuseUnsafeHouse(settings: z.output<typeof schema>): void {
+function refuseUnsafeHouse(settings: Settings): void {
   if (!settings.LIVE) return
   if (settings.DEMO) throw new ConfigError('LIVE=1 does not go with demo data: set DEMO=0.')
+  if (settings.STATIC_CODE !== undefined)
+    throw new ConfigError('LIVE=1 does not go with STATIC_CODE: anyone could verify any phone.')
   if (settings.RATE_LIMIT === 'off') throw new ConfigError('LIVE=1 needs rate limits: RATE_LIMIT must be on.')
   if (settings.PUBLIC_URL === undefined) throw new ConfigError('LIVE=1 needs PUBLIC_URL, the address people use.')
   if (!settings.PUBLIC_URL.startsWith('https:'))
     throw new ConfigError('LIVE=1 needs a PUBLIC_URL that starts with https://.')
+  if (settings.STRIPE_SECRET_KEY === undefined)
+    throw new ConfigError('LIVE=1 needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: the sandbox takes no real money.')
+  if (settings.SMTP_URL === undefined)
+    throw new ConfigError('LIVE=1 needs SMTP_URL and MAIL_FROM: the sandbox delivers no mail.')
+  if (settings.TWILIO_ACCOUNT_SID === undefined)
+    throw new ConfigError(
+      'LIVE=1 needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts.',
+    )
 }

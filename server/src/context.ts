@@ -7,9 +7,12 @@ import type { DatabaseClock } from './db/clock.ts'
 import type { Database } from './db/connect.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Hub } from './live/hub.ts'
+import type { Payments } from './payments/payments.ts'
+import type { ProfileProviders } from './profile/providers.ts'
+import type { LotSearch } from './search/lot-search.ts'
 
 /** What the whole server shares. Built once in start-server.ts; there is no container. */
-export interface Services {
+export interface Services extends ProfileProviders {
   config: Config
   database: Database
   clock: DatabaseClock
@@ -17,6 +20,8 @@ export interface Services {
   jobs: Jobs
   sessions: SessionCache
   bidding: Bidding
+  payments: Payments
+  search: LotSearch
   log: FastifyBaseLogger
 }
 
@@ -32,6 +37,12 @@ export interface Context extends Services {
   user: Caller | null
   /** A hash of the caller's network address, for limits. */
   address: string
+  /** A hash of the block of addresses around it: whoever owns one owns its neighbours. */
+  network: string
+  /** What the browser calls itself. */
+  userAgent: string
+  /** The language the pages are read in, for mails to people we know nothing else about. */
+  language: 'en' | 'es' | 'ar' | null
   /** A random name the browser gave itself, so that guests behind one address can be told apart. */
   device: string
   /** SHA-256 of the session token; null for guests. */

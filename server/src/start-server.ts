@@ -13,16 +13,29 @@ import { connect, type Database } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { servePictures } from './files/pictures.ts'
+import { serveUploads } from './files/serve-uploads.ts'
+import { serveStaticFiles } from './files/static-files.ts'
 import { createFastify } from './http/create-fastify.ts'
 import { serveDocs } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
+import { pageServices } from './http/page-services.ts'
 import { servePages } from './http/pages.ts'
 import { secureHeaders } from './http/security.ts'
 import { loadWebApp } from './http/web-app.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { runTimetable } from './jobs/timetable.ts'
 import { type Hub, startHub } from './live/hub.ts'
+import { MessageSender } from './messages/message-sender.ts'
+import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
+import { serveInbox } from './messages/serve-inbox.ts'
+import { chooseProvider } from './payments/choose-provider.ts'
+import { Payments } from './payments/payments.ts'
+import { openProfileProviders } from './profile/providers.ts'
+import { serveSandboxPay } from './sandbox-pay/serve-sandbox-pay.ts'
+import { LotSearch } from './search/lot-search.ts'
+import { toMove } from './search/to-move.ts'
 import { loadBaseData } from './site/base-data.ts'
+import { serveSitemap } from './sitemap/serve-sitemap.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -64,8 +77,33 @@ export async function startServer(config: Config): Promise<RunningServer> {
       origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
   })
   const jobs = await startJobs(databaseUrl, { isWorker, log })
-  const bidding = await startBidding({ database, hub, clock, log, takesBids: isWeb, closesLots: isWorker })
-  const services: Services = { config, database, clock, hub, jobs, sessions, bidding, log }
+  const search = new LotSearch(database)
+  const processName = crypto.randomUUID()
+  if (isWeb) search.startIndex({ process: processName, log })
+  const bidding = await startBidding({
+    database,
+    hub,
+    clock,
+    log,
+    takesBids: isWeb,
+    closesLots: isWorker,
+    process: processName,
+    onChanges: (changes) => search.tellMoves(changes.map(toMove)),
+  })
+  const payments = new Payments(await chooseProvider(config, database), database, log)
+  const services: Services = {
+    config,
+    database,
+    clock,
+    hub,
+    jobs,
+    sessions,
+    bidding,
+    payments,
+    search,
+    log,
+    ...openProfileProviders(config),
+  }
   if (isWorker) await runTimetable(services)
 
   secureHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
@@ -79,9 +117,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
       cacheDir: path.join(config.dataDir, 'resized'),
       drawn: demo?.drawn ?? Promise.resolve(),
     })
+    serveUploads(app, services.fileStore)
+    serveStaticFiles(app, path.join(config.dataDir, 'uploads/static'))
+    serveSitemap(app, database, config)
+    if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
+    if (usesSandbox(config)) serveInbox(app, database.db)
     const load = await loadWebApp(app, config.production)
-    const pageServices = { read: api.read, now: async () => clock.now() }
-    servePages(app, { load, services: pageServices, production: config.production, publicUrl: config.publicUrl })
+    servePages(app, {
+      load,
+      services: pageServices(api, clock),
+      production: config.production,
+      publicUrl: config.publicUrl,
+      usesStripe: config.stripe !== null,
+    })
     // Bids first: the pages' code takes half a second to load, so it follows when the first of them have been taken.
     const loading = setTimeout(
       () => void load().catch((error: unknown) => log.error({ err: error }, 'pages')),
@@ -90,6 +138,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
     app.addHook('onClose', async () => clearTimeout(loading))
   }
   const url = await listen(app, config)
+  const messages = new MessageSender({
+    database,
+    log,
+    senders: chooseSenders(config, database),
+    texts: config.texts,
+    houseUrl: config.publicUrl ?? url,
+  })
+  if (isWorker) messages.start()
 
   return {
     app,
@@ -101,7 +157,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await hub.close()
       await app.close()
       await bidding.close()
+      await search.stop()
       await jobs.stop()
+      await messages.stop()
       await sessions.stop()
       clock.stop()
       await database.close()

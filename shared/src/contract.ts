@@ -7,7 +7,7 @@ export type Access = 'public' | 'user' | 'seller' | 'admin'
 export type Ownership = 'none' | 'caller' | 'record'
 
 /** How often one caller may call; the figures stand in RATES. */
-export type RateClass = 'read' | 'search' | 'write' | 'bid' | 'login' | 'contact' | 'staff'
+export type RateClass = 'read' | 'search' | 'write' | 'bid' | 'login' | 'code' | 'contact' | 'quote' | 'staff'
 
 /** Calls per window for one user (or address, for guests). */
 export const RATES: Record<RateClass, { max: number; seconds: number }> = {
@@ -16,7 +16,9 @@ export const RATES: Record<RateClass, { max: number; seconds: number }> = {
   write: { max: 60, seconds: 10 },
   bid: { max: 50, seconds: 10 },
   login: { max: 30, seconds: 900 },
+  code: { max: 60, seconds: 900 },
   contact: { max: 5, seconds: 3600 },
+  quote: { max: 20, seconds: 60 },
   staff: { max: 600, seconds: 10 },
 }
 
@@ -25,7 +27,7 @@ export type Repeat = 'read' | 'harmless' | 'key'
 
 type Path = `/${string}/${string}`
 
-/** One call of the API. Every call is POST /api{path} with a JSON body. */
+/** One call of the API. Every call is POST /api{path} with a JSON body, or with a form where files are sent. */
 export interface Endpoint<
   A extends Access = Access,
   Input extends z.ZodType = z.ZodType,
@@ -34,11 +36,17 @@ export interface Endpoint<
   path: Path
   /** Other paths of the specification for the same thing. */
   also?: readonly Path[]
+  /** Answers GET with no body as well, where the specification asks for it. */
+  alsoByGet?: true
+  /** A body that holds anything like a card number is refused unread (T-51). */
+  noCardNumbers?: true
   summary: string
   access: A
   ownership: Ownership
   rate: RateClass
   repeat: Repeat
+  /** How the input travels: JSON unless it carries files. */
+  body?: 'multipart'
   input: Input
   output: Output
 }

@@ -122,4 +122,11 @@ export const text = (max: number, message = `Maximum ${max} characters`) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters being refused
     .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value) && value.isWellFormed(), 'Invalid text')
 
-export const page = z.int().min(1).max(10_000)
+/** A whole number within bounds; what lies outside counts as the nearest bound (P-604). */
+export const clamped = (min: number, max: number) =>
+  z.codec(z.int(), z.int().min(min).max(max), {
+    decode: (value) => Math.min(Math.max(value, min), max),
+    encode: (value) => value,
+  })
+
+export const page = clamped(1, 10_000)

@@ -1,7 +1,7 @@
 import './styles.ts'
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import notoArabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
-import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
+import { getDefaults, getFooterLinks } from '@gavelhouse/shared/site/contract.ts'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -13,20 +13,24 @@ import { readOnServer, servicesCtx } from './lib/services.ts'
 import { siteFrom } from './lib/site.ts'
 import { languageFromCookie } from './lib/text.ts'
 import { loadPhrases } from './phrases/load.ts'
+import { LotViewScript } from './search/LotViewScript.tsx'
 import { BareError } from './ui/BareError.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
 
 /** What every page starts with: the site, the language and the server's time. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const defaults = await readOnServer(context, getDefaults, {})
+  const [defaults, footer] = await Promise.all([
+    readOnServer(context, getDefaults, {}),
+    readOnServer(context, getFooterLinks, {}),
+  ])
   const wanted = languageFromCookie(request.headers.get('cookie'))
   const language =
     defaults.languages.find(({ code }) => code === wanted) ?? defaults.languages.find(({ isDefault }) => isDefault)
   const code = language?.code ?? 'en'
   await loadPhrases(code)
   return {
-    site: siteFrom(defaults, new URL(request.url).origin),
+    site: siteFrom(defaults, footer.record, new URL(request.url).origin),
     language: { code, isRightToLeft: language?.isRightToLeft ?? false },
     phrases: defaults.phrases[code] ?? {},
     now: await context.get(servicesCtx).now(),
@@ -48,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
         <SessionScript nonce={nonce} />
+        <LotViewScript nonce={nonce} />
         <FontPreload href={archivo} />
         {language?.code === 'ar' && <FontPreload href={notoArabic} />}
         <Meta />

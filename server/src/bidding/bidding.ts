@@ -8,6 +8,7 @@ import { type AliasOf, createAliases } from './alias.ts'
 import { announce } from './announce.ts'
 import { Closer } from './closer.ts'
 import { CommandQueue, type QueueFigures } from './command-queue.ts'
+import type { LotChange } from './fold-batch.ts'
 import { Heartbeat } from './heartbeat.ts'
 import type { LotRequest, Outcome } from './lot-request.ts'
 import { Outbox } from './outbox.ts'
@@ -33,6 +34,10 @@ export interface BiddingOptions {
   takesBids: boolean
   /** Opens and closes lots. */
   closesLots: boolean
+  /** The name of this process in `lot_changes`. */
+  process?: string
+  /** Hears of every change after its commit; must cost next to nothing. */
+  onChanges?: (changes: readonly LotChange[]) => void
 }
 
 export async function startBidding({
@@ -42,6 +47,8 @@ export async function startBidding({
   log,
   takesBids,
   closesLots,
+  process = crypto.randomUUID(),
+  onChanges,
 }: BiddingOptions): Promise<Bidding> {
   const aliasOf = createAliases(await houseSecret(database.db, 'alias'))
   const outbox = new Outbox({
@@ -49,11 +56,13 @@ export async function startBidding({
     hub,
     log,
     sweeps: closesLots,
+    process,
     now: () => clock.now(),
     isBusy: () => closer?.isBusy ?? false,
   })
   const onCommitted = ({ changes, outboxId }: BatchResult) => {
     announce(hub, changes, aliasOf)
+    if (changes.length > 0) onChanges?.(changes)
     if (outboxId !== null) outbox.add(outboxId)
   }
   const queue = new CommandQueue({ url: database.url, log, onCommitted })

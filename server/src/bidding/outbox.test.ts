@@ -68,7 +68,7 @@ test('R-8 what a process left behind that died before announcing is announced an
   app.published.length = 0
 
   const { database, hub, clock, log } = app.services
-  await new Outbox({ database, hub, log, sweeps: true, now: () => clock.now() }).finish()
+  await new Outbox({ database, hub, log, sweeps: true, process: 'test', now: () => clock.now() }).finish()
 
   expect(await noticesOf(alice)).toEqual(['outbid: You have been outbid on Drill press.'])
   expect(app.published).toEqual([

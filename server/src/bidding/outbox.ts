@@ -11,6 +11,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PoolClient } from 'pg'
 import type { Database } from '../db/connect.ts'
 import type { Hub } from '../live/hub.ts'
+import { queueNotices } from '../messages/queue-notices.ts'
 import { findMissed } from './queries-missed.ts'
 
 interface Options {
@@ -20,6 +21,8 @@ interface Options {
   /** Also finishes what a process left behind that died between commit and announcement. */
   sweeps: boolean
   now: () => number
+  /** The name of this process in `lot_changes`. */
+  process: string
   /** Whether lots are being closed: that comes first, notices a moment later. */
   isBusy?: () => boolean
 }
@@ -48,7 +51,7 @@ const SWEEP_EVERY_MS = 2_000
 const AT_ONCE = 200
 
 /**
- * Finishes what batches wrote down in their own transaction: the notices people get. The process that committed a batch
+ * Finishes what batches wrote down in their own transaction: the notices people get, and the mails and texts about them. The process that committed a batch
  * has announced it by then; rows that are older than a few seconds were left by a process that died, and are announced
  * again here. Everything may happen twice and nothing is lost (R-8, I-70).
  */
@@ -114,6 +117,7 @@ export class Outbox {
       await client.query('begin')
       const { rows } = await client.query<OutboxRow>(take, values)
       const ranges = mergeRanges(rows)
+      if (ranges.length > 0) await recordChanges(client, ranges, announces ? null : this.#options.process)
       await writeNotices(client, ranges)
       await client.query('commit')
       if (announces && ranges.length > 0) {
@@ -145,6 +149,22 @@ function mergeRanges(rows: readonly OutboxRow[]): Range[] {
   return [...ranges.values()]
 }
 
+/** For the copies other processes keep. `process` knows already; what a dead one left behind nobody does. */
+async function recordChanges(client: PoolClient, ranges: readonly Range[], process: string | null): Promise<void> {
+  const lotIds = ranges.map(({ lotId }) => lotId)
+  await client.query('insert into lot_changes (process, lot_ids) values ($1, $2)', [process, lotIds])
+}
+
+/** Lots listed again are new to whoever saved a search. */
+async function recordRelistings(client: PoolClient, rows: readonly LogRow[]): Promise<void> {
+  const relisted = rows.filter(({ fact }) => fact.type === 'relisted')
+  if (relisted.length === 0) return
+  await client.query(
+    'insert into listed_lots (lot_id, run) select * from unnest($1::int[], $2::int[]) on conflict do nothing',
+    [relisted.map(({ lot_id }) => lot_id), relisted.map(({ run }) => run)],
+  )
+}
+
 interface LogRow {
   lot_id: number
   number: number
@@ -168,15 +188,19 @@ async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promi
     ranges.map(({ from }) => from),
     ranges.map(({ to }) => to),
   ])
+  const fromNumbers = new Map(ranges.map(({ lotId, from }) => [lotId, from]))
+  await recordRelistings(
+    client,
+    rows.filter(({ lot_id, number }) => number > (fromNumbers.get(lot_id) ?? 0)),
+  )
   const byLot = Map.groupBy(rows, ({ lot_id }) => lot_id)
   const { rows: lots } = await client.query<NoticeLot>(
     'select id, title, sale_type as "saleType" from lots where id = any($1)',
     [ranges.map(({ lotId }) => lotId)],
   )
 
-  const fromByLot = new Map(ranges.map(({ lotId, from }) => [lotId, from]))
   const parts = lots.map((lot) => {
-    const from = fromByLot.get(lot.id) as number
+    const from = fromNumbers.get(lot.id) as number
     const all = byLot.get(lot.id) ?? []
     const before = all.find(({ number }) => number === from)
     const lines = all.filter(({ number }) => number > from).map(toLine)
@@ -199,9 +223,9 @@ async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promi
       notices.push({ ...notice, lotId: lot.id })
   }
   if (notices.length === 0) return
-  await client.query(
+  const { rows: told } = await client.query<{ id: number }>(
     `insert into notifications (user_id, kind, cause, comment, lot_id)
-     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[]) on conflict do nothing`,
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[]) on conflict do nothing returning id`,
     [
       notices.map(({ userId }) => userId),
       notices.map(({ kind }) => kind),
@@ -209,6 +233,10 @@ async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promi
       notices.map(({ comment }) => comment),
       notices.map(({ lotId }) => lotId),
     ],
+  )
+  await queueNotices(
+    client,
+    told.map(({ id }) => id),
   )
 }
 

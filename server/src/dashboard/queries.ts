@@ -1,8 +1,8 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { listOwnAuctions as api } from '@gavelhouse/shared/dashboard/contract.ts'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import { AUCTION_COLUMNS, AUCTION_SORTS, auctionFilter } from '../auctions/queries.ts'
-import { acceptedTerms, auctions } from '../auctions/tables.ts'
+import { and, asc, count, desc, sql } from 'drizzle-orm'
+import { AUCTION_SORTS, auctionColumns, auctionFilter } from '../auctions/queries.ts'
+import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { orderingFor } from '../db/ordering.ts'
 import { offsetOf } from '../db/paging.ts'
@@ -18,10 +18,9 @@ export async function listOwnAuctions(db: Db, input: InputOf<typeof api>, userId
       : [orderingFor(AUCTION_SORTS, input.orderBy, input.order), asc(auctions.id)]
   const [rows, totals] = await Promise.all([
     db
-      .select({ ...AUCTION_COLUMNS, ...COUNT_COLUMNS })
+      .select({ ...auctionColumns(userId), ...COUNT_COLUMNS })
       .from(auctions)
       .innerJoin(own, sql`own.auction_id = ${auctions.id}`)
-      .leftJoin(acceptedTerms, and(eq(acceptedTerms.auctionId, auctions.id), eq(acceptedTerms.userId, userId)))
       .where(where)
       .orderBy(...ordering)
       .limit(input.limit)

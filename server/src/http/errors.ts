@@ -42,7 +42,7 @@ export function answerErrors(app: FastifyInstance): void {
     const known = error instanceof AppError ? error : toAppError(error)
     if (known.code === 'internal')
       request.log.error({ requestId: request.id, url: request.url, err: error }, 'unexpected error')
-    if (known.code === 'too_many_requests') reply.header('retry-after', Number(known.details.seconds ?? 1))
+    if (known.status === 429) reply.header('retry-after', Number(known.details.seconds ?? 1))
     return reply.code(known.status).header('cache-control', 'no-store').send(failure(known))
   })
 

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Services } from '../context.ts'
 
 /** Own registry per server, so that tests can run several in one process. */
-export function createMetrics(app: FastifyInstance, { hub, database, bidding }: Services): Registry {
+export function createMetrics(app: FastifyInstance, { hub, database, bidding, search }: Services): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
@@ -46,6 +46,14 @@ export function createMetrics(app: FastifyInstance, { hub, database, bidding }: 
       this.set({ state: 'total' }, totalCount)
       this.set({ state: 'idle' }, idleCount)
       this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'search_index_ready',
+    help: '1 while searches are answered from memory, 0 while by the database',
+    registers: [registry],
+    collect() {
+      this.set(search.isIndexed ? 1 : 0)
     },
   })
   bidMetrics(registry, bidding)

@@ -38,7 +38,13 @@ function operation(path: string, endpoint: Endpoint): Record<string, unknown> {
     summary: endpoint.summary,
     description: `${WHO[endpoint.access]} At most ${max} calls in ${seconds} s.${endpoint.repeat === 'key' ? ' Send an Idempotency-Key header: repeating a key repeats the answer, not the act.' : ''}`,
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
-    requestBody: { content: { 'application/json': { schema: jsonSchema(endpoint.input) } } },
+    requestBody: {
+      content: {
+        [endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json']: {
+          schema: jsonSchema(endpoint.input),
+        },
+      },
+    },
     responses: {
       200: {
         description: 'Done',

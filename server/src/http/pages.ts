@@ -20,6 +20,8 @@ export interface PagesOptions {
   services: unknown
   production: boolean
   publicUrl: string | null
+  /** Then pages may load Stripe's script and frames. */
+  usesStripe: boolean
 }
 
 const FRESH_MS = 2_000
@@ -30,7 +32,10 @@ const compress = promisify(brotliCompress)
  * Renders pages for everyone alike: nothing of a session reaches the renderer, so one rendering serves all who ask
  * within two seconds. The person's own facts are laid over it in the browser.
  */
-export function servePages(app: FastifyInstance, { load, services, production, publicUrl }: PagesOptions): void {
+export function servePages(
+  app: FastifyInstance,
+  { load, services, production, publicUrl, usesStripe }: PagesOptions,
+): void {
   const handle = createRequestHandler(load, production ? 'production' : 'development')
   const pages = new Map<string, Promise<Page>>()
 
@@ -44,7 +49,7 @@ export function servePages(app: FastifyInstance, { load, services, production, p
     const headers = { 'user-agent': 'bot', ...(language === '' ? {} : { cookie: `lang=${language}` }) }
     const origin = publicUrl ?? `${request.protocol}://${request.host}`
     const answer = await handle(new Request(`${origin}${request.url}`, { headers }), context)
-    if (nonce !== undefined) answer.headers.set('content-security-policy', pagePolicy(nonce))
+    if (nonce !== undefined) answer.headers.set('content-security-policy', pagePolicy(nonce, { usesStripe }))
     return {
       status: answer.status,
       headers: [...answer.headers],

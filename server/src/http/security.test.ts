@@ -20,4 +20,13 @@ test('T-88 a page runs only its own scripts', () => {
   expect(policy).toContain("object-src 'none'")
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(policy).not.toContain('stripe')
+})
+
+test("T-88 only a house that uses Stripe lets Stripe's script and frames in", () => {
+  const policy = pagePolicy('abc', { usesStripe: true })
+  expect(policy).toContain("script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com;")
+  expect(policy).toContain('frame-src https://js.stripe.com')
+  expect(policy).toContain("connect-src 'self' ws: wss: https://api.stripe.com")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })

@@ -22,16 +22,26 @@ export const DOCUMENT_HEADERS = {
   'x-frame-options': 'DENY',
 }
 
+/** As Stripe asks for: its script, its frames with the card fields, and its own calls. */
+const STRIPE = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: 'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+}
+const NO_STRIPE = { script: '', connect: '', frame: "frame-src 'self'" }
+
 /** The policy of pages: only our own scripts run, and only those we wrote into this very page inline (T-88). */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, { usesStripe = false } = {}): string {
+  const { script, connect, frame } = usesStripe ? STRIPE : NO_STRIPE
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${script}`,
     // Mantine writes its variables as inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ws: wss:${connect}`,
+    frame,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

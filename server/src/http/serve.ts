@@ -1,10 +1,12 @@
 import type { Access, Endpoint } from '@gavelhouse/shared/contract.ts'
 import { success } from '@gavelhouse/shared/envelope.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { holdsCardNumber } from '@gavelhouse/shared/payments/card-number.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context, UserContext } from '../context.ts'
 import { inputError } from './errors.ts'
+import { readForm, takeForms } from './multipart.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 type ContextFor<A extends Access> = A extends 'public' ? Context : UserContext
@@ -62,6 +64,7 @@ export function createServe(
       endpoint,
       run: async (ctx, body) => {
         checkAccess(endpoint.access, ctx)
+        if (endpoint.noCardNumbers) refuseCardNumbers(body)
         return act(ctx, decodeInput(endpoint.input, body))
       },
       runDecoded: async (ctx, input) => {
@@ -72,16 +75,21 @@ export function createServe(
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
       if (calls.has(path)) throw new Error(`two handlers for ${path}`)
       calls.set(path, call)
-      app.post(`/api${path}`, async (request, reply) => {
+      const isForm = endpoint.body === 'multipart'
+      const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await contextOf(request)
         limits.check(endpoint.rate, ctx.user === null ? ctx.address : `user:${ctx.user.id}`)
-        const answer = await call.run(ctx, request.body ?? {})
+        if (isForm) checkAccess(endpoint.access, ctx) // before megabytes are read
+        const answer = await call.run(ctx, (isForm ? await readForm(request) : request.body) ?? {})
         reply.header('cache-control', 'no-store')
         return success(z.encode(endpoint.output, answer.data as never), {
           message: answer.message,
           to: answer.to ?? null,
         })
-      })
+      }
+      if (isForm) takeForms(app, `/api${path}`, handle)
+      else app.post(`/api${path}`, handle)
+      if (endpoint.alsoByGet) app.get(`/api${path}`, handle)
     }
   }
 }
@@ -92,6 +100,11 @@ function checkAccess(access: Access, ctx: Context): void {
   if (access === 'public') return
   if (ctx.user === null) throw new AppError('session_required')
   if (RANK[ctx.user.role] < RANK[access]) throw new AppError('not_allowed')
+}
+
+/** Whatever field it stands in: a card number must not even become part of an error (T-51). */
+function refuseCardNumbers(body: unknown): void {
+  if (holdsCardNumber(JSON.stringify(body) ?? '')) throw new AppError('card_number_refused')
 }
 
 function decodeInput(schema: z.ZodType, body: unknown): unknown {

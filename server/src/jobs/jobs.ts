@@ -6,7 +6,18 @@ import type { Queryable } from '../db/queryable.ts'
 export interface JobKinds {
   'relist-demo': Record<string, never>
   'forget-old-views': Record<string, never>
+  'forget-old-changes': Record<string, never>
+  'saved-searches': Record<string, never>
+  'forget-old-tries': Record<string, never>
+  'account-mail': AccountMail
+  'forget-old-messages': Record<string, never>
 }
+
+/** What a guest asked for; whether there is such an account is found out where nobody can measure it (T-80). */
+export type AccountMail = { language: 'en' | 'es' | 'ar' | null } & (
+  | { kind: 'verify_email' | 'reset_password'; email: string }
+  | { kind: 'code'; codeId: number }
+)
 
 export type JobName = keyof JobKinds
 
@@ -27,7 +38,15 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const NAMES: readonly JobName[] = ['relist-demo', 'forget-old-views']
+const NAMES: readonly JobName[] = [
+  'relist-demo',
+  'forget-old-views',
+  'forget-old-changes',
+  'saved-searches',
+  'forget-old-tries',
+  'account-mail',
+  'forget-old-messages',
+]
 
 export async function startJobs(
   url: string,

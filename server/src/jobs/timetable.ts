@@ -1,10 +1,29 @@
+import { sendAccountMail } from '../accounts/account-mail.ts'
+import { deleteOldTries } from '../accounts/queries-tries.ts'
 import type { Services } from '../context.ts'
 import { deleteOldViews } from '../lots/queries.ts'
+import { deleteOldChanges } from '../lots/queries-changes.ts'
+import { deleteOldMessages } from '../messages/queries-delivery.ts'
+import { mailMatches } from '../search/mail-matches.ts'
+import { matchSavedSearches } from '../search/match-saved-searches.ts'
 
 /** What the worker does, and what it does by the clock. */
 export async function runTimetable({ config, jobs, database, clock }: Services): Promise<void> {
   await jobs.work('forget-old-views', () => deleteOldViews(database.db))
   await jobs.every('17 * * * *', 'forget-old-views')
+  await jobs.work('forget-old-changes', () => deleteOldChanges(database.db))
+  await jobs.every('*/5 * * * *', 'forget-old-changes')
+  await jobs.work('saved-searches', async () => {
+    await matchSavedSearches(database)
+    await mailMatches(database, clock.now())
+  })
+  await jobs.every('* * * * *', 'saved-searches')
+  await jobs.work('account-mail', (request) => sendAccountMail({ database, clock }, request))
+  await jobs.work('forget-old-tries', () => deleteOldTries(database.db))
+  await jobs.every('23 * * * *', 'forget-old-tries')
+
+  await jobs.work('forget-old-messages', () => deleteOldMessages(database.db))
+  await jobs.every('41 3 * * *', 'forget-old-messages')
 
   if (config.demo) {
     const { relistDemoAuctions } = await import('../demo/relist.ts')

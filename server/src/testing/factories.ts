@@ -1,7 +1,7 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { groups, userGroups, users } from '../accounts/tables.ts'
+import { addresses, groups, userGroups, users } from '../accounts/tables.ts'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
@@ -50,6 +50,29 @@ export async function makeBidder(
 
 export const makeGroup = (db: Db, name = 'Dealers'): Promise<number> =>
   insertOne(db.insert(groups).values({ name }).returning({ id: groups.id }))
+
+/** The default address of a person, unless told otherwise. */
+export const makeAddress = (
+  db: Db,
+  userId: number,
+  given: Partial<typeof addresses.$inferInsert> = {},
+): Promise<number> =>
+  insertOne(
+    db
+      .insert(addresses)
+      .values({
+        userId,
+        firstName: 'Pat',
+        lastName: 'Example',
+        address1: '418 Juniper Street',
+        city: 'Boise',
+        state: 'ID',
+        zip: '83702',
+        isDefault: true,
+        ...given,
+      })
+      .returning({ id: addresses.id }),
+  )
 
 export const makeLocation = (db: Db): Promise<number> =>
   insertOne(

@@ -1,7 +1,12 @@
+import { endSession } from '@gavelhouse/shared/accounts/session-contract.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { saveAddress } from '@gavelhouse/shared/profile/address-contract.ts'
+import { addOwner, removeOwner, updateOwner } from '@gavelhouse/shared/profile/owner-contract.ts'
+import { removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contract.ts'
 import { z } from 'zod'
 import { makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
+import { makeBank, makeCard } from './payment-tokens.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
@@ -9,6 +14,13 @@ import type { TestApp } from './test-app.ts'
  * role matrix sends it as another person and expects 'Record not found'; a call without an entry fails the run.
  */
 export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Promise<unknown>> = {
+  [endSession.path]: async (app, ownerId) => {
+    await app.as(ownerId)
+    const { rows } = await app.database.pool.query<{ id: number }>('select id from sessions where user_id = $1', [
+      ownerId,
+    ])
+    return { id: rows[0]?.id }
+  },
   [cancelBid.path]: async (app) => {
     const { db } = app.database
     const auctionId = await makeAuction(db, { canRetract: true, retractMinutes: 5 })
@@ -17,12 +29,69 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
     const { data } = await bidder.call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
     return z.encode(cancelBid.input, { bidId: data.bidId })
   },
+  [removeSavedSearch.path]: async (app, ownerId) => {
+    const owner = await app.as(ownerId)
+    return { id: (await owner.call(saveSearch, { text: 'lathe' })).data.id }
+  },
+  [saveAddress.path]: async (app, ownerId) => {
+    const place = { address1: '1 Main St', city: 'Provo', state: 'UT', zip: '84601', country: 'US' }
+    const added = await (await app.as(ownerId)).call(saveAddress, {
+      action: 'new',
+      firstName: 'Pat',
+      lastName: 'Example',
+      ...place,
+    })
+    return { action: 'delete', id: added.data.id }
+  },
+  [updateOwner.path]: async (app, ownerId) => ({ id: await makeOwner(app, ownerId), ...MEMBER }),
+  [removeOwner.path]: async (app, ownerId) => ({ id: await makeOwner(app, ownerId) }),
   '/bid/manualAward': makeAward,
   '/seller/bid/manualAward': makeAward,
+  ...forPaths(
+    ['/card/retrieve', '/paymentMethod/retrieve', '/card/delete', '/user/deleteSkyflowCredit', '/paymentMethod/delete'],
+    async (app, ownerId) => ({ source_id: await makeCard(app, ownerId) }),
+  ),
+  ...forPaths(['/card/default', '/user/defaultSkyflowCard', '/paymentMethod/default'], async (app, ownerId) => ({
+    source_id: await makeCard(app, ownerId),
+  })),
+  ...forPaths(['/card/update', '/user/updateSkyflowCredit', '/paymentMethod/update'], async (app, ownerId) => ({
+    source_id: await makeCard(app, ownerId),
+    exp_month: 1,
+    exp_year: new Date().getFullYear() + 1,
+  })),
+  ...forPaths(
+    [
+      '/bank/delete',
+      '/bank/update',
+      '/bank/verify',
+      '/source/verify',
+      '/source/retrieve',
+      '/source/update',
+      '/source/delete',
+    ],
+    async (app, ownerId) => ({
+      source_id: await makeBank(app, ownerId),
+      ...{ bank_holder_name: 'Eve', bank_holder_type: 'individual', amount_1: 32, amount_2: 45 },
+    }),
+  ),
 }
 
 async function makeAward(app: TestApp, ownerId: number): Promise<unknown> {
   const { db } = app.database
   const id = await makeLot(db, { sellerId: ownerId, status: 'open', logNumber: 0 })
   return { id, user_id: await makeUser(db), amount: 50 }
+}
+
+type MakeRecord = (app: TestApp, ownerId: number) => Promise<unknown>
+
+function forPaths(paths: readonly string[], make: MakeRecord): Record<string, MakeRecord> {
+  return Object.fromEntries(paths.map((path) => [path, make]))
+}
+
+const MEMBER = { first_name: 'Mo', last_name: 'Member', email: 'mo@example.test', ownership_percent: 10 }
+
+async function makeOwner(app: TestApp, ownerId: number): Promise<number> {
+  const member = { firstName: 'Mo', lastName: 'Member', email: 'mo@example.test', title: '', share: 1_000 }
+  const { data } = await (await app.as(ownerId)).call(addOwner, member)
+  return data.owners[0]?.id ?? 0
 }

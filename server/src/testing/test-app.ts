@@ -14,6 +14,12 @@ import { DatabaseClock } from '../db/clock.ts'
 import { createFastify } from '../http/create-fastify.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import type { Hub } from '../live/hub.ts'
+import { chooseProvider } from '../payments/choose-provider.ts'
+import { Payments } from '../payments/payments.ts'
+import { openProfileProviders } from '../profile/providers.ts'
+import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
+import { LotSearch } from '../search/lot-search.ts'
+import { toMove } from '../search/to-move.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
 /** What a call answered, as a test wants to look at it. */
@@ -45,6 +51,9 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** The name of a test's process in the feed of changes. */
+export const PROCESS = 'test'
+
 /** The real API on a real database, asked without a network. Only the hub writes down instead of sending. */
 export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -63,9 +72,28 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   const jobs = await startJobs(database.url, { isWorker: false, log: app.log })
   const sessions = new SessionCache(database, app.log)
   await sessions.start()
-  const bidding = await startBidding({ database, hub, clock, log: app.log, takesBids: true, closesLots: false })
-  const services: Services = { config, database, clock, hub, jobs, sessions, bidding, log: app.log }
+  const search = new LotSearch(database)
+  const bidding = await startBidding({
+    ...{ database, hub, clock, log: app.log, takesBids: true, closesLots: false },
+    process: PROCESS,
+    onChanges: (changes) => search.tellMoves(changes.map(toMove)),
+  })
+  const payments = new Payments(await chooseProvider(config, database), database, app.log)
+  const services: Services = {
+    config,
+    database,
+    clock,
+    hub,
+    jobs,
+    sessions,
+    bidding,
+    payments,
+    search,
+    log: app.log,
+    ...openProfileProviders(config),
+  }
   const api = mountApi(app, services)
+  if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
   await app.ready()
 
   return {
@@ -81,6 +109,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     async close() {
       await app.close()
       await bidding.close()
+      await search.stop()
       await jobs.stop()
       await sessions.stop()
       clock.stop()

@@ -17,13 +17,15 @@ export interface CallOptions {
   signal?: AbortSignal
   /** For calls where a dead session is not worth a log-out: a search answers guests as well. */
   keepSession?: boolean
+  /** Hears what the server says to the person, when it succeeded. */
+  onMessage?: (message: string) => void
 }
 
 /** One call of the API: our words in, our words out, refusals thrown as AppError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, keepSession = false }: CallOptions = {},
+  { signal, keepSession = false, onMessage }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const token = session.token()
   const response = await fetch(`/api${endpoint.path}`, {
@@ -42,7 +44,9 @@ export async function call<E extends Endpoint>(
   const envelope = await readEnvelope(response)
   // Only if it is still the same session: the answer may belong to one that has been replaced meanwhile.
   if (envelope.data.responseType === 403 && !keepSession && session.token() === token) session.end('ended')
-  return z.decode(endpoint.output, unwrap(envelope) as z.input<E['output']>) as OutputOf<E>
+  const output = z.decode(endpoint.output, unwrap(envelope) as z.input<E['output']>) as OutputOf<E>
+  onMessage?.(envelope.data.message)
+  return output
 }
 
 export const keyOf = (endpoint: { path: string }, ...input: unknown[]): unknown[] => [endpoint.path, ...input]
@@ -53,6 +57,8 @@ interface ReadOptions<Output> {
   enabled?: boolean
   staleTime?: number
   keepSession?: boolean
+  /** Until the answer is here, the one to the question before stays (isPlaceholderData tells). */
+  keepPrevious?: boolean
 }
 
 /** Reads through the cache; the key is the endpoint and its input. */
@@ -69,22 +75,29 @@ export function useRead<E extends Endpoint>(
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { keepSession, ...options }: ReadOptions<OutputOf<E>> = {},
+  { keepSession, keepPrevious = false, ...options }: ReadOptions<OutputOf<E>> = {},
 ): UseQueryResult<OutputOf<E>> {
   return useQuery<OutputOf<E>>({
     ...options,
+    placeholderData: keepPrevious ? (previous) => previous : undefined,
     initialDataUpdatedAt: session.token() === null ? undefined : 0,
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, keepSession }),
   })
 }
 
+interface SendOptions<E extends Endpoint> {
+  onSuccess?: (output: OutputOf<E>) => void
+  onError?: (error: Error) => void
+  onMessage?: (message: string) => void
+}
+
 /** Changes something; say what to reload in `onSuccess`. */
 export function useSend<E extends Endpoint>(
   endpoint: E,
-  options: { onSuccess?: (output: OutputOf<E>) => void; onError?: (error: Error) => void } = {},
+  { onMessage, ...options }: SendOptions<E> = {},
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
-  return useMutation({ mutationFn: (input: InputOf<E>) => call(endpoint, input), ...options })
+  return useMutation({ mutationFn: (input: InputOf<E>) => call(endpoint, input, { onMessage }), ...options })
 }
 
 /** A proxy or a dying server may answer something else than our envelope. */

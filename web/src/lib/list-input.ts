@@ -2,8 +2,8 @@
 export const listOf = (page: number, limit: number) => ({ page, limit, filters: [] })
 
 /** The page number in an address; anything odd is page 1. */
-export function pageFrom(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? 1)
+export function pageFrom(params: URLSearchParams, name = 'page'): number {
+  const page = Number(params.get(name) ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
 }
 

@@ -1,12 +1,14 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import { getLot, getLotsAround } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './api.ts'
 
 type OneLot = OutputOf<typeof getLot>
-type LotList = OutputOf<typeof searchLots>
+type LotList = { records: OutputOf<typeof searchLots>['records'] }
+
+const LISTS = [searchLots.path, getLotsAround.path]
 
 /** The one place that knows which answers carry lots. A new list of lots is added here. */
 
@@ -15,19 +17,21 @@ export type LotEdit = <L extends ListedLot>(lot: L) => L
 /** Edits a lot wherever it is on screen: its own page and every list. One that is nowhere changes nothing. */
 export function editLot(cache: QueryClient, lotId: number, edit: LotEdit): void {
   cache.setQueryData<OneLot>(keyOf(getLot, { id: lotId }), (answer) => answer && { lot: edit(answer.lot) })
-  cache.setQueriesData<LotList>({ queryKey: [searchLots.path] }, (list) => {
-    if (list === undefined || !list.records.some(({ id }) => id === lotId)) return list
-    return { ...list, records: list.records.map((lot) => (lot.id === lotId ? edit(lot) : lot)) }
-  })
+  for (const path of LISTS) {
+    cache.setQueriesData<LotList>({ queryKey: [path] }, (list) => {
+      if (list === undefined || !list.records.some(({ id }) => id === lotId)) return list
+      return { ...list, records: list.records.map((lot) => (lot.id === lotId ? edit(lot) : lot)) }
+    })
+  }
 }
 
 /** Every lot of the answers in use, the oldest view of each: whoever asks what was missed must not skip any of it. */
 export function lotsOnScreen(cache: QueryClient): ListedLot[] {
   const active = { type: 'active' as const }
   const single = cache.getQueriesData<OneLot>({ queryKey: [getLot.path], ...active }).map(([, answer]) => answer?.lot)
-  const listed = cache
-    .getQueriesData<LotList>({ queryKey: [searchLots.path], ...active })
-    .flatMap(([, list]) => list?.records)
+  const listed = LISTS.flatMap((path) => cache.getQueriesData<LotList>({ queryKey: [path], ...active })).flatMap(
+    ([, list]) => list?.records,
+  )
   const oldest = new Map<number, ListedLot>()
   for (const lot of [...single, ...listed]) {
     if (lot === undefined) continue

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { pictureAddress } from '../seo/picture-address.ts'
 import type { Site } from './site.ts'
 import { createText, type Text } from './text.ts'
 
@@ -22,7 +23,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const title = `${page.title} | ${site?.name ?? 'Gavelhouse'}`
   const description = shorten(page.description)
   const url = `${site?.origin ?? ''}${page.path}`
-  const picture = pictureAddress(page.picture, site?.origin ?? '')
+  const picture = pictureAddress(page.picture || site?.sharePicture, site?.origin ?? '')
   return [
     { title },
     { name: 'description', content: description },
@@ -32,8 +33,12 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
+    { property: 'og:locale', content: rootOf(matches)?.language.code ?? 'en' },
     ...(picture === null ? [] : [{ property: 'og:image', content: picture }]),
     { name: 'twitter:card', content: picture === null ? 'summary' : 'summary_large_image' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: description },
+    ...(picture === null ? [] : [{ name: 'twitter:image', content: picture }]),
   ]
 }
 
@@ -51,11 +56,6 @@ interface RootFacts {
 
 const rootOf = (matches: Matches): RootFacts | undefined =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootFacts | undefined
-
-function pictureAddress(fileName: string | undefined, origin: string): string | null {
-  if (fileName === undefined || fileName === '') return null
-  return /^https?:/.test(fileName) ? fileName : `${origin}/pictures/${encodeURIComponent(fileName)}?w=1280`
-}
 
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text

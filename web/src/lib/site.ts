@@ -1,3 +1,4 @@
+import type { FooterLinks } from '@gavelhouse/shared/site/contract.ts'
 import type { Category, Condition, Defaults, Location } from '@gavelhouse/shared/site/defaults.ts'
 import { createContext, useContext } from 'react'
 
@@ -13,13 +14,22 @@ export interface Site {
   languages: { code: string; name: string }[]
   /** An outside page for 'Contact us' on wide screens; empty when there is none. */
   contactUrl: string
-  socialLinks: { network: SocialNetwork; url: string }[]
+  footer: FooterLinks
+  /** The house has a copyright line of its own; otherwise ours, in the reader's language. */
+  hasOwnCopyright: boolean
+  hasNewsletter: boolean
+  slogan: string
+  supportEmail: string
+  supportPhone: string
+  /** Shown when a page without a picture of its own is shared. */
+  sharePicture: string
 }
 
-export const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'linkedin', 'youtube'] as const
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
-
-export function siteFrom({ lists, variables, languages }: Defaults, origin: string): Site {
+export function siteFrom(
+  { lists, variables, features, languages }: Defaults,
+  footer: FooterLinks,
+  origin: string,
+): Site {
   const variable = (key: string) => String(variables[key] ?? '')
   return {
     name: variable('site_name') || 'Gavelhouse',
@@ -29,15 +39,20 @@ export function siteFrom({ lists, variables, languages }: Defaults, origin: stri
     conditions: lists.conditions,
     languages: languages.map(({ code, name }) => ({ code, name })),
     contactUrl: variable('contact_url'),
-    socialLinks: SOCIAL_NETWORKS.map((network) => ({ network, url: variable(`social_${network}`) })).filter(
-      ({ url }) => url !== '',
-    ),
+    footer,
+    hasOwnCopyright: variable('copyright') !== '',
+    hasNewsletter: features.newsletter !== false,
+    slogan: variable('site_slogan'),
+    supportEmail: variable('support_email'),
+    supportPhone: variable('support_phone'),
+    sharePicture: lists.homeBanners.find(({ isActive }) => isActive)?.image ?? '',
   }
 }
 
+const byDescription = new Intl.Collator('en', { sensitivity: 'base' })
+
 /** Active top-level categories, sorted by description without regard to case. */
 export function topCategories(categories: Category[]): Category[] {
-  const byDescription = new Intl.Collator('en', { sensitivity: 'base' })
   return categories
     .filter((category) => category.level === 0 && category.isActive)
     .sort((a, b) => byDescription.compare(a.description, b.description))

@@ -9,7 +9,23 @@ export type Text = (key: PhraseKey, values?: Values) => string
 
 /** Phrases of the auction house come first, then our catalogue of the language, then English. */
 export function createText(language: string, overrides: Record<string, string> = {}): Text {
-  const phrases: Record<string, string> = { ...en, ...phrasesOf(language), ...overrides }
+  const ours = phrasesOf(language)
+  const kept = made.get(ours)
+  if (kept?.language === language && isSame(kept.overrides, overrides)) return kept.text
+  const text = makeText(language, { ...en, ...ours, ...overrides })
+  made.set(ours, { language, overrides, text })
+  return text
+}
+
+/** The last one of each catalogue: a server asks for the same few again and again. */
+const made = new WeakMap<object, { language: string; overrides: Record<string, string>; text: Text }>()
+
+function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
+}
+
+function makeText(language: string, phrases: Record<string, string>): Text {
   const plurals = new Intl.PluralRules(language)
 
   return (key, values = {}) => {

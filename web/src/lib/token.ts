@@ -1,6 +1,7 @@
 /** Where the session token lives: local storage, or session storage when asked (decisions 11). */
 
 const KEY = 'token'
+const USER_KEY = 'user_id'
 
 /** logout: the person asked for it. ended: the server no longer knows the session. elsewhere: another tab ended it. */
 export type EndReason = 'logout' | 'ended' | 'elsewhere'
@@ -12,9 +13,10 @@ const endListeners = new Set<(reason: EndReason) => void>()
 export const session = {
   token: (): string | null => token,
 
-  start(newToken: string, { store = 'local' }: { store?: 'local' | 'session' } = {}): void {
+  start(newToken: string, { store = 'local', userId }: { store?: 'local' | 'session'; userId?: number } = {}): void {
     clearStored()
     storage(store).setItem(KEY, newToken)
+    if (userId !== undefined) storage(store).setItem(USER_KEY, String(userId))
     set(newToken)
   },
 
@@ -23,6 +25,13 @@ export const session = {
     clearStored()
     set(null)
     for (const listener of endListeners) listener(reason)
+  },
+
+  /** The session has ended in a way nobody needs to be told of. */
+  forget(): void {
+    if (token === null) return
+    clearStored()
+    set(null)
   },
 
   subscribe(listener: () => void): () => void {
@@ -59,8 +68,10 @@ function readStored(): string | null {
 }
 
 function clearStored(): void {
-  localStorage.removeItem(KEY)
-  sessionStorage.removeItem(KEY)
+  for (const store of [localStorage, sessionStorage]) {
+    store.removeItem(KEY)
+    store.removeItem(USER_KEY)
+  }
 }
 
 const storage = (name: 'local' | 'session'): Storage => (name === 'local' ? localStorage : sessionStorage)

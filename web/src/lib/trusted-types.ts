@@ -8,11 +8,14 @@ export function setHtmlCleaner(cleaner: (html: string) => string): void {
   cleanHtml = cleaner
 }
 
+const SCRIPT_ORIGINS = 'window' in globalThis ? [location.origin, 'https://js.stripe.com'] : []
+
 if ('window' in globalThis) {
   window.trustedTypes?.createPolicy('default', {
     // Mantine writes its generated style sheets this way: text without markup.
     createHTML: (text) => (text.includes('<') ? (cleanHtml?.(text) ?? refuse()) : text),
-    createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : refuse()),
+    // Stripe's script is loaded only in a house that uses it; elsewhere the content policy refuses it.
+    createScriptURL: (url) => (SCRIPT_ORIGINS.includes(new URL(url, location.href).origin) ? url : refuse()),
     createScript: refuse,
   })
 }

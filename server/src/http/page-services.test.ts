@@ -1,0 +1,34 @@
+import { getDefaults, getStaticPage } from '@gavelhouse/shared/site/contract.ts'
+import { expect, test, vi } from 'vitest'
+import type { Api } from '../app.ts'
+import type { DatabaseClock } from '../db/clock.ts'
+import { pageServices } from './page-services.ts'
+
+const clock = { now: () => 0 } as DatabaseClock
+const withRead = (read: (path: string) => Promise<unknown>) =>
+  pageServices({ read: ({ path }: { path: string }) => read(path) } as unknown as Api, clock)
+
+test('what takes no input is asked once for the pages of two seconds', async () => {
+  const read = vi.fn(async () => ({}))
+  const services = withRead(read)
+  await Promise.all([services.read(getDefaults, {}), services.read(getDefaults, {})])
+  expect(read).toHaveBeenCalledTimes(1)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_001)
+  await services.read(getDefaults, {})
+  expect(read).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+})
+
+test('what takes input is asked every time', async () => {
+  const read = vi.fn(async () => ({}))
+  const services = withRead(read)
+  for (const id of ['about', 'about']) await services.read(getStaticPage, { id })
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a failure is not kept', async () => {
+  const read = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue({})
+  const services = withRead(read)
+  await expect(services.read(getDefaults, {})).rejects.toThrow('away')
+  await expect(services.read(getDefaults, {})).resolves.toEqual({})
+})

@@ -1,0 +1,32 @@
+import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { Api } from '../app.ts'
+import type { DatabaseClock } from '../db/clock.ts'
+
+interface Kept {
+  answer: Promise<unknown>
+  freshUntil: number
+}
+
+/** As long as a page itself is kept (pages.ts). */
+const FRESH_MS = 2_000
+
+/**
+ * What pages may ask while they are rendered; the web declares its shape as Services. A call without input has the same
+ * answer for everyone, and every page makes the same two: they are asked once for all pages of the next two seconds.
+ */
+export function pageServices(api: Api, clock: DatabaseClock) {
+  const kept = new Map<string, Kept>()
+
+  return {
+    read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+      if (Object.keys(input as object).length > 0) return api.read(endpoint, input)
+      const known = kept.get(endpoint.path)
+      if (known !== undefined && known.freshUntil > performance.now()) return known.answer as Promise<OutputOf<E>>
+      const answer = api.read(endpoint, input)
+      kept.set(endpoint.path, { answer, freshUntil: performance.now() + FRESH_MS })
+      answer.catch(() => kept.delete(endpoint.path))
+      return answer
+    },
+    now: async () => clock.now(),
+  }
+}

@@ -1,0 +1,38 @@
+import { text } from '@gavelhouse/shared/wire-types.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../db/connect.ts'
+import { createToken, tokenRequest } from './create-token.ts'
+import { answerConfirmation } from './queries.ts'
+
+const confirmationRequest = z.object({ secret: text(100), said: z.enum(['approved', 'refused']) })
+
+/**
+ * The payment company's own door for browsers, apart from /api: numbers come in here and a token goes out. Nothing of a
+ * body is logged, stored or put into an error.
+ */
+export function serveSandboxPay(app: FastifyInstance, { db }: Database, now: () => number): void {
+  app.post('/sandbox-pay/tokens', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const read = tokenRequest.safeParse(request.body)
+    if (!read.success) return reply.code(422).send({ error: firstIssue(request.body) })
+    const token = await createToken(db, read.data, now())
+    return typeof token === 'string' ? { token } : reply.code(422).send({ error: token })
+  })
+
+  /** What the holder's bank says on its own page: here, a button. */
+  app.post('/sandbox-pay/confirmations', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const read = confirmationRequest.safeParse(request.body)
+    const isKnown = read.success && (await answerConfirmation(db, read.data.secret, read.data.said))
+    return isKnown ? {} : reply.code(404).send({ error: { field: '', message: 'Record not found' } })
+  })
+}
+
+/** A union tells only that neither shape fits; which one was meant is seen from its key. */
+function firstIssue(body: unknown): { field: string; message: string } {
+  const [card, bank] = tokenRequest.options
+  const shape = typeof body === 'object' && body !== null && 'bank' in body ? bank : card
+  const issue = shape.safeParse(body).error?.issues[0]
+  return { field: String(issue?.path[1] ?? ''), message: issue?.message ?? 'Please check what you entered' }
+}

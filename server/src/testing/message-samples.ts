@@ -1,0 +1,37 @@
+import { dollars } from '@gavelhouse/shared/money.ts'
+import type { Payloads } from '../messages/kinds.ts'
+
+const AT = Date.UTC(2026, 4, 4, 18, 30)
+
+/** A payload of every kind, with `text` wherever people have a say. */
+export function samplePayloads(text: string): Payloads {
+  const lot = { lotId: 7, title: text }
+  const asker = { name: text, email: text, phone: text, message: text }
+  return {
+    'verify-email': { firstName: text, token: text },
+    'reset-password': { firstName: text, token: text },
+    'email-code': { code: text },
+    'phone-code': { code: text },
+    'account-exists': { firstName: text },
+    'password-changed': { firstName: text, at: AT },
+    'new-session': { firstName: text, at: AT, device: text },
+    invitation: { inviterName: text, token: text },
+    'contact-received': asker,
+    'lot-question': { ...asker, ...lot, lotNumber: text },
+    'access-request': { ...asker, auctionId: 3, auctionTitle: text },
+    'saved-search-digest': {
+      search: text,
+      query: new URLSearchParams({ q: text }).toString(),
+      count: 2,
+      lots: [{ ...lot, price: dollars(12.5), closesAt: AT }],
+    },
+    'newsletter-welcome': { name: text },
+    outbid: { ...lot, price: dollars(1_250), closesAt: AT },
+    won: { ...lot, price: dollars(1_250) },
+    lost: lot,
+    'bid-cancelled': lot,
+    'pre-bid-dropped': lot,
+    'close-moved': { ...lot, closesAt: AT },
+    'closing-soon': { ...lot, price: null, closesAt: AT },
+  }
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+/**
+ * A part of the page that the server renders and whose script follows after the page works. Until it is here the part
+ * stays exactly as it was rendered: an update that reached it earlier would make React take it off the screen.
+ */
+export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Lazy = lazy(async () => {
+    const { default: Part } = await load()
+    return {
+      default: ({ given, onAlive }: { given: Props; onAlive: () => void }) => {
+        useEffect(onAlive, [onAlive])
+        return <Part {...given} />
+      },
+    }
+  })
+
+  return function Later(props: Props) {
+    const [isAlive, setAlive] = useState(false)
+    const part = (
+      <Suspense>
+        <Lazy given={props} onAlive={() => setAlive(true)} />
+      </Suspense>
+    )
+    const first = useRef(part)
+    return isAlive ? part : first.current
+  }
+}

@@ -1,0 +1,32 @@
+import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import { failure, success } from '@gavelhouse/shared/envelope.ts'
+import type { AppError } from '@gavelhouse/shared/errors.ts'
+import { z } from '@gavelhouse/shared/zod.ts'
+import { vi } from 'vitest'
+
+/** One call the page has made and that waits for its answer: the test decides when, and in which order, they come. */
+export interface WaitingCall<E extends Endpoint> {
+  input: InputOf<E>
+  answer(output: OutputOf<E>): void
+  refuse(error: AppError): void
+  /** The connection broke. */
+  fail(): void
+}
+
+/** Holds back every call of one endpoint. Anything else the page asks for stays unanswered. */
+export function holdCalls<E extends Endpoint>(endpoint: E): WaitingCall<E>[] {
+  const waiting: WaitingCall<E>[] = []
+  vi.stubGlobal('fetch', (address: string, { body, signal }: { body: string; signal: AbortSignal | null }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    if (address === `/api${endpoint.path}`)
+      waiting.push({
+        input: z.decode(endpoint.input, JSON.parse(body)) as InputOf<E>,
+        answer: (output) => resolve(Response.json(success(z.encode(endpoint.output, output as never) as object))),
+        refuse: (error) => resolve(Response.json(failure(error), { status: error.status })),
+        fail: () => reject(new TypeError('offline')),
+      })
+    return promise
+  })
+  return waiting
+}

@@ -1,0 +1,30 @@
+import type { Category } from '@gavelhouse/shared/site/defaults.ts'
+import { type Site, topCategories } from '../lib/site.ts'
+
+const category = (id: number, description: string, changes: Partial<Category> = {}): Category => ({
+  id,
+  parentId: null,
+  description,
+  level: 0,
+  isActive: true,
+  icon: '',
+  ...changes,
+})
+
+/** As much of a site as lists of lots need. */
+export const testSite = {
+  categories: topCategories([
+    category(2, 'Saws'),
+    category(1, 'drills'),
+    category(3, 'Gone', { isActive: false }),
+    category(4, 'Hand drills', { level: 1 }),
+  ]),
+  locations: [
+    { id: 1, name: 'Ogden' },
+    { id: 2, name: 'Provo' },
+  ],
+  conditions: [
+    { id: 1, description: 'Used, Good', detail: '' },
+    { id: 2, description: 'New', detail: '' },
+  ],
+} as unknown as Site
