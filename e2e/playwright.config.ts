@@ -12,6 +12,10 @@ if (process.env.TEST_WORKER_INDEX === undefined)
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 const baseURL = given ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
+/** What script/test has time for: every journey on the wide screen, and the public pages on the narrow one as well. */
+const isGate = process.env.GATE === '1'
+const NARROW_AT_THE_GATE = /(accessibility|colors|languages|login|not-found|visitor)\.spec\.ts$/
+
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.resolve(import.meta.dirname, '../test-results'),
@@ -23,7 +27,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // A trace costs a third of the run: ask for it when a journey fails.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     timezoneId: 'America/Denver',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -39,7 +44,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'narrow',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      ...(isGate ? { testMatch: NARROW_AT_THE_GATE } : {}),
+    },
   ],
   webServer:
     given !== undefined

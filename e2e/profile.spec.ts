@@ -186,9 +186,9 @@ test.describe('addresses', () => {
     // a second one, made the default; the first one deleted
     await addresses.getByRole('button', { name: 'Add address' }).click()
     await street.fill('7 Center St')
-    await expect(dialog.getByRole('option').first()).toBeVisible()
+    await expect(dialog.getByRole('option', { name: /^7 Center St/ }).first()).toBeVisible()
     await street.press('Escape') // closes the list, not the dialog
-    await expect(dialog.getByRole('option')).toHaveCount(0)
+    await expect(dialog.getByRole('listbox')).toBeHidden()
     await dialog.getByLabel('Zip').fill('84057')
     await expect(dialog.getByLabel('City')).toHaveValue('Orem')
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Asked {
@@ -14,10 +14,12 @@ export interface ProviderAnswer {
   body?: unknown
 }
 
+type AsyncListener = (...args: Parameters<RequestListener>) => Promise<void>
+
 /** A company's API played on a local port: real HTTP, so that an adapter is tested as it will run. */
 export async function startProviderServer(answer: (asked: Asked) => ProviderAnswer) {
   const asked: Asked[] = []
-  const server = createServer(async (request, response) => {
+  const respond: AsyncListener = async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const question = {
@@ -30,7 +32,8 @@ export async function startProviderServer(answer: (asked: Asked) => ProviderAnsw
     const { status = 200, body = {} } = answer(question)
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body))
-  })
+  }
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -55,7 +55,7 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
     if (isMissing) box.focus()
     return isMissing
   }
-  const giveBack = (code: string) => {
+  const giveBack = (code: unknown) => {
     if (verify.isPending || verify.isSuccess || isTermsMissing()) return
     const read = verifyCode.safeParse(code)
     setComplaint(read.success ? undefined : message(read.error.issues[0]?.message ?? ''))
@@ -70,7 +70,7 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        giveBack(String(new FormData(event.currentTarget).get('code') ?? ''))
+        giveBack(new FormData(event.currentTarget).get('code'))
       }}
     >
       <p className={classes.intro}>

@@ -1,21 +1,28 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
 
 interface AskForTermsProps {
   auction: Auction
-  /** The auction was read for the person who is signed in: only then is it known whether the terms were accepted. */
+  isSignedIn: boolean
+  /** The auction was read for this person: only then is it known whether the terms were accepted. */
   isOwn: boolean
 }
 
 /** Signed-in people who have not accepted the terms of a live auction are asked when they come (P-176). */
-export function AskForTerms({ auction, isOwn }: AskForTermsProps) {
+export function AskForTerms({ auction, isSignedIn, isOwn }: AskForTermsProps) {
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
-  if (!isOwn || isDone || auction.termsAccepted !== null || !isOnSale(auction.status)) return null
+  // Once asked, the question stays while the auction is read again.
+  const [isAsked, setAsked] = useState(false)
+  const isOpenQuestion = auction.termsAccepted === null && isOnSale(auction.status)
+  useEffect(() => {
+    if (isOwn && isOpenQuestion) setAsked(true)
+  }, [isOwn, isOpenQuestion])
+  if (!isSignedIn || !isAsked || !isOpenQuestion || isDone) return null
   return (
     <Suspense>
       <TermsDialog

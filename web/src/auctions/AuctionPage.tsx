@@ -79,7 +79,7 @@ export default function AuctionPage({ loaderData }: Route.ComponentProps) {
           scrollTo="results"
         />
       </section>
-      <AskForTerms auction={auction} isOwn={isSignedIn && isOwn} />
+      <AskForTerms key={auction.id} auction={auction} isSignedIn={isSignedIn} isOwn={isSignedIn && isOwn} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { deliveryFor, headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { deliveryFor, headlinePriceFor, isOnSale, isSealed, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { Link } from 'react-router'
 import { auctionAddress } from '../auctions/auction-address.ts'
 import { IconEye, IconGavel, IconTruck } from '../icons.ts'
@@ -11,12 +11,10 @@ import { WatchToggle } from '../watchlist/WatchToggle.tsx'
 import { BidActions } from './BidActions.tsx'
 import classes from './BidPanel.module.css'
 import { Countdown } from './Countdown.tsx'
+// Its looks come with the page; what makes it work follows.
+import panels from './LotPanels.module.css'
 import { StandingBanner } from './StandingBanner.tsx'
 import { DELIVERY_PHRASE, PRICE_PHRASE } from './words.ts'
-
-// In the page from the start, so its looks must be as well; what makes it work follows.
-import '../auctions/AccessNotice.module.css'
-import './LotPanels.module.css'
 
 const LotExtras = later(() => import('./LotExtras.tsx'))
 
@@ -73,15 +71,20 @@ export function BidPanel({ lot }: { lot: Lot }) {
         </dl>
         <p className={classes.time}>
           <Countdown of={lot} closedLabel="closedOn" />
-          <span className={classes.bids}>
-            <IconGavel size={18} aria-hidden />
-            {text('bids', { count: lot.bidCount })}
-          </span>
+          {/* How many offers a sealed lot has is nobody's business before it closes. */}
+          {!(isSealed(lot) && isOnSale(lot.status)) && (
+            <span className={classes.bids}>
+              <IconGavel size={18} aria-hidden />
+              {text('bids', { count: lot.bidCount })}
+            </span>
+          )}
         </p>
         <BidActions lot={lot} />
       </div>
 
-      <LotExtras lot={lot} />
+      <div className={panels.extras}>
+        <LotExtras lot={lot} />
+      </div>
     </section>
   )
 }

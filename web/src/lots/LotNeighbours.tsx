@@ -15,7 +15,8 @@ export function LotNeighbours({ previous, next }: { previous: Neighbour | null; 
           <IconChevronLeft className="mirrored" size={18} aria-hidden />
           <span>
             <span className="visually-hidden">{text('previousLot')}: </span>
-            {text('lotNumber')} <span className="figures">{previous.lotNumber}</span>
+            <span className={classes.word}>{text('lotNumber')}</span>{' '}
+            <span className="figures">{previous.lotNumber}</span>
           </span>
         </Link>
       )}
@@ -23,7 +24,7 @@ export function LotNeighbours({ previous, next }: { previous: Neighbour | null; 
         <Link to={`/lot/${next.id}`} rel="next" title={next.title}>
           <span>
             <span className="visually-hidden">{text('nextLot')}: </span>
-            {text('lotNumber')} <span className="figures">{next.lotNumber}</span>
+            <span className={classes.word}>{text('lotNumber')}</span> <span className="figures">{next.lotNumber}</span>
           </span>
           <IconChevronRight className="mirrored" size={18} aria-hidden />
         </Link>

@@ -42,11 +42,10 @@ export function AddressInput({ label, error, value, isOptional, onType, onChoose
     else if (event.key === 'Escape') close()
     else return
     event.preventDefault()
-    event.stopPropagation() // Escape closes the list, not the dialog around it
   }
 
   return (
-    <div className={classes.box} onBlur={close}>
+    <div className={classes.box}>
       <Field
         name="address1"
         label={label}
@@ -59,6 +58,8 @@ export function AddressInput({ label, error, value, isOptional, onType, onChoose
           setActive(-1)
         }}
         onKeyDown={onKeyDown}
+        onBlur={close}
+        data-mantine-stop-propagation={isOpen} // Escape closes the list, not the dialog around it
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}

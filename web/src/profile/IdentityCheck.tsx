@@ -86,7 +86,6 @@ function Details({ user, onClose }: { user: User; onClose: () => void }) {
           error={errors.dateOfBirth}
           defaultValue={user.dateOfBirth}
           autoComplete="bday"
-          // biome-ignore lint/a11y/noAutofocus: the form has just been asked for
           autoFocus
         />
         <Field

@@ -46,7 +46,6 @@ function Camera({ onTaken, onClose }: Omit<WebcamDialogProps, 'isOpen'>) {
 
   return (
     <div className={classes.tool}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the picture of the camera has no sound */}
       <video ref={video} className={classes.video} autoPlay playsInline muted />
       {state === 'failed' && (
         <p role="alert" className={classes.error}>

@@ -23,7 +23,7 @@ export function FilterChips({ search, onRemoved }: FilterChipsProps) {
 
   return (
     <ul className={classes.chips} aria-label={text('activeFilters')}>
-      {chips.map(([name, without]) => (
+      {chips.map(({ name, without, isOfHouse }) => (
         <li key={name}>
           <Link
             to={search.addressWith(without)}
@@ -32,7 +32,7 @@ export function FilterChips({ search, onRemoved }: FilterChipsProps) {
             aria-label={text('removeFilter', { name })}
             onClick={onRemoved}
           >
-            <bdi>{name}</bdi>
+            {isOfHouse ? <bdi>{name}</bdi> : name}
             <IconClose size={16} aria-hidden />
           </Link>
         </li>
@@ -53,21 +53,27 @@ export function FilterChips({ search, onRemoved }: FilterChipsProps) {
   )
 }
 
-type Chip = [name: string, without: Partial<LotQuery>]
+interface Chip {
+  name: string
+  /** What is asked when it is gone. */
+  without: Partial<LotQuery>
+  /** A name the house gave, in whatever language. */
+  isOfHouse?: boolean
+}
 
 function chipsFor(query: LotQuery, { categories, locations }: Site, text: Text): Chip[] {
   const chips: Chip[] = []
   for (const id of query.categoryIds) {
     const name = categories.find((category) => category.id === id)?.description ?? `${text('category')} ${id}`
-    chips.push([name, { categoryIds: query.categoryIds.filter((one) => one !== id) }])
+    chips.push({ name, without: { categoryIds: query.categoryIds.filter((one) => one !== id) }, isOfHouse: true })
   }
-  if (query.canPickUp) chips.push([text('localPickup'), { canPickUp: false }])
-  if (query.canShip) chips.push([text('shipping'), { canShip: false }])
-  if (query.priceFrom > 0) chips.push([priceWords(query.priceFrom, text), { priceFrom: 0 }])
+  if (query.canPickUp) chips.push({ name: text('localPickup'), without: { canPickUp: false } })
+  if (query.canShip) chips.push({ name: text('shipping'), without: { canShip: false } })
+  if (query.priceFrom > 0) chips.push({ name: priceWords(query.priceFrom, text), without: { priceFrom: 0 } })
   for (const id of query.locationIds) {
     const name = locations.find((location) => location.id === id)?.name ?? `${text('location')} ${id}`
-    chips.push([name, { locationIds: query.locationIds.filter((one) => one !== id) }])
+    chips.push({ name, without: { locationIds: query.locationIds.filter((one) => one !== id) }, isOfHouse: true })
   }
-  if (query.sku !== '') chips.push([`${text('sku')}: ${query.sku}`, { sku: '' }])
+  if (query.sku !== '') chips.push({ name: `${text('sku')}: ${query.sku}`, without: { sku: '' } })
   return chips
 }

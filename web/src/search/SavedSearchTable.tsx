@@ -28,7 +28,7 @@ export function SavedSearchTable({ searches, onRemove }: SavedSearchTableProps) 
       <tbody>
         {searches.map((search) => (
           <tr key={search.id}>
-            <td>
+            <td className={classes.text}>
               <Link to={searchAddressFor(search.text)} className={classes.words}>
                 <IconSearch size={18} aria-hidden />
                 <bdi>{search.text}</bdi>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconChevronDown } from '../icons.ts'
 import classes from './MultiSelect.module.css'
 
@@ -30,8 +30,15 @@ export function MultiSelect({ label, summary, options, chosen, onChoose }: Multi
     }
   }, [])
 
-  const toggle = (id: number) =>
-    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].sort((a, b) => a - b))
+  // A tick shows at once; what follows from it may take a moment.
+  const [ticked, setTicked] = useState(chosen)
+  const known = chosen.join()
+  useEffect(() => setTicked(known === '' ? [] : known.split(',').map(Number)), [known])
+  const toggle = (id: number) => {
+    const next = ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id].sort((a, b) => a - b)
+    setTicked(next)
+    onChoose(next)
+  }
   return (
     <details ref={box} className={classes.select}>
       <summary>
@@ -43,7 +50,7 @@ export function MultiSelect({ label, summary, options, chosen, onChoose }: Multi
         <legend className="visually-hidden">{label}</legend>
         {options.map(({ id, name }) => (
           <label key={id}>
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
             <bdi>{name}</bdi>
           </label>
         ))}

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import Fastify from 'fastify'
@@ -13,7 +13,7 @@ let seen: { method: string | undefined; path: string | undefined; key: unknown; 
 let reply: { status: number; body: unknown }
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  const respond = async (...[request, response]: Parameters<RequestListener>) => {
     seen = {
       method: request.method,
       path: request.url,
@@ -21,7 +21,8 @@ beforeAll(async () => {
       body: JSON.parse(await textOf(request)) as Record<string, unknown>,
     }
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
-  })
+  }
+  server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
