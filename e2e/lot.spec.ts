@@ -151,10 +151,11 @@ test('P-1032 P-1033 a seller is followed and left', async ({ page }, info) => {
   await signIn(page, isNarrow(page) ? 'alice@gavelhouse.test' : 'admin@gavelhouse.test')
   const { id } = await openLot(page, info)
   await page.goto(`/lot/${id}`)
-  await page.getByRole('button', { name: 'Follow', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
-  await page.getByRole('button', { name: 'Following' }).click()
-  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+  const follow = page.getByRole('button', { name: 'Follow', exact: true })
+  const following = page.getByRole('button', { name: 'Following' })
+  await clickUntil(follow, following)
+  await following.click()
+  await expect(follow).toBeVisible()
 })
 
 test('B-179 B-216 B-223 P-186 a past lot says when it closed, and leaves the texts out', async ({ page }) => {
@@ -165,4 +166,15 @@ test('B-179 B-216 B-223 P-186 a past lot says when it closed, and leaves the tex
   await expect(page.getByText('Sold Price').first()).toBeVisible()
   await expect(page.locator('summary').filter({ hasText: 'Description' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Login to Bid' })).toHaveCount(0)
+})
+
+test('a lot is complete before any script has run', async ({ browser, page, baseURL }, info) => {
+  const { id } = await openLot(page, info)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const bare = await context.newPage()
+  await bare.goto(`/lot/${id}`)
+  await expect(bare.getByText('Sold by', { exact: true })).toBeVisible()
+  await expect(bare.getByRole('heading', { name: 'More like this' })).toBeVisible()
+  await expect(bare.locator('summary').filter({ hasText: 'Description' })).toBeVisible()
+  await context.close()
 })

@@ -12,12 +12,16 @@ if (process.env.TEST_WORKER_INDEX === undefined)
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 const baseURL = given ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** What script/test has time for: every journey on the wide screen, and the public pages on the narrow one as well. */
+/**
+ * What script/test has time for: the public pages, their colours, languages and accessibility, login and the way of a
+ * visitor, wide and narrow. The journeys of single areas are `npm run test:e2e`.
+ */
 const isGate = process.env.GATE === '1'
-const NARROW_AT_THE_GATE = /(accessibility|colors|languages|login|not-found|visitor)\.spec\.ts$/
+const AT_THE_GATE = /(accessibility|colors|languages|login|not-found|visitor)\.spec\.ts$/
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  ...(isGate ? { testMatch: AT_THE_GATE } : {}),
   outputDir: path.resolve(import.meta.dirname, '../test-results'),
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
@@ -44,11 +48,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'narrow',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      ...(isGate ? { testMatch: NARROW_AT_THE_GATE } : {}),
-    },
+    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer:
     given !== undefined

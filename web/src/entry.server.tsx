@@ -27,6 +27,8 @@ export default function handleRequest(
     </NonceContext>,
     {
       nonce,
+      // The page leaves as a whole, so no part is set aside for a script to put in place: it reads without any.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit)
         const body = new PassThrough()

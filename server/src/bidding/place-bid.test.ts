@@ -118,8 +118,7 @@ describe('refusals', () => {
 
   test('B-335 T-05 a suspended bidder', () => refused(/suspended/, { person: { isSuspended: true } }))
 
-  test('an unverified address', () =>
-    refused('Please verify your email to continue', { person: { status: 'email_unverified' } }))
+  test('an unverified address', () => refused('Please verify your email', { person: { status: 'email_unverified' } }))
 
   test('somebody outside the group of the auction', async () => {
     auctionId = await makeAuction(app.database.db, { groupIds: [await makeGroup(app.database.db)] })

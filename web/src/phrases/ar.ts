@@ -383,7 +383,7 @@ export const ar: Phrases = {
   signUpIntro: 'مجانًا وفي دقيقتين فقط، ثم يمكنك المزايدة على كل شيء.',
   mobileNumber: 'رقم الهاتف المحمول',
   mobileNumberHelp: 'سنرسل إليك رمزًا للتأكد من أنه رقمك.',
-  passwordHelp: '10 أحرف أو أكثر: أحرف كبيرة وصغيرة ورقم وأحد الرموز @$!%*#?&',
+  passwordHelp: '10 أحرف أو أكثر: أحرف كبيرة وصغيرة ورقم وأحد الرموز \u2066@$!%*#?&\u2069',
   passwordStrength: 'قوة كلمة المرور',
   strengthWeak: 'ضعيفة',
   strengthFair: 'مقبولة',
