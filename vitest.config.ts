@@ -1,12 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Rules and server tests keep nothing in modules, so the files of one worker share them: loading the server again for each
+ * file took half of the run. Screens keep their document in the module of the test library, and stay apart.
+ */
+const SHARED_MODULES = { isolate: false }
+
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['shared/src/**/*.test.ts', '*.test.ts'] } },
+      { test: { name: 'rules', ...SHARED_MODULES, include: ['shared/src/**/*.test.ts', '*.test.ts'] } },
       {
         test: {
           name: 'server',
+          ...SHARED_MODULES,
           include: ['server/src/**/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
           testTimeout: 20_000,

@@ -64,7 +64,8 @@ export async function openFirstLot(page: Page): Promise<string> {
 function collectProblems(context: BrowserContext): () => string[] {
   const problems: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${message.text()} (${message.page()?.url()})`)
+    if (message.type() === 'error')
+      problems.push(`${message.text()} (${message.location().url} on ${message.page()?.url()})`)
   })
   context.on('weberror', (error) => problems.push(String(error.error())))
   return () => problems
