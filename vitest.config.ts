@@ -31,7 +31,10 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { root: './web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        root: './web',
+        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], setupFiles: './src/testing/phrases.ts' },
+      },
     ],
   },
 })

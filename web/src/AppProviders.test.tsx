@@ -5,7 +5,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppProviders } from './AppProviders.tsx'
 import { useText } from './lib/text.ts'
-import { loadPhrases } from './phrases/load.ts'
+import { ALL_AREAS, loadPhrases } from './phrases/load.ts'
 import type { RootData } from './root.tsx'
 
 const rootData = (code: string, isRightToLeft: boolean): RootData => ({
@@ -45,7 +45,7 @@ test.each([
   ['es', false, 'Todas las categorías ltr'],
   ['ar', true, 'جميع الفئات rtl'],
 ])('P-654 %s: texts and direction follow the language', async (code, isRightToLeft, shown) => {
-  await loadPhrases(code)
+  await loadPhrases(code, ALL_AREAS)
   const view = render(
     <AppProviders {...rootData(code, isRightToLeft)}>
       <Shown />

@@ -2,10 +2,13 @@ import './lib/trusted-types.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadPhrases } from './phrases/load.ts'
+import type { PhraseArea } from './phrases/keys.ts'
+import { firstAreas, loadPhrases } from './phrases/load.ts'
 
 // The page was rendered in this language; its phrases must be here before the browser renders it again.
-await loadPhrases(document.documentElement.lang)
+const { lang, dataset } = document.documentElement
+const areas = dataset.phrases?.split(' ') ?? []
+await loadPhrases(lang, [...firstAreas(lang), ...(areas as PhraseArea[])])
 
 startTransition(() => {
   hydrateRoot(

@@ -4,15 +4,16 @@ import notoArabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-ar
 import { getDefaults, getFooterLinks } from '@gavelhouse/shared/site/contract.ts'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { AppProviders } from './AppProviders.tsx'
+import { areasOfMatches } from './lib/area.ts'
 import { useNonce } from './lib/nonce.ts'
 import { SessionScript } from './lib/SessionScript.tsx'
 import { readOnServer, servicesCtx } from './lib/services.ts'
 import { siteFrom } from './lib/site.ts'
 import { languageFromCookie } from './lib/text.ts'
-import { loadPhrases } from './phrases/load.ts'
+import { ALL_AREAS, loadPhrases } from './phrases/load.ts'
 import { LotViewScript } from './search/LotViewScript.tsx'
 import { BareError } from './ui/BareError.tsx'
 
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language =
     defaults.languages.find(({ code }) => code === wanted) ?? defaults.languages.find(({ isDefault }) => isDefault)
   const code = language?.code ?? 'en'
-  await loadPhrases(code)
+  await loadPhrases(code, ALL_AREAS)
   return {
     site: siteFrom(defaults, footer.record, new URL(request.url).origin),
     language: { code, isRightToLeft: language?.isRightToLeft ?? false },
@@ -45,8 +46,14 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = useRouteLoaderData<typeof loader>('root')?.language
+  const areas = areasOfMatches(useMatches())
   return (
-    <html lang={language?.code ?? 'en'} dir={language?.isRightToLeft ? 'rtl' : 'ltr'} {...mantineHtmlProps}>
+    <html
+      lang={language?.code ?? 'en'}
+      dir={language?.isRightToLeft ? 'rtl' : 'ltr'}
+      data-phrases={areas.length === 0 ? undefined : areas.join(' ')}
+      {...mantineHtmlProps}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,25 +5,27 @@ export default [
   layout('layout/SiteLayout.tsx', [
     index('home/HomePage.tsx'),
     route('login', 'home/HomePage.tsx', { id: 'login' }), // the home page with the login dialog open
-    route('verify_email/:token', 'accounts/VerifyEmailPage.tsx'),
-    route('forgot_password', 'accounts/ForgotPasswordPage.tsx'),
-    route('resend_verify_mail', 'accounts/ResendVerifyMailPage.tsx'),
-    route('reset_password/:token', 'accounts/ResetPasswordPage.tsx'),
-    route('registration', 'accounts/RegistrationPage.tsx'),
+    layout('accounts/PersonalArea.tsx', [
+      route('verify_email/:token', 'accounts/VerifyEmailPage.tsx'),
+      route('forgot_password', 'accounts/ForgotPasswordPage.tsx'),
+      route('resend_verify_mail', 'accounts/ResendVerifyMailPage.tsx'),
+      route('reset_password/:token', 'accounts/ResetPasswordPage.tsx'),
+      route('registration', 'accounts/RegistrationPage.tsx'),
+      route('invite', 'accounts/InvitePage.tsx'),
+      layout('profile/AccountLayout.tsx', [
+        route('account/profile', 'profile/ProfilePage.tsx'),
+        route('account/change', 'accounts/ChangePasswordPage.tsx'),
+        route('account/notifications', 'profile/NotificationsPage.tsx'),
+      ]),
+    ]),
     route('search', 'search/SearchPage.tsx'),
     route('liveAuction/:aid', 'auctions/AuctionPage.tsx', { id: 'liveAuction' }),
     route('pastAuction', 'search/PastLotsPage.tsx'),
     route('pastAuction/:aid', 'auctions/AuctionPage.tsx', { id: 'pastAuction' }),
     route('auction', 'auctions/AuctionsPage.tsx'),
-    route('invite', 'accounts/InvitePage.tsx'),
     route('productView/:pid', 'lots/LotPage.tsx'), // also /productview/:pid
     route('lot/:pid', 'lots/LotPage.tsx', { id: 'lot' }),
     route('account', 'profile/account-redirect.ts'),
-    layout('profile/AccountLayout.tsx', [
-      route('account/profile', 'profile/ProfilePage.tsx'),
-      route('account/change', 'accounts/ChangePasswordPage.tsx'),
-      route('account/notifications', 'profile/NotificationsPage.tsx'),
-    ]),
     route('saved_search', 'search/SavedSearchesPage.tsx'),
 
     route('contactus', 'contact/ContactPage.tsx', { id: 'contactus' }),

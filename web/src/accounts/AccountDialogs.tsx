@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
+import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
 import { type AccountDialog, closeAccountDialog, useAccountDialog } from './account-dialog.ts'
 
-const LoginDialog = lazy(() => import('./LoginDialog.tsx'))
-const SignUpDialog = lazy(() => import('./SignUpDialog.tsx'))
-const PolicyDialog = lazy(() => import('./PolicyDialog.tsx'))
-const PhoneDialog = lazy(() => import('./PhoneDialog.tsx'))
+const LoginDialog = lazyIn('personal', () => import('./LoginDialog.tsx'))
+const SignUpDialog = lazyIn('personal', () => import('./SignUpDialog.tsx'))
+const PolicyDialog = lazyIn('personal', () => import('./PolicyDialog.tsx'))
+const PhoneDialog = lazyIn('personal', () => import('./PhoneDialog.tsx'))
 
 /** Pages a person leaves by logging in; on any other the person stays. */
 const ENTRANCES =

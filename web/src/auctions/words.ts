@@ -1,5 +1,5 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
-import type { PhraseKey } from '../phrases/en.ts'
+import type { PhraseKey } from '../phrases/keys.ts'
 
 const SALE_PHRASE = {
   sealed: 'saleTypeSealed',

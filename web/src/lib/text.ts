@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { en, type PhraseKey } from '../phrases/en.ts'
-import { phrasesOf } from '../phrases/load.ts'
+import type { PhraseKey } from '../phrases/keys.ts'
+import { englishPhrases, phrasesOf } from '../phrases/load.ts'
 
 type Values = Record<string, string | number>
 
@@ -12,7 +12,7 @@ export function createText(language: string, overrides: Record<string, string> =
   const ours = phrasesOf(language)
   const kept = made.get(ours)
   if (kept?.language === language && isSame(kept.overrides, overrides)) return kept.text
-  const text = makeText(language, { ...en, ...ours, ...overrides })
+  const text = makeText(language, [overrides, ours, englishPhrases()])
   made.set(ours, { language, overrides, text })
   return text
 }
@@ -25,13 +25,14 @@ function isSame(one: Record<string, string>, other: Record<string, string>): boo
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
-function makeText(language: string, phrases: Record<string, string>): Text {
+function makeText(language: string, catalogues: Record<string, string>[]): Text {
   const plurals = new Intl.PluralRules(language)
+  const find = (key: string) => catalogues.find((phrases) => phrases[key] !== undefined)?.[key]
 
   return (key, values = {}) => {
     const { count } = values
     const form = count === undefined ? key : `${key}_${plurals.select(Number(count))}`
-    return fill(phrases[form] ?? phrases[`${key}_other`] ?? key, values)
+    return fill(find(form) ?? find(`${key}_other`) ?? key, values)
   }
 }
 
@@ -39,18 +40,27 @@ export const TextContext = createContext<Text>(createText('en'))
 
 export const useText = (): Text => useContext(TextContext)
 
-const KEY_OF = new Map<string, PhraseKey>(
-  Object.entries(en).map(([key, phrase]) => [phrase, key.replace(/_(one|other)$/, '') as PhraseKey]),
-)
-
 /** For texts that arrive in English, from the server or from a schema: in the page's language, if the catalogue has it. */
 export function useMessage(): (english: string) => string {
   const text = useText()
   return (english) => {
-    const key = KEY_OF.get(english)
+    const key = keyOf(english)
     return key === undefined ? english : text(key)
   }
 }
+
+const keys = new Map<string, PhraseKey>()
+
+/** English phrases arrive area by area, so the map is made again when there are more of them. */
+function keyOf(english: string): PhraseKey | undefined {
+  const entries = Object.entries(englishPhrases())
+  if (keys.size === 0 || counted !== entries.length) {
+    for (const [key, phrase] of entries) keys.set(phrase, key.replace(/_(one|other)$/, '') as PhraseKey)
+    counted = entries.length
+  }
+  return keys.get(english)
+}
+let counted = 0
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,4 +1,4 @@
-import type { PhraseKey } from '../phrases/en.ts'
+import type { PhraseKey } from '../phrases/keys.ts'
 
 interface MenuLink {
   to: string

@@ -1,7 +1,7 @@
 import type { LotSort, PriceStep } from '@gavelhouse/shared/search/lot-query.ts'
 import { formatCount } from '../lib/format.ts'
 import type { Text } from '../lib/text.ts'
-import type { PhraseKey } from '../phrases/en.ts'
+import type { PhraseKey } from '../phrases/keys.ts'
 
 /** Which phrase names a choice. */
 

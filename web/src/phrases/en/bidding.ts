@@ -1,0 +1,2 @@
+/** Bid box, bid history, receipts, buy now. */
+export const bidding = {} as const

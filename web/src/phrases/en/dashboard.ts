@@ -1,0 +1,2 @@
+/** Dashboard, notifications, manifest and bulk bids. */
+export const dashboard = {} as const

@@ -1,0 +1,34 @@
+import type { bidding } from './en/bidding.ts'
+import type { dashboard } from './en/dashboard.ts'
+import type { messages } from './en/messages.ts'
+import type { personal } from './en/personal.ts'
+import type { shop } from './en/shop.ts'
+
+/**
+ * Every text on screen has a key and an English phrase in `en/`. Texts of the specification stand letter by letter, odd
+ * spelling included; the auction house can replace any of them (phrases of common/getDefault). Keys that end in _one,
+ * _other ... are plurals.
+ */
+export interface English {
+  shop: typeof shop
+  personal: typeof personal
+  bidding: typeof bidding
+  dashboard: typeof dashboard
+  messages: typeof messages
+}
+
+/** What is loaded together. shop: with every page. The others: with the screens that need them (lib/area.ts). */
+export type PhraseArea = keyof English
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type Stem<Key> = Key extends `${infer Base}_other` ? Base : never
+type Plain<Key> = Exclude<Key, `${string}_${PluralForm}`>
+
+type KeyIn<Area> = Area extends PhraseArea ? Plain<keyof English[Area]> | Stem<keyof English[Area]> : never
+
+/** What code asks for: plurals by their stem, with `count`. */
+export type PhraseKey = KeyIn<PhraseArea>
+
+/** The same phrases in another language: every one, and of each plural the forms that language needs. */
+export type Translated<Area> = Record<Plain<keyof Area> | `${Stem<keyof Area>}_other`, string> &
+  Partial<Record<`${Stem<keyof Area>}_${PluralForm}`, string>>

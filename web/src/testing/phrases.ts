@@ -1,0 +1,4 @@
+import { ALL_AREAS, loadPhrases } from '../phrases/load.ts'
+
+// Single screens are rendered without the layout that would bring their phrases.
+await loadPhrases('en', ALL_AREAS)
