@@ -17,7 +17,7 @@ const baseURL = given ?? `http://127.0.0.1:${process.env.E2E_PORT}`
  * visitor, wide and narrow. The journeys of single areas are `npm run test:e2e`.
  */
 const isGate = process.env.GATE === '1'
-const AT_THE_GATE = /(accessibility|colors|languages|login|not-found|visitor)\.spec\.ts$/
+const AT_THE_GATE = /(accessibility|colors|languages|login|not-found|routes|visitor)\.spec\.ts$/
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -48,7 +48,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // What is asked without a browser looks the same on a narrow one.
+    { name: 'narrow', testIgnore: /routes\.spec\.ts$/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer:
     given !== undefined

@@ -1,9 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What lists of lots and auctions share; the page of a single lot does without. */
+/** Cards of lots and auctions, as home shows them too. */
+const CARDS =
+  /\/web\/src\/(auctions\/(AuctionCard|AuctionFacts|AuctionGrid|AuctionPhase|AuctionWatch)|lots\/(LotCard|LotGrid)|ui\/Pagination).*\.tsx?$/
+
+/** What lists to search in share; the home page and the page of a single lot do without. */
 const LISTS =
-  /\/web\/src\/(search\/(Choice|Filter(Chips|Groups|Panel)|LotBrowser|LotResults|NamedChoices|ResultsToolbar|ViewToggle|last-page|load-lots|use-l|use-scroll)|auctions\/(Auction|auction-query|use-auctions)|lots\/(LotCard|LotGrid)|ui\/(Pagination|Select|MultiSelect)).*\.tsx?$/
+  /\/web\/src\/(search\/(Choice|Filter(Chips|Groups|Panel)|LotBrowser|LotResults|NamedChoices|ResultsToolbar|ViewToggle|last-page|load-lots|use-l|use-scroll)|auctions\/(Auction(Toolbar|Browser)|auction-query|use-auctions)|ui\/(Select|MultiSelect)).*\.tsx?$/
 
 /** What only the screens behind a login, and the way there, share. */
 const PERSONAL = /\/src\/(payments|profile|accounts\/(?!account-dialog|AccountDialogs|(contract|user|address)\.ts))/
@@ -18,10 +22,11 @@ const SHARED_FILES = {
     { name: 'data', test: /node_modules\/(@tanstack|zod)\// },
     {
       name: 'site',
-      test: (id: string) => SITE.test(id) && !LISTS.test(id) && !PERSONAL.test(id),
+      test: (id: string) => SITE.test(id) && !CARDS.test(id) && !LISTS.test(id) && !PERSONAL.test(id),
       minShareCount: 3,
       tags: ['$initial' as const],
     },
+    { name: 'cards', test: CARDS, minShareCount: 2, tags: ['$initial' as const] },
     { name: 'lists', test: LISTS, minShareCount: 2, tags: ['$initial' as const] },
   ],
 }

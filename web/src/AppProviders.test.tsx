@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import './testing/dom.ts'
-import { useDirection } from '@mantine/core'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppProviders } from './AppProviders.tsx'
+import { useLanguage } from './lib/language.ts'
 import { useText } from './lib/text.ts'
 import { ALL_AREAS, loadPhrases } from './phrases/load.ts'
 import type { RootData } from './root.tsx'
@@ -20,6 +20,8 @@ const rootData = (code: string, isRightToLeft: boolean): RootData => ({
     footer: { links: [], social: [], copyright: '' },
     hasOwnCopyright: false,
     hasNewsletter: true,
+    hasPreBids: true,
+    cardFee: 3,
     slogan: '',
     supportEmail: '',
     supportPhone: '',
@@ -32,10 +34,10 @@ const rootData = (code: string, isRightToLeft: boolean): RootData => ({
 
 function Shown() {
   const text = useText()
-  const { dir } = useDirection()
+  const { isRightToLeft } = useLanguage()
   return (
     <p>
-      {text('allCategories')} {dir}
+      {text('allCategories')} {isRightToLeft ? 'rtl' : 'ltr'}
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createCache } from './lib/cache.ts'
@@ -7,7 +6,6 @@ import { LanguageContext } from './lib/language.ts'
 import { SiteContext } from './lib/site.ts'
 import { createText, TextContext } from './lib/text.ts'
 import type { RootData } from './root.tsx'
-import { cssVariablesResolver, theme } from './theme.ts'
 
 /** Everything pages take from their surroundings, from what the page was rendered with. */
 export function AppProviders({ site, language, phrases, now, children }: RootData & { children: ReactNode }) {
@@ -18,18 +16,14 @@ export function AppProviders({ site, language, phrases, now, children }: RootDat
   const text = useMemo(() => createText(language.code, phrases), [language.code, phrases])
 
   return (
-    <DirectionProvider initialDirection={language.isRightToLeft ? 'rtl' : 'ltr'} detectDirection={false}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        <QueryClientProvider client={cache}>
-          <SiteContext value={site}>
-            <LanguageContext value={language}>
-              <TextContext value={text}>
-                <PageTime value={now}>{children}</PageTime>
-              </TextContext>
-            </LanguageContext>
-          </SiteContext>
-        </QueryClientProvider>
-      </MantineProvider>
-    </DirectionProvider>
+    <QueryClientProvider client={cache}>
+      <SiteContext value={site}>
+        <LanguageContext value={language}>
+          <TextContext value={text}>
+            <PageTime value={now}>{children}</PageTime>
+          </TextContext>
+        </LanguageContext>
+      </SiteContext>
+    </QueryClientProvider>
   )
 }

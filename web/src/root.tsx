@@ -2,12 +2,12 @@ import './styles.ts'
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import notoArabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
 import { getDefaults, getFooterLinks } from '@gavelhouse/shared/site/contract.ts'
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { AppProviders } from './AppProviders.tsx'
 import { areasOfMatches } from './lib/area.ts'
+import { ColorSchemeScript } from './lib/ColorSchemeScript.tsx'
 import { useNonce } from './lib/nonce.ts'
 import { SessionScript } from './lib/SessionScript.tsx'
 import { readOnServer, servicesCtx } from './lib/services.ts'
@@ -52,12 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language?.code ?? 'en'}
       dir={language?.isRightToLeft ? 'rtl' : 'ltr'}
       data-phrases={areas.length === 0 ? undefined : areas.join(' ')}
-      {...mantineHtmlProps}
+      suppressHydrationWarning // the scripts below note in it what only the browser knows
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <ColorSchemeScript nonce={nonce} />
         <SessionScript nonce={nonce} />
         <LotViewScript nonce={nonce} />
         <FontPreload href={archivo} />

@@ -30,5 +30,6 @@ import '@mantine/core/styles/PasswordInput.css'
 import '@mantine/notifications/styles.css'
 
 import './styles/fonts.css'
+import './styles/kit.css'
 import './styles/tokens.css'
 import './styles/base.css'

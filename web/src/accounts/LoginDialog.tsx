@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../lib/text.ts'
-import { AccountModal } from './AccountModal.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { CodeLogin } from './CodeLogin.tsx'
 import { PasswordLogin } from './PasswordLogin.tsx'
 
@@ -16,7 +16,7 @@ export default function LoginDialog({ isOpen, onDone, onClose }: LoginDialogProp
   const text = useText()
   const [way, setWay] = useState<WayIn>('password')
   return (
-    <AccountModal
+    <Dialog
       isOpen={isOpen}
       title={text('login')}
       onClose={() => {
@@ -29,6 +29,6 @@ export default function LoginDialog({ isOpen, onDone, onClose }: LoginDialogProp
       ) : (
         <CodeLogin key={way} way={way} onDone={onDone} onOtherWay={setWay} />
       )}
-    </AccountModal>
+    </Dialog>
   )
 }

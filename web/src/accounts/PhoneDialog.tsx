@@ -10,8 +10,8 @@ import { usePlainForm } from '../lib/plain-form.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import classes from './AccountForm.module.css'
-import { AccountModal } from './AccountModal.tsx'
 import { openAccountDialog } from './account-dialog.ts'
 import { PhoneCodeStep } from './PhoneCodeStep.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -43,7 +43,7 @@ export default function PhoneDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   })
 
   return (
-    <AccountModal
+    <Dialog
       isOpen={isOpen}
       title={text('verifyPhoneNumber')}
       onClose={() => {
@@ -82,6 +82,6 @@ export default function PhoneDialog({ isOpen, onClose }: { isOpen: boolean; onCl
           />
         </>
       )}
-    </AccountModal>
+    </Dialog>
   )
 }

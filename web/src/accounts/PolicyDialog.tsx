@@ -3,10 +3,10 @@ import { getStaticPage } from '@gavelhouse/shared/site/contract.ts'
 import { useRead, useSend } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './AccountForm.module.css'
-import { AccountModal } from './AccountModal.tsx'
 import { openAccountDialog } from './account-dialog.ts'
 import dialogClasses from './PolicyDialog.module.css'
 import { Refusal } from './Refusal.tsx'
@@ -17,7 +17,7 @@ export default function PolicyDialog({ isOpen, onClose }: { isOpen: boolean; onC
   const { data } = useRead(getStaticPage, { id: 'privacy_policy' }, { enabled: isOpen, keepSession: true })
   const send = useSend(acceptPolicy, { onSuccess: () => openAccountDialog('phone') })
   return (
-    <AccountModal isOpen={isOpen} onClose={onClose} title={text('privacyPolicy')} size="40rem">
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('privacyPolicy')} size="40rem">
       <div className={classes.form}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section className={dialogClasses.policy} tabIndex={0} aria-label={text('privacyPolicy')}>
@@ -34,6 +34,6 @@ export default function PolicyDialog({ isOpen, onClose }: { isOpen: boolean; onC
           {text('accept')}
         </Button>
       </div>
-    </AccountModal>
+    </Dialog>
   )
 }

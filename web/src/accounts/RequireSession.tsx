@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
@@ -25,14 +25,21 @@ export function RequireSession({ visitors = 'sendHome', waiting, children }: Req
     () => false,
   )
   const isVisitor = isInBrowser && !isSignedIn
+  // Whoever logs out here has seen enough: no dialog, and no way back to this page.
+  const hasLeft = useRef(false)
+  if (isSignedIn) hasLeft.current = true
 
   useEffect(() => {
-    if (isVisitor) openAccountDialog('login')
+    if (isVisitor && !hasLeft.current) openAccountDialog('login')
   }, [isVisitor])
 
   if (isSignedIn) return children
   if (!isVisitor) return waiting
-  return visitors === 'ask' ? <AskToLogIn /> : <Navigate to="/" replace state={{ from: pathname + search }} />
+  return visitors === 'ask' ? (
+    <AskToLogIn />
+  ) : (
+    <Navigate to="/" replace state={{ from: hasLeft.current ? null : pathname + search }} />
+  )
 }
 
 function AskToLogIn() {

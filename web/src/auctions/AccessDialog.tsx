@@ -1,14 +1,14 @@
 import { requestAuctionAccess, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { getLot, requestLotAccess } from '@gavelhouse/shared/lots/contract.ts'
-import { Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import dialog from '../accounts/AccountDialog.module.css'
 import { call } from '../lib/api.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/Dialog.module.css'
+import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { useOpening } from '../ui/use-opening.ts'
 
 const MAX_MESSAGE = 1_000
 
@@ -39,14 +39,7 @@ export default function AccessDialog({ isOpen, auctionId, lotId, onClose }: Acce
   })
 
   return (
-    <Modal
-      opened={useOpening(isOpen)}
-      onClose={onClose}
-      title={text('requestAccess')}
-      centered
-      closeButtonProps={{ 'aria-label': text('close') }}
-      classNames={dialog}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('requestAccess')}>
       <form
         className={dialog.form}
         onSubmit={(event) => {
@@ -72,6 +65,6 @@ export default function AccessDialog({ isOpen, auctionId, lotId, onClose }: Acce
           {text('sendRequest')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,15 +1,15 @@
 import { acceptTerms, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
-import { Checkbox, Modal } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import dialog from '../accounts/AccountDialog.module.css'
 import { useSend } from '../lib/api.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/Dialog.module.css'
+import { Dialog } from '../ui/Dialog.tsx'
 import { RichText } from '../ui/RichText.tsx'
-import { useOpening } from '../ui/use-opening.ts'
 import classes from './TermsDialog.module.css'
 
 interface TermsDialogProps {
@@ -37,15 +37,13 @@ export default function TermsDialog({ isOpen, auctionId, lotId, terms, onAccepte
   })
 
   return (
-    <Modal
-      opened={useOpening(isOpen)}
+    <Dialog
+      isOpen={isOpen}
       onClose={onDecline}
       title={text('confirmTerms')}
-      centered
-      size="lg"
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': text('decline') }}
-      classNames={dialog}
+      size="38.75rem"
+      isInsistent
+      closeLabel={text('decline')}
     >
       <div className={dialog.form}>
         <p>{text('confirmTermsText')}</p>
@@ -66,6 +64,10 @@ export default function TermsDialog({ isOpen, auctionId, lotId, terms, onAccepte
           onChange={(event) => setAgreed(event.currentTarget.checked)}
           data-autofocus
         />
+        <a href="/terms-and-conditions" target="_blank" rel="noopener" className={classes.link}>
+          {text('terms')}
+          <span className="visually-hidden"> ({text('opensInNewTab')})</span>
+        </a>
         <div className={classes.actions}>
           <Button onClick={onDecline}>{text('decline')}</Button>
           <Button
@@ -77,6 +79,6 @@ export default function TermsDialog({ isOpen, auctionId, lotId, terms, onAccepte
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -28,7 +28,12 @@ export function LiveAuctions({ input, auctions, addressOf }: LiveAuctionsProps) 
       <div className={classes.strip}>
         <AuctionGrid auctions={data.records} heading="h3" />
       </div>
-      <Pagination page={input.page} pageCount={pageCountOf(data.totalRecords, input.limit)} addressOf={addressOf} />
+      <Pagination
+        page={input.page}
+        pageCount={pageCountOf(data.totalRecords, input.limit)}
+        listName={text('liveAuctionsHeading')}
+        addressOf={addressOf}
+      />
     </section>
   )
 }

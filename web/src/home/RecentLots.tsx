@@ -41,6 +41,7 @@ export function RecentLots({ input, lots, addressOf }: RecentLotsProps) {
       <Pagination
         page={input.page}
         pageCount={pageCountOf(data.totalRecords, RECENT_PAGE_SIZE)}
+        listName={text('recentLots')}
         addressOf={addressOf}
       />
     </section>

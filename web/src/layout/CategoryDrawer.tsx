@@ -1,10 +1,9 @@
-import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
 import { IconChevronRight } from '../icons.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
-import { useOpening } from '../ui/use-opening.ts'
-import classes from './Drawer.module.css'
+import classes from '../ui/SideDrawer.module.css'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
 
 interface DrawerProps {
   isOpen: boolean
@@ -15,14 +14,7 @@ export default function CategoryDrawer({ isOpen, onClose }: DrawerProps) {
   const text = useText()
   const { categories } = useSite()
   return (
-    <Drawer
-      opened={useOpening(isOpen)}
-      onClose={onClose}
-      position="left"
-      title={text('allCategories')}
-      closeButtonProps={{ 'aria-label': text('close') }}
-      classNames={classes}
-    >
+    <SideDrawer isOpen={isOpen} onClose={onClose} position="left" title={text('allCategories')}>
       <ul>
         {categories.map(({ id, description }) => (
           <li key={id}>
@@ -33,6 +25,6 @@ export default function CategoryDrawer({ isOpen, onClose }: DrawerProps) {
           </li>
         ))}
       </ul>
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { AccountDialogs } from '../accounts/AccountDialogs.tsx'
+import { colorScheme } from '../lib/color-scheme.ts'
 import { useLiveUpdates } from '../lib/live.ts'
 import { useText } from '../lib/text.ts'
 import { markHydrated } from '../seo/StructuredData.tsx'
@@ -7,6 +8,7 @@ import { Toasts } from '../ui/Toasts.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import classes from './Frame.module.css'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { ActingBanner } from './on-demand.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { SessionEffects } from './SessionEffects.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -17,12 +19,14 @@ export function Frame({ children }: { children: ReactNode }) {
   const text = useText()
   useLiveUpdates()
   useEffect(markHydrated, [])
+  useEffect(() => colorScheme.follow(), [])
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
         {text('skipToContent')}
       </a>
       <NavigationProgress />
+      <ActingBanner />
       <SiteHeader />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}

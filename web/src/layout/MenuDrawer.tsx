@@ -1,12 +1,11 @@
-import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
 import { logOut, useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
-import { useOpening } from '../ui/use-opening.ts'
+import classes from '../ui/SideDrawer.module.css'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
-import classes from './Drawer.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
 type Entry = [label: PhraseKey, to: string]
@@ -45,15 +44,7 @@ export default function MenuDrawer({ isOpen, onClose }: DrawerProps) {
   }
 
   return (
-    <Drawer
-      opened={useOpening(isOpen)}
-      onClose={onClose}
-      position="right"
-      size="min(320px, 90vw)"
-      title={text('menu')}
-      closeButtonProps={{ 'aria-label': text('close') }}
-      classNames={classes}
-    >
+    <SideDrawer isOpen={isOpen} onClose={onClose} position="right" size="min(320px, 90vw)" title={text('menu')}>
       <ul>
         {[...EVERYONE, ...(isSignedIn ? SIGNED_IN : [])].map(([label, to]) => (
           <li key={to}>
@@ -87,6 +78,6 @@ export default function MenuDrawer({ isOpen, onClose }: DrawerProps) {
         <LanguageSelect />
         <ColorSchemeToggle />
       </div>
-    </Drawer>
+    </SideDrawer>
   )
 }

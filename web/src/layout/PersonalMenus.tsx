@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { IconBell, IconCart, IconEye, IconLogout, IconUser } from '../icons.ts'
 import { logOut } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
+import { Kit } from '../ui/Kit.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import iconClasses from './IconButton.module.css'
 import { IconButton } from './IconButton.tsx'
@@ -13,60 +14,62 @@ import classes from './PersonalMenus.module.css'
 export default function PersonalMenus({ user }: { user: User | null }) {
   const text = useText()
   return (
-    <div className={classes.menus}>
-      <Link
-        to="/account/notifications"
-        className={`${iconClasses.button} ${classes.wideOnly}`}
-        aria-label={text('notifications')}
-      >
-        <IconBell size={22} aria-hidden />
-      </Link>
-      <Link
-        to="/favorites/watchlist"
-        className={`${iconClasses.button} ${classes.wideOnly}`}
-        aria-label={text('watchlist')}
-      >
-        <IconEye size={22} aria-hidden />
-      </Link>
-      <Menu position="bottom-end" width={240} classNames={classes}>
-        <Menu.Target>
-          <IconButton label={text('cart')}>
-            <IconCart size={22} aria-hidden />
-          </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to="/buynowcart">
-            {text('buyNowCart')}
-          </Menu.Item>
-          <Menu.Item component={Link} to="/cart">
-            {text('auctionCart')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Menu position="bottom-end" width={280} classNames={classes}>
-        <Menu.Target>
-          <IconButton label={text('account')} className={classes.wideOnly}>
-            <IconUser size={22} aria-hidden />
-          </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{user === null ? <Skeleton height={40} /> : <Person user={user} />}</Menu.Label>
-          <Menu.Divider />
-          <Menu.Item component={Link} to="/auctions/all">
-            {text('myBids')}
-          </Menu.Item>
-          <Menu.Item component={Link} to="/account/profile">
-            {text('profile')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconLogout className="mirrored" size={18} aria-hidden />}
-            onClick={() => void logOut()}
-          >
-            {text('logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </div>
+    <Kit>
+      <div className={classes.menus}>
+        <Link
+          to="/account/notifications"
+          className={`${iconClasses.button} ${classes.wideOnly}`}
+          aria-label={text('notifications')}
+        >
+          <IconBell size={22} aria-hidden />
+        </Link>
+        <Link
+          to="/favorites/watchlist"
+          className={`${iconClasses.button} ${classes.wideOnly}`}
+          aria-label={text('watchlist')}
+        >
+          <IconEye size={22} aria-hidden />
+        </Link>
+        <Menu position="bottom-end" width={240} classNames={classes}>
+          <Menu.Target>
+            <IconButton label={text('cart')}>
+              <IconCart size={22} aria-hidden />
+            </IconButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component={Link} to="/buynowcart">
+              {text('buyNowCart')}
+            </Menu.Item>
+            <Menu.Item component={Link} to="/cart">
+              {text('auctionCart')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Menu position="bottom-end" width={280} classNames={classes}>
+          <Menu.Target>
+            <IconButton label={text('account')} className={classes.wideOnly}>
+              <IconUser size={22} aria-hidden />
+            </IconButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{user === null ? <Skeleton height={40} /> : <Person user={user} />}</Menu.Label>
+            <Menu.Divider />
+            <Menu.Item component={Link} to="/auctions/all">
+              {text('myBids')}
+            </Menu.Item>
+            <Menu.Item component={Link} to="/account/profile">
+              {text('profile')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconLogout className="mirrored" size={18} aria-hidden />}
+              onClick={() => void logOut()}
+            >
+              {text('logout')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </Kit>
   )
 }
 

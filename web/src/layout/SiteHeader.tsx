@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconClose, IconMenu, IconSearch } from '../icons.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
+import { session } from '../lib/token.ts'
 import { CategoryBar } from './CategoryBar.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -17,6 +18,15 @@ export function SiteHeader() {
   const { name } = useSite()
   const [isSearchOpen, setSearchOpen] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState<boolean>()
+  // Whatever was open belonged to the person who has left, here or in another tab (P-614).
+  useEffect(
+    () =>
+      session.onEnd(() => {
+        setSearchOpen(false)
+        setMenuOpen((isOpen) => isOpen && false)
+      }),
+    [],
+  )
 
   return (
     <header className={classes.header}>

@@ -1,9 +1,12 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazyIn } from '../lib/area.ts'
+import { useSession } from '../lib/session.ts'
 
 /** Drawers and menus are loaded when they are first needed: a guest who reads never pays for them. */
 
 const LazyMenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 const LazyCategoryDrawer = lazy(() => import('./CategoryDrawer.tsx'))
+const LazyActingBanner = lazyIn('personal', () => import('../accounts/ActingBanner.tsx'))
 const LazyPersonalMenus = lazy(() => import('./PersonalMenus.tsx'))
 
 export const MenuDrawer = (props: ComponentProps<typeof LazyMenuDrawer>) => (
@@ -23,3 +26,9 @@ export const PersonalMenus = (props: ComponentProps<typeof LazyPersonalMenus>) =
     <LazyPersonalMenus {...props} />
   </Suspense>
 )
+
+/** Only staff who see the site as somebody else ever load it. */
+export function ActingBanner() {
+  const { user } = useSession()
+  return <Suspense>{user?.isActedFor && <LazyActingBanner user={user} />}</Suspense>
+}

@@ -7,9 +7,9 @@ import { call, useRead } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { HolderFields } from './HolderFields.tsx'
-import { PaymentDialog } from './PaymentDialog.tsx'
 import classes from './PaymentForm.module.css'
 import { createBankToken } from './provider-fields/bank-token.ts'
 import { ProviderRefusal } from './provider-fields/provider-fields.ts'
@@ -44,7 +44,7 @@ export default function BankDialog({ isOpen, onClose }: { isOpen: boolean; onClo
   })
 
   return (
-    <PaymentDialog title={text('addBankDetails')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={text('addBankDetails')} isOpen={isOpen} onClose={onClose}>
       <form
         ref={formElement}
         noValidate
@@ -83,6 +83,6 @@ export default function BankDialog({ isOpen, onClose }: { isOpen: boolean; onClo
           {text('bankSafe')}
         </p>
       </form>
-    </PaymentDialog>
+    </Dialog>
   )
 }

@@ -5,9 +5,9 @@ import { useRef } from 'react'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { BankName } from './BankName.tsx'
 import { HolderFields } from './HolderFields.tsx'
-import { PaymentDialog } from './PaymentDialog.tsx'
 import classes from './PaymentForm.module.css'
 import { focusFirstWrong, usePlainForm } from './use-plain-form.ts'
 import { useSourceChange } from './use-source-change.ts'
@@ -35,7 +35,7 @@ export default function BankHolderDialog({ bank, isOpen, onClose }: BankHolderDi
   })
 
   return (
-    <PaymentDialog title={text('updateBankDetails')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={text('updateBankDetails')} isOpen={isOpen} onClose={onClose}>
       <form
         ref={formElement}
         noValidate
@@ -52,6 +52,6 @@ export default function BankHolderDialog({ bank, isOpen, onClose }: BankHolderDi
           {text(save.isPending ? 'saving' : 'saveChanges')}
         </Button>
       </form>
-    </PaymentDialog>
+    </Dialog>
   )
 }

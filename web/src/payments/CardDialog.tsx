@@ -4,10 +4,10 @@ import { IconLock } from '../icons.ts'
 import { call, useRead } from '../lib/api.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BillingFields, useBilling } from './BillingFields.tsx'
-import { PaymentDialog } from './PaymentDialog.tsx'
 import classes from './PaymentForm.module.css'
 import type { CardFieldsHandle } from './provider-fields/provider-fields.ts'
 import { SandboxCardFields } from './provider-fields/SandboxCardFields.tsx'
@@ -26,11 +26,11 @@ export default function CardDialog({ isOpen, hasCards, onClose }: CardDialogProp
   const text = useText()
   const { data: provider, isError, refetch } = useRead(getPaymentProvider, {}, { staleTime: Number.POSITIVE_INFINITY })
   return (
-    <PaymentDialog title={text('addCardDetails')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={text('addCardDetails')} isOpen={isOpen} onClose={onClose}>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!isError && provider === undefined && <Skeleton height={360} />}
       {provider !== undefined && <CardForm publicKey={provider.publicKey} hasCards={hasCards} onDone={onClose} />}
-    </PaymentDialog>
+    </Dialog>
   )
 }
 

@@ -7,9 +7,9 @@ import { call } from '../lib/api.ts'
 import { clock } from '../lib/clock.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { CardName } from './CardName.tsx'
-import { PaymentDialog } from './PaymentDialog.tsx'
 import classes from './PaymentForm.module.css'
 import { focusFirstWrong, usePlainForm } from './use-plain-form.ts'
 import { useSourceChange } from './use-source-change.ts'
@@ -46,7 +46,7 @@ export default function CardExpiryDialog({
   })
 
   return (
-    <PaymentDialog title={text('updateCardDetails')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={text('updateCardDetails')} isOpen={isOpen} onClose={onClose}>
       <form
         ref={formElement}
         noValidate
@@ -77,6 +77,6 @@ export default function CardExpiryDialog({
           {text(save.isPending ? 'saving' : 'saveChanges')}
         </Button>
       </form>
-    </PaymentDialog>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { PaymentDialog } from './PaymentDialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import classes from './PaymentForm.module.css'
 
 interface DeleteDialogProps {
@@ -27,7 +27,7 @@ export default function DeleteDialog({
 }: DeleteDialogProps) {
   const text = useText()
   return (
-    <PaymentDialog title={title} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <div className={classes.form}>
         {children}
         <p className={classes.intro}>{hint}</p>
@@ -40,6 +40,6 @@ export default function DeleteDialog({
           </Button>
         </div>
       </div>
-    </PaymentDialog>
+    </Dialog>
   )
 }

@@ -8,9 +8,9 @@ import { useRef } from 'react'
 import { call, keyOf, useRead } from '../lib/api.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { BankName } from './BankName.tsx'
-import { PaymentDialog } from './PaymentDialog.tsx'
 import classes from './PaymentForm.module.css'
 import { focusFirstWrong, usePlainForm } from './use-plain-form.ts'
 import { useSourceChange } from './use-source-change.ts'
@@ -51,7 +51,7 @@ export default function VerifyBankDialog({ bank, isOpen, onClose }: VerifyBankDi
   })
 
   return (
-    <PaymentDialog title={text('verifyBankDetails')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={text('verifyBankDetails')} isOpen={isOpen} onClose={onClose}>
       <form
         ref={formElement}
         noValidate
@@ -79,6 +79,6 @@ export default function VerifyBankDialog({ bank, isOpen, onClose }: VerifyBankDi
           {text('verify')}
         </Button>
       </form>
-    </PaymentDialog>
+    </Dialog>
   )
 }

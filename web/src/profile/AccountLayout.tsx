@@ -6,7 +6,7 @@ import { useText } from '../lib/text.ts'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './AccountLayout.module.css'
-import { ACCOUNT_TABS, SIDE_MENU } from './account-menu.ts'
+import { ACCOUNT_TABS, SIDE_MENU, STAFF_MENU } from './account-menu.ts'
 import { greetingName } from './greeting-name.ts'
 
 /** The frame of the account pages: who you are, where you can go, and the page itself. Visitors are sent home. */
@@ -54,9 +54,10 @@ function Account() {
 
 function SideMenu() {
   const text = useText()
+  const { user } = useSession()
   return (
     <nav className={classes.side} aria-label={text('accountMenu')}>
-      {SIDE_MENU.map(({ title, links }) => (
+      {[...SIDE_MENU, ...(user?.isAdmin ? STAFF_MENU : [])].map(({ title, links }) => (
         <div key={title}>
           {links.length > 1 && <p>{text(title)}</p>}
           <ul>

@@ -9,13 +9,13 @@ import {
 } from '@gavelhouse/shared/profile/address-contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { AccountModal } from '../accounts/AccountModal.tsx'
 import { PhoneField } from '../accounts/PhoneField.tsx'
 import { call, keyOf } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { fieldErrorsOf, translated } from '../lib/form-errors.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './Form.module.css'
@@ -36,9 +36,9 @@ type Errors = Record<string, string | undefined>
 export default function AddressDialog({ isOpen, user, address, onClose }: AddressDialogProps) {
   const text = useText()
   return (
-    <AccountModal isOpen={isOpen} title={text('addressDetails')} size="40rem" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={text('addressDetails')} size="40rem" onClose={onClose}>
       <AddressDetails user={user} address={address} onDone={onClose} />
-    </AccountModal>
+    </Dialog>
   )
 }
 

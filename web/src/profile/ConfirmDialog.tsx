@@ -1,6 +1,6 @@
-import { AccountModal } from '../accounts/AccountModal.tsx'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import classes from './Form.module.css'
 
 interface ConfirmDialogProps {
@@ -20,7 +20,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, hint, act, stay, isPending = false, onConfirm, onClose } = props
   const text = useText()
   return (
-    <AccountModal isOpen={isOpen} title={title} size="26rem" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={title} size="26rem" onClose={onClose}>
       <div className={classes.form}>
         <p className={classes.note}>
           <bdi>{hint}</bdi>
@@ -34,6 +34,6 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </div>
       </div>
-    </AccountModal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { AccountModal } from '../accounts/AccountModal.tsx'
 import { IconMinus, IconPlus, IconRotateLeft, IconRotateRight } from '../icons.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import classes from './CropDialog.module.css'
 import { boxIn, CROP, cropPicture, turnBy, zoomBy } from './crop.ts'
 
@@ -38,7 +38,7 @@ export default function CropDialog(props: CropDialogProps) {
   }
 
   return (
-    <AccountModal isOpen={isOpen} title={text('cropPicture')} size="36rem" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={text('cropPicture')} size="36rem" onClose={onClose}>
       <div className={classes.tool}>
         <div ref={stage} className={classes.stage}>
           {box !== null && (
@@ -99,7 +99,7 @@ export default function CropDialog(props: CropDialogProps) {
           <Button onClick={onClose}>{text('cancel')}</Button>
         </div>
       </div>
-    </AccountModal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,10 @@
 import { addOwner, type Owner, updateOwner } from '@gavelhouse/shared/profile/owner-contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
-import { AccountModal } from '../accounts/AccountModal.tsx'
 import { useSend } from '../lib/api.ts'
 import { usePlainForm } from '../lib/plain-form.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import classes from './Form.module.css'
 
@@ -38,7 +38,7 @@ export default function MemberDialog({ isOpen, member, onSaved, onClose }: Membe
   const { errors } = form
 
   return (
-    <AccountModal isOpen={isOpen} title={text('memberDetails')} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={text('memberDetails')} onClose={onClose}>
       <form
         noValidate
         className={classes.form}
@@ -109,6 +109,6 @@ export default function MemberDialog({ isOpen, member, onSaved, onClose }: Membe
           <Button onClick={onClose}>{text('cancel')}</Button>
         </div>
       </form>
-    </AccountModal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { nameForm } from '@gavelhouse/shared/profile/person-rules.ts'
-import { AccountModal } from '../accounts/AccountModal.tsx'
 import { usePlainForm } from '../lib/plain-form.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './Form.module.css'
@@ -31,7 +31,7 @@ export default function NameDialog({ isOpen, user, onClose }: NameDialogProps) {
     onError: form.showRefusal,
   })
   return (
-    <AccountModal isOpen={isOpen} title={text('updateName')} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={text('updateName')} onClose={onClose}>
       <form
         noValidate
         className={classes.form}
@@ -68,6 +68,6 @@ export default function NameDialog({ isOpen, user, onClose }: NameDialogProps) {
           <Button onClick={onClose}>{text('cancel')}</Button>
         </div>
       </form>
-    </AccountModal>
+    </Dialog>
   )
 }

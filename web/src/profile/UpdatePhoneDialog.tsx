@@ -2,12 +2,12 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { phoneForm } from '@gavelhouse/shared/profile/person-rules.ts'
 import { useState } from 'react'
-import { AccountModal } from '../accounts/AccountModal.tsx'
 import { PhoneCodeStep } from '../accounts/PhoneCodeStep.tsx'
 import { PhoneField } from '../accounts/PhoneField.tsx'
 import { usePlainForm } from '../lib/plain-form.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './Form.module.css'
 import { useOwnChange } from './use-own-change.ts'
@@ -44,7 +44,7 @@ export default function UpdatePhoneDialog({ isOpen, user, onClose }: UpdatePhone
   })
 
   return (
-    <AccountModal isOpen={isOpen} title={text('updatePhone')} onClose={close}>
+    <Dialog isOpen={isOpen} title={text('updatePhone')} onClose={close}>
       {saved === null ? (
         <form
           noValidate
@@ -80,6 +80,6 @@ export default function UpdatePhoneDialog({ isOpen, user, onClose }: UpdatePhone
           onVerified={(phone) => verify.mutate({ phone, phoneVerified: 1, codeSent: 1 })}
         />
       )}
-    </AccountModal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { AccountModal } from '../accounts/AccountModal.tsx'
 import { PhoneCodeStep } from '../accounts/PhoneCodeStep.tsx'
 import { useText } from '../lib/text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 
 interface VerifyPhoneDialogProps {
   phone: string
@@ -15,8 +15,8 @@ export default function VerifyPhoneDialog({ phone, onVerified, onClose }: Verify
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   return (
-    <AccountModal isOpen={isOpen} title={text('verifyPhoneNumber')} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={text('verifyPhoneNumber')} onClose={onClose}>
       <PhoneCodeStep phone={phone} onVerified={onVerified} onBack={onClose} />
-    </AccountModal>
+    </Dialog>
   )
 }

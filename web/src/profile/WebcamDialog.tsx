@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { AccountModal } from '../accounts/AccountModal.tsx'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import classes from './CropDialog.module.css'
 import { CROP, WEBCAM } from './crop.ts'
 
@@ -15,9 +15,9 @@ interface WebcamDialogProps {
 export default function WebcamDialog({ isOpen, onTaken, onClose }: WebcamDialogProps) {
   const text = useText()
   return (
-    <AccountModal isOpen={isOpen} title={text('takePicture')} size="36rem" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={text('takePicture')} size="36rem" onClose={onClose}>
       <Camera onTaken={onTaken} onClose={onClose} />
-    </AccountModal>
+    </Dialog>
   )
 }
 

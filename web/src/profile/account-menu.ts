@@ -5,6 +5,11 @@ interface MenuLink {
   label: PhraseKey
 }
 
+interface MenuPart {
+  title: PhraseKey
+  links: readonly MenuLink[]
+}
+
 /** The three pages of an account, as tabs and at the top of the side menu (P-406, P-424). */
 export const ACCOUNT_TABS: readonly MenuLink[] = [
   { to: '/account/profile', label: 'profile' },
@@ -13,7 +18,11 @@ export const ACCOUNT_TABS: readonly MenuLink[] = [
 ]
 
 /** The side menu of everything a signed-in person has (P-422 to P-431). A page joins it when it exists. */
-export const SIDE_MENU: readonly { title: PhraseKey; links: readonly MenuLink[] }[] = [
+export const SIDE_MENU: readonly MenuPart[] = [
   { title: 'myAccount', links: ACCOUNT_TABS },
   { title: 'mySavedSearches', links: [{ to: '/saved_search', label: 'mySavedSearches' }] },
+]
+
+export const STAFF_MENU: readonly MenuPart[] = [
+  { title: 'switchUser', links: [{ to: '/switch_user', label: 'switchUser' }] },
 ]

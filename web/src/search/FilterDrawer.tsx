@@ -1,9 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import drawer from '../layout/Drawer.module.css'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { useOpening } from '../ui/use-opening.ts'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
 import classes from './FilterDrawer.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
 import type { LotSearch } from './use-lot-search.ts'
@@ -21,14 +19,13 @@ export default function FilterDrawer({ isOpen, onClose, search, hasLocationFilte
   const text = useText()
   const isWide = useMediaQuery('(min-width: 64em)') ?? false
   return (
-    <Drawer
-      opened={useOpening(isOpen)}
+    <SideDrawer
+      isOpen={isOpen}
       onClose={onClose}
       position={isWide ? 'left' : 'bottom'}
       size={isWide ? 360 : '85dvh'}
       title={text('filters')}
-      closeButtonProps={{ 'aria-label': text('close') }}
-      classNames={{ ...drawer, body: classes.body, content: classes.content }}
+      classNames={{ body: classes.body, content: classes.content }}
     >
       <div className={classes.filters}>
         <FilterPanel search={search} hasLocationFilter={hasLocationFilter} hasHeading={false} />
@@ -38,6 +35,6 @@ export default function FilterDrawer({ isOpen, onClose, search, hasLocationFilte
           {search.results === undefined ? text('showResults') : text('showLots', { total: totalWords(search.results) })}
         </Button>
       </div>
-    </Drawer>
+    </SideDrawer>
   )
 }

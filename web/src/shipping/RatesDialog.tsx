@@ -1,12 +1,11 @@
 import type { Rate } from '@gavelhouse/shared/shipping/contract.ts'
-import { Modal } from '@mantine/core'
-import dialog from '../accounts/AccountDialog.module.css'
 import { formatDate } from '../lib/format.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import dialog from '../ui/Dialog.module.css'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useOpening } from '../ui/use-opening.ts'
 import classes from './RatesDialog.module.css'
 
 interface RatesDialogProps {
@@ -21,14 +20,7 @@ export default function RatesDialog({ isOpen, isLoading, rates, error, onClose }
   const text = useText()
   const message = useMessage()
   return (
-    <Modal
-      opened={useOpening(isOpen)}
-      onClose={onClose}
-      title={text('shippingOptions')}
-      centered
-      closeButtonProps={{ 'aria-label': text('close') }}
-      classNames={dialog}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('shippingOptions')}>
       <div aria-live="polite" aria-busy={isLoading}>
         {isLoading ? (
           <div className={classes.rates} role="status" aria-label={text('loading')}>
@@ -50,7 +42,7 @@ export default function RatesDialog({ isOpen, isLoading, rates, error, onClose }
           </ul>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -11,12 +11,14 @@ const BOUNDARIES = 2
 interface PaginationProps {
   page: number
   pageCount: number
+  /** What the list is called, where a page has several. */
+  listName?: string
   /** For lists whose address says more than the page, and that move the screen themselves. */
   addressOf?: (page: number) => string
 }
 
 /** Pages of a list as links, so that they can be opened, shared and crawled. The page number stands in the address. */
-export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
+export function Pagination({ page, pageCount, listName, addressOf }: PaginationProps) {
   const text = useText()
   const fromHere = usePageAddress()
   const linkTo = (number: number): PageLinkTo => ({
@@ -27,7 +29,7 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   if (pageCount <= 1) return null
 
   return (
-    <nav className={classes.pagination} aria-label={text('pagination')}>
+    <nav className={classes.pagination} aria-label={listName === undefined ? text('pagination') : `${text('pagination')}: ${listName}`}>
       <Step link={linkTo(1)} isPossible={page > 1} label={text('firstPage')}>
         <IconChevronLeft className="mirrored" size={18} aria-hidden />
         <IconChevronLeft className="mirrored" size={18} aria-hidden style={{ marginInlineStart: -12 }} />

@@ -1,10 +1,14 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { useEffect, useRef } from 'react'
 import { formatPrice } from '../lib/format.ts'
+import classes from './Price.module.css'
 
 const TINT_MS = 600
 
-/** An amount of money. When it changes it tints for a moment, so that the eye finds it. */
+/**
+ * An amount of money. When it changes it is tinted for a moment, so that the eye finds it. The tint comes and goes at once:
+ * fading, on a page full of prices that change, would keep the browser painting all the time.
+ */
 export function Price({ amount, className = '' }: { amount: Money; className?: string }) {
   const element = useRef<HTMLSpanElement>(null)
   const shown = useRef(amount)
@@ -12,11 +16,13 @@ export function Price({ amount, className = '' }: { amount: Money; className?: s
   useEffect(() => {
     if (shown.current === amount) return
     shown.current = amount
-    element.current?.animate([{ background: 'var(--accent-wash)' }, { background: 'transparent' }], TINT_MS)
+    element.current?.toggleAttribute('data-changed', true)
+    const timer = setTimeout(() => element.current?.removeAttribute('data-changed'), TINT_MS)
+    return () => clearTimeout(timer)
   }, [amount])
 
   return (
-    <span ref={element} className={`figures ${className}`}>
+    <span ref={element} className={`figures ${classes.price} ${className}`}>
       {formatPrice(amount)}
     </span>
   )

@@ -1,4 +1,5 @@
 import { Notifications, notificationsStore } from '@mantine/notifications'
+import { Kit } from './Kit.tsx'
 
 const LIMIT = 3
 
@@ -7,5 +8,9 @@ notificationsStore.updateState((state) => ({ ...state, limit: LIMIT }))
 
 /** At most three, bottom right; more wait their turn. */
 export default function ToastStack() {
-  return <Notifications position="bottom-right" limit={LIMIT} containerWidth={380} zIndex={1000} />
+  return (
+    <Kit>
+      <Notifications position="bottom-right" limit={LIMIT} containerWidth={380} zIndex={1000} />
+    </Kit>
+  )
 }

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../server/src/db/embedded.ts'
+import { untilReady } from './servers.ts'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export interface DemoHouse {
+  url: string
+  startSeconds: number
+  stop(): Promise<void>
+}
+
+/** A folder for one run, gone afterwards. */
+export async function withDataDir(run: (dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-bench-'))
+  await chmod(dataDir, 0o755)
+  try {
+    await run(dataDir)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The server as shipped with a database of its own, started as people start it. */
+export async function startDemoHouse(dataDir: string): Promise<DemoHouse> {
+  const port = await freePort()
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '1',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}/`, child)
+  return {
+    url,
+    startSeconds: (performance.now() - startedAt) / 1_000,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export async function findLotPath(url: string): Promise<string> {
+  const read = async (page: string) => (await fetch(`${url}${page}`)).text()
+  const auction = /href="(\/liveAuction\/\d+)"/.exec(await read('/auction'))?.[1]
+  if (auction === undefined) throw new Error('the demo house has no auction')
+  const lot = /href="(\/(?:productView|lot)\/\d+)/i.exec(await read(auction))?.[1]
+  if (lot === undefined) throw new Error(`${auction} shows no lot`)
+  return lot
+}
+
+/** What the browser loads before anything is clicked: preloads and scripts named in the page. */
+export async function scriptsOf(url: string, page: string): Promise<{ file: string; bytes: number }[]> {
+  const html = await (await fetch(`${url}${page}`)).text()
+  const named = [
+    ...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g),
+    ...html.matchAll(/<script[^>]* src="([^"]+)"/g),
+    ...html.matchAll(/import(?: \* as \w+ from)? ?"(\/assets\/[^"]+)"/g),
+  ]
+  const files = new Set(named.map(([, file]) => file as string))
+  return Promise.all(
+    [...files].map(async (file) => {
+      const answer = await fetch(`${url}${file}`, { headers: { 'accept-encoding': 'br' } })
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+      // The header says what travelled; the body is unpacked by now.
+      return { file, bytes: Number(answer.headers.get('content-length') ?? (await answer.arrayBuffer()).byteLength) }
+    }),
+  )
+}
