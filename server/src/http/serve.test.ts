@@ -30,7 +30,7 @@ describe('the envelope', () => {
     })
   })
 
-  test('P-927 calls are made with POST', async () => {
+  test('P-927, A-812, A-813 calls are made with POST', async () => {
     const response = await app.app.inject({ method: 'GET', url: '/api/common/getDefault' })
     expect(response.statusCode).toBe(405)
     expect(response.json()).toMatchObject({ status: 'error', data: { responseType: 400 } })

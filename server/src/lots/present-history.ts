@@ -18,6 +18,7 @@ export function presentBid(
     userId: isOwn ? row.user_id : null,
     alias: aliasOf(lot.id, row.user_id),
     amount: amountShown(row, lot, isOwn),
+    priceAfter: isSealed(lot) ? null : row.price,
     isDeclined: row.is_declined,
     kind: kindOf(row, lot),
     placedAt: row.at,

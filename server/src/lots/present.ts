@@ -1,11 +1,10 @@
-import type { BidRecord, ListedLot, Lot, LotMarketStatus, Seller } from '@gavelhouse/shared/lots/lot.ts'
+import type { BidRecord, ListedLot, Lot, LotMarketStatus, Picture, Seller } from '@gavelhouse/shared/lots/lot.ts'
 import { isSealed } from '@gavelhouse/shared/lots/status.ts'
 import { summaryOf } from '@gavelhouse/shared/plain-text.ts'
 import type { Caller } from '../context.ts'
 import { presentOwn, presentOwnBidData } from './present-own.ts'
 import type { LotRow, LotWithAuction } from './queries.ts'
 import type { OwnFacts } from './queries-own.ts'
-import type { attachments } from './tables.ts'
 
 /** A lot as a card shows it, for one viewer. Other people's ids, limits and the reserve are never copied (I-15). */
 export function presentListedLot(
@@ -53,6 +52,7 @@ export function presentListedLot(
     bidCount: isSecret(lot) ? 0 : lot.bidCount,
     reserveMet: lot.reserve === null || isSecret(lot) ? null : lot.reserveMet,
     bidCaption: lot.bidCaption,
+    buyerPremium: auction.buyerPremium / 100,
     canShip: lot.canShip,
     canPickUp: lot.canPickUp,
     groupIds: auction.groupIds,
@@ -76,7 +76,7 @@ export function presentListedLot(
 
 /** What a lot page shows beside the lot itself. */
 export interface LotExtras {
-  pictures: (typeof attachments.$inferSelect)[]
+  pictures: Picture[]
   own: OwnFacts | undefined
   history: BidRecord[]
   seller: Seller
@@ -102,14 +102,14 @@ export function presentLot(found: LotWithAuction, extras: LotExtras, viewer: Cal
     retractMinutes: auction.retractMinutes,
     auctionShips: lot.canShip,
     locationOffersPickup: offersPickup,
-    pictures: pictures.map(({ fileName, type, width, height }) => ({ fileName, type, width, height })),
+    pictures,
     history,
     ownBidData: viewer === null ? null : presentOwnBidData(lot, own, viewer.id),
   }
 }
 
 /** The specification's five words for our four: a lot listed again reads relisted while it is on sale. */
-function marketStatus({ status, run }: LotRow): LotMarketStatus {
+export function marketStatus({ status, run }: Pick<LotRow, 'status' | 'run'>): LotMarketStatus {
   if (status === 'sold' || status === 'closed') return status
   return run > 1 ? 'relisted' : 'open'
 }

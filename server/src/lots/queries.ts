@@ -1,19 +1,33 @@
-import { and, asc, eq, lt, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { locations } from '../site/tables.ts'
 import { watches } from '../watchlist/tables.ts'
-import { attachments, lots, lotViews } from './tables.ts'
+import { lots, lotViews } from './tables.ts'
 
 export type LotRow = typeof lots.$inferSelect
+
+/** What a lot shows of its auction. Not the whole row: it would be read again for every lot of a page. */
+const auctionOfLot = {
+  title: auctions.title,
+  status: auctions.status,
+  bidType: auctions.bidType,
+  groupIds: auctions.groupIds,
+  buyerPremium: auctions.buyerPremium,
+  terms: auctions.terms,
+  termsVersion: auctions.termsVersion,
+  closesAt: auctions.closesAt,
+  canRetract: auctions.canRetract,
+  retractMinutes: auctions.retractMinutes,
+}
 
 /** A lot with what its card needs from its auction, and this viewer's own marks. */
 export function selectLots(db: Db, userId: number | Placeholder | null) {
   return db
     .select({
       lot: lots,
-      auction: auctions,
+      auction: auctionOfLot,
       offersPickup: locations.offersPickup,
       termsAccepted: acceptedTerms.termsVersion,
       watchedBy: watches.userId,
@@ -62,19 +76,6 @@ export async function addToWatcherCount(db: Db, id: number, change: 1 | -1): Pro
     .set({ watcherCount: sql`${lots.watcherCount} + ${change}` })
     .where(eq(lots.id, id))
 }
-
-export async function listPictures(db: Db, lotId: number) {
-  return picturesOfLot(db).execute({ lotId })
-}
-
-const picturesOfLot = prepared((db) =>
-  db
-    .select()
-    .from(attachments)
-    .where(eq(attachments.lotId, sql.placeholder('lotId')))
-    .orderBy(asc(attachments.position))
-    .prepare('pictures-of-lot'),
-)
 
 /** Guests behind one address that count as different viewers of a lot within an hour: bounds inflation (T-17). */
 const MAX_GUESTS_PER_ADDRESS = 20

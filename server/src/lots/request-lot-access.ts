@@ -1,13 +1,15 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { requestLotAccess as api } from '@gavelhouse/shared/lots/contract.ts'
+import { findAuction } from '../auctions/queries.ts'
 import { requestAccess } from '../auctions/request-access.ts'
 import type { UserContext } from '../context.ts'
-import { findLot } from './queries.ts'
+import { findLotRow } from './queries.ts'
 
 /** A lot's circle is its auction's, so this is a request for the auction that remembers the lot (P-1014). */
 export async function requestLotAccess(ctx: UserContext, { lotId, message }: InputOf<typeof api>) {
-  const found = await findLot(ctx.db, lotId, null)
-  if (found === null) throw new AppError('not_found')
-  return requestAccess(ctx, found.auction, { lotId, message })
+  const lot = await findLotRow(ctx.db, lotId)
+  const auction = lot === null ? null : await findAuction(ctx.db, lot.auctionId)
+  if (auction === null) throw new AppError('not_found')
+  return requestAccess(ctx, auction, { lotId, message })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
-import { instant, money, transactionId } from '../db/columns.ts'
+import { bytes, instant, money, transactionId } from '../db/columns.ts'
 import { categories, choices, conditions, locations } from '../site/tables.ts'
 
 export const lots = pgTable(
@@ -87,6 +87,12 @@ export const lots = pgTable(
     soldBy: text({ enum: ['bid', 'buy-now', 'award'] }),
     logNumber: integer().notNull().default(0),
     lastEventAt: instant().notNull().default(sql`'epoch'`),
+    /** Hash of the last line of the log, over everything before it; null before the first. */
+    logHash: bytes(),
+    /** Of the rules and dates as that line left them, to notice when staff change them. */
+    rulesHash: bytes(),
+    /** Secret: hides who is who in the log (docs/decisions/014). */
+    bidderSalt: bytes().notNull().default(sql`uuid_send(gen_random_uuid())`),
   },
   (lot) => [
     check('lots_dates', sql`${lot.closesAt} > ${lot.opensAt}`),

@@ -1,6 +1,8 @@
 import type { Facets } from '@gavelhouse/shared/search/facets.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
+import { listLotsById } from '../lots/queries.ts'
+import { type GuestLot, GuestLots } from './guest-lots.ts'
 import { IndexHandle } from './index/index-handle.ts'
 import type { LotMove } from './index/lot-index.ts'
 import { countFacets, type Found, findBest, findLots } from './queries.ts'
@@ -21,6 +23,7 @@ export class LotSearch {
   #index: IndexHandle | null = null
   #found = new ShortMemory({ keepMs: KEEP_MS, most: 2_000 })
   #shown = new ShortMemory({ keepMs: KEEP_MS, most: 500 })
+  #guestLots = new GuestLots()
 
   constructor(database: Database) {
     this.#database = database
@@ -28,7 +31,11 @@ export class LotSearch {
 
   /** Builds the index in the background. `process` names this process in the feed of changes. */
   startIndex({ process, log }: { process: string; log: FastifyBaseLogger }): void {
-    this.#index = new IndexHandle({ databaseUrl: this.#database.url, process }, log)
+    const settings = { databaseUrl: this.#database.url, process }
+    this.#index = new IndexHandle(settings, log, (changes) => {
+      if (changes === null) this.#guestLots.clear()
+      else this.#guestLots.forgetChanged(changes)
+    })
   }
 
   async stop(): Promise<void> {
@@ -38,6 +45,7 @@ export class LotSearch {
   /** What bids, openings and closes of this process have done, at once. */
   tellMoves(moves: readonly LotMove[]): void {
     this.#index?.tellMoves(moves)
+    this.#guestLots.forget(moves.map(({ id }) => id))
   }
 
   /** Whether the index answers. */
@@ -65,11 +73,18 @@ export class LotSearch {
     return this.isIndexed ? this.#shown.recall(key, show) : show()
   }
 
+  /** Lots as guests see them. Without the index nobody tells of changes, and nothing is kept. */
+  readForGuests(ids: readonly number[], now: number): Promise<GuestLot[]> {
+    if (!this.isIndexed) this.#guestLots.clear()
+    return this.#guestLots.read(ids, now, (missing) => listLotsById(this.#database.db, missing, null))
+  }
+
   /** Waits until the index is there and has taken in everything committed so far; for tests. */
   async settled(): Promise<void> {
     await this.#index?.caughtUp()
     this.#found.clear()
     this.#shown.clear()
+    this.#guestLots.clear()
   }
 
   async #find(question: LotQuestion, slice: Slice): Promise<Found> {

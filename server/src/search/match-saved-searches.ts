@@ -1,6 +1,6 @@
 import { isInGroup } from '@gavelhouse/shared/bidding/eligibility.ts'
 import type { Database, Db } from '../db/connect.ts'
-import { insertNotices } from '../notifications/queries.ts'
+import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
 import { findCandidates, insertMatches, type Match, readListed, takeListings } from './queries-alerts.ts'
 import { codesOfLot, SHORTEST_INSIDE, scoreOf, textQueryOf, wordsOfLot } from './words.ts'
 
@@ -9,15 +9,18 @@ const AT_ONCE = 100
 /**
  * Tells people of new lots that their saved searches find and that they may bid on, once per lot and listing. Lots wait
  * in `listed_lots` from the transaction that listed them to the one that told of them, so none is told twice or forgotten.
+ * Answers what was told, to be announced.
  */
-export async function matchSavedSearches({ db }: Database): Promise<void> {
+export async function matchSavedSearches({ db }: Database): Promise<ToldNotice[]> {
+  const all: ToldNotice[] = []
   for (;;) {
-    const taken = await db.transaction((tx) => matchSome(tx))
-    if (taken < AT_ONCE) return
+    const { taken, told } = await db.transaction((tx) => matchSome(tx))
+    all.push(...told)
+    if (taken < AT_ONCE) return all
   }
 }
 
-async function matchSome(tx: Db): Promise<number> {
+async function matchSome(tx: Db): Promise<{ taken: number; told: ToldNotice[] }> {
   const listings = await takeListings(tx, AT_ONCE)
   const listed = listings.length === 0 ? [] : await readListed(tx, listings)
   const lots = listed.map(({ lot, groupIds }) => ({ lot, groupIds, words: wordsOfLot(lot), codes: codesOfLot(lot) }))
@@ -39,14 +42,14 @@ async function matchSome(tx: Db): Promise<number> {
   }
   const titles = new Map(lots.map(({ lot }) => [lot.id, lot.title]))
   const fresh = await insertMatches(tx, [...matches.values()])
-  await insertNotices(
+  const told = await insertNotices(
     tx,
     fresh.map(({ userId, lotId, run, text }) => ({
       ...{ userId, lotId, kind: 'saved_search', cause: `saved_search:${lotId}:${run}` },
       comment: `New for your search “${text}”: ${titles.get(lotId)}`,
     })),
   )
-  return listings.length
+  return { taken: listings.length, told }
 }
 
 function groupByKey<Lot>(lots: readonly Lot[], keysOf: (lot: Lot) => readonly string[]): Map<string, Lot[]> {

@@ -4,6 +4,7 @@ import { userGroups, users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
+import { marketStatus } from '../lots/present.ts'
 import { type LotWithAuction, listLotsById } from '../lots/queries.ts'
 import { lots } from '../lots/tables.ts'
 import { categories, conditions } from '../site/tables.ts'
@@ -34,7 +35,7 @@ const suggestedById = prepared((db) =>
 )
 
 export async function readManifest(db: Db, auctionId: number, limit: number): Promise<ManifestLine[]> {
-  return db
+  const rows = await db
     .select({
       lotId: lots.id,
       title: lots.title,
@@ -50,6 +51,13 @@ export async function readManifest(db: Db, auctionId: number, limit: number): Pr
       partNumber: lots.partNumber,
       startingPrice: lots.startingPrice,
       quantity: lots.quantity,
+      saleType: lots.saleType,
+      isBiddable: lots.isBiddable,
+      status: lots.status,
+      run: lots.run,
+      opensAt: lots.opensAt,
+      closesAt: lots.closesAt,
+      nextBid: lots.nextBid,
     })
     .from(lots)
     .innerJoin(auctions, eq(auctions.id, lots.auctionId))
@@ -58,6 +66,7 @@ export async function readManifest(db: Db, auctionId: number, limit: number): Pr
     .where(eq(lots.auctionId, auctionId))
     .orderBy(asc(lots.position), asc(lots.id))
     .limit(limit)
+  return rows.map(({ run, ...line }) => ({ ...line, status: marketStatus({ status: line.status, run }) }))
 }
 
 /** Who asks, as far as it decides what they may bid on. */

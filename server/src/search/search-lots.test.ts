@@ -292,6 +292,12 @@ test('P-192 P-194 to P-207 P-1003 the manifest has every lot of the auction and 
     partNumber: '',
     startingPrice: dollars(5),
     quantity: 1,
+    saleType: 'auction',
+    isBiddable: true,
+    status: 'open',
+    opensAt: expect.any(Number),
+    closesAt: expect.any(Number),
+    nextBid: expect.any(Number),
   })
   const unnamed = await app.guest.call(listManifest, { filters: [], limit: 10 })
   expect([unnamed.status, unnamed.message]).toEqual([422, 'Invalid filter'])

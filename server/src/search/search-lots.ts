@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import type { searchLots as api } from '@gavelhouse/shared/search/contract.ts'
 import type { Context } from '../context.ts'
 import { presentListedLot } from '../lots/present.ts'
@@ -26,18 +27,27 @@ async function showLots(ctx: Context, question: LotQuestion, input: Slice): Prom
     ctx.search.find(question, input),
     userId === null ? null : findViewer(ctx.db, userId),
   ])
-  const [rows, own] = await Promise.all([readLots(ctx.db, found.ids, userId), listOwnFacts(ctx.db, found.ids, userId)])
   // What closed or rose since the search looked is left out. The words were its business: it also forgives mistakes.
   const selection = { ...question.selection, text: null }
-  const shown = rows.filter(({ lot, auction }) => isSelected(lot, auction.groupIds, selection))
-  return {
-    records: shown.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id))),
+  return Object.freeze({
+    records: await (userId === null ? listForGuest(ctx, found, selection) : listForUser(ctx, found, selection, userId)),
     totalRecords: found.total,
     isMore: found.isMore,
     showing: rangeText(found, input),
     facets: found.facets,
     viewer,
-  }
+  })
+}
+
+async function listForGuest(ctx: Context, { ids }: Found, selection: Selection): Promise<ListedLot[]> {
+  const lots = await ctx.search.readForGuests(ids, ctx.clock.now())
+  return lots.filter((lot) => isSelected(lot.searched, lot.groupIds, selection)).map(({ record }) => record)
+}
+
+async function listForUser(ctx: Context, { ids }: Found, selection: Selection, userId: number): Promise<ListedLot[]> {
+  const [rows, own] = await Promise.all([readLots(ctx.db, ids, userId), listOwnFacts(ctx.db, ids, userId)])
+  const shown = rows.filter(({ lot, auction }) => isSelected(lot, auction.groupIds, selection))
+  return shown.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id)))
 }
 
 /** '1 - 12 of 340' (P-896). */

@@ -1,29 +1,38 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Seller } from '@gavelhouse/shared/lots/lot.ts'
 import type { listFollowed as api } from '@gavelhouse/shared/sellers/contract.ts'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type Placeholder, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { offsetOf } from '../db/paging.ts'
+import { prepared } from '../db/prepared.ts'
 import { follows } from './tables.ts'
 
 /** The firm, or the person where there is none. */
 const sellerName = sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.firstName} || ' ' || ${users.lastName})`
 const followerCount = sql<number>`(select count(*)::int from follows f where f.seller_id = users.id)`
 
+/** A seller as this viewer sees it, from `users`. */
+export const sellerColumns = (viewerId: Placeholder) => ({
+  id: users.id,
+  name: sellerName,
+  followerCount,
+  isFollowed: sql<boolean>`exists (select from follows f where f.seller_id = users.id and f.user_id = ${viewerId})`,
+})
+
 /** A seller as everybody may know it; null for people who sell nothing. */
 export async function findSeller(db: Db, id: number, viewerId: number | null): Promise<Seller | null> {
-  const [seller] = await db
-    .select({
-      id: users.id,
-      name: sellerName,
-      followerCount,
-      isFollowed: sql<boolean>`exists (select from follows f where f.seller_id = users.id and f.user_id = ${viewerId ?? 0})`,
-    })
-    .from(users)
-    .where(and(eq(users.id, id), ne(users.role, 'user')))
+  const [seller] = await sellerById(db).execute({ id, viewerId: viewerId ?? 0 })
   return seller ?? null
 }
+
+const sellerById = prepared((db) =>
+  db
+    .select(sellerColumns(sql.placeholder('viewerId')))
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('id')), ne(users.role, 'user')))
+    .prepare('seller-by-id'),
+)
 
 export async function insertFollow(db: Db, userId: number, sellerId: number): Promise<void> {
   await db.insert(follows).values({ userId, sellerId }).onConflictDoNothing()

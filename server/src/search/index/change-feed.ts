@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/queryable.ts'
 import type { LotIndex } from './lot-index.ts'
+import type { LotChanges } from './messages.ts'
 import { readNextLots, readSomeLots } from './read-lots.ts'
 
 interface ChangeRow {
@@ -24,13 +25,15 @@ const TOO_OLD_MS = 5 * 60_000
 export class ChangeFeed {
   #index: LotIndex
   #process: string
+  #onChanges: (changes: LotChanges) => void
   #watermark = '0'
   #seen = new Set<string>()
   #lookedAt = 0
 
-  constructor(index: LotIndex, process: string) {
+  constructor(index: LotIndex, process: string, onChanges: (changes: LotChanges) => void) {
     this.#index = index
     this.#process = process
+    this.#onChanges = onChanges
   }
 
   async fill(client: Queryable): Promise<void> {
@@ -60,6 +63,7 @@ export class ChangeFeed {
     const foreign = fresh.filter(({ process }) => process !== this.#process)
     const lotIds = new Set(foreign.flatMap(({ lot_ids }) => lot_ids))
     const auctionIds = new Set(foreign.flatMap(({ auction_id }) => auction_id ?? []))
+    if (foreign.length > 0) this.#onChanges({ lotIds: [...lotIds], auctionIds: [...auctionIds] })
     for (let ids = [...lotIds]; ids.length > 0; ids = ids.slice(LOTS_AT_ONCE))
       for (const lot of await readSomeLots(client, ids.slice(0, LOTS_AT_ONCE), [])) this.#index.put(lot)
     if (auctionIds.size > 0) {

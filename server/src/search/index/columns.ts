@@ -35,6 +35,9 @@ export const CHOICE_FIELDS = [
 ] as const
 export type ChoiceField = (typeof CHOICE_FIELDS)[number]
 
+/** The numbers a lot can be found by; each is two columns (code-keys.ts). */
+export const CODE_KINDS = ['sku', 'upc', 'partNumber'] as const
+
 export const FLAG = { canPickUp: 1, canShip: 2, isFuture: 4, hasFixedPrice: 8 } as const
 
 /** More than this many bytes of columns are not worth it: PostgreSQL answers such a house by itself. */
@@ -67,8 +70,8 @@ export class Columns {
   skuSecond = numbers(0)
   upcFirst = numbers(0)
   upcSecond = numbers(0)
-  partFirst = numbers(0)
-  partSecond = numbers(0)
+  partNumberFirst = numbers(0)
+  partNumberSecond = numbers(0)
 
   /** Makes room for a lot. */
   reach(id: number): void {

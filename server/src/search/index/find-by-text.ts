@@ -1,6 +1,7 @@
 import { ON_SALE, type Selection } from '../selection.ts'
 import { BEGINNING, codeScore, EXACT, INSIDE, NOT, type TextQuery } from '../words.ts'
 import { rangeOf } from './code-keys.ts'
+import { CODE_KINDS } from './columns.ts'
 import type { LotIndex } from './lot-index.ts'
 import type { PostingLists } from './posting-lists.ts'
 
@@ -35,7 +36,7 @@ export class TextFinder {
   find(text: TextQuery, selection: Selection): TextHits {
     this.#makeRoom()
     const isOnSale = (selection.states & ~ON_SALE) === 0
-    const found = this.#withCode(text, isOnSale, this.#byWords(this.#tiersOf(text, false), isOnSale))
+    const found = this.#withCode(text, this.#byWords(this.#tiersOf(text, false), isOnSale))
     if (this.#hasAny(found, selection.states)) return { ids: found, scores: this.#scores }
     const near = this.#byWords(this.#tiersOf(text, true), isOnSale)
     return { ids: near, scores: this.#scores }
@@ -148,29 +149,25 @@ export class TextFinder {
   }
 
   /** Adds the lots one of whose numbers begins like the text. */
-  #withCode(text: TextQuery, isOnSale: boolean, found: Uint32Array): Uint32Array {
+  #withCode(text: TextQuery, found: Uint32Array): Uint32Array {
     if (text.code === null) return found
-    const { columns, onSale } = this.#index
+    const { columns, byCode } = this.#index
     const [matched, scores, hits] = [this.#matched, this.#scores, this.#hits]
     const { firstMin, firstMax, secondMin, secondMax } = rangeOf(text.code)
-    const { skuFirst, skuSecond, upcFirst, upcSecond, partFirst, partSecond } = columns
-    const fits = (first: Float64Array, second: Float64Array, id: number) =>
-      (first[id] as number) >= firstMin &&
-      (first[id] as number) <= firstMax &&
-      (second[id] as number) >= secondMin &&
-      (second[id] as number) <= secondMax
     let count = found.length
     for (let at = 0; at < count; at += 1) matched[hits[at] as number] = 1
-    const look = (id: number) => {
-      if (!fits(skuFirst, skuSecond, id) && !fits(upcFirst, upcSecond, id) && !fits(partFirst, partSecond, id)) return
-      scores[id] = codeScore(text)
-      if (matched[id] === 1) return
-      matched[id] = 1
-      hits[count] = id
-      count += 1
+    for (const kind of CODE_KINDS) {
+      const [first, second] = [columns[`${kind}First`], columns[`${kind}Second`]]
+      byCode[kind].visit(firstMin, firstMax, (id) => {
+        const [one, other] = [first[id] as number, second[id] as number]
+        if (one < firstMin || one > firstMax || other < secondMin || other > secondMax) return
+        scores[id] = codeScore(text)
+        if (matched[id] === 1) return
+        matched[id] = 1
+        hits[count] = id
+        count += 1
+      })
     }
-    if (isOnSale) for (const id of onSale.read(0)) look(id)
-    else for (let id = 0; id < columns.size; id += 1) look(id)
     for (let at = 0; at < count; at += 1) matched[hits[at] as number] = 0
     return hits.subarray(0, count)
   }

@@ -5,7 +5,7 @@ import type { LotQuestion } from '../question.ts'
 import type { Selection } from '../selection.ts'
 import type { Slice } from '../slice.ts'
 import type { LotMove } from './lot-index.ts'
-import { type FromIndex, type IndexSettings, packMoves, type ToIndex } from './messages.ts'
+import { type FromIndex, type IndexSettings, type LotChanges, packMoves, type ToIndex } from './messages.ts'
 
 const START_AGAIN_MS = 1_000
 /** A question that waits longer is asked of PostgreSQL instead. */
@@ -18,15 +18,18 @@ export class IndexHandle {
   isReady = false
   #settings: IndexSettings
   #log: FastifyBaseLogger
+  /** Hears what others have changed, as soon as the index knows; null: it no longer knows. */
+  #onChanges: (changes: LotChanges | null) => void
   #thread: Worker
   #waiting = new Map<number, Answer>()
   #number = 0
   #isStopped = false
   #onReady: (() => void)[] = []
 
-  constructor(settings: IndexSettings, log: FastifyBaseLogger) {
+  constructor(settings: IndexSettings, log: FastifyBaseLogger, onChanges: (changes: LotChanges | null) => void) {
     this.#settings = settings
     this.#log = log
+    this.#onChanges = onChanges
     this.#thread = this.#start()
   }
 
@@ -71,6 +74,10 @@ export class IndexHandle {
   }
 
   #hear(message: FromIndex): void {
+    if (message.type === 'changed') {
+      this.#onChanges(message.changes)
+      return
+    }
     if (message.type !== 'ready') {
       this.#waiting.get(message.number)?.(message)
       return
@@ -84,6 +91,7 @@ export class IndexHandle {
   /** While another is built, PostgreSQL answers. */
   #ended(): void {
     this.isReady = false
+    this.#onChanges(null)
     for (const answer of [...this.#waiting.values()]) answer(null)
     if (this.#isStopped) return
     setTimeout(() => {

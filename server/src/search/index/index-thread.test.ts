@@ -60,7 +60,7 @@ test('what staff save is found and no longer found under its old name', async ()
   expect(await find('bread')).toEqual([id])
 })
 
-test('P-572 what closed since the search looked is not shown as open', async () => {
+test('what closed since the search looked is not shown as open', async () => {
   const id = await makeLot(app.database.db, { auctionId, title: 'Anvil' })
   await app.database.pool.query('insert into lot_changes (lot_ids) values (array[$1::int])', [id])
   expect(await find('anvil', state('open'))).toEqual([id])

@@ -18,7 +18,7 @@ const tell = (message: FromIndex) => port.postMessage(message)
 
 const index = new LotIndex()
 const finder = new IndexFinder(index)
-const feed = new ChangeFeed(index, ownProcess)
+const feed = new ChangeFeed(index, ownProcess, (changes) => tell({ type: 'changed', changes }))
 /** What moves while the lots are still being read. */
 let early: LotMove[] | null = []
 

@@ -2,8 +2,9 @@ import { type SearchedLot, shownPrice, stateOf } from '../matches.ts'
 import { ON_SALE } from '../selection.ts'
 import { codeOf, wordsOfLot } from '../words.ts'
 import { firstKey, secondKey } from './code-keys.ts'
-import { CHOICE_FIELDS, type ChoiceField, Choices, Columns, FLAG } from './columns.ts'
+import { CHOICE_FIELDS, type ChoiceField, Choices, CODE_KINDS, Columns, FLAG } from './columns.ts'
 import { PostingLists } from './posting-lists.ts'
+import { SortedCodes } from './sorted-codes.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { MAX_WORDS, WordLists } from './word-lists.ts'
 
@@ -37,6 +38,7 @@ export class LotIndex {
   readonly byAuction = new PostingLists()
   readonly onSale = new PostingLists()
   readonly words = new WordLists()
+  readonly byCode = { sku: new SortedCodes(), upc: new SortedCodes(), partNumber: new SortedCodes() }
   /** Lists of groups, each once. */
   readonly circles: (readonly number[])[] = [[]]
   #circles = new Map([['', 0]])
@@ -100,6 +102,7 @@ export class LotIndex {
 
   /** Lots that have closed stay among those on sale until there are many of them: they are passed over by their state. */
   tidy(): void {
+    for (const kind of CODE_KINDS) this.byCode[kind].tidy(this.columns[`${kind}First`], this.columns.size)
     if (this.#closed < 5_000 + this.onSale.lengthOf(0) / 10) return
     this.#closed = 0
     this.byWordOnSale.clear()
@@ -136,13 +139,14 @@ export class LotIndex {
 
   #putCodes(id: number, lot: IndexedLot): void {
     const { columns } = this
-    const [sku, upc, part] = [codeOf(lot.sku), codeOf(lot.upc), codeOf(lot.partNumber)]
-    columns.skuFirst[id] = firstKey(sku)
-    columns.skuSecond[id] = secondKey(sku)
-    columns.upcFirst[id] = firstKey(upc)
-    columns.upcSecond[id] = secondKey(upc)
-    columns.partFirst[id] = firstKey(part)
-    columns.partSecond[id] = secondKey(part)
+    for (const kind of CODE_KINDS) {
+      const code = codeOf(lot[kind])
+      const [first, second] = [columns[`${kind}First`], columns[`${kind}Second`]]
+      if (first[id] === firstKey(code) && second[id] === secondKey(code)) continue
+      first[id] = firstKey(code)
+      second[id] = secondKey(code)
+      this.byCode[kind].put(id)
+    }
   }
 
   #putWords(id: number, words: readonly string[]): void {

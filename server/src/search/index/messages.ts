@@ -21,7 +21,14 @@ export type ToIndex =
   | { type: 'catch-up'; number: number }
   | { type: 'stop' }
 
+/** What others than this process have changed. */
+export interface LotChanges {
+  lotIds: number[]
+  auctionIds: number[]
+}
+
 export type FromIndex =
+  | { type: 'changed'; changes: LotChanges }
   | { type: 'ready'; lots: number; words: number; milliseconds: number }
   | { type: 'found'; number: number; found: Found }
   | { type: 'best'; number: number; ids: number[] }
