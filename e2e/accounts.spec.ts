@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ALICE, expect, isNarrow, logIn, openMenu, test } from './fixtures.ts'
+import { codeIn, message } from './inbox.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /** Signing up to logging out, with the mails and texts of the sandbox. */
 
@@ -19,50 +20,8 @@ function newPerson(seed: string) {
   }
 }
 
-interface Entry {
-  kind: string
-  text: string
-}
-
-async function messagesTo(request: APIRequestContext, to: string, kind: string): Promise<string[]> {
-  const answer = await request.get(`/dev/inbox.json?to=${encodeURIComponent(to)}`)
-  const { messages } = (await answer.json()) as { messages: Entry[] }
-  return messages.filter((entry) => entry.kind === kind).map(({ text }) => text)
-}
-
-/** What comes of a kind to an address or number after `act`, however much has come before. */
-async function nextMessage(
-  request: APIRequestContext,
-  [to, kind]: [to: string, kind: string],
-  act: () => Promise<unknown>,
-): Promise<string> {
-  const before = (await messagesTo(request, to, kind)).length
-  await act()
-  let newest: string | undefined
-  await expect
-    .poll(async () => {
-      const all = await messagesTo(request, to, kind)
-      newest = all[0]
-      return all.length
-    })
-    .toBeGreaterThan(before)
-  return newest ?? ''
-}
-
-/** The first of its kind to somebody new. */
-async function message(request: APIRequestContext, to: string, kind: string): Promise<string> {
-  await expect.poll(async () => (await messagesTo(request, to, kind)).length).toBeGreaterThan(0)
-  return (await messagesTo(request, to, kind))[0] ?? ''
-}
-
-const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 const linkIn = (text: string): string =>
   new URL(/https?:\S+\/(?:verify_email|reset_password)\/[\w-]+/.exec(text)?.[0] ?? '').pathname
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
-}
 
 async function logOut(page: Page): Promise<void> {
   if (isNarrow(page)) {
@@ -92,6 +51,7 @@ test.describe('a new person', () => {
     page,
     request,
   }, { project }) => {
+    test.slow() // eight screens, each looked at by a machine as well
     const person = newPerson(project.name)
     await page.goto('/')
 
@@ -189,49 +149,20 @@ test.describe('a new person', () => {
   })
 })
 
-test('A-138, A-139 Bob logs in with the code sent to his phone', async ({ page, request }, { project }) => {
-  test.skip(project.name === 'narrow', 'his phone gets one code a minute')
-  await page.goto('/login')
-  const login = page.getByRole('dialog', { name: 'Login' })
-  await login.getByRole('button', { name: 'Login with phone' }).click()
-  await login.getByLabel('Phone').fill('8015550101')
-  const sent = await nextMessage(request, ['+18015550101', 'phone-code'], () =>
-    login.getByRole('button', { name: 'Text me a code' }).click(),
-  )
-  await login.getByLabel('Verification code').fill(codeIn(sent))
-  await expectNoViolations(page)
-  await login.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByText('Welcome back, Bob')).toBeVisible()
-  await expect(page).toHaveURL('/auction')
-})
-
-test('A-050, A-141 Sam logs in with a mailed code; the token goes to session storage', async ({ page, request }, {
-  project,
+test('A-131, A-132, A-133, P-614, P-615 Remember Me keeps the address and the wish, never the password', async ({
+  page,
 }) => {
-  const email = project.name === 'wide' ? 'seller@gavelhouse.test' : 'admin@gavelhouse.test'
-  await page.goto('/auction')
-  if (isNarrow(page)) await openMenu(page)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  const login = page.getByRole('dialog', { name: 'Login' })
-  await login.getByRole('button', { name: 'Login with email code' }).click()
-  await login.getByLabel('Email').fill(email)
-  const sent = await nextMessage(request, [email, 'email-code'], () =>
-    login.getByRole('button', { name: 'Email me a code' }).click(),
-  )
-  await login.getByLabel('Verification code').fill(codeIn(sent))
-  await login.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByText(/Welcome back, (Sam|Ada)/)).toBeVisible()
-  const stored = await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')])
-  expect(stored).toEqual([null, expect.stringMatching(/^[\w-]{43}$/)])
-})
-
-test('A-131, A-132, A-133 Remember Me keeps the address and the wish, never the password', async ({ page }) => {
   await page.goto('/login')
   const login = page.getByRole('dialog', { name: 'Login' })
   await login.getByRole('checkbox', { name: 'Remember Me' }).check()
   await logInHere(page, ALICE.email, ALICE.password)
   await expect(page.getByText('Welcome back, Alice')).toBeVisible()
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Open search' }).click()
+  await page.getByRole('combobox', { name: 'Search' }).first().fill('lathe')
   await logOut(page)
+  await expect(page.getByRole('menu')).toBeHidden() // P-614
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Search', includeHidden: true }).first()).toHaveValue('') // P-615
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(ALICE.password)
   await page.goto('/login')
   await expect(login.getByLabel('Email')).toHaveValue(ALICE.email)

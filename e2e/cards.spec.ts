@@ -201,3 +201,27 @@ test.describe('when the provider is away', () => {
     await expect(section.getByText('No saved cards yet')).toBeVisible()
   })
 })
+
+test('A-359 the last card was deleted in another tab meanwhile: Default card is required', async ({
+  page,
+  request,
+}) => {
+  const card = {
+    ...{ id: 'card_1', object: 'card', brand: 'visa', last4: '4242', country: 'US', exp_month: 8, exp_year: 2035 },
+    ...{ card_name: 'Ann Example', is_primary: 1, customer: 'cus_1' },
+  }
+  let cards = [card]
+  await page.route('**/api/card/list', (route) => {
+    const data = { message: '', responseType: 200, responseData: { data: cards, has_more: false }, to: null }
+    return route.fulfill({ json: { status: 'success', data } })
+  })
+  await logInAsNewPerson(page, request)
+  const section = page.getByRole('region', { name: 'Credit Cards' })
+  await section.getByRole('button', { name: /^Delete/ }).click()
+  cards = []
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByText('Default card is required')).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { ALICE, expect, isNarrow, logIn, openMenu, test } from './fixtures.ts'
 
-test('Alice logs in, is greeted, and logs out again', async ({ page }) => {
+test('A-146, A-147 Alice logs in, is greeted, and logs out again', async ({ page }) => {
   await page.goto('/auction')
   await logIn(page, ALICE)
   await expect(page.getByText(`Welcome back, ${ALICE.name}`)).toBeVisible()
@@ -24,7 +24,7 @@ test('Alice logs in, is greeted, and logs out again', async ({ page }) => {
 test.describe('when something is wrong', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('a wrong password is told in the dialog, which stays open', async ({ page }) => {
+  test('A-977 a wrong password is told in the dialog, which stays open', async ({ page }) => {
     await page.goto('/auction')
     await logIn(page, { ...ALICE, password: 'wrong-password' })
     const dialog = page.getByRole('dialog', { name: 'Login' })

@@ -40,7 +40,10 @@ test('A-018 A-043 A-774 the account is private: visitors are sent home to log in
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('A-274 A-278 A-296 P-406 P-423 P-432 the profile is edited, saved and still there', async ({ page, request }) => {
+test('A-006 A-027 A-028 A-274 A-278 A-296 P-406 P-423 P-432 the profile is edited, saved and still there', async ({
+  page,
+  request,
+}) => {
   await enter(page, request)
   await expect(page.getByText('Hello, Robin')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()

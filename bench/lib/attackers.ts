@@ -1,3 +1,5 @@
+import { solve } from '../../shared/src/accounts/work.ts'
+
 /** Somebody who claims to be somewhere. */
 export interface Attacker {
   address: string
@@ -13,16 +15,38 @@ export const attackerAt = (index: number): Attacker => ({
 /** looked: the guess was compared and wrong; refused: it was not even looked at; entered: it worked. */
 export type Outcome = 'looked' | 'refused' | 'entered'
 
-export async function askAs(url: string, { address, device }: Attacker, path: string, body: unknown): Promise<Outcome> {
-  const { status } = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, 'x-device': device },
-    body: JSON.stringify(body),
-  })
+export async function askAs(url: string, attacker: Attacker, path: string, body: unknown): Promise<Outcome> {
+  const { status } = await post(url, attacker, path, body)
   if (status === 200) return 'entered'
   if (status === 422) return 'looked'
   if (status === 429) return 'refused'
   throw new Error(`${path} answered ${status}`)
+}
+
+function post(url: string, { address, device }: Attacker, path: string, body: unknown, work?: string) {
+  const claimed = { 'x-forwarded-for': address, 'x-device': device, ...(work === undefined ? {} : { 'x-work': work }) }
+  return fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...claimed },
+    body: JSON.stringify(body),
+  })
+}
+
+/** The same for an attacker who does the work that is asked for: what came of it, and how long the work took. */
+export async function askWorking(
+  url: string,
+  attacker: Attacker,
+  path: string,
+  body: unknown,
+): Promise<{ wasAsked: boolean; isSent: boolean; workMs: number }> {
+  const first = await post(url, attacker, path, body)
+  const { data } = (await first.json()) as { data: { responseData: { details?: { challenge?: string } } } }
+  const challenge = data.responseData.details?.challenge
+  if (challenge === undefined) return { wasAsked: false, isSent: first.ok, workMs: 0 }
+  const startedAt = performance.now()
+  const work = solve(challenge) ?? ''
+  const workMs = performance.now() - startedAt
+  return { wasAsked: true, isSent: (await post(url, attacker, path, body, work)).ok, workMs }
 }
 
 export const tally = (outcomes: readonly Outcome[]): Record<Outcome, number> => {

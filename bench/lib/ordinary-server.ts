@@ -9,6 +9,7 @@ import { startJobs } from '../../server/src/jobs/jobs.ts'
 import { chooseProvider } from '../../server/src/payments/choose-provider.ts'
 import { Payments } from '../../server/src/payments/payments.ts'
 import { openProfileProviders } from '../../server/src/profile/providers.ts'
+import { startSigner } from '../../server/src/receipts/signer.ts'
 import { LotSearch } from '../../server/src/search/lot-search.ts'
 import { oneTransactionPerBid } from './one-transaction-per-bid.ts'
 
@@ -37,6 +38,7 @@ mountApi(app, {
     close: async () => undefined,
   },
   search: new LotSearch(database),
+  signer: await startSigner(database, config.receiptKey),
   payments: new Payments(await chooseProvider(config, database), database, app.log),
   ...openProfileProviders(config),
   bidding: {

@@ -38,6 +38,8 @@ export interface Endpoint<
   also?: readonly Path[]
   /** Answers GET with no body as well, where the specification asks for it. */
   alsoByGet?: true
+  /** Open to staff who look at the house as somebody else, although it changes something (T-26). Reading always is. */
+  whileActing?: true
   /** A body that holds anything like a card number is refused unread (T-51). */
   noCardNumbers?: true
   summary: string

@@ -9,6 +9,7 @@ export const ERRORS = {
   session_required: [401, 403, 'Please log in'],
   session_ended: [401, 403, 'Your session has ended, please log in again'],
   not_allowed: [403, 400, 'You are not allowed to do this'],
+  only_looking: [403, 400, 'You are viewing as another person and cannot change anything'],
   not_found: [404, 404, 'Record not found'],
   unknown_call: [404, 404, 'There is no such call'],
   method_not_allowed: [405, 400, 'Calls are made with POST'],
@@ -41,6 +42,7 @@ export const ERRORS = {
   wrong_login: [422, 422, 'Invalid email or password'],
   too_many_tries: [429, 429, 'Too many tries, please wait a moment'],
   too_many_codes: [429, 429, 'Please wait before asking for another code'],
+  work_required: [422, 422, 'One moment, please: your browser has to do a little work first'],
   wrong_code: [422, 422, 'Invalid verification code'],
   phone_taken: [422, 422, 'Phone Number already verified'],
   phone_unverified: [422, 422, 'Please verify your phone number'],
@@ -71,6 +73,8 @@ export const ERRORS = {
   provider_failed: [502, 502, 'The payment provider could not be reached, please try again'],
   verification_failed: [422, 422, 'Verification failed'],
   bank_locked: [422, 422, 'Too many wrong amounts: delete this bank account and add it again'],
+  log_not_open: [409, 409, 'The log can be downloaded when the lot is closed'],
+  log_without_hashes: [409, 409, 'This lot closed before the house kept receipts'],
   account_deactivated: [422, 422, 'Your account is deactivated'],
 } as const satisfies Record<string, readonly [status: number, responseType: number, text: string]>
 

@@ -145,11 +145,11 @@ describe('a code for a phone', () => {
     expect((await send(me, '+44 20 7946 0958')).message).toBe('We cannot send text messages to this number')
   })
 
-  test('A-199, A-200 to A-209 an empty phone, and the fields of the form', async () => {
+  test('A-199, A-200 to A-209, A-211 an empty phone, and the fields of the form', async () => {
     expect((await send(me, '')).message).toBe('Please enter phone number')
     const form = {
       ...{ phone: me.phone, id: 1, phone_verified: 1, phone_verifysent: 1, verified_phonenum: me.phone },
-      ...{ isRegister: 1, isForgotPassword: 0, isVerifyPhone: 1, status: 'email_unverified' },
+      ...{ isRegister: 1, isForgotPassword: 1, isVerifyPhone: 1, status: 'email_unverified' },
     }
     expect((await me.post(sendPhoneCode.path, form)).status).toBe(200)
   })

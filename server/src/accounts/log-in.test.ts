@@ -1,7 +1,9 @@
+import { sendPhoneCode } from '@gavelhouse/shared/accounts/code-contract.ts'
 import { logIn, logOut, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastMessage } from '../testing/account-mail.ts'
-import { makeGroup, makeUser, PASSWORD } from '../testing/factories.ts'
+import { makeGroup, makeLot, makeUser, PASSWORD } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { visitor } from '../testing/visitor.ts'
 import { UNKNOWN_ACCOUNT_HASH } from './password.ts'
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('A-002, A-015, A-016, A-123, A-124, A-125, A-829, A-832 a right password opens a session that knows the person', async () => {
+test('A-002, A-015, A-054, A-016, A-123, A-124, A-125, A-829, A-832 a right password opens a session that knows the person', async () => {
   const groupId = await makeGroup(app.database.db)
   const id = await makeUser(app.database.db, { email: 'alice@example.test', firstName: 'Alice', groupIds: [groupId] })
 
@@ -97,7 +99,7 @@ test('A-803, T-30 no answer about a person carries a hash, a token or a code', a
   }
 })
 
-test('A-778 to A-786, A-797, A-798, A-800, A-801, A-852, A-853 decryptProfile gives the signed-in user', async () => {
+test('A-016, A-778, A-779, A-780, A-781, A-782, A-783, A-784, A-785, A-797, A-798, A-800, A-801, A-852, A-853 decryptProfile gives the signed-in user', async () => {
   const phone = '+1 (801) 555-0123'
   const id = await makeUser(app.database.db, {
     email: 'wire@example.test',
@@ -119,6 +121,36 @@ test('A-778 to A-786, A-797, A-798, A-800, A-801, A-852, A-853 decryptProfile gi
       },
     },
   })
+})
+
+test('A-786 phone_verifysent tells that a code is on its way to the own number, until it is used', async () => {
+  const id = await makeUser(app.database.db, { phone: '+1 (801) 555-0177' })
+  const client = await app.as(id)
+  const isSent = async () => (await client.call(validateUser, {})).data.user.isCodeSent
+  expect(await isSent()).toBe(false)
+  await client.post(sendPhoneCode.path, { phone: '+1 (801) 555-0177' })
+  expect(await isSent()).toBe(true)
+  await app.database.pool.query('update codes set expires_at = now() where holder = $1', [`user:${id}`])
+  expect(await isSent()).toBe(false)
+})
+
+test('A-799 deposit_amount is what the house holds of the person’s money', async () => {
+  const { db, pool } = app.database
+  const id = await makeUser(db)
+  const deposit = async (amount: number, status: string) =>
+    pool.query('insert into bid_deposits (user_id, lot_id, amount, status) values ($1, $2, $3, $4)', [
+      ...[id, await makeLot(db), dollars(amount), status],
+    ])
+  const client = await app.as(id)
+  const amount = async () => {
+    const { responseData } = (await client.post('/user/decryptProfile', {})).envelope.data
+    return (responseData as { user: { deposit_amount: number } }).user.deposit_amount
+  }
+  expect(await amount()).toBe(0)
+  await deposit(100, 'held')
+  await deposit(50.5, 'held')
+  await deposit(70, 'released')
+  expect(await amount()).toBe(150.5)
 })
 
 describe('T-81 guessing a password', () => {

@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(answer.details.fields).toEqual({ user_token: 'user_token is required' })
   })
 
-  test('A-256, T-80 unknown, unverified and deactivated accounts are answered alike and get no mail', async () => {
+  test('A-256, A-809, T-80 unknown, unverified and deactivated accounts are answered alike and get no mail', async () => {
     const { email } = await somebody()
     await makeUser(app.database.db, { email: 'gone@example.test', status: 'deactivate' })
     await makeUser(app.database.db, { email: 'fresh@example.test', status: 'email_unverified' })
@@ -99,6 +99,7 @@ describe('a forgotten password', () => {
       answers.push((await app.guest.call(forgotPassword, { email: address })).envelope)
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.data.to).toBe('/')
     await vi.waitFor(async () => expect(await readInbox(app, email)).toHaveLength(1), 5_000)
     for (const address of ['gone@example.test', 'fresh@example.test', 'nobody@example.test']) {
       expect(await readInbox(app, address)).toEqual([])

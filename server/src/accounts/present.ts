@@ -7,7 +7,12 @@ import type { OwnProfile } from './queries-profile.ts'
 /** A person as the person itself sees it. */
 export function presentUser(
   row: UserRow,
-  { groupIds, addresses, profile }: { groupIds: number[]; addresses: AddressRow[]; profile: OwnProfile },
+  {
+    groupIds,
+    addresses,
+    profile,
+    isActedFor,
+  }: { groupIds: number[]; addresses: AddressRow[]; profile: OwnProfile; isActedFor: boolean },
 ): User {
   return {
     id: row.id,
@@ -27,6 +32,7 @@ export function presentUser(
     collectTax: row.collectTax,
     groupIds,
     addresses,
+    isActedFor,
   }
 }
 

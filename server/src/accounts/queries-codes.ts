@@ -1,3 +1,4 @@
+import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { codes } from './tables.ts'
@@ -79,4 +80,21 @@ export async function findOpenCode(db: Db, id: number): Promise<CodeRow | null> 
 
 export async function fillCode(db: Db, id: number, secret: { salt: Buffer; codeHash: Buffer }): Promise<void> {
   await db.update(codes).set(secret).where(eq(codes.id, id))
+}
+
+/** Whether a code that can still be typed in has gone to the number of the account, asked for by its owner (A-190). */
+export async function hasLiveCode(db: Db, { id, phone }: { id: number; phone: string }): Promise<boolean> {
+  const target = toE164(phone)
+  if (target === null) return false
+  const [live] = await db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(
+      and(
+        isFor({ purpose: 'verify_phone', target, holder: `user:${id}` }),
+        ...[isNull(codes.usedAt), gt(codes.expiresAt, sql`now()`)],
+      ),
+    )
+    .limit(1)
+  return live !== undefined
 }

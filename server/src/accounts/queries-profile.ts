@@ -1,17 +1,29 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sum } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { notificationPreferences } from '../messages/tables.ts'
 import { paymentCustomers } from '../payments/tables.ts'
 import { kycChecks, profiles } from '../profile/tables.ts'
 import { notificationTypes } from '../site/tables.ts'
+import { bidDeposits } from '../wallet/tables.ts'
 import { kycSubject } from './kyc-subject.ts'
 import type { UserRow } from './queries.ts'
+import { hasLiveCode } from './queries-codes.ts'
 
 type Lines = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country'
 export type OwnProfile = Pick<
   User,
-  Lines | 'taxExemptId' | 'avatar' | 'dateOfBirth' | 'mailTypes' | 'smsTypes' | 'kycStatus' | 'customerId'
+  | Lines
+  | 'isCodeSent'
+  | 'depositAmount'
+  | 'taxExemptId'
+  | 'avatar'
+  | 'dateOfBirth'
+  | 'mailTypes'
+  | 'smsTypes'
+  | 'pushTypes'
+  | 'kycStatus'
+  | 'customerId'
 >
 
 const NOTHING_TOLD = {
@@ -29,7 +41,7 @@ const NOTHING_TOLD = {
 
 /** What a person has told about itself, and what it wants to hear. */
 export async function readProfile(db: Db, user: UserRow): Promise<OwnProfile> {
-  const [[profile], [lastCheck], [wanted], types, [customer]] = await Promise.all([
+  const [[profile], [lastCheck], [wanted], types, [customer], isCodeSent, [deposits]] = await Promise.all([
     db.select().from(profiles).where(eq(profiles.userId, user.id)),
     db.select().from(kycChecks).where(eq(kycChecks.userId, user.id)).orderBy(desc(kycChecks.id)).limit(1),
     db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, user.id)),
@@ -40,17 +52,25 @@ export async function readProfile(db: Db, user: UserRow): Promise<OwnProfile> {
       .where(eq(paymentCustomers.userId, user.id))
       .orderBy(desc(paymentCustomers.createdAt))
       .limit(1),
+    hasLiveCode(db, user),
+    db
+      .select({ held: sum(bidDeposits.amount) })
+      .from(bidDeposits)
+      .where(and(eq(bidDeposits.userId, user.id), eq(bidDeposits.status, 'held'))),
   ])
   const { idLast4, ...told } = { ...NOTHING_TOLD, ...profile }
   const subject = kycSubject({ ...told, idLast4, firstName: user.firstName, lastName: user.lastName })
   return {
     ...told,
+    isCodeSent,
+    depositAmount: Number(deposits?.held ?? 0),
     customerId: customer?.id ?? '',
     kycStatus: lastCheck?.subject === subject ? lastCheck.decision : 'none',
     mailTypes: idsOf(types, ({ key, offersEmail }) =>
       wanted?.mailTypes == null ? offersEmail && key !== 'newsletter' : wanted.mailTypes.includes(key),
     ),
     smsTypes: idsOf(types, ({ key }) => wanted?.smsTypes.includes(key) ?? false),
+    pushTypes: idsOf(types, ({ key, offersPush }) => offersPush && (wanted?.pushTypes?.includes(key) ?? true)),
   }
 }
 

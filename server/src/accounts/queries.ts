@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { addresses, groups, sessions, userGroups, users } from './tables.ts'
@@ -65,13 +66,21 @@ export async function findMissingGroup(db: Db, ids: readonly number[]): Promise<
   return wanted.find((id) => !known.has(id)) ?? null
 }
 
-/** The person of a session that has not expired and whose account is alive. */
+const staff = alias(users, 'staff')
+
+/** The person of a session that has not expired and whose account is alive; staff behind it must still be staff. */
 export async function findSessionUser(db: Db, tokenHash: Buffer): Promise<Caller | null> {
   const [caller] = await db
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, role: users.role, actingStaffId: sessions.actingStaffId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), ne(users.status, 'deactivate')))
+    .leftJoin(staff, eq(staff.id, sessions.actingStaffId))
+    .where(
+      and(
+        ...[eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), ne(users.status, 'deactivate')],
+        or(isNull(sessions.actingStaffId), and(eq(staff.role, 'admin'), eq(staff.status, 'active'))),
+      ),
+    )
   return caller ?? null
 }
 
@@ -83,7 +92,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Everywhere at once: the database tells every process. */
+/** Everywhere at once, also where the person looks at the house as another: the database tells every process. */
 export async function deleteSessions(db: Db, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+  await db.delete(sessions).where(or(eq(sessions.userId, userId), eq(sessions.actingStaffId, userId)))
 }

@@ -5,11 +5,15 @@ import { listAddresses, listGroupIds, type UserRow } from './queries.ts'
 import { readProfile } from './queries-profile.ts'
 
 /** A person with the groups and addresses the own screens need. */
-export async function readOwnUser(db: Db, row: UserRow): Promise<User> {
+export async function readOwnUser(
+  db: Db,
+  row: UserRow,
+  { isActedFor = false }: { isActedFor?: boolean } = {},
+): Promise<User> {
   const [groupIds, addresses, profile] = await Promise.all([
     listGroupIds(db, row.id),
     listAddresses(db, row.id),
     readProfile(db, row),
   ])
-  return presentUser(row, { groupIds, addresses, profile })
+  return presentUser(row, { groupIds, addresses, profile, isActedFor })
 }

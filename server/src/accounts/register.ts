@@ -15,6 +15,7 @@ import { takePhoneProof } from './phone-proof.ts'
 import { findUserByEmail, listGroupIds, type UserRow } from './queries.ts'
 import { insertNewUser, replaceGroups } from './queries-admin.ts'
 import { acceptInvitation } from './queries-links.ts'
+import { requireWork } from './require-work.ts'
 import { hashToken } from './sessions.ts'
 
 type Input = InputOf<typeof api>
@@ -30,6 +31,7 @@ export async function checkSignUp(_ctx: Context, { password }: InputOf<typeof ch
  */
 export async function register(ctx: Context, input: Input) {
   refuseCommonPassword(input.password, api.input.fields.password.wireName)
+  await requireWork(ctx, 'register', input.email)
   const passwordHash = await hashPassword(input.password) // outside the transaction, because it takes its time
   try {
     await ctx.db.transaction((tx) => signUp(ctx, tx, input, passwordHash))

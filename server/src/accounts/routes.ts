@@ -20,6 +20,7 @@ import { checkSignUp, register } from './register.ts'
 import { requestResetLink, requestVerifyLink } from './request-link.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendLoginMail, sendLoginText, sendPhoneCode } from './send-code.ts'
+import { recordSwitchBack } from './switch-user.ts'
 import { verifyEmail } from './verify-email.ts'
 import { verifyPhoneCode } from './verify-phone-code.ts'
 
@@ -29,11 +30,14 @@ export function accountRoutes(serve: Serve): void {
   serve(api.validateUser, async (ctx) => {
     const user = await findUser(ctx.db, ctx.user.id)
     if (user === null) throw new AppError('session_ended')
-    return { user: await readOwnUser(ctx.db, user) }
+    return { user: await readOwnUser(ctx.db, user, { isActedFor: ctx.user.actingStaffId !== null }) }
   })
 
   serve(api.logOut, async (ctx) => {
-    await deleteSession(ctx.db, ctx.sessionHash)
+    await ctx.db.transaction(async (tx) => {
+      await recordSwitchBack(tx, ctx)
+      await deleteSession(tx, ctx.sessionHash)
+    })
     ctx.sessions.forget(ctx.sessionHash)
     return answer({}, 'Logged out successfully')
   })

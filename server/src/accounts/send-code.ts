@@ -18,6 +18,7 @@ import { hashCode, makeCode, openCode } from './codes.ts'
 import { holderOf } from './holder.ts'
 import { findUser } from './queries.ts'
 import { fillCode, holdTarget, listCodeTimes } from './queries-codes.ts'
+import { requireWork } from './require-work.ts'
 
 const SENT: OutputOf<typeof verifyApi> = {
   isSent: true,
@@ -30,6 +31,7 @@ const MESSAGE = 'Verification code sent'
 export async function sendPhoneCode(ctx: Context, { phone }: InputOf<typeof verifyApi>) {
   const target = readPhone(phone)
   if (ctx.user !== null) await refuseOwnVerified(ctx, ctx.user.id, target)
+  await requireWork(ctx, 'verify_phone', target)
   const use = { purpose: 'verify_phone', target, holder: holderOf(ctx) } as const
   await ctx.db.transaction(async (tx) => {
     await requireText(ctx, tx, target)
@@ -49,6 +51,7 @@ export async function sendPhoneCode(ctx: Context, { phone }: InputOf<typeof veri
 export async function sendLoginText(ctx: Context, { phone }: InputOf<typeof sendPhoneLoginCode>) {
   await requireFeature(ctx.db, 'phone_login')
   const target = readPhone(phone)
+  await requireWork(ctx, 'phone_login', target)
   const use = { purpose: 'phone_login', target, holder: holderOf({ ...ctx, user: null }) } as const
   const codeId = await ctx.db.transaction(async (tx) => {
     await requireText(ctx, tx, target)
@@ -61,6 +64,7 @@ export async function sendLoginText(ctx: Context, { phone }: InputOf<typeof send
 export async function sendLoginMail(ctx: Context, { email }: InputOf<typeof emailApi>) {
   await requireFeature(ctx.db, 'email_code_login')
   const target = email.toLowerCase()
+  await requireWork(ctx, 'email_login', target)
   const use = { purpose: 'email_login', target, holder: holderOf({ ...ctx, user: null }) } as const
   const codeId = await ctx.db.transaction(async (tx) => {
     await requireMail(tx, target, ctx.clock.now())

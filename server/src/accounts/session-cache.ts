@@ -86,7 +86,8 @@ export class SessionCache {
 
   /** The same for everything a person is signed in with, after a change made here. */
   forgetUser(userId: number): void {
-    for (const { caller, tokenHash } of [...this.#kept.values()]) if (caller.id === userId) this.forget(tokenHash)
+    for (const { caller, tokenHash } of [...this.#kept.values()])
+      if (caller.id === userId || caller.actingStaffId === userId) this.forget(tokenHash)
   }
 
   async #listen(): Promise<void> {

@@ -47,7 +47,7 @@ function newcomer() {
 }
 
 describe('signing up', () => {
-  test('A-001, A-003, A-089, A-106, A-107, A-827 a proved phone and a form make an account that waits for its e-mail', async () => {
+  test('A-001, A-003, A-089, A-091 to A-100, A-106, A-111, A-107, A-827 a proved phone and a form make an account that waits for its e-mail', async () => {
     const nia = newcomer()
     expect((await nia.provePhone()).envelope.data.responseData).toEqual({
       phone_verified: 1,

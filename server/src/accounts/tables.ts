@@ -100,6 +100,8 @@ export const sessions = pgTable(
     id: integer().notNull().generatedAlwaysAsIdentity(),
     /** 'Chrome on Windows', as far as the browser said. */
     device: text().notNull().default(''),
+    /** Who of the staff looks at the house as this person; null for the person's own sessions (T-26). */
+    actingStaffId: integer().references(() => users.id),
     createdAt: instant().notNull().default(sql`now()`),
     lastUsedAt: instant().notNull().default(sql`now()`),
     expiresAt: instant().notNull(),

@@ -1,5 +1,5 @@
 import type { NewsletterForm } from '@gavelhouse/shared/contact/forms.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { contactMessages, newsletterSubscribers } from './tables.ts'
 
@@ -24,4 +24,17 @@ export async function upsertSubscriber(db: Db, { name, email, phone, zip, trap }
       target: newsletterSubscribers.email,
       set: { name: latest('name'), phone: latest('phone'), zip: latest('zip') },
     })
+}
+
+export async function isSubscriber(db: Db, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ email: newsletterSubscribers.email })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email))
+  return rows.length > 0
+}
+
+/** Nothing stays of whoever wants no more mail. */
+export async function deleteSubscriber(db: Db, email: string): Promise<void> {
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
 
-export type Channel = 'mail' | 'sms'
+export type Channel = 'mail' | 'sms' | 'push'
 export type Language = 'en' | 'es' | 'ar'
 export const LANGUAGES: readonly Language[] = ['en', 'es', 'ar']
 
@@ -40,6 +40,8 @@ export interface Payloads {
   outbid: Lot & { price: Money | null; closesAt: number }
   won: Lot & { price: Money | null }
   lost: Lot
+  /** How a person's lots of one auction ended that closed together; one alone is told as won or lost. */
+  results: { auctionId: number; auctionTitle: string; lots: ResultLot[] }
   'bid-cancelled': Lot
   'pre-bid-dropped': Lot
   'close-moved': Lot & { closesAt: number }
@@ -51,6 +53,11 @@ export interface DigestLot extends Lot {
   closesAt: number
 }
 
+export interface ResultLot extends Lot {
+  outcome: 'won' | 'lost'
+  price: Money | null
+}
+
 export type MessageKind = keyof Payloads
 /** Kinds that go to the house itself, at the address of its settings. */
 export type HouseKind = 'contact-received' | 'lot-question' | 'access-request'
@@ -59,6 +66,7 @@ export type NoticeMessageKind =
   | 'outbid'
   | 'won'
   | 'lost'
+  | 'results'
   | 'bid-cancelled'
   | 'pre-bid-dropped'
   | 'close-moved'
@@ -72,17 +80,20 @@ export interface KindRules {
   usefulFor: number
   /** Why the person gets it: only `wanted` ones end with how to stop them, and only those can be stopped (I-72). */
   reason: 'account' | 'house' | 'wanted'
+  /** Under which types (keys of notification_types) people switch it on and off. */
+  types: readonly string[]
 }
 
-const account = (usefulFor: number): KindRules => ({ channels: ['mail'], priority: 0, usefulFor, reason: 'account' })
-const house: KindRules = { channels: ['mail'], priority: 1, usefulFor: 7 * DAY, reason: 'house' }
-const notice = (usefulFor: number): KindRules => ({
-  channels: ['mail', 'sms'],
-  priority: 1,
-  usefulFor,
-  reason: 'wanted',
+const account = (usefulFor: number): KindRules => ({
+  ...{ channels: ['mail'], priority: 0, usefulFor, reason: 'account', types: [] },
 })
-const news: KindRules = { channels: ['mail'], priority: 2, usefulFor: 2 * DAY, reason: 'wanted' }
+const house: KindRules = { channels: ['mail'], priority: 1, usefulFor: 7 * DAY, reason: 'house', types: [] }
+const notice = (usefulFor: number, ...types: string[]): KindRules => ({
+  ...{ channels: ['mail', 'sms', 'push'], priority: 1, usefulFor, reason: 'wanted', types },
+})
+const news = (type: string): KindRules => ({
+  ...{ channels: ['mail'], priority: 2, usefulFor: 2 * DAY, reason: 'wanted', types: [type] },
+})
 
 export const KINDS: Record<MessageKind, KindRules> = {
   'verify-email': account(DAY),
@@ -96,13 +107,14 @@ export const KINDS: Record<MessageKind, KindRules> = {
   'contact-received': house,
   'lot-question': house,
   'access-request': house,
-  'saved-search-digest': news,
-  'newsletter-welcome': news,
-  outbid: notice(HOUR),
-  won: notice(3 * DAY),
-  lost: notice(DAY),
-  'bid-cancelled': notice(DAY),
-  'pre-bid-dropped': notice(DAY),
-  'close-moved': notice(DAY),
-  'closing-soon': notice(30 * MINUTE),
+  'saved-search-digest': news('saved_search'),
+  'newsletter-welcome': news('newsletter'),
+  outbid: notice(HOUR, 'outbid'),
+  won: notice(3 * DAY, 'won'),
+  lost: notice(DAY, 'lost'),
+  results: notice(3 * DAY, 'won', 'lost'),
+  'bid-cancelled': notice(DAY, 'bid_cancelled'),
+  'pre-bid-dropped': notice(DAY, 'bid_cancelled'),
+  'close-moved': notice(DAY, 'lot_extended'),
+  'closing-soon': notice(30 * MINUTE, 'closing_soon'),
 }

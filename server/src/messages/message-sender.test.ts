@@ -40,7 +40,7 @@ function senderWith(act: (message: Outgoing) => unknown = () => undefined) {
   }
   const { database, log, config } = app.services
   const options = { database, log, texts: config.texts, houseUrl: 'https://house.test' }
-  return { sent, sender: new MessageSender({ ...options, senders: { mail: { send }, sms: { send } } }) }
+  return { sent, sender: new MessageSender({ ...options, senders: { mail: { send }, sms: { send }, push: { send } } }) }
 }
 
 test('R-8 a message leaves after the commit, and never when its cause is rolled back', async () => {

@@ -2,13 +2,15 @@ import type { TextRules } from '@gavelhouse/shared/messages/text-budget.ts'
 import { MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
+import { asSingle } from './as-single.ts'
 import { KINDS } from './kinds.ts'
 import { mayTellByText } from './may-text.ts'
 import { type Claimed, claimDue, markDead, markFailed, markSent, readHouse } from './queries-delivery.ts'
 import { MOST_ATTEMPTS, retryDelay } from './retry-delay.ts'
 import { type Outgoing, SendError, type Sender } from './senders/sender.ts'
 import type { House } from './templates/content.ts'
-import { hasTemplate, renderMail, renderSms } from './templates/render.ts'
+import { hasTemplate, renderMail, renderPush, renderSms } from './templates/render.ts'
+import { signSubscription, unsubscribeSecret } from './unsubscribe-token.ts'
 
 interface Options {
   database: Database
@@ -22,6 +24,7 @@ interface Options {
 export interface Senders {
   mail: Sender<'mail'>
   sms: Sender<'sms'>
+  push: Sender<'push'>
 }
 
 const EVERY_MS = 500
@@ -72,7 +75,8 @@ export class MessageSender {
       const claimed = await claimDue(db, { limit: AT_ONCE, lease: LEASE_MS })
       if (claimed.length === 0) return
       const house = await readHouse(db, this.#options.houseUrl)
-      const done = await Promise.allSettled(claimed.map((message) => this.#sendOne(message, house)))
+      const secret = await unsubscribeSecret(db)
+      const done = await Promise.allSettled(claimed.map((message) => this.#sendOne(message, { house, secret })))
       // What could not be written down stays claimed, and is taken up again as in doubt when its lease ends.
       for (const { reason } of done.filter((one) => one.status === 'rejected'))
         this.#options.log.warn({ err: reason as unknown }, 'messages')
@@ -80,13 +84,13 @@ export class MessageSender {
     }
   }
 
-  async #sendOne(message: Claimed, house: House): Promise<void> {
+  async #sendOne(message: Claimed, around: Around): Promise<void> {
     const { db } = this.#options.database
     if (message.isTooLate) return this.#giveUp(message, 'too late to be of use')
     // Every attempt ended without a word: whatever ends the process must not do so for ever.
     if (message.attempts > MOST_ATTEMPTS) return this.#giveUp(message, 'too many attempts without an end')
     try {
-      await markSent(db, message.id, await this.#attempt(message, house))
+      await markSent(db, message.id, await this.#attempt(message, around))
     } catch (error) {
       if (!(error instanceof SendError)) throw error
       const delay = retryDelay(message.attempts)
@@ -95,9 +99,10 @@ export class MessageSender {
     }
   }
 
-  async #attempt(message: Claimed, house: House): Promise<string> {
-    const outgoing = toOutgoing(message, house)
+  async #attempt(message: Claimed, around: Around): Promise<string> {
+    const outgoing = toOutgoing(message, around)
     if (outgoing.channel === 'mail') return withinTime(this.#options.senders.mail.send(outgoing))
+    if (outgoing.channel === 'push') return withinTime(this.#options.senders.push.send(outgoing))
     if (KINDS[outgoing.kind].reason === 'wanted' && message.inDoubtSince === null) await this.#spend(outgoing.recipient)
     return withinTime(this.#options.senders.sms.send(outgoing))
   }
@@ -116,15 +121,25 @@ export class MessageSender {
   }
 }
 
-function toOutgoing(message: Claimed, house: House): Outgoing {
-  const { id, channel, kind, payload, language, inDoubtSince } = message
+/** What is the same for all messages of a round. */
+interface Around {
+  house: House
+  /** Signs the links that stop a kind of mail. */
+  secret: string
+}
+
+function toOutgoing(message: Claimed, { house, secret }: Around): Outgoing {
+  const { id, channel, userId, language, inDoubtSince } = message
+  const { kind, payload } = asSingle(message)
   if (!hasTemplate(kind, channel)) throw new SendError(`no template for ${kind} by ${channel}`, 'refused')
   const recipient = message.recipient === '' ? house.supportEmail : message.recipient
   const envelope = { messageId: id, kind, language, inDoubtSince, recipient }
   const asked = { kind, payload, language, house }
+  const unsubscribeToken = signSubscription(secret, { kind, userId, recipient })
   try {
+    if (channel === 'push') return { ...envelope, channel, push: renderPush(asked), house }
     return channel === 'mail'
-      ? { ...envelope, channel, mail: renderMail(asked) }
+      ? { ...envelope, channel, mail: renderMail(asked, { unsubscribeToken, hasAccount: userId !== null }) }
       : { ...envelope, channel, text: renderSms(asked) }
   } catch (error) {
     throw new SendError(`cannot be written: ${(error as Error).message}`, 'refused')

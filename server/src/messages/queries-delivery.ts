@@ -1,17 +1,19 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { settings } from '../site/tables.ts'
+import type { Channel } from './kinds.ts'
 import { messages } from './tables.ts'
 import type { House } from './templates/content.ts'
 
 export interface Claimed {
   id: number
-  channel: 'mail' | 'sms'
+  channel: Channel
   kind: string
   recipient: string
   payload: unknown
   language: string
   attempts: number
+  userId: number | null
   inDoubtSince: number | null
   isTooLate: boolean
 }
@@ -30,10 +32,11 @@ export async function claimDue(db: Db, { limit, lease }: { limit: number; lease:
     )
     update messages m
     set attempts = m.attempts + 1,
+      collects = null,
       sending_since = coalesce(due.sending_since, clock_timestamp()),
       not_before = clock_timestamp() + make_interval(secs => ${lease / 1_000})
     from due where m.id = due.id
-    returning m.id, m.channel, m.kind, m.recipient, m.payload, m.language, m.attempts,
+    returning m.id, m.channel, m.kind, m.recipient, m.user_id as "userId", m.payload, m.language, m.attempts,
       ms(due.sending_since) as "inDoubtSince", coalesce(m.useful_until < clock_timestamp(), false) as "isTooLate"`)
   return rows
 }

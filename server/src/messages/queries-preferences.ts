@@ -11,10 +11,13 @@ export interface Preferences {
   language: string
 }
 
+const wantsMailOf = (stored: { mailTypes: string[] | null } | undefined, key: string): boolean =>
+  stored?.mailTypes?.includes(key) ?? key !== 'newsletter'
+
 export async function readPreferences(db: Db, userId: number): Promise<Preferences> {
   const types = await db.select().from(notificationTypes).orderBy(notificationTypes.id)
   const [stored] = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId))
-  const wantsMail = (key: string) => stored?.mailTypes?.includes(key) ?? key !== 'newsletter'
+  const wantsMail = (key: string) => wantsMailOf(stored, key)
   return {
     mailTypeIds: types.filter(({ key, offersEmail }) => offersEmail && wantsMail(key)).map(({ id }) => id),
     smsTypeIds: types.filter(({ key, offersSms }) => offersSms && stored?.smsTypes.includes(key)).map(({ id }) => id),
@@ -52,4 +55,32 @@ export async function rememberLanguage(db: Db, userId: number, language: Languag
       set: { language },
       setWhere: sql`${notificationPreferences.language} <> excluded.language`,
     })
+}
+
+interface MailType {
+  key: string
+  description: string
+  isWanted: boolean
+}
+
+/** Every type that can come by mail, and whether this person wants it; for nobody in particular what people start with. */
+export async function listMailTypes(db: Db, userId: number | null): Promise<MailType[]> {
+  const types = await db.select().from(notificationTypes).orderBy(notificationTypes.id)
+  const [stored] = await db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId ?? 0))
+  return types
+    .filter(({ offersEmail }) => offersEmail)
+    .map(({ key, description }) => ({ key, description, isWanted: wantsMailOf(stored, key) }))
+}
+
+/** No more mails of these types; texts and everything else stay as chosen. */
+export async function stopMails(db: Db, userId: number, keys: readonly string[]): Promise<void> {
+  const types = await listMailTypes(db, userId)
+  const mailTypes = types.filter(({ key, isWanted }) => isWanted && !keys.includes(key)).map(({ key }) => key)
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, mailTypes })
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: { mailTypes } })
 }

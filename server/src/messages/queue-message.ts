@@ -19,6 +19,9 @@ import { insertMessage } from './queries.ts'
  * `readInbox(app, to)` of testing/read-inbox.ts. In journeys: GET /dev/inbox.json?to=address-or-number.
  */
 
+/** Pushes have no address somebody could name: queueNotices finds the browsers. */
+type Addressed = Exclude<Channel, 'push'>
+
 interface Common<Kind extends MessageKind> {
   kind: Kind
   payload: Payloads[Kind]
@@ -28,7 +31,7 @@ interface Common<Kind extends MessageKind> {
   /** The reader's; otherwise what the user's preferences say, otherwise English. */
   language?: Language
   /** The first one of the kind unless told otherwise. */
-  channel?: Channel
+  channel?: Addressed
   notBefore?: number
 }
 
@@ -40,7 +43,7 @@ export type Message = {
 export function queueMessage(tx: Db, message: Message): Promise<boolean> {
   const { kind, payload, key, userId = null, language = null, notBefore = null } = message
   const { channels, priority, usefulFor } = KINDS[kind]
-  const channel = message.channel ?? channels[0]
+  const channel = message.channel ?? (channels[0] as Addressed)
   const recipient = message.to === undefined ? '' : normalise(channel, message.to)
   return insertMessage(tx, {
     ...{ channel, kind, recipient, userId, payload, language, notBefore, priority, usefulFor },
@@ -48,7 +51,7 @@ export function queueMessage(tx: Db, message: Message): Promise<boolean> {
   })
 }
 
-function normalise(channel: Channel, to: string): string {
+function normalise(channel: Addressed, to: string): string {
   if (channel === 'mail') return to.trim().toLowerCase()
   const phone = toE164(to)
   if (phone === null) throw new Error('a text message needs a telephone number')

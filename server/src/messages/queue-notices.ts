@@ -3,38 +3,43 @@ import { KINDS, type NoticeMessageKind } from './kinds.ts'
 
 interface Way {
   kind: NoticeMessageKind
-  /** Under which type people switch it on and off. */
-  type: string
   hasPrice?: true
   /** Whoever bids against each other for an hour gets one mail per lot in this time, not a hundred. */
   collapses?: true
+  /** Lots of an auction close one after the other: what is told of them waits for the next and goes out as one. */
+  collects?: true
 }
 
 /** Notices that also leave the house, by their kind. */
 const WAYS: Record<string, Way> = {
-  outbid: { kind: 'outbid', type: 'outbid', hasPrice: true, collapses: true },
-  won: { kind: 'won', type: 'won', hasPrice: true },
-  lost: { kind: 'lost', type: 'lost' },
-  bid_cancelled: { kind: 'bid-cancelled', type: 'bid_cancelled' },
-  pre_bid_dropped: { kind: 'pre-bid-dropped', type: 'bid_cancelled' },
-  close_moved: { kind: 'close-moved', type: 'lot_extended' },
-  closing_soon: { kind: 'closing-soon', type: 'closing_soon', hasPrice: true },
+  outbid: { kind: 'outbid', hasPrice: true, collapses: true },
+  won: { kind: 'won', hasPrice: true, collects: true },
+  lost: { kind: 'lost', collects: true },
+  bid_cancelled: { kind: 'bid-cancelled' },
+  pre_bid_dropped: { kind: 'pre-bid-dropped' },
+  close_moved: { kind: 'close-moved' },
+  closing_soon: { kind: 'closing-soon', hasPrice: true },
 }
 
 const COLLAPSE_SECONDS = 600
+/** A message that collects goes out when nothing has joined it for this long, and at the latest after the longer time. */
+const SETTLE_SECONDS = 60
+const COLLECT_SECONDS = 600
 
 /**
  * One statement however many there are: thousands of lots may close at once. A key that collapses carries the number of
- * its ten minutes; two such spans may touch, so the one before is looked at as well.
+ * its ten minutes; two such spans may touch, so the one before is looked at as well. Pushes go to each browser of a
+ * person that asked for them, so their keys name it. What collects is one row per person, auction and way for as long as `collects` says so: claimDue empties it, and the next lot begins another.
  */
 const QUEUE = `
   with way as (
-    select * from unnest($2::text[], $3::text[], $4::text[], $5::bool[], $6::bool[], $7::int[], $8::int[])
-      as w(notice, kind, type, has_price, collapses, priority, useful_seconds)
-  ), told as (
-    select way.*, c.channel, c.recipient, n.user_id, n.lot_id, l.title, l.closes_at, coalesce(p.language, 'en') as language,
+    select * from unnest($2::text[], $3::text[], $4::text[], $5::bool[], $6::bool[], $7::bool[], $8::int[], $9::int[])
+      as w(notice, kind, type, has_price, collapses, collects, priority, useful_seconds)
+  ), told as materialized (
+    select way.*, c.channel, c.recipient, n.id, n.user_id, n.lot_id, l.title, l.closes_at, l.auction_id,
+      coalesce(p.language, 'en') as language,
       case when way.has_price and l.sale_type not like 'sealed%' then l.price end as price,
-      c.channel || ':' || way.kind || ':' || n.user_id || ':' as stem,
+      c.device, c.channel || ':' || way.kind || ':' || n.user_id || ':' || c.device as stem,
       case when way.collapses then n.lot_id || ':' else n.cause end as cause,
       floor(extract(epoch from now()) / ${COLLAPSE_SECONDS})::bigint as span
     from notifications n
@@ -43,13 +48,33 @@ const QUEUE = `
     join users u on u.id = n.user_id and u.status = 'active'
     left join notification_preferences p on p.user_id = n.user_id
     cross join lateral (
-      select 'mail' as channel, u.email as recipient where p.mail_types is null or way.type = any(p.mail_types)
+      select 'mail' as channel, u.email as recipient, '' as device where p.mail_types is null or way.type = any(p.mail_types)
       union all
-      select 'sms', case when u.phone like '+%' or length(digits) > 10 then '+' else '+1' end || digits
+      select 'sms', case when u.phone like '+%' or length(digits) > 10 then '+' else '+1' end || digits, ''
       from regexp_replace(u.phone, '\\D', '', 'g') as digits
       where way.type = any(p.sms_types) and u.phone_verified
+      union all
+      select 'push', s.id::text, s.id || ':' from push_subscriptions s
+      join sessions e on e.token_hash = s.session_hash and e.expires_at > now()
+      where s.user_id = n.user_id and (p.push_types is null or way.type = any(p.push_types))
     ) c
     where n.id = any($1)
+  ), collected as (
+    insert into messages
+      (channel, kind, recipient, user_id, payload, language, key, collects, priority, useful_until, not_before)
+    select t.channel, 'results', t.recipient, t.user_id,
+      jsonb_build_object('auctionId', a.id, 'auctionTitle', a.title, 'lots', jsonb_agg(jsonb_build_object(
+        'outcome', t.kind, 'lotId', t.lot_id, 'title', t.title, 'price', t.price) order by t.id)),
+      t.language, t.channel || ':results:' || t.user_id || ':' || t.device || min(t.id),
+      t.channel || ':results:' || t.user_id || ':' || t.device || a.id, min(t.priority),
+      now() + make_interval(secs => max(t.useful_seconds)), now() + make_interval(secs => ${SETTLE_SECONDS})
+    from told t join auctions a on a.id = t.auction_id
+    where t.collects
+    group by t.channel, t.recipient, t.device, t.user_id, t.language, a.id
+    order by t.user_id, a.id, t.channel, t.device
+    on conflict (collects) where collects is not null do update
+    set payload = jsonb_set(messages.payload, '{lots}', (messages.payload -> 'lots') || (excluded.payload -> 'lots')),
+      not_before = least(messages.created_at + make_interval(secs => ${COLLECT_SECONDS}), excluded.not_before)
   )
   insert into messages (channel, kind, recipient, user_id, payload, language, key, priority, useful_until)
   select channel, kind, recipient, user_id,
@@ -57,12 +82,12 @@ const QUEUE = `
     stem || cause || case when collapses then span::text else '' end, priority,
     now() + make_interval(secs => useful_seconds)
   from told
-  where not collapses or not exists (
+  where not collects and (not collapses or not exists (
     select from messages m
-    where m.key = stem || cause || (span - 1) and m.created_at > now() - make_interval(secs => ${COLLAPSE_SECONDS}))
+    where m.key = stem || cause || (span - 1) and m.created_at > now() - make_interval(secs => ${COLLAPSE_SECONDS})))
   on conflict (key) do nothing`
 
-/** Mails and texts about notices just written, as each person wants them, in the transaction that wrote them (I-70, I-72). */
+/** Mails, texts and pushes about notices just written, as each person wants them, in the transaction that wrote them (I-70, I-72). */
 export async function queueNotices(client: Queryable, notificationIds: readonly number[]): Promise<void> {
   if (notificationIds.length === 0) return
   const ways = Object.entries(WAYS)
@@ -70,9 +95,10 @@ export async function queueNotices(client: Queryable, notificationIds: readonly 
     notificationIds,
     ways.map(([notice]) => notice),
     ways.map(([, { kind }]) => kind),
-    ways.map(([, { type }]) => type),
+    ways.map(([, { kind }]) => KINDS[kind].types[0]),
     ways.map(([, { hasPrice }]) => hasPrice === true),
     ways.map(([, { collapses }]) => collapses === true),
+    ways.map(([, { collects }]) => collects === true),
     ways.map(([, { kind }]) => KINDS[kind].priority),
     ways.map(([, { kind }]) => KINDS[kind].usefulFor / 1_000),
   ])

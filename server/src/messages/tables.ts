@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/tables.ts'
-import { instant, money } from '../db/columns.ts'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sessions, users } from '../accounts/tables.ts'
+import { bytes, instant, money } from '../db/columns.ts'
 
-/** Every mail and text message that should leave the house. Rows are written by queueMessage, and by nothing else. */
+/** Every mail, text message and push that should leave the house. Written by queueMessage and queueNotices alone. */
 export const messages = pgTable(
   'messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    channel: text({ enum: ['mail', 'sms', 'push'] }).notNull(),
     kind: text().notNull(),
-    /** An address in lower case, a number as +18015550100, or '' for the house itself. */
+    /** An address in lower case, a number as +18015550100, the id of a push subscription, or '' for the house itself. */
     recipient: text().notNull(),
     userId: integer().references(() => users.id),
     /** What the template needs. Emptied when the message has left or was given up: it may hold codes and tokens. */
@@ -18,6 +18,8 @@ export const messages = pgTable(
     language: text().notNull(),
     /** Channel and cause: the same cause never makes a second message (I-70). */
     key: text().notNull().unique(),
+    /** What further causes join this message under while it waits; emptied when it is taken to be sent. */
+    collects: text(),
     /** failed: will be tried again; dead: given up. */
     status: text({ enum: ['waiting', 'sent', 'failed', 'dead'] })
       .notNull()
@@ -40,7 +42,8 @@ export const messages = pgTable(
       .on(message.priority, message.notBefore)
       .where(sql`${message.status} in ('waiting', 'failed')`),
     index('messages_created').on(message.createdAt),
-    check('messages_channel', sql`${message.channel} in ('mail', 'sms')`),
+    uniqueIndex('messages_collects').on(message.collects).where(sql`${message.collects} is not null`),
+    check('messages_channel', sql`${message.channel} in ('mail', 'sms', 'push')`),
     check('messages_status', sql`${message.status} in ('waiting', 'sent', 'failed', 'dead')`),
   ],
 )
@@ -93,6 +96,35 @@ export const notificationPreferences = pgTable('notification_preferences', {
   mailTypes: text().array(),
   /** Empty by default: texts cost money and need to be asked for. */
   smsTypes: text().array().notNull().default(sql`'{}'`),
+  /** null: every type that offers it. Nothing is pushed before somebody has asked for it in a browser. */
+  pushTypes: text().array(),
   /** The language mails are written in. */
   language: text().notNull().default('en'),
 })
+
+/**
+ * A browser that asked for pushes. It belongs to the session it was asked in: when that ends, whoever uses the device
+ * next must not read what was meant for somebody else.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    sessionHash: bytes()
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** Where the browser's maker takes pushes for it. Secret: whoever knows it can try to send. */
+    endpoint: text().notNull().unique(),
+    /** The browser's public key and a secret shared with it, base64url: only it can read what is sent (RFC 8291). */
+    publicKey: text().notNull(),
+    secret: text().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (subscription) => [
+    index('push_subscriptions_user').on(subscription.userId, subscription.id),
+    index('push_subscriptions_session').on(subscription.sessionHash),
+  ],
+)

@@ -39,7 +39,7 @@ afterAll(() => app.close())
 const bodyOf = (endpoint: Endpoint, seed: number): unknown =>
   fc.sample(arbitraryBody(wireSchema(endpoint.input)), { seed, numRuns: 1 })[0]
 
-describe.each(CALLS)('G-04 roles: %s', (path, endpoint) => {
+describe.each(CALLS)('G-04, A-773 roles: %s', (path, endpoint) => {
   test.each(Object.keys(ROLE_RANK) as Role[])('%s is answered as declared', async (role) => {
     const { status, code, envelope } = await (await clientFor(role, path)).post(path, bodyOf(endpoint, 1))
     if (ROLE_RANK[role] >= RANK[endpoint.access]) {

@@ -29,6 +29,13 @@ export function samplePayloads(text: string): Payloads {
     outbid: { ...lot, price: dollars(1_250), closesAt: AT },
     won: { ...lot, price: dollars(1_250) },
     lost: lot,
+    results: {
+      ...{ auctionId: 3, auctionTitle: text },
+      lots: [
+        { ...lot, outcome: 'won', price: dollars(1_250) },
+        { ...lot, outcome: 'lost', price: null },
+      ],
+    },
     'bid-cancelled': lot,
     'pre-bid-dropped': lot,
     'close-moved': { ...lot, closesAt: AT },

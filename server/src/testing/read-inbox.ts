@@ -1,14 +1,17 @@
 import { MessageSender } from '../messages/message-sender.ts'
 import type { InboxEntry } from '../messages/queries.ts'
 import { listInbox } from '../messages/queries.ts'
+import { pushSender } from '../messages/senders/push.ts'
 import { sandboxSender } from '../messages/senders/sandbox.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Sends what waits, then gives what lies in the inbox of an address or number (+18015550100), newest first. */
+/** Sends what waits, also for further causes to join it, then gives what lies in the inbox of an address or number (+18015550100), newest first. */
 export async function readInbox({ services }: TestApp, to: string | null = null): Promise<InboxEntry[]> {
   const { database, log, config } = services
+  await database.pool.query('update messages set not_before = now() where collects is not null')
   const sandbox = sandboxSender(database)
-  const senders = { mail: sandbox, sms: sandbox }
+  // Nobody in these tests has asked for pushes: those have a test of their own.
+  const senders = { mail: sandbox, sms: sandbox, push: pushSender(database) }
   await new MessageSender({ database, log, senders, texts: config.texts, houseUrl: 'http://house.test' }).sendDue()
   return listInbox(database.db, { to, limit: 100 })
 }

@@ -9,6 +9,7 @@ import { openSession } from '../accounts/sessions.ts'
 import { type Api, mountApi } from '../app.ts'
 import { startBidding } from '../bidding/bidding.ts'
 import { readConfig } from '../config.ts'
+import { serveUnsubscribe } from '../contact/serve-unsubscribe.ts'
 import type { Services } from '../context.ts'
 import { DatabaseClock } from '../db/clock.ts'
 import { createFastify } from '../http/create-fastify.ts'
@@ -17,6 +18,7 @@ import type { Hub } from '../live/hub.ts'
 import { chooseProvider } from '../payments/choose-provider.ts'
 import { Payments } from '../payments/payments.ts'
 import { openProfileProviders } from '../profile/providers.ts'
+import { startSigner } from '../receipts/signer.ts'
 import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
 import { LotSearch } from '../search/lot-search.ts'
 import { toMove } from '../search/to-move.ts'
@@ -79,6 +81,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     onChanges: (changes) => search.tellMoves(changes.map(toMove)),
   })
   const payments = new Payments(await chooseProvider(config, database), database, app.log)
+  const signer = await startSigner(database, config.receiptKey)
   const services: Services = {
     config,
     database,
@@ -88,12 +91,14 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     sessions,
     bidding,
     payments,
+    signer,
     search,
     log: app.log,
     ...openProfileProviders(config),
   }
   const api = mountApi(app, services)
   if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
+  serveUnsubscribe(app, database)
   await app.ready()
 
   return {

@@ -50,6 +50,7 @@ export const validateUser = endpoint({
 export const logOut = endpoint({
   path: '/user/logout',
   summary: 'Ends the session on the server as well',
+  whileActing: true,
   access: 'user',
   ownership: 'caller',
   rate: 'write',

@@ -1,5 +1,5 @@
 import { entity, wire } from '../entity.ts'
-import { flag, id, idList } from '../wire-types.ts'
+import { flag, id, idList, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { address } from './address.ts'
 
@@ -22,6 +22,8 @@ export const user = entity({
   phoneVerified: wire('phone_verified', flag),
   /** The number that was proved by a code; empty when there is none. */
   verifiedPhone: wire('verified_phonenum', z.string()),
+  /** A code is on its way to the number, which is not proved yet. */
+  isCodeSent: wire('phone_verifysent', flag),
   address1: wire('address1', z.string()),
   address2: wire('address2', z.string()),
   city: wire('city', z.string()),
@@ -35,6 +37,7 @@ export const user = entity({
   /** Ids of notification types (P-410). */
   mailTypes: wire('email_notification', idList),
   smsTypes: wire('sms_notification', idList),
+  pushTypes: wire('push_notification', idList),
   /** Whom the payment provider knows the person as; empty until the first login. */
   customerId: wire('stripe_id', z.string()),
   kycStatus: wire('kyc_status', kycStatus),
@@ -45,8 +48,12 @@ export const user = entity({
   isAdmin: wire('isAdmin', flag),
   isSuspended: wire('suspended', flag),
   collectTax: wire('collect_tax', flag),
+  /** What the house holds of the person's money as bid deposits. */
+  depositAmount: wire('deposit_amount', money),
   groupIds: wire('user_auction_groups', z.array(z.int())),
   /** The active ones, the default first. */
   addresses: wire('address_details', z.array(address)),
+  /** It is not the person who looks, but staff, who may read and nothing else (T-26). */
+  isActedFor: wire('switched', flag),
 })
 export type User = z.output<typeof user>

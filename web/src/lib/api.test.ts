@@ -37,7 +37,7 @@ test('speaks the wire outside and our words inside', async () => {
   expect(sent()).toMatchObject({ url: '/api/product/product_view_count', body: { id: 3 } })
 })
 
-test('P-618 the bearer token is sent when there is one, and none otherwise', async () => {
+test('P-618, A-053 the bearer token is sent when there is one, and none otherwise', async () => {
   answers(success({ product_view_counts: 7 }))
   await call(recordView, { id: 3 })
   expect(sent().headers).not.toHaveProperty('authorization')
@@ -65,7 +65,7 @@ test('calls that must not happen twice carry a key of their own', async () => {
   expect(sent().headers['idempotency-key']).not.toBe(first)
 })
 
-test('B-752 response type 403 ends the session', async () => {
+test('B-752, A-148 response type 403 ends the session', async () => {
   const ends = signedIn()
   sessionEnded()
   await expect(call(validateUser, {})).rejects.toMatchObject({ code: 'session_ended' })
@@ -74,7 +74,7 @@ test('B-752 response type 403 ends the session', async () => {
   expect(ends).toEqual(['ended'])
 })
 
-test('B-751 unless the call says that guests are welcome as well', async () => {
+test('B-751, A-151 unless the call says that guests are welcome as well', async () => {
   const ends = signedIn()
   sessionEnded()
   await expect(call(recordView, { id: 3 }, { keepSession: true })).rejects.toMatchObject({ code: 'session_ended' })
@@ -100,7 +100,16 @@ test('refusals come as the server meant them, with texts beside fields', async (
   })
 })
 
-test('B-753 anything that is not our envelope reads Something went wrong!', async () => {
+test('B-753, A-976 anything that is not our envelope reads Something went wrong!', async () => {
   fetched.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(call(recordView, { id: 3 })).rejects.toThrow('Something went wrong!')
+})
+
+test('T-84 work the server asks for is done, and the call made again with it', async () => {
+  const challenge = `1700000000000.4.abcdefgh.${'s'.repeat(43)}`
+  fetched
+    .mockImplementationOnce(async () => Response.json(failure(new AppError('work_required', { challenge }))))
+    .mockImplementationOnce(async () => Response.json(success({ product_view_counts: 8 })))
+  await expect(call(recordView, { id: 3 })).resolves.toEqual({ viewCount: 8 })
+  expect(sent().headers['x-work']).toMatch(new RegExp(`^${challenge}:\\d+$`))
 })

@@ -9,6 +9,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
+import { isAppError } from './app-error.ts'
 import { clock } from './clock.ts'
 import { deviceName, randomName } from './device.ts'
 import { session } from './token.ts'
@@ -19,13 +20,31 @@ export interface CallOptions {
   keepSession?: boolean
   /** Hears what the server says to the person, when it succeeded. */
   onMessage?: (message: string) => void
+  /** Names what the person means to do, however often it has to be sent. Without it every call is a new one. */
+  key?: string
 }
 
-/** One call of the API: our words in, our words out, refusals thrown as AppError. */
+/** One call of the API: our words in, our words out, refusals thrown as AppError. Work that is asked for is done. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, keepSession = false, onMessage }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  try {
+    return await ask(endpoint, input, options)
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'work_required') throw error
+    const { solveChallenge } = await import('./work.ts')
+    const work = await solveChallenge(String(error.details.challenge))
+    if (work === null) throw error
+    return ask(endpoint, input, { ...options, work })
+  }
+}
+
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, keepSession = false, onMessage, key, work }: CallOptions & { work?: string },
 ): Promise<OutputOf<E>> {
   const token = session.token()
   const response = await fetch(`/api${endpoint.path}`, {
@@ -33,8 +52,9 @@ export async function call<E extends Endpoint>(
     headers: {
       'content-type': 'application/json',
       'x-device': deviceName(),
+      ...(work !== undefined && { 'x-work': work }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(endpoint.repeat === 'key' && { 'idempotency-key': randomName() }),
+      ...(endpoint.repeat === 'key' && { 'idempotency-key': key ?? randomName() }),
     },
     body: JSON.stringify(z.encode(endpoint.input, input)),
     signal: signal ?? null,

@@ -11,6 +11,8 @@ export function createCache(): QueryClient {
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < 2 && (!isAppError(error) || error.code === 'busy'),
       },
+      // Without a line a change fails at once and says so. Kept back and sent later, a bid could surprise its bidder.
+      mutations: { networkMode: 'always' },
     },
   })
 }

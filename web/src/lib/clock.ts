@@ -7,6 +7,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
  */
 let offset = 0
 let source: 'none' | 'hint' | 'server' = 'none'
+/** The server tells the time every ten seconds; three in a row may be lost. */
+const TRUST_MS = 35 * SECOND
+/** When the server last said what time it is, by the device; at first when the page began. */
+let heardAt = Date.now()
 /** What countdowns show while the ticker runs. */
 let shown = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,6 +23,7 @@ export const clock = {
   set(serverNow: number): void {
     offset = serverNow - Date.now()
     source = 'server'
+    heardAt = Date.now()
     if (listeners.size > 0) tick()
   },
 
@@ -29,6 +34,9 @@ export const clock = {
     offset = at - Date.now()
     source = 'hint'
   },
+
+  /** False when nothing has been heard for a while: the device may have slept, or its clock been set meanwhile. */
+  isTrusted: (): boolean => Math.abs(Date.now() - heardAt) < TRUST_MS,
 
   /** The time the page was rendered at, before anything better is known. */
   begin(pageNow: number): void {
@@ -41,6 +49,9 @@ export const PageTime = createContext(0)
 
 /** The server's time, again every second. */
 export const useNow = (): number => useFromClock((now) => now)
+
+/** Whether countdowns can be relied on. A page that has just been rendered can. */
+export const useTrustedTime = (): boolean => useSyncExternalStore(subscribe, clock.isTrusted, () => true)
 
 /** What follows from the time; renders again only when that changes. Must be a plain value, not an object. */
 export function useFromClock<Value extends string | number | boolean>(read: (now: number) => Value): Value {

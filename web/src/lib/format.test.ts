@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatPrice, formatTimeLeft } from './forma
 
 describe('prices', () => {
   test.each([
-    ['B-765 two decimals', 12.5, 'US $12.50'],
+    ['B-765, A-990 two decimals', 12.5, 'US $12.50'],
     ['B-765 thousands are separated', 1_234_567.891, 'US $1,234,567.89'],
     ['B-765 one dollar has two decimals', 1, 'US $1.00'],
     ['B-766 below one dollar four decimals', 0.9999, 'US $0.9999'],

@@ -12,6 +12,9 @@ export function formatPrice(amount: Money): string {
   return `US $${(amount < ONE_DOLLAR ? fourDecimals : twoDecimals).format(amount / ONE_DOLLAR)}`
 }
 
+/** 'US $0.94': sums in whole cents, as invoices have them. */
+export const formatCents = (amount: Money): string => `US $${twoDecimals.format(amount / ONE_DOLLAR)}`
+
 export const formatCount = (count: number): string => whole.format(count)
 
 /** 'MM-DD-YYYY' */

@@ -1,6 +1,8 @@
 import type { LiveEvent, LiveEventName } from '@gavelhouse/shared/live.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot, Standing } from '@gavelhouse/shared/lots/lot.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { keyOf } from './api.ts'
 import { clock } from './clock.ts'
 import { editLot, type LotEdit } from './lots-in-cache.ts'
 
@@ -28,7 +30,11 @@ export function createLiveEdits(
   return {
     serverTime: ({ now }) => clock.set(now),
     viewCounted: ({ lotId, viewCount }) => editLot(cache, lotId, (lot) => ({ ...lot, viewCount })),
-    bidChanged: (event) => edit(event, withBid(event), withOwnPart(event)),
+    bidChanged: (event) => {
+      edit(event, withBid(event), withOwnPart(event))
+      // An own bid, perhaps from another tab: what it says of the person stands in the lot, not in the announcement.
+      if (event.enteredAmount !== null) void cache.invalidateQueries({ queryKey: keyOf(getLot, { id: event.lotId }) })
+    },
     bidsDeclined: (event) => edit(event, withoutBids(event), withStanding(event.standing)),
     lotClosed: (event) => edit(event, closed(event), withStanding(event.standing)),
     cartChanged: ({ lotId, isRemoved }) => editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved })),
@@ -54,9 +60,13 @@ const withBid =
   })
 
 const withOwnPart =
-  ({ standing, isWatched, rank }: LiveEvent<'bidChanged'>): LotEdit =>
+  ({ status, standing, isWatched, rank, enteredAmount, bidType }: LiveEvent<'bidChanged'>): LotEdit =>
   (lot) => ({
-    ...withStanding(standing)(lot),
+    ...(status === 'prebid' ? lot : withStanding(standing)(lot)),
+    ownPreBid:
+      status === 'prebid' && enteredAmount !== null && bidType !== null
+        ? { amount: enteredAmount, kind: bidType }
+        : lot.ownPreBid,
     isWatched: isWatched ?? lot.isWatched,
     rank: rank ?? lot.rank,
   })

@@ -1,5 +1,6 @@
 import { logOut as logOutCall, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
+import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { useSyncExternalStore } from 'react'
 import { call, useRead } from './api.ts'
 import { type EndReason, session } from './token.ts'
@@ -11,9 +12,12 @@ export interface SessionState {
   user: User | null
 }
 
+/** The session is confirmed when the page starts, and again when somebody comes back to it after this long. */
+const VALID_MS = 15 * MINUTE
+
 export function useSession(): SessionState {
   const token = useSyncExternalStore(session.subscribe, session.token, () => null)
-  const { data } = useRead(validateUser, {}, { enabled: token !== null, staleTime: 5 * 60_000 })
+  const { data } = useRead(validateUser, {}, { enabled: token !== null, staleTime: VALID_MS })
   return { isSignedIn: token !== null, user: token === null ? null : (data?.user ?? null) }
 }
 

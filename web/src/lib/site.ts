@@ -18,6 +18,10 @@ export interface Site {
   /** The house has a copyright line of its own; otherwise ours, in the reader's language. */
   hasOwnCopyright: boolean
   hasNewsletter: boolean
+  /** Bids may be left on lots that have not opened. */
+  hasPreBids: boolean
+  /** Percent of what is paid by card. */
+  cardFee: number
   slogan: string
   supportEmail: string
   supportPhone: string
@@ -42,6 +46,8 @@ export function siteFrom(
     footer,
     hasOwnCopyright: variable('copyright') !== '',
     hasNewsletter: features.newsletter !== false,
+    hasPreBids: features.pre_bids !== false,
+    cardFee: Number(variables.transaction_card ?? 0),
     slogan: variable('site_slogan'),
     supportEmail: variable('support_email'),
     supportPhone: variable('support_phone'),

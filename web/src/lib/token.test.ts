@@ -8,8 +8,9 @@ test('P-608 the token is kept in local storage', () => {
   expect(localStorage.getItem('token')).toBe('secret')
 })
 
-test('P-609 or in session storage when asked', () => {
+test('P-609, A-051 or in session storage when asked; requests find it there as well', () => {
   session.start('secret', { store: 'session' })
+  expect(session.token()).toBe('secret')
   expect(sessionStorage.getItem('token')).toBe('secret')
   expect(localStorage.getItem('token')).toBeNull()
 })
@@ -23,6 +24,17 @@ test('P-612 logging out clears both stores and says so once', () => {
   session.end('logout')
   expect([localStorage.getItem('token'), sessionStorage.getItem('token'), session.token()]).toEqual([null, null, null])
   expect(ends).toEqual(['logout'])
+})
+
+test('T-26 staff who saw the site as somebody else are themselves again afterwards', () => {
+  const ends: string[] = []
+  session.start('own')
+  const stop = session.onEnd((reason) => ends.push(reason))
+  session.act('acting')
+  expect([session.token(), localStorage.getItem('token')]).toEqual(['acting', 'own'])
+  session.end('logout')
+  expect([session.token(), localStorage.getItem('token'), ends]).toEqual(['own', 'own', []])
+  stop()
 })
 
 test('P-619 logging out in one tab logs out the others', () => {

@@ -2,6 +2,8 @@
 
 const KEY = 'token'
 const USER_KEY = 'user_id'
+/** Of staff who see the site as somebody else, in this tab only; their own session waits under the other key. */
+const ACTING_KEY = 'acting_token'
 
 /** logout: the person asked for it. ended: the server no longer knows the session. elsewhere: another tab ended it. */
 export type EndReason = 'logout' | 'ended' | 'elsewhere'
@@ -20,8 +22,19 @@ export const session = {
     set(newToken)
   },
 
+  /** Staff see the site as somebody else until that session ends; then they are themselves again. */
+  act(newToken: string): void {
+    sessionStorage.setItem(ACTING_KEY, newToken)
+    set(newToken)
+  },
+
   end(reason: EndReason): void {
     if (token === null) return
+    if (sessionStorage.getItem(ACTING_KEY) !== null) {
+      sessionStorage.removeItem(ACTING_KEY)
+      set(readStored())
+      return
+    }
     clearStored()
     set(null)
     for (const listener of endListeners) listener(reason)
@@ -64,7 +77,7 @@ function set(newToken: string | null): void {
 }
 
 function readStored(): string | null {
-  return localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
+  return sessionStorage.getItem(ACTING_KEY) ?? localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
 }
 
 function clearStored(): void {

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Senders } from '../message-sender.ts'
+import { pushSender } from './push.ts'
 import { sandboxSender } from './sandbox.ts'
 import { smtpSender } from './smtp.ts'
 import { twilioSender } from './twilio.ts'
@@ -11,6 +12,7 @@ export function chooseSenders({ smtp, twilio }: Config, database: Database): Sen
   return {
     mail: smtp === null ? sandbox : smtpSender(smtp),
     sms: twilio === null ? sandbox : twilioSender(twilio),
+    push: pushSender(database),
   }
 }
 

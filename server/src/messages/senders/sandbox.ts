@@ -5,7 +5,7 @@ import type { Outgoing, Sender } from './sender.ts'
 /** Delivers into the table behind /dev/inbox. A message that is handed over twice lies there once. */
 export function sandboxSender({ db }: Database): Sender<'mail'> & Sender<'sms'> {
   return {
-    async send(message: Outgoing) {
+    async send(message: Exclude<Outgoing, { channel: 'push' }>) {
       const { messageId, channel, kind, recipient, language } = message
       const content =
         message.channel === 'mail'

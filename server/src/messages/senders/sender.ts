@@ -1,4 +1,5 @@
 import type { Channel, MessageKind } from '../kinds.ts'
+import type { House } from '../templates/content.ts'
 
 export interface RenderedMail {
   subject: string
@@ -6,8 +7,17 @@ export interface RenderedMail {
   text: string
   /** To whom an answer goes, when not to the house. */
   replyTo: string | null
-  /** Where the person says that they want no more of this; null for what cannot be stopped. */
+  /** Where one click says that they want no more of this (RFC 8058); null for what cannot be stopped. */
   unsubscribeUrl: string | null
+}
+
+/** What a browser shows, also while the site is closed. */
+export interface RenderedPush {
+  title: string
+  body: string
+  /** Where a click leads, from the root of the site. */
+  path: string
+  language: string
 }
 
 interface Envelope {
@@ -19,7 +29,12 @@ interface Envelope {
   inDoubtSince: number | null
 }
 
-export type Outgoing = Envelope & ({ channel: 'mail'; mail: RenderedMail } | { channel: 'sms'; text: string })
+export type Outgoing = Envelope &
+  (
+    | { channel: 'mail'; mail: RenderedMail }
+    | { channel: 'sms'; text: string }
+    | { channel: 'push'; push: RenderedPush; house: House }
+  )
 
 /** Hands one message over. Returns the provider's name for it; throws SendError when it was not taken. */
 export interface Sender<Way extends Channel = Channel> {

@@ -49,21 +49,24 @@ beforeEach(() => {
 const house = { name: 'Gavelhouse', url: 'https://house.test', supportEmail: 'support@house.test' }
 const outgoing = (recipient: string, kind: 'outbid' | 'contact-received' = 'outbid') => ({
   ...{ messageId: 41, channel: 'mail' as const, kind, recipient, language: 'ar', inDoubtSince: null },
-  mail: renderMail({
-    kind,
-    payload: {
-      lotId: 7,
-      title: 'مخرطة',
-      price: 100_000,
-      closesAt: 0,
-      name: 'Pat',
-      email: 'pat@example.test',
-      phone: '',
-      message: 'Hello',
+  mail: renderMail(
+    {
+      kind,
+      payload: {
+        lotId: 7,
+        title: 'مخرطة',
+        price: 100_000,
+        closesAt: 0,
+        name: 'Pat',
+        email: 'pat@example.test',
+        phone: '',
+        message: 'Hello',
+      },
+      language: 'ar',
+      house,
     },
-    language: 'ar',
-    house,
-  }),
+    { unsubscribeToken: kind === 'outbid' ? 'u.7.outbid.signed' : null, hasAccount: true },
+  ),
 })
 
 test('a mail arrives with both parts, its sender, and where to stop it', async () => {
@@ -72,7 +75,9 @@ test('a mail arrives with both parts, its sender, and where to stop it', async (
   expect(envelope).toEqual({ from: 'mail@house.test', to: ['alice@example.test'] })
   expect(source).toMatch(/^From: The house <mail@house\.test>\r$/m)
   expect(source).toMatch(/^Subject: =\?UTF-8\?/m)
-  expect(source).toContain('List-Unsubscribe: <https://house.test/account/notifications>')
+  // RFC 8058: both headers, and the address takes a POST.
+  expect(source).toContain('List-Unsubscribe: <https://house.test/unsubscribe?token=u.7.outbid.signed>')
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(source).toContain('Content-Type: text/plain; charset=utf-8')
   expect(source).toContain('Content-Type: text/html; charset=utf-8')
 })

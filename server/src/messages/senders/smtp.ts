@@ -35,7 +35,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): Sender
             'X-Message-Kind': kind,
             // Machines must not answer to machines.
             'Auto-Submitted': 'auto-generated',
-            ...(mail.unsubscribeUrl === null ? {} : { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>` }),
+            ...(mail.unsubscribeUrl === null ? {} : listHeaders(mail.unsubscribeUrl)),
           },
         })
       } catch (error) {
@@ -47,6 +47,12 @@ export function smtpSender({ url, from }: { url: string; from: string }): Sender
     close: () => transport.close(),
   }
 }
+
+/** Mail programs show a button for it, and press it by a POST of their own (RFC 8058). */
+const listHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function failureOf(code: number | undefined): FailureKind {
   if (code === undefined) return 'unknown'

@@ -1,4 +1,4 @@
-import { lotPath, shortTitle as short, type Texts } from './content.ts'
+import { isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
 
 const link = encodeURIComponent
 
@@ -183,6 +183,26 @@ export const ar: Texts = {
         { button: 'عرض القطعة', path: lotPath(lotId) },
       ],
     }),
+    results: ({ auctionTitle, lots }, { money }) => {
+      const [won, count] = [lots.filter(isWon), lots.length]
+      return {
+        subject: won.length > 0 ? `لقد فزت بـ ${lotsOf(won.length)} في ${auctionTitle}` : `${auctionTitle}: كيف انتهى`,
+        preheader: `زايدت على ${lotsOf(count)} وفزت بعدد ${won.length}`,
+        heading: won.length > 0 ? `تهانينا، لقد فزت بـ ${lotsOf(won.length)}!` : 'ليس هذه المرة',
+        parts: [
+          `أُغلقت ${lotsOf(count)} زايدت عليها في ${auctionTitle}.`,
+          {
+            links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
+              title: lot.title,
+              detail: isWon(lot) ? `فزت بها${lot.price === null ? '' : ` · ${money(lot.price)}`}` : 'ذهبت إلى شخص آخر',
+              path: lotPath(lot.lotId),
+            })),
+          },
+          ...(won.length > 0 ? ['التالي: ادفع ثم اختر الاستلام أو التوصيل.'] : []),
+          { button: 'عرض جميع مزايداتك', path: '/auctions/all' },
+        ],
+      }
+    },
     'bid-cancelled': ({ lotId, title }) => ({
       subject: `أُلغيت مزايدتك على ${title}`,
       preheader: 'ألغاها موظفونا.',
@@ -230,6 +250,8 @@ export const ar: Texts = {
       `${house.name}: تمت المزايدة عليك في ${short(title)}. زايد مجددًا: ${house.url}${lotPath(lotId)}`,
     won: ({ lotId, title }, { house }) => `${house.name}: لقد فزت بـ ${short(title)}! ${house.url}${lotPath(lotId)}`,
     lost: ({ title }, { house }) => `${house.name}: انتهى ${short(title)} ولم يكن من نصيبك.`,
+    results: ({ auctionTitle, lots }, { house }) =>
+      `${house.name}: أُغلقت ${lotsOf(lots.length)} في ${short(auctionTitle)}، فزت بعدد ${lots.filter(isWon).length}. ${house.url}/auctions/all`,
     'bid-cancelled': ({ lotId, title }, { house }) =>
       `${house.name}: أُلغيت مزايدتك على ${short(title)}. ${house.url}${lotPath(lotId)}`,
     'pre-bid-dropped': ({ lotId, title }, { house }) =>
@@ -242,6 +264,7 @@ export const ar: Texts = {
   foot: {
     account: 'وصلتك هذه الرسالة لأنها تتعلق بحسابك.',
     wanted: 'وصلتك هذه الرسالة لأنك طلبت إعلامك.',
+    unsubscribe: 'إيقاف الرسائل المشابهة',
     stop: 'تغيير ما نرسله إليك',
     house: 'أرسلها الموقع إلى الدار.',
     help: 'أسئلة؟',
@@ -253,4 +276,10 @@ function newLots(count: number): string {
   if (count === 1) return 'قطعة جديدة'
   if (count === 2) return 'قطعتان جديدتان'
   return count % 100 >= 3 && count % 100 <= 10 ? `${count} قطع جديدة` : `${count} قطعة جديدة`
+}
+
+function lotsOf(count: number): string {
+  if (count === 1) return 'قطعة واحدة'
+  if (count === 2) return 'قطعتان'
+  return count % 100 >= 3 && count % 100 <= 10 ? `${count} قطع` : `${count} قطعة`
 }

@@ -1,4 +1,4 @@
-import type { MessageKind, NoticeMessageKind, Payloads } from '../kinds.ts'
+import type { MessageKind, NoticeMessageKind, Payloads, ResultLot } from '../kinds.ts'
 
 /** What is true of the house for every message. */
 export interface House {
@@ -44,12 +44,20 @@ export interface Texts {
   foot: {
     account: string
     wanted: string
+    /** No more of this kind, at one click. */
+    unsubscribe: string
+    /** For people with an account: choose among all kinds. */
     stop: string
     house: string
     help: string
     copyLink: string
   }
 }
+
+/** How many lots a mail lists; the others are on the site. */
+export const MOST_LISTED = 50
+
+export const isWon = ({ outcome }: ResultLot): boolean => outcome === 'won'
 
 export const lotPath = (lotId: number): string => `/lot/${lotId}`
 

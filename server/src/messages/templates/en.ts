@@ -1,4 +1,4 @@
-import { lotPath, shortTitle as short, type Texts } from './content.ts'
+import { isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
 
 const link = encodeURIComponent
 
@@ -187,6 +187,26 @@ export const en: Texts = {
         { button: 'View the lot', path: lotPath(lotId) },
       ],
     }),
+    results: ({ auctionTitle, lots }, { money }) => {
+      const [won, count] = [lots.filter(isWon), lots.length]
+      return {
+        subject: won.length > 0 ? `You won ${lotsOf(won.length)} in ${auctionTitle}` : `${auctionTitle}: how it ended`,
+        preheader: `${lotsOf(count)} you bid on, ${won.length} won`,
+        heading: won.length > 0 ? `Congratulations, you won ${lotsOf(won.length)}!` : 'Not this time',
+        parts: [
+          `${lotsOf(count)} you bid on in ${auctionTitle} closed.`,
+          {
+            links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
+              title: lot.title,
+              detail: isWon(lot) ? `Won${lot.price === null ? '' : ` · ${money(lot.price)}`}` : 'Went to someone else',
+              path: lotPath(lot.lotId),
+            })),
+          },
+          ...(won.length > 0 ? ['Next: pay, then choose pickup or delivery.'] : []),
+          { button: 'See all your bids', path: '/auctions/all' },
+        ],
+      }
+    },
     'bid-cancelled': ({ lotId, title }) => ({
       subject: `Your bid on ${title} was cancelled`,
       preheader: 'Our staff cancelled it.',
@@ -234,6 +254,8 @@ export const en: Texts = {
       `${house.name}: outbid on ${short(title)}. Bid again: ${house.url}${lotPath(lotId)}`,
     won: ({ lotId, title }, { house }) => `${house.name}: you won ${short(title)}! ${house.url}${lotPath(lotId)}`,
     lost: ({ title }, { house }) => `${house.name}: ${short(title)} has ended and did not go to you.`,
+    results: ({ auctionTitle, lots }, { house }) =>
+      `${house.name}: ${lotsOf(lots.length)} in ${short(auctionTitle)} closed, ${lots.filter(isWon).length} won. ${house.url}/auctions/all`,
     'bid-cancelled': ({ lotId, title }, { house }) =>
       `${house.name}: your bid on ${short(title)} was cancelled. ${house.url}${lotPath(lotId)}`,
     'pre-bid-dropped': ({ lotId, title }, { house }) =>
@@ -246,9 +268,12 @@ export const en: Texts = {
   foot: {
     account: 'You get this mail because it concerns your account.',
     wanted: 'You get this mail because you asked to be told.',
+    unsubscribe: 'Stop mails like this',
     stop: 'Change what we send you',
     house: 'Sent by the site to the house.',
     help: 'Questions?',
     copyLink: 'If the button does not work, open this address:',
   },
 }
+
+const lotsOf = (count: number): string => (count === 1 ? 'one lot' : `${count} lots`)

@@ -1,4 +1,4 @@
-import { lotPath, shortTitle as short, type Texts } from './content.ts'
+import { isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
 
 const link = encodeURIComponent
 
@@ -187,6 +187,29 @@ export const es: Texts = {
         { button: 'Ver el lote', path: lotPath(lotId) },
       ],
     }),
+    results: ({ auctionTitle, lots }, { money }) => {
+      const [won, count] = [lots.filter(isWon), lots.length]
+      return {
+        subject:
+          won.length > 0 ? `Ha ganado ${lotsOf(won.length)} en ${auctionTitle}` : `${auctionTitle}: cómo terminó`,
+        preheader: `Pujó por ${lotsOf(count)} y ganó ${won.length}`,
+        heading: won.length > 0 ? `¡Enhorabuena, ha ganado ${lotsOf(won.length)}!` : 'Esta vez no',
+        parts: [
+          `Han cerrado ${lotsOf(count)} de ${auctionTitle} por los que pujó.`,
+          {
+            links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
+              title: lot.title,
+              detail: isWon(lot)
+                ? `Ganado${lot.price === null ? '' : ` · ${money(lot.price)}`}`
+                : 'Fue para otra persona',
+              path: lotPath(lot.lotId),
+            })),
+          },
+          ...(won.length > 0 ? ['Ahora: pague y elija recogida o envío.'] : []),
+          { button: 'Ver todas sus pujas', path: '/auctions/all' },
+        ],
+      }
+    },
     'bid-cancelled': ({ lotId, title }) => ({
       subject: `Su puja por ${title} se ha cancelado`,
       preheader: 'La ha cancelado nuestro personal.',
@@ -234,6 +257,8 @@ export const es: Texts = {
       `${house.name}: han superado su puja por ${short(title)}. Puje de nuevo: ${house.url}${lotPath(lotId)}`,
     won: ({ lotId, title }, { house }) => `${house.name}: ¡ha ganado ${short(title)}! ${house.url}${lotPath(lotId)}`,
     lost: ({ title }, { house }) => `${house.name}: ${short(title)} ha terminado y no ha sido para usted.`,
+    results: ({ auctionTitle, lots }, { house }) =>
+      `${house.name}: cerraron ${lotsOf(lots.length)} de ${short(auctionTitle)}, ganó ${lots.filter(isWon).length}. ${house.url}/auctions/all`,
     'bid-cancelled': ({ lotId, title }, { house }) =>
       `${house.name}: su puja por ${short(title)} se ha cancelado. ${house.url}${lotPath(lotId)}`,
     'pre-bid-dropped': ({ lotId, title }, { house }) =>
@@ -246,9 +271,12 @@ export const es: Texts = {
   foot: {
     account: 'Recibe este correo porque se refiere a su cuenta.',
     wanted: 'Recibe este correo porque pidió que le avisáramos.',
+    unsubscribe: 'No recibir más correos como este',
     stop: 'Cambiar lo que le enviamos',
     house: 'Enviado por el sitio a la casa.',
     help: '¿Preguntas?',
     copyLink: 'Si el botón no funciona, abra esta dirección:',
   },
 }
+
+const lotsOf = (count: number): string => (count === 1 ? 'un lote' : `${count} lotes`)

@@ -23,17 +23,16 @@ interface Framed {
   language: string
   foot: Texts['foot']
   reason: keyof Pick<Texts['foot'], 'account' | 'wanted' | 'house'>
-  unsubscribeUrl: string | null
+  stops: readonly { label: string; url: string }[]
 }
 
 /** One mail as a page of 600 px, made of tables, because that is what mail programs understand. */
-export function frameHtml({ content, house, language, foot, reason, unsubscribeUrl }: Framed): string {
+export function frameHtml({ content, house, language, foot, reason, stops }: Framed): string {
   const isRightToLeft = language === 'ar'
   const [direction, start] = isRightToLeft ? (['rtl', 'right'] as const) : (['ltr', 'left'] as const)
-  const stop =
-    unsubscribeUrl === null
-      ? new Markup('')
-      : html` <a href="${unsubscribeUrl}" style="color:#5b6577;text-decoration:underline">${foot.stop}</a>`
+  const stop = stops.map(
+    ({ label, url }) => html`<br><a href="${url}" style="color:#5b6577;text-decoration:underline">${label}</a>`,
+  )
   return html`<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>

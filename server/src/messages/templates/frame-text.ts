@@ -5,12 +5,12 @@ interface Framed {
   house: House
   foot: Texts['foot']
   reason: keyof Pick<Texts['foot'], 'account' | 'wanted' | 'house'>
-  unsubscribeUrl: string | null
+  stops: readonly { label: string; url: string }[]
 }
 
 /** The same mail for those who read plain text. */
-export function frameText({ content, house, foot, reason, unsubscribeUrl }: Framed): string {
-  const stop = unsubscribeUrl === null ? [] : [`${foot.stop}: ${unsubscribeUrl}`]
+export function frameText({ content, house, foot, reason, stops }: Framed): string {
+  const stop = stops.map(({ label, url }) => `${label}: ${url}`)
   return [
     content.heading,
     ...content.parts.map((part) => partText(part, house)),

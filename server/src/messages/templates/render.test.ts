@@ -103,11 +103,17 @@ test('a language nobody translated falls back to English', () => {
 })
 
 test('I-72 what can be stopped says how; what concerns the account does not', () => {
-  expect(mail('outbid', 'en', 'x')).toMatchObject({
-    unsubscribeUrl: 'https://house.test/account/notifications',
-    html: expect.stringContaining('Change what we send you'),
+  const stoppable = (kind: MessageKind, hasAccount: boolean) =>
+    renderMail(
+      { kind, payload: samplePayloads('x')[kind], language: 'en', house },
+      { unsubscribeToken: 't', hasAccount },
+    )
+  expect(stoppable('outbid', true)).toMatchObject({
+    unsubscribeUrl: 'https://house.test/unsubscribe?token=t',
+    html: expect.stringMatching(/Stop mails like this[\s\S]*Change what we send you/),
   })
-  expect(mail('reset-password', 'en', 'x').unsubscribeUrl).toBeNull()
+  expect(stoppable('newsletter-welcome', false).html).not.toContain('Change what we send you')
+  expect(mail('reset-password', 'en', 'x').html).not.toContain('Stop mails like this')
 })
 
 test('an answer to what a visitor wrote goes to the visitor, if that is an address', () => {

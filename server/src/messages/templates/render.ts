@@ -1,7 +1,7 @@
 import { ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { type Channel, KINDS, type Language, type MessageKind } from '../kinds.ts'
-import type { RenderedMail } from '../senders/sender.ts'
+import type { RenderedMail, RenderedPush } from '../senders/sender.ts'
 import { ar } from './ar.ts'
 import type { House, MailContent, Texts, Words } from './content.ts'
 import { en } from './en.ts'
@@ -21,13 +21,27 @@ interface Asked {
   house: House
 }
 
-export function renderMail({ kind, payload, language, house }: Asked): RenderedMail {
+/** What to stop by one click, and whether there is an account to choose in. */
+interface Stopping {
+  unsubscribeToken: string | null
+  hasAccount: boolean
+}
+
+export function renderMail(
+  { kind, payload, language, house }: Asked,
+  { unsubscribeToken, hasAccount }: Stopping = { unsubscribeToken: null, hasAccount: false },
+): RenderedMail {
   const { code, texts, words } = inLanguage(language, house)
-  const template = texts.mails[kind as keyof Texts['mails']] as (payload: unknown, words: Words) => MailContent
-  const content = template(code === 'ar' ? isolateTitles(payload) : payload, words)
+  const content = contentOf(kind, payload, { code, texts, words })
   const { reason } = KINDS[kind]
-  const unsubscribeUrl = reason === 'wanted' ? `${house.url}/account/notifications` : null
-  const framed = { content, house, foot: texts.foot, reason, unsubscribeUrl }
+  const unsubscribeUrl = unsubscribeToken === null ? null : `${house.url}/unsubscribe?token=${unsubscribeToken}`
+  const stops = [
+    ...(unsubscribeUrl === null ? [] : [{ label: texts.foot.unsubscribe, url: unsubscribeUrl }]),
+    ...(reason === 'wanted' && hasAccount
+      ? [{ label: texts.foot.stop, url: `${house.url}/account/notifications` }]
+      : []),
+  ]
+  const framed = { content, house, foot: texts.foot, reason, stops }
   return {
     subject: oneLine(content.subject),
     html: frameHtml({ ...framed, language: code }),
@@ -43,8 +57,23 @@ export function renderSms({ kind, payload, language, house }: Asked): string {
   return oneLine(template(payload, words))
 }
 
+/** A push is the head of the mail: what has happened, the line beside it, and where its first button leads. */
+export function renderPush({ kind, payload, language, house }: Asked): RenderedPush {
+  const spoken = inLanguage(language, house)
+  const { subject, preheader, parts } = contentOf(kind, payload, spoken)
+  const button = parts.find((part) => typeof part === 'object' && 'button' in part)
+  return { title: oneLine(subject), body: oneLine(preheader), path: button?.path ?? '/', language: spoken.code }
+}
+
 export const hasTemplate = (kind: string, channel: Channel): kind is MessageKind =>
-  Object.hasOwn(channel === 'mail' ? en.mails : en.sms, kind)
+  Object.hasOwn(channel === 'sms' ? en.sms : en.mails, kind)
+
+type Spoken = ReturnType<typeof inLanguage>
+
+function contentOf(kind: MessageKind, payload: unknown, { code, texts, words }: Spoken): MailContent {
+  const template = texts.mails[kind as keyof Texts['mails']] as (payload: unknown, words: Words) => MailContent
+  return template(code === 'ar' ? isolateTitles(payload) : payload, words)
+}
 
 function inLanguage(language: string, house: House) {
   const code = Object.hasOwn(TEXTS, language) ? (language as Language) : 'en'

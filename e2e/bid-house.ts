@@ -1,0 +1,108 @@
+import { ALICE } from './fixtures.ts'
+
+interface LotWishes {
+  saleType?: 'auction' | 'sealed'
+  closesInSeconds?: number
+}
+
+/** People and lots of their own for the journeys of bidders, so that nothing else moves the prices. */
+export interface BidHouse {
+  /** Session tokens. The first three have accepted the terms of the lots made here; Dora has accepted nothing. */
+  ann: string
+  ben: string
+  cleo: string
+  dora: string
+  makeLot(wishes?: LotWishes): Promise<number>
+  makeAuctionWithLot(): Promise<{ auctionId: number; lotId: number }>
+}
+
+type Post = <Data>(path: string, body: unknown, token?: string) => Promise<Data>
+
+const HOUR = 3_600_000
+
+export async function openBidHouse(baseURL: string): Promise<BidHouse> {
+  const post = postTo(baseURL)
+  const logIn = async (email: string) =>
+    (await post<{ token: string }>('/user/login', { email, password: ALICE.password })).token
+  const admin = await logIn('admin@gavelhouse.test')
+  const found = await post<{ records: { categoryTypeId: number; conditionTypeId: number; location_id: number }[] }>(
+    '/product/search',
+    { limit: 1, page: 1, filters: [] },
+  )
+  const { categoryTypeId, conditionTypeId, location_id } = found.records[0] ?? {}
+  const run = Math.random().toString(36).slice(2, 8)
+
+  const makePerson = async (name: string) => {
+    const email = `${name.toLowerCase()}-${run}@example.test`
+    const phone = `801${Math.floor(2_000_000 + Math.random() * 7_000_000)}`
+    const person = { email, password: ALICE.password, first_name: name, last_name: 'Bidder', phone }
+    await post('/admin/user/save', { ...person, status: 'active', phone_verified: 1, role: 'user' }, admin)
+    return logIn(email)
+  }
+  const makeAuction = (wishes: LotWishes) => {
+    const now = Date.now()
+    return post<{ id: number }>(
+      '/admin/auction/save',
+      {
+        title: `Journey ${run}`,
+        terms: '<p>Pick up within a week.</p>',
+        date_added: new Date(now - HOUR).toISOString(),
+        date_closed: new Date(now + 2 * HOUR).toISOString(),
+        bid_type: 'proxy',
+        sale_type: wishes.saleType ?? 'auction',
+        location_id,
+        retract_check: 1,
+        retract_minutes: 5,
+      },
+      admin,
+    )
+  }
+  const makeLotIn = async (auctionId: number, wishes: LotWishes) => {
+    const closes = Date.now() + (wishes.closesInSeconds === undefined ? 2 * HOUR : wishes.closesInSeconds * 1_000)
+    const lot = { auctionid: auctionId, title: `Journey lathe ${run}`, lot: '1', qty: 1, sprice: 10, auction: 1 }
+    const { id } = await post<{ id: number }>(
+      '/admin/product/save',
+      { ...lot, categoryTypeId, conditionTypeId, location_id, date_closed: new Date(closes).toISOString() },
+      admin,
+    )
+    return id
+  }
+
+  const [ann, ben, cleo, dora] = [
+    await makePerson('Ann'),
+    await makePerson('Ben'),
+    await makePerson('Cleo'),
+    await makePerson('Dora'),
+  ]
+  return {
+    ann,
+    ben,
+    cleo,
+    dora,
+    async makeLot(wishes = {}) {
+      const { id: auctionId } = await makeAuction(wishes)
+      const lotId = await makeLotIn(auctionId, wishes)
+      for (const token of [ann, ben, cleo])
+        await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
+      return lotId
+    },
+    async makeAuctionWithLot() {
+      const { id: auctionId } = await makeAuction({})
+      return { auctionId, lotId: await makeLotIn(auctionId, {}) }
+    },
+  }
+}
+
+/** Calls the API as programs do; a refusal stops the journey. */
+function postTo(baseURL: string): Post {
+  return async <Data>(path: string, body: unknown, token?: string) => {
+    const answer = await fetch(`${baseURL}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+    const { status, data } = (await answer.json()) as { status: string; data: { message: string; responseData: Data } }
+    if (status !== 'success') throw new Error(`${path}: ${data.message} ${JSON.stringify(data.responseData)}`)
+    return data.responseData
+  }
+}

@@ -1,0 +1,57 @@
+import { switchUser as api } from '@gavelhouse/shared/accounts/switch-contract.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { HOUR } from '@gavelhouse/shared/time.ts'
+import type { Context, UserContext } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { fieldError } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { requireFeature } from '../site/require-feature.ts'
+import { recordAudit } from './audit.ts'
+import { makeToken } from './mail-links.ts'
+import { findUser, findUserByEmail, insertSession, type UserRow } from './queries.ts'
+import { readOwnUser } from './read-own-user.ts'
+import { hashToken } from './sessions.ts'
+
+const LIFE = HOUR
+/** How the person's own list of sessions names it. */
+const DEVICE = 'Customer service'
+
+/**
+ * Staff see what a person sees (A-777, T-26). The session ends by itself, dies with the staff's own rights, and serve.ts
+ * lets nothing but reading through it. Other staff are not looked at: that would be a way to rights one does not have.
+ */
+export async function switchUser(ctx: UserContext, { id, email, reason }: InputOf<typeof api>) {
+  await requireFeature(ctx.db, 'switch_user')
+  const person = await findPerson(ctx.db, { id, email })
+  if (person === null) throw new AppError('not_found')
+  if (person.role === 'admin') throw new AppError('not_allowed')
+  if (person.status === 'deactivate') throw new AppError('account_deactivated')
+  const token = makeToken()
+  await ctx.db.transaction(async (tx) => {
+    await recordAudit(tx, {
+      ...{ staffId: ctx.user.id, act: 'switch_user', subject: `user:${person.id}` },
+      details: { reason },
+    })
+    await insertSession(tx, {
+      ...{ tokenHash: hashToken(token), userId: person.id, actingStaffId: ctx.user.id, device: DEVICE },
+      expiresAt: ctx.clock.now() + LIFE,
+    })
+  })
+  return answer({ token, user: await readOwnUser(ctx.db, person, { isActedFor: true }) }, 'Switched')
+}
+
+/** When staff go back to being themselves, that is on record too. */
+export async function recordSwitchBack(tx: Db, { user }: Context): Promise<void> {
+  if (user?.actingStaffId == null) return
+  await recordAudit(tx, {
+    ...{ staffId: user.actingStaffId, act: 'switch_back', subject: `user:${user.id}` },
+    details: {},
+  })
+}
+
+function findPerson(db: Db, { id, email }: Pick<InputOf<typeof api>, 'id' | 'email'>): Promise<UserRow | null> {
+  if (id !== undefined) return findUser(db, id)
+  if (email !== undefined) return findUserByEmail(db, email)
+  throw fieldError(api.input.fields, 'id', 'id is required')
+}

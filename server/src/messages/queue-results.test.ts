@@ -1,0 +1,108 @@
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeLot } from '../testing/close-lot.ts'
+import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
+import { readInbox } from '../testing/read-inbox.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { savePreferences } from './queries-preferences.ts'
+
+let app: TestApp
+let counter = 0
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.pool.query('delete from inbox; delete from messages'))
+
+/** Alice and Bob on the lots of one auction; Bob bids more on those named. */
+async function makeSale({ lots, bobWins = [] }: { lots: number; bobWins?: number[] }) {
+  counter += 1
+  const { db } = app.database
+  const auctionId = await makeAuction(db, { title: `Workshop ${counter}` })
+  const [mailOfAlice, mailOfBob] = [`alice${counter}@sale.test`, `bob${counter}@sale.test`]
+  const alice = await makeBidder(db, auctionId, { email: mailOfAlice })
+  const bob = await makeBidder(db, auctionId, { email: mailOfBob })
+  const lotIds: number[] = []
+  for (let index = 0; index < lots; index += 1) {
+    const lotId = await makeLot(db, { auctionId, title: `Vice ${index + 1}` })
+    await (await app.as(alice)).call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
+    if (bobWins.includes(index)) await (await app.as(bob)).call(placeBid, { lotId, amount: dollars(50), kind: 'proxy' })
+    lotIds.push(lotId)
+  }
+  const close = async (...which: number[]) => {
+    for (const index of which) await closeLot(app, lotIds[index] as number)
+    await app.services.bidding.finishNotices()
+  }
+  await app.services.bidding.finishNotices()
+  await app.database.pool.query('delete from messages') // outbids are not what this is about
+  return { alice, bob, mailOfAlice, mailOfBob, close }
+}
+
+const noticesOf = async (userId: number) =>
+  (
+    await app.database.pool.query("select kind from notifications where user_id = $1 and kind in ('won', 'lost')", [
+      userId,
+    ])
+  ).rows
+const waiting = async () =>
+  (
+    await app.database.pool.query<{ wait: number; most: number }>(
+      `select extract(epoch from not_before - now())::int as wait, jsonb_array_length(payload -> 'lots') as most
+       from messages where status = 'waiting' order by id`,
+    )
+  ).rows
+
+test('lots of an auction that close one after the other are one mail, and a notice each', async () => {
+  const { alice, mailOfAlice, close } = await makeSale({ lots: 4, bobWins: [1] })
+  await close(0, 1)
+  await close(2)
+  await close(3)
+  const [mail, ...others] = await readInbox(app, mailOfAlice)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ kind: 'results', subject: expect.stringMatching(/^You won 3 lots in Workshop/) })
+  expect(mail?.text.match(/Vice \d\n.*/g)).toEqual([
+    'Vice 1\nWon · $10.00',
+    'Vice 3\nWon · $10.00',
+    'Vice 4\nWon · $10.00',
+    'Vice 2\nWent to someone else',
+  ])
+  expect((await noticesOf(alice)).map(({ kind }) => kind).sort()).toEqual(['lost', 'won', 'won', 'won'])
+})
+
+test('one lot alone is told as won or lost', async () => {
+  const { mailOfAlice, mailOfBob, close } = await makeSale({ lots: 1, bobWins: [0] })
+  await close(0)
+  expect((await readInbox(app, mailOfBob)).map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['won', 'You won Vice 1'],
+  ])
+  expect((await readInbox(app, mailOfAlice)).map(({ kind }) => kind)).toEqual(['lost'])
+})
+
+test('it waits a minute for the next lot, and ten minutes at most', async () => {
+  const { close } = await makeSale({ lots: 3 })
+  await close(0)
+  expect(await waiting()).toEqual([{ wait: expect.closeTo(60, -1), most: 1 }])
+  await app.database.pool.query("update messages set created_at = now() - interval '595 seconds'")
+  await close(1)
+  expect(await waiting()).toEqual([{ wait: expect.closeTo(5, -1), most: 2 }])
+})
+
+test('I-70 what closes after the mail has left begins another; nothing is told twice and nothing lost', async () => {
+  const { mailOfAlice, close } = await makeSale({ lots: 3 })
+  await close(0, 1)
+  await readInbox(app)
+  await close(2)
+  const mails = await readInbox(app, mailOfAlice)
+  expect(mails.map(({ kind }) => kind)).toEqual(['won', 'results'])
+  expect(mails.map(({ text }) => text.match(/Vice \d/g)?.length ?? 0).every((count) => count > 0)).toBe(true)
+})
+
+test('I-72 whoever wants to hear of won lots only hears of those', async () => {
+  const { alice, mailOfAlice, close } = await makeSale({ lots: 3, bobWins: [0] })
+  await savePreferences(app.database.db, alice, { mail: ['won'], sms: [] })
+  await close(0, 1, 2)
+  const [mail] = await readInbox(app, mailOfAlice)
+  expect(mail?.text).toContain('Vice 2')
+  expect(mail?.text).not.toContain('Vice 1')
+})

@@ -1,0 +1,85 @@
+import { HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
+import { watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { savePreferences } from '../messages/queries-preferences.ts'
+import { makeLot, makeUser } from '../testing/factories.ts'
+import { readInbox } from '../testing/read-inbox.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { tellClosingSoon } from './tell-closing-soon.ts'
+
+let app: TestApp
+let watcher: number
+let counter = 1_000
+const email = () => `watcher${watcher}@closing.test`
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  counter += 1
+  const { db, pool } = app.database
+  await pool.query('delete from messages; delete from inbox; delete from watches')
+  watcher = await makeUser(db, { phone: `+1 (801) 555-${counter}`, phoneVerified: true })
+  await pool.query('update users set email = $1 where id = $2', [email(), watcher])
+})
+
+async function makeWatched(closesIn: number, given: Parameters<typeof makeLot>[1] = {}): Promise<number> {
+  const lotId = await makeLot(app.database.db, {
+    closesAt: Date.now() + closesIn,
+    status: 'open',
+    logNumber: 1,
+    ...given,
+  })
+  await (await app.as(watcher)).call(watchLot, { lotId })
+  return lotId
+}
+const tell = () => tellClosingSoon(app.database)
+const told = async () =>
+  (await app.database.pool.query('select kind, lot_id, comment from notifications where user_id = $1', [watcher])).rows
+
+test('whoever watches a lot is told once when it closes within the hour', async () => {
+  const lotId = await makeWatched(50 * MINUTE, { title: 'Bench lathe' })
+  await makeWatched(2 * HOUR)
+  await tell()
+  await Promise.all([tell(), tell(), tell()])
+  expect(await told()).toEqual([{ kind: 'closing_soon', lot_id: lotId, comment: 'Bench lathe closes soon.' }])
+  const mails = await readInbox(app, email())
+  expect(mails.map(({ subject }) => subject)).toEqual(['Bench lathe closes soon'])
+})
+
+test('a close that moves later is no reason for a second one', async () => {
+  const lotId = await makeWatched(5 * MINUTE)
+  await tell()
+  await app.database.pool.query("update lots set closes_at = closes_at + interval '20 minutes' where id = $1", [lotId])
+  await tell()
+  expect(await told()).toHaveLength(1)
+})
+
+test('lots that are over, not open yet, or watched by nobody are passed over', async () => {
+  await makeWatched(30 * MINUTE, { status: 'closed' })
+  await makeWatched(30 * MINUTE, { status: 'future' })
+  await makeWatched(-MINUTE)
+  await makeLot(app.database.db, { closesAt: Date.now() + MINUTE, status: 'open', logNumber: 1 })
+  await tell()
+  expect(await told()).toEqual([])
+})
+
+test('I-72 mail and text follow the preferences; the notice on the site stays', async () => {
+  await savePreferences(app.database.db, watcher, { mail: [], sms: ['closing_soon'] })
+  await makeWatched(30 * MINUTE)
+  await tell()
+  expect(await told()).toHaveLength(1)
+  expect((await readInbox(app)).map(({ channel, kind }) => [channel, kind])).toEqual([['sms', 'closing-soon']])
+})
+
+test('the house sets how long before', async () => {
+  const { pool } = app.database
+  await pool.query("update settings set value = '10' where key = 'closing_soon_minutes'")
+  await makeWatched(30 * MINUTE)
+  await tell()
+  expect(await told()).toEqual([])
+  const soon = await makeWatched(9 * MINUTE)
+  await tell()
+  expect((await told()).map(({ lot_id }) => lot_id)).toEqual([soon])
+})

@@ -1,0 +1,5 @@
+import { solve } from '@gavelhouse/shared/accounts/work.ts'
+
+addEventListener('message', ({ data }: MessageEvent<string>) => {
+  postMessage(solve(data))
+})
