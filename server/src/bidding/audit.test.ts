@@ -2,7 +2,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
-import { AUDIT, runAudit } from './audit.ts'
+import { AUDIT, CHAIN_AUDIT, runAudit } from './audit.ts'
 
 /** Every query finds the damage it is there for, and nothing in a sound house. */
 
@@ -172,6 +172,15 @@ const DAMAGES: [name: string, act: () => Promise<unknown>][] = [
     'strays: the columns of the log say what its fact says',
     () => damage('update lot_log set amount = amount + 1 where lot_id = LOT and number = 2'),
   ],
+  [
+    'chains: a lot stands at the hash of the last line of its log',
+    () => damage("update lots set log_hash = '\\x00' where id = LOT"),
+  ],
+  [
+    'chains: no line without a hash follows one that has one',
+    () => damage("update lot_log set hash = '\\x00' where lot_id = LOT and number = 2"),
+  ],
+  [CHAIN_AUDIT, () => damage("update lot_log set hash = '\\x00' where lot_id = LOT and number = 3")],
   ['the heart beats in the present', () => damage("update heartbeat set at = now() + interval '1 hour'")],
   [
     'the heart beats in the present',
@@ -200,5 +209,5 @@ test.each(DAMAGES)('%s', async (name, act) => {
 })
 
 test('every query has been seen to find something', () => {
-  expect(new Set(DAMAGES.map(([name]) => name))).toEqual(new Set(AUDIT.map(({ name }) => name)))
+  expect(new Set(DAMAGES.map(([name]) => name))).toEqual(new Set([...AUDIT.map(({ name }) => name), CHAIN_AUDIT]))
 })

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { findBrokenChains } from '../receipts/audit-chains.ts'
 
 /** What must never be found in the database. Any row is a failure. */
 interface AuditQuery {
@@ -120,6 +121,17 @@ export const AUDIT: readonly AuditQuery[] = [
           is distinct from ((fact->>'userId')::int, (fact->>'amount')::bigint))`,
   },
   {
+    name: 'chains: a lot stands at the hash of the last line of its log',
+    sql: `select l.id, l.log_number from lots l join (${LAST_ROWS}) g on g.lot_id = l.id
+      where l.log_hash is distinct from g.hash`,
+  },
+  {
+    name: 'chains: no line without a hash follows one that has one',
+    sql: `select lot_id, number from (
+        select lot_id, number, hash, lag(hash) over (partition by lot_id order by number) as previous from lot_log
+      ) e where hash is null and previous is not null`,
+  },
+  {
     name: 'the heart beats in the present',
     sql: `select at from heartbeat where at > clock_timestamp() + interval '1 second'
       union all select ended_at from outages where ended_at <= started_at or ended_at > clock_timestamp() + interval '1 second'
@@ -136,6 +148,9 @@ export const AUDIT: readonly AuditQuery[] = [
   },
 ]
 
+/** Asked line by line, because the database cannot hash a line. */
+export const CHAIN_AUDIT = 'chains: the hash of a line follows from the line and the hash before it'
+
 export interface AuditFinding {
   name: string
   rows: Record<string, unknown>[]
@@ -150,5 +165,7 @@ export async function runAudit(pool: Pick<Pool, 'query'>): Promise<AuditFinding[
     const { rows } = await pool.query<Record<string, unknown>>(`select * from (${sql}) found limit ${SHOWN}`)
     if (rows.length > 0) findings.push({ name, rows })
   }
+  const broken = await findBrokenChains(pool, SHOWN)
+  if (broken.length > 0) findings.push({ name: CHAIN_AUDIT, rows: broken })
   return findings
 }

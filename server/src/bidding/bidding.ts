@@ -77,7 +77,7 @@ export async function startBidding({
   return {
     aliasOf,
     closer,
-    finishNotices: () => outbox.finish(),
+    finishNotices: () => outbox.settle(),
     figures: queue.figures,
     submit(request) {
       if (request.callerId !== null && request.key === null) throw new AppError('internal')

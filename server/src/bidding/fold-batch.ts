@@ -2,10 +2,11 @@ import { applyEvent } from '@gavelhouse/shared/bidding/apply-event.ts'
 import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/eligibility.ts'
 import type { Instant, LotCommand, LotEvent, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { step } from '@gavelhouse/shared/bidding/step.ts'
+import { type Chain, hashRules, newRules, type SealTools, sealLine } from '@gavelhouse/shared/receipts/seal-line.ts'
 import { bidderKey, MAX_RETRACTIONS } from './bidder-facts.ts'
 import { ownerKey } from './known-keys.ts'
 import type { LockedLot } from './locked-lot.ts'
-import { type LogLine, toLogRow } from './log-rows.ts'
+import { type SealedLine, toLogRow } from './log-rows.ts'
 import type { LotRequest, Outcome, OutcomeLot, Receipt, RequestRefusal } from './lot-request.ts'
 
 /** What a batch did to one lot. */
@@ -13,7 +14,9 @@ export interface LotChange {
   lot: LockedLot
   before: LotState
   after: LotState
-  lines: LogLine[]
+  lines: SealedLine[]
+  /** As far as the lines have brought it. */
+  chain: Chain
 }
 
 export interface BatchInput {
@@ -24,9 +27,13 @@ export interface BatchInput {
   /** Receipts of requests made before, by owner and key. */
   known: ReadonlyMap<string, Receipt>
   at: Instant
+  seal: SealTools
 }
 
-/** Folds a batch of requests through the engine in order of arrival. Pure: the transaction around it reads and writes. */
+/**
+ * Folds a batch of requests through the engine in order of arrival, and adds each line to the chain of its lot. Pure but for
+ * the salts: the transaction around it reads and writes.
+ */
 export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: LotChange[] } {
   const changes = new Map<number, LotChange>()
   const done = new Map<string, Receipt>(input.known)
@@ -41,11 +48,11 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
     const reason = refuseCaller(request, lot, input.bidders, retractions)
     if (reason !== null) return refuse({ reason }, lot)
 
-    const change = changes.get(lot.id) ?? { lot, before: lot.state, after: lot.state, lines: [] }
+    const change = changes.get(lot.id) ?? unchanged(lot)
     const result = step(change.after, request.command, input.at, lot.rules)
     if ('refusal' in result) return refuse(result.refusal, lot)
 
-    const line = addLines(change, result.events, request)
+    const line = addLines(change, result.events, request, input.seal)
     changes.set(lot.id, change)
     if (request.command.type === 'retract') {
       const { userId } = request.command
@@ -56,7 +63,23 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
     if (own !== null) done.set(own, receipt)
     return { isAccepted: true, isRepeat: false, receipt, events: result.events, lot: toOutcomeLot(lot) }
   })
+  for (const change of changes.values()) noteRules(change)
   return { outcomes, changes: [...changes.values()] }
+}
+
+const unchanged = (lot: LockedLot): LotChange => ({
+  lot,
+  before: lot.state,
+  after: lot.state,
+  lines: [],
+  chain: lot.chain,
+})
+
+/** So that the next batch can tell whether staff have changed the rules in between. */
+function noteRules(change: LotChange): void {
+  const { before, after, lines, lot } = change
+  const isSame = before.opensAt === after.opensAt && before.closesAt === after.closesAt && !lines[0]?.seal.rules
+  if (!isSame) change.chain = { ...change.chain, rulesHash: hashRules(lot.rules, after) }
 }
 
 /** Keys belong to people; the house's own keys only mark what it did. */
@@ -103,13 +126,19 @@ function addLines(
   change: LotChange,
   events: readonly LotEvent[],
   request: Pick<LotRequest, 'command' | 'callerId' | 'key'>,
-): LogLine {
+  tools: SealTools,
+): SealedLine {
+  const { lot } = change
   const ownIndex = indexOfAct(events, request)
-  let own: LogLine | undefined
+  let own: SealedLine | undefined
   events.forEach((event, index) => {
-    change.after = applyEvent(change.after, event, change.lot.rules)
+    const rules = change.lines.length === 0 ? newRules(change.chain, lot.rules, change.after, tools) : null
+    change.after = applyEvent(change.after, event, lot.rules)
+    const seal = sealLine(change.chain, lot.id, { event, run: change.after.run, rules }, tools)
+    change.chain = { ...change.chain, hash: seal.hash }
     const isOwn = index === ownIndex
-    const line: LogLine = { event, after: change.after, callerId: request.callerId, key: isOwn ? request.key : null }
+    const { callerId } = request
+    const line = { event, after: change.after, callerId, key: isOwn ? request.key : null, seal }
     if (isOwn) own = line
     change.lines.push(line)
   })
@@ -146,17 +175,18 @@ function extendNeighbours(lot: LockedLot, closesAt: Instant, input: BatchInput, 
   if (closesAt <= lot.state.closesAt) return
   for (const other of input.lots.values()) {
     if (other.auctionId !== lot.auctionId || other.id === lot.id) continue
-    const change = changes.get(other.id) ?? { lot: other, before: other.state, after: other.state, lines: [] }
+    const change = changes.get(other.id) ?? unchanged(other)
     const command = { type: 'extend', closesAt, cause: 'group' } as const
     const result = step(change.after, command, input.at, other.rules)
     if ('refusal' in result) continue
-    addLines(change, result.events, { command, callerId: null, key: null })
+    addLines(change, result.events, { command, callerId: null, key: null }, input.seal)
     changes.set(other.id, change)
   }
 }
 
 /** The close is that of the whole act: a bid may have moved it. */
-function receiptOf(lotId: number, line: LogLine, closesAt: Instant): Receipt {
+function receiptOf(lotId: number, line: SealedLine, closesAt: Instant): Receipt {
   const { fact, key: _key, run: _run, ...receipt } = toLogRow(lotId, line)
-  return { ...receipt, closesAt, subject: 'bidNumbers' in fact ? (fact.bidNumbers[0] ?? null) : null }
+  const subject = 'bidNumbers' in fact ? (fact.bidNumbers[0] ?? null) : null
+  return { ...receipt, closesAt, subject, hash: line.seal.hash }
 }

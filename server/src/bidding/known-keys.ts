@@ -6,7 +6,7 @@ import type { Receipt } from './lot-request.ts'
  */
 export const READ_KEYS = `
   select g.key, g.lot_id, g.number, ms(g.at) as at, g.user_id, g.amount::float8, g.type, g.price::float8, g.next_bid::float8,
-    g.bid_count, g.leader_id, g.status, g.reserve_met, (g.fact->'bidNumbers'->>0)::int as subject,
+    g.bid_count, g.leader_id, g.status, g.reserve_met, (g.fact->'bidNumbers'->>0)::int as subject, encode(g.hash, 'hex') as hash,
     coalesce((
       select ms(x.closes_at) from lot_log x
       where x.lot_id = g.lot_id and x.number in (g.number + 1, g.number + 2) and x.type = 'extended' and x.at = g.at
@@ -32,6 +32,7 @@ export interface KeyRow {
   status: Receipt['status']
   reserve_met: boolean
   subject: number | null
+  hash: string | null
 }
 
 export const ownerKey = (userId: number, key: string): string => `${userId} ${key}`
@@ -52,5 +53,6 @@ export function toReceipt(row: KeyRow): Receipt {
     status: row.status,
     reserveMet: row.reserve_met,
     subject: row.subject,
+    hash: row.hash,
   }
 }

@@ -1,5 +1,6 @@
 import type { LotEntry } from '@gavelhouse/shared/bidding/eligibility.ts'
 import type { IncrementBand, LotRules, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { Chain } from '@gavelhouse/shared/receipts/seal-line.ts'
 import type { auctions } from '../auctions/tables.ts'
 import type { lots } from '../lots/tables.ts'
 import { rulesFor, type toLotColumns, toLotState } from './log-rows.ts'
@@ -13,6 +14,7 @@ export interface LockedLot {
   rules: LotRules
   entry: LotEntry
   isGroupSoftClose: boolean
+  chain: Chain
 }
 
 const SELECT_LOTS = `
@@ -24,6 +26,8 @@ const SELECT_LOTS = `
     l.leader_limit::float8 as "leaderLimit", l.leader_bid_number as "leaderBidNumber", l.reserve_met as "reserveMet",
     l.units_sold as "unitsSold", l.sold_to_id as "soldToId", l.sold_price::float8 as "soldPrice", l.sold_by as "soldBy",
     l.log_number as "logNumber", ms(l.last_event_at) as "lastEventAt",
+    encode(l.log_hash, 'hex') as "logHash", encode(l.rules_hash, 'hex') as "rulesHash",
+    encode(l.bidder_salt, 'hex') as "bidderSalt",
     a.soft_close_minutes as "softCloseMinutes", a.extension_minutes as "extensionMinutes",
     ms(a.hard_end_at) as "hardEndAt", a.is_group_soft_close as "isGroupSoftClose", a.can_retract as "canRetract",
     a.retract_minutes as "retractMinutes", a.group_ids as "groupIds",
@@ -85,6 +89,9 @@ export type LockedRow = Pick<
   > & {
     incrementTableId: number
     incrementVersion: number
+    logHash: string | null
+    rulesHash: string | null
+    bidderSalt: string
   }
 
 export function toLockedLot(row: LockedRow, increments: readonly IncrementBand[], log: RunLog): LockedLot {
@@ -95,5 +102,6 @@ export function toLockedLot(row: LockedRow, increments: readonly IncrementBand[]
     entry: { groupIds: row.groupIds, needsDeposit: row.depositRequired, sellerId: row.sellerId, sellerOwnerIds: [] },
     rules: rulesFor(row, row, increments),
     state: toLotState(row, log),
+    chain: { hash: row.logHash, rulesHash: row.rulesHash, bidderSalt: row.bidderSalt },
   }
 }

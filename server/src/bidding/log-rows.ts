@@ -1,5 +1,6 @@
 import { applyEvent } from '@gavelhouse/shared/bidding/apply-event.ts'
 import type { IncrementBand, LotEvent, LotRules, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { Seal } from '@gavelhouse/shared/receipts/seal-line.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
 import type { auctions } from '../auctions/tables.ts'
 import type { lots } from '../lots/tables.ts'
@@ -96,6 +97,11 @@ export interface LogLine {
   callerId?: number | null
   /** The caller's key, on the event its command caused. */
   key?: string | null
+}
+
+/** A line with what proves its place in the chain. */
+export interface SealedLine extends LogLine {
+  seal: Seal
 }
 
 export function toLogRow(lotId: number, { event, after, callerId = null, key = null }: LogLine) {

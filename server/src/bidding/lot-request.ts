@@ -37,6 +37,8 @@ export interface Receipt {
   closesAt: Instant
   status: LotState['status']
   reserveMet: boolean
+  /** Of the act's own line, over the log so far; null for acts older than the receipts. */
+  hash: string | null
   /** The first bid that was taken back or voided; null for every other act. */
   subject: number | null
 }

@@ -73,6 +73,7 @@ test('R-8 what a process left behind that died before announcing is announced an
   expect(await noticesOf(alice)).toEqual(['outbid: You have been outbid on Drill press.'])
   expect(app.published).toEqual([
     [`lot:${lotId}`, 'bidChanged', expect.objectContaining({ lotId, logNumber: 3, price: dollars(20.5) })],
+    [`user:${alice}`, 'noticeAdded', expect.objectContaining({ kind: 'outbid', lotId, isRead: false })],
   ])
   const { rows } = await app.database.pool.query('select count(*)::int as count from log_outbox')
   expect(rows).toEqual([{ count: 0 }])

@@ -12,6 +12,8 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../db/connect.ts'
 import type { Hub } from '../live/hub.ts'
 import { queueNotices } from '../messages/queue-notices.ts'
+import { announceNotices } from '../notifications/announce-notices.ts'
+import { RETURNING_TOLD, type ToldNotice } from '../notifications/queries.ts'
 import { findMissed } from './queries-missed.ts'
 
 interface Options {
@@ -74,6 +76,11 @@ export class Outbox {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
+    await this.settle()
+  }
+
+  /** Also what is being finished just now. */
+  async settle(): Promise<void> {
     await this.#working
     await this.finish()
   }
@@ -118,14 +125,15 @@ export class Outbox {
       const { rows } = await client.query<OutboxRow>(take, values)
       const ranges = mergeRanges(rows)
       if (ranges.length > 0) await recordChanges(client, ranges, announces ? null : this.#options.process)
-      await writeNotices(client, ranges)
+      const told = await writeNotices(client, ranges)
       await client.query('commit')
       if (announces && ranges.length > 0) {
         const seen = ranges.map(({ lotId, from }) => ({ lotId, logNumber: from }))
         for (const [name, event] of await findMissed(db, seen, this.#options.now())) {
-          if ('lotId' in event) this.#options.hub.publish(`lot:${event.lotId}`, name, event as never)
+          if ('lotId' in event && event.lotId !== null) this.#options.hub.publish(`lot:${event.lotId}`, name, event as never)
         }
       }
+      announceNotices(this.#options.hub, told)
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
       throw error
@@ -181,8 +189,8 @@ const READ_RANGES = `
   join lot_log g on g.lot_id = r.lot_id and g.number between r.from_number and r.to_number
   order by g.lot_id, g.number`
 
-async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promise<void> {
-  if (ranges.length === 0) return
+async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promise<ToldNotice[]> {
+  if (ranges.length === 0) return []
   const { rows } = await client.query<LogRow>(READ_RANGES, [
     ranges.map(({ lotId }) => lotId),
     ranges.map(({ from }) => from),
@@ -222,10 +230,11 @@ async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promi
     for (const notice of noticesFor(lot, { before: state, lines }, runs.get(lot.id) ?? []))
       notices.push({ ...notice, lotId: lot.id })
   }
-  if (notices.length === 0) return
-  const { rows: told } = await client.query<{ id: number }>(
+  if (notices.length === 0) return []
+  const { rows: told } = await client.query<ToldNotice>(
     `insert into notifications (user_id, kind, cause, comment, lot_id)
-     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[]) on conflict do nothing returning id`,
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[]) on conflict do nothing
+     ${RETURNING_TOLD}`,
     [
       notices.map(({ userId }) => userId),
       notices.map(({ kind }) => kind),
@@ -238,6 +247,7 @@ async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promi
     client,
     told.map(({ id }) => id),
   )
+  return told
 }
 
 const toLine = ({ number, at, fact, leader_id, status }: LogRow): NoticeLine => ({

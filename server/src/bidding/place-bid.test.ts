@@ -51,6 +51,7 @@ describe('answers', () => {
       date_closed: expect.stringMatching(/Z$/),
       created_at: expect.stringMatching(/Z$/),
       rank: null,
+      receipt: expect.objectContaining({ log_number: 2, amount: 20 }),
     })
   })
 

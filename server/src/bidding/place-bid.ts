@@ -5,6 +5,7 @@ import type { AppError } from '@gavelhouse/shared/errors.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
+import { signReceipt } from '../receipts/sign-receipt.ts'
 import type { LotRequest, Receipt } from './lot-request.ts'
 import { refusalError } from './refusal-error.ts'
 
@@ -33,7 +34,9 @@ export const offerBid =
     }
     const isSealed = outcome.lot?.saleType === 'sealed' || outcome.lot?.saleType === 'sealed_rank'
     const message = isSealed && type === 'place' ? MESSAGES.sealed : MESSAGES[type]
-    return answer(toBidReceipt(outcome.receipt, ctx.user.id, isSealed || type === 'pre-bid'), message)
+    const hidesStanding = isSealed || type === 'pre-bid'
+    const said = toBidReceipt(outcome.receipt, ctx.user.id, hidesStanding)
+    return answer({ ...said, receipt: await receiptFor(ctx, outcome.receipt, hidesStanding) }, message)
   }
 
 /** Where standing is hidden, log numbers are too: they would tell how many others have bid. */
@@ -49,7 +52,14 @@ export function toBidReceipt(receipt: Receipt, userId: number, hidesStanding: bo
     closesAt: receipt.closesAt,
     placedAt: receipt.at,
     rank: null,
+    receipt: null,
   }
+}
+
+/** Signed when asked, not in the batch: the other bids need not wait for it. */
+async function receiptFor({ signer }: UserContext, { lotId, number, amount, at, hash }: Receipt, hidesNumber: boolean) {
+  if (hash === null || amount === null) return null
+  return signReceipt(signer, { lotId, number: hidesNumber ? null : number, amount, at, hash })
 }
 
 function failedEvent(lotId: number, auctionId: number, error: AppError): LiveEvent<'bidChanged'> {

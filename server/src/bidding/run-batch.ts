@@ -1,6 +1,7 @@
 import type { IncrementBand } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { QueryResult, QueryResultRow } from 'pg'
 import type { Queryable } from '../db/queryable.ts'
+import { SEAL_TOOLS } from '../receipts/seal-tools.ts'
 import {
   type BidderRow,
   bidderKey,
@@ -85,6 +86,7 @@ async function transact(client: Queryable, requests: readonly LotRequest[], when
   const { outcomes, changes } = foldBatch({
     requests,
     at,
+    seal: SEAL_TOOLS,
     lots: await readLots(client, whenHeld === 'skip' ? withoutGroups(locked.rows, requests) : locked.rows, requests),
     bidders: new Map(
       (bidders.rows as BidderRow[]).map((row) => [bidderKey(row.user_id, row.lot_id), toBidderFacts(row)]),

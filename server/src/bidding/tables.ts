@@ -1,4 +1,5 @@
 import type { LotFact } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { RulesSnapshot } from '@gavelhouse/shared/receipts/seal-line.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, money } from '../db/columns.ts'
+import { bytes, instant, money } from '../db/columns.ts'
 
 /**
  * Everything that ever happened to a lot, numbered 1..n without gap. Append-only: a trigger refuses updates and
@@ -41,6 +42,13 @@ export const lotLog = pgTable(
     closesAt: instant().notNull(),
     status: text({ enum: ['future', 'open', 'sold', 'closed'] }).notNull(),
     reserveMet: boolean().notNull(),
+
+    /** SHA-256 over this line and the hash before it; null on lines older than the receipts (docs/decisions/014). */
+    hash: bytes(),
+    /** Secret until the value it hides may be shown. */
+    salt: bytes(),
+    /** On the first line that was decided by these rules. */
+    rules: jsonb().$type<RulesSnapshot>(),
   },
   (event) => [
     primaryKey({ columns: [event.lotId, event.number] }),

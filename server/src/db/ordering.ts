@@ -2,8 +2,8 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { asc, desc, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** The sorts a call understands: wire name to column. Anything else is refused, nothing reaches the SQL as text (T-60). */
-export type Sorts = ReadonlyMap<string, PgColumn>
+/** The sorts a call understands: wire name to column or expression. Anything else is refused, nothing reaches the SQL as text (T-60). */
+export type Sorts = ReadonlyMap<string, PgColumn | SQL>
 
 /** Accepts 'field dir', 'field, dir' and field plus a separate direction (B-728); the separate direction wins (P-600). */
 export function orderingFor(sorts: Sorts, orderBy: string, order: string | undefined): SQL {

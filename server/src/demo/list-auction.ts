@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
-import { toLogRow } from '../bidding/log-rows.ts'
+import { type SealedLine, toLogRow } from '../bidding/log-rows.ts'
+import { sealLog } from '../bidding/seal-log.ts'
 import { lotLog } from '../bidding/tables.ts'
 import { owedLines } from '../carts/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -11,6 +12,7 @@ import { bidDeposits } from '../wallet/tables.ts'
 import { watches } from '../watchlist/tables.ts'
 import type { DemoAuction, DemoLot } from './make-auction.ts'
 import { PICTURE_SIZE } from './pictures/studio.ts'
+import { setChains } from './queries.ts'
 
 type ListedLot = DemoLot & { id: number; auctionId: number }
 
@@ -22,15 +24,22 @@ export async function listAuction(db: Db, { row, lots: made }: DemoAuction): Pro
   const inserted = await db
     .insert(lots)
     .values(made.map((lot) => ({ ...lot.row, auctionId })))
-    .returning({ id: lots.id, position: lots.position })
+    .returning({ id: lots.id, position: lots.position, bidderSalt: lots.bidderSalt })
   const ids = new Map(inserted.map(({ id, position }) => [position, id]))
+  const salts = new Map(inserted.map(({ id, bidderSalt }) => [id, bidderSalt.toString('hex')]))
   const listed = made.map((lot, position): ListedLot => ({ ...lot, auctionId, id: ids.get(position) ?? 0 }))
 
   await recordListings(
     db,
     inserted.map(({ id }) => id),
   )
-  await insertMany(db, lotLog, listed.flatMap(logRows))
+  const sealed = listed.map((lot) => ({ id: lot.id, ...sealLog(lot, salts.get(lot.id) ?? '') }))
+  await insertMany(
+    db,
+    lotLog,
+    sealed.flatMap(({ id, lines }) => lines.map((line) => toSealedRow(id, line))),
+  )
+  await setChains(db, sealed)
   await insertMany(db, attachments, listed.flatMap(pictureRows))
   await insertMany(
     db,
@@ -51,7 +60,11 @@ async function insertMany<Table extends PgTable>(db: Db, table: Table, rows: Tab
   }
 }
 
-const logRows = ({ id, log }: ListedLot) => log.map((line) => toLogRow(id, line))
+function toSealedRow(lotId: number, line: SealedLine) {
+  const { hash, salt, rules } = line.seal
+  const bytesOf = (hex: string) => Buffer.from(hex, 'hex')
+  return { ...toLogRow(lotId, line), hash: bytesOf(hash), salt: salt === null ? null : bytesOf(salt), rules }
+}
 
 const pictureRows = ({ id, pictures }: ListedLot) =>
   pictures.map((fileName, position) => ({ lotId: id, fileName, position, ...PICTURE_SIZE }))

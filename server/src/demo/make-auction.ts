@@ -1,5 +1,6 @@
+import type { Schedule } from '@gavelhouse/shared/bidding/apply-event.ts'
 import { staggeredClose } from '@gavelhouse/shared/bidding/closing-time.ts'
-import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { LotRules, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { DAY, MINUTE } from '@gavelhouse/shared/time.ts'
 import type { auctions } from '../auctions/tables.ts'
 import { rulesFor, toLotColumns } from '../bidding/log-rows.ts'
@@ -17,6 +18,8 @@ export interface DemoLot {
   row: Omit<typeof lots.$inferInsert, 'auctionId'>
   log: LotHistory['log']
   state: LotState
+  rules: LotRules
+  schedule: Schedule
   /** File names, the main one first. */
   pictures: string[]
   watcherIds: number[]
@@ -92,6 +95,8 @@ function makeLot({ plan, row, position, now, house }: Setting, content: LotConte
   return {
     log,
     state,
+    rules,
+    schedule,
     pictures,
     watcherIds,
     parcel: parcelOf(content.weight),

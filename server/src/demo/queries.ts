@@ -1,5 +1,6 @@
 import { DEFAULT_INCREMENTS } from '@gavelhouse/shared/bidding/increments.ts'
 import type { IncrementBand } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { Chain } from '@gavelhouse/shared/receipts/seal-line.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { groups, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -74,4 +75,16 @@ function finder<Row extends { id: number }>(rows: readonly Row[], keyOf: (row: R
     if (id === undefined) throw new Error(`the demo house has no '${key}'`)
     return id
   }
+}
+
+/** Where the chains of lots that were listed with a log stand. */
+export async function setChains(db: Db, listed: readonly { id: number; chain: Chain }[]): Promise<void> {
+  const ids = listed.map(({ id }) => id)
+  const hashes = listed.map(({ chain }) => chain.hash)
+  const rulesHashes = listed.map(({ chain }) => chain.rulesHash)
+  await db.execute(sql`
+    update lots set log_hash = decode(e.log_hash, 'hex'), rules_hash = decode(e.rules_hash, 'hex')
+    from unnest(${sql.param(ids)}::int[], ${sql.param(hashes)}::text[], ${sql.param(rulesHashes)}::text[])
+      as e(id, log_hash, rules_hash)
+    where lots.id = e.id`)
 }
