@@ -130,7 +130,8 @@ export class Outbox {
       if (announces && ranges.length > 0) {
         const seen = ranges.map(({ lotId, from }) => ({ lotId, logNumber: from }))
         for (const [name, event] of await findMissed(db, seen, this.#options.now())) {
-          if ('lotId' in event && event.lotId !== null) this.#options.hub.publish(`lot:${event.lotId}`, name, event as never)
+          if ('lotId' in event && event.lotId !== null)
+            this.#options.hub.publish(`lot:${event.lotId}`, name, event as never)
         }
       }
       announceNotices(this.#options.hub, told)

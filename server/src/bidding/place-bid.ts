@@ -5,7 +5,6 @@ import type { AppError } from '@gavelhouse/shared/errors.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
-import { signReceipt } from '../receipts/sign-receipt.ts'
 import type { LotRequest, Receipt } from './lot-request.ts'
 import { refusalError } from './refusal-error.ts'
 
@@ -59,7 +58,7 @@ export function toBidReceipt(receipt: Receipt, userId: number, hidesStanding: bo
 /** Signed when asked, not in the batch: the other bids need not wait for it. */
 async function receiptFor({ signer }: UserContext, { lotId, number, amount, at, hash }: Receipt, hidesNumber: boolean) {
   if (hash === null || amount === null) return null
-  return signReceipt(signer, { lotId, number: hidesNumber ? null : number, amount, at, hash })
+  return signer.signReceipt({ lotId, number: hidesNumber ? null : number, amount, at, hash })
 }
 
 function failedEvent(lotId: number, auctionId: number, error: AppError): LiveEvent<'bidChanged'> {

@@ -6,7 +6,6 @@ import { bidderName } from '@gavelhouse/shared/receipts/seal-line.ts'
 import type { UserContext } from '../context.ts'
 import { findLoggedLot, listOwnBids } from './queries.ts'
 import { sha256 } from './seal-tools.ts'
-import { signReceipt } from './sign-receipt.ts'
 
 const MOST = 100
 
@@ -17,7 +16,7 @@ export async function listReceipts(ctx: UserContext, { lotId }: InputOf<typeof a
   const isOver = lot.status === 'sold' || lot.status === 'closed'
   const records = bids.map(async ({ number, at, type, amount, hash, salt }) => {
     const hidesNumber = isSealed(lot) || type === 'pre-bid'
-    const signed = await signReceipt(ctx.signer, { lotId, number: hidesNumber ? null : number, amount, at, hash })
+    const signed = await ctx.signer.signReceipt({ lotId, number: hidesNumber ? null : number, amount, at, hash })
     return { ...signed, salt: isOver ? salt : null }
   })
   return {

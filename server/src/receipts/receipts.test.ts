@@ -4,7 +4,7 @@ import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { downloadLog, listReceiptKeys, listReceipts } from '@gavelhouse/shared/receipts/contract.ts'
 import { sealedAmountText } from '@gavelhouse/shared/receipts/public-line.ts'
-import { receiptText } from '@gavelhouse/shared/receipts/signed-text.ts'
+import { type Receipt, signedTextOf } from '@gavelhouse/shared/receipts/receipt.ts'
 import { findReceipt, type Verdict, verifyLog } from '@gavelhouse/shared/receipts/verify-log.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -41,6 +41,8 @@ async function isSignedBy(keyId: string, text: string, signature: string): Promi
   return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'hex'))
 }
 
+const isHouseWord = (receipt: Receipt) => isSignedBy(receipt.keyId, signedTextOf(receipt, sha256), receipt.signature)
+
 const logOf = async (lotId: number) => (await app.guest.call(downloadLog, { lotId })).data
 const check = async (lotId: number): Promise<Verdict> => verifyLog(await logOf(lotId), { hash: sha256, isSignedBy })
 
@@ -49,8 +51,20 @@ test('an accepted bid is answered with a receipt that the house has signed', asy
   const { receipt } = (await bid(alice, lotId, 20)).data
   expect(receipt).toMatchObject({ lotId, number: 2, amount: dollars(20) })
   if (receipt === null) throw new Error('no receipt')
-  expect(await isSignedBy(receipt.keyId, receiptText(receipt), receipt.signature)).toBe(true)
-  expect(await isSignedBy(receipt.keyId, receiptText({ ...receipt, amount: 1 }), receipt.signature)).toBe(false)
+  expect(await isHouseWord(receipt)).toBe(true)
+  expect(await isHouseWord({ ...receipt, amount: 1 })).toBe(false)
+})
+
+test('bids that are answered together share a signature, and each receipt stands by itself', async () => {
+  const lotIds = await Promise.all(Array.from({ length: 9 }, () => lotWith()))
+  const answers = await Promise.all(lotIds.map((lotId) => bid(alice, lotId, 20)))
+  const receipts = answers.flatMap(({ data }) => data.receipt ?? [])
+  expect(receipts).toHaveLength(9)
+  expect(new Set(receipts.map(({ signature }) => signature)).size).toBeLessThan(9)
+  for (const receipt of receipts) {
+    expect(await isHouseWord(receipt)).toBe(true)
+    expect(await isHouseWord({ ...receipt, hash: sha256('another log') })).toBe(false)
+  }
 })
 
 test('R-9 the same key is answered with the same receipt', async () => {

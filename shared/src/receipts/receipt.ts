@@ -1,6 +1,8 @@
 import { entity, wire } from '../entity.ts'
 import { id, instant, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
+import { rootOf, rootText } from './sign-together.ts'
+import { receiptText } from './signed-text.ts'
 
 export const hashHex = z.string().regex(/^[0-9a-f]{64}$/, 'A hash has 64 hex digits')
 export const keyIdHex = z.string().regex(/^[0-9a-f]{16}$/, 'A key id has 16 hex digits')
@@ -16,6 +18,12 @@ export const receipt = entity({
   hash: wire('hash', hashHex),
   keyId: wire('key_id', keyIdHex),
   signature: wire('signature', signatureHex),
+  /** The way to what was signed: bids that are answered together share a signature (sign-together.ts). */
+  path: wire('path', z.array(hashHex).max(32)),
 })
 
 export type Receipt = z.output<typeof receipt>
+
+/** The text under the signature of a receipt. */
+export const signedTextOf = (receipt: Receipt, hash: (text: string) => string): string =>
+  rootText(rootOf(receiptText(receipt), receipt.path, hash))
