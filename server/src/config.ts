@@ -91,6 +91,11 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ENCRYPTED_BODIES: z.enum(['0', '1'], 'ENCRYPTED_BODIES must be 0 or 1').default('0'),
+  RECEIPT_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'RECEIPT_KEY must be 32 random bytes as base64url, 43 characters')
+    .optional(),
   NODE_ENV: z.string().default('development'),
 })
 
@@ -127,6 +132,9 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; apiUrl?: string | undefined } | null
   /** null: uploads lie in the data folder. */
   s3: S3Settings | null
+  /** Signs receipts; null: the house makes its own at the first start. */
+  receiptKey: string | null
+  encryptsBodies: boolean
   /** Built code: pages come from web/build. Otherwise Vite compiles them as they change. */
   production: boolean
 }
@@ -169,6 +177,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : { key: settings.GOOGLE_MAPS_KEY, url: settings.GOOGLE_MAPS_URL.replace(/\/$/, '') },
     stripe: readStripe(settings),
     s3: readS3(settings),
+    receiptKey: settings.RECEIPT_KEY ?? null,
+    encryptsBodies: settings.ENCRYPTED_BODIES === '1',
     production: settings.NODE_ENV === 'production',
   }
 }

@@ -61,6 +61,7 @@ export const ERRORS = {
   carrier_failed: [502, 502, 'Something went wrong!'],
   has_bids: [409, 409, 'This item already has bids'],
   too_many_saved_searches: [422, 422, 'You can save up to 100 searches, please remove one first'],
+  undecryptable: [422, 422, 'Could not decrypt message'],
   card_number_refused: [422, 422, 'Card numbers are not accepted here, send card_token'],
   invalid_token: [422, 422, 'These details could not be read, please enter them again'],
   card_declined: [422, 422, 'Your card was declined'],

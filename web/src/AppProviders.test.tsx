@@ -20,6 +20,8 @@ const rootData = (code: string, isRightToLeft: boolean): RootData => ({
     footer: { links: [], social: [], copyright: '' },
     hasOwnCopyright: false,
     hasNewsletter: true,
+    hasPhoneLogin: true,
+    hasEmailCodeLogin: true,
     hasPreBids: true,
     cardFee: 3,
     slogan: '',
@@ -30,6 +32,7 @@ const rootData = (code: string, isRightToLeft: boolean): RootData => ({
   language: { code, isRightToLeft },
   phrases: {},
   now: 0,
+  bodyKey: null,
 })
 
 function Shown() {

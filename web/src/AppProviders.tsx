@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { bodies } from './lib/bodies.ts'
 import { createCache } from './lib/cache.ts'
 import { clock, PageTime } from './lib/clock.ts'
 import { LanguageContext } from './lib/language.ts'
@@ -8,9 +9,12 @@ import { createText, TextContext } from './lib/text.ts'
 import type { RootData } from './root.tsx'
 
 /** Everything pages take from their surroundings, from what the page was rendered with. */
-export function AppProviders({ site, language, phrases, now, children }: RootData & { children: ReactNode }) {
+export function AppProviders({ site, language, phrases, now, bodyKey, children }: RootData & { children: ReactNode }) {
   const [cache] = useState(() => {
-    if ('document' in globalThis) clock.begin(now)
+    if ('document' in globalThis) {
+      clock.begin(now)
+      bodies.begin(bodyKey)
+    }
     return createCache()
   })
   const text = useMemo(() => createText(language.code, phrases), [language.code, phrases])

@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     language: { code, isRightToLeft: language?.isRightToLeft ?? false },
     phrases: defaults.phrases[code] ?? {},
     now: await context.get(servicesCtx).now(),
+    bodyKey: context.get(servicesCtx).bodyKey,
   }
 }
 

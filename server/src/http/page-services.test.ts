@@ -6,7 +6,7 @@ import { pageServices } from './page-services.ts'
 
 const clock = { now: () => 0 } as DatabaseClock
 const withRead = (read: (path: string) => Promise<unknown>) =>
-  pageServices({ read: ({ path }: { path: string }) => read(path) } as unknown as Api, clock)
+  pageServices({ read: ({ path }: { path: string }) => read(path) } as unknown as Api, clock, null)
 
 test('what takes no input is asked once for the pages of two seconds', async () => {
   const read = vi.fn(async () => ({}))

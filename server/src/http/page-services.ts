@@ -14,7 +14,7 @@ const FRESH_MS = 2_000
  * What pages may ask while they are rendered; the web declares its shape as Services. A call without input has the same
  * answer for everyone, and every page makes the same two: they are asked once for all pages of the next two seconds.
  */
-export function pageServices(api: Api, clock: DatabaseClock) {
+export function pageServices(api: Api, clock: DatabaseClock, bodyKey: string | null) {
   const kept = new Map<string, Kept>()
 
   return {
@@ -28,5 +28,6 @@ export function pageServices(api: Api, clock: DatabaseClock) {
       return answer
     },
     now: async () => clock.now(),
+    bodyKey,
   }
 }

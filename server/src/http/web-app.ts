@@ -8,6 +8,10 @@ import { exists } from '../db/embedded-files.ts'
 
 const WEB = path.resolve(import.meta.dirname, '../../../web')
 
+const SERVICE_WORKER = 'sw.js'
+/** Asked for again each time, and under a policy of its own: the one of plain answers would not let it run. */
+const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" }
+
 /** Built files in production; Vite inside this same process in development, so one command gives hot reload. */
 export async function loadWebApp(app: FastifyInstance, production: boolean): Promise<() => Promise<ServerBuild>> {
   return production ? loadBuilt(app) : loadWithVite(app)
@@ -25,6 +29,7 @@ async function loadBuilt(app: FastifyInstance): Promise<() => Promise<ServerBuil
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`) && !file.includes(`${path.sep}images${path.sep}`)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (path.basename(file) === SERVICE_WORKER) reply.headers(WORKER_HEADERS)
     },
     cacheControl: false,
   })

@@ -13,6 +13,7 @@ import { serveUnsubscribe } from '../contact/serve-unsubscribe.ts'
 import type { Services } from '../context.ts'
 import { DatabaseClock } from '../db/clock.ts'
 import { createFastify } from '../http/create-fastify.ts'
+import { encryptBodies } from '../http/encrypted-bodies.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import type { Hub } from '../live/hub.ts'
 import { chooseProvider } from '../payments/choose-provider.ts'
@@ -22,6 +23,7 @@ import { startSigner } from '../receipts/signer.ts'
 import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
 import { LotSearch } from '../search/lot-search.ts'
 import { toMove } from '../search/to-move.ts'
+import { lockFor } from './body-lock.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
 /** What a call answered, as a test wants to look at it. */
@@ -59,7 +61,13 @@ export const PROCESS = 'test'
 /** The real API on a real database, asked without a network. Only the hub writes down instead of sending. */
 export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
-  const config = readConfig({ DEMO: '0', LOG_LEVEL: 'error', RATE_LIMIT: 'off', ...settings })
+  const config = readConfig({
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
+    ENCRYPTED_BODIES: process.env.ENCRYPTED_BODIES ?? '0',
+    ...settings,
+  })
   const app = createFastify(config)
   const clock = new DatabaseClock(database.pool)
   await clock.start()
@@ -96,6 +104,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     log: app.log,
     ...openProfileProviders(config),
   }
+  const bodyKey = config.encryptsBodies ? await encryptBodies(app, database.db) : null
   const api = mountApi(app, services)
   if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
   serveUnsubscribe(app, database)
@@ -107,9 +116,9 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     services,
     database,
     published,
-    guest: clientOf(app, null),
+    guest: clientOf(app, null, bodyKey),
     async as(userId) {
-      return clientOf(app, await openSession(database.db, userId, { now: clock.now(), remember: false }))
+      return clientOf(app, await openSession(database.db, userId, { now: clock.now(), remember: false }), bodyKey)
     },
     async close() {
       await app.close()
@@ -123,16 +132,23 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   }
 }
 
-function clientOf(app: FastifyInstance, token: string | null): TestClient {
+function clientOf(app: FastifyInstance, token: string | null, bodyKey: string | null): TestClient {
   const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const session = token === null ? {} : { authorization: `Bearer ${token}` }
+    const session: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
-    return app.inject({
+    const url = `/api${path}`
+    const lock = bodyKey === null ? null : await lockFor(bodyKey, { ...session, ...headers })
+    const response = await app.inject({
       method: 'POST',
-      url: `/api${path}`,
-      payload,
-      headers: { 'content-type': 'application/json', ...session, ...headers },
+      url,
+      payload: lock === null ? payload : await lock.seal(payload, url),
+      headers: { 'content-type': 'application/json', ...session, ...headers, ...lock?.headers },
     })
+    const sent: unknown = response.json()
+    return {
+      statusCode: response.statusCode,
+      envelope: (lock === null ? sent : await lock.open(sent, url)) as Envelope,
+    }
   }
   return {
     async call(endpoint, input, { key } = {}) {
@@ -143,13 +159,13 @@ function clientOf(app: FastifyInstance, token: string | null): TestClient {
       )
       return readAnswer(
         response.statusCode,
-        response.json(),
+        response.envelope,
         (data) => z.decode(endpoint.output, data as never) as never,
       )
     },
     async post(path, body, headers) {
       const response = await send(path, body, headers)
-      return readAnswer(response.statusCode, response.json(), () => {
+      return readAnswer(response.statusCode, response.envelope, () => {
         throw new Error('post() does not decode')
       })
     },

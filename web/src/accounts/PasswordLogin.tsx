@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSend } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { usePlainForm } from '../lib/plain-form.ts'
+import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -22,6 +23,7 @@ interface PasswordLoginProps {
 
 export function PasswordLogin({ onDone, onOtherWay }: PasswordLoginProps) {
   const text = useText()
+  const { hasPhoneLogin, hasEmailCodeLogin } = useSite()
   const form = usePlainForm(logInForm)
   const enter = useEnter(onDone)
   const [rememberMe, setRememberMe] = useState(remembered.isWanted)
@@ -72,12 +74,16 @@ export function PasswordLogin({ onDone, onOtherWay }: PasswordLoginProps) {
         {text('login')}
       </Button>
       <div className={classes.others}>
-        <button type="button" className={classes.textButton} onClick={() => onOtherWay('phone')}>
-          {text('loginWithPhone')}
-        </button>
-        <button type="button" className={classes.textButton} onClick={() => onOtherWay('email')}>
-          {text('loginWithEmailCode')}
-        </button>
+        {hasPhoneLogin && (
+          <button type="button" className={classes.textButton} onClick={() => onOtherWay('phone')}>
+            {text('loginWithPhone')}
+          </button>
+        )}
+        {hasEmailCodeLogin && (
+          <button type="button" className={classes.textButton} onClick={() => onOtherWay('email')}>
+            {text('loginWithEmailCode')}
+          </button>
+        )}
       </div>
       <div className={classes.foot}>
         <span>

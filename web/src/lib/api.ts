@@ -1,3 +1,4 @@
+import type { SealedBody } from '@gavelhouse/shared/body-cipher.ts'
 import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { type Envelope, unwrap } from '@gavelhouse/shared/envelope.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
@@ -10,6 +11,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { isAppError } from './app-error.ts'
+import { bodies } from './bodies.ts'
 import { clock } from './clock.ts'
 import { deviceName, randomName } from './device.ts'
 import { session } from './token.ts'
@@ -47,7 +49,10 @@ async function ask<E extends Endpoint>(
   { signal, keepSession = false, onMessage, key, work }: CallOptions & { work?: string },
 ): Promise<OutputOf<E>> {
   const token = session.token()
-  const response = await fetch(`/api${endpoint.path}`, {
+  const path = `/api${endpoint.path}`
+  const lock = await bodies.cipherFor(token)
+  const body = JSON.stringify(z.encode(endpoint.input, input))
+  const response = await fetch(path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -55,13 +60,14 @@ async function ask<E extends Endpoint>(
       ...(work !== undefined && { 'x-work': work }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(endpoint.repeat === 'key' && { 'idempotency-key': key ?? randomName() }),
+      ...lock?.headers,
     },
-    body: JSON.stringify(z.encode(endpoint.input, input)),
+    body: lock === null ? body : JSON.stringify(await lock.cipher.seal(body, `request ${path}`)),
     signal: signal ?? null,
   })
   clock.hint(response.headers.get('date'))
 
-  const envelope = await readEnvelope(response)
+  const envelope = await readEnvelope(response, (sealed) => lock?.cipher.open(sealed, `answer ${path}`))
   // Only if it is still the same session: the answer may belong to one that has been replaced meanwhile.
   if (envelope.data.responseType === 403 && !keepSession && session.token() === token) session.end('ended')
   const output = z.decode(endpoint.output, unwrap(envelope) as z.input<E['output']>) as OutputOf<E>
@@ -121,8 +127,19 @@ export function useSend<E extends Endpoint>(
 }
 
 /** A proxy or a dying server may answer something else than our envelope. */
-async function readEnvelope(response: Response): Promise<Envelope> {
-  const body: unknown = await response.json().catch(() => null)
+async function readEnvelope(
+  response: Response,
+  open: (sealed: SealedBody) => Promise<string> | undefined,
+): Promise<Envelope> {
+  const sent: unknown = await response.json().catch(() => null)
+  const body: unknown = isSealed(sent) ? JSON.parse((await open(sent)?.catch(cannotOpen)) ?? 'null') : sent
   if (typeof body === 'object' && body !== null && 'status' in body && 'data' in body) return body as Envelope
   throw new AppError(response.status === 503 ? 'busy' : 'internal')
+}
+
+const isSealed = (body: unknown): body is SealedBody => typeof body === 'object' && body !== null && 'encrypted' in body
+
+/** A-984. */
+function cannotOpen(): never {
+  throw new AppError('undecryptable')
 }

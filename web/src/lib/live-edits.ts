@@ -1,6 +1,9 @@
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { LiveEvent, LiveEventName } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot, Standing } from '@gavelhouse/shared/lots/lot.ts'
+import { listNotices, MOST_NOTICES } from '@gavelhouse/shared/notifications/contract.ts'
+import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from './api.ts'
 import { clock } from './clock.ts'
@@ -37,8 +40,17 @@ export function createLiveEdits(
     },
     bidsDeclined: (event) => edit(event, withoutBids(event), withStanding(event.standing)),
     lotClosed: (event) => edit(event, closed(event), withStanding(event.standing)),
+    noticeAdded: (notice) => addNotice(cache, notice),
     cartChanged: ({ lotId, isRemoved }) => editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved })),
   }
+}
+
+/** On top, once; before the first answer there is nothing to add to. */
+function addNotice(cache: QueryClient, notice: Notice): void {
+  cache.setQueryData<OutputOf<typeof listNotices>>(keyOf(listNotices, {}), (answer) => {
+    if (answer === undefined || answer.records.some(({ id }) => id === notice.id)) return answer
+    return { records: [notice, ...answer.records].slice(0, MOST_NOTICES) }
+  })
 }
 
 interface Numbered {

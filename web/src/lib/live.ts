@@ -1,10 +1,11 @@
 import { LIVE_EVENTS, type LiveEventName, type LiveRequests } from '@gavelhouse/shared/live.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { createLiveEdits } from './live-edits.ts'
 import { lotsOnScreen } from './lots-in-cache.ts'
+import { createPace } from './pace.ts'
 import { session } from './token.ts'
 import { createWatched, type Watched } from './watched.ts'
 
@@ -13,6 +14,8 @@ export type Connection = 'connecting' | 'online' | 'offline'
 type LiveSocket = Socket<Record<string, (body: unknown) => void>, LiveRequests>
 
 const RECONNECT_MS = 1_000
+/** How soon after each other announcements may change the screen. */
+const PACE_MS = 400
 /** The hub takes no more in one question. */
 const MAX_SEEN = 200
 
@@ -105,10 +108,13 @@ async function connect(cache: QueryClient, stop: AbortSignal): Promise<void> {
 function listen(live: LiveSocket, cache: QueryClient): (wireName: string, body: unknown) => void {
   const edits = createLiveEdits(cache, () => catchUp())
   const byWireName = new Map<string, (body: unknown) => void>()
+  const pace = createPace(PACE_MS, (all) => notifyManager.batch(all))
   for (const name of Object.keys(LIVE_EVENTS) as LiveEventName[]) {
     const { wireName, body } = LIVE_EVENTS[name]
     const edit = edits[name] as (event: unknown) => void
-    const hear = (message: unknown) => edit(z.decode(body as z.ZodType, message))
+    const apply = (message: unknown) => edit(z.decode(body as z.ZodType, message))
+    // The time is only right at the moment it arrives.
+    const hear = name === 'serverTime' ? apply : (message: unknown) => pace(() => apply(message))
     byWireName.set(wireName, hear)
     live.on(wireName, hear)
   }

@@ -8,9 +8,21 @@ import { keyOf } from './api.ts'
 type OneLot = OutputOf<typeof getLot>
 type LotList = { records: OutputOf<typeof searchLots>['records'] }
 
-const LISTS = [searchLots.path, getLotsAround.path]
+const LISTS: string[] = [searchLots.path, getLotsAround.path]
+const ownLists: string[] = []
 
 /** The one place that knows which answers carry lots. A new list of lots is added here. */
+
+/** For lists of the person's own: they arrive with their screens, so that nobody else loads them. */
+export function followOwnList(path: string): void {
+  ownLists.push(path)
+  LISTS.push(path)
+}
+
+/** What belongs on an own list has changed: the one on screen is read again. */
+export function refreshOwnLists(cache: QueryClient): void {
+  for (const path of ownLists) void cache.invalidateQueries({ queryKey: [path] })
+}
 
 export type LotEdit = <L extends ListedLot>(lot: L) => L
 

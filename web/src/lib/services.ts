@@ -8,6 +8,8 @@ export interface Services {
   read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
   /** The server's clock in milliseconds. */
   now(): Promise<number>
+  /** The house's key, where bodies travel encrypted. */
+  bodyKey: string | null
 }
 
 /** Set by the server for every page it renders. */

@@ -18,6 +18,9 @@ export interface Site {
   /** The house has a copyright line of its own; otherwise ours, in the reader's language. */
   hasOwnCopyright: boolean
   hasNewsletter: boolean
+  /** Other ways to log in than by password. */
+  hasPhoneLogin: boolean
+  hasEmailCodeLogin: boolean
   /** Bids may be left on lots that have not opened. */
   hasPreBids: boolean
   /** Percent of what is paid by card. */
@@ -46,6 +49,8 @@ export function siteFrom(
     footer,
     hasOwnCopyright: variable('copyright') !== '',
     hasNewsletter: features.newsletter !== false,
+    hasPhoneLogin: features.phone_login !== false,
+    hasEmailCodeLogin: features.email_code_login !== false,
     hasPreBids: features.pre_bids !== false,
     cardFee: Number(variables.transaction_card ?? 0),
     slogan: variable('site_slogan'),
