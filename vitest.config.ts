@@ -17,6 +17,7 @@ export default defineConfig({
           ...SHARED_MODULES,
           include: ['server/src/**/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
+          env: { ENCRYPTED_BODIES: process.env.ENCRYPTED_BODIES ?? '0' },
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -16,6 +16,17 @@ const BIDS_PER_SECOND = argument('bids', 20)
 const SECONDS = argument('seconds', 15)
 const BIDDERS = 8
 
+/** Runs in the page: notes long tasks, and every bid that is counted on a card (as a figure and in words). */
+const BEGIN_WATCHING = `{
+  const seen = (globalThis.seen = { longTasks: [], changes: 0 })
+  new PerformanceObserver((list) => {
+    seen.longTasks.push(...list.getEntries().map(({ duration }) => duration))
+  }).observe({ type: 'longtask' })
+  new MutationObserver((changes) => {
+    seen.changes += changes.filter(({ target }) => target.parentElement.closest('button[title]') !== null).length / 2
+  }).observe(document.querySelector('#lots'), { characterData: true, subtree: true })
+}`
+
 print(`Cards: ${CARDS} live cards, ${BIDS_PER_SECOND} bids/s on them for ${SECONDS} s; ${machine()}`)
 const house = await openBenchHouse({ users: BIDDERS + 1 })
 const [viewer = '', ...bidders] = await Promise.all(
@@ -65,7 +76,8 @@ async function openCards(lotIds: number[], pageNumber: number, token: string | n
     waitUntil: 'networkidle',
   })
   const cards = page.locator('#lots article')
-  const shown = await cards.locator('h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const links = await cards.locator('h3 a').all()
+  const shown = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))
   const missing = lotIds.filter((id) => !shown.some((address) => address.endsWith(`/${id}`)))
   if (shown.length !== CARDS || missing.length > 0) throw new Error(`${shown.length} cards, ${missing.length} missing`)
   if (token !== null)
@@ -99,7 +111,7 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<Cost> {
       tasks: metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0,
     }
   }
-  await page.evaluate(beginWatching)
+  await page.evaluate(BEGIN_WATCHING)
   const before = await read()
   await act()
   const after = await read()
@@ -107,20 +119,8 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<Cost> {
   return {
     core: (after.cpu - before.cpu) / seconds,
     mainThread: (after.tasks - before.tasks) / seconds,
-    ...(await page.evaluate(() => (globalThis as unknown as { seen: Pick<Cost, 'longTasks' | 'changes'> }).seen)),
+    ...(await page.evaluate<Pick<Cost, 'longTasks' | 'changes'>>('seen')),
   }
-}
-
-/** Runs in the page: notes long tasks, and every bid that is counted on a card (as a figure and in words). */
-function beginWatching(): void {
-  const seen = { longTasks: [] as number[], changes: 0 }
-  Object.assign(globalThis, { seen })
-  new PerformanceObserver((list) => {
-    seen.longTasks.push(...list.getEntries().map(({ duration }) => duration))
-  }).observe({ type: 'longtask' })
-  new MutationObserver((changes) => {
-    seen.changes += changes.filter(({ target }) => target.parentElement?.closest('button[title]') !== null).length / 2
-  }).observe(document.querySelector('#lots') ?? document.body, { characterData: true, subtree: true })
 }
 
 function words({ core, mainThread, longTasks }: Cost): string {

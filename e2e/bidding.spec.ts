@@ -147,8 +147,12 @@ test('B-356 a sealed lot leaks nothing to anybody else', async ({ browser }) => 
 
   // The third one looks again, at everything there is to see.
   await third.reload()
-  await third.getByRole('button', { name: 'View Bid History' }).click()
-  await expect(third.getByRole('dialog', { name: 'Bid History' }).getByText('No Records Found')).toBeVisible()
+  const history = third.getByRole('dialog', { name: 'Bid History' })
+  await expect(async () => {
+    await third.getByRole('button', { name: 'View Bid History' }).click() // it may not be alive yet
+    await expect(history).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(history.getByText('No Records Found')).toBeVisible()
   await expect(price(third)).toHaveText('US $10.00')
   const seen = [...heard, ...(await Promise.all(read)), await third.content()]
   const leaks = ['1234.5', '1,234.50', '2345.25', '2,345.25'].filter((secret) =>

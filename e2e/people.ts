@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { ALICE } from './fixtures.ts'
 
-interface Person {
+export interface Person {
   id: number
   firstName: string
   email: string

@@ -9,6 +9,8 @@ import { auctionAdminRoutes } from './auctions/admin-routes.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { biddingAdminRoutes } from './bidding/admin-routes.ts'
 import { biddingRoutes } from './bidding/routes.ts'
+import { bulkBidRoutes } from './bulk-bids/routes.ts'
+import { cartRoutes } from './carts/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Context, Services } from './context.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -19,10 +21,12 @@ import { RateLimits } from './http/rate-limits.ts'
 import { createServe, type Serve, type ServedCall } from './http/serve.ts'
 import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { sourceRoutes } from './payments/source-routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { receiptRoutes } from './receipts/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
@@ -37,15 +41,19 @@ const AREAS: readonly ((serve: Serve) => void)[] = [
   contactRoutes,
   accountRoutes,
   profileRoutes,
+  notificationRoutes,
   auctionRoutes,
   lotRoutes,
   sellerRoutes,
   shippingRoutes,
   paymentRoutes,
   sourceRoutes,
+  cartRoutes,
   biddingRoutes,
+  receiptRoutes,
   watchlistRoutes,
   searchRoutes,
+  bulkBidRoutes,
   dashboardRoutes,
   accountAdminRoutes,
   auctionAdminRoutes,
@@ -74,6 +82,7 @@ export function mountApi(app: FastifyInstance, services: Services): Api {
     userAgent: '',
     language: null,
     device: '',
+    work: '',
     key: null,
   }
 
@@ -104,6 +113,7 @@ async function contextOf({ headers, ip, log }: FastifyRequest, guest: Context): 
     userAgent: headers['user-agent']?.slice(0, 400) ?? '',
     language: (/(?:^|;\s*)lang=(en|es|ar)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null) as Context['language'],
     device: plainHeader(headers['x-device']) ?? '',
+    work: String(headers['x-work'] ?? '').slice(0, 200),
     key: plainHeader(headers['idempotency-key']),
     log,
   }

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Hub } from './live/hub.ts'
 import type { Payments } from './payments/payments.ts'
 import type { ProfileProviders } from './profile/providers.ts'
+import type { Signer } from './receipts/signer.ts'
 import type { LotSearch } from './search/lot-search.ts'
 
 /** What the whole server shares. Built once in start-server.ts; there is no container. */
@@ -21,6 +22,7 @@ export interface Services extends ProfileProviders {
   sessions: SessionCache
   bidding: Bidding
   payments: Payments
+  signer: Signer
   search: LotSearch
   log: FastifyBaseLogger
 }
@@ -29,6 +31,8 @@ export interface Services extends ProfileProviders {
 export interface Caller {
   id: number
   role: Role
+  /** Who of the staff is behind this session, looking at the house as this person; null for the person (T-26). */
+  actingStaffId: number | null
 }
 
 /** What a use case may touch during one call. */
@@ -45,6 +49,8 @@ export interface Context extends Services {
   language: 'en' | 'es' | 'ar' | null
   /** A random name the browser gave itself, so that guests behind one address can be told apart. */
   device: string
+  /** What the browser has worked out, when it was asked to (accounts/require-work.ts). */
+  work: string
   /** SHA-256 of the session token; null for guests. */
   sessionHash: Buffer | null
   /** The caller's Idempotency-Key header. */

@@ -2,10 +2,12 @@ import path from 'node:path'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { SessionCache } from './accounts/session-cache.ts'
+import { bearerToken } from './accounts/sessions.ts'
 import { type Api, mountApi } from './app.ts'
 import { startBidding } from './bidding/bidding.ts'
 import { findMissed } from './bidding/queries-missed.ts'
 import type { Config } from './config.ts'
+import { serveUnsubscribe } from './contact/serve-unsubscribe.ts'
 import type { Services } from './context.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { DatabaseClock } from './db/clock.ts'
@@ -17,6 +19,7 @@ import { serveUploads } from './files/serve-uploads.ts'
 import { serveStaticFiles } from './files/static-files.ts'
 import { createFastify } from './http/create-fastify.ts'
 import { serveDocs } from './http/docs.ts'
+import { encryptBodies } from './http/encrypted-bodies.ts'
 import { healthRoutes } from './http/health.ts'
 import { pageServices } from './http/page-services.ts'
 import { servePages } from './http/pages.ts'
@@ -31,10 +34,12 @@ import { serveInbox } from './messages/serve-inbox.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import { Payments } from './payments/payments.ts'
 import { openProfileProviders } from './profile/providers.ts'
+import { startSigner } from './receipts/signer.ts'
 import { serveSandboxPay } from './sandbox-pay/serve-sandbox-pay.ts'
 import { LotSearch } from './search/lot-search.ts'
 import { toMove } from './search/to-move.ts'
 import { loadBaseData } from './site/base-data.ts'
+import { houseSecret } from './site/queries-secrets.ts'
 import { serveSitemap } from './sitemap/serve-sitemap.ts'
 
 export interface RunningServer {
@@ -91,6 +96,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     onChanges: (changes) => search.tellMoves(changes.map(toMove)),
   })
   const payments = new Payments(await chooseProvider(config, database), database, log)
+  const signer = await startSigner(database, config.receiptKey)
   const services: Services = {
     config,
     database,
@@ -100,6 +106,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     sessions,
     bidding,
     payments,
+    signer,
     search,
     log,
     ...openProfileProviders(config),
@@ -107,6 +114,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (isWorker) await runTimetable(services)
 
   secureHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
+  // Before compression: what is encrypted does not shrink, and what is compressed could not be opened.
+  const bodyKey = config.encryptsBodies
+    ? await encryptBodies(app, { secret: await houseSecret(database.db, 'body-key'), tokenOf: bearerToken })
+    : null
   await app.register(compress, { threshold: 1_400, encodings: ['br', 'gzip'] })
   healthRoutes(app, services)
   const api = mountApi(app, services)
@@ -121,11 +132,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     serveStaticFiles(app, path.join(config.dataDir, 'uploads/static'))
     serveSitemap(app, database, config)
     if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
+    serveUnsubscribe(app, database)
     if (usesSandbox(config)) serveInbox(app, database.db)
     const load = await loadWebApp(app, config.production)
     servePages(app, {
       load,
-      services: pageServices(api, clock),
+      services: pageServices(api, clock, bodyKey),
       production: config.production,
       publicUrl: config.publicUrl,
       usesStripe: config.stripe !== null,

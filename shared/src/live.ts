@@ -1,6 +1,7 @@
 import type { OurShape } from './entity.ts'
 import { entity, wire } from './entity.ts'
 import { lotStatus, saleType, standing } from './lots/lot.ts'
+import { notice } from './notifications/notice.ts'
 import { count, flag, id, instant, money } from './wire-types.ts'
 import { z } from './zod.ts'
 
@@ -81,6 +82,8 @@ export const LIVE_EVENTS = {
     wireName: 'cartProducts',
     body: entity({ lotId: wire('id', id), isRemoved: wire('cart_removed', flag) }),
   },
+  /** The person was told something; only the own screens hear it. */
+  noticeAdded: { wireName: 'notification', body: notice },
 } as const
 
 export type LiveEventName = keyof typeof LIVE_EVENTS

@@ -47,6 +47,7 @@ export { default as IconShare } from '@tabler/icons-react/dist/esm/icons/IconSha
 export { default as IconCart } from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+export { default as IconTrophy } from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs'
 export { default as IconTruck } from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 export { default as IconUserPlus } from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'

@@ -12,10 +12,17 @@ export default [
       route('reset_password/:token', 'accounts/ResetPasswordPage.tsx'),
       route('registration', 'accounts/RegistrationPage.tsx'),
       route('invite', 'accounts/InvitePage.tsx'),
+      route('switch_user', 'accounts/SwitchUserPage.tsx'),
+      route('unsubscribe', 'accounts/UnsubscribePage.tsx'),
       layout('profile/AccountLayout.tsx', [
         route('account/profile', 'profile/ProfilePage.tsx'),
         route('account/change', 'accounts/ChangePasswordPage.tsx'),
         route('account/notifications', 'profile/NotificationsPage.tsx'),
+        layout('dashboard/DashboardArea.tsx', [
+          route('auctions/:type', 'dashboard/MyLotsPage.tsx', { id: 'myAuctions' }),
+          route('favorites/:type', 'dashboard/MyLotsPage.tsx', { id: 'myFavorites' }),
+          route('purchases/:type', 'dashboard/MyLotsPage.tsx', { id: 'myPurchases' }),
+        ]),
       ]),
     ]),
     route('search', 'search/SearchPage.tsx'),

@@ -6,6 +6,7 @@ import { findUser, listAdminIds, listGroupIds } from '../accounts/queries.ts'
 import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
 import { queueMessage } from '../messages/queue-message.ts'
+import { announceNotices } from '../notifications/announce-notices.ts'
 import { insertNotices } from '../notifications/queries.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import { type AuctionRow, findAuction } from './queries.ts'
@@ -30,11 +31,11 @@ export async function requestAccess(
   if (person === null) throw new AppError('session_ended')
   const name = `${person.firstName} ${person.lastName}`
 
-  await ctx.db.transaction(async (tx) => {
+  const told = await ctx.db.transaction(async (tx) => {
     const requestId = await insertAccessRequest(tx, { userId, auctionId: auction.id, lotId, message })
     if (requestId === null) throw new AppError('access_requested')
     const readers = new Set([auction.sellerId, ...(await listAdminIds(tx))])
-    await insertNotices(
+    const notices = await insertNotices(
       tx,
       [...readers].map((readerId) => ({
         userId: readerId,
@@ -42,6 +43,7 @@ export async function requestAccess(
         cause: `access_request:${requestId}`,
         comment: `${name} asks for access to ${auction.title}`,
         lotId,
+        auctionId: auction.id,
       })),
     )
     await queueMessage(tx, {
@@ -56,6 +58,8 @@ export async function requestAccess(
         message,
       },
     })
+    return notices
   })
+  announceNotices(ctx.hub, told)
   return answer({ hasAskedForAccess: true }, 'Access requested')
 }

@@ -96,6 +96,7 @@ test('B-592 to B-595 B-668 a line on the wire', async () => {
         user_id: aliceId,
         alias: expect.stringMatching(/^Bidder /),
         proposed_amount: 20,
+        wprice: 10,
         declined: 0,
         proposal: 'proxy_bid',
         created_at: expect.stringMatching(/Z$/),

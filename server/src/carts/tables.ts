@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
 import { instant, money } from '../db/columns.ts'
 
 /** What a buyer owes for a lot, from the moment it is sold. Invoices are made from these lines. */
@@ -27,5 +28,28 @@ export const owedLines = pgTable(
     index('owed_lines_user').on(line.userId, line.auctionId),
     check('owed_lines_quantity', sql`${line.quantity} >= 1`),
     check('owed_lines_price', sql`${line.unitPrice} >= 1`),
+  ],
+)
+
+/**
+ * The buy-now cart: what somebody means to buy outright. Nothing is reserved by it; units are taken when payment starts
+ * (decision 12), so the price and what is left are read from the lot each time.
+ */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    // No foreign key: closing and selling lots must not wait for carts.
+    lotId: integer().notNull(),
+    auctionId: integer().notNull(),
+    quantity: integer().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (line) => [
+    primaryKey({ columns: [line.userId, line.lotId] }),
+    index('cart_lines_lot').on(line.lotId),
+    check('cart_lines_quantity', sql`${line.quantity} >= 1`),
   ],
 )

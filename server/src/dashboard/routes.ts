@@ -2,9 +2,11 @@ import * as api from '@gavelhouse/shared/dashboard/contract.ts'
 import { presentAuction } from '../auctions/present.ts'
 import { showingText } from '../db/paging.ts'
 import type { Serve } from '../http/serve.ts'
+import { listOwnLots } from './list-own-lots.ts'
 import { listOwnAuctions } from './queries.ts'
 
 export function dashboardRoutes(serve: Serve): void {
+  serve(api.listOwnLots, listOwnLots)
   serve(api.listOwnAuctions, async (ctx, input) => {
     const { rows, total } = await listOwnAuctions(ctx.db, input, ctx.user.id)
     const now = ctx.clock.now()

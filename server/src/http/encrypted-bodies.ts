@@ -8,20 +8,24 @@ import {
 } from '@gavelhouse/shared/body-cipher.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bearerToken } from '../accounts/sessions.ts'
-import type { Db } from '../db/connect.ts'
-import { houseSecret } from '../site/queries-secrets.ts'
 
 /** What stands before the 32 bytes of an X25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b656e04220420', 'hex')
 const MOST_SEEN = 50_000
 
+export interface BodySettings {
+  /** 32 bytes as base64url, the same in every process. */
+  secret: string
+  /** The session's token, from the authorization header. */
+  tokenOf: (authorization: string | undefined) => string | null
+}
+
 /**
  * With ENCRYPTED_BODIES=1 every JSON body of the API comes and goes under lock and key; forms do not (A-811, P-931). Whatever
  * cannot be opened gets the same answer, and what was opened meets the same checks as ever (T-98). Gives the house's key.
  */
-export async function encryptBodies(app: FastifyInstance, db: Db): Promise<string> {
-  const { privateKey, publicKey } = await houseKey(db)
+export async function encryptBodies(app: FastifyInstance, { secret, tokenOf }: BodySettings): Promise<string> {
+  const { privateKey, publicKey } = await houseKey(secret)
   const ciphers = new WeakMap<FastifyRequest, BodyCipher>()
   const seen = new Set<string>()
 
@@ -31,7 +35,7 @@ export async function encryptBodies(app: FastifyInstance, db: Db): Promise<strin
     const cipher = await agreeOnCipher(
       privateKey,
       String(headers[BODY_KEY_HEADER]),
-      bearerToken(headers.authorization),
+      tokenOf(headers.authorization),
     ).catch(refuse)
     // The same bytes again are somebody else's: a client seals anew when it tries again.
     if (!isSealedBody(body) || seen.has(body.encrypted)) refuse()
@@ -75,8 +79,8 @@ function remember(seen: Set<string>, sealed: string): void {
   if (oldest !== undefined) seen.delete(oldest)
 }
 
-async function houseKey(db: Db): Promise<{ privateKey: webcrypto.CryptoKey; publicKey: string }> {
-  const pkcs8 = Buffer.concat([PKCS8_HEAD, Buffer.from(await houseSecret(db, 'body-key'), 'base64url')])
+async function houseKey(secret: string): Promise<{ privateKey: webcrypto.CryptoKey; publicKey: string }> {
+  const pkcs8 = Buffer.concat([PKCS8_HEAD, Buffer.from(secret, 'base64url')])
   const spki = createPublicKey(createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }))
   const publicKey = toBase64(spki.export({ format: 'der', type: 'spki' }).subarray(-32))
   const privateKey = await webcrypto.subtle.importKey('pkcs8', pkcs8, { name: 'X25519' }, false, ['deriveBits'])

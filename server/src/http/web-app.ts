@@ -8,7 +8,8 @@ import { exists } from '../db/embedded-files.ts'
 
 const WEB = path.resolve(import.meta.dirname, '../../../web')
 
-const SERVICE_WORKER = 'sw.js'
+/** Also as it lies there compressed. */
+const SERVICE_WORKER = /^sw\.js(\.|$)/
 /** Asked for again each time, and under a policy of its own: the one of plain answers would not let it run. */
 const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" }
 
@@ -29,7 +30,7 @@ async function loadBuilt(app: FastifyInstance): Promise<() => Promise<ServerBuil
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`) && !file.includes(`${path.sep}images${path.sep}`)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      if (path.basename(file) === SERVICE_WORKER) reply.headers(WORKER_HEADERS)
+      if (SERVICE_WORKER.test(path.basename(file))) reply.headers(WORKER_HEADERS)
     },
     cacheControl: false,
   })

@@ -11,6 +11,7 @@ export interface JobKinds {
   'forget-old-tries': Record<string, never>
   'account-mail': AccountMail
   'forget-old-messages': Record<string, never>
+  'closing-soon': Record<string, never>
 }
 
 /** What a guest asked for; whether there is such an account is found out where nobody can measure it (T-80). */
@@ -46,6 +47,7 @@ const NAMES: readonly JobName[] = [
   'forget-old-tries',
   'account-mail',
   'forget-old-messages',
+  'closing-soon',
 ]
 
 export async function startJobs(

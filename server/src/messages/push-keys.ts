@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
 import { houseSecret } from '../site/queries-secrets.ts'
 
-export interface PushKeys {
+interface PushKeys {
   publicKey: string
   privateKey: string
 }

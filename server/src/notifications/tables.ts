@@ -15,6 +15,8 @@ export const notifications = pgTable(
     cause: text().notNull(),
     comment: text().notNull(),
     lotId: integer(),
+    /** Where it leads when it is about no lot. */
+    auctionId: integer(),
     isRead: boolean().notNull().default(false),
     createdAt: instant().notNull().default(sql`now()`),
   },

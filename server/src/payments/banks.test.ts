@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('A-891 A-444 A-890 A-427 to A-434: the account behind a token is saved unverified and listed', async () => {
+test('A-891 A-444 A-890 A-427 to A-434 A-435 A-436 A-438 A-439 A-896: the account behind a token is saved unverified and listed', async () => {
   const created = await ann.post('/bank/create', {
     ...{ account_id: 'acct_1', customer_id: 'cus_other', bank_token: await bankToken(app, { holderType: 'company' }) },
     ...{ bank_country: 'US', bank_currency: 'usd', bank_holder_name: 'Ann', bank_holder_type: 'company' },

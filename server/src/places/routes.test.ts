@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const BY_NAME = 'name, asc'
 const only = (field: string, value: number) => [{ field, type: 'array' as const, value: [value] }]
 
-test('P-959 P-962 the country list is the United States by default', async () => {
+test('P-959 P-962 A-334 A-823 the country list is the United States by default', async () => {
   const { data, envelope } = await app.guest.call(listCountries, { filters: [], orderBy: BY_NAME })
   expect(data.records).toMatchObject([{ name: 'United States', code: 'US' }])
   expect(envelope.data.responseData).toEqual({
@@ -20,7 +20,7 @@ test('P-959 P-962 the country list is the United States by default', async () =>
   })
 })
 
-test('P-960 the states of a country, by name', async () => {
+test('P-960 A-824 the states of a country, by name', async () => {
   const [country] = (await app.guest.call(listCountries, { filters: [], orderBy: BY_NAME })).data.records
   const { data } = await app.guest.call(listStates, { filters: only('country_id', country?.id ?? 0), orderBy: BY_NAME })
   expect(data.records).toHaveLength(51)
@@ -34,7 +34,7 @@ test('the provinces of Canada are known as well', async () => {
   expect(data.records.map(({ name }) => name)).toEqual(['Quebec', 'Ontario', 'British Columbia', 'Alberta'])
 })
 
-test('P-961 P-962 the cities of a state, by name', async () => {
+test('P-961 P-962 A-825 the cities of a state, by name', async () => {
   const utah = { field: 'name', type: 'like' as const, value: 'utah' }
   const [state] = (await app.guest.call(listStates, { filters: [utah], orderBy: BY_NAME })).data.records
   const { data } = await app.guest.call(listCities, { filters: only('state_id', state?.id ?? 0), orderBy: BY_NAME })

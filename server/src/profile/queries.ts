@@ -51,7 +51,7 @@ export const listNotificationTypes = (db: Db) => db.select().from(notificationTy
 export async function savePreferences(
   db: Db,
   userId: number,
-  changes: { mailTypes?: string[]; smsTypes?: string[] },
+  changes: { mailTypes?: string[]; smsTypes?: string[]; pushTypes?: string[] },
 ): Promise<void> {
   await db
     .insert(notificationPreferences)

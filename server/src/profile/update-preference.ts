@@ -15,9 +15,11 @@ export async function updatePreference(ctx: UserContext, input: Input) {
   const types = await listNotificationTypes(ctx.db)
   const mailTypes = keysOf(types, input.mailTypes, 'mailTypes', ({ offersEmail }) => offersEmail)
   const smsTypes = keysOf(types, input.smsTypes, 'smsTypes', ({ offersSms }) => offersSms)
+  const pushTypes = keysOf(types, input.pushTypes, 'pushTypes', ({ offersPush }) => offersPush)
   await savePreferences(ctx.db, ctx.user.id, {
     ...(mailTypes === undefined ? {} : { mailTypes }),
     ...(smsTypes === undefined ? {} : { smsTypes }),
+    ...(pushTypes === undefined ? {} : { pushTypes }),
   })
   return answer({ user: await readCaller(ctx) }, 'Preferences saved')
 }
@@ -25,7 +27,7 @@ export async function updatePreference(ctx: UserContext, input: Input) {
 function keysOf(
   types: readonly Type[],
   wanted: Wanted,
-  field: 'mailTypes' | 'smsTypes',
+  field: 'mailTypes' | 'smsTypes' | 'pushTypes',
   isOffered: (type: Type) => boolean,
 ): string[] | undefined {
   if (wanted === undefined) return undefined

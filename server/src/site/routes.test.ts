@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('P-946 to P-953 common/getDefault answers every list, without a token and without a secret', async () => {
+test('P-946 to P-953, A-814 to A-821, A-826 common/getDefault answers every list, without a token and without a secret', async () => {
   const { envelope } = await app.guest.post('/common/getDefault', {})
   const data = envelope.data.responseData as Record<string, Record<string, unknown>>
   expect(Object.keys(data).sort()).toEqual(
@@ -124,7 +124,7 @@ test.each([
   ])
 })
 
-test('P-495 P-496 a page has a title, its kind, its content and the name of its file', async () => {
+test('P-495 P-496 A-822 a page has a title, its kind, its content and the name of its file', async () => {
   const { envelope } = await app.guest.post('/common/getStaticPage', { id: 'partial_payment_terms' })
   const { record } = envelope.data.responseData as { record: Record<string, unknown> }
   expect(Object.keys(record).sort()).toEqual(['content', 'content_type', 'file_name', 'id', 'title'])

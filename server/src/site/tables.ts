@@ -66,6 +66,7 @@ export const notificationTypes = pgTable('notification_types', {
   description: text().notNull(),
   offersEmail: boolean().notNull().default(true),
   offersSms: boolean().notNull().default(true),
+  offersPush: boolean().notNull().default(false),
 })
 
 export const noticeBanners = pgTable('notice_banners', {

@@ -61,13 +61,13 @@ function arbitraryObject(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(properties), { requiredKeys: requiredKeys as never[] })
 }
 
-function arbitraryString({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+function arbitraryString({ pattern, format, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'email') return fc.constantFrom('alice@example.test', 'nobody@example.test')
   if (format === 'date-time')
     return fc
       .date({ min: new Date('2000-01-01'), max: new Date('2050-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString())
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 40) })
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 200) })
   return fc.string({ minLength, maxLength: Math.min(maxLength, 40) })
 }
 

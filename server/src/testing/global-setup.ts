@@ -14,6 +14,8 @@ import { inDatabase, TEMPLATE } from './postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** 1: the whole suite speaks in encrypted bodies (T-98). */
+    encryptedBodies: string
   }
 }
 
@@ -24,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres(dir, { settings: { max_connections: 200 } })
   await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
+  project.provide('encryptedBodies', project.config.env.ENCRYPTED_BODIES ?? '0')
   return async () => {
     await postgres.stop()
     await rm(dir, { recursive: true, force: true })

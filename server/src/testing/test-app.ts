@@ -3,9 +3,10 @@ import type { Envelope } from '@gavelhouse/shared/envelope.ts'
 import type { ErrorDetails } from '@gavelhouse/shared/errors.ts'
 import type { LiveEventName, Room } from '@gavelhouse/shared/live.ts'
 import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
 import { z } from 'zod'
 import { SessionCache } from '../accounts/session-cache.ts'
-import { openSession } from '../accounts/sessions.ts'
+import { bearerToken, openSession } from '../accounts/sessions.ts'
 import { type Api, mountApi } from '../app.ts'
 import { startBidding } from '../bidding/bidding.ts'
 import { readConfig } from '../config.ts'
@@ -23,6 +24,7 @@ import { startSigner } from '../receipts/signer.ts'
 import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
 import { LotSearch } from '../search/lot-search.ts'
 import { toMove } from '../search/to-move.ts'
+import { houseSecret } from '../site/queries-secrets.ts'
 import { lockFor } from './body-lock.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
@@ -65,7 +67,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     DEMO: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
-    ENCRYPTED_BODIES: process.env.ENCRYPTED_BODIES ?? '0',
+    ENCRYPTED_BODIES: inject('encryptedBodies'),
     ...settings,
   })
   const app = createFastify(config)
@@ -104,7 +106,9 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     log: app.log,
     ...openProfileProviders(config),
   }
-  const bodyKey = config.encryptsBodies ? await encryptBodies(app, database.db) : null
+  const bodyKey = config.encryptsBodies
+    ? await encryptBodies(app, { secret: await houseSecret(database.db, 'body-key'), tokenOf: bearerToken })
+    : null
   const api = mountApi(app, services)
   if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
   serveUnsubscribe(app, database)

@@ -2,6 +2,7 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
 import { bidRecord, bidType, ownBidData, standing } from '../lots/lot.ts'
+import { receipt } from '../receipts/receipt.ts'
 import { count, enteredMoney, id, instant, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
@@ -26,6 +27,8 @@ export const bidReceipt = entity({
   closesAt: wire('date_closed', instant),
   placedAt: wire('created_at', instant),
   rank: wire('rank', z.int().nullable()),
+  /** The house's signed word for the bid; null for what is not a bid, and for bids older than the receipts. */
+  receipt: wire('receipt', receipt.nullable().default(null)),
 })
 
 export const placeBid = endpoint({

@@ -2,8 +2,10 @@ import { auction } from '../auctions/auction.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
+import { listedLot } from '../lots/lot.ts'
 import { count } from '../wire-types.ts'
 import { z } from '../zod.ts'
+import { ownList } from './own-list.ts'
 
 /** An auction the caller has bid in, with how the own lots stand. Open sealed lots are in `bidOn` only. */
 export const ownAuction = entity({
@@ -25,4 +27,28 @@ export const listOwnAuctions = endpoint({
   repeat: 'read',
   input: entity(listInput),
   output: entity({ ...listOutput(ownAuction), showing: wire('setDisp', z.string()) }),
+})
+
+/** How many lots stand behind each tab of what was bid on. */
+const bidCounts = entity({
+  auction: wire('all', count),
+  winning: wire('winning', count),
+  outbid: wire('outbid', count),
+  won: wire('won', count),
+})
+
+export const listOwnLots = endpoint({
+  path: '/product/dashboard',
+  summary: 'The lots of one of the caller’s lists: bid on, winning, outbid, won, watched, bought, paid',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'search',
+  repeat: 'read',
+  input: entity({ list: wire('action', ownList), ...listInput }),
+  output: entity({
+    ...listOutput(listedLot),
+    showing: wire('setDisp', z.string()),
+    /** null for lists that have no tabs. */
+    counts: wire('counts', bidCounts.nullable()),
+  }),
 })

@@ -29,6 +29,8 @@ export const bidRecord = entity({
   /** Names the bidder on this lot only. */
   alias: wire('alias', z.string().nullable()),
   amount: wire('proposed_amount', money),
+  /** What the lot stood at after it; null on sealed lots. */
+  priceAfter: wire('wprice', money.nullable()),
   isDeclined: wire('declined', flag),
   kind: wire('proposal', z.enum(['hard_bid', 'proxy_bid', 'sealed_bid', 'auto_bid'])),
   placedAt: wire('created_at', instant),
@@ -90,6 +92,8 @@ const listed = {
   /** null: the lot has no reserve. The amount itself is never sent. */
   reserveMet: wire('reserve_met', flag.nullable()),
   bidCaption: wire('cbidtext', z.string()),
+  /** Percent of the price, to be paid on top: 12.5. */
+  buyerPremium: wire('buyer_premium_percent', z.number()),
   canShip: wire('shipping_check', flag),
   canPickUp: wire('local_pickup_check', flag),
   groupIds: wire('custom_auctionlot_auction_groups', idList),

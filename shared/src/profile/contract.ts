@@ -79,11 +79,12 @@ const typeList = z.union([z.array(z.union([z.int(), text(40)])).max(100), text(2
 
 export const updatePreference = endpoint({
   path: '/user/updatePreference',
-  summary: 'Which notifications go out by mail and by text message',
+  summary: 'Which notifications go out by mail, by text message and as a push',
   ...own,
   input: entity({
     mailTypes: wire('email_prefer', typeList.optional()),
     smsTypes: wire('sms_prefer', typeList.optional()),
+    pushTypes: wire('push_prefer', typeList.optional()),
   }),
   output: answeredUser,
 })

@@ -1,12 +1,12 @@
 import { entity, wire } from '../entity.ts'
-import { bidType } from '../lots/lot.ts'
-import { count, id, money } from '../wire-types.ts'
+import { bidType, lotStatus, saleType } from '../lots/lot.ts'
+import { count, flag, id, instant, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 /** The longest manifest; no auction has more lots. */
 export const MAX_MANIFEST = 10_000
 
-/** One line of an auction's manifest: what the columns of the file hold (P-194 to P-207). */
+/** One line of an auction's manifest: what the columns of the file hold (P-194 to P-207), and how the lot takes bids. */
 export const manifestLine = entity({
   lotId: wire('id', id),
   title: wire('title', z.string()),
@@ -22,5 +22,11 @@ export const manifestLine = entity({
   partNumber: wire('part_no', z.string()),
   startingPrice: wire('min_start_bid', money),
   quantity: wire('qty', count),
+  saleType: wire('sale_type', saleType),
+  isBiddable: wire('auction', flag),
+  status: wire('market_status', lotStatus),
+  opensAt: wire('date_added', instant),
+  closesAt: wire('date_closed', instant),
+  nextBid: wire('next_bid', money),
 })
 export type ManifestLine = z.output<typeof manifestLine>

@@ -45,6 +45,7 @@ export const notificationType = entity({
   description: wire('description', z.string()),
   offersEmail: wire('email', flag),
   offersSms: wire('sms', flag),
+  offersPush: wire('push', flag),
 })
 
 export const noticeBanner = entity({

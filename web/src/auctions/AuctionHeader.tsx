@@ -1,6 +1,8 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
+import { Suspense } from 'react'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Countdown } from '../lots/Countdown.tsx'
@@ -12,6 +14,10 @@ import { AccessNotice } from './AccessNotice.tsx'
 import { AuctionFacts } from './AuctionFacts.tsx'
 import classes from './AuctionHeader.module.css'
 import { AuctionWatchToggle } from './AuctionWatchToggle.tsx'
+import { ManifestButton } from './ManifestButton.tsx'
+
+// Guests can take the manifest home, but only signed-in people bid.
+const BulkBidActions = lazyIn('dashboard', () => import('../bulk-bids/BulkBidActions.tsx'))
 
 const SIZES = '(min-width: 64em) 440px, 100vw'
 
@@ -46,6 +52,16 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
               <Button onClick={() => openAccountDialog('login')}>
                 {text(auction.saleType === 'buynow' ? 'loginToBuy' : 'loginToBid')}
               </Button>
+            )}
+          </div>
+        )}
+        {isLive && auction.saleType !== 'buynow' && (
+          <div className={classes.actions}>
+            <ManifestButton auctionId={auction.id} />
+            {isSignedIn && (
+              <Suspense>
+                <BulkBidActions auction={auction} />
+              </Suspense>
             )}
           </div>
         )}

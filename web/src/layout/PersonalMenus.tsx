@@ -1,7 +1,9 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { Menu } from '@mantine/core'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { IconBell, IconCart, IconEye, IconLogout, IconUser } from '../icons.ts'
+import { lazyIn } from '../lib/area.ts'
 import { logOut } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Kit } from '../ui/Kit.tsx'
@@ -10,19 +12,23 @@ import iconClasses from './IconButton.module.css'
 import { IconButton } from './IconButton.tsx'
 import classes from './PersonalMenus.module.css'
 
+const NotificationBell = lazyIn('dashboard', () => import('../notifications/NotificationBell.tsx'))
+
 /** What signed-in people have in the header. */
 export default function PersonalMenus({ user }: { user: User | null }) {
   const text = useText()
   return (
     <Kit>
       <div className={classes.menus}>
-        <Link
-          to="/account/notifications"
-          className={`${iconClasses.button} ${classes.wideOnly}`}
-          aria-label={text('notifications')}
+        <Suspense
+          fallback={
+            <span className={iconClasses.button} aria-hidden>
+              <IconBell size={22} />
+            </span>
+          }
         >
-          <IconBell size={22} aria-hidden />
-        </Link>
+          <NotificationBell />
+        </Suspense>
         <Link
           to="/favorites/watchlist"
           className={`${iconClasses.button} ${classes.wideOnly}`}

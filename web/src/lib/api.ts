@@ -50,7 +50,8 @@ async function ask<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const token = session.token()
   const path = `/api${endpoint.path}`
-  const lock = await bodies.cipherFor(token)
+  const locking = bodies.cipherFor(token)
+  const lock = locking === null ? null : await locking
   const body = JSON.stringify(z.encode(endpoint.input, input))
   const response = await fetch(path, {
     method: 'POST',

@@ -13,9 +13,10 @@ export const bodies = {
     houseKey = key
   },
 
-  async cipherFor(token: string | null): Promise<SessionCipher | null> {
-    if (houseKey === null) return null
-    const { sessionCipher } = await import('./session-cipher.ts')
-    return sessionCipher(houseKey, token)
+  /** null, at once: bodies travel as they are. */
+  cipherFor(token: string | null): Promise<SessionCipher> | null {
+    const key = houseKey
+    if (key === null) return null
+    return import('./session-cipher.ts').then(({ sessionCipher }) => sessionCipher(key, token))
   },
 }

@@ -4,6 +4,8 @@ import type { LiveEvent } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot, Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { listNotices, MOST_NOTICES } from '@gavelhouse/shared/notifications/contract.ts'
+import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
@@ -210,4 +212,31 @@ test('what was missed is asked from the oldest view of each lot on screen', () =
     [3, 5],
     [4, 5],
   ])
+})
+
+describe('notices', () => {
+  const KEY = keyOf(listNotices, {})
+  const notice = (id: number): Notice => ({
+    ...{ id, comment: `number ${id}`, isRead: false, kind: 'outbid' },
+    ...{ lotId: 3, auctionId: null, at: 1_000 },
+  })
+  const idsIn = (cache: QueryClient) => cache.getQueryData<{ records: Notice[] }>(KEY)?.records.map(({ id }) => id)
+
+  test('P-413 a new one stands on top, once', () => {
+    const { cache, edits } = setUp()
+    cache.setQueryData(KEY, { records: [notice(1)] })
+    edits.noticeAdded(notice(2))
+    edits.noticeAdded(notice(2))
+    expect(idsIn(cache)).toEqual([2, 1])
+  })
+
+  test('P-969 no more are kept than the house lists, and before the first answer none', () => {
+    const { cache, edits } = setUp()
+    edits.noticeAdded(notice(1))
+    expect(idsIn(cache)).toBeUndefined()
+    cache.setQueryData(KEY, { records: Array.from({ length: MOST_NOTICES }, (_, index) => notice(index + 1)) })
+    edits.noticeAdded(notice(500))
+    expect(idsIn(cache)).toHaveLength(MOST_NOTICES)
+    expect(idsIn(cache)?.[0]).toBe(500)
+  })
 })

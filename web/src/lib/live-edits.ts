@@ -45,9 +45,11 @@ export function createLiveEdits(
   }
 }
 
-/** On top, once; before the first answer there is nothing to add to. */
+/** On top, once. An answer that is on its way may have been read before: it is asked for again. */
 function addNotice(cache: QueryClient, notice: Notice): void {
-  cache.setQueryData<OutputOf<typeof listNotices>>(keyOf(listNotices, {}), (answer) => {
+  const queryKey = keyOf(listNotices, {})
+  if (cache.isFetching({ queryKey }) > 0) void cache.invalidateQueries({ queryKey })
+  cache.setQueryData<OutputOf<typeof listNotices>>(queryKey, (answer) => {
     if (answer === undefined || answer.records.some(({ id }) => id === notice.id)) return answer
     return { records: [notice, ...answer.records].slice(0, MOST_NOTICES) }
   })

@@ -1,32 +1,95 @@
-import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import { offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { type ComponentType, Suspense } from 'react'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Price } from '../ui/Price.tsx'
 import classes from './BidActions.module.css'
 import { usePhase } from './use-phase.ts'
 
-/** What the viewer can do now. Nothing before the sale opens and nothing after it closes. */
-export function BidActions({ lot }: { lot: Lot }) {
+// Guests cannot bid, so they need not load what bids.
+const BidBox = lazyIn('bidding', () => import('../bidding/BidBox.tsx'))
+const CardBidBox = lazyIn('bidding', () => import('../bidding/CardBidBox.tsx'))
+
+/** What the viewer can do now. Nothing after the sale; before it opens only bids in advance. */
+export function BidActions({ lot }: { lot: ListedLot }) {
   const text = useText()
   const phase = usePhase(lot)
   const { isSignedIn } = useSession()
-  if (phase !== 'running') return null
-
+  if (phase !== 'running' && (phase !== 'upcoming' || !lot.isBiddable)) return null
+  if (isSignedIn) return <OwnBox lot={lot} box={BidBox} shape="full" />
   return (
-    <div className={classes.actions}>
-      {lot.isBiddable && (
+    <div className={classes.actions} data-guest>
+      {lot.isBiddable && phase === 'running' && (
         <p className={classes.next}>
           <span>{text('nextBid')}</span>
           <Price amount={lot.nextBid} />
         </p>
       )}
-      {!isSignedIn && (
-        <Button look="main" isWide className={classes.login} onClick={() => openAccountDialog('login')}>
-          {text(lot.isBiddable ? 'loginToBid' : 'loginToBuy')}
+      <LoginButtons lot={lot} phase={phase} className={classes.login} />
+    </div>
+  )
+}
+
+/** The same on a card. */
+export function CardBidActions({ lot, isSignedIn }: { lot: ListedLot; isSignedIn: boolean }) {
+  const phase = usePhase(lot)
+  if (phase !== 'running' && (phase !== 'upcoming' || !lot.isBiddable)) return null
+  if (isSignedIn) return <OwnBox lot={lot} box={CardBidBox} shape="card" />
+  return (
+    <div className={classes.card} data-guest>
+      <LoginButtons lot={lot} phase={phase} />
+    </div>
+  )
+}
+
+interface OwnBoxProps {
+  lot: ListedLot
+  box: ComponentType<{ lot: ListedLot }>
+  shape: 'full' | 'card'
+}
+
+/** Its place is kept while it is on its way, so that nothing jumps. */
+const OwnBox = ({ lot, box: Box, shape }: OwnBoxProps) => (
+  <div className={shape === 'full' ? classes.actions : classes.card}>
+    <Suspense fallback={<div className={classes.place} aria-hidden />}>
+      <Box lot={lot} />
+    </Suspense>
+  </div>
+)
+
+interface LoginButtonsProps {
+  lot: ListedLot
+  phase: 'running' | 'upcoming'
+  className?: string
+}
+
+function LoginButtons({ lot, phase, className }: LoginButtonsProps) {
+  const text = useText()
+  const { hasPreBids } = useSite()
+  const logIn = () => openAccountDialog('login')
+  if (phase === 'upcoming')
+    return hasPreBids ? (
+      <Button look="quiet" isWide className={className} onClick={logIn}>
+        {text('loginToPreBid')}
+      </Button>
+    ) : null
+  return (
+    <>
+      {lot.isBiddable && (
+        <Button look="main" isWide className={className} onClick={logIn}>
+          {text('loginToBid')}
         </Button>
       )}
-    </div>
+      {offersBuyNow({ ...lot, isFuture: false }) && (
+        <Button look={lot.isBiddable ? 'quiet' : 'main'} isWide className={className} onClick={logIn}>
+          {text('loginToBuy')}
+        </Button>
+      )}
+    </>
   )
 }

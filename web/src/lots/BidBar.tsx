@@ -21,7 +21,13 @@ export function BidBar({ lot }: { lot: Lot }) {
         <Price amount={headlinePriceFor(lot).amount} className={classes.price} />
         <Countdown of={lot} closedLabel="closedOn" />
       </div>
-      {!isSignedIn && (
+      {isSignedIn ? (
+        lot.isBiddable && (
+          <Button look="main" onClick={() => document.getElementById(`bid-amount-${lot.id}`)?.focus()}>
+            {text('bidNow')}
+          </Button>
+        )
+      ) : (
         <Button look="main" onClick={() => openAccountDialog('login')}>
           {text(lot.isBiddable ? 'loginToBid' : 'loginToBuy')}
         </Button>

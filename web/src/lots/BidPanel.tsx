@@ -1,8 +1,10 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { deliveryFor, headlinePriceFor, isOnSale, isSealed, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { auctionAddress } from '../auctions/auction-address.ts'
 import { IconEye, IconGavel, IconTruck } from '../icons.ts'
+import { lazyIn, loadArea } from '../lib/area.ts'
 import { later } from '../lib/later.tsx'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
@@ -17,6 +19,11 @@ import { StandingBanner } from './StandingBanner.tsx'
 import { DELIVERY_PHRASE, PRICE_PHRASE } from './words.ts'
 
 const LotExtras = later(() => import('./LotExtras.tsx'))
+const BidExtras = later(async () => {
+  const [part] = await Promise.all([import('../bidding/BidExtras.tsx'), loadArea('bidding')])
+  return part
+})
+const BidHistoryDialog = lazyIn('bidding', () => import('../bidding/history/BidHistoryDialog.tsx'))
 
 /** What decides a bid, in one place: where I stand, the price, the time left, the one button. */
 export function BidPanel({ lot }: { lot: Lot }) {
@@ -24,6 +31,7 @@ export function BidPanel({ lot }: { lot: Lot }) {
   const { isSignedIn } = useSession()
   const delivery = deliveryFor(lot)
   const { label, amount } = headlinePriceFor(lot)
+  const [isHistoryOpen, setHistoryOpen] = useState<boolean>()
   return (
     <section className={classes.panel}>
       <header>
@@ -65,22 +73,29 @@ export function BidPanel({ lot }: { lot: Lot }) {
             </dd>
           </div>
           {label !== 'buyNow' && lot.quantity > 1 && <Amount label={text('totalBid')} amount={amount * lot.quantity} />}
-          {offersBuyNow(lot) && lot.buyNowPrice !== null && (
+          {label !== 'buyNow' && offersBuyNow(lot) && lot.buyNowPrice !== null && (
             <Amount label={text('buyNowPrice')} amount={lot.buyNowPrice} />
           )}
         </dl>
         <p className={classes.time}>
           <Countdown of={lot} closedLabel="closedOn" />
           {/* How many offers a sealed lot has is nobody's business before it closes. */}
-          {!(isSealed(lot) && isOnSale(lot.status)) && (
-            <span className={classes.bids}>
+          {lot.isBiddable && !(isSealed(lot) && isOnSale(lot.status)) && (
+            <button type="button" className={classes.bids} aria-haspopup="dialog" onClick={() => setHistoryOpen(true)}>
               <IconGavel size={18} aria-hidden />
               {text('bids', { count: lot.bidCount })}
-            </span>
+            </button>
           )}
         </p>
         <BidActions lot={lot} />
+        {lot.isBiddable && <BidExtras lot={lot} onHistory={() => setHistoryOpen(true)} />}
       </div>
+
+      {isHistoryOpen !== undefined && (
+        <Suspense>
+          <BidHistoryDialog lot={lot} isOpen={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
+        </Suspense>
+      )}
 
       <div className={panels.extras}>
         <LotExtras lot={lot} />

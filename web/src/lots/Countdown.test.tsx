@@ -83,3 +83,23 @@ test('B-459, B-460, B-464 the alert fires under two days, not at two days, once 
   again(lot({ closesAt: NOON + HOUR }))
   expect(onAlert).toHaveBeenCalledTimes(2)
 })
+
+test('B-461 an extension is told for a moment, a new listing is not one', () => {
+  const { text, again } = show(lot())
+  again(lot({ closesAt: NOON + HOUR + 5 * 60 * SECOND }))
+  expect(text()).toBe('Time Left:  01:05:00+5 min')
+  pass(6 * SECOND)
+  expect(text()).toBe('Time Left:  01:04:54')
+  again(lot({ closesAt: NOON + 3 * DAY }))
+  expect(text()).not.toContain('min')
+})
+
+test('a countdown says so when the server has not told the time for long', () => {
+  const { text } = show(lot())
+  pass(34 * SECOND)
+  expect(text()).toBe('Time Left:  00:59:26')
+  pass(2 * SECOND)
+  expect(text()).toBe('Time Left:  ≈ 00:59:24')
+  act(() => clock.set(NOON + 40 * SECOND))
+  expect(text()).toBe('Time Left:  00:59:20')
+})

@@ -1,6 +1,7 @@
 import { ALERT_MS, countdownFor, type Timed, urgencyOf } from '@gavelhouse/shared/lots/countdown.ts'
-import { useEffect, useRef } from 'react'
-import { useNow } from '../lib/clock.ts'
+import { HOUR, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNow, useTrustedTime } from '../lib/clock.ts'
 import { formatTimeLeft } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -18,7 +19,9 @@ interface CountdownProps {
 export function Countdown({ of, closedLabel, onAlert }: CountdownProps) {
   const text = useText()
   const now = useNow()
+  const isTrusted = useTrustedTime()
   const countdown = countdownFor(of, now)
+  const extension = useExtension(of.closesAt)
   useAlert(of.closesAt, countdown.phase === 'running' && countdown.msLeft < ALERT_MS, onAlert)
 
   if (countdown.phase === 'closed') {
@@ -33,12 +36,37 @@ export function Countdown({ of, closedLabel, onAlert }: CountdownProps) {
   const { phase, msLeft } = countdown
   return (
     <span className={classes.countdown} data-urgency={phase === 'running' ? urgencyOf(msLeft) : 'calm'}>
-      <span className={classes.label}>{text(phase === 'running' ? 'timeLeft' : 'startsIn')}</span>{' '}
-      <span role="timer" className={`figures ${classes.time}`}>
-        {formatTimeLeft(msLeft)}
+      <span>
+        <span className={classes.label}>{text(phase === 'running' ? 'timeLeft' : 'startsIn')}</span>{' '}
+        <span role="timer" className={`figures ${classes.time}`} title={isTrusted ? undefined : text('timeNotExact')}>
+          {!isTrusted && '≈ '}
+          {formatTimeLeft(msLeft)}
+        </span>
+        {extension > 0 && (
+          <span role="status" className={`figures ${classes.extension}`}>
+            {text('extendedBy', { minutes: Math.max(1, Math.round(extension / MINUTE)) })}
+          </span>
+        )}
       </span>
     </span>
   )
+}
+
+const EXTENSION_SHOWN_MS = 5 * SECOND
+
+/** By how much the close has just moved on, for a moment; 0 otherwise. A new listing is not an extension. */
+function useExtension(closesAt: number): number {
+  const known = useRef(closesAt)
+  const [extension, setExtension] = useState(0)
+  useEffect(() => {
+    const moved = closesAt - known.current
+    known.current = closesAt
+    if (moved <= 0 || moved >= HOUR) return
+    setExtension(moved)
+    const timer = setTimeout(() => setExtension(0), EXTENSION_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [closesAt])
+  return extension
 }
 
 /** Fires once per closing date: an extension starts anew. */

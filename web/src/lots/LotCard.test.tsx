@@ -14,13 +14,20 @@ import { LotCard } from './LotCard.tsx'
 import type { LotLink } from './lot-address.ts'
 
 const onQuickView = vi.fn()
+const onHistory = vi.fn()
 
 function show(changes: Partial<ListedLot> = {}, { isSignedIn = false, link = 'search' as LotLink } = {}) {
   const { container } = render(
     <QueryClientProvider client={createCache()}>
       <SiteContext value={testSite}>
         <MemoryRouter>
-          <LotCard lot={listedLot(changes)} link={link} isSignedIn={isSignedIn} onQuickView={onQuickView} />
+          <LotCard
+            lot={listedLot(changes)}
+            link={link}
+            isSignedIn={isSignedIn}
+            onQuickView={onQuickView}
+            onHistory={onHistory}
+          />
         </MemoryRouter>
       </SiteContext>
     </QueryClientProvider>,

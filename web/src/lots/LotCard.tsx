@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { WatchToggle } from '../watchlist/WatchToggle.tsx'
+import { CardBidActions } from './BidActions.tsx'
 import { Countdown } from './Countdown.tsx'
 import classes from './LotCard.module.css'
 import { LotCardFacts } from './LotCardFacts.tsx'
@@ -24,6 +25,7 @@ interface LotCardProps {
   link: LotLink
   isSignedIn: boolean
   onQuickView: (lotId: number) => void
+  onHistory: (lotId: number) => void
   /** Near the top of the page: its picture is not put off. */
   isFirst?: boolean
 }
@@ -32,7 +34,8 @@ interface LotCardProps {
  * One lot among many, in a grid or in a list: the same elements, arranged by the style sheet, so that the choice needs
  * no rendering and is there before the first paint. Plain elements: dozens of them are on a page.
  */
-export const LotCard = memo(function LotCard({ lot, link, isSignedIn, onQuickView, isFirst }: LotCardProps) {
+export const LotCard = memo(function LotCard(props: LotCardProps) {
+  const { lot, link, isSignedIn, onQuickView, onHistory, isFirst } = props
   const text = useText()
   const { label, amount } = headlinePriceFor(lot)
   const bids = text('bids', { count: lot.bidCount })
@@ -78,17 +81,26 @@ export const LotCard = memo(function LotCard({ lot, link, isSignedIn, onQuickVie
         </dl>
         <p className={classes.status}>
           <Countdown of={lot} closedLabel="cardClosedOn" />
-          <span className={classes.bids} title={bids}>
-            <IconGavel size={16} aria-hidden />
-            <span className={`figures ${classes.bidCount}`} aria-hidden>
-              {lot.bidCount}
+          <button
+            type="button"
+            className={classes.bids}
+            title={bids}
+            aria-haspopup="dialog"
+            onClick={() => onHistory(lot.id)}
+          >
+            <span className={classes.bidsInside}>
+              <IconGavel size={16} aria-hidden />
+              <span className={`figures ${classes.bidCount}`} aria-hidden>
+                {lot.bidCount}
+              </span>
+              <span className={classes.bidWords}>{bids}</span>
             </span>
-            <span className={classes.bidWords}>{bids}</span>
-          </span>
+          </button>
         </p>
       </div>
       <LotCardFacts lot={lot} />
       <div className={classes.actions}>
+        <CardBidActions lot={lot} isSignedIn={isSignedIn} />
         {payment !== null && (
           <LinkButton look="main" isWide to={payment.address}>
             {text(payment.kind === 'pay' ? 'makePayment' : 'viewInvoice')}

@@ -1,16 +1,16 @@
 import { askAboutLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { Modal, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect } from 'react'
-import dialog from '../accounts/AccountDialog.module.css'
 import { useSend } from '../lib/api.ts'
 import { fieldErrorsOf, focusFirstError, translated } from '../lib/form-errors.ts'
 import { useSession } from '../lib/session.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/Dialog.module.css'
+import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { useOpening } from '../ui/use-opening.ts'
 
 const findErrors = schemaResolver(askAboutLot.input.ours, { sync: true })
 
@@ -39,14 +39,7 @@ export default function QuestionDialog({ isOpen, lot, onClose }: { isOpen: boole
   }, [user?.id, lot.id])
 
   return (
-    <Modal
-      opened={useOpening(isOpen)}
-      onClose={onClose}
-      title={text('askAboutLot')}
-      centered
-      closeButtonProps={{ 'aria-label': text('close') }}
-      classNames={dialog}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('askAboutLot')}>
       <form
         noValidate
         className={dialog.form}
@@ -87,6 +80,6 @@ export default function QuestionDialog({ isOpen, lot, onClose }: { isOpen: boole
           {text('sendQuestion')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot, Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { headlinePriceFor, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
-import { Drawer } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { IconExternal, IconGavel } from '../icons.ts'
-import drawer from '../layout/Drawer.module.css'
 import { useRead } from '../lib/api.ts'
+import { lazyIn } from '../lib/area.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useWatch } from '../lib/live.ts'
 import { useText } from '../lib/text.ts'
@@ -12,8 +12,8 @@ import buttons from '../ui/Button.module.css'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useOpening } from '../ui/use-opening.ts'
 import { BidActions } from './BidActions.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -23,6 +23,9 @@ import { type LotLink, lotAddress } from './lot-address.ts'
 import classes from './QuickView.module.css'
 import { StandingBanner } from './StandingBanner.tsx'
 import { PRICE_PHRASE } from './words.ts'
+
+const BidExtras = lazyIn('bidding', () => import('../bidding/BidExtras.tsx'))
+const BidHistoryDialog = lazyIn('bidding', () => import('../bidding/history/BidHistoryDialog.tsx'))
 
 interface QuickViewProps {
   /** What the card knows is shown at once; the rest follows. */
@@ -40,14 +43,13 @@ export default function QuickView({ listed, link, isOpen, onClose }: QuickViewPr
   useWatch({ lotIds: [listed.id] })
 
   return (
-    <Drawer
-      opened={useOpening(isOpen)}
+    <SideDrawer
+      isOpen={isOpen}
       onClose={onClose}
       position={isRightToLeft ? 'left' : 'right'}
       size="min(600px, 100vw)"
       title={<bdi>{listed.title}</bdi>}
-      closeButtonProps={{ 'aria-label': text('close') }}
-      classNames={{ ...drawer, body: classes.body }}
+      classNames={{ body: classes.body }}
     >
       <div className={classes.pictures}>
         {data === undefined ? (
@@ -60,7 +62,7 @@ export default function QuickView({ listed, link, isOpen, onClose }: QuickViewPr
       </div>
       <div className={classes.facts}>
         <Offer lot={data?.lot ?? listed} />
-        {data !== undefined && <BidActions lot={data.lot} />}
+        {data !== undefined && <Bidding lot={data.lot} />}
         <a href={lotAddress(listed, link)} target="_blank" rel="noopener" className={buttons.button} data-look="quiet">
           {text('viewFullDetails')}
           <IconExternal className="mirrored" size={18} aria-hidden />
@@ -70,7 +72,23 @@ export default function QuickView({ listed, link, isOpen, onClose }: QuickViewPr
         {data === undefined && !isError && <Skeleton height={240} />}
         {data !== undefined && <More lot={data.lot} hasTexts={link !== 'past'} />}
       </div>
-    </Drawer>
+    </SideDrawer>
+  )
+}
+
+/** The bid box, and beneath it the newest bids. */
+function Bidding({ lot }: { lot: Lot }) {
+  const [isHistoryOpen, setHistoryOpen] = useState<boolean>()
+  return (
+    <>
+      <BidActions lot={lot} />
+      <Suspense>
+        {lot.isBiddable && <BidExtras lot={lot} onHistory={() => setHistoryOpen(true)} />}
+        {isHistoryOpen !== undefined && (
+          <BidHistoryDialog lot={lot} isOpen={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
+        )}
+      </Suspense>
+    </>
   )
 }
 
@@ -92,14 +110,6 @@ function Offer({ lot }: { lot: ListedLot }) {
             <dt>{text('buyNowPrice')}</dt>
             <dd>
               <Price amount={lot.buyNowPrice} />
-            </dd>
-          </div>
-        )}
-        {lot.ownProxy !== null && (
-          <div>
-            <dt>{text('myProxyBid')}</dt>
-            <dd>
-              <Price amount={lot.ownProxy.limit} />
             </dd>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { IconArrowLeft } from '../icons.ts'
 import { useSession } from '../lib/session.ts'
@@ -9,7 +9,7 @@ import classes from './AccountLayout.module.css'
 import { ACCOUNT_TABS, SIDE_MENU, STAFF_MENU } from './account-menu.ts'
 import { greetingName } from './greeting-name.ts'
 
-/** The frame of the account pages: who you are, where you can go, and the page itself. Visitors are sent home. */
+/** The frame of the account pages and of the own lists: who you are, where you can go, and the page itself. Visitors are sent home. */
 export default function AccountLayout() {
   return (
     <Page>
@@ -24,6 +24,8 @@ function Account() {
   const text = useText()
   const navigate = useNavigate()
   const { user } = useSession()
+  const { pathname } = useLocation()
+  const isAccount = pathname.toLowerCase().startsWith('/account/')
   return (
     <>
       <div className={classes.head}>
@@ -35,15 +37,22 @@ function Account() {
           {user === null ? <Skeleton width={160} height={28} /> : text('hello', { name: greetingName(user) })}
         </p>
       </div>
-      <nav className={classes.tabs} aria-label={text('myAccount')}>
-        {ACCOUNT_TABS.map(({ to, label }) => (
-          <NavLink key={to} to={to} preventScrollReset>
-            {text(label)}
-          </NavLink>
-        ))}
-      </nav>
+      {isAccount ? (
+        <nav className={classes.tabs} aria-label={text('myAccount')}>
+          {ACCOUNT_TABS.map(({ to, label }) => (
+            <NavLink key={to} to={to} preventScrollReset>
+              {text(label)}
+            </NavLink>
+          ))}
+        </nav>
+      ) : (
+        <details key={pathname} className={classes.fold}>
+          <summary>{text('accountMenu')}</summary>
+          <SideMenu className={classes.menu} />
+        </details>
+      )}
       <div className={classes.columns}>
-        <SideMenu />
+        <SideMenu className={`${classes.menu} ${classes.side}`} />
         <div className={classes.content}>
           <Outlet />
         </div>
@@ -52,11 +61,11 @@ function Account() {
   )
 }
 
-function SideMenu() {
+function SideMenu({ className }: { className: string | undefined }) {
   const text = useText()
   const { user } = useSession()
   return (
-    <nav className={classes.side} aria-label={text('accountMenu')}>
+    <nav className={className} aria-label={text('accountMenu')}>
       {[...SIDE_MENU, ...(user?.isAdmin ? STAFF_MENU : [])].map(({ title, links }) => (
         <div key={title}>
           {links.length > 1 && <p>{text(title)}</p>}

@@ -1,5 +1,7 @@
 import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
+import { Suspense } from 'react'
 import { useRead } from '../lib/api.ts'
+import { lazyIn } from '../lib/area.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
@@ -8,6 +10,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/NotificationsPage'
 import { Preferences } from './Preferences.tsx'
 import { Section } from './Section.tsx'
+
+const PushDevice = lazyIn('dashboard', () => import('../notifications/PushDevice.tsx'))
 
 const HOUR_MS = 3_600_000
 
@@ -21,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [...pageMeta(matches, facts), { name: 'robots', content: 'noindex' }]
 }
 
-/** Every type of notification with a switch for mail and one for texts (P-407). */
+/** Every type of notification with a switch for mail, one for texts (P-407) and one for pushes. */
 export default function NotificationsPage() {
   const text = useText()
   const { user } = useSession()
@@ -30,6 +34,9 @@ export default function NotificationsPage() {
     <>
       <h1 className="visually-hidden">{text('myNotifications')}</h1>
       <Section title={text('myNotifications')} intro={text('notificationsIntro')}>
+        <Suspense fallback={<Skeleton height={96} />}>
+          <PushDevice />
+        </Suspense>
         {isError && <ErrorState onRetry={() => void refetch()} />}
         {!isError && (user === null || data === undefined) && <Skeleton height={640} />}
         {user !== null && data !== undefined && <Preferences user={user} types={data.lists.notificationTypes} />}

@@ -21,10 +21,11 @@ export function Preferences({ user, types }: { user: User; types: NotificationTy
             <th scope="col">{text('notification')}</th>
             <th scope="col">{text('byMail')}</th>
             <th scope="col">{text('byText')}</th>
+            <th scope="col">{text('byPush')}</th>
           </tr>
         </thead>
         <tbody>
-          {types.map(({ id, description, offersEmail, offersSms }) => {
+          {types.map(({ id, description, offersEmail, offersSms, offersPush }) => {
             const notice = message(description)
             return (
               <tr key={id}>
@@ -43,6 +44,14 @@ export function Preferences({ user, types }: { user: User; types: NotificationTy
                     label={text('noticeByText', { notice })}
                     isOn={user.smsTypes.includes(id)}
                     onToggle={() => toggle('smsTypes', id)}
+                  />
+                </td>
+                <td>
+                  <Switch
+                    isOffered={offersPush}
+                    label={text('noticeByPush', { notice })}
+                    isOn={user.pushTypes.includes(id)}
+                    onToggle={() => toggle('pushTypes', id)}
                   />
                 </td>
               </tr>

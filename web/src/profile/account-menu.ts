@@ -20,6 +20,23 @@ export const ACCOUNT_TABS: readonly MenuLink[] = [
 /** The side menu of everything a signed-in person has (P-422 to P-431). A page joins it when it exists. */
 export const SIDE_MENU: readonly MenuPart[] = [
   { title: 'myAccount', links: ACCOUNT_TABS },
+  {
+    title: 'myBids',
+    links: [
+      { to: '/auctions/all', label: 'tabAll' },
+      { to: '/auctions/winning', label: 'tabWinning' },
+      { to: '/auctions/outbid', label: 'tabOutbid' },
+      { to: '/auctions/won', label: 'tabWon' },
+    ],
+  },
+  {
+    title: 'myPurchases',
+    links: [
+      { to: '/purchases/buynow', label: 'purchasesBuyNow' },
+      { to: '/purchases/auction_paid', label: 'purchasesAuction' },
+    ],
+  },
+  { title: 'myWatchlist', links: [{ to: '/favorites/watchlist', label: 'myWatchlist' }] },
   { title: 'mySavedSearches', links: [{ to: '/saved_search', label: 'mySavedSearches' }] },
 ]
 

@@ -7,7 +7,7 @@ import { useMessage } from '../lib/text.ts'
 import { toast } from '../ui/toast.ts'
 import { useRememberUser } from './use-own-change.ts'
 
-type List = 'mailTypes' | 'smsTypes'
+type List = 'mailTypes' | 'smsTypes' | 'pushTypes'
 
 /**
  * Shows a choice before it is stored and takes it back if it cannot be. Choices are sent one after the other, each with
@@ -28,7 +28,10 @@ export function usePreferences(user: User) {
   }
   const save = useMutation({
     scope: { id: 'preferences' },
-    mutationFn: () => call(updatePreference, { mailTypes: shown.current.mailTypes, smsTypes: shown.current.smsTypes }),
+    mutationFn: () => {
+      const { mailTypes, smsTypes, pushTypes } = shown.current
+      return call(updatePreference, { mailTypes, smsTypes, pushTypes })
+    },
   })
 
   return {

@@ -80,7 +80,8 @@ export const withoutFilters = (query: LotQuery): LotQuery => ({
   pageSize: query.pageSize,
 })
 
-function textFrom(value: string | null, max: number): string {
+/** Words from an address, without characters no search can hold. */
+export function textFrom(value: string | null, max: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: characters no search can hold
   const clean = (value ?? '').toWellFormed().replaceAll(/[\u0000-\u001f]/g, ' ')
   return clean.trim().slice(0, max).toWellFormed().trim()

@@ -43,6 +43,7 @@ export function listedLot(changes: Partial<ListedLot> = {}): ListedLot {
     bidCount: 0,
     reserveMet: null,
     bidCaption: '',
+    buyerPremium: 0,
     canShip: true,
     canPickUp: true,
     groupIds: [],

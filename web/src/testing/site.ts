@@ -20,9 +20,11 @@ export const testSite = {
     category(4, 'Hand drills', { level: 1 }),
   ]),
   locations: [
-    { id: 1, name: 'Ogden' },
-    { id: 2, name: 'Provo' },
+    { id: 1, name: 'Ogden', state: 'UT' },
+    { id: 2, name: 'Provo', state: 'UT' },
   ],
+  hasPreBids: true,
+  cardFee: 3,
   conditions: [
     { id: 1, description: 'Used, Good', detail: '' },
     { id: 2, description: 'New', detail: '' },

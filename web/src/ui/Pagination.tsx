@@ -29,7 +29,10 @@ export function Pagination({ page, pageCount, listName, addressOf }: PaginationP
   if (pageCount <= 1) return null
 
   return (
-    <nav className={classes.pagination} aria-label={listName === undefined ? text('pagination') : `${text('pagination')}: ${listName}`}>
+    <nav
+      className={classes.pagination}
+      aria-label={listName === undefined ? text('pagination') : `${text('pagination')}: ${listName}`}
+    >
       <Step link={linkTo(1)} isPossible={page > 1} label={text('firstPage')}>
         <IconChevronLeft className="mirrored" size={18} aria-hidden />
         <IconChevronLeft className="mirrored" size={18} aria-hidden style={{ marginInlineStart: -12 }} />

@@ -3,7 +3,7 @@ import { unwatchLot, watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { IconEye, IconEyeFilled } from '../icons.ts'
 import { call } from '../lib/api.ts'
-import { editLot } from '../lib/lots-in-cache.ts'
+import { editLot, refreshOwnLists } from '../lib/lots-in-cache.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { toast } from '../ui/toast.ts'
 import classes from './WatchToggle.module.css'
@@ -19,6 +19,7 @@ export function WatchToggle({ lot, className = '' }: { lot: ListedLot; className
     show(cache, lot.id, isWatched) // at once; a refusal takes it back
     try {
       await call(isWatched ? watchLot : unwatchLot, { lotId: lot.id })
+      refreshOwnLists(cache)
       await toast('success', text(isWatched ? 'watched' : 'unwatched'))
     } catch (error) {
       show(cache, lot.id, !isWatched)

@@ -191,7 +191,7 @@ test('T-20 nobody ends the pushes of somebody else, and a browser belongs to who
   expect(await subscriptionCount()).toBe(0)
 })
 
-test('T-60 addresses that are no push service and keys that are none are refused', async () => {
+test('T-70 addresses that are no push service and keys that are none are refused', async () => {
   const client = await app.as(await makeUser(app.database.db))
   const { publicKey, secret } = makePushBrowser()
   const body = { endpoint: `${SERVICE}/wpush/v2/x`, p256dh: publicKey, auth: secret }

@@ -29,7 +29,7 @@ export function pushSender({ db }: Database, { isAllowed = isPushService }: Opti
       const { url, ...request } = await requestFor(message, subscription)
       const response = await fetch(url, {
         ...request,
-        signal: AbortSignal.timeout(15 * SECOND),
+        signal: AbortSignal.timeout(5 * SECOND),
         redirect: 'error',
       }).catch((error: Error) => {
         throw new SendError(`push: ${error.message}`, 'unknown')

@@ -20,6 +20,8 @@ export const VARIABLES: Record<string, string | number> = {
   /** Percent of the due amount that a partial payment must reach. */
   partial_payment_minimum: 25,
   pickup_slot_minutes: 30,
+  /** How long before the close those who watch a lot are reminded. */
+  closing_soon_minutes: 60,
 
   contact_url: '',
   /** Empty: the sentence of the phrase catalogue. May hold {year} and {name}. */

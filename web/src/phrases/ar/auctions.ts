@@ -35,6 +35,7 @@ export const auctions: Translated<typeof english> = {
   description: 'الوصف',
   terms: 'الشروط والأحكام',
   scrollToBid: 'انتقل إلى القطع',
+  downloadManifest: 'تنزيل قائمة القطع',
   lotsHeading: 'القطع',
   noLots: 'لم يتم العثور على قطع',
   noLotsHint: 'لا شيء في هذا المزاد يطابق البحث.',

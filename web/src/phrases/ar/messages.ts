@@ -76,4 +76,8 @@ export const messages: Translated<typeof english> = {
   searchSaved: 'تم حفظ البحث',
   searchAlreadySaved: 'البحث محفوظ من قبل',
   tooManySavedSearches: 'يمكنك حفظ 100 عملية بحث كحد أقصى، يُرجى إزالة إحداها أولًا',
+  onlyLooking: 'أنت تشاهد الموقع بصفة شخص آخر ولا يمكنك تغيير أي شيء',
+  minimum5: '5 أحرف على الأقل',
+  maximum300: '300 حرف كحد أقصى',
+  workRequired: 'لحظة من فضلك: على متصفحك القيام بعمل بسيط أولًا',
 }

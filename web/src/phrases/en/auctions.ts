@@ -25,6 +25,7 @@ export const auctions = {
   description: 'Description',
   terms: 'Terms & Conditions',
   scrollToBid: 'Scroll to Bid',
+  downloadManifest: 'Download manifest',
   lotsHeading: 'Lots',
   noLots: 'No lots found',
   noLotsHint: 'Nothing in this sale matches.',

@@ -74,4 +74,8 @@ export const messages = {
   searchSaved: 'Search saved',
   searchAlreadySaved: 'Search already saved',
   tooManySavedSearches: 'You can save up to 100 searches, please remove one first',
+  onlyLooking: 'You are viewing as another person and cannot change anything',
+  minimum5: 'Minimum 5 characters',
+  maximum300: 'Maximum 300 characters',
+  workRequired: 'One moment, please: your browser has to do a little work first',
 } as const

@@ -29,6 +29,7 @@ export const auctions: Translated<typeof english> = {
   description: 'Descripción',
   terms: 'Términos y condiciones',
   scrollToBid: 'Ir a los lotes',
+  downloadManifest: 'Descargar manifiesto',
   lotsHeading: 'Lotes',
   noLots: 'No se encontraron lotes',
   noLotsHint: 'Nada en esta venta coincide.',

@@ -76,4 +76,8 @@ export const messages: Translated<typeof english> = {
   searchSaved: 'Búsqueda guardada',
   searchAlreadySaved: 'La búsqueda ya estaba guardada',
   tooManySavedSearches: 'Puede guardar hasta 100 búsquedas; quite una primero',
+  onlyLooking: 'Está viendo el sitio como otra persona y no puede cambiar nada',
+  minimum5: 'Mínimo 5 caracteres',
+  maximum300: 'Máximo 300 caracteres',
+  workRequired: 'Un momento, por favor: su navegador tiene que hacer antes un pequeño trabajo',
 }

@@ -1,0 +1,40 @@
+import { isInGroup } from '@gavelhouse/shared/bidding/eligibility.ts'
+import { checkRows } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
+import type { readBulkBids as api } from '@gavelhouse/shared/bulk-bids/contract.ts'
+import { MAX_BULK_BYTES } from '@gavelhouse/shared/bulk-bids/read-bulk-file.ts'
+import { FILE_TEXTS, rowText } from '@gavelhouse/shared/bulk-bids/texts.ts'
+import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { MAX_MANIFEST } from '@gavelhouse/shared/search/manifest.ts'
+import { findAuction } from '../auctions/queries.ts'
+import type { UserContext } from '../context.ts'
+import { findViewer, readManifest } from '../search/queries-lots.ts'
+import { readInThread } from './read-in-thread.ts'
+
+/** The file as rows, each held against its lot as it stands now. Places nothing (P-1017). */
+export async function readBulkBids(
+  ctx: UserContext,
+  { auctionId, files }: InputOf<typeof api>,
+): Promise<OutputOf<typeof api>> {
+  const auction = await findAuction(ctx.db, auctionId)
+  if (auction === null) throw new AppError('not_found')
+  const viewer = await findViewer(ctx.db, ctx.user.id)
+  if (viewer.isSuspended) throw new AppError('suspended')
+  if (!isInGroup(viewer, auction)) throw new AppError('wrong_group')
+
+  const [file] = files
+  if (file === undefined) throw new AppError('bad_request')
+  if (file.size > MAX_BULK_BYTES) throw refusal(FILE_TEXTS.too_large)
+  const read = await readInThread(ctx.user.id, file.name, new Uint8Array(await file.arrayBuffer()))
+  if ('problem' in read) throw refusal(FILE_TEXTS[read.problem])
+
+  const lots = await readManifest(ctx.db, auctionId, MAX_MANIFEST)
+  const checked = checkRows(read.rows, new Map(lots.map((lot) => [lot.lotId, lot])), ctx.clock.now())
+  const records = read.rows.map((row) => {
+    const result = checked.get(row.number)
+    return { ...row, error: result !== undefined && 'problem' in result ? rowText(result.problem) : null }
+  })
+  return { records, totalRecords: records.length, repeated: read.repeated }
+}
+
+const refusal = (text: string) => new AppError('invalid_input', { message: text, fields: { file: text } })

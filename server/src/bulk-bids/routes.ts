@@ -1,0 +1,7 @@
+import { readBulkBids as api } from '@gavelhouse/shared/bulk-bids/contract.ts'
+import type { Serve } from '../http/serve.ts'
+import { readBulkBids } from './read-bulk-bids.ts'
+
+export function bulkBidRoutes(serve: Serve): void {
+  serve(api, readBulkBids)
+}

@@ -1,0 +1,128 @@
+import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { HOUR } from '@gavelhouse/shared/time.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAuction, makeBidder, makeGroup, makeLot, makeUser } from '../testing/factories.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let app: TestApp
+let auctionId: number
+let aliceId: number
+let alice: TestClient
+
+const OUTRIGHT = { isBiddable: false, isBuyNow: true, buyNowPrice: dollars(40), quantity: 5 } as const
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  auctionId = await makeAuction(app.database.db)
+  aliceId = await makeBidder(app.database.db, auctionId)
+  alice = await app.as(aliceId)
+})
+
+const makeOffer = (given: Parameters<typeof makeLot>[1] = {}) =>
+  makeLot(app.database.db, { auctionId, status: 'open', ...OUTRIGHT, ...given })
+
+const linesOf = async (userId: number) => {
+  const { rows } = await app.database.pool.query<{ lot_id: number; quantity: number; auction_id: number }>(
+    'select lot_id, quantity, auction_id from cart_lines where user_id = $1 order by lot_id',
+    [userId],
+  )
+  return rows
+}
+
+const add = (lotId: number, quantity: number, client = alice) =>
+  client.call(addToCart, { lines: [{ lotId, quantity }] })
+
+test('B-370 P-1096 the cart keeps what was put in, in the lot’s own auction', async () => {
+  const lotId = await makeOffer()
+  const answer = await alice.call(addToCart, { lines: [{ lotId, quantity: 2, auctionId: 999_999 }] })
+  expect(answer).toMatchObject({ status: 200, message: 'Added to cart', data: { count: 1 } })
+  expect(await linesOf(aliceId)).toEqual([{ lot_id: lotId, quantity: 2, auction_id: auctionId }])
+})
+
+test('P-1088 P-1100 the plain spelling reaches the same cart, and a lot put in again has its new quantity', async () => {
+  const lotId = await makeOffer()
+  await add(lotId, 2)
+  const { status } = await alice.post('/buynow/addToCart', { cart: [{ product_id: lotId, qty: '3', cart_group: 1 }] })
+  expect(status).toBe(200)
+  expect((await linesOf(aliceId)).map(({ quantity }) => quantity)).toEqual([3])
+})
+
+test('B-376 P-1101 the cart reserves nothing: two people may put in all there is', async () => {
+  const lotId = await makeOffer()
+  const bob = await app.as(await makeBidder(app.database.db, auctionId))
+  expect([(await add(lotId, 5)).status, (await add(lotId, 5, bob)).status]).toEqual([200, 200])
+})
+
+test.each([
+  ['B-366', 0, 'Enter Quantity'],
+  ['B-366', '', 'Enter Quantity'],
+  ['B-366', undefined, 'Enter Quantity'],
+  ['B-366', 1.5, 'Enter Quantity'],
+])('%s a quantity of %s is asked for again', async (_, qty, text) => {
+  const lotId = await makeOffer()
+  const answer = await alice.post('/buynowTemp/addToCartTemp', { cart: [{ product_id: lotId, qty }] })
+  expect(answer.status).toBe(422)
+  expect(JSON.stringify(answer.details)).toContain(text)
+})
+
+test('B-365 a line without a lot is told so', async () => {
+  for (const body of [{ cart: [{ qty: 1 }] }, { cart: [{ product_id: '', qty: 1 }] }, { cart: [] }]) {
+    const answer = await alice.post('/buynowTemp/addToCartTemp', body)
+    expect([answer.status, JSON.stringify(answer.details)]).toEqual([
+      422,
+      expect.stringContaining('Product id Required'),
+    ])
+  }
+})
+
+test('B-375 from one unit to all that are left; a lot that takes bids as well goes as a whole', async () => {
+  const outright = await makeOffer({ unitsSold: 2 })
+  expect((await add(outright, 3)).status).toBe(200)
+  expect(await add(outright, 4)).toMatchObject({ code: 'quantity_not_available', details: { available: 3 } })
+
+  const both = await makeOffer({ isBiddable: true })
+  expect((await add(both, 1)).code).toBe('quantity_not_available')
+  expect((await add(both, 5)).status).toBe(200)
+})
+
+test.each<[string, Parameters<typeof makeLot>[1]]>([
+  ['B-188 bidding has reached the price', { isBiddable: true, price: dollars(40) }],
+  ['B-187 buy now is off', { isBuyNow: false, isBiddable: true }],
+  ['B-190 it has not started', { status: 'future', opensAt: Date.now() + HOUR }],
+  ['B-190 its time is up', { closesAt: Date.now() - HOUR, opensAt: Date.now() - 2 * HOUR }],
+  ['B-190 it is closed', { status: 'closed' }],
+])('%s: cannot be bought', async (_, given) => {
+  expect((await add(await makeOffer(given), 5)).code).toBe('cannot_buy')
+})
+
+test('B-302 B-413 who may not bid may not buy: suspended, outside the group, terms not accepted, the seller', async () => {
+  const { db } = app.database
+  const lotId = await makeOffer()
+  const suspended = await app.as(await makeBidder(db, auctionId, { isSuspended: true }))
+  expect((await add(lotId, 1, suspended)).code).toBe('suspended')
+  const stranger = await app.as(await makeUser(db))
+  expect((await add(lotId, 1, stranger)).code).toBe('terms_not_accepted')
+
+  const closedCircle = await makeAuction(db, { groupIds: [await makeGroup(db)] })
+  const outsider = await app.as(await makeBidder(db, closedCircle))
+  expect((await add(await makeOffer({ auctionId: closedCircle }), 1, outsider)).code).toBe('wrong_group')
+
+  const ownLot = await makeOffer({ sellerId: aliceId })
+  expect((await add(ownLot, 1)).code).toBe('own_lot')
+})
+
+test('B-377 no deposit is asked of buyers', async () => {
+  const lotId = await makeOffer({ depositRequired: true, depositAmount: dollars(100) })
+  expect((await add(lotId, 1)).status).toBe(200)
+})
+
+test('one line that cannot be bought keeps the others out as well', async () => {
+  const [good, sold] = [await makeOffer(), await makeOffer({ status: 'closed' })]
+  const lines = [good, sold].map((lotId) => ({ lotId, quantity: 1 }))
+  expect((await alice.call(addToCart, { lines })).code).toBe('cannot_buy')
+  expect(await linesOf(aliceId)).toEqual([])
+})

@@ -1,0 +1,7 @@
+import * as api from '@gavelhouse/shared/carts/contract.ts'
+import type { Serve } from '../http/serve.ts'
+import { addToCart } from './add-to-cart.ts'
+
+export function cartRoutes(serve: Serve): void {
+  serve(api.addToCart, addToCart)
+}

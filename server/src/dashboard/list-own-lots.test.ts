@@ -1,0 +1,111 @@
+import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
+import { ORDER_OF, type OwnList } from '@gavelhouse/shared/dashboard/own-list.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
+import { unwatchLot, watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptedTerms } from '../auctions/tables.ts'
+import { closeLot } from '../testing/close-lot.ts'
+import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let app: TestApp
+let auctionId: number
+beforeAll(async () => {
+  app = await createTestApp()
+  auctionId = await makeAuction(app.database.db, { canRetract: true, retractMinutes: 5, closesAt: Date.now() + DAY })
+})
+afterAll(() => app.close())
+
+async function makePerson(): Promise<{ id: number; client: TestClient }> {
+  const id = await makeUser(app.database.db)
+  await app.database.db.insert(acceptedTerms).values({ userId: id, auctionId, termsVersion: 1 })
+  return { id, client: await app.as(id) }
+}
+const lot = (given: Parameters<typeof makeLot>[1] = {}) => makeLot(app.database.db, { auctionId, ...given })
+const bid = async (client: TestClient, lotId: number, amount: number) =>
+  (await client.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })).data.bidId
+const ask = (client: TestClient, list: OwnList, more: object = {}) =>
+  client.call(listOwnLots, { list, limit: 12, page: 1, filters: [], ...more })
+const idsOf = async (client: TestClient, list: OwnList, more: object = {}) =>
+  (await ask(client, list, more)).data.records.map(({ id }) => id)
+
+test('P-456 every list holds what it says, and nobody else’s', async () => {
+  const [alice, bob] = [await makePerson(), await makePerson()]
+  const winning = await lot()
+  const outbid = await lot()
+  const won = await lot()
+  const lost = await lot()
+  const sealed = await lot({ saleType: 'sealed' })
+  const watched = await lot()
+  const takenBack = await lot()
+  for (const lotId of [winning, outbid, won, lost, sealed]) await bid(alice.client, lotId, 20)
+  for (const lotId of [outbid, lost]) await bid(bob.client, lotId, 30)
+  for (const lotId of [won, lost]) await closeLot(app, lotId)
+  await alice.client.call(cancelBid, { bidId: await bid(alice.client, takenBack, 20) })
+  await alice.client.call(watchLot, { lotId: watched })
+
+  expect(await idsOf(alice.client, 'auction')).toEqual([sealed, lost, won, outbid, winning])
+  expect(await idsOf(alice.client, 'winning')).toEqual([winning])
+  expect(await idsOf(alice.client, 'outbid')).toEqual([outbid])
+  expect(await idsOf(alice.client, 'won')).toEqual([won])
+  expect(await idsOf(alice.client, 'watchlist')).toEqual([watched])
+  expect(await idsOf(alice.client, 'buynow')).toEqual([])
+  expect(await idsOf(alice.client, 'auction_paid')).toEqual([])
+  expect(await idsOf(bob.client, 'auction')).toEqual([lost, outbid])
+  expect(await idsOf(bob.client, 'watchlist')).toEqual([])
+
+  const { data } = await ask(alice.client, 'winning')
+  expect(data).toMatchObject({ totalRecords: 1, counts: { auction: 5, winning: 1, outbid: 1, won: 1 } })
+  expect(data.records[0]).toMatchObject({ standing: 'winner', hasBid: true })
+  expect((await ask(alice.client, 'watchlist')).data.counts).toBeNull()
+
+  await alice.client.call(unwatchLot, { lotId: watched })
+  expect(await idsOf(alice.client, 'watchlist')).toEqual([])
+})
+
+test('P-454 P-457 words in title or stock number, pages, and how many there are', async () => {
+  const { client } = await makePerson()
+  const drill = await lot({ title: 'Bench drill 50% off_hours', sku: 'AB-1' })
+  const saw = await lot({ title: 'Band saw', sku: 'XY-77' })
+  for (const lotId of [drill, saw]) await client.call(watchLot, { lotId })
+  const words = (value: string) => ({ filters: [{ field: 'p.title', type: 'like' as const, value }] })
+  expect(await idsOf(client, 'watchlist', words('DRILL bench'))).toEqual([drill])
+  expect(await idsOf(client, 'watchlist', words('xy-7'))).toEqual([saw])
+  expect(await idsOf(client, 'watchlist', words('%'))).toEqual([drill]) // a sign like any other
+  expect(await idsOf(client, 'watchlist', words('lathe'))).toEqual([])
+  const second = await ask(client, 'watchlist', { limit: 1, page: 2 })
+  expect(second.data).toMatchObject({ totalRecords: 2, showing: 'Showing 2 - 2 of 2' })
+  expect(second.data.records.map(({ id }) => id)).toEqual([drill])
+})
+
+test('P-449 P-1209 sorted by price, closing date, buy-now price and time remaining', async () => {
+  const { client } = await makePerson()
+  const soon = { opensAt: Date.now() - DAY, closesAt: Date.now() + HOUR }
+  const late = { opensAt: Date.now() - DAY, closesAt: Date.now() + 3 * DAY }
+  const cheap = await lot({ ...late, startingPrice: dollars(10), isBuyNow: true, buyNowPrice: dollars(90) })
+  const dear = await lot({ ...soon, startingPrice: dollars(50), isBuyNow: true, buyNowPrice: dollars(60) })
+  const ended = await lot({ startingPrice: dollars(30) })
+  for (const lotId of [cheap, dear, ended]) await client.call(watchLot, { lotId })
+  await closeLot(app, ended)
+  const by = (sort: keyof typeof ORDER_OF) => idsOf(client, 'watchlist', ORDER_OF[sort])
+  expect(await by('none')).toEqual([ended, dear, cheap])
+  expect(await by('price-low')).toEqual([cheap, ended, dear])
+  expect(await by('price-high')).toEqual([dear, ended, cheap])
+  expect(await by('closes-first')).toEqual([ended, dear, cheap])
+  expect(await by('closes-last')).toEqual([cheap, dear, ended])
+  expect(await by('time')).toEqual([dear, cheap, ended])
+  expect(await by('buy-now-low')).toEqual([dear, cheap, ended])
+  expect(await by('buy-now-high')).toEqual([cheap, dear, ended])
+  expect(await by('today')).not.toContain(cheap)
+})
+
+test('T-60 unknown lists, sorts and filters are refused', async () => {
+  const { client } = await makePerson()
+  expect((await client.post(listOwnLots.path, { action: 'secrets' })).status).toBe(422)
+  expect((await ask(client, 'auction', { orderBy: 'leader_limit' })).status).toBe(422)
+  const filters = [{ field: 'seller_id', type: 'in' as const, value: [1] }]
+  expect((await ask(client, 'auction', { filters })).status).toBe(422)
+  expect((await app.guest.post(listOwnLots.path, { action: 'auction' })).status).toBe(401)
+})

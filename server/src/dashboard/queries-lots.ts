@@ -1,0 +1,140 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { listOwnLots as api } from '@gavelhouse/shared/dashboard/contract.ts'
+import { isBidList, type OwnList } from '@gavelhouse/shared/dashboard/own-list.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Filter } from '@gavelhouse/shared/list.ts'
+import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { orderingFor, type Sorts } from '../db/ordering.ts'
+import { offsetOf } from '../db/paging.ts'
+import { isDeclined } from '../lots/queries-own.ts'
+import { lots } from '../lots/tables.ts'
+
+type Input = InputOf<typeof api>
+
+interface OwnLots {
+  ids: number[]
+  total: number
+  counts: { auction: number; winning: number; outbid: number; won: number }
+}
+
+const ENDING_TODAY = 'ending_today'
+const TIME_REMAINING = 'time_remaining'
+
+/** B-159: lots that are only sold outright go by that price. */
+const shownPrice = sql`case when not ${lots.isBiddable} and ${lots.buyNowPrice} is not null then ${lots.buyNowPrice} else ${lots.price} end`
+
+const SORTS: Sorts = new Map<string, SQL>([
+  ['p.id', sql`${lots.id}`],
+  ['p.wprice', shownPrice],
+  ['p.date_closed', sql`${lots.closesAt}`],
+  ['p.bprice', sql`${lots.buyNowPrice}`],
+])
+
+const isOnSale = sql`${lots.status} in ('future', 'open')`
+
+/** Before the next midnight where the house is. */
+const closesToday = sql`${lots.closesAt} <
+  (date_trunc('day', now() at time zone ${HOUSE_ZONE}) + interval '1 day') at time zone ${HOUSE_ZONE}`
+
+/**
+ * Which lots one of the own lists holds, page by page. It begins with what the person has to do with, found by the
+ * person in the log, the owed lines or the watchlist, so it costs as much as that person has done and no more.
+ */
+export async function findOwnLots(db: Db, input: Input, userId: number): Promise<OwnLots> {
+  const own = sql`${ownIds(input.list, userId)} as own`
+  const isOwn = sql`own.lot_id = ${lots.id} and (own.run is null or own.run = ${lots.run})`
+  const isAsked = and(...input.filters.map(filterFor))
+  const isListed = and(standsIn(input.list, userId), isEndingToday(input) ? and(isOnSale, closesToday) : undefined)
+  const numberOf = (list: OwnList) =>
+    isBidList(input.list) ? sql<number>`(count(*) filter (where ${standsIn(list, userId)}))::int` : sql<number>`0`
+  const [page, [counted]] = await Promise.all([
+    db
+      .select({ id: lots.id })
+      .from(lots)
+      .innerJoin(own, isOwn)
+      .where(and(isAsked, isListed))
+      .orderBy(...orderOf(input))
+      .limit(input.limit)
+      .offset(offsetOf(input)),
+    db
+      .select({
+        total: sql<number>`(count(*) filter (where ${isListed}))::int`,
+        auction: numberOf('auction'),
+        winning: numberOf('winning'),
+        outbid: numberOf('outbid'),
+        won: numberOf('won'),
+      })
+      .from(lots)
+      .innerJoin(own, isOwn)
+      .where(isAsked),
+  ])
+  const { total = 0, auction = 0, winning = 0, outbid = 0, won = 0 } = counted ?? {}
+  return { ids: page.map(({ id }) => id), total, counts: { auction, winning, outbid, won } }
+}
+
+/** Lots the person has to do with; `run` is null where it is the lot that counts and not one listing of it. */
+function ownIds(list: OwnList, userId: number): SQL {
+  switch (list) {
+    case 'watchlist':
+      return sql`(select lot_id, null::int as run from watches where user_id = ${userId})`
+    case 'buynow':
+      // Every purchase carries a key, and the index on keys finds them.
+      return sql`(
+        select distinct lot_id, null::int as run from lot_log
+        where user_id = ${userId} and key is not null and type = 'bought')`
+    case 'auction_paid':
+      return sql`(
+        select lot_id, run from owed_lines where user_id = ${userId} and status not in ('unpaid', 'void'))`
+    case 'auction':
+    case 'winning':
+    case 'outbid':
+    case 'won':
+      // An award may go to somebody who has not bid.
+      return sql`(
+        select g.lot_id, g.run from lot_log g
+        where g.user_id = ${userId} and g.type = 'bid' and not ${isDeclined}
+        union
+        select lot_id, run from owed_lines where user_id = ${userId} and status <> 'void')`
+  }
+}
+
+/** On an open sealed lot nobody learns who leads, so it stands in no list but that of everything. */
+function standsIn(list: OwnList, userId: number): SQL {
+  const isRunning = sql`${lots.status} = 'open' and ${lots.saleType} not in ('sealed', 'sealed_rank')`
+  switch (list) {
+    case 'winning':
+      return sql`(${isRunning} and ${lots.leaderId} = ${userId})`
+    case 'outbid':
+      return sql`(${isRunning} and ${lots.leaderId} is distinct from ${userId})`
+    case 'won':
+      return sql`(${lots.soldToId} = ${userId})`
+    case 'auction':
+    case 'watchlist':
+    case 'buynow':
+    case 'auction_paid':
+      return sql`true`
+  }
+}
+
+const isEndingToday = ({ orderBy }: Input): boolean => orderBy?.trim().split(/[\s,]+/)[0] === ENDING_TODAY
+
+/** Nothing chosen means the newest first. What has ended has no time remaining and comes last. */
+function orderOf(input: Input): SQL[] {
+  const { orderBy = 'p.id desc', order } = input
+  if (isEndingToday(input)) return [asc(lots.closesAt), asc(lots.id)]
+  if (orderBy === TIME_REMAINING) return [desc(isOnSale), asc(lots.closesAt), asc(lots.id)]
+  return [sql`${orderingFor(SORTS, orderBy, order)} nulls last`, asc(lots.id)]
+}
+
+/** The one filter there is: words in the title or the stock number (P-457). */
+function filterFor({ field, type, value }: Filter): SQL {
+  if (field !== 'p.title' || type !== 'like' || typeof value !== 'string')
+    throw new AppError('invalid_input', { message: 'Something went wrong!', fields: { filters: 'Unknown filter' } })
+  const words = value.trim().split(/\s+/).slice(0, MOST_WORDS)
+  const has = (word: string) => sql`strpos(lower(${lots.title} || ' ' || ${lots.sku}), lower(${word})) > 0`
+  return sql`(${sql.join(words.map(has), sql` and `)})`
+}
+
+const MOST_WORDS = 10

@@ -1,0 +1,78 @@
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { listNotices, MOST_NOTICES, markNoticesRead } from '@gavelhouse/shared/notifications/contract.ts'
+import { HOUR } from '@gavelhouse/shared/time.ts'
+import { watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { tellClosingSoon } from '../watchlist/tell-closing-soon.ts'
+import { announceNotices } from './announce-notices.ts'
+import { insertNotices } from './queries.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const told = (userId: number) =>
+  app.published.flatMap(([room, name, event]) => (room === `user:${userId}` && name === 'noticeAdded' ? [event] : []))
+
+test('B-514 P-967 P-968 whoever is outbid is told at once, and reads it away', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const lotId = await makeLot(db, { auctionId, title: 'Bench lathe' })
+  const [alice, bob] = [await makeBidder(db, auctionId), await makeBidder(db, auctionId)]
+  const [as, other] = [await app.as(alice), await app.as(bob)]
+  await as.call(placeBid, { lotId, amount: dollars(20), kind: 'hard' })
+  await other.call(placeBid, { lotId, amount: dollars(50), kind: 'hard' })
+  await app.services.bidding.finishNotices()
+
+  const { records } = (await as.call(listNotices, {})).data
+  const expected = { comment: 'You have been outbid on Bench lathe.', kind: 'outbid', lotId, isRead: false }
+  expect(records).toMatchObject([expected])
+  expect(told(alice)).toEqual(records) // the same words reach the open screens
+  expect(told(bob)).toEqual([])
+  expect((await other.call(listNotices, {})).data.records).toEqual([])
+
+  await other.call(markNoticesRead, {})
+  expect((await as.call(listNotices, {})).data.records[0]?.isRead).toBe(false)
+  await as.call(markNoticesRead, {})
+  expect((await as.call(listNotices, {})).data.records[0]?.isRead).toBe(true)
+  expect((await as.post(listNotices.path, {})).envelope.data.responseData).toMatchObject({
+    records: [{ comment: expected.comment, read_msg: 1, type: 'outbid', project_id: lotId }],
+  })
+})
+
+test('P-969 the newest hundred, newest first; guests get none', async () => {
+  const userId = await makeUser(app.database.db)
+  const many = Array.from({ length: MOST_NOTICES + 5 }, (_, index) => ({
+    ...{ userId, kind: 'lost', cause: `cause ${index}`, comment: `number ${index}` },
+  }))
+  await insertNotices(app.database.db, many)
+  const { records } = (await (await app.as(userId)).call(listNotices, {})).data
+  expect(records).toHaveLength(MOST_NOTICES)
+  expect(records[0]?.comment).toBe(`number ${MOST_NOTICES + 4}`)
+  expect(await app.guest.post(listNotices.path, {})).toMatchObject({ status: 401, code: 'session_required' })
+})
+
+test('I-70 what is told again is not announced again', async () => {
+  const userId = await makeUser(app.database.db)
+  const notice = { userId, kind: 'lost', cause: 'the same', comment: 'Gone' }
+  announceNotices(app.services.hub, await insertNotices(app.database.db, [notice]))
+  announceNotices(app.services.hub, await insertNotices(app.database.db, [notice]))
+  expect(told(userId)).toMatchObject([{ comment: 'Gone', kind: 'lost', isRead: false, lotId: null, auctionId: null }])
+})
+
+test('closing soon answers whom it told, for their screens', async () => {
+  const { db } = app.database
+  const userId = await makeUser(db)
+  const now = Date.now()
+  const lotId = await makeLot(db, { title: 'Band saw', opensAt: now - HOUR, closesAt: now + HOUR / 2, status: 'open' })
+  await (await app.as(userId)).call(watchLot, { lotId })
+  expect(await tellClosingSoon(app.database)).toMatchObject([
+    { userId, lotId, kind: 'closing_soon', comment: 'Band saw closes soon.', isRead: false },
+  ])
+  expect(await tellClosingSoon(app.database)).toEqual([])
+})

@@ -1,0 +1,17 @@
+import * as api from '@gavelhouse/shared/notifications/contract.ts'
+import * as pushApi from '@gavelhouse/shared/notifications/push-contract.ts'
+import type { Serve } from '../http/serve.ts'
+import { readPushKeys } from '../messages/push-keys.ts'
+import { listNotices, markAllRead } from './queries.ts'
+import { subscribePush, unsubscribePush } from './subscribe-push.ts'
+
+export function notificationRoutes(serve: Serve): void {
+  serve(api.listNotices, async (ctx) => ({ records: await listNotices(ctx.db, ctx.user.id) }))
+  serve(api.markNoticesRead, async (ctx) => {
+    await markAllRead(ctx.db, ctx.user.id)
+    return {}
+  })
+  serve(pushApi.getPushKey, async (ctx) => ({ key: (await readPushKeys(ctx.db)).publicKey }))
+  serve(pushApi.subscribePush, subscribePush)
+  serve(pushApi.unsubscribePush, unsubscribePush)
+}

@@ -1,0 +1,78 @@
+import { countdownFor } from '../lots/countdown.ts'
+import type { ListedLot, Lot } from '../lots/lot.ts'
+import { isSealed } from '../lots/status.ts'
+import { type Money, ONE_CENT } from '../money.ts'
+import { isInGroup } from './eligibility.ts'
+import { betterOf, type Direction } from './sale-type.ts'
+
+/** Whoever looks at a lot, as far as bidding is concerned; null for guests. */
+export interface BidViewer {
+  groupIds: readonly number[]
+  isSuspended: boolean
+  isEmailVerified: boolean
+}
+
+/** What a card knows of a lot, and of a lot page the last own bid. */
+export type BidBoxLot = ListedLot & Partial<Pick<Lot, 'ownBidData'>>
+
+/** none: nothing to bid on. login: a guest. bid, pre-bid: the form. */
+export type BidBox = { mode: 'none' } | { mode: 'login' } | BidFormState
+
+export interface BidFormState {
+  mode: 'bid' | 'pre-bid'
+  kind: 'hard' | 'proxy' | 'sealed'
+  /** The viewer leads: the bid is raised, not placed. */
+  isRaise: boolean
+  /** The amount to reach; on reverse lots the most one may ask. */
+  limit: Money
+  direction: Direction
+  /** What the helper text says: the lot has bids, or this is where it starts. */
+  helper: 'orMore' | 'minimum'
+  /** Outside the lot's groups: the field is there but takes nothing. */
+  isDisabled: boolean
+  /** What will stand in the way whatever the amount. */
+  notice: 'suspended' | 'email_unverified' | 'wrong_group' | null
+  /** To be paid first; null when nothing is due. */
+  depositDue: Money | null
+  needsTerms: boolean
+}
+
+/** The one place that decides what the bid box is, on lot pages, cards and drawers alike. */
+export function bidBoxState(lot: BidBoxLot, viewer: BidViewer | null, now: number): BidBox {
+  const { phase } = countdownFor(lot, now)
+  if (!lot.isBiddable || lot.saleType === 'buynow' || phase === 'closed' || phase === 'ended') return { mode: 'none' }
+  if (viewer === null) return { mode: 'login' }
+  const mode = phase === 'upcoming' ? 'pre-bid' : 'bid'
+  const isAllowed = isInGroup(viewer, lot)
+  return {
+    mode,
+    kind: isSealed(lot) ? 'sealed' : lot.bidType,
+    isRaise: mode === 'bid' && lot.standing === 'winner',
+    limit: mode === 'pre-bid' ? lot.startingPrice : limitFor(lot),
+    direction: directionFor(lot),
+    helper: lot.bidCount > 0 ? 'orMore' : 'minimum',
+    isDisabled: !isAllowed,
+    notice: noticeFor(viewer, isAllowed),
+    depositDue: lot.depositRequired && lot.depositId === null ? lot.depositAmount : null,
+    needsTerms: lot.termsAccepted === null,
+  }
+}
+
+function noticeFor(viewer: BidViewer, isAllowed: boolean): BidFormState['notice'] {
+  if (!viewer.isEmailVerified) return 'email_unverified'
+  if (viewer.isSuspended) return 'suspended'
+  return isAllowed ? null : 'wrong_group'
+}
+
+/** The next bid; whoever raises an own maximum or replaces a sealed bid has to pass that as well. */
+function limitFor(lot: BidBoxLot): Money {
+  const direction = directionFor(lot)
+  const own = isSealed(lot) ? lot.ownBidData?.lastBid : leadingMaximum(lot)
+  if (own === null || own === undefined) return lot.nextBid
+  return betterOf(lot.nextBid, own + direction * ONE_CENT, direction)
+}
+
+const leadingMaximum = (lot: BidBoxLot): Money | null =>
+  lot.standing === 'winner' && lot.bidType === 'proxy' ? (lot.ownProxy?.limit ?? null) : null
+
+const directionFor = ({ saleType }: BidBoxLot): Direction => (saleType === 'reverse' ? -1 : 1)

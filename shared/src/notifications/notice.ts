@@ -1,0 +1,15 @@
+import { entity, wire } from '../entity.ts'
+import { flag, id, instant } from '../wire-types.ts'
+import { z } from '../zod.ts'
+
+/** Something the house told a person. `kind` chooses the sign beside it; the lot or auction is where it leads. */
+export const notice = entity({
+  id: wire('id', id),
+  comment: wire('comment', z.string()),
+  isRead: wire('read_msg', flag),
+  kind: wire('type', z.string()),
+  lotId: wire('project_id', id.nullable()),
+  auctionId: wire('auctionid', id.nullable()),
+  at: wire('created_at', instant),
+})
+export type Notice = z.output<typeof notice>

@@ -1,0 +1,344 @@
+// @vitest-environment happy-dom
+import '../testing/dom.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import type { User } from '@gavelhouse/shared/accounts/user.ts'
+import { acceptTerms } from '@gavelhouse/shared/auctions/contract.ts'
+import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { HOUR } from '@gavelhouse/shared/time.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOf } from '../lib/api.ts'
+import { createCache } from '../lib/cache.ts'
+import { SiteContext } from '../lib/site.ts'
+import { session } from '../lib/token.ts'
+import { answerCalls } from '../testing/calls.ts'
+import { fullLot } from '../testing/lot.ts'
+import { testSite } from '../testing/site.ts'
+import BidBox from './BidBox.tsx'
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('../ui/toast.ts', () => ({ toast }))
+
+const ME = { id: 7, groupIds: [3], isSuspended: false, status: 'active', collectTax: true, addresses: [] }
+let calls: ReturnType<typeof answerCalls>
+
+beforeEach(() => {
+  calls = answerCalls()
+  session.start('token')
+})
+afterEach(() => {
+  session.forget()
+  toast.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const ACCEPTED = { termsAccepted: 1 }
+
+function show(changes: Partial<Lot> = {}, person: Partial<User> = {}) {
+  const lot = fullLot({ ...ACCEPTED, ...changes })
+  const cache = createCache()
+  cache.setQueryData(keyOf(validateUser, {}), { user: { ...ME, ...person } })
+  calls.on(getLot, () => ({ lot }))
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <QueryClientProvider client={cache}>
+          <SiteContext value={testSite}>
+            <BidBox lot={lot} />
+          </SiteContext>
+        </QueryClientProvider>
+      ),
+    },
+    { path: '/buynowcart', element: <p>The cart</p> },
+  ])
+  render(<RouterProvider router={router} />)
+}
+
+const receipt = {
+  bidId: 1,
+  lotId: 1,
+  logNumber: 3,
+  standing: 'winner' as const,
+  price: dollars(25),
+  nextBid: dollars(26),
+  bidCount: 1,
+  closesAt: Date.parse('2099-01-01T00:00:00Z'),
+  placedAt: 0,
+  rank: null,
+  receipt: null,
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox')
+const enter = (value: string) => fireEvent.change(field(), { target: { value } })
+const submit = () => fireEvent.submit(field().closest('form') as HTMLFormElement)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+// Dialogs are loaded when they are first asked for, which takes its time on a busy machine.
+const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 4_000 })
+const said = () => toast.mock.calls.map(([, text]) => text)
+
+test.each<[string, Partial<Lot>, string]>([
+  ['B-292 Place Proxy Bid', {}, 'Place Proxy Bid'],
+  ['B-292 Place Hard Bid', { bidType: 'hard' }, 'Place Hard Bid'],
+  ['B-291 Increase Proxy Bid', { standing: 'winner' }, 'Increase Proxy Bid'],
+  ['B-291 Increase Hard Bid', { standing: 'winner', bidType: 'hard' }, 'Increase Hard Bid'],
+  ['B-352 Place Sealed Bid', { saleType: 'sealed' }, 'Place Sealed Bid'],
+  ['B-364 Place Pre Bid', { opensAt: Date.now() + HOUR }, 'Place Pre Bid'],
+])('%s', (_, changes, name) => {
+  show(changes)
+  expect(button(name).disabled).toBe(false)
+})
+
+test.each<[string, Partial<Lot>, string]>([
+  ['B-297 without bids', {}, 'Minimum_Bid 25.00'],
+  ['B-296, B-299 with bids', { bidCount: 2, nextBid: dollars(1_026) }, 'Enter 1,026.00 or more'],
+  ['B-316 rounded up so that it is never refused', { bidCount: 2, nextBid: dollars(26.0125) }, 'Enter 26.02 or more'],
+  ['B-359 reverse', { saleType: 'reverse', bidCount: 2, nextBid: dollars(20) }, 'Enter 20.00 or less'],
+])('%s', (_, changes, help) => {
+  show(changes)
+  expect(screen.getByText(help)).toBeTruthy()
+})
+
+test('B-300 the field takes digits, a sign and one separator, and thousands as they are pasted', () => {
+  show()
+  const typed = ['3', '30', '30.', '30.5', '30.5.', '30.5a', '1,5', '+30.5', '1,250.50']
+  const shown = typed.map((value) => {
+    enter(value)
+    return field().value
+  })
+  expect(shown).toEqual(['3', '30', '30.', '30.5', '30.5', '30.5', '30.5', '+30.5', '1250.50'])
+})
+
+test.each([
+  ['B-308', '', 'Enter Bid Amount'],
+  ['B-310', '24.99', 'Min Bid 25.00'],
+  ['B-317', '-30', 'Min Bid 25.00'],
+])('%s, B-311 "%s" is refused beside the field and by an alert', (_, value, text) => {
+  show()
+  enter(value)
+  submit()
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(said()).toEqual(['Bid value should be greater than 25.00'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('B-301 outside the lot’s groups nothing can be entered', () => {
+  show({ groupIds: [8] })
+  expect(field().disabled).toBe(true)
+  expect(button('Place Proxy Bid').disabled).toBe(true)
+  expect(screen.getByText('You are not belong to this auction group')).toBeTruthy()
+})
+
+test('B-320, B-321 a deposit that is due comes before everything else', async () => {
+  show({ depositRequired: true, depositAmount: dollars(100), termsAccepted: null })
+  submit()
+  expect((await dialog('Submit a Deposit')).textContent).toContain('US $100.00')
+  expect(toast).not.toHaveBeenCalled()
+})
+
+test('one-tap amounts fill the field and bid nothing', () => {
+  show({ bidCount: 1, price: dollars(100), nextBid: dollars(120) })
+  fireEvent.click(button('$140.00'))
+  expect(field().value).toBe('140.00')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('B-332, B-319 the confirmation tells unit price, total and the all-in amount', async () => {
+  show({ quantity: 3, buyerPremium: 10 })
+  enter('100')
+  submit()
+  const confirm = await dialog('Confirm Bid')
+  const lines = Object.fromEntries(
+    [...confirm.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+  expect(lines).toEqual({
+    'Unit price': 'US $100.00',
+    Quantity: '3',
+    'Total Bid': 'US $300.00',
+    "Buyer's premium (10%)": 'US $30.00',
+    'Sales tax (estimate)': 'US $16.01',
+    'Processing fee by card (3%)': 'US $10.38',
+    'All in, about': 'US $356.39',
+  })
+})
+
+test('B-327, B-328, B-336 confirming places the bid, clears the field and says so', async () => {
+  show()
+  calls.on(placeBid, () => receipt)
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(said()).toEqual(['Bid placed successfully']))
+  expect(calls.sentTo(placeBid).map(({ input }) => input)).toEqual([{ id: 1, wsprice: 30, bidding_type: 'proxy' }])
+  expect(field().value).toBe('')
+})
+
+test('B-329 dismissing it places none', async () => {
+  show()
+  calls.on(placeBid, () => receipt)
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.sentTo(placeBid)).toEqual([])
+  expect(field().value).toBe('30')
+})
+
+test('B-334 pressing twice sends one bid; after a broken line the same intention is sent again', async () => {
+  show()
+  let tries = 0
+  calls.on(placeBid, () => {
+    tries += 1
+    if (tries === 1) throw new TypeError('offline')
+    return receipt
+  })
+  enter('30')
+  submit()
+  const confirm = within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' })
+  fireEvent.click(confirm)
+  fireEvent.click(confirm)
+  expect(await screen.findByText(/it counts only once/)).toBeTruthy()
+  expect(calls.sentTo(placeBid)).toHaveLength(1)
+  fireEvent.click(confirm)
+  await waitFor(() => expect(said()).toEqual(['Bid placed successfully']))
+  const keys = calls.sentTo(placeBid).map(({ key }) => key)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+
+  enter('40')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(calls.sentTo(placeBid)).toHaveLength(3))
+  expect(calls.sentTo(placeBid)[2]?.key).not.toBe(keys[0])
+})
+
+test('B-323 to B-325, B-401 terms first: declining places nothing, accepting leads to the confirmation', async () => {
+  show({ termsAccepted: null })
+  calls.on(acceptTerms, () => ({ termsAccepted: 1 }))
+  enter('30')
+  submit()
+  const terms = within(await dialog('Confirm Terms And Conditions'))
+  expect(await terms.findByText('Pick up within a week.')).toBeTruthy()
+  expect(terms.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true)
+  fireEvent.click(terms.getAllByRole('button', { name: 'Decline' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  submit()
+  const again = within(await dialog('Confirm Terms And Conditions'))
+  const box = again.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the Terms & Conditions' })
+  if (!box.checked) fireEvent.click(box)
+  fireEvent.click(again.getByRole('button', { name: 'Accept' }))
+  expect(await dialog('Confirm Bid')).toBeTruthy()
+  expect(calls.sentTo(acceptTerms).map(({ input }) => input)).toEqual([{ auction_id: 5, id: 1, terms: 1 }])
+})
+
+async function refuse(error: AppError, changes: Partial<Lot> = {}) {
+  show(changes)
+  calls.on(placeBid, () => {
+    throw error
+  })
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+}
+
+test('B-748 a suspended bidder is told to contact customer service', async () => {
+  await refuse(new AppError('suspended'))
+  expect((await dialog('Notice')).textContent).toContain(
+    'Your account has been suspended. Please contact customer service',
+  )
+})
+
+test('B-741 an item that was closed meanwhile', async () => {
+  await refuse(new AppError('item_was_closed'))
+  await waitFor(() => expect(said()).toEqual(['Item was closed']))
+})
+
+test('B-742 any other refusal in the words of the server', async () => {
+  await refuse(new AppError('own_lot'))
+  await waitFor(() => expect(said()).toEqual(['You cannot bid on your own item']))
+})
+
+test('B-310, B-311 somebody was faster: the new minimum stands beside the field', async () => {
+  await refuse(new AppError('bid_too_low', { message: 'Bid value should be greater than 31.00', minimum: 31 }))
+  await waitFor(() => expect(said()).toEqual(['Bid value should be greater than 31.00']))
+  expect(screen.getByText('Min Bid 31.00')).toBeTruthy()
+  expect(field().value).toBe('30')
+})
+
+test.each<[string, Partial<Lot>, string]>([
+  ['B-355 sealed', { saleType: 'sealed' }, 'Sealed bid placed successfully'],
+  ['B-362 pre-bid', { opensAt: Date.now() + HOUR }, 'Pre Bid placed successfully'],
+])('%s', async (_, changes, text) => {
+  show(changes)
+  const answer = { ...receipt, logNumber: 0, standing: null }
+  calls.on(placeBid, () => answer)
+  calls.on(placePreBid, () => answer)
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(said()).toEqual([text]))
+})
+
+test('B-239, B-357 what only the person may see: maximum, rank', () => {
+  show({ ownProxy: { limit: dollars(50), userId: 7 }, standing: 'winner', rank: 2, saleType: 'reverse' })
+  expect(screen.getByText('My Proxy Bid').nextElementSibling?.textContent).toBe('US $50.00')
+  expect(screen.getByText('Your rank: 2')).toBeTruthy()
+})
+
+const OUTRIGHT = { isBiddable: false, isBuyNow: true, buyNowPrice: dollars(40), quantity: 5 }
+
+test('B-366, B-375 a quantity from one to all that are left', () => {
+  show({ ...OUTRIGHT, soldQuantity: 2 })
+  const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  for (const [value, text] of [
+    ['', 'Enter Quantity'],
+    ['0', 'Enter Quantity'],
+    ['4', 'That many are not available'],
+  ] as const) {
+    fireEvent.change(quantity, { target: { value } })
+    fireEvent.submit(quantity.closest('form') as HTMLFormElement)
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+})
+
+test('B-369 to B-371 buying: confirmation, the cart call, and the cart two seconds later', async () => {
+  show(OUTRIGHT)
+  calls.on(addToCart, () => ({ count: 1 }))
+  fireEvent.click(button('Buy Now'))
+  const confirm = within(await dialog('Confirm Buy Now'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(confirm.getByRole('button', { name: 'Confirm' }))
+  await vi.waitFor(() => expect(said()).toEqual(['Added to cart']))
+  expect(calls.sentTo(addToCart).map(({ input }) => input)).toEqual([
+    { cart: [{ product_id: 1, qty: 1, cart_group: 5 }] },
+  ])
+  act(() => void vi.advanceTimersByTime(1_900))
+  expect(screen.queryByText('The cart')).toBeNull()
+  act(() => void vi.advanceTimersByTime(200))
+  vi.useRealTimers()
+  expect(await screen.findByText('The cart')).toBeTruthy()
+})
+
+test('B-372 a cart that refuses opens the same notice', async () => {
+  show(OUTRIGHT)
+  calls.on(addToCart, () => {
+    throw new AppError('quantity_not_available')
+  })
+  fireEvent.click(button('Buy Now'))
+  fireEvent.click(within(await dialog('Confirm Buy Now')).getByRole('button', { name: 'Confirm' }))
+  expect((await dialog('Notice')).textContent).toContain('That many are not available Please contact customer service')
+})
+
+test('B-188 nothing to buy once bidding has reached the price', () => {
+  show({ isBuyNow: true, buyNowPrice: dollars(25) })
+  expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull()
+})

@@ -1,0 +1,48 @@
+import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { headlinePriceFor } from '@gavelhouse/shared/lots/status.ts'
+import { useRef } from 'react'
+import { formatPrice } from '../lib/format.ts'
+import { useSession } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import { PRICE_PHRASE } from '../lots/words.ts'
+import { Button } from '../ui/Button.tsx'
+import classes from './BidExtras.module.css'
+import { CancelBid } from './CancelBid.tsx'
+import { HistoryPreview } from './history/HistoryPreview.tsx'
+import { useThrottled } from './use-throttled.ts'
+
+const SPEAK_MS = 3_000
+
+/** What stands under the bid box: taking a bid back, the newest bids, and the way to all of them. */
+export default function BidExtras({ lot, onHistory }: { lot: Lot; onHistory: () => void }) {
+  const text = useText()
+  const { isSignedIn } = useSession()
+  return (
+    <div className={classes.extras}>
+      {isSignedIn && <CancelBid lot={lot} />}
+      <HistoryPreview lot={lot} />
+      <Button aria-haspopup="dialog" onClick={onHistory}>
+        {text('viewBidHistory')}
+      </Button>
+      <SpokenPrice lot={lot} />
+    </div>
+  )
+}
+
+/** Tells people who listen that the price has changed: now and then, not at every bid. */
+function SpokenPrice({ lot }: { lot: Lot }) {
+  const text = useText()
+  const { label, amount } = headlinePriceFor(lot)
+  const sentence = text('priceNow', {
+    label: text(PRICE_PHRASE[label]),
+    price: formatPrice(amount),
+    bids: text('bids', { count: lot.bidCount }),
+  })
+  const first = useRef(sentence)
+  const spoken = useThrottled(sentence, SPEAK_MS)
+  return (
+    <p role="status" className="visually-hidden">
+      {spoken === first.current ? '' : spoken}
+    </p>
+  )
+}

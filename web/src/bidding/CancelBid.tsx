@@ -1,0 +1,114 @@
+import { canCancel, cancelCutoff, cancelTypeOf } from '@gavelhouse/shared/bidding/cancel-window.ts'
+import { cancelBid, listBids } from '@gavelhouse/shared/bidding/contract.ts'
+import type { BidRecord, Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../lib/api.ts'
+import { useFromClock, useNow } from '../lib/clock.ts'
+import { formatPrice, formatTimeLeft } from '../lib/format.ts'
+import { useSession } from '../lib/session.ts'
+import { useMessage, useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/Dialog.module.css'
+import { Dialog } from '../ui/Dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { readAgain } from './apply-receipt.ts'
+import classes from './CancelBid.module.css'
+import confirm from './ConfirmDialog.module.css'
+import { isUndecided, useIntention } from './use-intention.ts'
+
+/** As many lines as are asked for to find the own bid. */
+const LINES = 50
+
+/** 'Cancel My Bid', for as long as the house allows it. The server asks the same question once more (B-451). */
+export function CancelBid({ lot }: { lot: Lot }) {
+  const { user } = useSession()
+  const facts = {
+    isWinner: user !== null && lot.standing === 'winner' && isOnSale(lot.status),
+    hasBids: lot.hasBid,
+    canRetract: lot.canRetract,
+    retractMinutes: lot.retractMinutes,
+    closesAt: lot.closesAt,
+  }
+  const isOffered = useFromClock((now) => canCancel(facts, now))
+  if (!isOffered || user === null) return null
+  return <Offer lot={lot} userId={user.id} />
+}
+
+function Offer({ lot, userId }: { lot: Lot; userId: number }) {
+  const text = useText()
+  const message = useMessage()
+  const cache = useQueryClient()
+  const intention = useIntention()
+  const [bid, setBid] = useState<BidRecord | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  const find = useMutation({
+    mutationFn: () => findOwnBid(lot.id, userId),
+    onSuccess: (found) => {
+      setBid(found)
+      setOpen(found !== null)
+    },
+    onError: (error) => void toast('error', message(error.message)),
+  })
+  const send = useMutation({
+    mutationFn: ({ bidId, kind }: BidRecord) =>
+      call(
+        cancelBid,
+        { bidId, kind: cancelTypeOf(kind) },
+        { key: intention.keyFor(String(bidId)), onMessage: (said) => void toast('success', message(said)) },
+      ),
+    onSuccess: () => intention.settle(),
+    onError: (error) => {
+      if (!isUndecided(error)) intention.settle()
+      void toast('error', message(error.message))
+    },
+    onSettled: () => {
+      setOpen(false)
+      readAgain(cache, lot.id)
+    },
+  })
+
+  return (
+    <div className={classes.offer}>
+      <Button look="quiet" disabled={find.isPending || send.isPending} onClick={() => find.mutate()}>
+        {text('cancelMyBid')}
+      </Button>
+      <p>
+        {text('cancelBy')} <TimeLeft until={cancelCutoff(lot.closesAt, lot.retractMinutes)} />
+      </p>
+      <Dialog isOpen={isOpen} title={text('cancelMyBid')} onClose={() => setOpen(false)} isInsistent={send.isPending}>
+        <div className={dialog.form}>
+          <p className={confirm.title}>
+            <bdi>{lot.title}</bdi>
+          </p>
+          <p>{text('cancelQuestion', { amount: formatPrice(bid?.amount ?? 0) })}</p>
+          <div className={confirm.actions}>
+            <Button onClick={() => setOpen(false)} data-autofocus>
+              {text('keepBid')}
+            </Button>
+            <Button look="main" disabled={send.isPending} onClick={() => bid !== null && send.mutate(bid)}>
+              {text('cancelMyBid')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function TimeLeft({ until }: { until: number }) {
+  const now = useNow()
+  return (
+    <span role="timer" className={`figures ${classes.time}`}>
+      {formatTimeLeft(until - now)}
+    </span>
+  )
+}
+
+/** The newest own bid that stands. What the house bid for the person is not a bid of its own. */
+async function findOwnBid(lotId: number, userId: number): Promise<BidRecord | null> {
+  const { records } = await call(listBids, { lotId, limit: LINES, page: 1 })
+  return records.find((line) => line.userId === userId && !line.isDeclined && line.kind !== 'auto_bid') ?? null
+}

@@ -1,0 +1,16 @@
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import classes from './BidBox.module.css'
+import { BidForm } from './BidForm.tsx'
+import { BuyNowForm } from './buy-now/BuyNowForm.tsx'
+import { useBoxes } from './use-boxes.ts'
+
+/** The same on a card: a field and a button in one line. */
+export default function CardBidBox({ lot }: { lot: ListedLot }) {
+  const { bid, buyNow } = useBoxes(lot)
+  return (
+    <div className={classes.card}>
+      {(bid.mode === 'bid' || bid.mode === 'pre-bid') && <BidForm lot={lot} box={bid} isCompact />}
+      {buyNow.mode === 'buy' && <BuyNowForm lot={lot} box={buyNow} isCompact />}
+    </div>
+  )
+}

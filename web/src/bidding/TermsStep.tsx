@@ -1,0 +1,36 @@
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import { lazy, useEffect } from 'react'
+import { useRead } from '../lib/api.ts'
+import { useText } from '../lib/text.ts'
+import { toast } from '../ui/toast.ts'
+
+const TermsDialog = lazy(() => import('../auctions/TermsDialog.tsx'))
+
+interface TermsStepProps {
+  lot: { id: number; auctionId: number }
+  isOpen: boolean
+  onAccepted: () => void
+  onClose: () => void
+}
+
+/** The terms of a lot, else of its auction (B-218). A card does not carry them, so they are read when they are asked for. */
+export function TermsStep({ lot, isOpen, onAccepted, onClose }: TermsStepProps) {
+  const text = useText()
+  const { data, isError } = useRead(getLot, { id: lot.id }, { enabled: isOpen, staleTime: 60_000 })
+  useEffect(() => {
+    if (!isOpen || !isError) return
+    onClose()
+    void toast('error', text('somethingWrong'))
+  }, [isOpen, isError, onClose, text])
+  if (data === undefined) return null
+  return (
+    <TermsDialog
+      isOpen={isOpen}
+      auctionId={lot.auctionId}
+      lotId={lot.id}
+      terms={data.lot.terms || data.lot.auctionTerms}
+      onAccepted={onAccepted}
+      onDecline={onClose}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { listBids, type placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf } from '../lib/api.ts'
+import { editLot } from '../lib/lots-in-cache.ts'
+
+type Receipt = OutputOf<typeof placeBid>
+
+export interface PlacedBid {
+  lotId: number
+  mode: 'bid' | 'pre-bid'
+  kind: 'hard' | 'proxy'
+  amount: Money
+  userId: number | null
+}
+
+/** The answer to an own bid tells as much as the announcement that follows it, and arrives even without a connection. */
+export function applyReceipt(cache: QueryClient, placed: PlacedBid, receipt: Receipt): void {
+  editLot(cache, placed.lotId, (lot) => ({ ...lot, ...publicFacts(lot, receipt), ...ownFacts(lot, placed, receipt) }))
+  readAgain(cache, placed.lotId)
+}
+
+/** What no announcement carries: the own lines of the history and the last own bid. */
+export function readAgain(cache: QueryClient, lotId: number): void {
+  void cache.invalidateQueries({ queryKey: keyOf(getLot, { id: lotId }) })
+  void cache.invalidateQueries({
+    predicate: ({ queryKey: [path, input] }) =>
+      path === listBids.path && (input as { lotId?: number } | undefined)?.lotId === lotId,
+  })
+}
+
+/** Sealed lots and pre-bids tell no number: nothing public has changed. */
+function publicFacts(lot: ListedLot, receipt: Receipt): Partial<ListedLot> {
+  if (receipt.logNumber <= lot.logNumber) return {}
+  const { logNumber, price, nextBid, bidCount, closesAt } = receipt
+  return { logNumber, price, nextBid, bidCount, closesAt }
+}
+
+function ownFacts(lot: ListedLot, placed: PlacedBid, receipt: Receipt): Partial<ListedLot> {
+  const { mode, kind, amount, userId } = placed
+  if (mode === 'pre-bid') return { ownPreBid: { amount, kind } }
+  if (receipt.standing === null) return { hasBid: true }
+  // A newer announcement may have been here first: then somebody has already answered this bid.
+  const standing = receipt.logNumber >= lot.logNumber ? receipt.standing : lot.standing
+  const ownProxy = kind === 'proxy' && userId !== null ? { limit: amount, userId } : lot.ownProxy
+  return { hasBid: true, standing, ownProxy }
+}

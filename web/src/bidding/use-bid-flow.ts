@@ -1,0 +1,106 @@
+import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { dollars, type Money } from '@gavelhouse/shared/money.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../lib/api.ts'
+import { isAppError } from '../lib/app-error.ts'
+import { useSession } from '../lib/session.ts'
+import { type Text, useMessage, useText } from '../lib/text.ts'
+import { toast } from '../ui/toast.ts'
+import { applyReceipt } from './apply-receipt.ts'
+import { isUndecided, useIntention } from './use-intention.ts'
+import { limitText, refusalText } from './words.ts'
+
+/** Where a bid stands between the form and the server: one dialog after the other. */
+export type BidStep = 'deposit' | 'terms' | 'confirm'
+
+interface BidFlowOptions {
+  /** The bid is placed: the field can be cleared. */
+  onPlaced: () => void
+  /** What to write beside the field. */
+  onRefused: (fieldText: string) => void
+}
+
+export type BidFlow = ReturnType<typeof useBidFlow>
+
+/** Deposit, amount, terms, confirmation, in this order (spec 1, bid flow). The amount has been checked by the form. */
+export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefused }: BidFlowOptions) {
+  const text = useText()
+  const message = useMessage()
+  const cache = useQueryClient()
+  const { user } = useSession()
+  const intention = useIntention()
+  const [step, setStep] = useState<BidStep | null>(null)
+  const [amount, setAmount] = useState<Money>(0)
+  const [notice, setNotice] = useState<string | null>(null)
+
+  const send = useMutation({
+    mutationFn: async () => {
+      const placed = { lotId: lot.id, mode: box.mode, kind: lot.bidType, amount, userId: user?.id ?? null }
+      const key = intention.keyFor([lot.id, box.mode, lot.bidType, amount].join())
+      const receipt = await call(
+        box.mode === 'bid' ? placeBid : placePreBid,
+        { lotId: lot.id, amount, kind: lot.bidType },
+        { key },
+      )
+      return { placed, receipt }
+    },
+    onSuccess: ({ placed, receipt }) => {
+      intention.settle()
+      applyReceipt(cache, placed, receipt)
+      setStep(null)
+      onPlaced()
+      void toast('success', text(successPhrase(box)))
+    },
+    onError: (error) => {
+      if (isUndecided(error)) return // the dialog stays and says so; the next try carries the same key
+      intention.settle()
+      setStep(null)
+      refuse(error)
+    },
+    onSettled: () => intention.stop(),
+  })
+
+  const refuse = (error: Error) => {
+    if (error.message.includes('suspended')) return setNotice(message(error.message))
+    const minimum = isAppError(error) && error.code === 'bid_too_low' ? error.details.minimum : undefined
+    if (typeof minimum !== 'number')
+      return void toast('error', ownErrorText(text) ?? (message(error.message) || text('bidWentWrong')))
+    const limits = { limit: dollars(minimum), direction: box.direction }
+    onRefused(limitText(text, limits))
+    void toast('error', refusalText(text, limits))
+  }
+
+  return {
+    step,
+    amount,
+    notice,
+    isSending: send.isPending,
+    /** Nobody knows whether the last try arrived. */
+    isUndecided: send.error !== null && isUndecided(send.error),
+    askForDeposit: () => setStep('deposit'),
+    begin(entered: Money) {
+      setAmount(entered)
+      send.reset()
+      setStep(box.needsTerms ? 'terms' : 'confirm')
+    },
+    acceptedTerms: () => setStep('confirm'),
+    confirm: () => {
+      if (intention.start()) send.mutate()
+    },
+    close: () => setStep(null),
+    closeNotice: () => setNotice(null),
+  }
+}
+
+function successPhrase({ mode, kind }: BidFormState) {
+  if (mode === 'pre-bid') return 'prebid_success_message'
+  return kind === 'sealed' ? 'sealed_success_message' : 'bid_success_message'
+}
+
+/** What the auction house says to every refusal, if it has a text of its own (B-740). */
+function ownErrorText(text: Text): string | null {
+  const configured = text('bid_error_message')
+  return configured === text('bidWentWrong') ? null : configured
+}

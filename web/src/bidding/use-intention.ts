@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { isAppError } from '../lib/app-error.ts'
+import { randomName } from '../lib/device.ts'
+
+/**
+ * One name for what a person means to do, kept until the server has given its answer: pressing twice, or again after the
+ * line broke, sends the same name and counts once.
+ */
+export function useIntention() {
+  const kept = useRef<{ content: string; key: string } | null>(null)
+  const isRunning = useRef(false)
+  return {
+    keyFor(content: string): string {
+      if (kept.current?.content !== content) kept.current = { content, key: randomName() }
+      return kept.current.key
+    },
+    /** False while the last try is still under way: the second press of a double click comes before the screen knows. */
+    start(): boolean {
+      if (isRunning.current) return false
+      isRunning.current = true
+      return true
+    },
+    stop(): void {
+      isRunning.current = false
+    },
+    /** The server has answered: doing the same once more is a new intention. */
+    settle(): void {
+      kept.current = null
+    },
+  }
+}
+
+/** Answers that say nothing about whether it was done. */
+const UNDECIDED = ['busy', 'internal', 'in_progress', 'too_many_requests']
+
+export const isUndecided = (error: Error): boolean => !isAppError(error) || UNDECIDED.includes(error.code)

@@ -1,0 +1,93 @@
+import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import { refuseBidder } from '@gavelhouse/shared/bidding/eligibility.ts'
+import { FILE_TEXTS } from '@gavelhouse/shared/bulk-bids/texts.ts'
+import { ERRORS } from '@gavelhouse/shared/errors.ts'
+import { useReducer, useState } from 'react'
+import { clock } from '../lib/clock.ts'
+import { useSession } from '../lib/session.ts'
+import { useMessage, useText } from '../lib/text.ts'
+import dialog from '../ui/Dialog.module.css'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { ReviewPanel } from './ReviewPanel.tsx'
+import { reviewAfter } from './review.ts'
+import { useBulkFile } from './use-bulk-file.ts'
+import { useSubmission } from './use-submission.ts'
+
+interface BulkBidDialogProps {
+  auction: Auction
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Drop a file, review its rows, submit the bids (P-224). */
+export default function BulkBidDialog({ auction, isOpen, onClose }: BulkBidDialogProps) {
+  const text = useText()
+  const message = useMessage()
+  const refusal = useRefusal(auction)
+  const [review, act] = useReducer(reviewAfter, null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const submission = useSubmission((number, outcome) => act({ type: 'outcome', number, outcome, now: clock.now() }))
+  const file = useBulkFile(auction.id, {
+    onRead: (read) => act({ type: 'read', file: read, now: clock.now() }),
+    onProblem: (found) => setProblem(FILE_TEXTS[found]),
+  })
+
+  const begin = (chosen: File) => {
+    setProblem(null)
+    file.read(chosen)
+  }
+  const forget = () => {
+    submission.reset()
+    file.reset()
+    act({ type: 'forget' })
+  }
+  // While bids are on their way, closing first stops them: nobody should learn later that the rest was never sent.
+  const close = () => (submission.progress === null ? onClose() : submission.stop())
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={text('uploadBulkFile')}
+      size={review === null ? '36rem' : '72rem'}
+      isInsistent={review !== null}
+    >
+      {refusal !== null ? (
+        <p role="alert" className={dialog.error}>
+          {refusal}
+        </p>
+      ) : review === null ? (
+        <FileDrop
+          onChoose={begin}
+          reading={file.reading}
+          error={problem === null ? (file.error === null ? null : message(file.error.message)) : message(problem)}
+        />
+      ) : (
+        <ReviewPanel review={review} submission={submission} act={act} onOtherFile={forget} />
+      )}
+    </Dialog>
+  )
+}
+
+/** What keeps this person from bidding in this auction at all: nobody fills in a file in vain (P-235, P-005). */
+function useRefusal(auction: Auction): string | null {
+  const text = useText()
+  const message = useMessage()
+  const { user } = useSession()
+  if (user === null) return null
+  const reason = refuseBidder(
+    {
+      userId: user.id,
+      status: user.isSuspended ? 'suspended' : user.status,
+      groupIds: user.groupIds,
+      hasAcceptedTerms: auction.termsAccepted !== null,
+      hasDeposit: true,
+    },
+    // Deposits and sellers differ from lot to lot: the rows tell.
+    { groupIds: auction.groupIds, needsDeposit: false, sellerId: 0, sellerOwnerIds: [] },
+  )
+  if (reason === null) return null
+  const words = message(ERRORS[reason][2])
+  return reason === 'suspended' ? `${words} ${text('bulkContactService')}` : words
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { listManifest } from '@gavelhouse/shared/search/contract.ts'
+import { MAX_MANIFEST } from '@gavelhouse/shared/search/manifest.ts'
+import { z } from '@gavelhouse/shared/zod.ts'
+
+/**
+ * The manifest as the server sent it. It may be two megabytes, whose decoding the page would feel, so it is carried to the
+ * worker unread. Everybody's view: no session goes with it.
+ */
+export async function fetchManifest(auctionId: number): Promise<ArrayBuffer> {
+  const input = { filters: [{ field: 'p.auctionid', type: 'in' as const, value: [auctionId] }], limit: MAX_MANIFEST }
+  const response = await fetch(`/api${listManifest.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(z.encode(listManifest.input, input)),
+  })
+  if (!response.ok) throw new AppError(response.status === 429 ? 'too_many_requests' : 'busy')
+  return response.arrayBuffer()
+}

@@ -1,0 +1,50 @@
+import { nextBidText } from '@gavelhouse/shared/bidding/amount-text.ts'
+import type { CheckedRow, RowProblem } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
+import { ROW_TEXTS } from '@gavelhouse/shared/bulk-bids/texts.ts'
+import { SECOND } from '@gavelhouse/shared/time.ts'
+import { formatDateTime } from '../lib/format.ts'
+import type { Text } from '../lib/text.ts'
+import type { Outcome } from './send-rows.ts'
+
+/** Looks the server's English up in the language of the page. */
+type Message = (english: string) => string
+
+export function problemText(text: Text, message: Message, problem: RowProblem): string {
+  if (problem.reason !== 'beyondLimit') return message(ROW_TEXTS[problem.reason])
+  const { limit, direction } = problem
+  const amount = nextBidText(limit, { saleType: direction === -1 ? 'reverse' : 'auction' })
+  return text(direction === -1 ? 'bulkMaxBid' : 'bulkMinBid', { amount })
+}
+
+export interface RowState {
+  tone: 'good' | 'bad' | 'plain'
+  words: string
+}
+
+/** The clocks of browser and server are never the same to the second. */
+const CLOCK_ERROR_MS = 5 * SECOND
+
+interface StateOptions {
+  checked: CheckedRow
+  outcome: Outcome | undefined
+  /** When this file was first submitted: a receipt from before tells of an earlier upload of the same file. */
+  startedAt: number
+}
+
+/** What a row has come to, in a few words. */
+export function rowState(text: Text, message: Message, { checked, outcome, startedAt }: StateOptions): RowState {
+  if (outcome === undefined) {
+    if ('problem' in checked) return { tone: 'bad', words: problemText(text, message, checked.problem) }
+    return { tone: 'plain', words: text('bulkStateReady') }
+  }
+  if (outcome.state === 'sending') return { tone: 'plain', words: text('bulkSending') }
+  if (outcome.state === 'unknown') return { tone: 'bad', words: text('bulkUnknown') }
+  if (outcome.state === 'refused') return { tone: 'bad', words: message(outcome.message) }
+  const { standing, placedAt } = outcome.receipt
+  if (placedAt < startedAt - CLOCK_ERROR_MS)
+    return { tone: 'plain', words: text('bulkEarlier', { date: formatDateTime(placedAt) }) }
+  if (standing === null) return { tone: 'good', words: text('bulkSealedPlaced') }
+  return standing === 'winner'
+    ? { tone: 'good', words: text('bulkWinning') }
+    : { tone: 'bad', words: text('bulkOutbid') }
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import { IconBell, IconClock, IconClose, IconGavel, IconLock, IconSearch, IconTrophy } from '../icons.ts'
+import classes from './NoticeIcon.module.css'
+
+type Tone = 'good' | 'bad' | 'time' | 'plain'
+type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+
+const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
+  outbid: [IconGavel, 'bad'],
+  won: [IconTrophy, 'good'],
+  lost: [IconClose, 'bad'],
+  bid_cancelled: [IconClose, 'bad'],
+  pre_bid_dropped: [IconGavel, 'bad'],
+  close_moved: [IconClock, 'time'],
+  closing_soon: [IconClock, 'time'],
+  saved_search: [IconSearch, 'plain'],
+  access_request: [IconLock, 'plain'],
+}
+
+/** The sign of a kind of notice; the words beside it say the same. */
+export function NoticeIcon({ kind }: { kind: string }) {
+  const [Icon, tone] = SIGNS[kind] ?? ([IconBell, 'plain'] as const)
+  return (
+    <span className={classes.icon} data-tone={tone}>
+      <Icon size={20} aria-hidden />
+    </span>
+  )
+}
