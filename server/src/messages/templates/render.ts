@@ -77,22 +77,32 @@ function contentOf(kind: MessageKind, payload: unknown, { code, texts, words }: 
 
 function inLanguage(language: string, house: House) {
   const code = Object.hasOwn(TEXTS, language) ? (language as Language) : 'en'
-  const locale = LOCALES[code]
+  const { money, time } = FORMATS[code]
   const words: Words = {
     house,
-    money: (amount) =>
-      (amount / ONE_DOLLAR).toLocaleString(code === 'ar' ? 'en-US' : locale, { style: 'currency', currency: 'USD' }),
-    time: (at) =>
-      new Date(at).toLocaleString(locale, {
-        timeZone: HOUSE_ZONE,
-        month: 'long',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
-      }),
+    money: (amount) => money.format(amount / ONE_DOLLAR),
+    time: (at) => time.format(at),
   }
   return { code, texts: TEXTS[code], words }
+}
+
+const formatsOf = (code: Language) => ({
+  money: new Intl.NumberFormat(code === 'ar' ? 'en-US' : LOCALES[code], { style: 'currency', currency: 'USD' }),
+  time: new Intl.DateTimeFormat(LOCALES[code], {
+    timeZone: HOUSE_ZONE,
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }),
+})
+
+/** Made once: making them takes longer than the rest of a mail. */
+const FORMATS: Record<Language, ReturnType<typeof formatsOf>> = {
+  en: formatsOf('en'),
+  es: formatsOf('es'),
+  ar: formatsOf('ar'),
 }
 
 /** A subject is one line, whatever somebody wrote into a title: a second one would be a header of its own. */
