@@ -45,6 +45,7 @@ for (const [name, open] of Object.entries(SCREENS)) {
     await expectNoViolations(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await settled(page)
     await expectNoViolations(page, ['color-contrast']) // only the colours differ
   })
 }
@@ -62,3 +63,12 @@ test('nothing is wider than the screen', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 })
+
+/** Until what changes its colour gradually has done so. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+}
