@@ -22,16 +22,18 @@ const auctionOfLot = {
   retractMinutes: auctions.retractMinutes,
 }
 
+export const lotColumns = {
+  lot: lots,
+  auction: auctionOfLot,
+  offersPickup: locations.offersPickup,
+  termsAccepted: acceptedTerms.termsVersion,
+  watchedBy: watches.userId,
+}
+
 /** A lot with what its card needs from its auction, and this viewer's own marks. */
 export function selectLots(db: Db, userId: number | Placeholder | null) {
   return db
-    .select({
-      lot: lots,
-      auction: auctionOfLot,
-      offersPickup: locations.offersPickup,
-      termsAccepted: acceptedTerms.termsVersion,
-      watchedBy: watches.userId,
-    })
+    .select(lotColumns)
     .from(lots)
     .innerJoin(auctions, eq(auctions.id, lots.auctionId))
     .innerJoin(locations, eq(locations.id, lots.locationId))

@@ -4,7 +4,7 @@ import type * as api from '@gavelhouse/shared/lots/contract.ts'
 import { hasAskedForAccess } from '../auctions/queries-access.ts'
 import type { Context } from '../context.ts'
 import { presentListedLot, presentLot } from './present.ts'
-import { findLot, findLotRow } from './queries.ts'
+import { findLotRow } from './queries.ts'
 import { findNeighbours, listRelated } from './queries-around.ts'
 import { findLotDetails } from './queries-details.ts'
 import { listOwnFacts } from './queries-own.ts'
@@ -15,17 +15,14 @@ const NEWEST_BIDS = 3
 /** One lot with everything its page shows, as this caller may see it. */
 export async function readLot(ctx: Context, { id }: InputOf<typeof api.getLot>) {
   const viewerId = ctx.user?.id ?? null
-  const [found, details, own] = await Promise.all([
-    findLot(ctx.db, id, viewerId),
-    findLotDetails(ctx.db, id, viewerId),
-    listOwnFacts(ctx.db, [id], viewerId),
-  ])
-  if (found === null || details === null) throw new AppError('not_found')
+  const [found, own] = await Promise.all([findLotDetails(ctx.db, id, viewerId), listOwnFacts(ctx.db, [id], viewerId)])
+  if (found === null) throw new AppError('not_found')
+  const { pictures, seller } = found
   const [history, asked] = await Promise.all([
     readHistory(ctx, found.lot, { limit: NEWEST_BIDS, offset: 0 }),
     hasAskedForAccess(ctx.db, found.lot.auctionId, viewerId),
   ])
-  const extras = { ...details, own: own.get(id), history, hasAskedForAccess: asked }
+  const extras = { pictures, seller, own: own.get(id), history, hasAskedForAccess: asked }
   return { lot: presentLot(found, extras, ctx.user, ctx.clock.now()) }
 }
 
