@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { AccountDialogs } from '../accounts/AccountDialogs.tsx'
 import { colorScheme } from '../lib/color-scheme.ts'
+import { sendEarlyForm } from '../lib/early-submit.ts'
 import { useLiveUpdates } from '../lib/live.ts'
 import { useText } from '../lib/text.ts'
 import { markHydrated } from '../seo/StructuredData.tsx'
@@ -19,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const text = useText()
   useLiveUpdates()
   useEffect(markHydrated, [])
+  useEffect(sendEarlyForm, [])
   useEffect(() => colorScheme.follow(), [])
   return (
     <div className={classes.frame}>
