@@ -8,6 +8,7 @@ test('Arabic mirrors the whole page, and English brings it back', async ({ page 
   const middle = (page.viewportSize()?.width ?? 0) / 2
   expect((await logo.boundingBox())?.x).toBeLessThan(middle)
 
+  await expect(html).toHaveAttribute('data-works', 'yes')
   if (isNarrow(page)) await openMenu(page)
   await page.getByLabel('Language').filter({ visible: true }).selectOption('ar')
   await expect(html).toHaveAttribute('dir', 'rtl')
@@ -15,6 +16,7 @@ test('Arabic mirrors the whole page, and English brings it back', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'المزادات المباشرة' })).toBeVisible()
   expect((await logo.boundingBox())?.x).toBeGreaterThan(middle)
 
+  await expect(html).toHaveAttribute('data-works', 'yes') // the page was loaded anew
   if (isNarrow(page)) await page.getByRole('button', { name: 'فتح القائمة' }).click()
   await page.getByLabel('اللغة').filter({ visible: true }).selectOption('en')
   await expect(html).toHaveAttribute('dir', 'ltr')

@@ -20,7 +20,12 @@ test('the list is readable before any script has run', async ({ browser, baseURL
 test('a lot shows what a bidder needs, and asks guests to log in', async ({ page }) => {
   await openFirstLot(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('term').filter({ hasText: /^(Current Bid|Starting Price)$/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('term')
+      .filter({ hasText: /^(Current Bid|Starting Price)$/ })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText(/^Time Left:/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Login to Bid' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()

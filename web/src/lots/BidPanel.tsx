@@ -13,7 +13,11 @@ import { WatchToggle } from '../watchlist/WatchToggle.tsx'
 import { BidActions } from './BidActions.tsx'
 import classes from './BidPanel.module.css'
 import { Countdown } from './Countdown.tsx'
-// Its looks come with the page; what makes it work follows.
+// Their looks come with the page; what makes them work follows.
+import '../auctions/AccessNotice.module.css'
+import '../bidding/BidExtras.module.css'
+import '../bidding/history/HistoryPreview.module.css'
+import '../bidding/history/HistoryTable.module.css'
 import panels from './LotPanels.module.css'
 import { StandingBanner } from './StandingBanner.tsx'
 import { DELIVERY_PHRASE, PRICE_PHRASE } from './words.ts'
