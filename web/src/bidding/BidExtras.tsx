@@ -6,7 +6,6 @@ import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { PRICE_PHRASE } from '../lots/words.ts'
 import { Button } from '../ui/Button.tsx'
-import classes from './BidExtras.module.css'
 import { CancelBid } from './CancelBid.tsx'
 import { HistoryPreview } from './history/HistoryPreview.tsx'
 import { useThrottled } from './use-throttled.ts'
@@ -18,14 +17,14 @@ export default function BidExtras({ lot, onHistory }: { lot: Lot; onHistory: () 
   const text = useText()
   const { isSignedIn } = useSession()
   return (
-    <div className={classes.extras}>
+    <>
       {isSignedIn && <CancelBid lot={lot} />}
       <HistoryPreview lot={lot} />
       <Button aria-haspopup="dialog" onClick={onHistory}>
         {text('viewBidHistory')}
       </Button>
       <SpokenPrice lot={lot} />
-    </div>
+    </>
   )
 }
 

@@ -3,6 +3,8 @@ import { deliveryFor, headlinePriceFor, isOnSale, isSealed, offersBuyNow } from 
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { auctionAddress } from '../auctions/auction-address.ts'
+// Their looks come with the page; what makes them work follows.
+import newest from '../bidding/history/NewestBids.module.css'
 import { IconEye, IconGavel, IconTruck } from '../icons.ts'
 import { lazyIn, loadArea } from '../lib/area.ts'
 import { later } from '../lib/later.tsx'
@@ -13,11 +15,6 @@ import { WatchToggle } from '../watchlist/WatchToggle.tsx'
 import { BidActions } from './BidActions.tsx'
 import classes from './BidPanel.module.css'
 import { Countdown } from './Countdown.tsx'
-// Their looks come with the page; what makes them work follows.
-import '../auctions/AccessNotice.module.css'
-import '../bidding/BidExtras.module.css'
-import '../bidding/history/HistoryPreview.module.css'
-import '../bidding/history/HistoryTable.module.css'
 import panels from './LotPanels.module.css'
 import { StandingBanner } from './StandingBanner.tsx'
 import { DELIVERY_PHRASE, PRICE_PHRASE } from './words.ts'
@@ -92,7 +89,11 @@ export function BidPanel({ lot }: { lot: Lot }) {
           )}
         </p>
         <BidActions lot={lot} />
-        {lot.isBiddable && <BidExtras lot={lot} onHistory={() => setHistoryOpen(true)} />}
+        {lot.isBiddable && (
+          <div className={newest.extras}>
+            <BidExtras lot={lot} onHistory={() => setHistoryOpen(true)} />
+          </div>
+        )}
       </div>
 
       {isHistoryOpen !== undefined && (

@@ -1,8 +1,8 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { useRef } from 'react'
 import { useText } from '../../lib/text.ts'
-import classes from './HistoryPreview.module.css'
 import { HistoryTable } from './HistoryTable.tsx'
+import classes from './NewestBids.module.css'
 import { useBids } from './use-bids.ts'
 import { WhyOutbid } from './WhyOutbid.tsx'
 

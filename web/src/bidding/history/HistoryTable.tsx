@@ -2,7 +2,7 @@ import type { BidRecord } from '@gavelhouse/shared/lots/lot.ts'
 import { formatPrice } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import classes from './HistoryTable.module.css'
+import classes from './NewestBids.module.css'
 
 /** Other bidders have no name here (B-429). */
 const MASK = '****'
