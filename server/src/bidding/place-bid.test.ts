@@ -91,6 +91,18 @@ describe('answers', () => {
       ['bidChanged', expect.objectContaining({ status: 'prebid', enteredAmount: dollars(40) })],
     ])
   })
+
+  test('B-364 a house without pre-bids takes none', async () => {
+    const lotId = await lotWith({ opensAt: Date.now() + HOUR })
+    const [, alice] = await bidderWith()
+    const setPreBids = (value: boolean) =>
+      app.database.pool.query("update settings set value = $1 where kind = 'feature' and key = 'pre_bids'", [
+        `${value}`,
+      ])
+    await setPreBids(false)
+    expect((await alice.call(placePreBid, { lotId, amount: dollars(40), kind: 'proxy' })).code).toBe('not_enabled')
+    await setPreBids(true)
+  })
 })
 
 describe('refusals', () => {

@@ -5,6 +5,7 @@ import type { AppError } from '@gavelhouse/shared/errors.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
+import { requireFeature } from '../site/require-feature.ts'
 import type { LotRequest, Receipt } from './lot-request.ts'
 import { refusalError } from './refusal-error.ts'
 
@@ -18,6 +19,7 @@ const MESSAGES = {
 export const offerBid =
   (type: 'place' | 'pre-bid') =>
   async (ctx: UserContext, { lotId, amount, kind }: InputOf<typeof api>) => {
+    if (type === 'pre-bid') await requireFeature(ctx.db, 'pre_bids')
     const request: LotRequest = {
       lotId,
       callerId: ctx.user.id,

@@ -16,7 +16,7 @@ export function lazyIn<Part extends ComponentType<any>>(area: PhraseArea, load: 
   })
 }
 
-/** For a layout route: the areas the pages in it need. The first page finds them in the document (phrasesOnPage). */
+/** For a layout route: the areas the pages in it need. The first page finds them in the document (areasOfMatches). */
 export interface AreaHandle {
   phrases: PhraseArea
 }
