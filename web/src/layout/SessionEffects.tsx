@@ -58,9 +58,6 @@ export function SessionEffects() {
 /** What was read as someone else is forgotten; what is on screen is read again. The person comes with the new session. */
 function readAgain(cache: QueryClient): void {
   const isPerson = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === validateUser.path
-  const isOther = (query: { queryKey: readonly unknown[] }) => !isPerson(query)
   cache.removeQueries({ predicate: isPerson })
-  void cache.cancelQueries({ predicate: isOther })
-  // Once the screen knows who is there: what only members see must not be asked for as a guest.
-  setTimeout(() => void cache.resetQueries({ predicate: isOther }))
+  void cache.resetQueries({ predicate: (query) => !isPerson(query) })
 }

@@ -102,10 +102,12 @@ export function useRead<E extends Endpoint>(
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { keepSession, keepPrevious = false, ...options }: ReadOptions<OutputOf<E>> = {},
+  { keepSession, keepPrevious = false, enabled = true, ...options }: ReadOptions<OutputOf<E>> = {},
 ): UseQueryResult<OutputOf<E>> {
   return useQuery<OutputOf<E>>({
     ...options,
+    // Asked again at the last moment: the session may have ended since the screen was drawn.
+    enabled: enabled && (() => endpoint.access === 'public' || session.token() !== null),
     placeholderData: keepPrevious ? (previous) => previous : undefined,
     initialDataUpdatedAt: session.token() === null ? undefined : 0,
     queryKey: keyOf(endpoint, input),

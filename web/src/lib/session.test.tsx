@@ -4,7 +4,7 @@ import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdCalls } from '../testing/api.ts'
 import { createCache } from './cache.ts'
@@ -24,13 +24,18 @@ const comeBack = () =>
     focusManager.setFocused(true)
   })
 
-test('A-054, A-057 the session is confirmed at the start, and when somebody comes back after 15 minutes', async () => {
-  const calls = holdCalls(validateUser)
-  session.start('secret')
+function inCache() {
   const cache = createCache()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   )
+  return { cache, wrapper }
+}
+
+test('A-054, A-057 the session is confirmed at the start, and when somebody comes back after 15 minutes', async () => {
+  const calls = holdCalls(validateUser)
+  session.start('secret')
+  const { cache, wrapper } = inCache()
   renderHook(() => useSession(), { wrapper })
   expect(calls).toHaveLength(1)
   await act(async () => {
@@ -43,4 +48,19 @@ test('A-054, A-057 the session is confirmed at the start, and when somebody come
   await act(async () => vi.advanceTimersByTime(2 * MINUTE))
   comeBack()
   expect(calls).toHaveLength(2)
+})
+
+test('what only members may read is not asked for once the session has ended, even by a screen drawn before', () => {
+  const calls = holdCalls(validateUser)
+  session.start('secret')
+  const { wrapper } = inCache()
+  const EndedMeanwhile = () => {
+    useLayoutEffect(() => session.forget(), [])
+    return null
+  }
+  renderHook(() => useSession(), {
+    wrapper: ({ children }) => wrapper({ children: [children, <EndedMeanwhile key="end" />] }),
+  })
+  expect(session.token()).toBeNull()
+  expect(calls).toHaveLength(0)
 })
