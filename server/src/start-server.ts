@@ -118,7 +118,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const bodyKey = config.encryptsBodies
     ? await encryptBodies(app, { secret: await houseSecret(database.db, 'body-key'), tokenOf: bearerToken })
     : null
-  await app.register(compress, { threshold: 1_400, encodings: ['br', 'gzip'] })
+  // Nobody sends us compressed bodies, and looking for them would cost every call.
+  await app.register(compress, { threshold: 1_400, encodings: ['br', 'gzip'], globalDecompression: false })
   healthRoutes(app, services)
   const api = mountApi(app, services)
   if (isWeb) {
@@ -156,6 +157,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     senders: chooseSenders(config, database),
     texts: config.texts,
     houseUrl: config.publicUrl ?? url,
+    isBusy: () => bidding.closer?.isBusy ?? false,
   })
   if (isWorker) messages.start()
 

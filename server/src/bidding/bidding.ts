@@ -63,14 +63,16 @@ export async function startBidding({
   const onCommitted = ({ changes, outboxId }: BatchResult) => {
     announce(hub, changes, aliasOf)
     if (changes.length > 0) onChanges?.(changes)
-    if (outboxId !== null) outbox.add(outboxId)
+    if (outboxId !== null) outbox.add({ id: outboxId, lines: countLines(changes) })
   }
   const queue = new CommandQueue({ url: database.url, log, onCommitted })
 
   // What an outage touched is extended before anything may close.
   const heartbeat = takesBids ? new Heartbeat({ database, log, onCommitted }) : null
   await heartbeat?.start()
-  const closer: Closer | null = closesLots ? new Closer({ database, queue, log, onCommitted }) : null
+  const closer: Closer | null = closesLots
+    ? new Closer({ database, queue, log, onCommitted, now: () => clock.now() })
+    : null
   closer?.start()
   outbox.start()
 
@@ -91,3 +93,5 @@ export async function startBidding({
     },
   }
 }
+
+const countLines = (changes: readonly LotChange[]): number => changes.reduce((sum, { lines }) => sum + lines.length, 0)

@@ -37,7 +37,7 @@ const onCommitted = ({ changes }: { changes: readonly { lot: { id: number } }[] 
   void settled.push(...changes.map(({ lot }) => lot.id))
 
 function makeCloser(): Closer {
-  const made = new Closer({ database, queue, log, onCommitted })
+  const made = new Closer({ database, queue, log, onCommitted, now: () => Date.now() })
   closers.push(made)
   return made
 }

@@ -1,6 +1,8 @@
+import type { Instant } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { CommandQueue } from './command-queue.ts'
+import { Foresight } from './foresight.ts'
 import { SILENCE } from './heartbeat.ts'
 import { Lane } from './lane.ts'
 import type { LotRequest } from './lot-request.ts'
@@ -11,6 +13,8 @@ interface Options {
   queue: CommandQueue
   log: FastifyBaseLogger
   onCommitted: (result: BatchResult) => void
+  /** The database clock, as this process knows it. */
+  now: () => Instant
 }
 
 interface Due {
@@ -23,10 +27,14 @@ const SOONEST_MS = 10
 const LOOK_AT_AUCTIONS_EVERY_MS = 2_000
 /** While one batch is in the database, the next is folded. */
 const LANES = 2
-const BATCH = 500
+const BATCH = 1000
 const AT_ONCE = 10_000
 /** Without a database every half would fail as well. */
 const SPLIT_MS = 2_000
+
+const ALIVE = `
+  select from heartbeat
+  where at > clock_timestamp() - make_interval(secs => $1) and not exists (select from outages where not is_applied)`
 
 /**
  * Opens lots at their time and closes them at theirs. It only settles: whether a bid is too late is decided by the rule
@@ -46,6 +54,7 @@ export class Closer {
   #isStopped = false
   #lookAtAuctionsAt = 0
   #inLine = new Map<number, Promise<void>>()
+  #foresight = new Foresight()
 
   constructor(options: Options) {
     this.#options = options
@@ -86,6 +95,7 @@ export class Closer {
       return (await this.#settleAll(due)) ? 0 : LOOK_EVERY_MS
     }
     if (performance.now() >= this.#lookAtAuctionsAt) await this.#closeAuctions()
+    await this.#lanes[0]?.use((client) => this.#foresight.look(client))
     return this.#untilNext()
   }
 
@@ -125,7 +135,9 @@ export class Closer {
     const requests = due.map(({ id, isOver }): LotRequest => {
       return { lotId: id, callerId: null, key: null, isOffer: false, command: { type: isOver ? 'close' : 'open' } }
     })
-    const result = await lane.use((client) => runBatch(client, requests, 'skip'))
+    const result = await lane.use((client) =>
+      runBatch(client, requests, { whenHeld: 'skip', ...(!this.#foresight.isEmpty && { foresight: this.#foresight }) }),
+    )
     this.#options.onCommitted(result)
     for (const { after } of result.changes) if (after.status !== 'open') this.lastLagMs = after.lastAt - after.closesAt
     requests.forEach((request, index) => {
@@ -150,16 +162,24 @@ export class Closer {
     this.#inLine.set(request.lotId, left)
   }
 
-  /** The clock is read once: compared with a function that may change from row to row, no index would be of use. */
   async #findDue(): Promise<Due[]> {
+    const foreseen = this.#foresight.due(this.#options.now())
+    if (foreseen.length === 0) return this.#readDue()
+    return (await this.#mayClose()) ? foreseen.map((id) => ({ id, isOver: true })) : []
+  }
+
+  async #mayClose(): Promise<boolean> {
+    const { rows } = await this.#options.database.pool.query(`select from (${ALIVE}) alive`, [SILENCE / 1_000])
+    return rows.length > 0
+  }
+
+  /** The clock is read once: compared with a function that may change from row to row, no index would be of use. */
+  async #readDue(): Promise<Due[]> {
     const { rows } = await this.#options.database.pool.query<Due>({
       name: 'find-due',
       text: `
         with clock as materialized (select clock_timestamp() as now),
-        alive as materialized (
-          select from heartbeat where at > (select now from clock) - make_interval(secs => $1)
-            and not exists (select from outages where not is_applied)
-        )
+        alive as materialized (${ALIVE})
         (select id, true as "isOver" from lots
          where status in ('future', 'open') and closes_at <= (select now from clock) and exists (select from alive)
          order by closes_at limit $2)

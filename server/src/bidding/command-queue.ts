@@ -34,6 +34,12 @@ interface Waiting {
 }
 
 const GIVE_UP_MS = 10_000
+/**
+ * A batch of one costs nearly as much as a batch of twenty. So a lone bid is decided at once, but when they keep coming, the
+ * few that wait are gathered until this long after the last batch began, or until they are many.
+ */
+const GATHER_MS = 8
+const MANY = 16
 
 /**
  * Group commit. Requests wait here; whenever a lane is free it takes everything that waits, each lot in one batch at a
@@ -55,6 +61,8 @@ export class CommandQueue {
   #heldLots = new Set<number>()
   #freeLanes: Lane[]
   #lanes: Lane[]
+  #begunAt = Number.NEGATIVE_INFINITY
+  #gathering: NodeJS.Timeout | null = null
   #isClosing = false
   #onIdle: (() => void) | null = null
 
@@ -72,7 +80,7 @@ export class CommandQueue {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request, resolve, reject, giveUpAt: performance.now() + GIVE_UP_MS })
       // Whatever arrives in this turn of the event loop goes into the same batch.
-      if (this.#waiting.length === 1) setImmediate(() => this.#pump())
+      if (this.#waiting.length === 1 || this.#waiting.length === MANY) setImmediate(() => this.#pump())
     })
   }
 
@@ -88,14 +96,25 @@ export class CommandQueue {
   }
 
   #pump(): void {
-    while (this.#freeLanes.length > 0) {
+    while (this.#freeLanes.length > 0 && !this.#isGathering()) {
       const batch = this.#takeBatch()
       if (batch.length === 0) break
+      this.#begunAt = performance.now()
       const lane = this.#freeLanes.pop() as Lane
       void this.#work(lane, batch)
     }
     this.figures.waiting = this.#waiting.length
     if (this.#waiting.length === 0 && this.#freeLanes.length === this.#lanes.length) this.#onIdle?.()
+  }
+
+  #isGathering(): boolean {
+    const wait = this.#begunAt + GATHER_MS - performance.now()
+    if (wait <= 0 || this.#waiting.length === 0 || this.#waiting.length >= MANY || this.#isClosing) return false
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = null
+      this.#pump()
+    }, wait)
+    return true
   }
 
   /** Everything that waits on lots nobody is working on, in order of arrival. */
@@ -156,7 +175,7 @@ export class CommandQueue {
   /** One batch. Returns the requests on lots that were passed over because somebody holds them. */
   async #run(lane: Lane, batch: readonly Waiting[], whenHeld: WhenHeld): Promise<Waiting[]> {
     const requests = batch.map(({ request }) => request)
-    const result = await lane.use((client) => runBatch(client, requests, whenHeld))
+    const result = await lane.use((client) => runBatch(client, requests, { whenHeld }))
     this.#options.onCommitted(result, requests)
     const passedOver: Waiting[] = []
     batch.forEach((waiting, index) => {

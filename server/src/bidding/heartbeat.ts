@@ -1,8 +1,8 @@
 import { outageExtension } from '@gavelhouse/shared/bidding/outage.ts'
 import { SECOND } from '@gavelhouse/shared/time.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Client } from 'pg'
 import type { Database } from '../db/connect.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { Lane } from './lane.ts'
 import type { LotRequest } from './lot-request.ts'
 import { type BatchResult, runBatch } from './run-batch.ts'
@@ -53,7 +53,7 @@ export class Heartbeat {
   }
 
   /** One batch for all lots, so that it happens wholly or not at all; the key tells who has been extended already. */
-  async #apply(client: Client, outageId: number): Promise<void> {
+  async #apply(client: Queryable, outageId: number): Promise<void> {
     const key = `outage:${outageId}`
     const { rows: outages } = await client.query<{ from: number; to: number }>(
       'select ms(started_at) as from, ms(ended_at) as to from outages where id = $1',
@@ -84,7 +84,7 @@ export class Heartbeat {
 }
 
 /** Beats, and returns an outage that waits to be applied. The row lock lets one process find it. */
-async function recordBeat(client: Client): Promise<number | null> {
+async function recordBeat(client: Queryable): Promise<number | null> {
   await client.query('begin')
   try {
     await client.query('insert into heartbeat (id, at) values (1, clock_timestamp()) on conflict do nothing')

@@ -1,4 +1,6 @@
+import net from 'node:net'
 import pg from 'pg'
+import type { Queryable } from '../db/queryable.ts'
 
 /**
  * One connection for batches. It pipelines statements and is replaced when it breaks; a broken connection makes the
@@ -6,38 +8,64 @@ import pg from 'pg'
  */
 export class Lane {
   #url: string
-  #client: pg.Client | null = null
+  #connection: Connection | null = null
 
   constructor(url: string) {
     this.#url = url
   }
 
-  async use<Result>(act: (client: pg.Client) => Promise<Result>): Promise<Result> {
-    this.#client ??= await this.#connect()
-    return act(this.#client)
+  async use<Result>(act: (client: Queryable) => Promise<Result>): Promise<Result> {
+    this.#connection ??= await this.#connect()
+    return act(this.#connection)
   }
 
   async close(): Promise<void> {
-    const client = this.#client
-    this.#client = null
-    await client?.end().catch(() => undefined)
+    const connection = this.#connection
+    this.#connection = null
+    await connection?.client.end().catch(() => undefined)
   }
 
-  async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.#url,
+  async #connect(): Promise<Connection> {
+    const connection = new Connection(this.#url)
+    const drop = () => {
+      if (this.#connection === connection) this.#connection = null
+    }
+    connection.client.on('error', drop)
+    connection.client.on('end', drop)
+    await connection.client.connect()
+    return connection
+  }
+}
+
+/** Statements asked for in one turn travel in one packet: a small batch costs more system calls than anything else. */
+class Connection implements Queryable {
+  readonly client: pg.Client
+  #socket = new net.Socket()
+  #isHeld = false
+
+  constructor(url: string) {
+    this.client = new pg.Client({
+      connectionString: url,
+      stream: () => this.#socket,
       pipeline: true,
       application_name: 'gavelhouse-bids',
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
       options: '-c statement_timeout=10000 -c lock_timeout=3000 -c timezone=UTC -c synchronous_commit=on',
     })
-    const drop = () => {
-      if (this.#client === client) this.#client = null
-    }
-    client.on('error', drop)
-    client.on('end', drop)
-    await client.connect()
-    return client
+  }
+
+  query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig, values?: unknown[]) {
+    if (!this.#isHeld) this.#hold()
+    return this.client.query<Row>(query, values)
+  }
+
+  #hold(): void {
+    this.#isHeld = true
+    this.#socket.cork()
+    process.nextTick(() => {
+      this.#isHeld = false
+      this.#socket.uncork()
+    })
   }
 }

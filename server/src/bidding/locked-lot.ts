@@ -17,7 +17,8 @@ export interface LockedLot {
   chain: Chain
 }
 
-const SELECT_LOTS = `
+/** `more` columns of the lot (l) or its auction (a). */
+export const selectLots = (more = '') => `
   select l.id, l.auction_id as "auctionId", l.seller_id as "sellerId", l.deposit_required as "depositRequired",
     l.sale_type as "saleType", l.is_biddable as "isBiddable", l.is_buy_now as "isBuyNow", l.quantity,
     l.starting_price::float8 as "startingPrice", l.reserve::float8 as reserve, l.buy_now_price::float8 as "buyNowPrice",
@@ -31,7 +32,7 @@ const SELECT_LOTS = `
     a.soft_close_minutes as "softCloseMinutes", a.extension_minutes as "extensionMinutes",
     ms(a.hard_end_at) as "hardEndAt", a.is_group_soft_close as "isGroupSoftClose", a.can_retract as "canRetract",
     a.retract_minutes as "retractMinutes", a.group_ids as "groupIds",
-    t.id as "incrementTableId", t.version as "incrementVersion"
+    t.id as "incrementTableId", t.version as "incrementVersion"${more}
   from lots l
   join auctions a on a.id = l.auction_id
   join increment_tables t on t.id = coalesce(a.increment_table_id, (select id from increment_tables where is_default))`
@@ -40,7 +41,7 @@ const SELECT_LOTS = `
 const HOLD = 'order by l.id for no key update of l'
 
 /** Holds the rows until the transaction ends. */
-export const LOCK_LOTS = `${SELECT_LOTS} where l.id = any($1) ${HOLD}`
+export const LOCK_LOTS = `${selectLots()} where l.id = any($1) ${HOLD}`
 
 /** Passes over lots that somebody else holds. */
 export const LOCK_FREE_LOTS = `${LOCK_LOTS} skip locked`
@@ -51,7 +52,7 @@ export const LOCK_LOTS_AND_NEIGHBOURS = `
     select distinct g.id from lots wanted
     join auctions g on g.id = wanted.auction_id and g.is_group_soft_close
     where wanted.id = any($1)
-  ) ${SELECT_LOTS}
+  ) ${selectLots()}
   where l.id = any($1::int[] || array(
     select other.id from lots other
     where exists (select from grouped) and other.auction_id = any(array(select id from grouped))

@@ -29,6 +29,12 @@ interface Options {
   isBusy?: () => boolean
 }
 
+interface Announced {
+  id: number
+  /** Of the log. */
+  lines: number
+}
+
 interface Range {
   lotId: number
   from: number
@@ -43,14 +49,25 @@ interface OutboxRow {
 
 /** Taking a row deletes it; with the notices in the same transaction, both happen or neither. */
 const take = (which: string) => `
-  delete from log_outbox where id in (select id from log_outbox where ${which} for update skip locked)
+  delete from log_outbox where id in (select id from log_outbox where id = any(${which}) for update skip locked)
   returning lot_ids, from_numbers, to_numbers`
-const TAKE_OWN = take('id = any($1) order by id')
-const TAKE_LEFT_BEHIND = take("at < clock_timestamp() - interval '5 seconds' order by id limit $1")
+const TAKE_OWN = take('$1')
+/** The oldest, as many as hold about so many lines together. */
+const TAKE_LEFT_BEHIND = take(`array(
+    select id from (
+      select id, sum(lines) over (order by id) - lines as earlier
+      from (
+        select id, (select sum(n.last - n.first) from unnest(from_numbers, to_numbers) as n(first, last)) as lines
+        from log_outbox where at < clock_timestamp() - interval '5 seconds' order by id limit $1
+      ) old
+    ) counted where earlier < $2
+  )`)
 
 const EVERY_MS = 200
 const SWEEP_EVERY_MS = 2_000
 const AT_ONCE = 200
+/** Of the log: what is worked on at once must not keep bids waiting, however much a process left behind. */
+const LINES_AT_ONCE = 1_000
 
 /**
  * Finishes what batches wrote down in their own transaction: the notices people get, and the mails and texts about them. The process that committed a batch
@@ -59,7 +76,7 @@ const AT_ONCE = 200
  */
 export class Outbox {
   #options: Options
-  #announced: number[] = []
+  #announced: Announced[] = []
   #timer: NodeJS.Timeout | undefined
   #working: Promise<void> = Promise.resolve()
   #sweptAt = Number.NEGATIVE_INFINITY
@@ -82,12 +99,13 @@ export class Outbox {
   /** Also what is being finished just now. */
   async settle(): Promise<void> {
     await this.#working
-    await this.finish()
+    do await this.finish()
+    while (this.#announced.length > 0)
   }
 
   /** A batch whose changes have been announced by this process. */
-  add(id: number): void {
-    this.#announced.push(id)
+  add(batch: Announced): void {
+    this.#announced.push(batch)
   }
 
   #plan(): void {
@@ -100,21 +118,32 @@ export class Outbox {
   }
 
   async finish(): Promise<void> {
-    const ids = this.#announced.splice(0, AT_ONCE)
-    if (ids.length > 0) {
+    const own = this.#takeAnnounced()
+    if (own.length > 0) {
       try {
-        await this.#work(TAKE_OWN, [ids], false)
+        await this.#work(TAKE_OWN, [own.map(({ id }) => id)], false)
       } catch (error) {
-        this.#announced.unshift(...ids)
+        this.#announced.unshift(...own)
         throw error
       }
     }
     if (!this.#options.sweeps || performance.now() - this.#sweptAt < SWEEP_EVERY_MS) return
-    this.#sweptAt = performance.now()
-    await this.#work(TAKE_LEFT_BEHIND, [AT_ONCE], true)
+    const isMore = await this.#work(TAKE_LEFT_BEHIND, [AT_ONCE, LINES_AT_ONCE], true)
+    this.#sweptAt = isMore ? Number.NEGATIVE_INFINITY : performance.now()
   }
 
-  async #work(take: string, values: unknown[], announces: boolean): Promise<void> {
+  #takeAnnounced(): Announced[] {
+    let lines = 0
+    const end = this.#announced.findIndex((batch) => {
+      const isEnough = lines >= LINES_AT_ONCE
+      lines += batch.lines
+      return isEnough
+    })
+    return this.#announced.splice(0, end === -1 ? AT_ONCE : Math.min(end, AT_ONCE))
+  }
+
+  /** Says whether there was something to do. */
+  async #work(take: string, values: unknown[], announces: boolean): Promise<boolean> {
     const { pool, db } = this.#options.database
     const client = await pool.connect()
     // A connection that breaks between two statements tells nobody else, and would end the process.
@@ -135,6 +164,7 @@ export class Outbox {
         }
       }
       announceNotices(this.#options.hub, told)
+      return rows.length > 0
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
       throw error

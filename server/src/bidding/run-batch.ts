@@ -1,4 +1,3 @@
-import type { IncrementBand } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { QueryResult, QueryResultRow } from 'pg'
 import type { Queryable } from '../db/queryable.ts'
 import { SEAL_TOOLS } from '../receipts/seal-tools.ts'
@@ -11,6 +10,8 @@ import {
   toBidderFacts,
 } from './bidder-facts.ts'
 import { foldBatch, type LotChange } from './fold-batch.ts'
+import type { Foresight } from './foresight.ts'
+import { incrementsOf } from './increments.ts'
 import { type KeyRow, ownerKey, READ_KEYS, toReceipt } from './known-keys.ts'
 import {
   LOCK_FREE_LOTS,
@@ -21,7 +22,7 @@ import {
   toLockedLot,
 } from './locked-lot.ts'
 import type { LotRequest, Outcome } from './lot-request.ts'
-import { EMPTY_RUN, READ_RUN, type RunRow, readRuns } from './run-log.ts'
+import { EMPTY_RUN, needsRun, READ_RUN, type RunRow, readRuns } from './run-log.ts'
 import { writeChanges } from './write-batch.ts'
 
 export interface BatchResult {
@@ -34,6 +35,12 @@ export interface BatchResult {
 /** How a lot that somebody else holds is treated: bids wait for it, the closer comes back to it. */
 export type WhenHeld = 'wait' | 'skip'
 
+interface BatchOptions {
+  whenHeld?: WhenHeld
+  /** Lots that were read ahead; only together with 'skip'. */
+  foresight?: Foresight
+}
+
 /**
  * One transaction for many requests: hold the lots in id order, read the clock, read who may bid, fold, write, commit.
  * Statements are sent without waiting for each other, so it takes two or three round trips however many bids there are.
@@ -42,17 +49,21 @@ export type WhenHeld = 'wait' | 'skip'
 export async function runBatch(
   client: Queryable,
   requests: readonly LotRequest[],
-  whenHeld: WhenHeld = 'wait',
+  options: BatchOptions = {},
 ): Promise<BatchResult> {
   try {
-    return await transact(client, requests, whenHeld)
+    return await transact(client, requests, options)
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // a broken connection has rolled back already
     throw error
   }
 }
 
-async function transact(client: Queryable, requests: readonly LotRequest[], whenHeld: WhenHeld): Promise<BatchResult> {
+async function transact(
+  client: Queryable,
+  requests: readonly LotRequest[],
+  { whenHeld = 'wait', foresight }: BatchOptions,
+): Promise<BatchResult> {
   const wantedIds = [...new Set(requests.map(({ lotId }) => lotId))]
   const people = distinctPeople(requests)
   const keyed = requests.filter(({ callerId, key }) => callerId !== null && key !== null)
@@ -61,10 +72,12 @@ async function transact(client: Queryable, requests: readonly LotRequest[], when
   const begun = client.query('begin')
   // Before any lot, so that nobody who waits for a person holds a lot that another waits for.
   const held = retractors.length === 0 ? NO_ROWS : ask(client, 'hold-retractors', HOLD_RETRACTORS, [retractors])
-  const lock = lockFor(client, wantedIds, requests, whenHeld)
-  const [, , locked, clock, bidders, known, retractions] = await Promise.all([
+  const foreseeing = foresight?.hold(client, wantedIds)
+  const lock = foreseeing === undefined ? lockFor(client, wantedIds, requests, whenHeld) : NO_ROWS
+  const [, , foreseen, locked, clock, bidders, known, retractions] = await Promise.all([
     begun,
     held,
+    foreseeing,
     lock,
     ask<{ at: number }>(client, 'clock', 'select floor(ms(clock_timestamp())) as at', []),
     people.length === 0
@@ -83,11 +96,15 @@ async function transact(client: Queryable, requests: readonly LotRequest[], when
   const at = clock.rows[0]?.at
   if (at === undefined) throw new Error('the database has no clock')
 
+  const rows = foreseen?.others ?? locked.rows
+  const lots = await readLots(client, whenHeld === 'skip' ? withoutGroups(rows, requests) : rows, requests)
+  for (const lot of foreseen?.lots ?? []) lots.set(lot.id, lot)
+
   const { outcomes, changes } = foldBatch({
     requests,
     at,
     seal: SEAL_TOOLS,
-    lots: await readLots(client, whenHeld === 'skip' ? withoutGroups(locked.rows, requests) : locked.rows, requests),
+    lots,
     bidders: new Map(
       (bidders.rows as BidderRow[]).map((row) => [bidderKey(row.user_id, row.lot_id), toBidderFacts(row)]),
     ),
@@ -134,9 +151,7 @@ async function readLots(
       : readRuns((await ask<RunRow>(client, 'read-run', READ_RUN, [withHistory])).rows)
   const lots = new Map<number, LockedLot>()
   for (const row of rows) {
-    const { incrementTableId: id, incrementVersion: version } = row
-    const bands = increments.get(`${id} ${version}`) ?? (await readIncrements(client, id, version))
-    lots.set(row.id, toLockedLot(row, bands, runs.get(row.id) ?? EMPTY_RUN))
+    lots.set(row.id, toLockedLot(row, await incrementsOf(client, row), runs.get(row.id) ?? EMPTY_RUN))
   }
   return lots
 }
@@ -146,30 +161,7 @@ function lotsThatNeedHistory(rows: readonly LockedRow[], requests: readonly LotR
   const declining = new Set(
     requests.filter(({ command }) => command.type === 'retract' || command.type === 'void').map(({ lotId }) => lotId),
   )
-  return rows
-    .filter(
-      (row) =>
-        row.saleType === 'sealed' ||
-        row.saleType === 'reverse' ||
-        row.saleType === 'sealed_rank' ||
-        row.status === 'future' ||
-        declining.has(row.id),
-    )
-    .filter((row) => row.logNumber > 0)
-    .map((row) => row.id)
-}
-
-const increments = new Map<string, readonly IncrementBand[]>()
-
-/** Tables change rarely and say so by their version. */
-async function readIncrements(client: Queryable, id: number, version: number): Promise<readonly IncrementBand[]> {
-  const { rows } = await client.query<{ bands: IncrementBand[] }>('select bands from increment_tables where id = $1', [
-    id,
-  ])
-  const bands = rows[0]?.bands ?? []
-  if (increments.size > 200) increments.clear()
-  increments.set(`${id} ${version}`, bands)
-  return bands
+  return rows.filter((row) => needsRun(row) || (declining.has(row.id) && row.logNumber > 0)).map((row) => row.id)
 }
 
 /** Every person and lot once, for those who make an offer. */

@@ -1,4 +1,5 @@
 import type { BidKind, BidList, LotFact, PreBid } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { LockedRow } from './locked-lot.ts'
 
 /** The bids of a lot's current run, for the few commands that look further back than the leader. */
 export const READ_RUN = `
@@ -19,6 +20,15 @@ export interface RunLog {
   bids: BidList
   preBids: readonly PreBid[]
 }
+
+/** Open ascending lots are decided from their row alone; these look at earlier bids, whatever happens to them. */
+export const needsRun = ({
+  saleType,
+  status,
+  logNumber,
+}: Pick<LockedRow, 'saleType' | 'status' | 'logNumber'>): boolean =>
+  logNumber > 0 &&
+  (status === 'future' || saleType === 'sealed' || saleType === 'reverse' || saleType === 'sealed_rank')
 
 export const EMPTY_RUN: RunLog = { bids: null, preBids: [] }
 

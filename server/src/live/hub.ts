@@ -11,6 +11,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import type { DatabaseClock } from '../db/clock.ts'
+import { type JsonWriter, writerFor } from '../http/json-writer.ts'
 import { eventFrame } from './event-frame.ts'
 
 /** On the socket an announcement is its wire name and one encoded body. */
@@ -24,8 +25,8 @@ interface BetweenProcesses {
 type LiveServer = Server<LiveRequests, Announcements, BetweenProcesses>
 type LiveSocket = Socket<LiveRequests, Announcements, BetweenProcesses>
 
-/** An event on its way: to whom, its wire name, its encoded body. */
-type Sending = [rooms: Room[], wireName: string, body: unknown]
+/** An event on its way: to whom, its wire name, its body as JSON. */
+type Sending = [rooms: Room[], wireName: string, body: string]
 
 /** Announces to rooms. The only emitter; use cases call it after their commit, never inside it. */
 export interface Hub {
@@ -103,7 +104,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     for (const [room, name, event] of waiting.splice(0)) {
       try {
         const known = sendings.get(event)
-        if (known === undefined) sendings.set(event, [[room], ...encode([name, event] as Announcement)])
+        if (known === undefined) sendings.set(event, [[room], LIVE_EVENTS[name].wireName, WRITERS[name](event)])
         else known[0].push(room)
       } catch (error) {
         log.error({ err: error, name }, 'this event cannot be sent')
@@ -189,6 +190,10 @@ function welcome(socket: LiveSocket, { clock, findMissed, log }: HubOptions): vo
   })
   socket.emit(...encode(['serverTime', { now: clock.now() }]))
 }
+
+const WRITERS = Object.fromEntries(
+  Object.entries(LIVE_EVENTS).map(([name, { body }]) => [name, writerFor(body)]),
+) as Record<LiveEventName, JsonWriter>
 
 /** Wire name and body, as they travel. */
 function encode([name, event]: Announcement): [wireName: string, body: unknown] {

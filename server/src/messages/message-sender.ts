@@ -3,10 +3,11 @@ import type { TextRules } from '@gavelhouse/shared/messages/text-budget.ts'
 import { MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
+import { inOneWrite } from '../db/one-write.ts'
 import { asSingle } from './as-single.ts'
 import { KINDS } from './kinds.ts'
 import { mayTellByText } from './may-text.ts'
-import { type Claimed, claimDue, markDead, markFailed, markSent, readHouse } from './queries-delivery.ts'
+import { type Claimed, claimDue, markDead, markFailed, markSent, readHouse, type Sent } from './queries-delivery.ts'
 import { MOST_ATTEMPTS, retryDelay } from './retry-delay.ts'
 import { type Outgoing, SendError, type Sender } from './senders/sender.ts'
 import type { House } from './templates/content.ts'
@@ -20,6 +21,8 @@ interface Options {
   texts: TextRules
   /** What links in messages begin with. */
   houseUrl: string
+  /** Whether lots are being closed: that comes first, messages a moment later. */
+  isBusy?: () => boolean
 }
 
 export interface Senders {
@@ -45,9 +48,11 @@ export class MessageSender {
   #working: Promise<unknown> = Promise.resolve()
   #isStopped = false
   #secret: string | null = null
+  #markSent: (sent: Sent) => Promise<void>
 
   constructor(options: Options) {
     this.#options = options
+    this.#markSent = inOneWrite((sent) => markSent(options.database.db, sent))
   }
 
   start(): void {
@@ -74,7 +79,7 @@ export class MessageSender {
   /** Until nothing is due. */
   async sendDue(): Promise<void> {
     const { db } = this.#options.database
-    for (;;) {
+    while (this.#options.isBusy?.() !== true) {
       const claimed = await claimDue(db, { limit: AT_ONCE, lease: LEASE_MS })
       if (claimed.length === 0) return
       const house = await readHouse(db, this.#options.houseUrl)
@@ -92,16 +97,17 @@ export class MessageSender {
 
   async #sendOne(message: Claimed, around: Around): Promise<void> {
     const { db } = this.#options.database
+    const { id } = message
     if (message.isTooLate) return this.#giveUp(message, 'too late to be of use')
     // Every attempt ended without a word: whatever ends the process must not do so for ever.
     if (message.attempts > MOST_ATTEMPTS) return this.#giveUp(message, 'too many attempts without an end')
     try {
-      await markSent(db, message.id, await this.#attempt(message, around))
+      await this.#markSent({ id, providerId: await this.#attempt(message, around) })
     } catch (error) {
       if (!(error instanceof SendError)) throw error
       const delay = retryDelay(message.attempts)
       if (error.failure === 'refused' || delay === null) return this.#giveUp(message, error.message)
-      await markFailed(db, message.id, { error: error.message, delay, isKnown: error.failure === 'later' })
+      await markFailed(db, id, { error: error.message, delay, isKnown: error.failure === 'later' })
     }
   }
 

@@ -44,11 +44,19 @@ export async function claimDue(db: Db, { limit, lease }: { limit: number; lease:
 /** Nothing that was in it is needed any more. */
 const EMPTIED = { payload: {}, sendingSince: null }
 
-export async function markSent(db: Db, id: number, providerId: string): Promise<void> {
-  await db
-    .update(messages)
-    .set({ ...EMPTIED, status: 'sent', sentAt: sql`clock_timestamp()`, providerId, lastError: null })
-    .where(eq(messages.id, id))
+export interface Sent {
+  id: number
+  providerId: string
+}
+
+export async function markSent(db: Db, sent: readonly Sent[]): Promise<void> {
+  const [ids, providerIds] = [sent.map(({ id }) => id), sent.map(({ providerId }) => providerId)]
+  await db.execute(sql`
+    update messages
+    set payload = '{}', sending_since = null, status = 'sent', sent_at = clock_timestamp(), provider_id = s.provider_id,
+      last_error = null
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(providerIds)}::text[]) as s(id, provider_id)
+    where messages.id = s.id`)
 }
 
 /** `isKnown`: the attempt certainly did not get through. Otherwise the next one is told that this one is in doubt. */

@@ -38,8 +38,11 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<boolea
 
 export type InboxEntry = typeof inbox.$inferSelect
 
-export async function insertInboxEntry(db: Db, entry: typeof inbox.$inferInsert): Promise<void> {
-  await db.insert(inbox).values(entry).onConflictDoNothing()
+export async function insertInboxEntries(db: Db, entries: readonly (typeof inbox.$inferInsert)[]): Promise<void> {
+  await db
+    .insert(inbox)
+    .values([...entries])
+    .onConflictDoNothing()
 }
 
 /** Newest first. */

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { createFastify } from '../http/create-fastify.ts'
 import { secureHeaders } from '../http/security.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
-import { insertInboxEntry } from './queries.ts'
+import { insertInboxEntries } from './queries.ts'
 import { usesSandbox } from './senders/choose-senders.ts'
 import { serveInbox } from './serve-inbox.ts'
 
@@ -16,15 +16,19 @@ beforeAll(async () => {
   secureHeaders(app, { isHttps: false })
   serveInbox(app, database.db)
   const mail = { channel: 'mail', language: 'en', recipient: 'pat@example.test' } as const
-  await insertInboxEntry(database.db, {
-    ...{ ...mail, messageId: 1, kind: 'verify-email', subject: '<script>alert(1)</script>' },
-    html: '<html><head></head><body><script>alert(2)</script></body></html>',
-    text: 'Verify my email:\nhttp://house.test/verify_email/token-1\n\n--',
-  })
-  await insertInboxEntry(database.db, {
-    ...{ messageId: 2, channel: 'sms', language: 'en', recipient: '+18015550100', kind: 'phone-code' },
-    ...{ subject: '', html: '', text: 'Gavelhouse: 123456 is your code. It expires in 5 minutes.' },
-  })
+  await insertInboxEntries(database.db, [
+    {
+      ...{ ...mail, messageId: 1, kind: 'verify-email', subject: '<script>alert(1)</script>' },
+      html: '<html><head></head><body><script>alert(2)</script></body></html>',
+      text: 'Verify my email:\nhttp://house.test/verify_email/token-1\n\n--',
+    },
+  ])
+  await insertInboxEntries(database.db, [
+    {
+      ...{ messageId: 2, channel: 'sms', language: 'en', recipient: '+18015550100', kind: 'phone-code' },
+      ...{ subject: '', html: '', text: 'Gavelhouse: 123456 is your code. It expires in 5 minutes.' },
+    },
+  ])
 })
 afterAll(async () => {
   await app.close()

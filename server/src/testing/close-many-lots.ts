@@ -29,6 +29,8 @@ export interface CloseManyOptions {
   /** From now to the closing: time to open the lots and to place the first bids. */
   leadMs: number
   bidsPerSecond: number
+  /** How long before the closing people begin to bid. */
+  stormBeforeMs?: number
   /** Places the first bids, as fast as it can. */
   seed: (bids: readonly PlannedBid[]) => Promise<void>
   /** Called when the lots are on sale: from now on everything is seen. */
@@ -58,7 +60,7 @@ export interface CloseReport {
   }
 }
 
-const STORM_BEFORE_MS = 2_000
+export const STORM_BEFORE_MS = 2_000
 const STORM_AFTER_MS = 3_000
 const BIDDERS = 50
 const OTHER_LOTS = 100
@@ -69,14 +71,14 @@ const OTHER_LOTS = 100
  * G-11). Somebody else runs the closer. Bids do not extend the lots, so that all of them keep their instant.
  */
 export async function closeManyLots(options: CloseManyOptions): Promise<CloseReport> {
-  const { database, leadMs } = options
+  const { database, leadMs, stormBeforeMs = STORM_BEFORE_MS } = options
   const sale = await prepareSale(database, options.lots, leadMs)
   await until(database, sale.auctionId, "status = 'future'")
   await options.seed(firstBids(sale))
   // On a machine that is too busy to be ready in time there is nothing to see: again, with more time.
-  if (Date.now() > sale.closesAt - STORM_BEFORE_MS - 500) return closeManyLots({ ...options, leadMs: leadMs * 2 })
+  if (Date.now() > sale.closesAt - stormBeforeMs - 500) return closeManyLots({ ...options, leadMs: leadMs * 2 })
   await options.watch(sale.auctionId)
-  const answers = await options.storm(planStorm(sale, options.bidsPerSecond))
+  const answers = await options.storm(planStorm(sale, options.bidsPerSecond, stormBeforeMs))
   await until(database, sale.auctionId, "status in ('future', 'open')")
   return audit(database, sale, answers)
 }
@@ -148,16 +150,16 @@ function firstBids({ lotIds, userIds }: Sale): PlannedBid[] {
 }
 
 /** Two of three bids go to lots that close, in an order that looks like chance and is the same in every run. */
-function planStorm({ lotIds, otherIds, userIds, closesAt }: Sale, perSecond: number): PlannedBid[] {
+function planStorm({ lotIds, otherIds, userIds, closesAt }: Sale, perSecond: number, beforeMs: number): PlannedBid[] {
   const amounts = new Map<number, number>()
-  const count = Math.round(((STORM_BEFORE_MS + STORM_AFTER_MS) / 1_000) * perSecond)
+  const count = Math.round(((beforeMs + STORM_AFTER_MS) / 1_000) * perSecond)
   return Array.from({ length: count }, (_, turn) => {
     const isClosing = turn % 3 !== 2
     const among = isClosing ? lotIds : otherIds
     const lotId = among[(turn * 7_919) % among.length] as number
     const amount = (amounts.get(lotId) ?? 5) + 10
     amounts.set(lotId, amount)
-    const dueAt = closesAt - STORM_BEFORE_MS + (turn * 1_000) / perSecond
+    const dueAt = closesAt - beforeMs + (turn * 1_000) / perSecond
     return { dueAt, lotId, userId: userIds[turn % userIds.length] as number, amount: dollars(amount), isClosing }
   })
 }

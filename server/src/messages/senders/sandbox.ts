@@ -1,9 +1,12 @@
 import type { Database } from '../../db/connect.ts'
-import { insertInboxEntry } from '../queries.ts'
+import { inOneWrite } from '../../db/one-write.ts'
+import { insertInboxEntries } from '../queries.ts'
+import type { inbox } from '../tables.ts'
 import type { Outgoing, Sender } from './sender.ts'
 
 /** Delivers into the table behind /dev/inbox. A message that is handed over twice lies there once. */
 export function sandboxSender({ db }: Database): Sender<'mail'> & Sender<'sms'> {
+  const deliver = inOneWrite<typeof inbox.$inferInsert>((entries) => insertInboxEntries(db, entries))
   return {
     async send(message: Exclude<Outgoing, { channel: 'push' }>) {
       const { messageId, channel, kind, recipient, language } = message
@@ -11,7 +14,7 @@ export function sandboxSender({ db }: Database): Sender<'mail'> & Sender<'sms'> 
         message.channel === 'mail'
           ? { subject: message.mail.subject, html: message.mail.html, text: message.mail.text }
           : { subject: '', html: '', text: message.text }
-      await insertInboxEntry(db, { messageId, channel, kind, recipient, language, ...content })
+      await deliver({ messageId, channel, kind, recipient, language, ...content })
       return `sandbox-${messageId}`
     },
   }

@@ -1,0 +1,25 @@
+import type { IncrementBand } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { Queryable } from '../db/queryable.ts'
+import type { LockedRow } from './locked-lot.ts'
+
+const known = new Map<string, readonly IncrementBand[]>()
+const MOST_KNOWN = 200
+
+type Named = Pick<LockedRow, 'incrementTableId' | 'incrementVersion'>
+
+/** Tables change rarely and say so by their version. */
+export async function incrementsOf(
+  client: Queryable,
+  { incrementTableId: id, incrementVersion: version }: Named,
+): Promise<readonly IncrementBand[]> {
+  const name = `${id} ${version}`
+  const bands = known.get(name)
+  if (bands !== undefined) return bands
+  const { rows } = await client.query<{ bands: IncrementBand[] }>('select bands from increment_tables where id = $1', [
+    id,
+  ])
+  const read = rows[0]?.bands ?? []
+  if (known.size > MOST_KNOWN) known.clear()
+  known.set(name, read)
+  return read
+}
