@@ -1,5 +1,6 @@
 import { sendPhoneCode } from '@gavelhouse/shared/accounts/code-contract.ts'
-import { logIn, logOut, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
+import { logOut, validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastMessage } from '../testing/account-mail.ts'

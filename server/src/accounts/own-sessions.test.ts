@@ -1,4 +1,5 @@
-import { logIn, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { acceptPolicy } from '@gavelhouse/shared/accounts/policy-contract.ts'
 import { endOtherSessions, endSession, listSessions } from '@gavelhouse/shared/accounts/session-contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

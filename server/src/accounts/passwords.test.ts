@@ -1,5 +1,6 @@
-import { logIn, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
 import { changePassword, forgotPassword, resetPassword } from '@gavelhouse/shared/accounts/password-contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lastMessage, workAccountMail } from '../testing/account-mail.ts'
 import { makeUser, PASSWORD } from '../testing/factories.ts'

@@ -1,6 +1,7 @@
 import * as codeApi from '@gavelhouse/shared/accounts/code-contract.ts'
 import * as api from '@gavelhouse/shared/accounts/contract.ts'
 import * as passwordApi from '@gavelhouse/shared/accounts/password-contract.ts'
+import * as personApi from '@gavelhouse/shared/accounts/person-contract.ts'
 import { acceptPolicy as acceptApi } from '@gavelhouse/shared/accounts/policy-contract.ts'
 import * as sessionApi from '@gavelhouse/shared/accounts/session-contract.ts'
 import * as signUpApi from '@gavelhouse/shared/accounts/sign-up-contract.ts'
@@ -27,13 +28,13 @@ import { verifyPhoneCode } from './verify-phone-code.ts'
 export function accountRoutes(serve: Serve): void {
   serve(api.logIn, logIn)
 
-  serve(api.validateUser, async (ctx) => {
+  serve(personApi.validateUser, async (ctx) => {
     const user = await findUser(ctx.db, ctx.user.id)
     if (user === null) throw new AppError('session_ended')
     return { user: await readOwnUser(ctx.db, user, { isActedFor: ctx.user.actingStaffId !== null }) }
   })
 
-  serve(api.logOut, async (ctx) => {
+  serve(personApi.logOut, async (ctx) => {
     await ctx.db.transaction(async (tx) => {
       await recordSwitchBack(tx, ctx)
       await deleteSession(tx, ctx.sessionHash)

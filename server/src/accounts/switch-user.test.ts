@@ -1,5 +1,5 @@
 import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
-import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { listSessions } from '@gavelhouse/shared/accounts/session-contract.ts'
 import { switchUser } from '@gavelhouse/shared/accounts/switch-contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
 import { requestAuctionAccess, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
-import { getLot, requestLotAccess } from '@gavelhouse/shared/lots/contract.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import { requestLotAccess } from '@gavelhouse/shared/lots/question-contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAuction, makeGroup, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'

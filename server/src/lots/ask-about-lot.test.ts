@@ -1,4 +1,4 @@
-import { askAboutLot } from '@gavelhouse/shared/lots/contract.ts'
+import { askAboutLot } from '@gavelhouse/shared/lots/question-contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'

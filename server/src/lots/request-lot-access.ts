@@ -1,6 +1,6 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { requestLotAccess as api } from '@gavelhouse/shared/lots/contract.ts'
+import type { requestLotAccess as api } from '@gavelhouse/shared/lots/question-contract.ts'
 import { findAuction } from '../auctions/queries.ts'
 import { requestAccess } from '../auctions/request-access.ts'
 import type { UserContext } from '../context.ts'

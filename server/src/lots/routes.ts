@@ -1,4 +1,5 @@
 import * as api from '@gavelhouse/shared/lots/contract.ts'
+import * as questionApi from '@gavelhouse/shared/lots/question-contract.ts'
 import type { Serve } from '../http/serve.ts'
 import { askAboutLot } from './ask-about-lot.ts'
 import { countLotsBidOn, countLotsBought, countWonLots } from './queries-counts.ts'
@@ -10,8 +11,8 @@ export function lotRoutes(serve: Serve): void {
   serve(api.getLot, readLot)
   serve(api.getLotsAround, readLotsAround)
   serve(api.recordView, recordView)
-  serve(api.askAboutLot, askAboutLot)
-  serve(api.requestLotAccess, requestLotAccess)
+  serve(questionApi.askAboutLot, askAboutLot)
+  serve(questionApi.requestLotAccess, requestLotAccess)
 
   serve(api.countWonLots, async (ctx) => ({ count: await countWonLots(ctx.db, ctx.user.id) }))
   serve(api.countLotsBidOn, async (ctx) => ({ count: await countLotsBidOn(ctx.db, ctx.user.id) }))

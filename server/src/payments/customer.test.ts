@@ -1,4 +1,5 @@
-import { logIn, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { listCards } from '@gavelhouse/shared/payments/contract.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeUser, PASSWORD } from '../testing/factories.ts'

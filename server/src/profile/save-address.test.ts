@@ -1,4 +1,4 @@
-import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { MAX_ADDRESSES, saveAddress, validateAddress } from '@gavelhouse/shared/profile/address-contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../testing/factories.ts'

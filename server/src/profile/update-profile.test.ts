@@ -1,4 +1,4 @@
-import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../testing/factories.ts'

@@ -43,6 +43,6 @@ export async function downloadLog(ctx: Context, { lotId }: InputOf<typeof api>):
     unhashed,
     outcome,
     keyId: ctx.signer.keyId,
-    signature: await ctx.signer.sign(logText(lotId, lastHash, outcome)),
+    signature: ctx.signer.sign(logText(lotId, lastHash, outcome)),
   }
 }

@@ -8,11 +8,11 @@ type Signed = Pick<Receipt, 'signature' | 'path'>
 /** A signature costs as much as the rest of a bid, so bids that are answered together are signed together. */
 export class ReceiptDesk {
   #keyId: string
-  #sign: (text: string) => Promise<string>
+  #sign: (text: string) => string
   /** By what is to be signed: a bid sent twice is signed once. */
   #waiting = new Map<string, PromiseWithResolvers<Signed>>()
 
-  constructor(keyId: string, sign: (text: string) => Promise<string>) {
+  constructor(keyId: string, sign: (text: string) => string) {
     this.#keyId = keyId
     this.#sign = sign
   }
@@ -25,19 +25,19 @@ export class ReceiptDesk {
     const known = this.#waiting.get(text)
     if (known !== undefined) return known.promise
     // All answers of a batch are written in one turn of the event loop; the next turn signs them.
-    if (this.#waiting.size === 0) setImmediate(() => void this.#signAll())
+    if (this.#waiting.size === 0) setImmediate(() => this.#signAll())
     const waiting = Promise.withResolvers<Signed>()
     this.#waiting.set(text, waiting)
     return waiting.promise
   }
 
-  async #signAll(): Promise<void> {
+  #signAll(): void {
     const together = this.#waiting
     this.#waiting = new Map()
     const { root, paths } = treeOf([...together.keys()], sha256)
     const waiting = [...together.values()]
     try {
-      const signature = await this.#sign(rootText(root))
+      const signature = this.#sign(rootText(root))
       for (const [index, { resolve }] of waiting.entries()) resolve({ signature, path: paths[index] ?? [] })
     } catch (error) {
       for (const { reject } of waiting) reject(error)

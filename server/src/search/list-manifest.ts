@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { listManifest as api } from '@gavelhouse/shared/search/contract.ts'
+import type { listManifest as api } from '@gavelhouse/shared/search/manifest-contract.ts'
 import type { Context } from '../context.ts'
 import { readManifest } from './queries-lots.ts'
 import { selectionFor } from './selection.ts'

@@ -1,4 +1,5 @@
 import * as api from '@gavelhouse/shared/search/contract.ts'
+import * as manifestApi from '@gavelhouse/shared/search/manifest-contract.ts'
 import type { Serve } from '../http/serve.ts'
 import { listManifest } from './list-manifest.ts'
 import { listSaved } from './queries-saved.ts'
@@ -22,7 +23,7 @@ export function searchRoutes(serve: Serve): void {
     facets: await ctx.search.countFacets(selectionFor(filters)),
   }))
 
-  serve(api.listManifest, listManifest)
+  serve(manifestApi.listManifest, listManifest)
   serve(api.suggestLots, suggestLots)
   serve(api.saveSearch, saveSearch)
   serve(api.listSavedSearches, (ctx, input) => listSaved(ctx.db, ctx.user.id, input))

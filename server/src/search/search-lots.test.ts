@@ -1,7 +1,8 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
-import { countChoices, listManifest, listUpcomingLots, searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { countChoices, listUpcomingLots, searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { listManifest } from '@gavelhouse/shared/search/manifest-contract.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { quoteLot } from '@gavelhouse/shared/shipping/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAddress, makeLot, makeUser } from '../testing/factories.ts'

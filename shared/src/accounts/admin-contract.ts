@@ -1,7 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { enteredIds, flag, id, text } from '../wire-types.ts'
-import { email } from './contract.ts'
+import { email } from './email.ts'
 import { role, userStatus } from './user.ts'
 
 const FOUR_KINDS = 'Password must include uppercase and lowercase letters, a number, and a special character.'

@@ -3,7 +3,7 @@ import { entity, wire } from '../entity.ts'
 import { flag, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { verifyCode } from './code.ts'
-import { email } from './contract.ts'
+import { email } from './email.ts'
 import { enteredPhone } from './phone.ts'
 import { user } from './user.ts'
 

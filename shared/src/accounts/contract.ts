@@ -8,8 +8,6 @@ import { enteredPhone } from './phone.ts'
 import { emailField } from './rules.ts'
 import { user } from './user.ts'
 
-export const email = emailField('Required')
-
 /** The dialog's form. */
 export const logInForm = entity({
   email: wire('email', emailField('Required!')),
@@ -33,30 +31,6 @@ export const logIn = endpoint({
     isByPhone: wire('otpLogin', flag.optional()),
   }),
   output: entity({ token: wire('token', z.string()), user: wire('user', user) }),
-})
-
-export const validateUser = endpoint({
-  path: '/user/validateUser',
-  also: ['/user/decryptProfile'],
-  summary: 'The person behind the session',
-  access: 'user',
-  ownership: 'caller',
-  rate: 'read',
-  repeat: 'read',
-  input: entity({}),
-  output: entity({ user: wire('user', user) }),
-})
-
-export const logOut = endpoint({
-  path: '/user/logout',
-  summary: 'Ends the session on the server as well',
-  whileActing: true,
-  access: 'user',
-  ownership: 'caller',
-  rate: 'write',
-  repeat: 'harmless',
-  input: entity({}),
-  output: entity({}),
 })
 
 /** Sent by clients of the specification; the house it names is always this one. */

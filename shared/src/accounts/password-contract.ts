@@ -1,7 +1,8 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { text } from '../wire-types.ts'
-import { email, project } from './contract.ts'
+import { project } from './contract.ts'
+import { email } from './email.ts'
 import { newPassword, typedPassword } from './password.ts'
 
 export const linkToken = text(100).trim().min(1, 'Required')

@@ -1,4 +1,4 @@
-import { email } from '../accounts/contract.ts'
+import { email } from '../accounts/email.ts'
 import { entity, wire } from '../entity.ts'
 import { text } from '../wire-types.ts'
 import { z } from '../zod.ts'

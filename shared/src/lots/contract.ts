@@ -1,8 +1,6 @@
-import { email } from '../accounts/contract.ts'
-import { accessMessage } from '../auctions/contract.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { count, flag, id, text } from '../wire-types.ts'
+import { count, id } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { listedLot, lot } from './lot.ts'
 
@@ -44,40 +42,6 @@ export const getLotsAround = endpoint({
     next: wire('next', neighbour.nullable()),
     records: wire('records', z.array(listedLot)),
   }),
-})
-
-export const askAboutLot = endpoint({
-  path: '/product/emailForProductInfo',
-  summary: 'Mails a question about a lot to its seller',
-  access: 'public',
-  ownership: 'none',
-  rate: 'contact',
-  repeat: 'harmless',
-  input: entity({
-    lotId: wire('project_id', id),
-    name: wire('name', text(100).trim().min(1, 'Required!')),
-    email: wire('email', email),
-    phone: wire(
-      'phone',
-      text(30)
-        .trim()
-        .regex(/^[\d+(). -]*$/, 'Invalid phone number')
-        .default(''),
-    ),
-    message: wire('message', text(2_000).trim().min(1, 'Required!')),
-  }),
-  output: entity({}),
-})
-
-export const requestLotAccess = endpoint({
-  path: '/product/projectAccessRequest',
-  summary: "Asks to be let into the closed circle of a lot's auction; staff decide",
-  access: 'user',
-  ownership: 'caller',
-  rate: 'write',
-  repeat: 'harmless',
-  input: entity({ lotId: wire('project_id', id), message: wire('message', accessMessage) }),
-  output: entity({ hasAskedForAccess: wire('access_requested', flag) }),
 })
 
 /** One number about the caller. */

@@ -1,4 +1,4 @@
-import { email } from '../accounts/contract.ts'
+import { email } from '../accounts/email.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { id, percent, text } from '../wire-types.ts'

@@ -5,7 +5,6 @@ import { listedLot } from '../lots/lot.ts'
 import { clamped, flag, id, idList, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { facets } from './facets.ts'
-import { MAX_MANIFEST, manifestLine } from './manifest.ts'
 import { savedSearch, searchText } from './saved-search.ts'
 
 /** Above this a total is not counted to its end; it reads '10,000+'. */
@@ -65,21 +64,6 @@ export const countChoices = endpoint({
   repeat: 'read',
   input: entity({ filters: wire('filters', z.array(filter).max(20).default([])) }),
   output: entity({ facets: wire('sorts', facets) }),
-})
-
-export const listManifest = endpoint({
-  path: '/product/searchManifest',
-  summary: 'Every lot of one auction with the columns of its manifest',
-  access: 'public',
-  ownership: 'none',
-  rate: 'search',
-  repeat: 'read',
-  input: entity({
-    /** Names the auction: `p.auctionid`. */
-    filters: wire('filters', z.array(filter).max(20)),
-    limit: wire('limit', clamped(1, MAX_MANIFEST).default(MAX_MANIFEST)),
-  }),
-  output: entity(listOutput(manifestLine)),
 })
 
 /** At most ten (36 among past lots, P-247), from two characters on (B-123). */

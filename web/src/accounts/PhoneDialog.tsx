@@ -1,4 +1,4 @@
-import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { modalPhone } from '@gavelhouse/shared/accounts/phone.ts'
 import { entity, wire } from '@gavelhouse/shared/entity.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'

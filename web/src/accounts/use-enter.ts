@@ -1,4 +1,4 @@
-import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../lib/api.ts'

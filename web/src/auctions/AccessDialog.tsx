@@ -1,5 +1,6 @@
 import { requestAuctionAccess, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
-import { getLot, requestLotAccess } from '@gavelhouse/shared/lots/contract.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import { requestLotAccess } from '@gavelhouse/shared/lots/question-contract.ts'
 import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
-import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { acceptTerms } from '@gavelhouse/shared/auctions/contract.ts'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'

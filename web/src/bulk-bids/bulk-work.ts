@@ -4,8 +4,8 @@ import { manifestCsv } from '@gavelhouse/shared/bulk-bids/manifest-file.ts'
 import { type BulkFileProblem, readBulkFile } from '@gavelhouse/shared/bulk-bids/read-bulk-file.ts'
 import { fingerprintOf } from '@gavelhouse/shared/bulk-bids/row-key.ts'
 import { type Envelope, unwrap } from '@gavelhouse/shared/envelope.ts'
-import { listManifest } from '@gavelhouse/shared/search/contract.ts'
 import type { ManifestLine } from '@gavelhouse/shared/search/manifest.ts'
+import { listManifest } from '@gavelhouse/shared/search/manifest-contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 
 /** What is too much to be done between two frames: megabytes to unpack, thousands of rows to decode. */

@@ -1,6 +1,6 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { listManifest } from '@gavelhouse/shared/search/contract.ts'
 import { MAX_MANIFEST } from '@gavelhouse/shared/search/manifest.ts'
+import { listManifest } from '@gavelhouse/shared/search/manifest-contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 
 /**

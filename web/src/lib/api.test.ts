@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
-import { logIn, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { endpoint } from '@gavelhouse/shared/contract.ts'
 import { entity, wire } from '@gavelhouse/shared/entity.ts'
 import { failure, success } from '@gavelhouse/shared/envelope.ts'

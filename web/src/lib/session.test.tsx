@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
-import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'

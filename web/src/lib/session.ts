@@ -1,4 +1,4 @@
-import { logOut as logOutCall, validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { logOut as logOutCall, validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { useSyncExternalStore } from 'react'

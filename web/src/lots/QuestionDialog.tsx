@@ -1,5 +1,5 @@
-import { askAboutLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { askAboutLot } from '@gavelhouse/shared/lots/question-contract.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import type { Address } from '@gavelhouse/shared/accounts/address.ts'
-import { validateUser } from '@gavelhouse/shared/accounts/contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { saveAddress } from '@gavelhouse/shared/profile/address-contract.ts'
 import { useQueryClient } from '@tanstack/react-query'

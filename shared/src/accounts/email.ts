@@ -1,0 +1,3 @@
+import { emailField } from './rules.ts'
+
+export const email = emailField('Required')
