@@ -79,4 +79,22 @@ test.describe('without a verified phone', () => {
     await logIn(page, person)
     await expect(policy).toBeVisible()
   })
+
+  test('A-171 a number that somebody else has proved is told there, and the policy does not come back', async ({
+    page,
+    request,
+  }) => {
+    const taken = '8015550102' // of the demo house
+    await page.goto('/auction')
+    await logIn(page, await makePerson(request, 'Hal', { hasPhone: false }))
+    const policy = page.getByRole('dialog', { name: 'Privacy Policy' })
+    await policy.getByRole('button', { name: 'Accept' }).click()
+    const phone = page.getByRole('dialog', { name: 'Verify Phone Number' })
+    await phone.getByLabel('Phone').pressSequentially(taken)
+    await phone.getByRole('button', { name: 'Confirm' }).click()
+    await phone.getByRole('button', { name: 'SEND SMS', exact: true }).click()
+    await phone.getByLabel('Verification code').fill(codeIn(await message(request, `+1${taken}`, 'phone-code')))
+    await expect(phone.getByText('Phone Number already verified')).toBeVisible()
+    await expect(policy).toBeHidden()
+  })
 })

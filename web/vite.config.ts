@@ -10,7 +10,8 @@ const LISTS =
   /\/web\/src\/(search\/(Choice|Filter(Chips|Groups|Panel)|LotBrowser|LotResults|NamedChoices|ResultsToolbar|ViewToggle|last-page|load-lots|use-l|use-scroll)|auctions\/(Auction(Toolbar|Browser)|auction-query|use-auctions)|ui\/(Select|MultiSelect)).*\.tsx?$/
 
 /** What only the screens behind a login, and the way there, share. */
-const PERSONAL = /\/src\/(payments|profile|accounts\/(?!account-dialog|AccountDialogs|(person-contract|email|rules|user|address)\.ts))/
+const PERSONAL =
+  /\/src\/(payments|profile|accounts\/(?!account-dialog|AccountDialogs|(person-contract|email|rules|user|address)\.ts))/
 
 const SITE =
   /\/(web|shared)\/src\/(?!lib\/clean-html)|node_modules\/(@tabler|@mantine\/hooks|@mantine\/core\/esm\/core|clsx)\//

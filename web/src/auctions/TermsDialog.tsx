@@ -5,6 +5,7 @@ import { Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSend } from '../lib/api.ts'
+import { refreshOwnLists } from '../lib/lots-in-cache.ts'
 import { useMessage, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/Dialog.module.css'
@@ -32,6 +33,7 @@ export default function TermsDialog({ isOpen, auctionId, lotId, terms, onAccepte
   const send = useSend(acceptTerms, {
     onSuccess: () => {
       for (const { path } of [searchAuctions, searchLots, getLot]) void cache.invalidateQueries({ queryKey: [path] })
+      refreshOwnLists(cache)
       onAccepted()
     },
   })

@@ -5,16 +5,19 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { acceptTerms } from '@gavelhouse/shared/auctions/contract.ts'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../dashboard/use-own-lots.ts'
 import { keyOf } from '../lib/api.ts'
 import { createCache } from '../lib/cache.ts'
 import { SiteContext } from '../lib/site.ts'
@@ -61,6 +64,7 @@ function show(changes: Partial<Lot> = {}, person: Partial<User> = {}) {
     { path: '/buynowcart', element: <p>The cart</p> },
   ])
   render(<RouterProvider router={router} />)
+  return cache
 }
 
 const receipt = {
@@ -238,6 +242,20 @@ test('B-323 to B-325, B-401 terms first: declining places nothing, accepting lea
   fireEvent.click(again.getByRole('button', { name: 'Accept' }))
   expect(await dialog('Confirm Bid')).toBeTruthy()
   expect(calls.sentTo(acceptTerms).map(({ input }) => input)).toEqual([{ auction_id: 5, id: 1, terms: 1 }])
+})
+
+test('P-181 after the terms were accepted, the search list and the lists of the dashboard are read again', async () => {
+  const cache = show({ termsAccepted: null })
+  calls.on(acceptTerms, () => ({ termsAccepted: 1 }))
+  const lists = [keyOf(searchLots, {}), keyOf(listOwnLots, {})]
+  for (const key of lists) cache.setQueryData(key, { records: [] })
+  enter('30')
+  submit()
+  const terms = within(await dialog('Confirm Terms And Conditions'))
+  fireEvent.click(await terms.findByRole('checkbox'))
+  fireEvent.click(terms.getByRole('button', { name: 'Accept' }))
+  await dialog('Confirm Bid')
+  expect(lists.map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })
 
 async function refuse(error: AppError, changes: Partial<Lot> = {}) {

@@ -75,6 +75,15 @@ test('B-752, A-148 response type 403 ends the session', async () => {
   expect(ends).toEqual(['ended'])
 })
 
+test('A-978 a refusal goes to whoever called, who says it or keeps silent', async () => {
+  answers(failure(new AppError('busy')), 503)
+  const said: string[] = []
+  const refused = call(recordView, { id: 3 }, { onMessage: (message) => said.push(message) })
+  await expect(refused).rejects.toMatchObject({ code: 'busy' })
+  expect(said).toEqual([])
+  expect(document.body.textContent).toBe('')
+})
+
 test('B-751, A-151 unless the call says that guests are welcome as well', async () => {
   const ends = signedIn()
   sessionEnded()
