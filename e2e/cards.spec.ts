@@ -51,7 +51,7 @@ async function fillCard(dialog: Locator, number: string): Promise<void> {
     await dialog.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('A-353 to A-381 a person adds, changes and deletes cards', async ({ page, request }) => {
+test('A-276, A-353 to A-381 a person adds, changes and deletes cards', async ({ page, request }) => {
   const bodies: string[] = []
   page.on('request', (sent) => {
     if (sent.url().includes('/api/')) bodies.push(sent.postData() ?? '')
