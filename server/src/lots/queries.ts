@@ -1,4 +1,4 @@
-import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, type Placeholder, sql } from 'drizzle-orm'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
@@ -6,7 +6,8 @@ import { locations } from '../site/tables.ts'
 import { watches } from '../watchlist/tables.ts'
 import { lots, lotViews } from './tables.ts'
 
-export type LotRow = typeof lots.$inferSelect
+/** As it may be shown: the chain of its log, and the salt that hides people there, are for those who write it. */
+export type LotRow = Omit<typeof lots.$inferSelect, 'logHash' | 'rulesHash' | 'bidderSalt'>
 
 /** What a lot shows of its auction. Not the whole row: it would be read again for every lot of a page. */
 const auctionOfLot = {
@@ -22,8 +23,10 @@ const auctionOfLot = {
   retractMinutes: auctions.retractMinutes,
 }
 
+const { logHash: _logHash, rulesHash: _rulesHash, bidderSalt: _bidderSalt, ...shownColumns } = getTableColumns(lots)
+
 export const lotColumns = {
-  lot: lots,
+  lot: shownColumns,
   auction: auctionOfLot,
   offersPickup: locations.offersPickup,
   termsAccepted: acceptedTerms.termsVersion,
