@@ -9,12 +9,14 @@ import { startShippedServer } from './lib/servers.ts'
 /**
  * What an auction page costs the browser while it is alive: its cards with their bid boxes, timers ticking, and bids
  * arriving. Measured by the browser itself: processor time of everything that renders, time of the page's main thread,
- * and every task on it that took longer than 50 ms.
+ * and every task on it that took longer than 50 ms; and, while only the timers tick, every frame.
  */
 const CARDS = argument('cards', 36)
 const BIDS_PER_SECOND = argument('bids', 20)
 const SECONDS = argument('seconds', 15)
 const BIDDERS = 8
+const FRAMES_MS = 5_000
+const FRAME_MS = 1_000 / 60
 
 /** Runs in the page: notes long tasks, and every bid that is counted on a card (as a figure and in words). */
 const BEGIN_WATCHING = `{
@@ -26,6 +28,20 @@ const BEGIN_WATCHING = `{
     seen.changes += changes.filter(({ target }) => target.parentElement.closest('button[title]') !== null).length / 2
   }).observe(document.querySelector('#lots'), { characterData: true, subtree: true })
 }`
+
+/** Runs in the page: the time between pictures, for as long. Looking costs as well, so it is done apart from the rest. */
+const LOOK_AT_FRAMES = `new Promise((resolve) => {
+  const gaps = []
+  const end = performance.now() + ${FRAMES_MS}
+  let last
+  const next = (now) => {
+    if (last !== undefined) gaps.push(now - last)
+    last = now
+    if (now < end) requestAnimationFrame(next)
+    else resolve(gaps)
+  }
+  requestAnimationFrame(next)
+})`
 
 print(`Cards: ${CARDS} live cards, ${BIDS_PER_SECOND} bids/s on them for ${SECONDS} s; ${machine()}`)
 const house = await openBenchHouse({ users: BIDDERS + 1 })
@@ -48,6 +64,7 @@ try {
     const lotIds = allLotIds.slice((pageNumber - 1) * CARDS, pageNumber * CARDS)
     const page = await openCards(lotIds, pageNumber, token)
     const still = await measure(page, () => new Promise((resolve) => setTimeout(resolve, 5_000)))
+    const frames = await page.evaluate<number[]>(LOOK_AT_FRAMES)
     const busy = await measure(page, () =>
       runLoad({
         url: server.url,
@@ -58,7 +75,7 @@ try {
         lotIds,
       }),
     )
-    print(`${name}, only ticking: ${words(still)}`)
+    print(`${name}, only ticking: ${words(still)}; ${frameWords(frames)}`)
     print(`${name}, with bids: ${words(busy)}; ${Math.round(busy.changes)} bids seen on the cards`)
     await page.context().close()
   }
@@ -121,6 +138,12 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<Cost> {
     mainThread: (after.tasks - before.tasks) / seconds,
     ...(await page.evaluate<Pick<Cost, 'longTasks' | 'changes'>>('seen')),
   }
+}
+
+/** A gap of two pictures' time means that one was dropped. */
+function frameWords(gaps: readonly number[]): string {
+  const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0)
+  return `${gaps.length} frames, ${dropped} dropped, longest ${Math.max(...gaps).toFixed(0)} ms`
 }
 
 function words({ core, mainThread, longTasks }: Cost): string {
