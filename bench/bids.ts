@@ -69,7 +69,8 @@ const throughHttp = async (
     lotIds: lotCount === 0 ? [] : await house.makeLots(lotCount),
   })
 
-const shapes: [lots: number, bidders: number][] = quick
+type Shape = [lots: number, bidders: number]
+const shapes: Shape[] = quick
   ? [[1, 512]]
   : [
       [1, 64],
@@ -87,9 +88,9 @@ async function measure(name: string, act: () => Promise<Figures>): Promise<Figur
 
 for (const [lotCount, bidders] of shapes) {
   const shape = `${lotCount} lot${lotCount === 1 ? '' : 's'}, ${bidders} bidders`
-  await measure(`in process, one transaction each: ${shape}`, () =>
-    inProcess(oneTransactionPerBid(house.database.pool), lotCount, bidders),
-  )
+  const each = oneTransactionPerBid(house.database.url)
+  await measure(`in process, one transaction each: ${shape}`, () => inProcess(each.submit, lotCount, bidders))
+  await each.close()
   const queue = new CommandQueue({ url: house.database.url, log: quietFastify().log, onCommitted: () => undefined })
   await measure(`in process, group commit: ${shape}`, () =>
     inProcess((request) => queue.submit(request), lotCount, bidders),
@@ -104,15 +105,19 @@ for (const [lotCount, bidders] of shapes) {
   )
 }
 await ordinary.close()
+// The bids so far were nobody's to announce; the shipped server would work them off beside its own.
+await house.database.pool.query('truncate log_outbox')
 const shipped = await startShippedServer(house.database.url, house.dataDir)
-for (const [lotCount, bidders] of shapes) {
-  await measure(`HTTP, group commit: ${lotCount} lots, ${bidders} bidders`, () =>
-    throughHttp(shipped.url, lotCount, bidders),
-  )
-}
+await throughHttp(shipped.url, 1, 512) // a server that has just started is still compiling
+const groupCommit = async ([lotCount, bidders]: Shape) =>
+  measure(`HTTP, group commit: ${lotCount} lots, ${bidders} bidders`, () => throughHttp(shipped.url, lotCount, bidders))
+const isHot = ([lotCount]: Shape) => lotCount === 1
+for (const shape of shapes.filter(isHot)) await groupCommit(shape)
 const steady = await measure('HTTP, group commit: steady 2,000 bids/s, 1 lot', () =>
   throughHttp(shipped.url, 1, 512, 2_000),
 )
+// Afterwards: a thousand lots leave thousands of mails to send.
+for (const shape of shapes.filter((each) => !isHot(each))) await groupCommit(shape)
 await shipped.close()
 const bareServer = await startScript('bare-server.ts', {})
 const bare = await measure('HTTP, bare Fastify route: 512 connections', () => throughHttp(bareServer.url, 0, 512))

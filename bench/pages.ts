@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { argument } from './lib/argument.ts'
-import { findLotPath, ROOT, scriptsOf, startDemoHouse, withDataDir } from './lib/demo-house.ts'
+import { findLotPath, scriptsOf, startDemoHouse, withDataDir } from './lib/demo-house.ts'
 import { machine, print } from './lib/figures.ts'
 import { loadPages } from './lib/page-load-process.ts'
+import { ROOT } from './lib/start-command.ts'
 
 /**
  * The pages of the demo house as people get them: how many a second from the cache and how many rendered anew, how much

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { argument } from './lib/argument.ts'
 import { verdict } from './lib/delays.ts'
-import { findLotPath, ROOT, scriptsOf, startDemoHouse, withDataDir } from './lib/demo-house.ts'
+import { findLotPath, scriptsOf, startDemoHouse, withDataDir } from './lib/demo-house.ts'
 import { machine, print } from './lib/figures.ts'
+import { ROOT } from './lib/start-command.ts'
 
 /**
  * Home, search and a lot of the demo house as Lighthouse sees them (P8): the median of several looks, as a desktop and as
@@ -53,8 +54,9 @@ async function judge(name: string, url: string, form: Form, dataDir: string): Pr
     (audit) => median.audits[audit]?.numericValue ?? Number.NaN,
   ) as [number, number, number]
   const line = `${name}, ${form}: ${CATEGORIES.map((category, index) => `${category} ${scores[index]}`).join(', ')}; largest paint ${(paint / 1_000).toFixed(2)} s, shift ${shift.toFixed(3)}, blocked ${Math.round(blocked)} ms`
+  const range = LOOKS === 1 ? '' : ` (looks ${sorted.map((report) => scoreOf(report, 'performance')).join(', ')})`
   const isReached = scores.every((score) => score >= 95) && paint < 1_200 && shift < 0.02
-  print(form === 'desktop' ? verdict(isReached, line) : `         ${line}`)
+  print(form === 'desktop' ? verdict(isReached, line + range) : `         ${line}${range}`)
 }
 
 /** Now and then the browser's trace has no beginning; Lighthouse itself says to look again. */

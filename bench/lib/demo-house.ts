@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../server/src/db/embedded.ts'
 import { untilReady } from './servers.ts'
-
-export const ROOT = path.resolve(import.meta.dirname, '../..')
+import { ROOT, startArguments } from './start-command.ts'
 
 export interface DemoHouse {
   url: string
@@ -29,7 +28,7 @@ export async function withDataDir(run: (dataDir: string) => Promise<void>): Prom
 export async function startDemoHouse(dataDir: string): Promise<DemoHouse> {
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env,
       NODE_ENV: 'production',

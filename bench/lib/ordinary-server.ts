@@ -42,7 +42,7 @@ mountApi(app, {
   payments: new Payments(await chooseProvider(config, database), database, app.log),
   ...openProfileProviders(config),
   bidding: {
-    submit: oneTransactionPerBid(database.pool),
+    submit: oneTransactionPerBid(database.url).submit,
     aliasOf: createAliases('bench'),
     figures,
     closer: null,

@@ -3,14 +3,13 @@ import { once } from 'node:events'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { freePort } from '../../server/src/db/embedded.ts'
+import { startArguments } from './start-command.ts'
 
 export interface BenchServer {
   url: string
   process: ChildProcess | null
   close(): Promise<void>
 }
-
-const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 
 /** The server as shipped, in a process of its own, on a database that is already there. */
 export async function startShippedServer(
@@ -19,7 +18,7 @@ export async function startShippedServer(
   env: Record<string, string> = {},
 ): Promise<BenchServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env,
       NODE_ENV: 'production',

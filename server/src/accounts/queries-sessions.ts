@@ -3,11 +3,11 @@ import type { Db } from '../db/connect.ts'
 import { knownDevices, sessions } from './tables.ts'
 
 /** To the minute is enough for 'last used'. */
-export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
+export async function touchSessions(db: Db, tokenHashes: readonly Buffer[]): Promise<void> {
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastUsedAt, sql`now() - interval '1 minute'`)))
+    .where(and(inArray(sessions.tokenHash, tokenHashes), lt(sessions.lastUsedAt, sql`now() - interval '1 minute'`)))
 }
 
 export type SessionRow = Pick<typeof sessions.$inferSelect, 'id' | 'device' | 'createdAt' | 'lastUsedAt' | 'tokenHash'>

@@ -68,20 +68,24 @@ export async function findMissingGroup(db: Db, ids: readonly number[]): Promise<
 
 const staff = alias(users, 'staff')
 
-/** The person of a session that has not expired and whose account is alive; staff behind it must still be staff. */
-export async function findSessionUser(db: Db, tokenHash: Buffer): Promise<Caller | null> {
-  const [caller] = await db
-    .select({ id: users.id, role: users.role, actingStaffId: sessions.actingStaffId })
+/** By the hash of their token in hex: people of sessions that live and whose account does; staff behind them must still be staff. */
+export async function findSessionUsers(db: Db, tokenHashes: readonly Buffer[]): Promise<Map<string, Caller>> {
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash, id: users.id, role: users.role, actingStaffId: sessions.actingStaffId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staff, eq(staff.id, sessions.actingStaffId))
     .where(
       and(
-        ...[eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), ne(users.status, 'deactivate')],
+        ...[
+          inArray(sessions.tokenHash, tokenHashes),
+          gt(sessions.expiresAt, sql`now()`),
+          ne(users.status, 'deactivate'),
+        ],
         or(isNull(sessions.actingStaffId), and(eq(staff.role, 'admin'), eq(staff.status, 'active'))),
       ),
     )
-  return caller ?? null
+  return new Map(rows.map(({ tokenHash, ...caller }) => [tokenHash.toString('hex'), caller]))
 }
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {

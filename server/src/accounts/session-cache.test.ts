@@ -56,3 +56,51 @@ test('while the database cannot be heard nothing is kept', async () => {
     expect(cache.recall(token)).not.toBeNull() // it listens again
   }, 5_000)
 })
+
+test('people who come at once are read at once, each as who they are; a token nobody has is nobody', async () => {
+  const tokens = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const userId = await makeUser(database.db)
+      return { userId, token: await openSession(database.db, userId, { now: Date.now(), remember: false }) }
+    }),
+  )
+  const reads = vi.spyOn(database.pool, 'query')
+  const [nobody, ...found] = await Promise.all([
+    cache.find('no-such-token'),
+    ...tokens.map(({ token }) => cache.find(token)),
+  ])
+  expect(reads.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('select'))).toHaveLength(1)
+  reads.mockRestore()
+  expect(nobody).toBeNull()
+  expect(found.map((session) => session?.caller.id)).toEqual(tokens.map(({ userId }) => userId))
+})
+
+test('I-80 what was read before the database spoke of an end is not kept', async () => {
+  const { userId, token } = await openKeptSession()
+  cache.forgetUser(userId)
+  changed.length = 0
+  const query = database.pool.query.bind(database.pool) as (...asked: unknown[]) => Promise<unknown>
+  // The answer is on its way when the session ends, and arrives after the news of it.
+  const slowly = vi.spyOn(database.pool, 'query').mockImplementation((async (...asked: unknown[]) => {
+    const rows = await query(...asked)
+    if (!JSON.stringify(asked).includes('select')) return rows
+    await query('delete from sessions where user_id = $1', [userId])
+    await vi.waitFor(() => expect(changed).toContain(userId))
+    return rows
+  }) as never)
+  await cache.find(token)
+  slowly.mockRestore()
+  expect(cache.recall(token)).toBeNull()
+})
+
+test('I-80 somebody who keeps calling is read again before half a minute is over, without waiting', async () => {
+  const { userId, token } = await openKeptSession()
+  await database.pool.query('alter table sessions disable trigger user')
+  await database.pool.query('delete from sessions where user_id = $1', [userId]) // and nobody is told
+  await database.pool.query('alter table sessions enable trigger user')
+  const start = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => start + 29_000)
+  expect(cache.recall(token)?.caller.id).toBe(userId)
+  await vi.waitFor(() => expect(cache.recall(token)).toBeNull())
+  clock.mockRestore()
+})

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { findSessionUser } from './queries.ts'
-import { touchSession } from './queries-sessions.ts'
+import { inOneGo } from '../db/one-go.ts'
+import { findSessionUsers } from './queries.ts'
+import { touchSessions } from './queries-sessions.ts'
 import { hashToken } from './sessions.ts'
 
 export interface Session {
@@ -12,6 +13,8 @@ export interface Session {
 }
 
 interface Kept extends Session {
+  /** Read again from here on, while it still counts, so that somebody who keeps calling never waits for it. */
+  renewAt: number
   forgetAt: number
 }
 
@@ -33,11 +36,18 @@ export class SessionCache {
   #ear: pg.Client | null = null
   #isStopped = false
   #onUserChanged: (userId: number) => void
+  /** How often the database has said that something changed. */
+  #heard = 0
+  /** Everybody comes at once when a sale begins. */
+  #findTogether: (tokenHash: Buffer) => Promise<Map<string, Caller>>
+  #touchTogether: (tokenHash: Buffer) => Promise<void>
 
   constructor(database: Database, log: FastifyBaseLogger, onUserChanged: (userId: number) => void = () => undefined) {
     this.#database = database
     this.#log = log
     this.#onUserChanged = onUserChanged
+    this.#findTogether = inOneGo((tokenHashes) => findSessionUsers(database.db, tokenHashes))
+    this.#touchTogether = inOneGo((tokenHashes) => touchSessions(database.db, tokenHashes))
   }
 
   async start(): Promise<void> {
@@ -52,19 +62,34 @@ export class SessionCache {
   /** What is kept, or null; without a promise, because this is asked for every call. */
   recall(token: string): Session | null {
     const kept = this.#kept.get(token)
-    return kept !== undefined && kept.forgetAt > performance.now() ? kept : null
+    const now = performance.now()
+    if (kept === undefined || kept.forgetAt <= now) return null
+    if (kept.renewAt <= now) {
+      kept.renewAt = kept.forgetAt
+      this.find(token).catch((error: unknown) => this.#log.warn({ err: error }, 'sessions'))
+    }
+    return kept
   }
 
   async find(token: string): Promise<Session | null> {
     const tokenHash = hashToken(token)
-    const caller = await findSessionUser(this.#database.db, tokenHash)
-    if (caller === null) return null
+    const hash = tokenHash.toString('hex')
+    const heardBefore = this.#heard
+    const caller = (await this.#findTogether(tokenHash)).get(hash)
+    if (caller === undefined) {
+      this.#forgetHash(hash)
+      return null
+    }
     // Asked at most every 30 seconds, so 'last used' costs nothing on the way of a bid.
-    touchSession(this.#database.db, tokenHash).catch((error: unknown) => this.#log.warn({ err: error }, 'sessions'))
-    if (this.#ear !== null) {
+    this.#touchTogether(tokenHash).catch((error: unknown) => this.#log.warn({ err: error }, 'sessions'))
+    // What was read may be older than what was heard meanwhile.
+    if (this.#ear !== null && this.#heard === heardBefore) {
       if (this.#kept.size >= MAX_KEPT) this.#clear()
-      this.#kept.set(token, { caller, tokenHash, forgetAt: performance.now() + KEEP_MS })
-      this.#tokens.set(tokenHash.toString('hex'), token)
+      const now = performance.now()
+      // Not all in the same second: those who came together go on together.
+      const renewAt = now + KEEP_MS * (0.4 + 0.5 * Math.random())
+      this.#kept.set(token, { caller, tokenHash, renewAt, forgetAt: now + KEEP_MS })
+      this.#tokens.set(hash, token)
     }
     return { caller, tokenHash }
   }
@@ -97,6 +122,7 @@ export class SessionCache {
       keepAlive: true,
     })
     ear.on('notification', ({ channel, payload = '' }) => {
+      this.#heard += 1
       if (channel === 'session_ended') this.#heardOfEnd(payload)
       else this.#heardOfUser(Number(payload))
     })

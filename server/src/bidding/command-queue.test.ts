@@ -1,7 +1,7 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
@@ -120,6 +120,49 @@ test('one bad request does not fail its neighbours', async () => {
   expect(bad.status).toBe('rejected')
   expect(good).toMatchObject({ status: 'fulfilled', value: { isAccepted: true } })
   expect(missing).toMatchObject({ value: { isAccepted: false, refusal: { reason: 'not_found' } } })
+})
+
+test('F-15 many lots that somebody holds are decided together when they are free, and nobody else waits for them', async () => {
+  const auctionId = await makeAuction(database.db)
+  const lotIds = await Promise.all(Array.from({ length: 20 }, () => makeLot(database.db, { auctionId })))
+  const freeLot = await makeLot(database.db, { auctionId })
+  const [alice, bob] = [await makeBidder(auctionId), await makeBidder(auctionId)]
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from lots where id = any($1) for no key update', [lotIds])
+
+  const first = lotIds.map((lotId) => bid(lotId, alice, 20))
+  expect(await bid(freeLot, alice, 20)).toMatchObject({ isAccepted: true })
+  const later = lotIds.map((lotId) => bid(lotId, bob, 20)) // the same amount: the earlier one leads
+  const batchesBefore = queue.figures.batches
+  await holder.query('commit')
+  holder.release()
+  const outcomes = await Promise.all([...first, ...later])
+
+  expect(outcomes.every(({ isAccepted }) => isAccepted)).toBe(true)
+  for (const outcome of outcomes.slice(20)) expect(outcome).toMatchObject({ receipt: { leaderId: alice } })
+  expect(queue.figures.batches - batchesBefore).toBeLessThan(10)
+})
+
+test('T-13 I-15 a sealed bid sent again while somebody holds the lot waits, so that the answer tells no more than before', async () => {
+  const auctionId = await makeAuction(database.db)
+  const lotId = await makeLot(database.db, { auctionId, saleType: 'sealed' })
+  const alice = await makeBidder(auctionId)
+  const key = crypto.randomUUID()
+  const first = await bid(lotId, alice, 20, { key })
+  expect(first).toMatchObject({ isAccepted: true, lot: { saleType: 'sealed' } })
+
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from lots where id = $1 for no key update', [lotId])
+  const again = bid(lotId, alice, 20, { key })
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+    expect(rows).toHaveLength(1)
+  })
+  await holder.query('commit')
+  holder.release()
+  expect(await again).toEqual({ ...first, isRepeat: true, events: [] })
 })
 
 test('many people and lots at once: every lot equals its log', async () => {

@@ -31,15 +31,21 @@ interface Waiting {
   resolve: (outcome: Outcome) => void
   reject: (error: unknown) => void
   giveUpAt: number
+  /** Until then it is left in the queue when its lot is held by somebody else. */
+  patientUntil: number
 }
 
 const GIVE_UP_MS = 10_000
+/** Waiting for lots one by one is for a few of them. Many are held by one batch elsewhere, and soon free together. */
+const FEW_LOTS = 4
+const PATIENCE_MS = 500
+const AGAIN_MS = 10
 /**
  * A batch of one costs nearly as much as a batch of twenty. So a lone bid is decided at once, but when they keep coming, the
  * few that wait are gathered until this long after the last batch began, or until they are many.
  */
-const GATHER_MS = 8
-const MANY = 16
+const GATHER_MS = 14
+const MANY = 64
 
 /**
  * Group commit. Requests wait here; whenever a lane is free it takes everything that waits, each lot in one batch at a
@@ -78,7 +84,9 @@ export class CommandQueue {
       return Promise.reject(new AppError('busy'))
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject, giveUpAt: performance.now() + GIVE_UP_MS })
+      const now = performance.now()
+      const waiting = { request, resolve, reject, giveUpAt: now + GIVE_UP_MS, patientUntil: now + PATIENCE_MS }
+      this.#waiting.push(waiting)
       // Whatever arrives in this turn of the event loop goes into the same batch.
       if (this.#waiting.length === 1 || this.#waiting.length === MANY) setImmediate(() => this.#pump())
     })
@@ -141,12 +149,31 @@ export class CommandQueue {
     const left = await this.#decideFree(lane, batch)
     const leftLots = Map.groupBy(left, ({ request }) => request.lotId)
     for (const { request } of batch) if (!leftLots.has(request.lotId)) this.#heldLots.delete(request.lotId)
-    for (const [lotId, group] of leftLots) {
+    for (const [lotId, group] of this.#putBackMany(leftLots)) {
       await this.#workLot(lane, group)
       this.#heldLots.delete(lotId)
     }
     this.#freeLanes.push(lane)
     this.#pump()
+  }
+
+  /** Where many lots are held, what is asked of them comes again in a moment, before later requests. Returns the rest. */
+  #putBackMany(leftLots: Map<number, Waiting[]>): Map<number, Waiting[]> {
+    if (leftLots.size <= FEW_LOTS) return leftLots
+    const now = performance.now()
+    const [patient, others] = [new Map<number, Waiting[]>(), new Map<number, Waiting[]>()]
+    for (const [lotId, group] of leftLots) {
+      const isPatient = group.every(({ patientUntil }) => patientUntil > now)
+      if (isPatient) patient.set(lotId, group)
+      else others.set(lotId, group)
+    }
+    if (patient.size === 0) return others
+    this.#waiting.unshift(...[...patient.values()].flat())
+    setTimeout(() => {
+      for (const lotId of patient.keys()) this.#heldLots.delete(lotId)
+      this.#pump()
+    }, AGAIN_MS)
+    return others
   }
 
   /** Decides what is on free lots, so that one held lot does not stall the others (F-15). Returns what is left. */
@@ -155,6 +182,7 @@ export class CommandQueue {
       return await this.#run(lane, batch, 'skip')
     } catch (error) {
       this.#options.log.warn({ err: error, requests: batch.length }, 'batch failed, trying lot by lot')
+      for (const waiting of batch) waiting.patientUntil = 0
       return batch
     }
   }

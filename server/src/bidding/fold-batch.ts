@@ -89,11 +89,10 @@ const keyOf = ({ callerId, key }: LotRequest): string | null =>
 const refuse = (refusal: RequestRefusal, lot: LockedLot | undefined): Outcome => ({
   isAccepted: false,
   refusal,
-  lot: toOutcomeLot(lot),
+  lot: lot === undefined ? null : toOutcomeLot(lot),
 })
 
-const toOutcomeLot = (lot: LockedLot | undefined): OutcomeLot | null =>
-  lot === undefined ? null : { auctionId: lot.auctionId, saleType: lot.rules.saleType }
+const toOutcomeLot = (lot: LockedLot): OutcomeLot => ({ auctionId: lot.auctionId, saleType: lot.rules.saleType })
 
 /** The same key with other content is a mistake of the caller, not a repetition. */
 function repeat({ lotId, command }: LotRequest, receipt: Receipt, lot: LockedLot | undefined): Outcome {
@@ -103,6 +102,8 @@ function repeat({ lotId, command }: LotRequest, receipt: Receipt, lot: LockedLot
     (!('amount' in command) || command.amount === receipt.amount) &&
     (command.type !== 'retract' || command.bidNumber === receipt.subject)
   if (!isSame) return refuse({ reason: 'idempotency_mismatch' }, lot)
+  // Held by somebody: asked again when it is free, because its kind of sale says how much the answer may tell.
+  if (lot === undefined) return refuse({ reason: 'not_found' }, lot)
   return { isAccepted: true, isRepeat: true, receipt, events: [], lot: toOutcomeLot(lot) }
 }
 

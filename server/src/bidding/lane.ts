@@ -37,6 +37,12 @@ export class Lane {
   }
 }
 
+/**
+ * Every statement of a batch finds its rows by key. Without this a plan made while a table was small reads the whole table
+ * for each batch, and is kept however large the table grows.
+ */
+export const BY_KEY = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+
 /** Statements asked for in one turn travel in one packet: a small batch costs more system calls than anything else. */
 class Connection implements Queryable {
   readonly client: pg.Client
@@ -51,7 +57,7 @@ class Connection implements Queryable {
       application_name: 'gavelhouse-bids',
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
-      options: '-c statement_timeout=10000 -c lock_timeout=3000 -c timezone=UTC -c synchronous_commit=on',
+      options: `-c statement_timeout=10000 -c lock_timeout=3000 -c timezone=UTC -c synchronous_commit=on ${BY_KEY}`,
     })
   }
 

@@ -47,12 +47,13 @@ export type RequestRefusal =
   | Refusal
   | { reason: BidderRefusal | 'not_found' | 'idempotency_mismatch' | 'too_many_retractions' }
 
-/** What the caller needs to know about the lot itself; null when there is no such lot. */
+/** What the caller needs to know about the lot itself. */
 export interface OutcomeLot {
   auctionId: number
   saleType: SaleType
 }
 
 export type Outcome =
-  | { isAccepted: true; isRepeat: boolean; receipt: Receipt; events: readonly LotEvent[]; lot: OutcomeLot | null }
+  | { isAccepted: true; isRepeat: boolean; receipt: Receipt; events: readonly LotEvent[]; lot: OutcomeLot }
+  /** Without a lot there is none, or it could not be held. */
   | { isAccepted: false; refusal: RequestRefusal; lot: OutcomeLot | null }

@@ -67,8 +67,7 @@ test('R-8 what a process left behind that died before announcing is announced an
   )
   app.published.length = 0
 
-  const { database, hub, clock, log } = app.services
-  await new Outbox({ database, hub, log, sweeps: true, process: 'test', now: () => clock.now() }).finish()
+  await makeOutbox().finish()
 
   expect(await noticesOf(alice)).toEqual(['outbid: You have been outbid on Drill press.'])
   expect(app.published).toEqual([
@@ -77,6 +76,47 @@ test('R-8 what a process left behind that died before announcing is announced an
   ])
   const { rows } = await app.database.pool.query('select count(*)::int as count from log_outbox')
   expect(rows).toEqual([{ count: 0 }])
+})
+
+/** Outbox rows as batches write them, ten seconds old; lines of the log that are not there make no notices. */
+async function leaveBehind(count: number, linesEach: number): Promise<number[]> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into log_outbox (lot_ids, from_numbers, to_numbers, at)
+     select array[0], array[n * $2], array[(n + 1) * $2], clock_timestamp() - interval '10 seconds'
+     from generate_series(0, $1 - 1) as n returning id`,
+    [count, linesEach],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+const idsLeft = async (): Promise<number[]> => {
+  const { rows } = await app.database.pool.query<{ id: string }>('select id from log_outbox order by id')
+  return rows.map(({ id }) => Number(id))
+}
+
+function makeOutbox(): Outbox {
+  const { database, hub, clock, log } = app.services
+  return new Outbox({ database, hub, log, sweeps: true, process: 'test', now: () => clock.now() })
+}
+
+test('what a process left behind is worked off in portions, the oldest first', async () => {
+  const ids = await leaveBehind(5, 400)
+  const outbox = makeOutbox()
+  await outbox.finish()
+  expect(await idsLeft()).toEqual(ids.slice(3))
+  await outbox.finish() // more was there, so the next portion does not wait
+  expect(await idsLeft()).toEqual([])
+})
+
+test('what waits for its turn in this process is not taken for left behind', async () => {
+  const [orphan, ...own] = await leaveBehind(4, 1_000)
+  const outbox = makeOutbox()
+  for (const id of own) outbox.add({ id, lines: 1_000 })
+  await outbox.finish() // a portion of its own, and the one whose process died
+  expect(await idsLeft()).toEqual(own.slice(1))
+  expect(own).not.toContain(orphan)
+  await outbox.settle()
+  expect(await idsLeft()).toEqual([])
 })
 
 test('D-1 bidders and watchers of a lot whose close an outage has moved are told once', async () => {

@@ -52,13 +52,15 @@ const take = (which: string) => `
   delete from log_outbox where id in (select id from log_outbox where id = any(${which}) for update skip locked)
   returning lot_ids, from_numbers, to_numbers`
 const TAKE_OWN = take('$1')
-/** The oldest, as many as hold about so many lines together. */
+/** The oldest, as many as hold about so many lines together; not those that wait here for their turn. */
 const TAKE_LEFT_BEHIND = take(`array(
     select id from (
       select id, sum(lines) over (order by id) - lines as earlier
       from (
         select id, (select sum(n.last - n.first) from unnest(from_numbers, to_numbers) as n(first, last)) as lines
-        from log_outbox where at < clock_timestamp() - interval '5 seconds' order by id limit $1
+        from log_outbox
+        where at < clock_timestamp() - interval '5 seconds' and id <> all($3)
+        order by id limit $1
       ) old
     ) counted where earlier < $2
   )`)
@@ -128,7 +130,8 @@ export class Outbox {
       }
     }
     if (!this.#options.sweeps || performance.now() - this.#sweptAt < SWEEP_EVERY_MS) return
-    const isMore = await this.#work(TAKE_LEFT_BEHIND, [AT_ONCE, LINES_AT_ONCE], true)
+    const waitingIds = this.#announced.map(({ id }) => id)
+    const isMore = await this.#work(TAKE_LEFT_BEHIND, [AT_ONCE, LINES_AT_ONCE, waitingIds], true)
     this.#sweptAt = isMore ? Number.NEGATIVE_INFINITY : performance.now()
   }
 

@@ -33,7 +33,7 @@ export const offerBid =
       ctx.hub.publish(`user:${ctx.user.id}`, 'bidChanged', failedEvent(lotId, outcome.lot?.auctionId ?? 0, error))
       throw error
     }
-    const isSealed = outcome.lot?.saleType === 'sealed' || outcome.lot?.saleType === 'sealed_rank'
+    const isSealed = outcome.lot.saleType === 'sealed' || outcome.lot.saleType === 'sealed_rank'
     const message = isSealed && type === 'place' ? MESSAGES.sealed : MESSAGES[type]
     const hidesStanding = isSealed || type === 'pre-bid'
     const said = toBidReceipt(outcome.receipt, ctx.user.id, hidesStanding)

@@ -22,6 +22,14 @@ export interface EmbeddedOptions {
 }
 
 /**
+ * While a new cluster grows, each segment of its write-ahead log is filled with zeros before its first use, and every
+ * commit waits for that: 40 ms for the usual 16 MB.
+ */
+const WAL_SEGMENT_MB = 4
+/** As much log between checkpoints as with segments of the usual size. */
+const WAL = { min_wal_size: '80MB', max_wal_size: '1GB' }
+
+/**
  * Starts PostgreSQL from the npm package in `dir`, creating the cluster the first time. Works as root as well (PostgreSQL
  * refuses to run as root, so it runs as a system user of its own) and in folders other users cannot enter.
  */
@@ -34,7 +42,13 @@ export async function startEmbeddedPostgres(dir: string, options: EmbeddedOption
 
   const port = options.port || (await freePort())
   const socketDir = fitsSocket(owner.home, port) ? owner.home : ''
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: socketDir, ...options.settings }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: socketDir,
+    ...WAL,
+    ...options.settings,
+  }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(binaries.postgres, ['-D', data, ...flags], {
     ...owner.spawnAs,
@@ -68,7 +82,14 @@ async function prepareCluster(data: string, owner: Owner, binaries: { initdb: st
   const flags = ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
   const child = spawn(
     binaries.initdb,
-    [...flags, '--locale=C', '--encoding=UTF8', '--data-checksums', '--no-instructions'],
+    [
+      ...flags,
+      '--locale=C',
+      '--encoding=UTF8',
+      '--data-checksums',
+      '--no-instructions',
+      `--wal-segsize=${WAL_SEGMENT_MB}`,
+    ],
     {
       ...owner.spawnAs,
       stdio: ['ignore', 'pipe', 'pipe'],

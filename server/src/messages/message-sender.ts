@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { TextRules } from '@gavelhouse/shared/messages/text-budget.ts'
 import { MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
-import { inOneWrite } from '../db/one-write.ts'
+import { inOneGo } from '../db/one-go.ts'
 import { asSingle } from './as-single.ts'
 import { KINDS } from './kinds.ts'
 import { mayTellByText } from './may-text.ts'
@@ -13,6 +12,7 @@ import { type Outgoing, SendError, type Sender } from './senders/sender.ts'
 import type { House } from './templates/content.ts'
 import { hasTemplate, renderMail, renderPush, renderSms } from './templates/render.ts'
 import { signSubscription, unsubscribeSecret } from './unsubscribe-token.ts'
+import { untilCalm } from './until-calm.ts'
 
 interface Options {
   database: Database
@@ -33,7 +33,6 @@ export interface Senders {
 
 const EVERY_MS = 500
 const AT_ONCE = 20
-const BREATH_MS = 20
 /** An attempt that takes longer than this is in doubt; the lease outlives it, so that nobody sends beside it. */
 const ATTEMPT_MS = 60 * SECOND
 const LEASE_MS = 3 * MINUTE
@@ -52,7 +51,7 @@ export class MessageSender {
 
   constructor(options: Options) {
     this.#options = options
-    this.#markSent = inOneWrite((sent) => markSent(options.database.db, sent))
+    this.#markSent = inOneGo((sent) => markSent(options.database.db, sent))
   }
 
   start(): void {
@@ -90,8 +89,7 @@ export class MessageSender {
       for (const { reason } of done.filter((one) => one.status === 'rejected'))
         this.#options.log.warn({ err: reason as unknown }, 'messages')
       if (claimed.length < AT_ONCE || this.#isStopped) return
-      // When thousands wait, many lots have just closed: bids and closes of the next second come first.
-      await pause(BREATH_MS)
+      await untilCalm()
     }
   }
 

@@ -35,6 +35,8 @@ const QUEUE = `
   with way as (
     select * from unnest($2::text[], $3::text[], $4::text[], $5::bool[], $6::bool[], $7::bool[], $8::int[], $9::int[])
       as w(notice, kind, type, has_price, collapses, collects, priority, useful_seconds)
+  ), n as materialized (
+    select id, user_id, kind, cause, lot_id from notifications where id = any($1)
   ), told as materialized (
     select way.*, c.channel, c.recipient, n.id, n.user_id, n.lot_id, l.title, l.closes_at, l.auction_id,
       coalesce(p.language, 'en') as language,
@@ -42,7 +44,7 @@ const QUEUE = `
       c.device, c.channel || ':' || way.kind || ':' || n.user_id || ':' || c.device as stem,
       case when way.collapses then n.lot_id || ':' else n.cause end as cause,
       floor(extract(epoch from now()) / ${COLLAPSE_SECONDS})::bigint as span
-    from notifications n
+    from n
     join way on way.notice = n.kind
     join lots l on l.id = n.lot_id
     join users u on u.id = n.user_id and u.status = 'active'
@@ -58,7 +60,6 @@ const QUEUE = `
       join sessions e on e.token_hash = s.session_hash and e.expires_at > now()
       where s.user_id = n.user_id and (p.push_types is null or way.type = any(p.push_types))
     ) c
-    where n.id = any($1)
   ), collected as (
     insert into messages
       (channel, kind, recipient, user_id, payload, language, key, collects, priority, useful_until, not_before)
@@ -84,7 +85,8 @@ const QUEUE = `
   from told
   where not collects and (not collapses or not exists (
     select from messages m
-    where m.key = stem || cause || (span - 1) and m.created_at > now() - make_interval(secs => ${COLLAPSE_SECONDS})))
+    where m.key in (stem || cause || span, stem || cause || (span - 1))
+      and m.created_at > now() - make_interval(secs => ${COLLAPSE_SECONDS})))
   on conflict (key) do nothing`
 
 /** Mails, texts and pushes about notices just written, as each person wants them, in the transaction that wrote them (I-70, I-72). */

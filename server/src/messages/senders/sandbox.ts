@@ -1,12 +1,12 @@
 import type { Database } from '../../db/connect.ts'
-import { inOneWrite } from '../../db/one-write.ts'
+import { inOneGo } from '../../db/one-go.ts'
 import { insertInboxEntries } from '../queries.ts'
 import type { inbox } from '../tables.ts'
 import type { Outgoing, Sender } from './sender.ts'
 
 /** Delivers into the table behind /dev/inbox. A message that is handed over twice lies there once. */
 export function sandboxSender({ db }: Database): Sender<'mail'> & Sender<'sms'> {
-  const deliver = inOneWrite<typeof inbox.$inferInsert>((entries) => insertInboxEntries(db, entries))
+  const deliver = inOneGo<typeof inbox.$inferInsert, void>((entries) => insertInboxEntries(db, entries))
   return {
     async send(message: Exclude<Outgoing, { channel: 'push' }>) {
       const { messageId, channel, kind, recipient, language } = message

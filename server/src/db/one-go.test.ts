@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inOneWrite } from './one-write.ts'
+import { inOneGo } from './one-go.ts'
 
-test('what is asked for in one turn is written at once, and the next turn begins anew', async () => {
+test('what is asked for in one turn is done at once, and the next turn begins anew', async () => {
   const writes: number[][] = []
-  const write = inOneWrite<number>(async (items) => void writes.push([...items]))
+  const write = inOneGo<number, void>(async (items) => void writes.push([...items]))
   await Promise.all([write(1), write(2), write(3)])
   await write(4)
   expect(writes).toEqual([[1, 2, 3], [4]])
@@ -11,7 +11,7 @@ test('what is asked for in one turn is written at once, and the next turn begins
 
 test('everybody who asked hears of a failure, and later ones are not harmed', async () => {
   let fails = true
-  const write = inOneWrite<number>(async () => {
+  const write = inOneGo<number, void>(async () => {
     if (fails) throw new Error('full')
   })
   const results = await Promise.allSettled([write(1), write(2)])

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { untilCalm } from './until-calm.ts'
+
+/** Works without a pause, in small pieces, until told to stop. */
+function keepBusy(): () => void {
+  let isOver = false
+  const work = () => {
+    const until = performance.now() + 2
+    while (performance.now() < until);
+    if (!isOver) setImmediate(work)
+  }
+  work()
+  return () => {
+    isOver = true
+  }
+}
+
+test('a process that is busy with people waits before more messages, but not for ever', async () => {
+  const startedAt = performance.now()
+  const stop = keepBusy()
+  await untilCalm()
+  stop()
+  const busyFor = performance.now() - startedAt
+  expect(busyFor).toBeGreaterThanOrEqual(199)
+  expect(busyFor).toBeLessThan(2_000)
+})
