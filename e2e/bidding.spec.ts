@@ -212,3 +212,23 @@ test('B-241, B-323 on a card: terms, confirmation, badge; and axe finds nothing'
   expect((await new AxeBuilder({ page: dora }).analyze()).violations).toEqual([])
   await close(dora)
 })
+
+test('I-15 a bid has its receipt at once, and when the lot is closed its log is checked in the browser', async ({
+  browser,
+}) => {
+  const lotId = await house.makeLot({ saleType: 'sealed', closesInSeconds: 20 })
+  const ann = await look(browser, lotId, house.ann)
+  await bid(ann, '30')
+  const history = ann.getByRole('dialog', { name: 'Bid History' })
+  await ann.getByRole('button', { name: 'View Bid History' }).click()
+  await expect(history.getByRole('button', { name: 'Download receipt' })).toBeVisible()
+  expect((await new AxeBuilder({ page: ann }).analyze()).violations).toEqual([])
+
+  const check = history.getByRole('button', { name: 'Check it here' }) // there when the lot has closed, without a reload
+  await expect(check).toBeVisible({ timeout: 30_000 })
+  await check.click()
+  await expect(history.getByText('This log is sound')).toBeVisible()
+  await expect(history.getByText('Your receipt is in this log.')).toBeVisible()
+  expect((await new AxeBuilder({ page: ann }).analyze()).violations).toEqual([])
+  await close(ann)
+})
