@@ -3,6 +3,9 @@ import type { Browser, Page } from '@playwright/test'
 import { type BidHouse, openBidHouse } from './bid-house.ts'
 import { expect, test } from './fixtures.ts'
 
+// Up to three browsers at once, on a machine that may have other things to do.
+test.describe.configure({ timeout: 120_000 })
+
 let house: BidHouse
 
 test.beforeAll(async ({ baseURL }) => {
