@@ -93,6 +93,15 @@ test('I-80 what was read before the database spoke of an end is not kept', async
   expect(cache.recall(token)).toBeNull()
 })
 
+test('I-80 a person who is changed here while being read is read anew', async () => {
+  const { userId, token } = await openKeptSession()
+  cache.forgetUser(userId)
+  const finding = cache.find(token)
+  cache.forgetUser(userId)
+  expect((await finding)?.caller.id).toBe(userId)
+  expect(cache.recall(token)).toBeNull()
+})
+
 test('I-80 somebody who keeps calling is read again before half a minute is over, without waiting', async () => {
   const { userId, token } = await openKeptSession()
   await database.pool.query('alter table sessions disable trigger user')

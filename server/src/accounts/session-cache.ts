@@ -36,8 +36,8 @@ export class SessionCache {
   #ear: pg.Client | null = null
   #isStopped = false
   #onUserChanged: (userId: number) => void
-  /** How often the database has said that something changed. */
-  #heard = 0
+  /** How often something changed: said by the database, done here, or unheard while it could not be heard. */
+  #changes = 0
   /** Everybody comes at once when a sale begins. */
   #findTogether: (tokenHash: Buffer) => Promise<Map<string, Caller>>
   #touchTogether: (tokenHash: Buffer) => Promise<void>
@@ -74,7 +74,7 @@ export class SessionCache {
   async find(token: string): Promise<Session | null> {
     const tokenHash = hashToken(token)
     const hash = tokenHash.toString('hex')
-    const heardBefore = this.#heard
+    const changesBefore = this.#changes
     const caller = (await this.#findTogether(tokenHash)).get(hash)
     if (caller === undefined) {
       this.#forgetHash(hash)
@@ -82,8 +82,8 @@ export class SessionCache {
     }
     // Asked at most every 30 seconds, so 'last used' costs nothing on the way of a bid.
     this.#touchTogether(tokenHash).catch((error: unknown) => this.#log.warn({ err: error }, 'sessions'))
-    // What was read may be older than what was heard meanwhile.
-    if (this.#ear !== null && this.#heard === heardBefore) {
+    // What was read may be older than what changed meanwhile.
+    if (this.#ear !== null && this.#changes === changesBefore) {
       if (this.#kept.size >= MAX_KEPT) this.#clear()
       const now = performance.now()
       // Not all in the same second: those who came together go on together.
@@ -96,6 +96,7 @@ export class SessionCache {
 
   /** At once in this process; the others hear it from the database. */
   forget(tokenHash: Buffer): void {
+    this.#changes += 1
     this.#forgetHash(tokenHash.toString('hex'))
   }
 
@@ -105,12 +106,14 @@ export class SessionCache {
   }
 
   #clear(): void {
+    this.#changes += 1
     this.#kept.clear()
     this.#tokens.clear()
   }
 
   /** The same for everything a person is signed in with, after a change made here. */
   forgetUser(userId: number): void {
+    this.#changes += 1
     for (const { caller, tokenHash } of [...this.#kept.values()])
       if (caller.id === userId || caller.actingStaffId === userId) this.forget(tokenHash)
   }
@@ -122,7 +125,7 @@ export class SessionCache {
       keepAlive: true,
     })
     ear.on('notification', ({ channel, payload = '' }) => {
-      this.#heard += 1
+      this.#changes += 1
       if (channel === 'session_ended') this.#heardOfEnd(payload)
       else this.#heardOfUser(Number(payload))
     })
