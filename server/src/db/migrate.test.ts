@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { createTestDatabase, inDatabase } from '../testing/postgres.ts'
+import { migrateDatabase } from './migrate.ts'
+
+const FORMER_HOUSE = path.resolve(import.meta.dirname, '../testing/former-house.sql')
+
+/** Everything a schema consists of, in words that do not depend on the order in which it was made. */
+const PARTS = {
+  columns: `select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+      || case when a.attnotnull then ' not null' else '' end || case a.attidentity when '' then '' else ' identity' end
+      || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') as part
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
+  constraints: `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as part
+    from pg_constraint where connamespace = 'public'::regnamespace`,
+  indexes: `select indexdef as part from pg_indexes where schemaname = 'public'`,
+  triggers: `select pg_get_triggerdef(t.oid) as part from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`,
+  functions: `select pg_get_functiondef(oid) as part from pg_proc where pronamespace = 'public'::regnamespace`,
+}
+
+async function inNewDatabase<Result>(act: (url: string, client: pg.Client) => Promise<Result>): Promise<Result> {
+  const root = inject('postgresUrl')
+  const name = `migrate_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: root })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const client = new pg.Client({ connectionString: inDatabase(root, name) })
+  await client.connect()
+  try {
+    return await act(inDatabase(root, name), client)
+  } finally {
+    await client.end()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+async function schemaOf(client: pg.Client | pg.Pool): Promise<Record<string, string[]>> {
+  const entries: [string, string[]][] = []
+  for (const [name, question] of Object.entries(PARTS)) {
+    const { rows } = await client.query<{ part: string }>(question)
+    entries.push([name, rows.map(({ part }) => part).sort()])
+  }
+  return Object.fromEntries(entries)
+}
+
+test('a house made with the migrations before the first release becomes the same as a new one, and keeps its people', async () => {
+  const house = await createTestDatabase()
+  const expected = await schemaOf(house.pool)
+  await house.drop()
+  await inNewDatabase(async (url, client) => {
+    await client.query(await readFile(FORMER_HOUSE, 'utf8'))
+    await client.query(
+      `insert into users (email, password_hash, first_name, last_name) values ('old@gavelhouse.test', '', 'A', 'B')`,
+    )
+    await migrateDatabase(url)
+    expect(await schemaOf(client)).toEqual(expected)
+    expect((await client.query('select email from users')).rows).toEqual([{ email: 'old@gavelhouse.test' }])
+  })
+})
+
+test('a house that had only some of them is refused with a sentence', async () => {
+  await inNewDatabase(async (url, client) => {
+    await client.query(await readFile(FORMER_HOUSE, 'utf8'))
+    await client.query('delete from drizzle.__drizzle_migrations where id > 15')
+    await expect(migrateDatabase(url)).rejects.toThrow('made by a version before 0.1.0')
+  })
+})
+
+test('migrating twice, also at the same time, is migrating once', async () => {
+  await inNewDatabase(async (url, client) => {
+    await Promise.all([migrateDatabase(url), migrateDatabase(url)])
+    await migrateDatabase(url)
+    const { rows } = await client.query(
+      'select count(distinct created_at)::int as made, count(*)::int as noted from drizzle.__drizzle_migrations',
+    )
+    expect(rows[0].noted).toBe(rows[0].made)
+  })
+})
