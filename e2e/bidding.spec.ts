@@ -216,7 +216,7 @@ test('B-241, B-323 on a card: terms, confirmation, badge; and axe finds nothing'
   await close(dora)
 })
 
-test('a bid has its receipt at once, and when the lot is closed its log is checked in the browser', async ({
+test('a bid has its proof at once, and when the lot is closed its log is checked in the browser', async ({
   browser,
 }) => {
   const lotId = await house.makeLot({ saleType: 'sealed', closesInSeconds: 20 })

@@ -75,7 +75,7 @@ describe.each<[string, Violation['check'], Violation['harm'], (history: Sound) =
     'told another price than the log has',
     'H-8',
     'divergent',
-    ({ of }) => set(attemptOf(of('a1')).receipt, { price: 1 }),
+    ({ of }) => set(attemptOf(of('a1')).accepted, { price: 1 }),
   ],
   [
     'a repetition is answered otherwise',
@@ -83,7 +83,7 @@ describe.each<[string, Violation['check'], Violation['harm'], (history: Sound) =
     'divergent',
     ({ of }) => {
       const attempt = structuredClone(attemptOf(of('a1')))
-      set(attempt.receipt, { nextBid: 1 })
+      set(attempt.accepted, { nextBid: 1 })
       of('a1').repeats.push({ attempt, isSame: true })
     },
   ],
@@ -192,7 +192,7 @@ function operationOf(
   key: string,
   { lotId, number, price, nextBid, bidCount, closesAt, at }: LogRow,
 ): Operation {
-  const receipt = {
+  const accepted = {
     lotId,
     bidId: 1,
     logNumber: number,
@@ -203,7 +203,7 @@ function operationOf(
     closesAt,
     placedAt: at,
   }
-  const attempt: Attempt = { ...attemptAt(at - OPENS), result: 'ok', why: '200', receipt, refusal: null }
+  const attempt: Attempt = { ...attemptAt(at - OPENS), result: 'ok', why: '200', accepted, refusal: null }
   return { key, userId, lotId, type: 'place', kind, amount, bidNumber: null, attempts: [attempt], repeats: [] }
 }
 
@@ -223,7 +223,7 @@ function handlesOf(history: History) {
     row: (number: number) => lot.log[number - 1] as LogRow,
     of: (key: string) => operations.find((operation) => operation.key === key) as Operation,
     add({ key, at, amount = dollars(50) }: { key: string; at: number; amount?: number }, result: 'ok' | 'fail') {
-      const attempt: Attempt = { ...attemptAt(at), result, why: '', receipt: null, refusal: null }
+      const attempt: Attempt = { ...attemptAt(at), result, why: '', accepted: null, refusal: null }
       const offer = { key, userId: ALICE, lotId: 7, type: 'place', kind: 'proxy', amount } as const
       const operation: Operation = { ...offer, bidNumber: null, attempts: [attempt], repeats: [] }
       operations.push(operation)
@@ -241,6 +241,6 @@ const attemptOf = ({ attempts }: Operation): Attempt => attempts[0] as Attempt
 function refuse(operation: Operation, code = 'item_was_closed', minimum: number | null = null): void {
   const attempt = attemptOf(operation)
   attempt.result = 'fail'
-  attempt.receipt = null
+  attempt.accepted = null
   attempt.refusal = { code, minimum }
 }

@@ -2,13 +2,13 @@ import { same } from '../shared/src/bidding/reference/lockstep.ts'
 import type { LotView } from '../shared/src/bidding/reference/model.ts'
 import { explainsRefusal, SLACK_MS } from './lib/explain-refusal.ts'
 import {
+  type Accepted,
   type Attempt,
   type History,
   type LogRow,
   type LotRecord,
   lastAttempt,
   type Operation,
-  type Receipt,
   resultOf,
 } from './lib/history.ts'
 import { type Replay, replayLot } from './lib/replay-lot.ts'
@@ -89,10 +89,10 @@ function checkContent(
     if (row !== undefined && !isContentOf(operation, row)) {
       report('H-1', 'divergent', operation.lotId, `${what} stands in the log as ${JSON.stringify(row)}`)
     }
-    const { receipt } = lastAttempt(operation) ?? {}
-    if (row === undefined || receipt === null || receipt === undefined) continue
-    const told = columnsTold(receipt)
-    const written = columnsWritten(row, lots.get(row.lotId)?.log ?? [], receipt)
+    const { accepted } = lastAttempt(operation) ?? {}
+    if (row === undefined || accepted === null || accepted === undefined) continue
+    const told = columnsTold(accepted)
+    const written = columnsWritten(row, lots.get(row.lotId)?.log ?? [], accepted)
     if (!same(told, written)) {
       report(
         'H-8',
@@ -109,7 +109,7 @@ function checkContent(
 }
 
 /** What an answer says about the lot. Count and standing are left out where they are hidden. */
-const columnsTold = ({ lotId, logNumber, price, nextBid, closesAt, placedAt }: Receipt) => ({
+const columnsTold = ({ lotId, logNumber, price, nextBid, closesAt, placedAt }: Accepted) => ({
   lotId,
   logNumber,
   price,
@@ -119,7 +119,7 @@ const columnsTold = ({ lotId, logNumber, price, nextBid, closesAt, placedAt }: R
 })
 
 /** The same by the log. The close told is that of the whole act: the extension follows the bid, or the proxy's answer. */
-function columnsWritten(row: LogRow, log: readonly LogRow[], { logNumber }: Receipt) {
+function columnsWritten(row: LogRow, log: readonly LogRow[], { logNumber }: Accepted) {
   const [next, afterNext] = log.slice(row.number, row.number + 2)
   const extension = [next?.type === 'auto-bid' ? afterNext : next].find(
     (entry) => entry?.fact.type === 'extended' && entry.fact.cause === 'soft-close' && entry.at === row.at,
@@ -285,10 +285,10 @@ function checkRepeats(operations: readonly Operation[], report: Report): void {
     if (resultOf(operation) === 'info') report('H-8', 'divergent', lotId, `${describe(operation)} never got an answer`)
     for (const { attempt, isSame } of repeats) {
       const isRight = isSame
-        ? same(attempt.receipt, lastAttempt(operation)?.receipt)
+        ? same(attempt.accepted, lastAttempt(operation)?.accepted)
         : attempt.refusal?.code === 'idempotency_mismatch' || operation.type === 'retract'
       if (!isRight) {
-        const answer = JSON.stringify(attempt.receipt ?? attempt.refusal)
+        const answer = JSON.stringify(attempt.accepted ?? attempt.refusal)
         report(
           'H-8',
           'divergent',

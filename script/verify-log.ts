@@ -1,8 +1,8 @@
 import { createPublicKey, hash, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { listReceiptKeys } from '../shared/src/receipts/contract.ts'
-import { verdictText } from '../shared/src/receipts/verdict-text.ts'
-import { verifyLog } from '../shared/src/receipts/verify-log.ts'
+import { listProofKeys } from '../shared/src/proofs/contract.ts'
+import { verdictText } from '../shared/src/proofs/verdict-text.ts'
+import { verifyLog } from '../shared/src/proofs/verify-log.ts'
 import { z } from '../shared/src/zod.ts'
 
 /**
@@ -48,10 +48,10 @@ async function readLog(path: string): Promise<unknown> {
 }
 
 async function readKeys(address: string): Promise<string[]> {
-  const url = `${address.replace(/\/$/, '')}/api${listReceiptKeys.path}`
+  const url = `${address.replace(/\/$/, '')}/api${listProofKeys.path}`
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
   const { data } = (await answer.json()) as { data: { responseData: unknown } }
-  return z.decode(listReceiptKeys.output, data.responseData as never).records.map(({ publicKey }) => publicKey)
+  return z.decode(listProofKeys.output, data.responseData as never).records.map(({ publicKey }) => publicKey)
 }
 
 /** What stands before the 32 bytes of an Ed25519 public key (RFC 8410). */

@@ -9,7 +9,7 @@ import { startJobs } from '../../server/src/jobs/jobs.ts'
 import { chooseProvider } from '../../server/src/payments/choose-provider.ts'
 import { Payments } from '../../server/src/payments/payments.ts'
 import { openProfileProviders } from '../../server/src/profile/providers.ts'
-import { startSigner } from '../../server/src/receipts/signer.ts'
+import { startSigner } from '../../server/src/proofs/signer.ts'
 import { LotSearch } from '../../server/src/search/lot-search.ts'
 import { oneTransactionPerBid } from './one-transaction-per-bid.ts'
 
@@ -38,7 +38,7 @@ mountApi(app, {
     close: async () => undefined,
   },
   search: new LotSearch(database),
-  signer: await startSigner(database, config.receiptKey),
+  signer: await startSigner(database, config.proofKey),
   payments: new Payments(await chooseProvider(config, database), database, app.log),
   ...openProfileProviders(config),
   bidding: {

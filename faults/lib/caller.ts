@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { Envelope } from '../../shared/src/envelope.ts'
 import { dollars, toDollars } from '../../shared/src/money.ts'
-import type { Attempt, Operation, Receipt, Refusal } from './history.ts'
+import type { Accepted, Attempt, Operation, Refusal } from './history.ts'
 
 const PATHS = { place: '/api/bid/confirm', 'pre-bid': '/api/bid/preBidConfirm', retract: '/api/bid/bidCancel' }
 const NUMBERS_PER_LOT = 4_194_304
@@ -55,17 +55,17 @@ function bodyOf({ type, lotId, kind, bidNumber }: Operation, amount: number | nu
   return JSON.stringify({ id: lotId, wsprice: toDollars(amount as number), bidding_type: kind })
 }
 
-function readAnswer(answer: Answer): Pick<Attempt, 'result' | 'why' | 'receipt' | 'refusal'> {
-  if ('broken' in answer) return { result: 'info', why: answer.broken, receipt: null, refusal: null }
+function readAnswer(answer: Answer): Pick<Attempt, 'result' | 'why' | 'accepted' | 'refusal'> {
+  if ('broken' in answer) return { result: 'info', why: answer.broken, accepted: null, refusal: null }
   const why = String(answer.status)
-  if (answer.status >= 500) return { result: 'info', why, receipt: null, refusal: null }
+  if (answer.status >= 500) return { result: 'info', why, accepted: null, refusal: null }
   const { status, data } = JSON.parse(answer.body) as Envelope<Record<string, unknown>>
   return status === 'success'
-    ? { result: 'ok', why, receipt: toReceipt(data.responseData), refusal: null }
-    : { result: 'fail', why, receipt: null, refusal: toRefusal(data.responseData) }
+    ? { result: 'ok', why, accepted: toAccepted(data.responseData), refusal: null }
+    : { result: 'fail', why, accepted: null, refusal: toRefusal(data.responseData) }
 }
 
-function toReceipt(wire: Record<string, unknown>): Receipt {
+function toAccepted(wire: Record<string, unknown>): Accepted {
   return {
     lotId: wire.id as number,
     bidId: wire.bidid as number,

@@ -3,7 +3,7 @@ import type { BidKind, LotFact, LotRules, LotStatus } from '../../shared/src/bid
 /** Words of the fault programme: what clients did and saw, what was broken, and what the database says in the end. */
 
 /** What an accepted operation was told. */
-export interface Receipt {
+export interface Accepted {
   lotId: number
   bidId: number
   /** 0 on sealed lots and for pre-bids, where it is hidden. */
@@ -32,7 +32,7 @@ export interface Attempt {
   result: 'ok' | 'fail' | 'info'
   /** HTTP status, or the code of the broken connection. */
   why: string
-  receipt: Receipt | null
+  accepted: Accepted | null
   refusal: Refusal | null
 }
 

@@ -3,7 +3,7 @@ import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
 import { dollars } from '../../shared/src/money.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../shared/src/time.ts'
 import type { FaultHouse } from './fault-house.ts'
-import type { Operation, Receipt } from './history.ts'
+import type { Accepted, Operation } from './history.ts'
 
 /**
  * steady: closes long after the run, bids can be taken back. soft: extended by bids up to a hard end. exact: closes on
@@ -107,11 +107,11 @@ export class LotBook {
   }
 
   /** Brings a lot up to date with what a client was told about it. */
-  learn(lot: ListedLot, { userId, amount }: Operation, receipt: Receipt): void {
+  learn(lot: ListedLot, { userId, amount }: Operation, accepted: Accepted): void {
     if (amount !== null) lot.offers.push({ userId, amount })
-    if (receipt.logNumber <= lot.seenNumber) return
-    lot.seenNumber = receipt.logNumber
-    lot.nextBid = receipt.nextBid
+    if (accepted.logNumber <= lot.seenNumber) return
+    lot.seenNumber = accepted.logNumber
+    lot.nextBid = accepted.nextBid
   }
 
   /** A refusal tells what to reach. */

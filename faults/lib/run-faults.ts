@@ -1,4 +1,4 @@
-import { runAudit } from '../../server/src/bidding/audit.ts'
+import { findBroken } from '../../server/src/bidding/invariants.ts'
 import { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
 import { checkHistory, type Violation } from '../check-history.ts'
 import { Chaos, type FaultPlan } from './chaos.ts'
@@ -78,7 +78,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultResult> {
     const history = { operations, crashes, holds, lots, endedAt: await clockOf(house) }
     const checked = checkHistory(history)
     failures.push(...crashes.filter(({ recoveredAfter }) => recoveredAfter === null).map(neverRecovered))
-    for (const { name, rows } of await runAudit(house.database.pool)) {
+    for (const { name, rows } of await findBroken(house.database.pool)) {
       failures.push(`audit ${name}: ${JSON.stringify(rows[0])} and ${rows.length - 1} more`)
     }
     return {

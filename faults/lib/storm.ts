@@ -1,7 +1,7 @@
 import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
 import { Caller } from './caller.ts'
 import type { FaultHouse, Person } from './fault-house.ts'
-import type { Attempt, Operation, Receipt } from './history.ts'
+import type { Accepted, Attempt, Operation } from './history.ts'
 import type { ListedLot, LotBook } from './lot-book.ts'
 import { planOffer, planRetraction } from './offers.ts'
 import { pause } from './processes.ts'
@@ -110,21 +110,21 @@ export class Storm {
     const lot = lots.length === 0 ? book.onSale()[0] : random.pick(lots)
     const operation = lot === undefined ? null : planOffer(random, lot, userId)
     if (lot === undefined || operation === null) return pause(10)
-    const receipt = await this.#perform(operation, lot)
-    if (receipt !== null) await this.#afterwards(operation, lot, receipt)
+    const accepted = await this.#perform(operation, lot)
+    if (accepted !== null) await this.#afterwards(operation, lot, accepted)
   }
 
   /** Some ask again although they know, some with another amount, and some leaders take their bid back. */
-  async #afterwards(operation: Operation, lot: ListedLot, receipt: Receipt): Promise<void> {
+  async #afterwards(operation: Operation, lot: ListedLot, accepted: Accepted): Promise<void> {
     const { random } = this.#options
     if (random.chance(0.03)) await this.#repeat(operation, true)
     else if (random.chance(0.01)) await this.#repeat(operation, false)
     const { userId } = operation
     const taken = this.#retractions.get(userId) ?? 0
-    if (lot.style !== 'steady' || receipt.standing !== 'winner' || taken > MAX_RETRACTIONS || !random.chance(0.12))
+    if (lot.style !== 'steady' || accepted.standing !== 'winner' || taken > MAX_RETRACTIONS || !random.chance(0.12))
       return
     this.#retractions.set(userId, taken + 1)
-    await this.#perform(planRetraction(lot.id, userId, receipt.logNumber), lot)
+    await this.#perform(planRetraction(lot.id, userId, accepted.logNumber), lot)
   }
 
   async #repeat(operation: Operation, isSame: boolean): Promise<void> {
@@ -142,7 +142,7 @@ export class Storm {
   }
 
   /** Tries with the same key until the outcome is known. */
-  async #perform(operation: Operation, lot: ListedLot): Promise<Receipt | null> {
+  async #perform(operation: Operation, lot: ListedLot): Promise<Accepted | null> {
     this.operations.push(operation)
     lot.bids += 1
     for (const giveUpAt = performance.now() + PATIENCE_MS; performance.now() < giveUpAt; ) {
@@ -152,12 +152,12 @@ export class Storm {
         await this.#wait(operation.attempts.length)
         continue
       }
-      const { receipt, refusal } = attempt
+      const { accepted, refusal } = attempt
       if (refusal !== null && refusal.minimum !== null) this.#options.book.learnMinimum(lot, refusal.minimum)
-      if (receipt === null) return null
-      this.#options.book.learn(lot, operation, receipt)
-      this.#onAccepted?.(receipt.placedAt)
-      return receipt
+      if (accepted === null) return null
+      this.#options.book.learn(lot, operation, accepted)
+      this.#onAccepted?.(accepted.placedAt)
+      return accepted
     }
     return null
   }

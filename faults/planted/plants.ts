@@ -86,9 +86,9 @@ export const PLANTS: Record<string, Plant> = {
     changes: [
       {
         file: 'server/src/bidding/fold-batch.ts',
-        find: 'const done = new Map<string, Receipt>(input.known)',
+        find: 'const done = new Map<string, Accepted>(input.known)',
         replace:
-          'const done: Map<string, Receipt> = ((globalThis as Record<string, unknown>).keys ??= new Map()) as never',
+          'const done: Map<string, Accepted> = ((globalThis as Record<string, unknown>).keys ??= new Map()) as never',
       },
     ],
     run: { bids: 500, plan: ['server', 'server', 'server'], hasWaves: false, settings: LONG_COMMITS },

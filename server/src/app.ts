@@ -15,6 +15,7 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Context, Services } from './context.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { answerErrors } from './http/errors.ts'
 import { networkOf } from './http/network.ts'
 import { RateLimits } from './http/rate-limits.ts'
@@ -22,11 +23,11 @@ import { createServe, type Serve, type ServedCall } from './http/serve.ts'
 import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import { paymentRoutes } from './payments/routes.ts'
-import { sourceRoutes } from './payments/source-routes.ts'
+import { paymentRoutes } from './payments/sources/routes.ts'
+import { sourceRoutes } from './payments/sources/source-routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
-import { receiptRoutes } from './receipts/routes.ts'
+import { proofRoutes } from './proofs/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
@@ -43,6 +44,7 @@ const AREAS: readonly ((serve: Serve) => void)[] = [
   profileRoutes,
   notificationRoutes,
   auctionRoutes,
+  historyRoutes,
   lotRoutes,
   sellerRoutes,
   shippingRoutes,
@@ -50,7 +52,7 @@ const AREAS: readonly ((serve: Serve) => void)[] = [
   sourceRoutes,
   cartRoutes,
   biddingRoutes,
-  receiptRoutes,
+  proofRoutes,
   watchlistRoutes,
   searchRoutes,
   bulkBidRoutes,

@@ -92,9 +92,9 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ENCRYPTED_BODIES: z.enum(['0', '1'], 'ENCRYPTED_BODIES must be 0 or 1').default('0'),
-  RECEIPT_KEY: z
+  PROOF_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/, 'RECEIPT_KEY must be 32 random bytes as base64url, 43 characters')
+    .regex(/^[\w-]{43}$/, 'PROOF_KEY must be 32 random bytes as base64url, 43 characters')
     .optional(),
   NODE_ENV: z.string().default('development'),
 })
@@ -132,8 +132,8 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; apiUrl?: string | undefined } | null
   /** null: uploads lie in the data folder. */
   s3: S3Settings | null
-  /** Signs receipts; null: the house makes its own at the first start. */
-  receiptKey: string | null
+  /** Signs proofs; null: the house makes its own at the first start. */
+  proofKey: string | null
   encryptsBodies: boolean
   /** Built code: pages come from web/build. Otherwise Vite compiles them as they change. */
   production: boolean
@@ -177,7 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : { key: settings.GOOGLE_MAPS_KEY, url: settings.GOOGLE_MAPS_URL.replace(/\/$/, '') },
     stripe: readStripe(settings),
     s3: readS3(settings),
-    receiptKey: settings.RECEIPT_KEY ?? null,
+    proofKey: settings.PROOF_KEY ?? null,
     encryptsBodies: settings.ENCRYPTED_BODIES === '1',
     production: settings.NODE_ENV === 'production',
   }

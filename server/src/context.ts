@@ -9,7 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Hub } from './live/hub.ts'
 import type { Payments } from './payments/payments.ts'
 import type { ProfileProviders } from './profile/providers.ts'
-import type { Signer } from './receipts/signer.ts'
+import type { Signer } from './proofs/signer.ts'
 import type { LotSearch } from './search/lot-search.ts'
 
 /** What the whole server shares. Built once in start-server.ts; there is no container. */

@@ -7,7 +7,6 @@ import { type Api, mountApi } from './app.ts'
 import { startBidding } from './bidding/bidding.ts'
 import { findMissed } from './bidding/queries-missed.ts'
 import type { Config } from './config.ts'
-import { serveUnsubscribe } from './contact/serve-unsubscribe.ts'
 import type { Services } from './context.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { DatabaseClock } from './db/clock.ts'
@@ -31,10 +30,11 @@ import { type Hub, startHub } from './live/hub.ts'
 import { MessageSender } from './messages/message-sender.ts'
 import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
 import { serveInbox } from './messages/serve-inbox.ts'
+import { serveUnsubscribe } from './notifications/serve-unsubscribe.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import { Payments } from './payments/payments.ts'
 import { openProfileProviders } from './profile/providers.ts'
-import { startSigner } from './receipts/signer.ts'
+import { startSigner } from './proofs/signer.ts'
 import { serveSandboxPay } from './sandbox-pay/serve-sandbox-pay.ts'
 import { LotSearch } from './search/lot-search.ts'
 import { toMove } from './search/to-move.ts'
@@ -96,7 +96,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     onChanges: (changes) => search.tellMoves(changes.map(toMove)),
   })
   const payments = new Payments(await chooseProvider(config, database), database, log)
-  const signer = await startSigner(database, config.receiptKey)
+  const signer = await startSigner(database, config.proofKey)
   const services: Services = {
     config,
     database,

@@ -13,11 +13,11 @@ export default [
       route('registration', 'accounts/RegistrationPage.tsx'),
       route('invite', 'accounts/InvitePage.tsx'),
       route('switch_user', 'accounts/SwitchUserPage.tsx'),
-      route('unsubscribe', 'accounts/UnsubscribePage.tsx'),
+      route('unsubscribe', 'notifications/UnsubscribePage.tsx'),
       layout('profile/AccountLayout.tsx', [
         route('account/profile', 'profile/ProfilePage.tsx'),
         route('account/change', 'accounts/ChangePasswordPage.tsx'),
-        route('account/notifications', 'profile/NotificationsPage.tsx'),
+        route('account/notifications', 'notifications/PreferencesPage.tsx'),
         layout('dashboard/DashboardArea.tsx', [
           route('auctions/:type', 'dashboard/MyLotsPage.tsx', { id: 'myAuctions' }),
           route('favorites/:type', 'dashboard/MyLotsPage.tsx', { id: 'myFavorites' }),
@@ -37,7 +37,7 @@ export default [
 
     route('contactus', 'contact/ContactPage.tsx', { id: 'contactus' }),
     route('contact-us', 'contact/ContactPage.tsx', { id: 'contact-us' }),
-    route('support', 'support/SupportPage.tsx'),
+    route('support', 'site/SupportPage.tsx'),
     route('about', 'site/StaticPage.tsx', { id: 'about' }),
     route('services', 'site/StaticPage.tsx', { id: 'services' }),
     route('help', 'site/StaticPage.tsx', { id: 'help' }),

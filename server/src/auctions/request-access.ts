@@ -1,5 +1,5 @@
 import type { requestAuctionAccess as api } from '@gavelhouse/shared/auctions/contract.ts'
-import { isInGroup } from '@gavelhouse/shared/bidding/eligibility.ts'
+import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { findUser, listAdminIds, listGroupIds } from '../accounts/queries.ts'

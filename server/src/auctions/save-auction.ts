@@ -2,7 +2,7 @@ import { saveAuction as api } from '@gavelhouse/shared/auctions/admin-contract.t
 import { auctionProblem, FIXED_BY_BIDS } from '@gavelhouse/shared/auctions/auction-terms.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { type Change, saveAudited } from '../accounts/audit.ts'
+import { type Change, saveAudited } from '../accounts/audit-log.ts'
 import { findMissingGroup, findUser } from '../accounts/queries.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { BidderFacts } from '@gavelhouse/shared/bidding/eligibility.ts'
+import type { BidderFacts } from '@gavelhouse/shared/bidding/auction-entry.ts'
 
 /** Section 6 for every person and lot of a batch at once, read under the lots' locks (I-13). */
 export const READ_BIDDERS = `

@@ -1,4 +1,5 @@
-import { cancelBid, listBids, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { listBids } from '@gavelhouse/shared/history/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'

@@ -3,7 +3,7 @@ import type { cancelBid as api } from '@gavelhouse/shared/bidding/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
-import { toBidReceipt } from './place-bid.ts'
+import { toAcceptedBid } from './place-bid.ts'
 import { refusalError } from './refusal-error.ts'
 
 /** Takes back the named bid and every later one of the caller's on that lot (rule 21). */
@@ -17,5 +17,5 @@ export async function cancelBid(ctx: UserContext, { bidId }: InputOf<typeof api>
     command: { type: 'retract', userId: ctx.user.id, bidNumber: number },
   })
   if (!outcome.isAccepted) throw refusalError(outcome.refusal, outcome.lot)
-  return answer(toBidReceipt(outcome.receipt, ctx.user.id, false), 'Your bid has been cancelled')
+  return answer(toAcceptedBid(outcome.accepted, ctx.user.id, false), 'Your bid has been cancelled')
 }

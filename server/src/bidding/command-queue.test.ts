@@ -70,11 +70,11 @@ test('B-339 B-345 bids are decided in order and the lot row is the fold of its l
 
   expect(first).toMatchObject({
     isAccepted: true,
-    receipt: { number: 2, price: dollars(10), leaderId: alice, bidCount: 1 },
+    accepted: { number: 2, price: dollars(10), leaderId: alice, bidCount: 1 },
   })
   expect(second).toMatchObject({
     isAccepted: true,
-    receipt: { number: 3, price: dollars(20.5), leaderId: bob, bidCount: 2 },
+    accepted: { number: 3, price: dollars(20.5), leaderId: bob, bidCount: 2 },
   })
   expect(await logOf(lotId)).toMatchObject([
     { type: 'opened' },
@@ -99,8 +99,8 @@ test('T-13 the same key gives the same answer and one entry, also at the same mo
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => bid(lotId, alice, 20, { key })))
   outcomes.push(await bid(lotId, alice, 20, { key }))
 
-  const receipts = outcomes.map((outcome) => (outcome.isAccepted ? outcome.receipt : null))
-  for (const receipt of receipts) expect(receipt).toEqual(receipts[0])
+  const answers = outcomes.map((outcome) => (outcome.isAccepted ? outcome.accepted : null))
+  for (const accepted of answers) expect(accepted).toEqual(answers[0])
   expect((await logOf(lotId)).filter(({ type }) => type === 'bid')).toHaveLength(1)
   expect(await bid(lotId, alice, 30, { key })).toMatchObject({
     isAccepted: false,
@@ -140,7 +140,7 @@ test('F-15 many lots that somebody holds are decided together when they are free
   const outcomes = await Promise.all([...first, ...later])
 
   expect(outcomes.every(({ isAccepted }) => isAccepted)).toBe(true)
-  for (const outcome of outcomes.slice(20)) expect(outcome).toMatchObject({ receipt: { leaderId: alice } })
+  for (const outcome of outcomes.slice(20)) expect(outcome).toMatchObject({ accepted: { leaderId: alice } })
   expect(queue.figures.batches - batchesBefore).toBeLessThan(10)
 })
 

@@ -1,13 +1,13 @@
 import { applyEvent } from '@gavelhouse/shared/bidding/apply-event.ts'
-import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/eligibility.ts'
+import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { Instant, LotCommand, LotEvent, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { step } from '@gavelhouse/shared/bidding/step.ts'
-import { type Chain, hashRules, newRules, type SealTools, sealLine } from '@gavelhouse/shared/receipts/seal-line.ts'
+import { type Chain, hashRules, newRules, type SealTools, sealLine } from '@gavelhouse/shared/proofs/seal-line.ts'
 import { bidderKey, MAX_RETRACTIONS } from './bidder-facts.ts'
 import { ownerKey } from './known-keys.ts'
 import type { LockedLot } from './locked-lot.ts'
 import { type SealedLine, toLogRow } from './log-rows.ts'
-import type { LotRequest, Outcome, OutcomeLot, Receipt, RequestRefusal } from './lot-request.ts'
+import type { Accepted, LotRequest, Outcome, OutcomeLot, RequestRefusal } from './lot-request.ts'
 
 /** What a batch did to one lot. */
 export interface LotChange {
@@ -24,8 +24,8 @@ export interface BatchInput {
   lots: ReadonlyMap<number, LockedLot>
   bidders: ReadonlyMap<string, BidderFacts>
   retractions: ReadonlyMap<number, number>
-  /** Receipts of requests made before, by owner and key. */
-  known: ReadonlyMap<string, Receipt>
+  /** What was accepted before, by owner and key. */
+  known: ReadonlyMap<string, Accepted>
   at: Instant
   seal: SealTools
 }
@@ -36,7 +36,7 @@ export interface BatchInput {
  */
 export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: LotChange[] } {
   const changes = new Map<number, LotChange>()
-  const done = new Map<string, Receipt>(input.known)
+  const done = new Map<string, Accepted>(input.known)
   const retractions = new Map(input.retractions)
 
   const outcomes = input.requests.map((request): Outcome => {
@@ -59,9 +59,9 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
       retractions.set(userId, (retractions.get(userId) ?? 0) + 1)
     }
     if (lot.isGroupSoftClose) extendNeighbours(lot, change.after.closesAt, input, changes)
-    const receipt = receiptOf(lot.id, line, change.after.closesAt)
-    if (own !== null) done.set(own, receipt)
-    return { isAccepted: true, isRepeat: false, receipt, events: result.events, lot: toOutcomeLot(lot) }
+    const accepted = acceptedOf(lot.id, line, change.after.closesAt)
+    if (own !== null) done.set(own, accepted)
+    return { isAccepted: true, isRepeat: false, accepted, events: result.events, lot: toOutcomeLot(lot) }
   })
   for (const change of changes.values()) noteRules(change)
   return { outcomes, changes: [...changes.values()] }
@@ -95,16 +95,16 @@ const refuse = (refusal: RequestRefusal, lot: LockedLot | undefined): Outcome =>
 const toOutcomeLot = (lot: LockedLot): OutcomeLot => ({ auctionId: lot.auctionId, saleType: lot.rules.saleType })
 
 /** The same key with other content is a mistake of the caller, not a repetition. */
-function repeat({ lotId, command }: LotRequest, receipt: Receipt, lot: LockedLot | undefined): Outcome {
+function repeat({ lotId, command }: LotRequest, accepted: Accepted, lot: LockedLot | undefined): Outcome {
   const isSame =
-    lotId === receipt.lotId &&
-    ACTS[command.type] === receipt.type &&
-    (!('amount' in command) || command.amount === receipt.amount) &&
-    (command.type !== 'retract' || command.bidNumber === receipt.subject)
+    lotId === accepted.lotId &&
+    ACTS[command.type] === accepted.type &&
+    (!('amount' in command) || command.amount === accepted.amount) &&
+    (command.type !== 'retract' || command.bidNumber === accepted.subject)
   if (!isSame) return refuse({ reason: 'idempotency_mismatch' }, lot)
   // Held by somebody: asked again when it is free, because its kind of sale says how much the answer may tell.
   if (lot === undefined) return refuse({ reason: 'not_found' }, lot)
-  return { isAccepted: true, isRepeat: true, receipt, events: [], lot: toOutcomeLot(lot) }
+  return { isAccepted: true, isRepeat: true, accepted, events: [], lot: toOutcomeLot(lot) }
 }
 
 function refuseCaller(
@@ -186,8 +186,8 @@ function extendNeighbours(lot: LockedLot, closesAt: Instant, input: BatchInput, 
 }
 
 /** The close is that of the whole act: a bid may have moved it. */
-function receiptOf(lotId: number, line: SealedLine, closesAt: Instant): Receipt {
-  const { fact, key: _key, run: _run, ...receipt } = toLogRow(lotId, line)
+function acceptedOf(lotId: number, line: SealedLine, closesAt: Instant): Accepted {
+  const { fact, key: _key, run: _run, ...accepted } = toLogRow(lotId, line)
   const subject = 'bidNumbers' in fact ? (fact.bidNumbers[0] ?? null) : null
-  return { ...receipt, closesAt, subject, hash: line.seal.hash }
+  return { ...accepted, closesAt, subject, hash: line.seal.hash }
 }

@@ -1,4 +1,4 @@
-import type { Receipt } from './lot-request.ts'
+import type { Accepted } from './lot-request.ts'
 
 /**
  * What earlier requests with these keys did. Looked up in the same transaction as everything else. An extension that a bid
@@ -29,7 +29,7 @@ export interface KeyRow {
   bid_count: number
   leader_id: number | null
   closes_at: number
-  status: Receipt['status']
+  status: Accepted['status']
   reserve_met: boolean
   subject: number | null
   hash: string | null
@@ -37,7 +37,7 @@ export interface KeyRow {
 
 export const ownerKey = (userId: number, key: string): string => `${userId} ${key}`
 
-export function toReceipt(row: KeyRow): Receipt {
+export function toAccepted(row: KeyRow): Accepted {
   return {
     lotId: row.lot_id,
     number: row.number,

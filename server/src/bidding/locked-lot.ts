@@ -1,6 +1,6 @@
-import type { LotEntry } from '@gavelhouse/shared/bidding/eligibility.ts'
+import type { LotEntry } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { IncrementBand, LotRules, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
-import type { Chain } from '@gavelhouse/shared/receipts/seal-line.ts'
+import type { Chain } from '@gavelhouse/shared/proofs/seal-line.ts'
 import type { auctions } from '../auctions/tables.ts'
 import type { lots } from '../lots/tables.ts'
 import { rulesFor, type toLotColumns, toLotState } from './log-rows.ts'

@@ -1,6 +1,6 @@
 import { applyEvent } from '@gavelhouse/shared/bidding/apply-event.ts'
 import type { IncrementBand, LotEvent, LotRules, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
-import type { Seal } from '@gavelhouse/shared/receipts/seal-line.ts'
+import type { Seal } from '@gavelhouse/shared/proofs/seal-line.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
 import type { auctions } from '../auctions/tables.ts'
 import type { lots } from '../lots/tables.ts'

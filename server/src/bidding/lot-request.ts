@@ -1,4 +1,4 @@
-import type { BidderRefusal } from '@gavelhouse/shared/bidding/eligibility.ts'
+import type { BidderRefusal } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type {
   Instant,
   LotCommand,
@@ -22,7 +22,7 @@ export interface LotRequest {
 }
 
 /** What the log says about one act: enough for every answer, and read back word for word when a key is repeated. */
-export interface Receipt {
+export interface Accepted {
   lotId: number
   /** Log number of the act's own event; for a bid it names the bid. */
   number: number
@@ -37,7 +37,7 @@ export interface Receipt {
   closesAt: Instant
   status: LotState['status']
   reserveMet: boolean
-  /** Of the act's own line, over the log so far; null for acts older than the receipts. */
+  /** Of the act's own line, over the log so far; null for acts older than the proofs. */
   hash: string | null
   /** The first bid that was taken back or voided; null for every other act. */
   subject: number | null
@@ -54,6 +54,6 @@ export interface OutcomeLot {
 }
 
 export type Outcome =
-  | { isAccepted: true; isRepeat: boolean; receipt: Receipt; events: readonly LotEvent[]; lot: OutcomeLot }
+  | { isAccepted: true; isRepeat: boolean; accepted: Accepted; events: readonly LotEvent[]; lot: OutcomeLot }
   /** Without a lot there is none, or it could not be held. */
   | { isAccepted: false; refusal: RequestRefusal; lot: OutcomeLot | null }

@@ -6,7 +6,7 @@ import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
 import { requireFeature } from '../site/require-feature.ts'
-import type { LotRequest, Receipt } from './lot-request.ts'
+import type { Accepted, LotRequest } from './lot-request.ts'
 import { refusalError } from './refusal-error.ts'
 
 const MESSAGES = {
@@ -36,31 +36,31 @@ export const offerBid =
     const isSealed = outcome.lot.saleType === 'sealed' || outcome.lot.saleType === 'sealed_rank'
     const message = isSealed && type === 'place' ? MESSAGES.sealed : MESSAGES[type]
     const hidesStanding = isSealed || type === 'pre-bid'
-    const said = toBidReceipt(outcome.receipt, ctx.user.id, hidesStanding)
-    return answer({ ...said, receipt: await receiptFor(ctx, outcome.receipt, hidesStanding) }, message)
+    const said = toAcceptedBid(outcome.accepted, ctx.user.id, hidesStanding)
+    return answer({ ...said, proof: await proofFor(ctx, outcome.accepted, hidesStanding) }, message)
   }
 
 /** Where standing is hidden, log numbers are too: they would tell how many others have bid. */
-export function toBidReceipt(receipt: Receipt, userId: number, hidesStanding: boolean): OutputOf<typeof api> {
+export function toAcceptedBid(accepted: Accepted, userId: number, hidesStanding: boolean): OutputOf<typeof api> {
   return {
-    bidId: toBidId(receipt.lotId, hidesStanding ? 0 : receipt.number),
-    lotId: receipt.lotId,
-    logNumber: hidesStanding ? 0 : receipt.number,
-    standing: hidesStanding ? null : receipt.leaderId === userId ? 'winner' : 'outbid',
-    price: receipt.price,
-    nextBid: receipt.nextBid,
-    bidCount: hidesStanding ? 0 : receipt.bidCount,
-    closesAt: receipt.closesAt,
-    placedAt: receipt.at,
+    bidId: toBidId(accepted.lotId, hidesStanding ? 0 : accepted.number),
+    lotId: accepted.lotId,
+    logNumber: hidesStanding ? 0 : accepted.number,
+    standing: hidesStanding ? null : accepted.leaderId === userId ? 'winner' : 'outbid',
+    price: accepted.price,
+    nextBid: accepted.nextBid,
+    bidCount: hidesStanding ? 0 : accepted.bidCount,
+    closesAt: accepted.closesAt,
+    placedAt: accepted.at,
     rank: null,
-    receipt: null,
+    proof: null,
   }
 }
 
 /** Signed when asked, not in the batch: the other bids need not wait for it. */
-async function receiptFor({ signer }: UserContext, { lotId, number, amount, at, hash }: Receipt, hidesNumber: boolean) {
+async function proofFor({ signer }: UserContext, { lotId, number, amount, at, hash }: Accepted, hidesNumber: boolean) {
   if (hash === null || amount === null) return null
-  return signer.signReceipt({ lotId, number: hidesNumber ? null : number, amount, at, hash })
+  return signer.signProof({ lotId, number: hidesNumber ? null : number, amount, at, hash })
 }
 
 function failedEvent(lotId: number, auctionId: number, error: AppError): LiveEvent<'bidChanged'> {

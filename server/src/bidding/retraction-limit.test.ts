@@ -36,7 +36,7 @@ async function takeBackFive(queueFor: (index: number) => CommandQueue) {
   const bids = await Promise.all(lotIds.map((_, index) => submit(index, offer)))
   const outcomes = await Promise.all(
     bids.map((bid, index) =>
-      submit(index, { type: 'retract', userId, bidNumber: bid.isAccepted ? bid.receipt.number : 0 }),
+      submit(index, { type: 'retract', userId, bidNumber: bid.isAccepted ? bid.accepted.number : 0 }),
     ),
   )
   return outcomes.map((outcome) => (outcome.isAccepted ? null : outcome.refusal.reason))

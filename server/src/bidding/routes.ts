@@ -6,14 +6,12 @@ import { findLotRow } from '../lots/queries.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'
 import { awardLot } from './award-lot.ts'
 import { cancelBid } from './cancel-bid.ts'
-import { listBids } from './list-bids.ts'
 import { offerBid } from './place-bid.ts'
 
 export function biddingRoutes(serve: Serve): void {
   serve(api.placeBid, offerBid('place'))
   serve(api.placePreBid, offerBid('pre-bid'))
   serve(api.cancelBid, cancelBid)
-  serve(api.listBids, listBids)
   serve(api.awardLot, awardLot)
 
   serve(api.getOwnBidData, async (ctx, { lotId }) => {

@@ -1,6 +1,6 @@
 import type { QueryResult, QueryResultRow } from 'pg'
 import type { Queryable } from '../db/queryable.ts'
-import { SEAL_TOOLS } from '../receipts/seal-tools.ts'
+import { SEAL_TOOLS } from '../proofs/seal-tools.ts'
 import {
   type BidderRow,
   bidderKey,
@@ -12,7 +12,7 @@ import {
 import { foldBatch, type LotChange } from './fold-batch.ts'
 import type { Foresight } from './foresight.ts'
 import { incrementsOf } from './increments.ts'
-import { type KeyRow, ownerKey, READ_KEYS, toReceipt } from './known-keys.ts'
+import { type KeyRow, ownerKey, READ_KEYS, toAccepted } from './known-keys.ts'
 import {
   LOCK_FREE_LOTS,
   LOCK_LOTS,
@@ -108,7 +108,7 @@ async function transact(
     bidders: new Map(
       (bidders.rows as BidderRow[]).map((row) => [bidderKey(row.user_id, row.lot_id), toBidderFacts(row)]),
     ),
-    known: new Map((known.rows as KeyRow[]).map((row) => [ownerKey(row.user_id as number, row.key), toReceipt(row)])),
+    known: new Map((known.rows as KeyRow[]).map((row) => [ownerKey(row.user_id as number, row.key), toAccepted(row)])),
     retractions: new Map(
       (retractions.rows as { user_id: number; count: number }[]).map((row) => [row.user_id, row.count]),
     ),

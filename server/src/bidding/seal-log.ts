@@ -1,7 +1,7 @@
 import { emptyState, type Schedule } from '@gavelhouse/shared/bidding/apply-event.ts'
 import type { LotRules } from '@gavelhouse/shared/bidding/lot-state.ts'
-import { type Chain, hashRules, newRules, sealLine } from '@gavelhouse/shared/receipts/seal-line.ts'
-import { SEAL_TOOLS } from '../receipts/seal-tools.ts'
+import { type Chain, hashRules, newRules, sealLine } from '@gavelhouse/shared/proofs/seal-line.ts'
+import { SEAL_TOOLS } from '../proofs/seal-tools.ts'
 import type { LogLine, SealedLine } from './log-rows.ts'
 
 interface WholeLog {

@@ -1,4 +1,5 @@
-import { getOwnBidData, listBids, placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { getOwnBidData, placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { listBids } from '@gavelhouse/shared/history/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars, type Money, toDollars } from '@gavelhouse/shared/money.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'

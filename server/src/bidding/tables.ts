@@ -1,5 +1,5 @@
 import type { LotFact } from '@gavelhouse/shared/bidding/lot-state.ts'
-import type { RulesSnapshot } from '@gavelhouse/shared/receipts/seal-line.ts'
+import type { RulesSnapshot } from '@gavelhouse/shared/proofs/seal-line.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -43,7 +43,7 @@ export const lotLog = pgTable(
     status: text({ enum: ['future', 'open', 'sold', 'closed'] }).notNull(),
     reserveMet: boolean().notNull(),
 
-    /** SHA-256 over this line and the hash before it; null on lines older than the receipts (docs/decisions/014). */
+    /** SHA-256 over this line and the hash before it; null on lines older than the proofs (docs/decisions/014). */
     hash: bytes(),
     /** Secret until the value it hides may be shown. */
     salt: bytes(),

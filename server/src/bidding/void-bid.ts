@@ -1,7 +1,7 @@
 import type { voidBid as api } from '@gavelhouse/shared/bidding/admin-contract.ts'
 import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import { recordAudit } from '../accounts/audit.ts'
+import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
 import { refusalError } from './refusal-error.ts'

@@ -1,4 +1,4 @@
-import { isInGroup } from '@gavelhouse/shared/bidding/eligibility.ts'
+import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import { checkRows } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
 import type { readBulkBids as api } from '@gavelhouse/shared/bulk-bids/contract.ts'
 import { MAX_BULK_BYTES } from '@gavelhouse/shared/bulk-bids/read-bulk-file.ts'

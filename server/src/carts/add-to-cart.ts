@@ -1,4 +1,4 @@
-import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/eligibility.ts'
+import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import { isForSale, unitsFor } from '@gavelhouse/shared/carts/buy-now-box.ts'
 import type { addToCart as api } from '@gavelhouse/shared/carts/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'

@@ -49,7 +49,7 @@ async function schemaOf(client: pg.Client | pg.Pool): Promise<Record<string, str
   return Object.fromEntries(entries)
 }
 
-test('a house made with the migrations before the first release becomes the same as a new one, and keeps its people', async () => {
+test('a house made with the migrations before the first release becomes the same as a new one, and keeps what it had', async () => {
   const house = await createTestDatabase()
   const expected = await schemaOf(house.pool)
   await house.drop()
@@ -58,9 +58,11 @@ test('a house made with the migrations before the first release becomes the same
     await client.query(
       `insert into users (email, password_hash, first_name, last_name) values ('old@gavelhouse.test', '', 'A', 'B')`,
     )
+    await client.query(`insert into secrets (name, value) values ('receipt-key', 'kept')`)
     await migrateDatabase(url)
     expect(await schemaOf(client)).toEqual(expected)
     expect((await client.query('select email from users')).rows).toEqual([{ email: 'old@gavelhouse.test' }])
+    expect((await client.query('select name, value from secrets')).rows).toEqual([{ name: 'proof-key', value: 'kept' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Schedule } from '@gavelhouse/shared/bidding/apply-event.ts'
-import { staggeredClose } from '@gavelhouse/shared/bidding/closing-time.ts'
 import type { LotRules, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { staggeredClose } from '@gavelhouse/shared/bidding/soft-close.ts'
 import { DAY, MINUTE } from '@gavelhouse/shared/time.ts'
 import type { auctions } from '../auctions/tables.ts'
 import { rulesFor, toLotColumns } from '../bidding/log-rows.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_INCREMENTS } from '@gavelhouse/shared/bidding/increments.ts'
 import type { IncrementBand } from '@gavelhouse/shared/bidding/lot-state.ts'
-import type { Chain } from '@gavelhouse/shared/receipts/seal-line.ts'
+import type { Chain } from '@gavelhouse/shared/proofs/seal-line.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { groups, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@gavelhouse/shared/contract.ts'
 import { success } from '@gavelhouse/shared/envelope.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { holdsCardNumber } from '@gavelhouse/shared/payments/card-number.ts'
+import { holdsCardNumber } from '@gavelhouse/shared/payments/sources/card-number.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context, UserContext } from '../context.ts'

@@ -3,12 +3,12 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type * as api from '@gavelhouse/shared/lots/contract.ts'
 import { hasAskedForAccess } from '../auctions/queries-access.ts'
 import type { Context } from '../context.ts'
+import { readHistory } from '../history/read-history.ts'
 import { presentListedLot, presentLot } from './present.ts'
 import { findLotRow } from './queries.ts'
 import { findNeighbours, listRelated } from './queries-around.ts'
 import { findLotDetails } from './queries-details.ts'
 import { listOwnFacts } from './queries-own.ts'
-import { readHistory } from './read-history.ts'
 
 const NEWEST_BIDS = 3
 

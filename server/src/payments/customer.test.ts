@@ -1,6 +1,6 @@
 import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
 import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
-import { listCards } from '@gavelhouse/shared/payments/contract.ts'
+import { listCards } from '@gavelhouse/shared/payments/sources/card-contract.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeUser, PASSWORD } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

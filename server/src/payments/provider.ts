@@ -1,5 +1,5 @@
-import type { HolderType } from '@gavelhouse/shared/payments/bank-form.ts'
-import type { Expiry } from '@gavelhouse/shared/payments/expiry.ts'
+import type { HolderType } from '@gavelhouse/shared/payments/sources/bank-form.ts'
+import type { Expiry } from '@gavelhouse/shared/payments/sources/expiry.ts'
 
 /**
  * What the house needs from a company that keeps cards and bank accounts. The provider is the truth about them: the

@@ -1,3 +1,4 @@
+import { updatePreference } from '@gavelhouse/shared/notifications/preference-contract.ts'
 import * as addressApi from '@gavelhouse/shared/profile/address-contract.ts'
 import * as api from '@gavelhouse/shared/profile/contract.ts'
 import * as ownerApi from '@gavelhouse/shared/profile/owner-contract.ts'
@@ -14,7 +15,7 @@ const place = { address1: '12 Main St', city: 'Provo', state: 'UT', zip: '84601'
 const CALLS: Record<string, Record<string, unknown>> = {
   [api.updateProfile.path]: { tax_exempt_id: 'fine' },
   [api.updateProfileKyc.path]: { ...place, date_of_birth: '1980-02-03', id_last4: '1234' },
-  [api.updatePreference.path]: { email_prefer: ['won'] },
+  [updatePreference.path]: { email_prefer: ['won'] },
   [api.updateAccountVerified.path]: {},
   [api.runKycCheck.path]: {},
   [addressApi.saveAddress.path]: { action: 'new', first_name: 'Al', last_name: 'Ma', ...place },

@@ -9,12 +9,10 @@ import { readOwners, removeOwner, saveOwner } from './company-owners.ts'
 import { readCaller } from './read-caller.ts'
 import { refusePrivileged } from './refuse-privileged.ts'
 import { saveAddress } from './save-address.ts'
-import { updatePreference } from './update-preference.ts'
 import { updateProfile } from './update-profile.ts'
 
 export function profileRoutes(serve: Serve): void {
   serve(api.updateProfile, updateProfile)
-  serve(api.updatePreference, updatePreference)
   serve(api.updateProfileKyc, saveKycDetails)
   serve(api.runKycCheck, runKycCheck)
 

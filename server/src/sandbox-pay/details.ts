@@ -1,4 +1,4 @@
-import type { HolderType } from '@gavelhouse/shared/payments/bank-form.ts'
+import type { HolderType } from '@gavelhouse/shared/payments/sources/bank-form.ts'
 
 /** What is kept of a card: nothing that could be used to pay elsewhere. */
 export interface SandboxCard {

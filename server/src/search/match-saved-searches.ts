@@ -1,4 +1,4 @@
-import { isInGroup } from '@gavelhouse/shared/bidding/eligibility.ts'
+import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
 import { findCandidates, insertMatches, type Match, readListed, takeListings } from './queries-alerts.ts'

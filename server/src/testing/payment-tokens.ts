@@ -1,5 +1,5 @@
-import { createBank } from '@gavelhouse/shared/payments/bank-contract.ts'
-import { createCard } from '@gavelhouse/shared/payments/contract.ts'
+import { createBank } from '@gavelhouse/shared/payments/sources/bank-contract.ts'
+import { createCard } from '@gavelhouse/shared/payments/sources/card-contract.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What the provider's part of the page does: numbers go to /sandbox-pay, a token comes back. */

@@ -10,17 +10,17 @@ import { bearerToken, openSession } from '../accounts/sessions.ts'
 import { type Api, mountApi } from '../app.ts'
 import { startBidding } from '../bidding/bidding.ts'
 import { readConfig } from '../config.ts'
-import { serveUnsubscribe } from '../contact/serve-unsubscribe.ts'
 import type { Services } from '../context.ts'
 import { DatabaseClock } from '../db/clock.ts'
 import { createFastify } from '../http/create-fastify.ts'
 import { encryptBodies } from '../http/encrypted-bodies.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import type { Hub } from '../live/hub.ts'
+import { serveUnsubscribe } from '../notifications/serve-unsubscribe.ts'
 import { chooseProvider } from '../payments/choose-provider.ts'
 import { Payments } from '../payments/payments.ts'
 import { openProfileProviders } from '../profile/providers.ts'
-import { startSigner } from '../receipts/signer.ts'
+import { startSigner } from '../proofs/signer.ts'
 import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
 import { LotSearch } from '../search/lot-search.ts'
 import { toMove } from '../search/to-move.ts'
@@ -91,7 +91,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     onChanges: (changes) => search.tellMoves(changes.map(toMove)),
   })
   const payments = new Payments(await chooseProvider(config, database), database, app.log)
-  const signer = await startSigner(database, config.receiptKey)
+  const signer = await startSigner(database, config.proofKey)
   const services: Services = {
     config,
     database,

@@ -1,8 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { listInput, listOutput } from '../list.ts'
-import { bidRecord, bidType, ownBidData, standing } from '../lots/lot.ts'
-import { receipt } from '../receipts/receipt.ts'
+import { bidType, ownBidData, standing } from '../lots/lot.ts'
+import { proof } from '../proofs/proof.ts'
 import { count, enteredMoney, id, instant, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
@@ -15,7 +14,7 @@ const offer = entity({
 })
 
 /** What the log says about an accepted bid: the same answer however often the same key is sent. */
-export const bidReceipt = entity({
+export const acceptedBid = entity({
   bidId: wire('bidid', bidId),
   lotId: wire('id', id),
   logNumber: wire('log_number', count),
@@ -27,8 +26,8 @@ export const bidReceipt = entity({
   closesAt: wire('date_closed', instant),
   placedAt: wire('created_at', instant),
   rank: wire('rank', z.int().nullable()),
-  /** The house's signed word for the bid; null for what is not a bid, and for bids older than the receipts. */
-  receipt: wire('receipt', receipt.nullable().default(null)),
+  /** The house's signed word for the bid; null for what is not a bid, and for bids older than the proofs. */
+  proof: wire('receipt', proof.nullable().default(null)),
 })
 
 export const placeBid = endpoint({
@@ -39,7 +38,7 @@ export const placeBid = endpoint({
   rate: 'bid',
   repeat: 'key',
   input: offer,
-  output: bidReceipt,
+  output: acceptedBid,
 })
 
 export const placePreBid = endpoint({
@@ -50,7 +49,7 @@ export const placePreBid = endpoint({
   rate: 'bid',
   repeat: 'key',
   input: offer,
-  output: bidReceipt,
+  output: acceptedBid,
 })
 
 export const cancelBid = endpoint({
@@ -61,7 +60,7 @@ export const cancelBid = endpoint({
   rate: 'write',
   repeat: 'key',
   input: entity({ bidId: wire('id', bidId), kind: wire('type', bidType.optional()) }),
-  output: bidReceipt,
+  output: acceptedBid,
 })
 
 export const getOwnBidData = endpoint({
@@ -91,19 +90,4 @@ export const awardLot = endpoint({
     price: wire('amount', enteredMoney()),
   }),
   output: entity({ id: wire('id', id) }),
-})
-
-export const listBids = endpoint({
-  path: '/product/bidhistory',
-  summary: 'The bids of a lot, newest first, other people masked',
-  access: 'public',
-  ownership: 'none',
-  rate: 'read',
-  repeat: 'read',
-  input: entity({
-    lotId: wire('id', id),
-    limit: wire('limit', z.int().min(1).max(50).default(10)),
-    page: listInput.page,
-  }),
-  output: entity(listOutput(bidRecord)),
 })

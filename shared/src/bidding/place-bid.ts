@@ -1,4 +1,3 @@
-import { softClose } from './closing-time.ts'
 import type { Draft } from './draft.ts'
 import { record } from './draft.ts'
 import type { Refusal } from './lot-state.ts'
@@ -6,6 +5,7 @@ import type { Offer } from './offer.ts'
 import { recordBid, refuseAmount, refuseOffer } from './offer.ts'
 import { enterSale } from './open-lot.ts'
 import { directionOf, isBetter, isSealed } from './sale-type.ts'
+import { softClose } from './soft-close.ts'
 
 /** Checks in this order: time, whether the lot takes bids at all, the amount, the minimum. */
 export function placeBid(draft: Draft, offer: Offer): Refusal | null {

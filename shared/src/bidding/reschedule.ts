@@ -1,7 +1,7 @@
-import { capAtHardEnd } from './closing-time.ts'
 import type { Draft } from './draft.ts'
 import { record } from './draft.ts'
 import type { LotCommand, Refusal } from './lot-state.ts'
+import { capAtHardEnd } from './soft-close.ts'
 
 /**
  * From outside: the extension of a neighbour in the group (rule 17), or an outage (rule 19). The hard end binds the

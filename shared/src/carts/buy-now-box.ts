@@ -1,5 +1,5 @@
+import { isInGroup } from '../bidding/auction-entry.ts'
 import type { BidViewer } from '../bidding/bid-box.ts'
-import { isInGroup } from '../bidding/eligibility.ts'
 import { countdownFor } from '../lots/countdown.ts'
 import type { ListedLot } from '../lots/lot.ts'
 import { offersBuyNow } from '../lots/status.ts'

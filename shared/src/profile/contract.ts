@@ -74,21 +74,6 @@ export const updateProfile = endpoint({
   output: answeredUser,
 })
 
-/** Types by id, as they are stored, or by key; as a list or with commas between (P-410). */
-const typeList = z.union([z.array(z.union([z.int(), text(40)])).max(100), text(2_000)])
-
-export const updatePreference = endpoint({
-  path: '/user/updatePreference',
-  summary: 'Which notifications go out by mail, by text message and as a push',
-  ...own,
-  input: entity({
-    mailTypes: wire('email_prefer', typeList.optional()),
-    smsTypes: wire('sms_prefer', typeList.optional()),
-    pushTypes: wire('push_prefer', typeList.optional()),
-  }),
-  output: answeredUser,
-})
-
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** What an identity check needs beyond the profile. */

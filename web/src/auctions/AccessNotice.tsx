@@ -1,4 +1,4 @@
-import { isInGroup } from '@gavelhouse/shared/bidding/eligibility.ts'
+import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import { lazy, Suspense, useState } from 'react'
 import { IconLock } from '../icons.ts'
 import { useSession } from '../lib/session.ts'

@@ -67,7 +67,7 @@ function show(changes: Partial<Lot> = {}, person: Partial<User> = {}) {
   return cache
 }
 
-const receipt = {
+const accepted = {
   bidId: 1,
   lotId: 1,
   logNumber: 3,
@@ -78,7 +78,7 @@ const receipt = {
   closesAt: Date.parse('2099-01-01T00:00:00Z'),
   placedAt: 0,
   rank: null,
-  receipt: null,
+  proof: null,
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
@@ -176,7 +176,7 @@ test('B-332, B-319 the confirmation tells unit price, total and the all-in amoun
 
 test('B-327, B-328, B-336 confirming places the bid, clears the field and says so', async () => {
   show()
-  calls.on(placeBid, () => receipt)
+  calls.on(placeBid, () => accepted)
   enter('30')
   submit()
   fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
@@ -187,7 +187,7 @@ test('B-327, B-328, B-336 confirming places the bid, clears the field and says s
 
 test('B-329 dismissing it places none', async () => {
   show()
-  calls.on(placeBid, () => receipt)
+  calls.on(placeBid, () => accepted)
   enter('30')
   submit()
   fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Cancel' }))
@@ -202,7 +202,7 @@ test('B-334 pressing twice sends one bid; after a broken line the same intention
   calls.on(placeBid, () => {
     tries += 1
     if (tries === 1) throw new TypeError('offline')
-    return receipt
+    return accepted
   })
   enter('30')
   submit()
@@ -297,7 +297,7 @@ test.each<[string, Partial<Lot>, string]>([
   ['B-362 pre-bid', { opensAt: Date.now() + HOUR }, 'Pre Bid placed successfully'],
 ])('%s', async (_, changes, text) => {
   show(changes)
-  const answer = { ...receipt, logNumber: 0, standing: null }
+  const answer = { ...accepted, logNumber: 0, standing: null }
   calls.on(placeBid, () => answer)
   calls.on(placePreBid, () => answer)
   enter('30')

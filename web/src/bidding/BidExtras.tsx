@@ -1,13 +1,13 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { headlinePriceFor } from '@gavelhouse/shared/lots/status.ts'
 import { useRef } from 'react'
+import { HistoryPreview } from '../history/HistoryPreview.tsx'
 import { formatPrice } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { PRICE_PHRASE } from '../lots/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { CancelBid } from './CancelBid.tsx'
-import { HistoryPreview } from './history/HistoryPreview.tsx'
 import { useThrottled } from './use-throttled.ts'
 
 const SPEAK_MS = 3_000

@@ -4,10 +4,10 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { AllInLine } from './AllInLine.tsx'
 import { AmountField } from './AmountField.tsx'
 import { BidDialogs } from './BidDialogs.tsx'
 import classes from './BidForm.module.css'
+import { BuyerCostLine } from './BuyerCostLine.tsx'
 import { QuickAmounts } from './QuickAmounts.tsx'
 import { useBidFlow } from './use-bid-flow.ts'
 import { actPhrase, helperText, limitText, refusalText } from './words.ts'
@@ -75,7 +75,7 @@ export function BidForm({ lot, box, isCompact = false }: BidFormProps) {
         >
           {text(actPhrase(box))}
         </Button>
-        {!isCompact && <AllInLine lot={lot} box={box} entered={entered} />}
+        {!isCompact && <BuyerCostLine lot={lot} box={box} entered={entered} />}
         {!isCompact && box.notice !== null && box.notice !== 'suspended' && (
           <p className={classes.notice}>{text(NOTICE_PHRASE[box.notice])}</p>
         )}

@@ -5,7 +5,7 @@ import { formatCents, formatPrice } from '../lib/format.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import classes from './CostLines.module.css'
-import { useAllIn } from './use-all-in.ts'
+import { useBuyerCost } from './use-buyer-cost.ts'
 
 interface CostLinesProps {
   lot: ListedLot
@@ -20,7 +20,7 @@ interface CostLinesProps {
 export function CostLines({ lot, unitPrice, quantity = lot.quantity, totalLabel, isPaid = true }: CostLinesProps) {
   const text = useText()
   const { cardFee } = useSite()
-  const costs = useAllIn(lot, unitPrice, quantity)
+  const costs = useBuyerCost(lot, unitPrice, quantity)
   return (
     <>
       <dl className={classes.lines}>

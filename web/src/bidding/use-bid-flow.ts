@@ -8,7 +8,7 @@ import { isAppError } from '../lib/app-error.ts'
 import { useSession } from '../lib/session.ts'
 import { type Text, useMessage, useText } from '../lib/text.ts'
 import { toast } from '../ui/toast.ts'
-import { applyReceipt } from './apply-receipt.ts'
+import { applyAccepted } from './apply-accepted.ts'
 import { isUndecided, useIntention } from './use-intention.ts'
 import { limitText, refusalText } from './words.ts'
 
@@ -39,16 +39,16 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
     mutationFn: async () => {
       const placed = { lotId: lot.id, mode: box.mode, kind: lot.bidType, amount, userId: user?.id ?? null }
       const key = intention.keyFor([lot.id, box.mode, lot.bidType, amount].join())
-      const receipt = await call(
+      const accepted = await call(
         box.mode === 'bid' ? placeBid : placePreBid,
         { lotId: lot.id, amount, kind: lot.bidType },
         { key },
       )
-      return { placed, receipt }
+      return { placed, accepted }
     },
-    onSuccess: ({ placed, receipt }) => {
+    onSuccess: ({ placed, accepted }) => {
       intention.settle()
-      applyReceipt(cache, placed, receipt)
+      applyAccepted(cache, placed, accepted)
       setStep(null)
       onPlaced()
       void toast('success', text(successPhrase(box)))

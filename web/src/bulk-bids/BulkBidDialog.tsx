@@ -1,5 +1,5 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
-import { refuseBidder } from '@gavelhouse/shared/bidding/eligibility.ts'
+import { refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import { FILE_TEXTS } from '@gavelhouse/shared/bulk-bids/texts.ts'
 import { ERRORS } from '@gavelhouse/shared/errors.ts'
 import { useReducer, useState } from 'react'

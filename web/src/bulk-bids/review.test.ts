@@ -3,7 +3,7 @@ import type { BulkLot } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { expect, test } from 'vitest'
 import { countsOf, needsAttention, numbersOf, type Review, type ReviewAct, reviewAfter, rowsToSend } from './review.ts'
-import type { Outcome, Receipt } from './send-rows.ts'
+import type { Accepted, Outcome } from './send-rows.ts'
 
 const lotOf = (lotId: number): BulkLot => ({
   ...{ lotId, bidType: 'proxy', saleType: 'auction', isBiddable: true, status: 'open', opensAt: 0, closesAt: 100 },
@@ -24,7 +24,7 @@ function after(review: Review | null, ...acts: ReviewAct[]): Review {
   return last
 }
 
-const PLACED: Outcome = { state: 'placed', receipt: { standing: 'winner' } as Receipt }
+const PLACED: Outcome = { state: 'placed', accepted: { standing: 'winner' } as Accepted }
 const refused = (details = {}): Outcome => ({ state: 'refused', message: 'no', code: 'bid_too_low', details })
 const outcome = (number: number, what: Outcome): ReviewAct => ({ type: 'outcome', number, outcome: what, now: 1 })
 const sent = (review: Review) => rowsToSend(review).map(({ number }) => number)

@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '@gavelhouse/shared/errors.ts'
 import { expect, test } from 'vitest'
-import { type Outcome, type Receipt, type RowToSend, sendRows } from './send-rows.ts'
+import { type Accepted, type Outcome, type RowToSend, sendRows } from './send-rows.ts'
 
-const RECEIPT = { standing: 'winner' } as Receipt
+const ACCEPTED = { standing: 'winner' } as Accepted
 const rows = (count: number): RowToSend[] =>
   Array.from({ length: count }, (_, index) => ({
     number: index + 1,
@@ -10,7 +10,7 @@ const rows = (count: number): RowToSend[] =>
     bid: { lotId: index + 1, amount: 10, kind: 'proxy', quantity: 1, opensAt: 0 },
   }))
 
-/** A clock that only waiting moves; every answer is an error code, a broken line, or a receipt. */
+/** A clock that only waiting moves; every answer is an error code, a broken line, or that it was accepted. */
 async function run(count: number, answers: (ErrorCode | 'line' | 'ok')[] = [], stopAfter = Number.POSITIVE_INFINITY) {
   let now = 0
   const sent: [key: string, at: number][] = []
@@ -27,7 +27,7 @@ async function run(count: number, answers: (ErrorCode | 'line' | 'ok')[] = [], s
       const answer = answers[sent.length - 1] ?? 'ok'
       if (answer === 'line') throw new TypeError('failed to fetch')
       if (answer !== 'ok') throw new AppError(answer, { seconds: answer === 'too_many_requests' ? 7 : undefined })
-      return RECEIPT
+      return ACCEPTED
     },
   })
   return { ending, sent, states: [...outcomes.values()].map(({ state }) => state) }

@@ -5,13 +5,13 @@ import type { ErrorCode } from '@gavelhouse/shared/errors.ts'
 import { SECOND } from '@gavelhouse/shared/time.ts'
 import { isAppError } from '../lib/app-error.ts'
 
-export type Receipt = OutputOf<typeof placeBid>
+export type Accepted = OutputOf<typeof placeBid>
 
 /** What became of a row. unknown: nobody knows whether it arrived; sent again it counts once. */
 export type Outcome =
   | { state: 'sending' }
   | { state: 'unknown' }
-  | { state: 'placed'; receipt: Receipt }
+  | { state: 'placed'; accepted: Accepted }
   | { state: 'refused'; message: string; code: ErrorCode; details: Record<string, unknown> }
 
 export interface RowToSend {
@@ -24,7 +24,7 @@ export interface RowToSend {
 export type Ending = 'done' | 'stopped' | 'blocked' | 'lost'
 
 interface Sending {
-  send: (row: RowToSend) => Promise<Receipt>
+  send: (row: RowToSend) => Promise<Accepted>
   wait: (ms: number) => Promise<void>
   now: () => number
   isStopped: () => boolean
@@ -75,7 +75,7 @@ export async function sendRows(rows: readonly RowToSend[], sending: Sending): Pr
 async function outcomeOf(row: RowToSend, { send, wait, isStopped }: Sending): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return { state: 'placed', receipt: await send(row) }
+      return { state: 'placed', accepted: await send(row) }
     } catch (error) {
       if (isAppError(error) && !isUndecided(error.code)) {
         const { message, code, details } = error

@@ -5,16 +5,16 @@ import { createText } from '../lib/text.ts'
 import { bidding } from '../phrases/en/bidding.ts'
 import { dashboard } from '../phrases/en/dashboard.ts'
 import { messages } from '../phrases/en/messages.ts'
-import type { Outcome, Receipt } from './send-rows.ts'
+import type { Accepted, Outcome } from './send-rows.ts'
 import { rowState } from './words.ts'
 
 const text = createText('en')
 const same = (english: string) => english
 const START = 1_000 * HOUR
 const checked = { bid: { lotId: 1, amount: 1, kind: 'proxy' as const, quantity: 1, opensAt: 0 } }
-const placed = (changes: Partial<Receipt>): Outcome => ({
+const placed = (changes: Partial<Accepted>): Outcome => ({
   state: 'placed',
-  receipt: { standing: 'winner', placedAt: START + 1, ...changes } as Receipt,
+  accepted: { standing: 'winner', placedAt: START + 1, ...changes } as Accepted,
 })
 
 test.each<[string, Outcome | undefined, string]>([

@@ -27,7 +27,7 @@ const CLOCK_ERROR_MS = 5 * SECOND
 interface StateOptions {
   checked: CheckedRow
   outcome: Outcome | undefined
-  /** When this file was first submitted: a receipt from before tells of an earlier upload of the same file. */
+  /** When this file was first submitted: an answer from before tells of an earlier upload of the same file. */
   startedAt: number
 }
 
@@ -40,7 +40,7 @@ export function rowState(text: Text, message: Message, { checked, outcome, start
   if (outcome.state === 'sending') return { tone: 'plain', words: text('bulkSending') }
   if (outcome.state === 'unknown') return { tone: 'bad', words: text('bulkUnknown') }
   if (outcome.state === 'refused') return { tone: 'bad', words: message(outcome.message) }
-  const { standing, placedAt } = outcome.receipt
+  const { standing, placedAt } = outcome.accepted
   if (placedAt < startedAt - CLOCK_ERROR_MS)
     return { tone: 'plain', words: text('bulkEarlier', { date: formatDateTime(placedAt) }) }
   if (standing === null) return { tone: 'good', words: text('bulkSealedPlaced') }

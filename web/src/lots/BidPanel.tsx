@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { auctionAddress } from '../auctions/auction-address.ts'
 // Their looks come with the page; what makes them work follows.
-import newest from '../bidding/history/NewestBids.module.css'
+import newest from '../history/NewestBids.module.css'
 import { IconEye, IconGavel, IconTruck } from '../icons.ts'
 import { lazyIn, loadArea } from '../lib/area.ts'
 import { later } from '../lib/later.tsx'
@@ -24,7 +24,7 @@ const BidExtras = later(async () => {
   const [part] = await Promise.all([import('../bidding/BidExtras.tsx'), loadArea('bidding')])
   return part
 })
-const BidHistoryDialog = lazyIn('bidding', () => import('../bidding/history/BidHistoryDialog.tsx'))
+const BidHistoryDialog = lazyIn('bidding', () => import('../history/BidHistoryDialog.tsx'))
 
 /** What decides a bid, in one place: where I stand, the price, the time left, the one button. */
 export function BidPanel({ lot }: { lot: Lot }) {

@@ -1,9 +1,9 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { AccessNotice } from '../auctions/AccessNotice.tsx'
+import { SellerLine } from '../sellers/SellerLine.tsx'
 import { ShippingQuote } from '../shipping/ShippingQuote.tsx'
 import { LotActions } from './LotActions.tsx'
-import { SellerLine } from './SellerLine.tsx'
 
 /** What stands under the offer: who may bid, what shipping costs, who sells, and how to ask. */
 export default function LotExtras({ lot }: { lot: Lot }) {

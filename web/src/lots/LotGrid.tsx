@@ -7,7 +7,7 @@ import classes from './LotGrid.module.css'
 import type { LotLink } from './lot-address.ts'
 
 const QuickView = lazy(() => import('./QuickView.tsx'))
-const BidHistoryDialog = lazyIn('bidding', () => import('../bidding/history/BidHistoryDialog.tsx'))
+const BidHistoryDialog = lazyIn('bidding', () => import('../history/BidHistoryDialog.tsx'))
 
 const FIRST_ROW = 4
 

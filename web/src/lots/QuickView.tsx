@@ -25,7 +25,7 @@ import { StandingBanner } from './StandingBanner.tsx'
 import { PRICE_PHRASE } from './words.ts'
 
 const BidExtras = lazyIn('bidding', () => import('../bidding/BidExtras.tsx'))
-const BidHistoryDialog = lazyIn('bidding', () => import('../bidding/history/BidHistoryDialog.tsx'))
+const BidHistoryDialog = lazyIn('bidding', () => import('../history/BidHistoryDialog.tsx'))
 
 interface QuickViewProps {
   /** What the card knows is shown at once; the rest follows. */

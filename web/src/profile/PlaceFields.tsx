@@ -4,11 +4,11 @@ import { readZip } from '@gavelhouse/shared/profile/us-states.ts'
 import { useId, useRef } from 'react'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
+import { usePlaces } from '../places/use-places.ts'
 import { Field } from '../ui/Field.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { AddressInput } from './AddressInput.tsx'
 import classes from './Form.module.css'
-import { usePlaces } from './use-places.ts'
 
 interface PlaceFieldsProps {
   place: Place

@@ -1,7 +1,7 @@
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { updatePreference } from '@gavelhouse/shared/notifications/preference-contract.ts'
 import { getPushKey, subscribePush, unsubscribePush } from '@gavelhouse/shared/notifications/push-contract.ts'
-import { updatePreference } from '@gavelhouse/shared/profile/contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeLot } from '../../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../../testing/factories.ts'

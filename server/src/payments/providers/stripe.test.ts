@@ -1,5 +1,5 @@
-import { listBanks, verifyBank } from '@gavelhouse/shared/payments/bank-contract.ts'
-import * as api from '@gavelhouse/shared/payments/contract.ts'
+import { listBanks, verifyBank } from '@gavelhouse/shared/payments/sources/bank-contract.ts'
+import * as api from '@gavelhouse/shared/payments/sources/card-contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeUser } from '../../testing/factories.ts'
 import { ok, refused, type StripeRequest, startStripeServer } from '../../testing/stripe-server.ts'

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { UserContext } from '../context.ts'
+import type { Db } from '../db/connect.ts'
+import { type AuditLine, insertAudit, lockAudited } from './queries-audit-log.ts'
+
+/** Writes down what a member of staff did. Append-only, held by a trigger (I-81); nothing secret, nothing endless. */
+export function recordAudit(db: Db, line: AuditLine): Promise<void> {
+  return insertAudit(db, { ...line, details: forTheRecord(line.details) })
+}
+
+/** A change staff make: what was changed, and what of it goes on record. */
+export interface Change {
+  id: number
+  details: Record<string, unknown>
+}
+
+/**
+ * Makes the change and writes it down in one transaction. Asked again with the same Idempotency-Key, the first answer is
+ * given and nothing is done; the same key with other content is a mistake of the caller (R-9).
+ */
+export function saveAudited(
+  ctx: UserContext,
+  { act, kind, input }: { act: string; kind: string; input: unknown },
+  change: (tx: Db) => Promise<Change>,
+): Promise<{ id: number }> {
+  const { key, user } = ctx
+  const inputHash = createHash('sha256')
+    .update(`${act} ${JSON.stringify(input)}`)
+    .digest('base64url')
+  return ctx.db.transaction(async (tx) => {
+    const earlier = key === null ? null : await lockAudited(tx, user.id, key)
+    if (earlier !== null) {
+      if (earlier.inputHash !== inputHash) throw new AppError('idempotency_mismatch')
+      return { id: Number(earlier.subject.split(':')[1]) }
+    }
+    const { id, details } = await change(tx)
+    await recordAudit(tx, { staffId: user.id, act, subject: `${kind}:${id}`, details, key, inputHash })
+    return { id }
+  })
+}
+
+const LONGEST = 500
+
+function forTheRecord(details: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(details)
+      .filter(([name]) => !/password|token|secret/i.test(name))
+      .map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST).toWellFormed() : value]),
+  )
+}

@@ -1,0 +1,70 @@
+import { isSealed } from '@gavelhouse/shared/lots/status.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import type { LotRow } from '../lots/queries.ts'
+
+/** A bid or the answer of a standing proxy, as the log has it: to be masked before anyone sees it. */
+export interface HistoryRow extends Record<string, unknown> {
+  number: number
+  /** Place among the lines this viewer may see, the oldest being 1; 0 where it is not needed. */
+  place: number
+  type: 'bid' | 'auto-bid'
+  kind: 'hard' | 'proxy' | null
+  user_id: number
+  amount: Money
+  /** Price of the lot after the event. */
+  price: Money
+  at: number
+  is_declined: boolean
+}
+
+/** Newest first, of the lot's current run. */
+export async function listHistory(
+  db: Db,
+  lot: LotRow,
+  viewerId: number | null,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<HistoryRow[]> {
+  const place = isSealed(lot) ? sql`row_number() over (order by g.number)` : sql`0`
+  const { rows } = await db.execute<HistoryRow>(sql`
+    select g.number, (${place})::int as place, g.type, g.fact ->> 'kind' as kind, g.user_id, g.amount::float8,
+      g.price::float8, ms(g.at) as at, ${isLineDeclined} as is_declined
+    from lot_log g
+    where ${isShown(lot, viewerId)}
+    order by g.number desc limit ${limit} offset ${offset}`)
+  return rows
+}
+
+export async function countHistory(db: Db, lot: LotRow, viewerId: number | null): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from lot_log g where ${isShown(lot, viewerId)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * On sealed lots only the own bids and, once sold, the winning one (D-5). Elsewhere every bid, but a leader's raised
+ * maximum is the leader's own business unless it moved the price.
+ */
+function isShown(lot: LotRow, viewerId: number | null): SQL {
+  const inRun = sql`g.lot_id = ${lot.id} and g.run = ${lot.run}`
+  if (isSealed(lot)) {
+    const winning = lot.status === 'sold' && lot.soldBy === 'bid' ? lot.leaderBidNumber : null
+    return sql`${inRun} and g.type = 'bid' and (g.user_id = ${viewerId ?? 0} or g.number = ${winning ?? 0})`
+  }
+  return sql`${inRun} and g.type in ('bid', 'auto-bid') and (
+    g.fact ->> 'raised' is distinct from 'true' or g.user_id = ${viewerId ?? 0}
+    or g.price <> (select b.price from lot_log b where b.lot_id = g.lot_id and b.number = g.number - 1))`
+}
+
+/** An automatic answer falls with the bid it answered, and with the leader's bid it was made for. */
+const isLineDeclined = sql`exists (
+  select from lot_log d
+  where d.lot_id = g.lot_id and d.type in ('retracted', 'voided') and (
+    d.fact -> 'bidNumbers' @> to_jsonb(g.number)
+    or g.type = 'auto-bid' and (
+      d.fact -> 'bidNumbers' @> to_jsonb(g.number - 1)
+      or d.fact -> 'bidNumbers' @> to_jsonb((
+        select max(b.number) from lot_log b
+        where b.user_id = g.user_id and b.lot_id = g.lot_id and b.type = 'bid' and b.number < g.number)))))`

@@ -1,0 +1,19 @@
+import type { BidRecord } from '@gavelhouse/shared/lots/lot.ts'
+import { isSealed } from '@gavelhouse/shared/lots/status.ts'
+import type { Context } from '../context.ts'
+import type { LotRow } from '../lots/queries.ts'
+import { presentBid } from './present.ts'
+import { listHistory } from './queries.ts'
+
+/** The newest lines of a lot's history, as this caller may see them. */
+export async function readHistory(
+  ctx: Context,
+  lot: LotRow,
+  paging: { limit: number; offset: number },
+): Promise<BidRecord[]> {
+  const viewerId = ctx.user?.id ?? null
+  const isSecret = isSealed(lot) && viewerId === null && lot.status !== 'sold'
+  if (lot.logNumber === 0 || isSecret) return []
+  const rows = await listHistory(ctx.db, lot, viewerId, paging)
+  return rows.map((row) => presentBid(row, lot, { viewerId, aliasOf: ctx.bidding.aliasOf }))
+}

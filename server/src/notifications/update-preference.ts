@@ -1,0 +1,42 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { updatePreference as api } from '@gavelhouse/shared/notifications/preference-contract.ts'
+import type { UserContext } from '../context.ts'
+import { fieldError } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { listNotificationTypes, savePreferences } from '../profile/queries.ts'
+import { readCaller } from '../profile/read-caller.ts'
+
+type Input = InputOf<typeof api>
+type Wanted = Input['mailTypes']
+type Type = Awaited<ReturnType<typeof listNotificationTypes>>[number]
+
+/** A list that is not sent stays as it is. Types are named by id or by key, and stored by key (P-410). */
+export async function updatePreference(ctx: UserContext, input: Input) {
+  const types = await listNotificationTypes(ctx.db)
+  const mailTypes = keysOf(types, input.mailTypes, 'mailTypes', ({ offersEmail }) => offersEmail)
+  const smsTypes = keysOf(types, input.smsTypes, 'smsTypes', ({ offersSms }) => offersSms)
+  const pushTypes = keysOf(types, input.pushTypes, 'pushTypes', ({ offersPush }) => offersPush)
+  await savePreferences(ctx.db, ctx.user.id, {
+    ...(mailTypes === undefined ? {} : { mailTypes }),
+    ...(smsTypes === undefined ? {} : { smsTypes }),
+    ...(pushTypes === undefined ? {} : { pushTypes }),
+  })
+  return answer({ user: await readCaller(ctx) }, 'Preferences saved')
+}
+
+function keysOf(
+  types: readonly Type[],
+  wanted: Wanted,
+  field: 'mailTypes' | 'smsTypes' | 'pushTypes',
+  isOffered: (type: Type) => boolean,
+): string[] | undefined {
+  if (wanted === undefined) return undefined
+  const names = typeof wanted === 'string' ? wanted.split(',').filter((name) => name.trim() !== '') : wanted
+  const keys = names.map((name) => {
+    const known = types.find(({ id, key }) => String(id) === String(name).trim() || key === String(name).trim())
+    if (known === undefined) throw fieldError(api.input.fields, field, 'There is no such notification')
+    if (!isOffered(known)) throw fieldError(api.input.fields, field, 'This notification does not go out that way')
+    return known.key
+  })
+  return [...new Set(keys)]
+}

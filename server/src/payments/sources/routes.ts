@@ -1,0 +1,51 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import * as bankApi from '@gavelhouse/shared/payments/sources/bank-contract.ts'
+import * as api from '@gavelhouse/shared/payments/sources/card-contract.ts'
+import { answer, type Serve } from '../../http/serve.ts'
+import { deleteBank, listBanks, saveBank, updateBank } from './banks.ts'
+import { deleteCard } from './delete-card.ts'
+import { getCard, listCards } from './list-cards.ts'
+import { saveCard } from './save-card.ts'
+import { updateCard } from './update-card.ts'
+import { verifyBank } from './verify-bank.ts'
+
+export function paymentRoutes(serve: Serve): void {
+  serve(api.getPaymentProvider, async ({ payments: { provider } }) => ({
+    name: provider.name,
+    publicKey: provider.publicKey,
+  }))
+
+  serve(api.listCards, (ctx) => listCards(ctx))
+  serve(api.getCard, async (ctx, { id }) => ({ card: await getCard(ctx, id) }))
+  serve(api.createCard, async (ctx, input) => {
+    const saved = await saveCard(ctx, input)
+    return answer(saved, saved.card === null ? 'Please confirm the card with your bank' : 'Card added successfully')
+  })
+  serve(api.updateCard, async (ctx, input) =>
+    answer({ card: await updateCard(ctx, input) }, 'Card updated successfully'),
+  )
+  serve(api.deleteCard, async (ctx, { id }) => {
+    await deleteCard(ctx, id)
+    return answer({ id }, 'Card deleted successfully')
+  })
+  serve(api.setDefaultCard, async (ctx, { id }) => {
+    const customerId = await ctx.payments.customerOf(ctx.user.id)
+    if (!(await ctx.payments.provider.setDefaultCard(customerId, id))) throw new AppError('not_found')
+    return answer({ card: await getCard(ctx, id) }, 'Default card updated successfully')
+  })
+
+  serve(bankApi.listBanks, (ctx) => listBanks(ctx))
+  serve(bankApi.createBank, async (ctx, { token }) =>
+    answer({ bank: await saveBank(ctx, token) }, 'Bank account added successfully'),
+  )
+  serve(bankApi.updateBank, async (ctx, { id, holderName, holderType }) =>
+    answer({ bank: await updateBank(ctx, id, { holderName, holderType }) }, 'Bank account updated successfully'),
+  )
+  serve(bankApi.deleteBank, async (ctx, { id }) => {
+    await deleteBank(ctx, id)
+    return answer({ id }, 'Bank account deleted successfully')
+  })
+  serve(bankApi.verifyBank, async (ctx, { id, amount1, amount2 }) =>
+    answer({ bank: await verifyBank(ctx, id, [amount1, amount2]) }, 'Bank account verified successfully'),
+  )
+}

@@ -1,0 +1,11 @@
+import * as api from '@gavelhouse/shared/proofs/contract.ts'
+import type { Serve } from '../http/serve.ts'
+import { downloadLog } from './download-log.ts'
+import { listProofs } from './list-proofs.ts'
+import { listProofKeys } from './queries.ts'
+
+export function proofRoutes(serve: Serve): void {
+  serve(api.downloadLog, downloadLog)
+  serve(api.listProofs, listProofs)
+  serve(api.listProofKeys, async (ctx) => ({ records: await listProofKeys(ctx.db) }))
+}

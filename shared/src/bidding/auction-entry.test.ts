@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type BidderFacts, type BidderRefusal, type LotEntry, refuseBidder } from './auction-entry.ts'
+import { ALICE, BOB } from './testing.ts'
+
+const BIDDER: BidderFacts = { userId: ALICE, status: 'active', groupIds: [], hasAcceptedTerms: true, hasDeposit: false }
+const LOT: LotEntry = { groupIds: [], needsDeposit: false, sellerId: BOB, sellerOwnerIds: [] }
+
+test.each<[string, Partial<BidderFacts>, Partial<LotEntry>, BidderRefusal | null]>([
+  ['I-13 everything in order', {}, {}, null],
+  ['I-13 e-mail not verified', { status: 'email_unverified' }, {}, 'email_unverified'],
+  ['B-335 B-551 suspended', { status: 'suspended' }, {}, 'suspended'],
+  ['T-05 deactivated', { status: 'deactivate' }, {}, 'suspended'],
+  ['B-304 a lot without groups', { groupIds: [7] }, {}, null],
+  ['B-305 a lot with group 0', {}, { groupIds: [0, 5] }, null],
+  ['B-303 in one of the groups', { groupIds: [4, 5] }, { groupIds: [5, 6] }, null],
+  ['B-306 in none of the groups', { groupIds: [4] }, { groupIds: [5, 6] }, 'wrong_group'],
+  ['B-306 in no group at all', {}, { groupIds: [5] }, 'wrong_group'],
+  ['group 0 of the bidder opens nothing', { groupIds: [0] }, { groupIds: [5] }, 'wrong_group'],
+  ['B-318 terms not accepted', { hasAcceptedTerms: false }, {}, 'terms_not_accepted'],
+  ['B-331 deposit missing', {}, { needsDeposit: true }, 'deposit_required'],
+  ['B-331 deposit held', { hasDeposit: true }, { needsDeposit: true }, null],
+  ['T-06 the seller', {}, { sellerId: ALICE }, 'own_lot'],
+  ["T-06 an owner of the seller's company", {}, { sellerOwnerIds: [7, ALICE] }, 'own_lot'],
+])('%s', (_name, bidder, lot, refusal) => {
+  expect(refuseBidder({ ...BIDDER, ...bidder }, { ...LOT, ...lot })).toBe(refusal)
+})
+
+test('with everything wrong the reasons come in order', () => {
+  const bidder: BidderFacts = { ...BIDDER, status: 'email_unverified', hasAcceptedTerms: false }
+  const lot: LotEntry = { groupIds: [5], needsDeposit: true, sellerId: ALICE, sellerOwnerIds: [] }
+  const remedies: [BidderRefusal, Partial<BidderFacts>][] = [
+    ['email_unverified', { status: 'suspended' }],
+    ['suspended', { status: 'active' }],
+    ['wrong_group', { groupIds: [5] }],
+    ['terms_not_accepted', { hasAcceptedTerms: true }],
+    ['deposit_required', { hasDeposit: true }],
+    ['own_lot', { userId: BOB }],
+  ]
+  for (const [reason, remedy] of remedies) {
+    expect(refuseBidder(bidder, lot)).toBe(reason)
+    Object.assign(bidder, remedy)
+  }
+  expect(refuseBidder(bidder, lot)).toBeNull()
+})

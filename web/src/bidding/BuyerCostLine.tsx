@@ -1,0 +1,19 @@
+import { readBidAmount } from '@gavelhouse/shared/bidding/bid-amount.ts'
+import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import { formatCents } from '../lib/format.ts'
+import { useText } from '../lib/text.ts'
+import classes from './BidForm.module.css'
+import { useBuyerCost } from './use-buyer-cost.ts'
+
+/** What the amount in the field, or else the next bid, comes to in the end. On reverse lots the bidder is paid: nothing. */
+export function BuyerCostLine({ lot, box, entered }: { lot: BidBoxLot; box: BidFormState; entered: string }) {
+  const text = useText()
+  const read = readBidAmount(entered, box)
+  const { allIn, tax } = useBuyerCost(lot, 'amount' in read ? read.amount : box.limit)
+  if (box.direction === -1) return null
+  return (
+    <p className={`figures ${classes.allIn}`}>
+      {text(tax === null ? 'allInWithoutTax' : 'allInAbout', { amount: formatCents(allIn) })}
+    </p>
+  )
+}

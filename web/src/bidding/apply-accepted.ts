@@ -1,0 +1,51 @@
+import type { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
+import { listBids } from '@gavelhouse/shared/history/contract.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf } from '../lib/api.ts'
+import { editLot } from '../lib/lots-in-cache.ts'
+
+type Accepted = OutputOf<typeof placeBid>
+
+export interface PlacedBid {
+  lotId: number
+  mode: 'bid' | 'pre-bid'
+  kind: 'hard' | 'proxy'
+  amount: Money
+  userId: number | null
+}
+
+/** The answer to an own bid tells as much as the announcement that follows it, and arrives even without a connection. */
+export function applyAccepted(cache: QueryClient, placed: PlacedBid, accepted: Accepted): void {
+  editLot(cache, placed.lotId, (lot) => ({ ...lot, ...publicFacts(lot, accepted), ...ownFacts(lot, placed, accepted) }))
+  readAgain(cache, placed.lotId)
+}
+
+/** What no announcement carries: the own lines of the history and the last own bid. */
+export function readAgain(cache: QueryClient, lotId: number): void {
+  void cache.invalidateQueries({ queryKey: keyOf(getLot, { id: lotId }) })
+  void cache.invalidateQueries({
+    predicate: ({ queryKey: [path, input] }) =>
+      path === listBids.path && (input as { lotId?: number } | undefined)?.lotId === lotId,
+  })
+}
+
+/** Sealed lots and pre-bids tell no number: nothing public has changed. */
+function publicFacts(lot: ListedLot, accepted: Accepted): Partial<ListedLot> {
+  if (accepted.logNumber <= lot.logNumber) return {}
+  const { logNumber, price, nextBid, bidCount, closesAt } = accepted
+  return { logNumber, price, nextBid, bidCount, closesAt }
+}
+
+function ownFacts(lot: ListedLot, placed: PlacedBid, accepted: Accepted): Partial<ListedLot> {
+  const { mode, kind, amount, userId } = placed
+  if (mode === 'pre-bid') return { ownPreBid: { amount, kind } }
+  if (accepted.standing === null) return { hasBid: true }
+  // A newer announcement may have been here first: then somebody has already answered this bid.
+  const standing = accepted.logNumber >= lot.logNumber ? accepted.standing : lot.standing
+  const ownProxy = kind === 'proxy' && userId !== null ? { limit: amount, userId } : lot.ownProxy
+  return { hasBid: true, standing, ownProxy }
+}

@@ -1,0 +1,97 @@
+import type { BuyNowFormState } from '@gavelhouse/shared/carts/buy-now-box.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { NoticeDialog } from '../bidding/NoticeDialog.tsx'
+import { TermsStep } from '../bidding/TermsStep.tsx'
+import { useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Price } from '../ui/Price.tsx'
+import classes from './BuyNowForm.module.css'
+import { useBuyNow } from './use-buy-now.ts'
+
+const ConfirmBuyNowDialog = lazy(() => import('./ConfirmBuyNowDialog.tsx'))
+
+interface BuyNowFormProps {
+  lot: ListedLot
+  box: BuyNowFormState
+  isCompact?: boolean
+}
+
+/** Buying outright: how many, the terms, one more look, and into the cart. */
+export function BuyNowForm({ lot, box, isCompact = false }: BuyNowFormProps) {
+  const text = useText()
+  const id = useId()
+  const [entered, setEntered] = useState(String(box.least))
+  const [error, setError] = useState<string>()
+  const flow = useBuyNow(lot)
+  const isWhole = box.least === box.most
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (box.isDisabled) return
+    const quantity = isWhole ? box.most : Number(entered)
+    if (!Number.isInteger(quantity) || quantity < 1) return setError(text('enterQuantity'))
+    if (quantity < box.least || quantity > box.most) return setError(text('quantityNotAvailable'))
+    flow.begin(quantity, box.needsTerms)
+  }
+
+  return (
+    <>
+      <form className={classes.form} data-compact={isCompact || undefined} onSubmit={submit} noValidate>
+        {!isCompact && lot.isBiddable && (
+          <p className={classes.price}>
+            <span>{text('buyNowPrice')}</span>
+            <Price amount={box.unitPrice} />
+          </p>
+        )}
+        {isWhole ? (
+          !isCompact && box.most > 1 && <p className={classes.help}>{text('soldAsWhole', { count: box.most })}</p>
+        ) : (
+          <div className={classes.quantity}>
+            <label htmlFor={id} className={isCompact ? 'visually-hidden' : undefined}>
+              {text('quantity')}
+              {isCompact && `, ${lot.title}`}
+            </label>
+            <input
+              id={id}
+              className="figures"
+              type="number"
+              inputMode="numeric"
+              min={box.least}
+              max={box.most}
+              value={entered}
+              disabled={box.isDisabled}
+              aria-invalid={error !== undefined}
+              aria-describedby={`${id}-help`}
+              onChange={({ target }) => {
+                setEntered(target.value)
+                setError(undefined)
+              }}
+            />
+            <p id={`${id}-help`} className={error === undefined ? classes.help : classes.error} aria-live="polite">
+              {error ?? text('unitsLeft', { count: box.most })}
+            </p>
+          </div>
+        )}
+        <Button
+          type="submit"
+          look={lot.isBiddable ? 'quiet' : 'main'}
+          className={classes.act}
+          disabled={box.isDisabled || flow.isDone}
+          aria-label={isCompact ? `${text('buyNow')}, ${lot.title}` : undefined}
+        >
+          {text('buyNow')}
+        </Button>
+      </form>
+      <Suspense>
+        {flow.hasBegun && (
+          <>
+            <TermsStep lot={lot} isOpen={flow.step === 'terms'} onAccepted={flow.acceptedTerms} onClose={flow.close} />
+            <ConfirmBuyNowDialog isOpen={flow.step === 'confirm'} lot={lot} unitPrice={box.unitPrice} flow={flow} />
+          </>
+        )}
+        <NoticeDialog message={flow.notice} onClose={flow.closeNotice} />
+      </Suspense>
+    </>
+  )
+}

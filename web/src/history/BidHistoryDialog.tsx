@@ -1,0 +1,77 @@
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import { isOnSale, isSealed } from '@gavelhouse/shared/lots/status.ts'
+import { useState } from 'react'
+import { clock } from '../lib/clock.ts'
+import { useText } from '../lib/text.ts'
+import dialog from '../ui/Dialog.module.css'
+import { Dialog } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import classes from './BidHistoryDialog.module.css'
+import { HistoryPages } from './HistoryPages.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { PriceChart } from './PriceChart.tsx'
+import { Proofs } from './Proofs.tsx'
+import { useBids } from './use-bids.ts'
+import { WhyOutbid } from './WhyOutbid.tsx'
+
+const PAGE_SIZE = 10
+const CHARTED = 50
+
+interface BidHistoryDialogProps {
+  lot: ListedLot
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Every bid of a lot as everybody may see it, and where its price came from. */
+export default function BidHistoryDialog({ lot, isOpen, onClose }: BidHistoryDialogProps) {
+  const text = useText()
+  return (
+    <Dialog isOpen={isOpen} title={text('bidHistory')} onClose={onClose} size="44rem">
+      <div className={dialog.form}>
+        <p className={classes.lot}>
+          <bdi>{lot.title}</bdi>
+        </p>
+        {isSealed(lot) && isOnSale(lot.status) && <p className={classes.lot}>{text('historySecret')}</p>}
+        <Chart lot={lot} isOpen={isOpen} />
+        <Bids lot={lot} isOpen={isOpen} />
+        <Proofs lot={lot} isOpen={isOpen} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Chart({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {
+  const { data } = useBids(lot, { limit: CHARTED, enabled: isOpen })
+  if (data === undefined) return null
+  const until = isOnSale(lot.status) ? clock.now() : lot.closesAt
+  return (
+    <>
+      <WhyOutbid lot={lot} bids={data.records} />
+      <PriceChart bids={data.records} isCut={data.totalRecords > data.records.length} until={until} />
+    </>
+  )
+}
+
+function Bids({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {
+  const text = useText()
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch } = useBids(lot, { limit: PAGE_SIZE, page, enabled: isOpen })
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton height={300} />
+  if (data.totalRecords === 0) return <EmptyState title={text('noRecords')} hint="" />
+  const pageCount = Math.ceil(data.totalRecords / PAGE_SIZE)
+  return (
+    <>
+      <HistoryTable bids={data.records} caption={text('bidHistory')} />
+      <div className={classes.foot}>
+        <p className="figures" aria-live="polite">
+          {text('showingOf', { shown: data.records.length, total: data.totalRecords })}
+        </p>
+        <HistoryPages page={Math.min(page, pageCount)} pageCount={pageCount} onTurn={setPage} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BillingDetails } from '@gavelhouse/shared/payments/sources/card-form.ts'
+
+/**
+ * The payment provider's part of the page: it alone sees card numbers. What the house's own code gets is a token
+ * (decisions 7). One implementation per provider.
+ */
+export interface CardFieldsHandle {
+  /** Shows what is wrong; true when nothing is. */
+  check(): boolean
+  /** Sends the numbers to the provider. */
+  tokenize(billing: BillingDetails): Promise<string>
+  /** Asks the bank of the holder; resolves when it has answered, whatever it said. */
+  confirm(secret: string): Promise<void>
+}
+
+/** The provider did not take what was entered; the field may be one of ours or of the provider's. */
+export class ProviderRefusal extends Error {
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(message)
+    this.name = 'ProviderRefusal'
+    this.field = field
+  }
+}

@@ -1,0 +1,45 @@
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
+import { followSeller, unfollowSeller } from '@gavelhouse/shared/sellers/contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { call } from '../lib/api.ts'
+import { useSession } from '../lib/session.ts'
+import { useMessage, useText } from '../lib/text.ts'
+import classes from '../lots/LotPanels.module.css'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** Who sells this, how many follow, and the way to follow. */
+export function SellerLine({ lot: { seller } }: { lot: Lot }) {
+  const text = useText()
+  const message = useMessage()
+  const cache = useQueryClient()
+  const { isSignedIn } = useSession()
+  const change = useMutation({
+    mutationFn: () => call(seller.isFollowed ? unfollowSeller : followSeller, { sellerId: seller.id }),
+    onSuccess: (outcome) =>
+      cache.setQueriesData<{ lot: Lot }>({ queryKey: [getLot.path] }, (answer) =>
+        answer?.lot.seller.id === seller.id
+          ? { lot: { ...answer.lot, seller: { ...answer.lot.seller, ...outcome } } }
+          : answer,
+      ),
+    onError: (error) => void toast('error', message(error.message)),
+  })
+  if (seller.name === '') return null
+  return (
+    <div className={classes.row}>
+      <p>
+        <span className={classes.quiet}>{text('soldBy')}</span> <bdi className={classes.strong}>{seller.name}</bdi>
+        <span className={classes.small}>{text('followers', { count: seller.followerCount })}</span>
+      </p>
+      <Button
+        aria-pressed={seller.isFollowed}
+        disabled={change.isPending}
+        onClick={() => (isSignedIn ? change.mutate() : openAccountDialog('login'))}
+      >
+        {text(seller.isFollowed ? 'following' : 'follow')}
+      </Button>
+    </div>
+  )
+}
