@@ -5,7 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { usePlainForm } from '../lib/plain-form.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import classes from './AccountForm.module.css'
@@ -110,7 +111,7 @@ function AskForCode({ way, isAgain, left, onSent, onWait }: AskForCodeProps) {
 
 function GiveCode({ way, target, onDone }: { way: 'phone' | 'email'; target: string; onDone: () => void }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const enter = useEnter(onDone)
   const [complaint, setComplaint] = useState<string>()
   // The session option of the specification: what was opened by a mailed code ends with the tab.
@@ -125,7 +126,7 @@ function GiveCode({ way, target, onDone }: { way: 'phone' | 'email'; target: str
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = verifyCode.safeParse(new FormData(event.currentTarget).get('code'))
-    setComplaint(read.success ? undefined : message(read.error.issues[0]?.message ?? ''))
+    setComplaint(read.success ? undefined : say(read.error.issues[0]?.message ?? ''))
     if (!read.success) return
     if (way === 'phone') byPhone.mutate({ phone: target, code: read.data, isByPhone: true, rememberMe: !isForTab })
     else byEmail.mutate({ email: target, code: read.data, rememberMe: !isForTab })

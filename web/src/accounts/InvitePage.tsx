@@ -2,9 +2,10 @@ import { getInvite } from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../lib/api.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
+import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -49,18 +50,13 @@ export default function InvitePage() {
 
 function Invited({ token }: { token: string }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const { name: site } = useSite()
   const { data, error } = useRead(getInvite, { token }, { staleTime: Number.POSITIVE_INFINITY })
   if (error !== null) {
     return (
       <Page>
-        <Message
-          level={1}
-          picture={<EmptyCrate />}
-          title={message(error.message)}
-          hint={text('invitationNeedsTokenHint')}
-        >
+        <Message level={1} picture={<EmptyCrate />} title={say(error)} hint={text('invitationNeedsTokenHint')}>
           <LinkButton look="main" to="/registration">
             {text('signUp')}
           </LinkButton>

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { IconCheck } from '../icons.ts'
 import { useSend } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import classes from './AccountForm.module.css'
 import { CodeField } from './CodeField.tsx'
@@ -29,7 +30,7 @@ interface PhoneCodeStepProps {
 export function PhoneCodeStep(props: PhoneCodeStepProps) {
   const { phone, isRegister = false, hasTerms = false, onVerified, onRefused, onBack } = props
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const [complaint, setComplaint] = useState<string>()
   const [termsComplaint, setTermsComplaint] = useState<string>()
   const { left, start } = useCountdown()
@@ -51,14 +52,14 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
   const isTermsMissing = () => {
     const box = form.current?.elements.namedItem('terms')
     const isMissing = hasTerms && box instanceof HTMLInputElement && !box.checked
-    setTermsComplaint(isMissing ? message('You must accept the terms and conditions') : undefined)
+    setTermsComplaint(isMissing ? say('You must accept the terms and conditions') : undefined)
     if (isMissing) box.focus()
     return isMissing
   }
   const giveBack = (code: unknown) => {
     if (verify.isPending || verify.isSuccess || isTermsMissing()) return
     const read = verifyCode.safeParse(code)
-    setComplaint(read.success ? undefined : message(read.error.issues[0]?.message ?? ''))
+    setComplaint(read.success ? undefined : say(read.error.issues[0]?.message ?? ''))
     if (read.success) verify.mutate({ phone, code: read.data })
     else form.current?.querySelector<HTMLInputElement>('input[name=code]')?.focus()
   }

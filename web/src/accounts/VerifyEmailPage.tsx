@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router'
 import { IconMail } from '../icons.ts'
 import { useSend } from '../lib/api.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -30,7 +31,7 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 /** Sends the token by itself, as soon as a browser runs it: mail scanners that only fetch the page use no link up. */
 export default function VerifyEmailPage({ params: { token } }: Route.ComponentProps) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const navigate = useNavigate()
   const wasSent = useRef(false)
   const { mutate, error } = useSend(verifyEmail, {
@@ -54,7 +55,7 @@ export default function VerifyEmailPage({ params: { token } }: Route.ComponentPr
         </div>
       ) : (
         <div role="alert">
-          <Message level={1} picture={<EmptyCrate />} title={message(error.message)} hint={text('deadLinkHint')}>
+          <Message level={1} picture={<EmptyCrate />} title={say(error)} hint={text('deadLinkHint')}>
             <LinkButton look="main" to="/resend_verify_mail">
               {text('sendVerificationMail')}
             </LinkButton>

@@ -5,7 +5,8 @@ import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../lib/api.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/Dialog.module.css'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -22,7 +23,7 @@ interface AccessDialogProps {
 
 export default function AccessDialog({ isOpen, auctionId, lotId, onClose }: AccessDialogProps) {
   const text = useText()
-  const say = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const [message, setMessage] = useState('')
   const send = useMutation({
@@ -51,7 +52,7 @@ export default function AccessDialog({ isOpen, auctionId, lotId, onClose }: Acce
         <p className={dialog.intro}>{text('accessIntro')}</p>
         {send.error !== null && (
           <p role="alert" className={dialog.error}>
-            {say(send.error.message)}
+            {say(send.error)}
           </p>
         )}
         <Textarea

@@ -8,7 +8,8 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { IconEye, IconEyeFilled } from '../icons.ts'
 import { call } from '../lib/api.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from '../watchlist/WatchToggle.module.css'
@@ -24,7 +25,7 @@ interface AuctionWatchToggleProps {
 /** Puts an auction on the person's watchlist and takes it off again. */
 export function AuctionWatchToggle({ auction, shape, className = '' }: AuctionWatchToggleProps) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const label = text(auction.isWatched ? 'unwatchAuction' : 'watchAuction')
   const icon = auction.isWatched ? <IconEyeFilled size={20} aria-hidden /> : <IconEye size={20} aria-hidden />
@@ -38,7 +39,7 @@ export function AuctionWatchToggle({ auction, shape, className = '' }: AuctionWa
       await toast('success', text(isWatched ? 'watched' : 'unwatched'))
     } catch (error) {
       show(cache, auction.id, !isWatched)
-      await toast('error', message(error instanceof Error ? error.message : ''))
+      await toast('error', say(error instanceof Error ? error.message : ''))
     }
   }
 

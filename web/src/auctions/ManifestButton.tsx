@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Every lot of the auction as a file, for guests too (P-190, P-242). What writes it is loaded when it is asked for. */
 export function ManifestButton({ auctionId }: { auctionId: number }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -16,7 +17,7 @@ export function ManifestButton({ auctionId }: { auctionId: number }) {
     } catch (error) {
       void toast(
         'error',
-        message(error instanceof Error && error.name === 'AppError' ? error.message : text('somethingWrong')),
+        say(error instanceof Error && error.name === 'AppError' ? error.message : text('somethingWrong')),
       )
     } finally {
       setBusy(false)

@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSend } from '../lib/api.ts'
 import { refreshOwnLists } from '../lib/lots-in-cache.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/Dialog.module.css'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -27,7 +28,7 @@ interface TermsDialogProps {
 /** Nobody bids before having agreed; every answer that tells so is read again afterwards. */
 export default function TermsDialog({ isOpen, auctionId, lotId, terms, onAccepted, onDecline }: TermsDialogProps) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const [isAgreed, setAgreed] = useState(false)
   const send = useSend(acceptTerms, {
@@ -51,7 +52,7 @@ export default function TermsDialog({ isOpen, auctionId, lotId, terms, onAccepte
         <p>{text('confirmTermsText')}</p>
         {send.error !== null && (
           <p role="alert" className={dialog.error}>
-            {message(send.error.message)}
+            {say(send.error)}
           </p>
         )}
         {terms !== '' && (

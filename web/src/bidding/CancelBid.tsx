@@ -8,8 +8,9 @@ import { useState } from 'react'
 import { call } from '../lib/api.ts'
 import { useFromClock, useNow } from '../lib/clock.ts'
 import { formatPrice, formatTimeLeft } from '../lib/format.ts'
+import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/Dialog.module.css'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -39,7 +40,7 @@ export function CancelBid({ lot }: { lot: Lot }) {
 
 function Offer({ lot, userId }: { lot: Lot; userId: number }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const intention = useIntention()
   const [bid, setBid] = useState<BidRecord | null>(null)
@@ -51,19 +52,19 @@ function Offer({ lot, userId }: { lot: Lot; userId: number }) {
       setBid(found)
       setOpen(found !== null)
     },
-    onError: (error) => void toast('error', message(error.message)),
+    onError: (error) => void toast('error', say(error)),
   })
   const send = useMutation({
     mutationFn: ({ bidId, kind }: BidRecord) =>
       call(
         cancelBid,
         { bidId, kind: cancelTypeOf(kind) },
-        { key: intention.keyFor(String(bidId)), onMessage: (said) => void toast('success', message(said)) },
+        { key: intention.keyFor(String(bidId)), onMessage: (said) => void toast('success', say(said)) },
       ),
     onSuccess: () => intention.settle(),
     onError: (error) => {
       if (!isUndecided(error)) intention.settle()
-      void toast('error', message(error.message))
+      void toast('error', say(error))
     },
     onSettled: () => {
       setOpen(false)

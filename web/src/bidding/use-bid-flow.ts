@@ -5,8 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
+import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
-import { type Text, useMessage, useText } from '../lib/text.ts'
+import { type Text, useText } from '../lib/text.ts'
 import { toast } from '../ui/toast.ts'
 import { applyAccepted } from './apply-accepted.ts'
 import { isUndecided, useIntention } from './use-intention.ts'
@@ -27,7 +28,7 @@ export type BidFlow = ReturnType<typeof useBidFlow>
 /** Deposit, amount, terms, confirmation, in this order (spec 1, bid flow). The amount has been checked by the form. */
 export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefused }: BidFlowOptions) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const { user } = useSession()
   const intention = useIntention()
@@ -63,10 +64,10 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
   })
 
   const refuse = (error: Error) => {
-    if (error.message.includes('suspended')) return setNotice(message(error.message))
+    if (error.message.includes('suspended')) return setNotice(say(error))
     const minimum = isAppError(error) && error.code === 'bid_too_low' ? error.details.minimum : undefined
     if (typeof minimum !== 'number')
-      return void toast('error', ownErrorText(text) ?? (message(error.message) || text('bidWentWrong')))
+      return void toast('error', ownErrorText(text) ?? (say(error) || text('bidWentWrong')))
     const limits = { limit: dollars(minimum), direction: box.direction }
     onRefused(limitText(text, limits))
     void toast('error', refusalText(text, limits))

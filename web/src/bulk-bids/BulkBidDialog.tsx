@@ -4,8 +4,9 @@ import { FILE_TEXTS } from '@gavelhouse/shared/bulk-bids/texts.ts'
 import { ERRORS } from '@gavelhouse/shared/errors.ts'
 import { useReducer, useState } from 'react'
 import { clock } from '../lib/clock.ts'
+import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useText } from '../lib/text.ts'
 import dialog from '../ui/Dialog.module.css'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -23,7 +24,7 @@ interface BulkBidDialogProps {
 /** Drop a file, review its rows, submit the bids (P-224). */
 export default function BulkBidDialog({ auction, isOpen, onClose }: BulkBidDialogProps) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const refusal = useRefusal(auction)
   const [review, act] = useReducer(reviewAfter, null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -61,7 +62,7 @@ export default function BulkBidDialog({ auction, isOpen, onClose }: BulkBidDialo
         <FileDrop
           onChoose={begin}
           reading={file.reading}
-          error={problem === null ? (file.error === null ? null : message(file.error.message)) : message(problem)}
+          error={problem === null ? (file.error === null ? null : say(file.error)) : say(problem)}
         />
       ) : (
         <ReviewPanel review={review} submission={submission} act={act} onOtherFile={forget} />
@@ -73,7 +74,7 @@ export default function BulkBidDialog({ auction, isOpen, onClose }: BulkBidDialo
 /** What keeps this person from bidding in this auction at all: nobody fills in a file in vain (P-235, P-005). */
 function useRefusal(auction: Auction): string | null {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const { user } = useSession()
   if (user === null) return null
   const reason = refuseBidder(
@@ -88,6 +89,6 @@ function useRefusal(auction: Auction): string | null {
     { groupIds: auction.groupIds, needsDeposit: false, sellerId: 0, sellerOwnerIds: [] },
   )
   if (reason === null) return null
-  const words = message(ERRORS[reason][2])
+  const words = say(ERRORS[reason][2])
   return reason === 'suspended' ? `${words} ${text('bulkContactService')}` : words
 }

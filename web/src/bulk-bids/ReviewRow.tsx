@@ -4,7 +4,8 @@ import type { Dispatch } from 'react'
 import { IconTrash } from '../icons.ts'
 import { clock } from '../lib/clock.ts'
 import { formatPrice } from '../lib/format.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import classes from './ReviewTable.module.css'
 import type { ReviewAct } from './review.ts'
 import type { Outcome } from './send-rows.ts'
@@ -27,10 +28,10 @@ interface ReviewRowProps {
 /** One row of the file: what it is, what is bid, and what became of it. What is placed can no longer be changed here. */
 export function ReviewRow({ row, checked, outcome, lot, startedAt, isLocked, act, onRemove }: ReviewRowProps) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   if (checked === undefined) return null
   const { number, title } = row
-  const state = rowState(text, message, { checked, outcome, startedAt })
+  const state = rowState(text, say, { checked, outcome, startedAt })
   const isFixed = isLocked || outcome?.state === 'placed'
   const wrong = outcome === undefined && 'problem' in checked ? checked.problem.field : null
   const name = title === '' ? row.id : title

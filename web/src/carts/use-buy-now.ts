@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isUndecided } from '../bidding/use-intention.ts'
 import { call } from '../lib/api.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { toast } from '../ui/toast.ts'
 
 /** How long the success stays to be read before the cart opens (B-778). */
@@ -16,7 +17,7 @@ export type BuyNowFlow = ReturnType<typeof useBuyNow>
 /** Terms if they are not accepted, then one more look, then the cart. Sending it twice changes nothing. */
 export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const navigate = useNavigate()
   const [step, setStep] = useState<'terms' | 'confirm' | null>(null)
   const [quantity, setQuantity] = useState(0)
@@ -30,7 +31,7 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
     onError: (error) => {
       if (isUndecided(error)) return
       setStep(null)
-      setNotice(message(error.message))
+      setNotice(say(error))
     },
   })
 

@@ -3,8 +3,9 @@ import { contactForm } from '@gavelhouse/shared/contact/forms.ts'
 import { useEffect, useRef } from 'react'
 import { useSend } from '../lib/api.ts'
 import { usePlainForm } from '../lib/plain-form.ts'
+import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -14,7 +15,7 @@ import { Trap } from './Trap.tsx'
 /** Writes to the house. What is typed stays where it is until it has arrived. */
 export function ContactForm() {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const element = usePrefilled()
   const form = usePlainForm(contactForm)
   const send = useSend(submitContact, {
@@ -45,7 +46,7 @@ export function ContactForm() {
       <Trap />
       {send.isError && Object.keys(errors).length === 0 && (
         <p role="alert" className={classes.refused}>
-          {message(send.error.message)}
+          {say(send.error)}
         </p>
       )}
       <div>

@@ -3,7 +3,8 @@ import { newsletterForm } from '@gavelhouse/shared/contact/forms.ts'
 import { useRef } from 'react'
 import { useSend } from '../lib/api.ts'
 import { usePlainForm } from '../lib/plain-form.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -13,7 +14,7 @@ import { Trap } from './Trap.tsx'
 /** 'Stay in touch' at the foot of every page. */
 export function NewsletterForm() {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const element = useRef<HTMLFormElement>(null)
   const form = usePlainForm(newsletterForm)
   const send = useSend(submitContact, {
@@ -49,7 +50,7 @@ export function NewsletterForm() {
           </Button>
           <p role="status" className={classes.result} data-failed={send.isError || undefined}>
             {send.isSuccess && text('subscribed')}
-            {send.isError && Object.keys(errors).length === 0 && message(send.error.message)}
+            {send.isError && Object.keys(errors).length === 0 && say(send.error)}
           </p>
         </form>
       </div>

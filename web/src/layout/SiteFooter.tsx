@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { NewsletterForm } from '../contact/NewsletterForm.tsx'
 import { useFromClock } from '../lib/clock.ts'
+import { useSay } from '../lib/say.ts'
 import { useSite } from '../lib/site.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useText } from '../lib/text.ts'
 import { FooterSites } from './FooterSites.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './SiteFooter.module.css'
@@ -15,7 +16,7 @@ interface FooterLink {
 
 export function SiteFooter() {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const { name, footer, hasOwnCopyright, hasNewsletter } = useSite()
   const year = useFromClock((now) => new Date(now).getUTCFullYear())
   const buy = [
@@ -35,7 +36,7 @@ export function SiteFooter() {
         <Column title={text('auctionsHeading')} links={buy} />
         <Column
           title={text('information')}
-          links={footer.links.map(({ label, url }) => ({ label: message(label), url }))}
+          links={footer.links.map(({ label, url }) => ({ label: say(label), url }))}
         />
         <FooterSites />
       </div>

@@ -11,7 +11,7 @@ export function fieldErrorsOf(input: { fields: Fields }, error: Error): Record<s
   return Object.fromEntries(pairs)
 }
 
-/** The same texts in the page's language (useMessage). */
+/** The same texts in the page's language (useSay). */
 export function translated(
   errors: Record<string, unknown>,
   message: (english: string) => string,

@@ -2,7 +2,7 @@ import type { Fields } from '@gavelhouse/shared/entity.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldErrorsOf, translated } from './form-errors.ts'
-import { useMessage } from './text.ts'
+import { useSay } from './say.ts'
 
 interface FormTable {
   fields: Fields
@@ -18,7 +18,7 @@ export function usePlainForm<Table extends FormTable>(
   /** What the fields must be to each other, as texts by field. */
   compare: (values: z.output<Table['ours']>) => Record<string, string> = () => ({}),
 ) {
-  const message = useMessage()
+  const say = useSay()
   const sent = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
@@ -31,7 +31,7 @@ export function usePlainForm<Table extends FormTable>(
       sent.current = form
       const read = z.safeParse(table.ours, Object.fromEntries(new FormData(form)))
       const wrong = read.success ? compare(read.data as z.output<Table['ours']>) : firstByField(read.error)
-      setErrors(translated(wrong, message))
+      setErrors(translated(wrong, say))
       if (read.success && Object.keys(wrong).length === 0) send(read.data as z.output<Table['ours']>)
       else focusOn(form, Object.keys(wrong))
     },
@@ -43,7 +43,7 @@ export function usePlainForm<Table extends FormTable>(
     /** What the server put beside fields. */
     showRefusal: (error: Error) => {
       const wrong = fieldErrorsOf(table, error)
-      setErrors(translated(wrong, message))
+      setErrors(translated(wrong, say))
       if (sent.current !== null) focusOn(sent.current, Object.keys(wrong))
     },
   }

@@ -40,28 +40,6 @@ export const TextContext = createContext<Text>(createText('en'))
 
 export const useText = (): Text => useContext(TextContext)
 
-/** For texts that arrive in English, from the server or from a schema: in the page's language, if the catalogue has it. */
-export function useMessage(): (english: string) => string {
-  const text = useText()
-  return (english) => {
-    const key = keyOf(english)
-    return key === undefined ? english : text(key)
-  }
-}
-
-const keys = new Map<string, PhraseKey>()
-
-/** English phrases arrive area by area, so the map is made again when there are more of them. */
-function keyOf(english: string): PhraseKey | undefined {
-  const entries = Object.entries(englishPhrases())
-  if (keys.size === 0 || counted !== entries.length) {
-    for (const [key, phrase] of entries) keys.set(phrase, key.replace(/_(one|other)$/, '') as PhraseKey)
-    counted = entries.length
-  }
-  return keys.get(english)
-}
-let counted = 0
-
 const YEAR_SECONDS = 31_536_000
 
 /** The language lives in a cookie because the server renders with it; the page is then asked for again. */

@@ -5,8 +5,9 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import { useSend } from '../lib/api.ts'
 import { fieldErrorsOf, focusFirstError, translated } from '../lib/form-errors.ts'
+import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/Dialog.module.css'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -17,12 +18,12 @@ const findErrors = schemaResolver(askAboutLot.input.ours, { sync: true })
 /** A question about a lot, answered by e-mail. What is known of a signed-in person is filled in. */
 export default function QuestionDialog({ isOpen, lot, onClose }: { isOpen: boolean; lot: Lot; onClose: () => void }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const { user } = useSession()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { lotId: lot.id, name: '', email: '', phone: '', message: '' },
-    validate: (values) => translated(findErrors(values), message),
+    validate: (values) => translated(findErrors(values), say),
   })
   const send = useSend(askAboutLot, {
     onSuccess: () => {
@@ -30,7 +31,7 @@ export default function QuestionDialog({ isOpen, lot, onClose }: { isOpen: boole
       form.setFieldValue('message', '')
       onClose()
     },
-    onError: (error) => form.setErrors(translated(fieldErrorsOf(askAboutLot.input, error), message)),
+    onError: (error) => form.setErrors(translated(fieldErrorsOf(askAboutLot.input, error), say)),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another person or lot is a reason to fill in anew
   useEffect(() => {
@@ -50,7 +51,7 @@ export default function QuestionDialog({ isOpen, lot, onClose }: { isOpen: boole
         </p>
         {send.error !== null && (
           <p role="alert" className={dialog.error}>
-            {message(send.error.message)}
+            {say(send.error)}
           </p>
         )}
         <Textarea

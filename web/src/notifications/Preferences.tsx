@@ -1,6 +1,7 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import formClasses from '../profile/Form.module.css'
 import classes from './Preferences.module.css'
 import { usePreferences } from './use-preferences.ts'
@@ -10,7 +11,7 @@ type NotificationType = Defaults['lists']['notificationTypes'][number]
 /** A switch acts at once; if the house cannot keep it, it goes back and says why. */
 export function Preferences({ user, types }: { user: User; types: NotificationType[] }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const { toggle } = usePreferences(user)
   return (
     <>
@@ -26,7 +27,7 @@ export function Preferences({ user, types }: { user: User; types: NotificationTy
         </thead>
         <tbody>
           {types.map(({ id, description, offersEmail, offersSms, offersPush }) => {
-            const notice = message(description)
+            const notice = say(description)
             return (
               <tr key={id}>
                 <th scope="row">{notice}</th>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './PushDevice.module.css'
@@ -15,7 +16,7 @@ const HINTS = {
 /** Whether this very browser shows what the person is told, also while the site is closed. */
 export default function PushDevice() {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const [state, setState] = useState<PushState>()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => void readPushState().then(setState), [])
@@ -26,7 +27,7 @@ export default function PushDevice() {
       setState(await (state === 'on' ? turnPushOff() : turnPushOn()))
     } catch (error) {
       const isOurs = error instanceof Error && error.name === 'AppError'
-      await toast('error', isOurs ? message(error.message) : text('pushFailed'))
+      await toast('error', isOurs ? say(error) : text('pushFailed'))
     }
     setBusy(false)
   }

@@ -9,7 +9,8 @@ import { EntrancePage } from '../accounts/EntrancePage.tsx'
 import { Refusal } from '../accounts/Refusal.tsx'
 import { useRead, useSend } from '../lib/api.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -33,7 +34,7 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 /** Where the link in a mail leads: says what would stop, stops it at a press, and says that it has. No log-in needed. */
 export default function UnsubscribePage() {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const { data, error } = useRead(getSubscription, { token }, { staleTime: Number.POSITIVE_INFINITY })
@@ -44,7 +45,7 @@ export default function UnsubscribePage() {
     return (
       <Page>
         <div role="alert">
-          <Message level={1} picture={<EmptyCrate />} title={message(error.message)} hint={text('staleLinkHint')}>
+          <Message level={1} picture={<EmptyCrate />} title={say(error)} hint={text('staleLinkHint')}>
             <ChooseLink look="main" />
           </Message>
         </div>
@@ -93,11 +94,11 @@ function Unsubscribed({ state }: { state: SubscriptionState }) {
 }
 
 function What({ state: { what } }: { state: SubscriptionState }) {
-  const message = useMessage()
+  const say = useSay()
   return (
     <ul className={classes.what}>
       {what.map((description) => (
-        <li key={description}>{message(description)}</li>
+        <li key={description}>{say(description)}</li>
       ))}
     </ul>
   )

@@ -3,7 +3,7 @@ import { updatePreference } from '@gavelhouse/shared/notifications/preference-co
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/api.ts'
-import { useMessage } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
 import { useRememberUser } from '../profile/use-own-change.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -14,7 +14,7 @@ type List = 'mailTypes' | 'smsTypes' | 'pushTypes'
  * the whole lists, so that the last one tells the house everything.
  */
 export function usePreferences(user: User) {
-  const message = useMessage()
+  const say = useSay()
   const remember = useRememberUser()
   const shown = useRef(user)
   shown.current = user
@@ -47,7 +47,7 @@ export function usePreferences(user: User) {
         .catch((error: Error) => {
           waiting.current -= 1
           show(list, id) // back as it was
-          void toast('error', message(error.message))
+          void toast('error', say(error))
         })
     },
   }

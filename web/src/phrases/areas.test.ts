@@ -10,8 +10,12 @@ const SRC = path.resolve(import.meta.dirname, '..')
 /** Which folders' screens come with which areas, beside the shop's phrases that are always there. */
 const AREAS: { phrases: Record<string, string>; folders: RegExp }[] = [
   // Not the three files of accounts that every page loads.
-  { phrases: personal, folders: /^(accounts\/(?!AccountDialogs|account-dialog|RequireSession)|profile\/|payments\/)/ },
-  { phrases: bidding, folders: /^(bidding|receipts)\// },
+  {
+    phrases: personal,
+    folders:
+      /^(accounts\/(?!AccountDialogs|account-dialog|RequireSession)|profile\/|payments\/|notifications\/(Preferences|Unsubscribe))/,
+  },
+  { phrases: bidding, folders: /^(bidding|carts|history|proofs)\// },
   { phrases: dashboard, folders: /^(dashboard|notifications|bulk-bids)\// },
 ]
 

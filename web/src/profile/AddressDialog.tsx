@@ -13,7 +13,8 @@ import { PhoneField } from '../accounts/PhoneField.tsx'
 import { call, keyOf } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { fieldErrorsOf, translated } from '../lib/form-errors.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -44,7 +45,7 @@ export default function AddressDialog({ isOpen, user, address, onClose }: Addres
 
 function AddressDetails({ user, address, onDone }: { user: User; address: Address | null; onDone: () => void }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const initial = formOf(address ?? emptyFor(user))
@@ -76,7 +77,7 @@ function AddressDetails({ user, address, onDone }: { user: User; address: Addres
       onDone()
     },
     onError: (error, given) => {
-      const wrong = translated(fieldErrorsOf(saveAddress.input, error), message)
+      const wrong = translated(fieldErrorsOf(saveAddress.input, error), say)
       if (!isAppError(error) || error.code !== 'address_invalid') return setErrors(wrong)
       setTypedBefore({ values: given, errors: wrong })
       setValues(initial)
@@ -88,7 +89,7 @@ function AddressDetails({ user, address, onDone }: { user: User; address: Addres
     event.preventDefault()
     setTypedBefore(null)
     const read = addressForm.safeParse(values)
-    const wrong = read.success ? {} : translated(firstByField(read.error), message)
+    const wrong = read.success ? {} : translated(firstByField(read.error), say)
     setErrors(wrong)
     if (read.success) save.mutate(read.data)
     else focusOn(form.current, Object.keys(wrong))
@@ -104,7 +105,7 @@ function AddressDetails({ user, address, onDone }: { user: User; address: Addres
     <form ref={form} noValidate className={classes.form} onSubmit={submit}>
       {save.isError && Object.values(errors).every((error) => error === undefined) && (
         <div role="alert" className={classes.refused}>
-          {message(save.error.message)}
+          {say(save.error)}
           {typedBefore !== null && (
             <button
               type="button"

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { IconPlus } from '../icons.ts'
 import { keyOf, useRead, useSend } from '../lib/api.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -19,7 +20,7 @@ type Opened = { dialog: 'edit'; member: Owner | null } | { dialog: 'remove'; mem
 /** Who owns or speaks for the company behind the account. */
 export function CompanyMembers() {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const { data, isError, error } = useRead(listOwners, {})
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -30,7 +31,7 @@ export function CompanyMembers() {
   }
   const remove = useSend(removeOwner, {
     onSuccess: keep,
-    onError: (refused) => void toast('error', message(refused.message)),
+    onError: (refused) => void toast('error', say(refused)),
   })
   const open = (what: Opened) => {
     setOpened(what)
@@ -51,7 +52,7 @@ export function CompanyMembers() {
     >
       {isError && (
         <p role="alert" className={formClasses.refused}>
-          {message(error.message)}
+          {say(error)}
         </p>
       )}
       {data === undefined && !isError && <Skeleton height={64} />}

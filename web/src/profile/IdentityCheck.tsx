@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../lib/api.ts'
 import { fieldErrorsOf, translated } from '../lib/form-errors.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import classes from './Form.module.css'
@@ -44,7 +45,7 @@ export function IdentityCheck({ user }: { user: User }) {
 
 function Details({ user, onClose }: { user: User; onClose: () => void }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const remember = useRememberUser()
   const { address1, address2, city, state, zip } = user
   const [place, setPlace] = useState({ address1, address2, city, state, zip, country: 'US' })
@@ -55,7 +56,7 @@ function Details({ user, onClose }: { user: User; onClose: () => void }) {
       return call(runKycCheck, {})
     },
     onSuccess: (answer) => remember(answer.user),
-    onError: (error) => setErrors(translated(fieldErrorsOf(updateProfileKyc.input, error), message)),
+    onError: (error) => setErrors(translated(fieldErrorsOf(updateProfileKyc.input, error), say)),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -63,7 +64,7 @@ function Details({ user, onClose }: { user: User; onClose: () => void }) {
     const { dateOfBirth, idLast4 } = Object.fromEntries(new FormData(form))
     const read = updateProfileKyc.input.ours.safeParse({ dateOfBirth, idLast4, ...place })
     const wrong = read.success ? {} : firstByField(read.error)
-    setErrors(translated(wrong, message))
+    setErrors(translated(wrong, say))
     if (read.success) check.mutate({ ...place, dateOfBirth: read.data.dateOfBirth, idLast4: read.data.idLast4 })
     else focusOn(form, Object.keys(wrong))
   }
@@ -108,7 +109,7 @@ function Details({ user, onClose }: { user: User; onClose: () => void }) {
       />
       {check.isError && Object.values(errors).every((error) => error === undefined) && (
         <p role="alert" className={classes.refused}>
-          {message(check.error.message)}
+          {say(check.error)}
         </p>
       )}
       <div className={classes.actions}>

@@ -2,7 +2,8 @@ import { addOwner, type Owner, updateOwner } from '@gavelhouse/shared/profile/ow
 import { z } from '@gavelhouse/shared/zod.ts'
 import { useSend } from '../lib/api.ts'
 import { usePlainForm } from '../lib/plain-form.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -29,7 +30,7 @@ const table = {
 
 export default function MemberDialog({ isOpen, member, onSaved, onClose }: MemberDialogProps) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const form = usePlainForm(table)
   const options = { onSuccess: onSaved, onError: form.showRefusal }
   const add = useSend(addOwner, options)
@@ -51,7 +52,7 @@ export default function MemberDialog({ isOpen, member, onSaved, onClose }: Membe
       >
         {save.isError && Object.keys(errors).length === 0 && (
           <p role="alert" className={classes.refused}>
-            {message(save.error.message)}
+            {say(save.error)}
           </p>
         )}
         <div className={classes.pair}>

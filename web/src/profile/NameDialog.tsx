@@ -2,7 +2,8 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { nameForm } from '@gavelhouse/shared/profile/person-rules.ts'
 import { usePlainForm } from '../lib/plain-form.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -21,7 +22,7 @@ interface NameDialogProps {
 /** 'Update Your Name': only the names, with the wider rules of this form. Checkout asks for it too. */
 export default function NameDialog({ isOpen, user, onClose }: NameDialogProps) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const form = usePlainForm(table)
   const save = useOwnChange(updateProfile, {
     onSuccess: () => {
@@ -41,7 +42,7 @@ export default function NameDialog({ isOpen, user, onClose }: NameDialogProps) {
         <p className={classes.note}>{text('updateNameIntro')}</p>
         {save.isError && Object.keys(form.errors).length === 0 && (
           <p role="alert" className={classes.refused}>
-            {message(save.error.message)}
+            {say(save.error)}
           </p>
         )}
         <Field

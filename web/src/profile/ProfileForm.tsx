@@ -5,7 +5,8 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { PhoneField } from '../accounts/PhoneField.tsx'
 import { IconCheck } from '../icons.ts'
 import { fieldErrorsOf, translated } from '../lib/form-errors.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -21,7 +22,7 @@ const UpdatePhoneDialog = lazy(() => import('./UpdatePhoneDialog.tsx'))
 /** The 'Profile Details' form. A changed number is proved by a code before anything is saved. */
 export function ProfileForm({ user }: { user: User }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const form = useRef<HTMLFormElement>(null)
   const initial = formOf(user)
   const [changes, setChanges] = useState<Partial<Values>>({})
@@ -37,7 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
       void toast('success', text('profileUpdated'))
     },
     onError: (error) => {
-      const wrong = translated(fieldErrorsOf(updateProfile.input, error), message)
+      const wrong = translated(fieldErrorsOf(updateProfile.input, error), say)
       setErrors(wrong)
       focusOn(form.current, Object.keys(wrong))
     },
@@ -50,7 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = wrongIn(values, initial)
-    setErrors(translated(wrong, message))
+    setErrors(translated(wrong, say))
     if (Object.keys(wrong).length > 0) return focusOn(form.current, Object.keys(wrong))
     const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Values
     if (needsProof(trimmed.phone, user)) return setVerifying(trimmed)
@@ -96,7 +97,7 @@ export function ProfileForm({ user }: { user: User }) {
       </fieldset>
       {save.isError && Object.values(errors).every((error) => error === undefined) && (
         <p role="alert" className={classes.refused}>
-          {message(save.error.message)}
+          {say(save.error)}
         </p>
       )}
       <div className={classes.actions}>

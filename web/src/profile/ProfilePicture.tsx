@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { IconCamera } from '../icons.ts'
 import { call } from '../lib/api.ts'
-import { type Text, useMessage, useText } from '../lib/text.ts'
+import { type Say, useSay } from '../lib/say.ts'
+import { type Text, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { Avatar } from './Avatar.tsx'
@@ -20,7 +21,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 /** The picture beside the name: chosen or taken, cropped to a square, stored, or removed. */
 export function ProfilePicture({ user }: { user: User }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const remember = useRememberUser()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -39,7 +40,7 @@ export function ProfilePicture({ user }: { user: User }) {
       if (picture !== null) void toast('success', text('pictureSaved'))
     },
     onError: (error, picture) => {
-      if (picture === null) void toast('error', message(error.message))
+      if (picture === null) void toast('error', say(error))
     },
   })
   const crop = (picture: Blob) => {
@@ -49,7 +50,7 @@ export function ProfilePicture({ user }: { user: User }) {
   }
   const choose = (file: File | undefined) => {
     if (file === undefined) return
-    if (!TYPES.includes(file.type)) return void toast('error', message(WRONG_FILE_TYPE))
+    if (!TYPES.includes(file.type)) return void toast('error', say(WRONG_FILE_TYPE))
     if (file.size > MAX_UPLOAD_BYTES) return void toast('error', text('pictureHint'))
     return crop(file)
   }
@@ -100,7 +101,7 @@ export function ProfilePicture({ user }: { user: User }) {
             aspect={1}
             isRound
             isPending={save.isPending}
-            error={save.isError ? errorText(save.error, text, message) : null}
+            error={save.isError ? errorText(save.error, text, say) : null}
             onCropped={(picture) => save.mutate(picture)}
             onClose={() => setCropping(false)}
           />
@@ -120,7 +121,5 @@ export function ProfilePicture({ user }: { user: User }) {
   )
 }
 
-const errorText = (error: Error, text: Text, message: (english: string) => string): string =>
-  error instanceof UploadError && error.status !== null
-    ? text('httpError', { status: error.status })
-    : message(error.message)
+const errorText = (error: Error, text: Text, say: Say): string =>
+  error instanceof UploadError && error.status !== null ? text('httpError', { status: error.status }) : say(error)

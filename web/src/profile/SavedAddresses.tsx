@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { IconPlace, IconPlus } from '../icons.ts'
 import { keyOf, useSend } from '../lib/api.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import formClasses from './Form.module.css'
@@ -21,7 +22,7 @@ type Opened = { dialog: 'edit'; address: Address | null } | { dialog: 'delete'; 
 /** Where goods are sent: add, edit, make default, delete. */
 export function SavedAddresses({ user }: { user: User }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +31,7 @@ export function SavedAddresses({ user }: { user: User }) {
       cache.setQueryData(keyOf(validateUser, {}), { user: { ...user, addresses } })
       setOpen(false)
     },
-    onError: (error) => void toast('error', message(error.message)),
+    onError: (error) => void toast('error', say(error)),
   })
   const open = (what: Opened) => {
     setOpened(what)

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { PhoneCodeStep } from '../accounts/PhoneCodeStep.tsx'
 import { PhoneField } from '../accounts/PhoneField.tsx'
 import { usePlainForm } from '../lib/plain-form.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
@@ -24,7 +25,7 @@ interface UpdatePhoneDialogProps {
 /** 'Update Phone Number': saved at once as not verified, then proved by a code. */
 export default function UpdatePhoneDialog({ isOpen, user, onClose }: UpdatePhoneDialogProps) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const form = usePlainForm(table)
   const [saved, setSaved] = useState<string | null>(null)
   const close = () => {
@@ -40,7 +41,7 @@ export default function UpdatePhoneDialog({ isOpen, user, onClose }: UpdatePhone
       void toast('success', text('profileUpdated'))
       close()
     },
-    onError: (error) => void toast('error', message(error.message)),
+    onError: (error) => void toast('error', say(error)),
   })
 
   return (
@@ -55,7 +56,7 @@ export default function UpdatePhoneDialog({ isOpen, user, onClose }: UpdatePhone
           <p className={classes.note}>{text('updatePhoneIntro')}</p>
           {save.isError && form.errors.phone === undefined && (
             <p role="alert" className={classes.refused}>
-              {message(save.error.message)}
+              {say(save.error)}
             </p>
           )}
           <PhoneField

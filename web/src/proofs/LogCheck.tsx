@@ -5,7 +5,8 @@ import { IconAlert, IconCheck } from '../icons.ts'
 import { call } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { formatPrice } from '../lib/format.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { type CheckedLog, checkLog } from './check-log.ts'
 import classes from './LogCheck.module.css'
@@ -46,9 +47,9 @@ export default function LogCheck({ lotId }: { lotId: number }) {
 
 function Failure({ error }: { error: Error }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const isForeseen = isAppError(error) && (error.code === 'log_not_open' || error.code === 'log_without_hashes')
-  return <p className={classes.quiet}>{isForeseen ? message(error.message) : text('logFailed')}</p>
+  return <p className={classes.quiet}>{isForeseen ? say(error) : text('logFailed')}</p>
 }
 
 function Answer({ checked: { verdict, canCheckSignature, own } }: { checked: CheckedLog }) {

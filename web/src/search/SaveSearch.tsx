@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { IconBookmark, IconCheck } from '../icons.ts'
 import { useSend } from '../lib/api.ts'
+import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './SaveSearch.module.css'
@@ -12,14 +13,14 @@ import classes from './SaveSearch.module.css'
 /** Keeps a search for signed-in people, who are told when new lots match. Nothing was searched for: nothing to keep. */
 export function SaveSearch({ words }: { words: string }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const hintId = useId()
   const { isSignedIn } = useSession()
   const { mutate, isPending, isSuccess } = useSend(saveSearch, {
-    onMessage: (said) => void toast('success', message(said)),
+    onMessage: (said) => void toast('success', say(said)),
     onSuccess: () => void cache.invalidateQueries({ queryKey: [listSavedSearches.path] }),
-    onError: (error) => void toast('error', message(error.message)),
+    onError: (error) => void toast('error', say(error)),
   })
   if (!isSignedIn || words === '') return null
 

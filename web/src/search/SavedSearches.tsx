@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useRead, useSend } from '../lib/api.ts'
 import { pageFrom } from '../lib/list-input.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -21,7 +22,7 @@ const PAGE_SIZE = 15
 /** A person's saved searches. Removing one can be taken back until the next is removed. */
 export function SavedSearches() {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const [params] = useSearchParams()
   const [removed, setRemoved] = useState<SavedSearch | null>(null)
@@ -29,7 +30,7 @@ export function SavedSearches() {
   const { data, isError, refetch } = useRead(listSavedSearches, { page, limit: PAGE_SIZE }, { keepPrevious: true })
 
   const readAgain = () => void cache.invalidateQueries({ queryKey: [listSavedSearches.path] })
-  const tellFailure = (error: Error) => void toast('error', message(error.message))
+  const tellFailure = (error: Error) => void toast('error', say(error))
   const remove = useSend(removeSavedSearch, { onSuccess: readAgain, onError: tellFailure })
   const restore = useSend(saveSearch, { onSuccess: readAgain, onError: tellFailure })
 

@@ -4,8 +4,9 @@ import { followSeller, unfollowSeller } from '@gavelhouse/shared/sellers/contrac
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
 import { call } from '../lib/api.ts'
+import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useText } from '../lib/text.ts'
 import classes from '../lots/LotPanels.module.css'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -13,7 +14,7 @@ import { toast } from '../ui/toast.ts'
 /** Who sells this, how many follow, and the way to follow. */
 export function SellerLine({ lot: { seller } }: { lot: Lot }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const { isSignedIn } = useSession()
   const change = useMutation({
@@ -24,7 +25,7 @@ export function SellerLine({ lot: { seller } }: { lot: Lot }) {
           ? { lot: { ...answer.lot, seller: { ...answer.lot.seller, ...outcome } } }
           : answer,
       ),
-    onError: (error) => void toast('error', message(error.message)),
+    onError: (error) => void toast('error', say(error)),
   })
   if (seller.name === '') return null
   return (

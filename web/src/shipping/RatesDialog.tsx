@@ -1,6 +1,7 @@
 import type { Rate } from '@gavelhouse/shared/shipping/contract.ts'
 import { formatDate } from '../lib/format.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import dialog from '../ui/Dialog.module.css'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -18,7 +19,7 @@ interface RatesDialogProps {
 
 export default function RatesDialog({ isOpen, isLoading, rates, error, onClose }: RatesDialogProps) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('shippingOptions')}>
       <div aria-live="polite" aria-busy={isLoading}>
@@ -30,7 +31,7 @@ export default function RatesDialog({ isOpen, isLoading, rates, error, onClose }
           </div>
         ) : error !== null ? (
           <p role="alert" className={dialog.error}>
-            {message(error.message)}
+            {say(error)}
           </p>
         ) : rates.length === 0 ? (
           <NoRates />

@@ -1,10 +1,11 @@
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 
 /** A place where goods are picked up: where it is and when it is open. The style comes from around it. */
 export function SiteAddress({ location }: { location: Location }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const { saturdayHours, sundayHours } = location
   const weekend =
     saturdayHours === sundayHours
@@ -32,7 +33,7 @@ export function SiteAddress({ location }: { location: Location }) {
           <div key={days}>
             <dt>{days}</dt>
             <dd>
-              <bdi>{message(hours ?? '')}</bdi>
+              <bdi>{say(hours ?? '')}</bdi>
             </dd>
           </div>
         ))}

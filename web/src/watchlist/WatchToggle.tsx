@@ -4,14 +4,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { IconEye, IconEyeFilled } from '../icons.ts'
 import { call } from '../lib/api.ts'
 import { editLot, refreshOwnLists } from '../lib/lots-in-cache.ts'
-import { useMessage, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { toast } from '../ui/toast.ts'
 import classes from './WatchToggle.module.css'
 
 /** Puts a lot on the person's watchlist and takes it off again. */
 export function WatchToggle({ lot, className = '' }: { lot: ListedLot; className?: string }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
 
   const toggle = async () => {
@@ -23,7 +24,7 @@ export function WatchToggle({ lot, className = '' }: { lot: ListedLot; className
       await toast('success', text(isWatched ? 'watched' : 'unwatched'))
     } catch (error) {
       show(cache, lot.id, !isWatched)
-      await toast('error', message(error instanceof Error ? error.message : ''))
+      await toast('error', say(error instanceof Error ? error.message : ''))
     }
   }
 

@@ -4,8 +4,9 @@ import { getPaymentProvider } from '@gavelhouse/shared/payments/sources/card-con
 import { useRef } from 'react'
 import { IconLock } from '../../icons.ts'
 import { call, useRead } from '../../lib/api.ts'
+import { useSay } from '../../lib/say.ts'
 import { useSession } from '../../lib/session.ts'
-import { useMessage, useText } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -19,7 +20,7 @@ import { useSourceChange } from './use-source-change.ts'
 /** The account number goes to the provider; what comes to us is its token. */
 export default function BankDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const { user } = useSession()
   const formElement = useRef<HTMLFormElement>(null)
   const { data: provider } = useRead(getPaymentProvider, {}, { staleTime: Number.POSITIVE_INFINITY })
@@ -55,7 +56,7 @@ export default function BankDialog({ isOpen, onClose }: { isOpen: boolean; onClo
           if (provider !== undefined && !save.isPending) save.mutate(provider.publicKey)
         }}
       >
-        {save.error !== null && <p className={classes.error}>{message(save.error.message)}</p>}
+        {save.error !== null && <p className={classes.error}>{say(save.error)}</p>}
         <HolderFields form={form} />
         <Field
           label={text('routingNumber')}

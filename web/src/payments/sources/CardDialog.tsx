@@ -2,7 +2,8 @@ import { createCard, getPaymentProvider, listCards } from '@gavelhouse/shared/pa
 import { useRef } from 'react'
 import { IconLock } from '../../icons.ts'
 import { call, useRead } from '../../lib/api.ts'
-import { useMessage, useText } from '../../lib/text.ts'
+import { useSay } from '../../lib/say.ts'
+import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -45,7 +46,7 @@ function CardForm({
   onDone: () => void
 }) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const formElement = useRef<HTMLFormElement>(null)
   const cardFields = useRef<CardFieldsHandle>(null)
   const billing = useBilling()
@@ -85,7 +86,7 @@ function CardForm({
         save.mutate({ isDefault, fields })
       }}
     >
-      {save.error !== null && <p className={classes.error}>{message(save.error.message)}</p>}
+      {save.error !== null && <p className={classes.error}>{say(save.error)}</p>}
       {publicKey === null ? (
         <SandboxCardFields ref={cardFields} />
       ) : (

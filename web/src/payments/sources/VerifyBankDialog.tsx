@@ -6,7 +6,8 @@ import type { SavedBank } from '@gavelhouse/shared/payments/sources/saved-source
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, keyOf, useRead } from '../../lib/api.ts'
-import { useMessage, useText } from '../../lib/text.ts'
+import { useSay } from '../../lib/say.ts'
+import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -24,7 +25,7 @@ interface VerifyBankDialogProps {
 /** Two small deposits prove whose account it is (A-426, A-448). */
 export default function VerifyBankDialog({ bank, isOpen, onClose }: VerifyBankDialogProps) {
   const text = useText()
-  const message = useMessage()
+  const say = useSay()
   const cache = useQueryClient()
   const formElement = useRef<HTMLFormElement>(null)
   const { data: provider } = useRead(getPaymentProvider, {}, { staleTime: Number.POSITIVE_INFINITY })
@@ -66,7 +67,7 @@ export default function VerifyBankDialog({ bank, isOpen, onClose }: VerifyBankDi
         <p className={classes.intro}>{text('verifyIntro')}</p>
         {send.error !== null && (
           <p className={classes.error}>
-            {message(send.error.message)}
+            {say(send.error)}
             {bank.triesLeft > 0 && ` · ${text('triesLeft', { count: bank.triesLeft })}`}
           </p>
         )}

@@ -1,12 +1,12 @@
 import type { z } from '@gavelhouse/shared/zod.ts'
 import { useState } from 'react'
-import { useMessage } from '../../lib/text.ts'
+import { useSay } from '../../lib/say.ts'
 
 type Texts = Record<string, string>
 
 /** The values of a form and what is wrong with them: nothing is said before the first try, then at every key. */
 export function usePlainForm<Values extends Texts>(schema: z.ZodType, initial: Values) {
-  const message = useMessage()
+  const say = useSay()
   const [values, setValues] = useState(initial)
   const [wasTried, setTried] = useState(false)
   /** What the server found wrong; it stays until that field is changed. */
@@ -25,7 +25,7 @@ export function usePlainForm<Values extends Texts>(schema: z.ZodType, initial: V
       return {
         name: name as string,
         value: values[name] ?? '',
-        error: error === undefined ? undefined : message(error),
+        error: error === undefined ? undefined : say(error),
         onChange: (event: { target: { value: string } }) => this.set(name, event.target.value),
       }
     },

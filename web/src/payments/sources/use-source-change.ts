@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../lib/api.ts'
-import { useMessage } from '../../lib/text.ts'
+import { useSay } from '../../lib/say.ts'
 import { toast } from '../../ui/toast.ts'
 
 interface Change<Input> {
@@ -15,13 +15,13 @@ interface Change<Input> {
 /** Changes a card or a bank account: what the server says is a toast, good or bad. */
 export function useSourceChange<Input>({ list, act, onDone }: Change<Input>) {
   const cache = useQueryClient()
-  const message = useMessage()
+  const say = useSay()
   return useMutation({
-    mutationFn: (input: Input) => act(input, (said) => void toast('success', message(said))),
+    mutationFn: (input: Input) => act(input, (said) => void toast('success', say(said))),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: keyOf(list) })
       onDone()
     },
-    onError: (error) => void toast('error', message(error.message)),
+    onError: (error) => void toast('error', say(error)),
   })
 }

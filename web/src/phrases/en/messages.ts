@@ -1,4 +1,4 @@
-/** Texts of the server and of schemas, found by their English wording (useMessage). */
+/** Texts of the server and of schemas, found by their English wording (useSay). */
 export const messages = {
   noSpecialOrNumbers: 'No Special Characters and Numbers Allowed',
   mininum2: 'Mininum 2 characters',
