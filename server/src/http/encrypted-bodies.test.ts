@@ -1,7 +1,7 @@
+import { sealRequest } from '@gavelhouse/shared/body-cipher.ts'
 import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../accounts/sessions.ts'
-import { lockFor } from '../testing/body-lock.ts'
 import { makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -14,15 +14,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const URL = '/api/common/getDefault'
-const send = (payload: string, headers: Record<string, string>) =>
+const seal = (path = URL, token: string | null = null) => sealRequest('{}', houseKey, { path, token })
+const send = (payload: object, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'POST', url: URL, payload, headers: { 'content-type': 'application/json', ...headers } })
 
 test('A-810 P-930 with the setting on, bodies come and go encrypted', async () => {
   expect((await app.guest.call(getDefaults, {})).data.languages.length).toBeGreaterThan(0)
-  const lock = await lockFor(houseKey, {})
-  const answer = await send(await lock.seal('{}', URL), lock.headers)
+  const sealed = await seal()
+  const answer = await send(sealed.body)
   expect(Object.keys(answer.json<object>())).toEqual(['encrypted'])
-  expect(await lock.open(answer.json(), URL)).toMatchObject({ status: 'success' })
+  expect(JSON.parse(await sealed.openAnswer(answer.json()))).toMatchObject({ status: 'success' })
+  await expect((await seal()).openAnswer(answer.json())).rejects.toThrow()
 })
 
 test('errors travel encrypted too', async () => {
@@ -31,15 +33,14 @@ test('errors travel encrypted too', async () => {
 })
 
 describe('P-932 A-984 T-98 BI-7 what cannot be opened is refused, always with the same words', () => {
-  test.each<[string, (sealed: string) => string]>([
-    ['a plain body', () => '{}'],
-    ['random bytes', () => JSON.stringify({ encrypted: 'c29tZSByYW5kb20gYnl0ZXMgdGhhdCBhcmUgbm8gY2lwaGVy' })],
-    ['no base64', () => JSON.stringify({ encrypted: '***' })],
-    ['cut short', (sealed) => sealed.replace(/.{8}"\}$/, '"}')],
-    ['nothing', () => JSON.stringify({ encrypted: '' })],
+  test.each<[string, (encrypted: string) => object]>([
+    ['a plain body', () => ({})],
+    ['random bytes', () => ({ encrypted: 'c29tZSByYW5kb20gYnl0ZXMgdGhhdCBhcmUgbm8gY2lwaGVy' })],
+    ['no base64', () => ({ encrypted: '***' })],
+    ['cut short', (encrypted) => ({ encrypted: encrypted.slice(0, -8) })],
+    ['nothing', () => ({ encrypted: '' })],
   ])('%s', async (_name, change) => {
-    const lock = await lockFor(houseKey, {})
-    const answer = await send(change(await lock.seal('{}', URL)), lock.headers)
+    const answer = await send(change((await seal()).body.encrypted))
     expect([answer.statusCode, answer.json<{ data: { message: string } }>().data.message]).toEqual([
       422,
       'Could not decrypt message',
@@ -47,34 +48,29 @@ describe('P-932 A-984 T-98 BI-7 what cannot be opened is refused, always with th
   })
 
   test('every bit counts', async () => {
-    const lock = await lockFor(houseKey, {})
-    const sealed = JSON.parse(await lock.seal('{}', URL)) as { encrypted: string }
-    const bytes = Buffer.from(sealed.encrypted, 'base64')
+    const bytes = Buffer.from((await seal()).body.encrypted, 'base64')
     for (let at = 0; at < bytes.length; at += 1) {
       const flipped = Buffer.from(bytes)
       flipped[at] = (flipped[at] as number) ^ 1
-      const answer = await send(JSON.stringify({ encrypted: flipped.toString('base64') }), lock.headers)
+      const answer = await send({ encrypted: flipped.toString('base64') })
       expect([at, answer.statusCode]).toEqual([at, 422])
     }
   })
 
-  test('the same message again, one for another call, one without a key', async () => {
-    const lock = await lockFor(houseKey, {})
-    const sealed = await lock.seal('{}', URL)
-    expect((await send(sealed, lock.headers)).statusCode).toBe(200)
-    expect((await send(sealed, lock.headers)).statusCode).toBe(422)
-    expect((await send(await lock.seal('{}', '/api/common/getFooterLinks'), lock.headers)).statusCode).toBe(422)
-    expect((await send(await lock.seal('{}', URL), {})).statusCode).toBe(422)
+  test('the same message again, one for another call', async () => {
+    const { body } = await seal()
+    expect((await send(body)).statusCode).toBe(200)
+    expect((await send(body)).statusCode).toBe(422)
+    expect((await send((await seal('/api/common/getFooterLinks')).body)).statusCode).toBe(422)
   })
 
   test("another session's key", async () => {
     const { db } = app.database
     const open = async () => openSession(db, await makeUser(db), { now: app.services.clock.now(), remember: false })
-    const [own, others] = [`Bearer ${await open()}`, `Bearer ${await open()}`]
-    const lock = await lockFor(houseKey, { authorization: own })
-    const sealed = await lock.seal('{}', URL)
-    expect((await send(sealed, { ...lock.headers, authorization: others })).statusCode).toBe(422)
-    expect((await send(sealed, { ...lock.headers, authorization: own })).statusCode).toBe(200)
+    const [own, others] = [await open(), await open()]
+    const { body } = await seal(URL, own)
+    expect((await send(body, { authorization: `Bearer ${others}` })).statusCode).toBe(422)
+    expect((await send(body, { authorization: `Bearer ${own}` })).statusCode).toBe(200)
   })
 })
 

@@ -1,16 +1,8 @@
-import { createPrivateKey, createPublicKey, webcrypto } from 'node:crypto'
-import {
-  agreeOnCipher,
-  BODY_KEY_HEADER,
-  type BodyCipher,
-  isSealedBody,
-  toBase64,
-} from '@gavelhouse/shared/body-cipher.ts'
+import { houseKeys, isSealedBody, type OpenedRequest, openRequest } from '@gavelhouse/shared/body-cipher.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
-/** What stands before the 32 bytes of an X25519 key in PKCS #8 (RFC 8410). */
-const PKCS8_HEAD = Buffer.from('302e020100300506032b656e04220420', 'hex')
 const MOST_SEEN = 50_000
 
 export interface BodySettings {
@@ -25,30 +17,26 @@ export interface BodySettings {
  * cannot be opened gets the same answer, and what was opened meets the same checks as ever (T-98). Gives the house's key.
  */
 export async function encryptBodies(app: FastifyInstance, { secret, tokenOf }: BodySettings): Promise<string> {
-  const { privateKey, publicKey } = await houseKey(secret)
-  const ciphers = new WeakMap<FastifyRequest, BodyCipher>()
-  const seen = new Set<string>()
+  const { pair, publicKey } = await houseKeys(Uint8Array.from(Buffer.from(secret, 'base64url')))
+  const opened = new WeakMap<FastifyRequest, OpenedRequest>()
+  const seen = new LRUCache<string, true>({ max: MOST_SEEN })
 
   app.addHook('preValidation', async (request) => {
     if (!isLocked(request)) return
     const { body, headers } = request
-    const cipher = await agreeOnCipher(
-      privateKey,
-      String(headers[BODY_KEY_HEADER]),
-      tokenOf(headers.authorization),
-    ).catch(refuse)
     // The same bytes again are somebody else's: a client seals anew when it tries again.
     if (!isSealedBody(body) || seen.has(body.encrypted)) refuse()
-    const text = await cipher.open(body, `request ${pathOf(request)}`).catch(refuse)
-    remember(seen, body.encrypted)
-    request.body = parse(text)
-    ciphers.set(request, cipher)
+    const place = { path: pathOf(request), token: tokenOf(headers.authorization) }
+    const lock = await openRequest(body, pair, place).catch(refuse)
+    seen.set(body.encrypted, true)
+    request.body = parse(lock.text)
+    opened.set(request, lock)
   })
 
   app.addHook('onSend', async (request, _reply, payload) => {
-    const cipher = ciphers.get(request)
-    if (cipher === undefined || typeof payload !== 'string') return payload
-    return JSON.stringify(await cipher.seal(payload, `answer ${pathOf(request)}`))
+    const lock = opened.get(request)
+    if (lock === undefined || typeof payload !== 'string') return payload
+    return JSON.stringify(await lock.sealAnswer(payload))
   })
 
   app.get('/api/common/bodyKey', async () => ({ key: publicKey }))
@@ -70,19 +58,4 @@ function parse(text: string): unknown {
   } catch {
     return refuse()
   }
-}
-
-function remember(seen: Set<string>, sealed: string): void {
-  seen.add(sealed)
-  if (seen.size <= MOST_SEEN) return
-  const [oldest] = seen
-  if (oldest !== undefined) seen.delete(oldest)
-}
-
-async function houseKey(secret: string): Promise<{ privateKey: webcrypto.CryptoKey; publicKey: string }> {
-  const pkcs8 = Buffer.concat([PKCS8_HEAD, Buffer.from(secret, 'base64url')])
-  const spki = createPublicKey(createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }))
-  const publicKey = toBase64(spki.export({ format: 'der', type: 'spki' }).subarray(-32))
-  const privateKey = await webcrypto.subtle.importKey('pkcs8', pkcs8, { name: 'X25519' }, false, ['deriveBits'])
-  return { privateKey, publicKey }
 }

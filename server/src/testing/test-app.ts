@@ -1,3 +1,4 @@
+import { isSealedBody, sealRequest } from '@gavelhouse/shared/body-cipher.ts'
 import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { Envelope } from '@gavelhouse/shared/envelope.ts'
 import type { ErrorDetails } from '@gavelhouse/shared/errors.ts'
@@ -25,7 +26,6 @@ import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
 import { LotSearch } from '../search/lot-search.ts'
 import { toMove } from '../search/to-move.ts'
 import { houseSecret } from '../site/queries-secrets.ts'
-import { lockFor } from './body-lock.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
 /** What a call answered, as a test wants to look at it. */
@@ -141,17 +141,18 @@ function clientOf(app: FastifyInstance, token: string | null, bodyKey: string | 
     const session: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
     const url = `/api${path}`
-    const lock = bodyKey === null ? null : await lockFor(bodyKey, { ...session, ...headers })
+    const place = { path: url, token: bearerToken({ ...session, ...headers }.authorization) }
+    const sealed = bodyKey === null ? null : await sealRequest(payload, bodyKey, place)
     const response = await app.inject({
       method: 'POST',
       url,
-      payload: lock === null ? payload : await lock.seal(payload, url),
-      headers: { 'content-type': 'application/json', ...session, ...headers, ...lock?.headers },
+      payload: sealed === null ? payload : JSON.stringify(sealed.body),
+      headers: { 'content-type': 'application/json', ...session, ...headers },
     })
     const sent: unknown = response.json()
     return {
       statusCode: response.statusCode,
-      envelope: (lock === null ? sent : await lock.open(sent, url)) as Envelope,
+      envelope: (isSealedBody(sent) && sealed !== null ? JSON.parse(await sealed.openAnswer(sent)) : sent) as Envelope,
     }
   }
   return {

@@ -1,4 +1,4 @@
-import { sha256 } from '../sha256.ts'
+import { sha256Bytes } from '../sha256.ts'
 
 /**
  * Work a browser does before the house goes on sending texts and mails for it (T-84): find a number that, hashed with the
@@ -41,9 +41,9 @@ export function solve(challenge: string): string | null {
 }
 
 const isRight = ({ signature, bits }: Challenge, number: number): boolean =>
-  leadingZeros(sha256(`${signature}:${number}`)) >= bits
+  leadingZeros(sha256Bytes(`${signature}:${number}`)) >= bits
 
-function leadingZeros(words: Int32Array): number {
-  const first = words.findIndex((word) => word !== 0)
-  return first === -1 ? words.length * 32 : first * 32 + Math.clz32(words[first] as number)
+function leadingZeros(hash: Uint8Array): number {
+  const first = hash.findIndex((byte) => byte !== 0)
+  return first === -1 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] as number) - 24
 }

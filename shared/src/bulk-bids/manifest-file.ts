@@ -1,6 +1,6 @@
+import { type CsvValue, writeCsv } from '../csv.ts'
 import { toDollars } from '../money.ts'
 import type { ManifestLine } from '../search/manifest.ts'
-import { type CsvValue, writeCsv } from './csv.ts'
 
 export const MANIFEST_NAME = 'manifest.csv'
 

@@ -89,6 +89,7 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['a workbook of an old kind', 'a.xls', () => oldContainer('Workbook'), 'old_excel'],
   ['a workbook cut off', 'a.xlsx', async () => (await workbook([HEADER])).subarray(0, 900), 'broken'],
   ['T-14 a workbook that lies about its size', 'a.xlsx', () => saying(1), 'broken'],
+  ['quotes that nobody can read', 'a.csv', () => Buffer.from('"Lots#","Title\n5,"Saw" 12",'), 'broken'],
   ['another table', 'a.csv', () => Buffer.from('name,price\nLathe,10'), 'wrong_columns'],
 ])('P-237 P-240 refused: %s', async (_name, file, bytes, problem) => {
   expect(await read(file, await bytes())).toEqual({ problem })

@@ -1,5 +1,5 @@
+import { readCsv } from '../csv.ts'
 import { bulkRowsFrom, MAX_BULK_ROWS, type ReadRows, type RowsProblem } from './bulk-rows.ts'
-import { readCsv } from './csv.ts'
 
 export const MAX_BULK_BYTES = 2_000_000
 const MAX_UNPACKED_BYTES = 20_000_000
@@ -31,7 +31,9 @@ export async function readBulkFile(
   if (startsWith(bytes, OLD_OFFICE)) return { problem: holdsEncryption(bytes) ? 'protected' : 'old_excel' }
   if (startsWith(bytes, ZIP)) return readWorkbook(bytes, readSheet)
   const text = textOf(bytes)
-  return text === null ? { problem: 'wrong_type' } : bulkRowsFrom(readCsv(text, MAX_LINES))
+  if (text === null) return { problem: 'wrong_type' }
+  const rows = readCsv(text, MAX_LINES)
+  return rows === null ? { problem: 'broken' } : bulkRowsFrom(rows)
 }
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, readSheet: ReadSheet): Promise<ReadFile> {

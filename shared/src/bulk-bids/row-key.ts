@@ -1,4 +1,4 @@
-import { sha256 } from '../sha256.ts'
+import { sha256Hex } from '../sha256.ts'
 import type { BulkRow } from './bulk-rows.ts'
 import type { BulkBid } from './check-rows.ts'
 
@@ -13,7 +13,4 @@ export function rowKey(fingerprint: string, rowNumber: number, bid: BulkBid): st
   return `bulk-${hex([fingerprint, rowNumber, bid.lotId, bid.amount, bid.kind, bid.opensAt].join(' '))}`
 }
 
-const hex = (text: string): string =>
-  Array.from(sha256(text), (word) => (word >>> 0).toString(16).padStart(8, '0'))
-    .join('')
-    .slice(0, 40)
+const hex = (text: string): string => sha256Hex(text).slice(0, 40)

@@ -50,9 +50,9 @@ async function ask<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const token = session.token()
   const path = `/api${endpoint.path}`
-  const locking = bodies.cipherFor(token)
-  const lock = locking === null ? null : await locking
   const body = JSON.stringify(z.encode(endpoint.input, input))
+  const sealing = bodies.seal(body, { path, token })
+  const sealed = sealing === null ? null : await sealing
   const response = await fetch(path, {
     method: 'POST',
     headers: {
@@ -61,14 +61,13 @@ async function ask<E extends Endpoint>(
       ...(work !== undefined && { 'x-work': work }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(endpoint.repeat === 'key' && { 'idempotency-key': key ?? randomName() }),
-      ...lock?.headers,
     },
-    body: lock === null ? body : JSON.stringify(await lock.cipher.seal(body, `request ${path}`)),
+    body: sealed === null ? body : JSON.stringify(sealed.body),
     signal: signal ?? null,
   })
   clock.hint(response.headers.get('date'))
 
-  const envelope = await readEnvelope(response, (sealed) => lock?.cipher.open(sealed, `answer ${path}`))
+  const envelope = await readEnvelope(response, (answer) => sealed?.openAnswer(answer))
   // Only if it is still the same session: the answer may belong to one that has been replaced meanwhile.
   if (envelope.data.responseType === 403 && !keepSession && session.token() === token) session.end('ended')
   const output = z.decode(endpoint.output, unwrap(envelope) as z.input<E['output']>) as OutputOf<E>

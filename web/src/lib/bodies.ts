@@ -1,9 +1,4 @@
-import type { BodyCipher } from '@gavelhouse/shared/body-cipher.ts'
-
-export interface SessionCipher {
-  cipher: BodyCipher
-  headers: Record<string, string>
-}
+import type { SealedRequest } from '@gavelhouse/shared/body-cipher.ts'
 
 let houseKey: string | null = null
 
@@ -14,9 +9,9 @@ export const bodies = {
   },
 
   /** null, at once: bodies travel as they are. */
-  cipherFor(token: string | null): Promise<SessionCipher> | null {
+  seal(body: string, place: { path: string; token: string | null }): Promise<SealedRequest> | null {
     const key = houseKey
     if (key === null) return null
-    return import('./session-cipher.ts').then(({ sessionCipher }) => sessionCipher(key, token))
+    return import('@gavelhouse/shared/body-cipher.ts').then(({ sealRequest }) => sealRequest(body, key, place))
   },
 }

@@ -1,9 +1,9 @@
 import { downloadLog, listProofKeys, listProofs } from '@gavelhouse/shared/proofs/contract.ts'
 import type { Proof } from '@gavelhouse/shared/proofs/proof.ts'
 import { findProof, type Verdict, verifyLog } from '@gavelhouse/shared/proofs/verify-log.ts'
+import { sha256Hex } from '@gavelhouse/shared/sha256.ts'
 import { call } from '../lib/api.ts'
 import { session } from '../lib/token.ts'
-import { sha256Hex } from './sha256-hex.ts'
 
 export interface CheckedLog {
   verdict: Verdict

@@ -26,8 +26,8 @@ test.each([
   ['a comma in quotes', '"a,b",c', [['a,b', 'c']]],
   ['a quote in quotes', '"say ""hi""",c', [['say "hi"', 'c']]],
   ['a line end in quotes', '"a\r\nb",c', [['a\r\nb', 'c']]],
-  ['quotes never closed', '"a,b\nc', [['a,b\nc']]],
-  ['text after the quotes', '"a"b,c', [['ab', 'c']]],
+  ['quotes never closed', '"a,b\nc', null],
+  ['text after the quotes', '"a"b,c', null],
   ['semicolons', 'a;b,c;d', [['a', 'b,c', 'd']]],
   ['tabs', 'a\tb', [['a', 'b']]],
   ['an empty line', 'a\n\nb', [['a'], [''], ['b']]],
@@ -60,7 +60,7 @@ test('P-210 P-211 whatever is written is read again, and no cell runs', () => {
   fc.assert(
     fc.property(fc.array(fc.array(plain, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 }), (rows) => {
       const written = writeCsv([['x', 'y'], ...rows])
-      expect(readCsv(written, 100).slice(1)).toEqual(rows)
+      expect(readCsv(written, 100)?.slice(1)).toEqual(rows)
       for (const text of rows.flat()) expect(writeCsv([[text]])).not.toMatch(/^\uFEFF"?[=+\-@\t\0＝]/)
     }),
   )
