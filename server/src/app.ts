@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { accountAdminRoutes } from './accounts/admin-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bearerToken } from './accounts/sessions.ts'
@@ -126,14 +127,13 @@ interface Whereabouts {
   network: string
 }
 
-const addresses = new Map<string, Whereabouts>()
+const addresses = new LRUCache<string, Whereabouts>({ max: 10_000 })
 
 /** The same few addresses call again and again. */
 function hashAddress(ip: string): Whereabouts {
   const kept = addresses.get(ip)
   if (kept !== undefined) return kept
   const hashes = { address: shortHash(ip), network: shortHash(networkOf(ip)) }
-  if (addresses.size >= 10_000) addresses.clear()
   addresses.set(ip, hashes)
   return hashes
 }

@@ -1,9 +1,9 @@
 import type { IncrementBand } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../db/queryable.ts'
 import type { LockedRow } from './locked-lot.ts'
 
-const known = new Map<string, readonly IncrementBand[]>()
-const MOST_KNOWN = 200
+const known = new LRUCache<string, readonly IncrementBand[]>({ max: 200 })
 
 type Named = Pick<LockedRow, 'incrementTableId' | 'incrementVersion'>
 
@@ -19,7 +19,6 @@ export async function incrementsOf(
     id,
   ])
   const read = rows[0]?.bands ?? []
-  if (known.size > MOST_KNOWN) known.clear()
   known.set(name, read)
   return read
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { DOCUMENT_HEADERS, pagePolicy } from './security.ts'
 
@@ -37,7 +38,7 @@ export function servePages(
   { load, services, production, publicUrl, usesStripe }: PagesOptions,
 ): void {
   const handle = createRequestHandler(load, production ? 'production' : 'development')
-  const pages = new Map<string, Promise<Page>>()
+  const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES })
 
   async function render(request: FastifyRequest, language: string): Promise<Page> {
     const { servicesCtx, nonceCtx } = (await load()).entry.module as unknown as PageContexts
@@ -67,7 +68,6 @@ export function servePages(
       pending = render(request, language)
       pages.set(key, pending)
       pending.catch(() => pages.delete(key))
-      if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value as string)
     }
     const page = await pending
     reply.code(page.status).removeHeader('content-security-policy')

@@ -1,5 +1,6 @@
 import { hash, randomFillSync } from 'node:crypto'
 import { bidderName, type SealTools } from '@gavelhouse/shared/proofs/seal-line.ts'
+import { LRUCache } from 'lru-cache'
 
 const SALT_BYTES = 16
 const pool = Buffer.alloc(SALT_BYTES * 256)
@@ -20,12 +21,12 @@ export const sha256 = (text: string): string => hash('sha256', text)
 
 const MOST_LOTS = 2_000
 const MOST_PEOPLE = 2_000
-const names = new Map<string, Map<number, string>>()
+/** By lot, then by person: a hot lot sees the same few people again and again. */
+const names = new LRUCache<string, Map<number, string>>({ max: MOST_LOTS })
 
 function nameOf(bidderSalt: string, userId: number): string {
   let people = names.get(bidderSalt)
   if (people === undefined || people.size >= MOST_PEOPLE) {
-    if (names.size >= MOST_LOTS) names.clear()
     people = new Map()
     names.set(bidderSalt, people)
   }

@@ -1,14 +1,15 @@
 import type { Facets } from '@gavelhouse/shared/search/facets.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
 import { listLotsById } from '../lots/queries.ts'
+import { recall } from '../recall.ts'
 import { type GuestLot, GuestLots } from './guest-lots.ts'
 import { IndexHandle } from './index/index-handle.ts'
 import type { LotMove } from './index/lot-index.ts'
 import { countFacets, type Found, findBest, findLots } from './queries.ts'
 import { type LotQuestion, NEWEST } from './question.ts'
 import type { Selection } from './selection.ts'
-import { ShortMemory } from './short-memory.ts'
 import type { Slice } from './slice.ts'
 
 /** A change must be seen within a second: the feed takes a quarter of it, an answer may be as old as this. */
@@ -21,8 +22,8 @@ const KEEP_MS = 400
 export class LotSearch {
   #database: Database
   #index: IndexHandle | null = null
-  #found = new ShortMemory({ keepMs: KEEP_MS, most: 2_000 })
-  #shown = new ShortMemory({ keepMs: KEEP_MS, most: 500 })
+  #found = new LRUCache<string, Promise<Found>>({ max: 2_000, ttl: KEEP_MS })
+  #shown = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: KEEP_MS })
   #guestLots = new GuestLots()
 
   constructor(database: Database) {
@@ -56,7 +57,7 @@ export class LotSearch {
   find(question: LotQuestion, slice: Slice): Promise<Found> {
     if (!this.isIndexed) return this.#find(question, slice)
     const key = JSON.stringify([question, slice.limit, slice.page])
-    return this.#found.recall(key, () => this.#find(question, slice))
+    return recall(this.#found, key, () => this.#find(question, slice))
   }
 
   async countFacets(selection: Selection): Promise<Facets> {
@@ -70,7 +71,7 @@ export class LotSearch {
 
   /** What every guest is shown alike, for a moment; pages are kept for longer than that. */
   forGuests<Shown>(key: string, show: () => Promise<Shown>): Promise<Shown> {
-    return this.isIndexed ? this.#shown.recall(key, show) : show()
+    return this.isIndexed ? (recall(this.#shown, key, show) as Promise<Shown>) : show()
   }
 
   /** Lots as guests see them. Without the index nobody tells of changes, and nothing is kept. */

@@ -1,29 +1,22 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-
-interface Kept {
-  gzip: Promise<Buffer>
-  freshUntil: number
-}
+import { LRUCache } from 'lru-cache'
 
 /** Twenty parts are a million lots, about 300 KB each when packed. */
 const MAX_KEPT = 64
 
 /** Packed sitemaps, made when asked for and kept a while; one is made at a time, so that a crawler costs one connection. */
 export class KeptParts {
-  #kept = new Map<string, Kept>()
+  #kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT })
   #last: Promise<unknown> = Promise.resolve()
 
   get(key: string, freshMs: number, write: () => AsyncIterable<string>): Promise<Buffer> {
-    const now = performance.now()
     const kept = this.#kept.get(key)
-    if (kept !== undefined && kept.freshUntil > now) return kept.gzip
+    if (kept !== undefined) return kept
     const gzip = this.#last.then(() => buffer(Readable.from(write()).pipe(createGzip())))
     this.#last = gzip.catch(() => this.#kept.delete(key))
-    this.#kept.delete(key)
-    this.#kept.set(key, { gzip, freshUntil: now + freshMs })
-    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value as string)
+    this.#kept.set(key, gzip, { ttl: freshMs })
     return gzip
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { SHORTEST_INSIDE } from '../words.ts'
 import { editsAllowed, isNear, lettersOf } from './typing-mistakes.ts'
 
@@ -21,7 +22,7 @@ export class Vocabulary {
   #sorted: number[] = []
   #text = '\n'
   #starts = new Uint32Array(0)
-  #kept = new Map<string, Meanings>()
+  #kept = new LRUCache<string, Meanings>({ max: MAX_KEPT })
 
   get size(): number {
     return this.#words.length
@@ -46,7 +47,6 @@ export class Vocabulary {
     const beginning = this.#beginningWith(asked)
     const inside = asked.length < SHORTEST_INSIDE ? [] : this.#containing(asked)
     const meanings = { exact, beginning: beginning.filter((number) => number !== exact), inside }
-    if (this.#kept.size >= MAX_KEPT) this.#kept.clear()
     this.#kept.set(asked, meanings)
     return meanings
   }
