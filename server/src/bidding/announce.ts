@@ -1,8 +1,6 @@
-import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
-import { rankingOf } from '@gavelhouse/shared/bidding/ranking.ts'
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { isOver, ranksOf, standingFor, standingLotOf } from '@gavelhouse/shared/bidding/standing.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
-import type { Standing } from '@gavelhouse/shared/lots/lot.ts'
 import type { Hub } from '../live/hub.ts'
 import type { AliasOf } from './alias.ts'
 import type { LotChange } from './fold-batch.ts'
@@ -52,7 +50,9 @@ interface OwnFacts {
 
 function announceToPerson(hub: Hub, change: LotChange, userId: number, own: OwnFacts): void {
   const room = `user:${userId}` as const
-  const standing = standingOf(change.after, userId, isSealed(change.lot.rules))
+  // Whoever is concerned has bid, or has the lot.
+  const lot = standingLotOf(change.after, change.lot.rules.saleType)
+  const standing = standingFor(lot, { userId, hasBid: true })
   if (hasEnded(change)) {
     hub.publish(room, 'lotClosed', { ...closedFacts(change), leader: null, standing })
   } else if (hasDeclined(change) && own.enteredAmount === null) {
@@ -92,28 +92,18 @@ function ownFacts({ lot, before, after, lines }: LotChange): Map<number, OwnFact
     own.bidType = event.fact.kind
     own.isPreBid = event.fact.type === 'pre-bid'
   }
-  if (lot.rules.saleType === 'sealed_rank' || lot.rules.saleType === 'reverse') {
-    const ranksBefore = new Map(rankingOf(before, lot.rules).map(({ userId }, index) => [userId, index + 1]))
-    rankingOf(after, lot.rules).forEach(({ userId }, index) => {
-      if (ranksBefore.get(userId) !== index + 1 || people.has(userId)) concern(userId).rank = index + 1
-    })
+  const ranksBefore = ranksOf(before, lot.rules)
+  for (const [userId, rank] of ranksOf(after, lot.rules)) {
+    if (ranksBefore.get(userId) !== rank || people.has(userId)) concern(userId).rank = rank
   }
   return people
 }
 
-const isOver = ({ status }: LotState): boolean => status === 'sold' || status === 'closed'
 const hasEnded = ({ before, after }: LotChange): boolean =>
   isOver(after) && (!isOver(before) || before.soldTo?.userId !== after.soldTo?.userId)
 const isSecret = ({ lot, after }: LotChange): boolean => isSealed(lot.rules) && !isOver(after)
 const hasDeclined = ({ lines }: LotChange): boolean =>
   lines.some(({ event }) => event.fact.type === 'retracted' || event.fact.type === 'voided')
-
-function standingOf({ status, leader, soldTo }: LotState, userId: number, isSealedLot: boolean): Standing | null {
-  if (soldTo !== null) return soldTo.userId === userId ? 'won' : 'lost'
-  if (status === 'closed') return 'lost'
-  if (isSealedLot) return null
-  return leader?.userId === userId ? 'winner' : 'outbid'
-}
 
 /** Nobody is named for raising the own maximum: that is between the bidder and the house. */
 function lastBidder({ lines }: LotChange): number | null {

@@ -17,5 +17,5 @@ export async function cancelBid(ctx: UserContext, { bidId }: InputOf<typeof api>
     command: { type: 'retract', userId: ctx.user.id, bidNumber: number },
   })
   if (!outcome.isAccepted) throw refusalError(outcome.refusal, outcome.lot)
-  return answer(toAcceptedBid(outcome.accepted, ctx.user.id, false), 'Your bid has been cancelled')
+  return answer(toAcceptedBid(outcome, ctx.user.id, false), 'Your bid has been cancelled')
 }

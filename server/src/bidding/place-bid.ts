@@ -1,12 +1,14 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import type { placeBid as api } from '@gavelhouse/shared/bidding/contract.ts'
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { standingFor } from '@gavelhouse/shared/bidding/standing.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { AppError } from '@gavelhouse/shared/errors.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
 import { requireFeature } from '../site/require-feature.ts'
-import type { Accepted, LotRequest } from './lot-request.ts'
+import type { Accepted, LotRequest, Outcome } from './lot-request.ts'
 import { refusalError } from './refusal-error.ts'
 
 const MESSAGES = {
@@ -33,20 +35,25 @@ export const offerBid =
       ctx.hub.publish(`user:${ctx.user.id}`, 'bidChanged', failedEvent(lotId, outcome.lot?.auctionId ?? 0, error))
       throw error
     }
-    const isSealed = outcome.lot.saleType === 'sealed' || outcome.lot.saleType === 'sealed_rank'
-    const message = isSealed && type === 'place' ? MESSAGES.sealed : MESSAGES[type]
-    const hidesStanding = isSealed || type === 'pre-bid'
-    const said = toAcceptedBid(outcome.accepted, ctx.user.id, hidesStanding)
+    const isSecret = isSealed(outcome.lot)
+    const message = isSecret && type === 'place' ? MESSAGES.sealed : MESSAGES[type]
+    const hidesStanding = isSecret || type === 'pre-bid'
+    const said = toAcceptedBid(outcome, ctx.user.id, hidesStanding)
     return answer({ ...said, proof: await proofFor(ctx, outcome.accepted, hidesStanding) }, message)
   }
 
 /** Where standing is hidden, log numbers are too: they would tell how many others have bid. */
-export function toAcceptedBid(accepted: Accepted, userId: number, hidesStanding: boolean): OutputOf<typeof api> {
+export function toAcceptedBid(
+  { accepted, lot }: Pick<Extract<Outcome, { isAccepted: true }>, 'accepted' | 'lot'>,
+  userId: number,
+  hidesStanding: boolean,
+): OutputOf<typeof api> {
+  const stands = { ...accepted, saleType: lot.saleType, soldToId: null }
   return {
     bidId: toBidId(accepted.lotId, hidesStanding ? 0 : accepted.number),
     lotId: accepted.lotId,
     logNumber: hidesStanding ? 0 : accepted.number,
-    standing: hidesStanding ? null : accepted.leaderId === userId ? 'winner' : 'outbid',
+    standing: hidesStanding ? null : standingFor(stands, { userId, hasBid: true }),
     price: accepted.price,
     nextBid: accepted.nextBid,
     bidCount: hidesStanding ? 0 : accepted.bidCount,

@@ -9,6 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { orderingFor, type Sorts } from '../db/ordering.ts'
 import { offsetOf } from '../db/paging.ts'
 import { isDeclined } from '../lots/queries-own.ts'
+import { standsAs } from '../lots/queries-standing.ts'
 import { lots } from '../lots/tables.ts'
 
 type Input = InputOf<typeof api>
@@ -102,14 +103,12 @@ function ownIds(list: OwnList, userId: number): SQL {
 
 /** On an open sealed lot nobody learns who leads, so it stands in no list but that of everything. */
 function standsIn(list: OwnList, userId: number): SQL {
-  const isRunning = sql`${lots.status} = 'open' and ${lots.saleType} not in ('sealed', 'sealed_rank')`
   switch (list) {
     case 'winning':
-      return sql`(${isRunning} and ${lots.leaderId} = ${userId})`
+      return standsAs('winner', userId)
     case 'outbid':
-      return sql`(${isRunning} and ${lots.leaderId} is distinct from ${userId})`
     case 'won':
-      return sql`(${lots.soldToId} = ${userId})`
+      return standsAs(list, userId)
     case 'auction':
     case 'watchlist':
     case 'buynow':

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { listOwnAuctions as api } from '@gavelhouse/shared/dashboard/contract.ts'
+import type { Standing } from '@gavelhouse/shared/lots/lot.ts'
 import { and, asc, count, desc, sql } from 'drizzle-orm'
 import { AUCTION_SORTS, auctionColumns, auctionFilter } from '../auctions/queries.ts'
 import { auctions } from '../auctions/tables.ts'
@@ -7,6 +8,8 @@ import type { Db } from '../db/connect.ts'
 import { orderingFor } from '../db/ordering.ts'
 import { offsetOf } from '../db/paging.ts'
 import { isDeclined } from '../lots/queries-own.ts'
+import { standsAs } from '../lots/queries-standing.ts'
+import { lots } from '../lots/tables.ts'
 
 /** The auctions somebody has bid in, those that close last first, with how the own lots stand. */
 export async function listOwnAuctions(db: Db, input: InputOf<typeof api>, userId: number) {
@@ -39,17 +42,16 @@ const COUNT_COLUMNS = {
 }
 
 /** Lots with a valid bid of the person, by auction. Open sealed lots are counted as bid on and nothing more. */
-const ownCounts = (userId: number) => sql`(
-  select l.auction_id, count(*)::int as bid_on,
-    (count(*) filter (where l.status = 'open' and not is_sealed and l.leader_id = ${userId}))::int as winning,
-    (count(*) filter (where l.status = 'open' and not is_sealed and l.leader_id <> ${userId}))::int as outbid,
-    (count(*) filter (where l.sold_to_id = ${userId}))::int as won,
-    (count(*) filter (where l.status in ('sold', 'closed') and l.sold_to_id is distinct from ${userId}))::int as lost
-  from (
-    select distinct g.lot_id, g.run from lot_log g
-    where g.user_id = ${userId} and g.type = 'bid' and not ${isDeclined}
-  ) bid_on
-  join lots l on l.id = bid_on.lot_id and l.run = bid_on.run
-  cross join lateral (select l.sale_type in ('sealed', 'sealed_rank') as is_sealed) kind
-  group by l.auction_id
-) as own`
+const ownCounts = (userId: number) => {
+  const numberOf = (standing: Standing) => sql`(count(*) filter (where ${standsAs(standing, userId)}))::int`
+  return sql`(
+    select ${lots.auctionId}, count(*)::int as bid_on, ${numberOf('winner')} as winning, ${numberOf('outbid')} as outbid,
+      ${numberOf('won')} as won, ${numberOf('lost')} as lost
+    from (
+      select distinct g.lot_id, g.run from lot_log g
+      where g.user_id = ${userId} and g.type = 'bid' and not ${isDeclined}
+    ) bid_on
+    join ${lots} on ${lots.id} = bid_on.lot_id and ${lots.run} = bid_on.run
+    group by ${lots.auctionId}
+  ) as own`
+}

@@ -1,6 +1,6 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { BidRecord } from '@gavelhouse/shared/lots/lot.ts'
-import { isSealed } from '@gavelhouse/shared/lots/status.ts'
 import type { LotRow } from '../lots/queries.ts'
 import type { HistoryRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { isSealed } from '@gavelhouse/shared/lots/status.ts'
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'

@@ -1,5 +1,5 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { BidRecord } from '@gavelhouse/shared/lots/lot.ts'
-import { isSealed } from '@gavelhouse/shared/lots/status.ts'
 import type { Context } from '../context.ts'
 import type { LotRow } from '../lots/queries.ts'
 import { presentBid } from './present.ts'

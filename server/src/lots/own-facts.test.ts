@@ -169,3 +169,38 @@ test('a page of lots costs one query more for people and none for guests', async
   expect(await queriesFor(alice)).toBe(guest + 2) // own facts, and who is asking
   query.mockRestore()
 })
+
+test.each(['sealed_rank', 'reverse'] as const)(
+  'B-357 B-359 the rank on a %s lot is that of a plain count',
+  async (saleType) => {
+    const lotId = await lotWith({ saleType, startingPrice: dollars(100) })
+    const people = [alice, bob, carol]
+    const bids: { person: number; worth: number }[] = []
+    const random = seededRandom(7)
+    for (let turn = 0; turn < 25; turn += 1) {
+      const person = Math.floor(random() * people.length)
+      const amount = saleType === 'reverse' ? 100 - turn - Math.floor(random() * 3) : 100 + Math.floor(random() * 12)
+      const { status } = await (people[person] as TestClient).call(placeBid, {
+        lotId,
+        amount: dollars(amount),
+        kind: 'hard',
+      })
+      if (status === 200) bids.push({ person, worth: saleType === 'reverse' ? -amount : amount })
+    }
+    const best = people.flatMap((_, person) => {
+      const mine = bids.map(({ person: by, worth }, at) => ({ by, worth, at })).filter(({ by }) => by === person)
+      return mine.sort((a, b) => b.worth - a.worth || a.at - b.at).slice(0, 1)
+    })
+    best.sort((a, b) => b.worth - a.worth || a.at - b.at)
+    const expected = people.map((_, person) => best.findIndex(({ by }) => by === person) + 1 || null)
+    expect(await Promise.all(people.map(async (client) => (await own(client, lotId)).rank))).toEqual(expected)
+  },
+)
+
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}

@@ -1,5 +1,6 @@
-import type { ListedLot, OwnBidData, Standing } from '@gavelhouse/shared/lots/lot.ts'
-import { isSealed } from '@gavelhouse/shared/lots/status.ts'
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { standingFor } from '@gavelhouse/shared/bidding/standing.ts'
+import type { ListedLot, OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
 import type { LotRow } from './queries.ts'
 import type { OwnFacts } from './queries-own.ts'
 
@@ -10,7 +11,7 @@ export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: num
   const limit = viewerId === null ? null : ownLimit(lot, own, viewerId)
   return {
     hasBid: own?.hasBid ?? false,
-    standing: viewerId === null ? null : standingOf(lot, own?.hasBid ?? false, viewerId),
+    standing: viewerId === null ? null : standingFor(lot, { userId: viewerId, hasBid: own?.hasBid ?? false }),
     ownProxy: limit === null || viewerId === null ? null : { limit, userId: viewerId },
     ownPreBid: own?.preBid ?? null,
     rank: own?.rank ?? null,
@@ -22,15 +23,6 @@ export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: num
 export function presentOwnBidData(lot: LotRow, own: OwnFacts | undefined, viewerId: number): OwnBidData {
   const { hasBid, standing, ownProxy, rank } = presentOwn(lot, own, viewerId)
   return { hasBid, lastBid: own?.lastBid ?? null, limit: ownProxy?.limit ?? null, standing, rank }
-}
-
-/** The rules of shared/bidding/standing.ts on what the row says: on an open sealed lot nobody learns who leads. */
-function standingOf(lot: LotRow, hasBid: boolean, viewerId: number): Standing | null {
-  if (lot.soldToId === viewerId) return 'won'
-  if (!hasBid || lot.status === 'future') return null
-  if (lot.status !== 'open') return 'lost'
-  if (isSealed(lot)) return null
-  return lot.leaderId === viewerId ? 'winner' : 'outbid'
 }
 
 /** A leader's limit may be higher than the proxies: a hard bid above them leads with its own amount. */

@@ -1,5 +1,5 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { BidRecord, ListedLot, Lot, LotMarketStatus, Picture, Seller } from '@gavelhouse/shared/lots/lot.ts'
-import { isSealed } from '@gavelhouse/shared/lots/status.ts'
 import { summaryOf } from '@gavelhouse/shared/plain-text.ts'
 import type { Caller } from '../context.ts'
 import { presentOwn, presentOwnBidData } from './present-own.ts'

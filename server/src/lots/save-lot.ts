@@ -1,4 +1,5 @@
 import { staggeredClose } from '@gavelhouse/shared/bidding/soft-close.ts'
+import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { saveLot as api } from '@gavelhouse/shared/lots/admin-contract.ts'
@@ -72,13 +73,13 @@ async function changeLot(tx: Db, id: number, input: Input): Promise<Change> {
   await checkReferences(tx, after)
   if (after.quantity < before.unitsSold) throw fieldError(fields, 'quantity', `${before.unitsSold} are sold already`)
 
-  const isOver = before.status === 'sold' || before.status === 'closed'
+  const hasEnded = isOver(before)
   const hasStarted = before.logNumber > 0
-  const refusal = refuseLotChange(before, after, { hasStarted, isOver, hasBids: await hasBids(tx, before) })
+  const refusal = refuseLotChange(before, after, { hasStarted, isOver: hasEnded, hasBids: await hasBids(tx, before) })
   if (refusal !== null) throw new AppError(refusal)
 
   const { isBiddable, isBuyNow } = after
-  const isUntouched = !isOver && before.bidCount === 0
+  const isUntouched = !hasEnded && before.bidCount === 0
   const price = isUntouched ? beforeFirstBid(after) : {}
   await updateLot(tx, id, { ...given, ...cleaned(given), isBiddable, isBuyNow, ...price })
   await recordLotChanges(tx, [id])

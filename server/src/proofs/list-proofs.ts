@@ -1,6 +1,7 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { isSealed } from '@gavelhouse/shared/lots/status.ts'
 import type { listProofs as api } from '@gavelhouse/shared/proofs/contract.ts'
 import { bidderName } from '@gavelhouse/shared/proofs/seal-line.ts'
 import type { UserContext } from '../context.ts'
@@ -13,14 +14,14 @@ const MOST = 100
 export async function listProofs(ctx: UserContext, { lotId }: InputOf<typeof api>) {
   const [lot, bids] = await Promise.all([findLoggedLot(ctx.db, lotId), listOwnBids(ctx.db, lotId, ctx.user.id, MOST)])
   if (lot === null) throw new AppError('not_found')
-  const isOver = lot.status === 'sold' || lot.status === 'closed'
+  const hasEnded = isOver(lot)
   const records = bids.map(async ({ number, at, type, amount, hash, salt }) => {
     const hidesNumber = isSealed(lot) || type === 'pre-bid'
     const signed = await ctx.signer.signProof({ lotId, number: hidesNumber ? null : number, amount, at, hash })
-    return { ...signed, salt: isOver ? salt : null }
+    return { ...signed, salt: hasEnded ? salt : null }
   })
   return {
-    bidder: isOver && bids.length > 0 ? bidderName(lot.bidderSalt, ctx.user.id, sha256) : null,
+    bidder: hasEnded && bids.length > 0 ? bidderName(lot.bidderSalt, ctx.user.id, sha256) : null,
     records: await Promise.all(records),
   }
 }

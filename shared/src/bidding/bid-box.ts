@@ -1,9 +1,8 @@
 import { countdownFor } from '../lots/countdown.ts'
 import type { ListedLot, Lot } from '../lots/lot.ts'
-import { isSealed } from '../lots/status.ts'
 import { type Money, ONE_CENT } from '../money.ts'
 import { isInGroup } from './auction-entry.ts'
-import { betterOf, type Direction } from './sale-type.ts'
+import { betterOf, type Direction, isSealed } from './sale-type.ts'
 
 /** Whoever looks at a lot, as far as bidding is concerned; null for guests. */
 export interface BidViewer {

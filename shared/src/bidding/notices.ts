@@ -1,5 +1,6 @@
 import type { LotEvent, LotStatus, SaleType } from './lot-state.ts'
 import { isSealed } from './sale-type.ts'
+import { isOver } from './standing.ts'
 
 export type NoticeKind = 'outbid' | 'won' | 'lost' | 'bid_cancelled' | 'pre_bid_dropped' | 'close_moved'
 
@@ -61,8 +62,7 @@ export function noticesFor(lot: NoticeLot, range: NoticeRange, run: readonly Num
 /** Most ranges are plain bidding and can do without the bids of the run. */
 export function needsRun(lines: readonly NoticeLine[]): boolean {
   return lines.some(
-    ({ event: { fact }, status }) =>
-      fact.type === 'voided' || status === 'sold' || status === 'closed' || isOutageExtension(fact),
+    ({ event: { fact }, status }) => fact.type === 'voided' || isOver({ status }) || isOutageExtension(fact),
   )
 }
 
@@ -172,8 +172,7 @@ function won(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
 
 /** Everybody else with a valid bid, when the lot ends: at its close, or before by a purchase or an award. */
 function lost(lot: NoticeLot, { before, lines }: NoticeRange, run: readonly NumberedFact[]): Notice[] {
-  const isOver = (status: LotStatus) => status === 'sold' || status === 'closed'
-  const end = isOver(before.status) ? undefined : lines.find(({ status }) => isOver(status))
+  const end = isOver(before) ? undefined : lines.find(isOver)
   if (end === undefined) return []
 
   const sale = lines.reduce(saleAfter, before.soldTo)

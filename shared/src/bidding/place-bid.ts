@@ -6,6 +6,7 @@ import { recordBid, refuseAmount, refuseOffer } from './offer.ts'
 import { enterSale } from './open-lot.ts'
 import { directionOf, isBetter, isSealed } from './sale-type.ts'
 import { softClose } from './soft-close.ts'
+import { isOver } from './standing.ts'
 
 /** Checks in this order: time, whether the lot takes bids at all, the amount, the minimum. */
 export function placeBid(draft: Draft, offer: Offer): Refusal | null {
@@ -22,7 +23,7 @@ export function placeBid(draft: Draft, offer: Offer): Refusal | null {
 /** Kept until the lot opens, several per person too. Only then is it measured against the others. */
 export function placePreBid(draft: Draft, offer: Offer): Refusal | null {
   const { status, opensAt } = draft.state
-  if (status === 'sold' || status === 'closed') return { reason: 'item_was_closed' }
+  if (isOver({ status })) return { reason: 'item_was_closed' }
   if (status === 'open' || draft.at >= opensAt) return { reason: 'already_open' }
 
   const refusal = refuseAmount(draft, offer)

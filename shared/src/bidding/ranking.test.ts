@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dollars } from '../money.ts'
 import type { BidList, LotRules } from './lot-state.ts'
 import { rankingOf } from './ranking.ts'
-import { rankFor } from './standing.ts'
+import { ranksOf } from './standing.ts'
 import {
   ALICE,
   BOB,
@@ -165,5 +165,5 @@ test('many bids of many people are ranked at once', () => {
     { userId: 0, bidNumber: PEOPLE * EACH },
     { userId: PEOPLE - 1, bidNumber: PEOPLE * EACH - 1 },
   ])
-  expect(rankFor(state, rules, 1)).toBe(PEOPLE)
+  expect(ranksOf(state, rules).get(1)).toBe(PEOPLE)
 })

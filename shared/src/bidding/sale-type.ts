@@ -8,7 +8,13 @@ type HasSaleType = Pick<LotRules, 'saleType'>
 
 export const directionOf = ({ saleType }: HasSaleType): Direction => (saleType === 'reverse' ? -1 : 1)
 
-export const isSealed = ({ saleType }: HasSaleType): boolean => saleType === 'sealed' || saleType === 'sealed_rank'
+/** Offers stay secret until the close (rule 12). Lots that are only sold outright have a type of their own. */
+export const isSealed = ({ saleType }: { saleType: string }): boolean =>
+  saleType === 'sealed' || saleType === 'sealed_rank'
+
+/** Bidders learn their own rank (rules 13 and 14). */
+export const tellsRank = ({ saleType }: { saleType: string }): boolean =>
+  saleType === 'sealed_rank' || saleType === 'reverse'
 
 export const isBetter = (a: Money, b: Money, direction: Direction): boolean => (a - b) * direction > 0
 

@@ -3,6 +3,7 @@ import { record } from './draft.ts'
 import type { LotCommand, Refusal } from './lot-state.ts'
 import { isAmount } from './offer.ts'
 import { enterSale, openLot } from './open-lot.ts'
+import { isOver } from './standing.ts'
 
 /** Buy-now, unit by unit (D-7). It ends when bidding has reached its price, and there is none on reverse lots. */
 export function buyUnits(draft: Draft, command: Extract<LotCommand, { type: 'buy' }>): Refusal | null {
@@ -35,7 +36,7 @@ export function awardLot(draft: Draft, command: Extract<LotCommand, { type: 'awa
 /** Rule 18, once the time is up. A lot that nobody opened in time is opened first, for the sake of its pre-bids. */
 export function closeLot(draft: Draft): Refusal | null {
   const { status, closesAt } = draft.state
-  if (status === 'sold' || status === 'closed') return { reason: 'item_was_closed' }
+  if (isOver({ status })) return { reason: 'item_was_closed' }
   if (draft.at < closesAt) return { reason: 'not_due' }
 
   const refusal = status === 'future' ? openLot(draft) : null

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Standing } from '../lots/lot.ts'
 import { dollars } from '../money.ts'
-import type { LotRules } from './lot-state.ts'
-import { rankFor, type Standing, type StandingFacts, standingFor, standingFromHistory } from './standing.ts'
+import type { BidList, LotRules } from './lot-state.ts'
+import { ranksOf, standingFor, standingLotOf } from './standing.ts'
 import {
   ALICE,
   award,
@@ -24,55 +25,38 @@ import {
 
 const AT_CLOSE: Move = [CLOSES, CLOSE]
 
+const hasBid = (bids: BidList, userId: number): boolean =>
+  bids !== null && (bids.bid.userId === userId || hasBid(bids.earlier, userId))
+
 describe('standing', () => {
   const SEALED = { saleType: 'sealed' } as const
   const RANKED = { saleType: 'sealed_rank' } as const
   const HIGH_RESERVE = { reserve: dollars(500) }
-  type Row = [name: string, changes: Partial<LotRules>, moves: Move[], alice: Standing, bob: Standing]
+  type Row = [name: string, changes: Partial<LotRules>, moves: Move[], alice: Standing | null, bob: Standing | null]
   test.each<Row>([
-    ['B-283 no bids', {}, [], 'none', 'none'],
-    ['B-284 B-287 one bid', {}, [hard(ALICE, 20)], 'winner', 'none'],
+    ['B-283 no bids', {}, [], null, null],
+    ['B-284 B-287 one bid', {}, [hard(ALICE, 20)], 'winner', null],
     ['B-287 B-288 two bids', {}, [hard(ALICE, 20), hard(BOB, 30)], 'outbid', 'winner'],
     ['B-287 a defended lead', {}, [proxy(ALICE, 50), hard(BOB, 30)], 'winner', 'outbid'],
-    ['B-281 a pre-bid is no bid yet', {}, [[OPENS - 1, preBid(ALICE, 20)]], 'none', 'none'],
+    ['B-281 a pre-bid is no bid yet', {}, [[OPENS - 1, preBid(ALICE, 20)]], null, null],
     ['B-273 B-285 B-286 sold', {}, [hard(ALICE, 20), hard(BOB, 30), AT_CLOSE], 'lost', 'won'],
-    ['B-274 sold, without having bid', {}, [hard(ALICE, 20), AT_CLOSE], 'won', 'none'],
-    ['B-275 B-276 closed without a buyer', HIGH_RESERVE, [hard(ALICE, 20), AT_CLOSE], 'lost', 'none'],
+    ['B-274 sold, without having bid', {}, [hard(ALICE, 20), AT_CLOSE], 'won', null],
+    ['B-275 B-276 closed without a buyer', HIGH_RESERVE, [hard(ALICE, 20), AT_CLOSE], 'lost', null],
     ['B-271 B-272 bought by someone who never bid', {}, [hard(ALICE, 20), buy(BOB)], 'lost', 'won'],
-    ['B-271 bought by the leader', {}, [hard(ALICE, 20), buy(ALICE)], 'won', 'none'],
+    ['B-271 bought by the leader', {}, [hard(ALICE, 20), buy(ALICE)], 'won', null],
     ['awarded', {}, [hard(ALICE, 20), hard(BOB, 30), award(ALICE, 20)], 'won', 'lost'],
-    ['B-289 a retracted bid is ignored', {}, [hard(ALICE, 20), hard(BOB, 30), retract(BOB, 3)], 'winner', 'none'],
-    ['B-289 also after the close', {}, [hard(ALICE, 20), hard(BOB, 30), AT_CLOSE, voidBidder(BOB)], 'won', 'none'],
-    ['rule 12: sealed, open', SEALED, [hard(ALICE, 20), hard(BOB, 30)], 'none', 'none'],
-    ['rule 13: sealed_rank, open', RANKED, [hard(ALICE, 20), hard(BOB, 30)], 'none', 'none'],
+    ['B-289 a retracted bid is ignored', {}, [hard(ALICE, 20), hard(BOB, 30), retract(BOB, 3)], 'winner', null],
+    ['B-289 also after the close', {}, [hard(ALICE, 20), hard(BOB, 30), AT_CLOSE, voidBidder(BOB)], 'won', null],
+    ['rule 12: sealed, open', SEALED, [hard(ALICE, 20), hard(BOB, 30)], null, null],
+    ['rule 13: sealed_rank, open', RANKED, [hard(ALICE, 20), hard(BOB, 30)], null, null],
     ['rule 12: sealed, sold', SEALED, [hard(ALICE, 20), hard(BOB, 30), AT_CLOSE], 'lost', 'won'],
     ['rule 14: reverse', { saleType: 'reverse' }, [hard(ALICE, 9), hard(BOB, 8)], 'outbid', 'winner'],
   ])('%s', (_name, changes, moves, alice, bob) => {
     const rules = rulesWith({ buyNowPrice: dollars(90), ...changes })
     const { state } = play(rules, moves)
-    expect([standingFor(state, rules, ALICE), standingFor(state, rules, BOB)]).toEqual([alice, bob])
-  })
-})
-
-describe('standing from a history', () => {
-  const by = (userId: number, isDeclined = false) => ({ userId, isDeclined })
-  const facts = (changes: Partial<StandingFacts>): StandingFacts => {
-    return { standing: null, isClosed: false, winnerId: null, history: [], ...changes }
-  }
-  test.each<[string, Partial<StandingFacts>, Standing]>([
-    ['B-282 an explicit one is used as is', { standing: 'won', history: [by(BOB)] }, 'won'],
-    ['B-282 none is explicit too', { standing: 'none', history: [by(ALICE)] }, 'none'],
-    ['B-283 no history', {}, 'none'],
-    ['B-284 absent from the history', { history: [by(BOB)] }, 'none'],
-    ['B-285 closed, the winner', { isClosed: true, winnerId: ALICE, history: [by(BOB), by(ALICE)] }, 'won'],
-    ['B-286 closed, not the winner', { isClosed: true, winnerId: BOB, history: [by(ALICE)] }, 'lost'],
-    ['B-286 closed without a winner', { isClosed: true, history: [by(ALICE)] }, 'lost'],
-    ['B-287 the latest bidder', { history: [by(ALICE), by(BOB)] }, 'winner'],
-    ['B-288 not the latest bidder', { history: [by(BOB), by(ALICE)] }, 'outbid'],
-    ['B-289 a declined bid on top is ignored', { history: [by(BOB, true), by(ALICE)] }, 'winner'],
-    ['B-289 only declined bids', { history: [by(ALICE, true), by(BOB)] }, 'none'],
-  ])('%s', (_name, changes, standing) => {
-    expect(standingFromHistory(facts(changes), ALICE)).toBe(standing)
+    const standingOf = (userId: number) =>
+      standingFor(standingLotOf(state, rules.saleType), { userId, hasBid: hasBid(state.bids, userId) })
+    expect([standingOf(ALICE), standingOf(BOB)]).toEqual([alice, bob])
   })
 })
 
@@ -113,6 +97,7 @@ describe('rank', () => {
   ])('%s', (_name, changes, moves, ranks) => {
     const rules = rulesWith(changes)
     const { state } = play(rules, moves)
-    expect([ALICE, BOB, CAROL].map((userId) => rankFor(state, rules, userId))).toEqual(ranks)
+    const told = ranksOf(state, rules)
+    expect([ALICE, BOB, CAROL].map((userId) => told.get(userId) ?? null)).toEqual(ranks)
   })
 })

@@ -1,48 +1,35 @@
-import type { BidList, LotRules, LotState } from './lot-state.ts'
+import type { Standing } from '../lots/lot.ts'
+import type { LotState, LotStatus } from './lot-state.ts'
 import { rankingOf } from './ranking.ts'
-import { isSealed } from './sale-type.ts'
+import { isSealed, tellsRank } from './sale-type.ts'
 
-export type Standing = 'none' | 'winner' | 'outbid' | 'won' | 'lost'
-
-/** How a person stands on a lot. Declined bids are not in the state and so do not count. */
-export function standingFor(state: LotState, rules: LotRules, userId: number): Standing {
-  const { status, leader, soldTo, bids } = state
-  if (soldTo?.userId === userId) return 'won'
-  if (status === 'future' || !hasBid(bids, userId)) return 'none'
-  if (status !== 'open') return 'lost'
-  if (isSealed(rules)) return 'none' // rule 12: before the close not even the bidder learns who leads
-  return leader?.userId === userId ? 'winner' : 'outbid'
+/** A lot as far as standings go, whether read from its row or from the engine's state. */
+export interface StandingLot {
+  status: LotStatus
+  saleType: string
+  leaderId: number | null
+  soldToId: number | null
 }
 
-export interface StandingFacts {
-  /** What the server said about this viewer, if anything. */
-  standing: Standing | null
-  isClosed: boolean
-  winnerId: number | null
-  /** Newest first, as the history is shown. */
-  history: readonly { userId: number; isDeclined: boolean }[]
+/** How a person stands on a lot; null where there is nothing to tell. Declined bids are no bids. */
+export function standingFor(lot: StandingLot, person: { userId: number; hasBid: boolean }): Standing | null {
+  if (lot.soldToId === person.userId) return 'won'
+  if (!person.hasBid || lot.status === 'future') return null
+  if (isOver(lot)) return 'lost'
+  if (isSealed(lot)) return null // rule 12: before the close not even the bidder learns who leads
+  return lot.leaderId === person.userId ? 'winner' : 'outbid'
 }
 
-/** The same, where only a history is at hand. An explicit standing from the server goes before it. */
-export function standingFromHistory(facts: StandingFacts, userId: number): Standing {
-  const { standing, isClosed, winnerId, history } = facts
-  if (standing !== null) return standing
-  const bidders = history.filter((bid) => !bid.isDeclined).map((bid) => bid.userId)
-  if (!bidders.includes(userId)) return 'none'
-  if (isClosed) return winnerId === userId ? 'won' : 'lost'
-  return bidders[0] === userId ? 'winner' : 'outbid'
+/** Sold, or ended without a sale. */
+export const isOver = ({ status }: { status: LotStatus }): boolean => status === 'sold' || status === 'closed'
+
+/** The lot of `standingFor`, out of the engine's state. */
+export const standingLotOf = ({ status, leader, soldTo }: LotState, saleType: string): StandingLot => {
+  return { status, saleType, leaderId: leader?.userId ?? null, soldToId: soldTo?.userId ?? null }
 }
 
-/** The own place in the ranking, 1 being the best. Null without a valid bid, and on sale types that tell no rank. */
-export function rankFor(state: LotState, rules: LotRules, userId: number): number | null {
-  if (rules.saleType !== 'sealed_rank' && rules.saleType !== 'reverse') return null
-  const place = rankingOf(state, rules).findIndex((ranked) => ranked.userId === userId)
-  return place === -1 ? null : place + 1
-}
-
-function hasBid(bids: BidList, userId: number): boolean {
-  for (let link = bids; link !== null; link = link.earlier) {
-    if (link.bid.userId === userId) return true
-  }
-  return false
+/** Everybody's place, 1 being the best; of nobody on sale types that tell no rank (rules 13 and 14). */
+export function ranksOf(state: LotState, rules: Parameters<typeof rankingOf>[1]): ReadonlyMap<number, number> {
+  if (!tellsRank(rules)) return new Map()
+  return new Map(rankingOf(state, rules).map(({ userId }, index) => [userId, index + 1]))
 }

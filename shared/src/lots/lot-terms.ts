@@ -1,6 +1,6 @@
+import { isSealed } from '../bidding/sale-type.ts'
 import type { Money } from '../money.ts'
 import type { ListedLot } from './lot.ts'
-import { isSealed } from './status.ts'
 
 /** How a lot is sold: what must fit together, and what is fixed once people have bid. */
 export interface LotTerms {

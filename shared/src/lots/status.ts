@@ -4,10 +4,6 @@ import type { ListedLot, LotMarketStatus } from './lot.ts'
 /** Relisted lots are on sale again, with new dates. */
 export const isOnSale = (status: LotMarketStatus): boolean => status === 'open' || status === 'relisted'
 
-/** Offers stay secret until the close. */
-export const isSealed = ({ saleType }: Pick<ListedLot, 'saleType'>): boolean =>
-  saleType === 'sealed' || saleType === 'sealed_rank'
-
 /** The price a lot is shown with, and what it is called: it depends on how it is sold and on how far it has come. */
 export function headlinePriceFor(
   lot: Pick<ListedLot, 'status' | 'bidCount' | 'isBiddable' | 'price' | 'buyNowPrice'>,

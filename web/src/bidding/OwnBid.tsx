@@ -1,5 +1,5 @@
 import type { BidBoxLot } from '@gavelhouse/shared/bidding/bid-box.ts'
-import { isSealed } from '@gavelhouse/shared/lots/status.ts'
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { formatPrice } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'

@@ -1,5 +1,6 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { isOnSale, isSealed } from '@gavelhouse/shared/lots/status.ts'
+import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { useState } from 'react'
 import { clock } from '../lib/clock.ts'
 import { useText } from '../lib/text.ts'

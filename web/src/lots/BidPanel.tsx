@@ -1,5 +1,6 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { deliveryFor, headlinePriceFor, isOnSale, isSealed, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { deliveryFor, headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { auctionAddress } from '../auctions/auction-address.ts'

@@ -1,5 +1,6 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { headlinePriceFor, isOnSale, isSealed, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { type Money, ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import { plainText } from '../lib/plain-text.ts'
 import type { Site } from '../lib/site.ts'
