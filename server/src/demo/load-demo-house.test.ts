@@ -1,6 +1,6 @@
-import { replay } from '@gavelhouse/shared/bidding/apply-event.ts'
 import { DEFAULT_INCREMENTS } from '@gavelhouse/shared/bidding/increments.ts'
 import { staggeredClose } from '@gavelhouse/shared/bidding/soft-close.ts'
+import { replay } from '@gavelhouse/shared/bidding/testing.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,8 +2,8 @@ import type { Money } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
 
 export type Channel = 'mail' | 'sms' | 'push'
-export type Language = 'en' | 'es' | 'ar'
-export const LANGUAGES: readonly Language[] = ['en', 'es', 'ar']
+export const LANGUAGES = ['en', 'es', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
 
 interface Lot {
   lotId: number

@@ -2,7 +2,6 @@ import { atLeast, filled, ruled } from './rules.ts'
 
 export const MIN_PASSWORD = 10
 /** Of the generic form; accounts always need MIN_PASSWORD. */
-export const MIN_GENERIC_PASSWORD = 8
 export const MAX_PASSWORD = 128
 
 const FOUR_KINDS = 'Password must include uppercase and lowercase letters, a number, and a special character.'
@@ -34,8 +33,6 @@ export function strengthOf(password: string): Strength {
   ]
   return points.filter(Boolean).length as Strength
 }
-
-export const STRENGTH_LEVELS = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
 /** How many characters have to be put in, taken out or replaced to get from one text to the other. */
 export function editDistance(from: string, to: string): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dollars } from '../money.ts'
-import { emptyState, replay } from './apply-event.ts'
+import { emptyState } from './apply-event.ts'
 import type { LotRules } from './lot-state.ts'
 import {
   ALICE,
@@ -14,6 +14,7 @@ import {
   play,
   preBid,
   proxy,
+  replay,
   rulesWith,
   SCHEDULE,
   voidBidder,

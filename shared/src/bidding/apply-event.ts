@@ -88,10 +88,3 @@ export function emptyState(rules: LotRules, { opensAt, closesAt }: Schedule): Lo
   clearBids(lot, rules)
   return lot
 }
-
-/** The state a log leads to. `schedule` is that of the first listing; later ones are in the log. */
-export function replay(events: Iterable<LotEvent>, rules: LotRules, schedule: Schedule): LotState {
-  let state = emptyState(rules, schedule)
-  for (const event of events) state = applyEvent(state, event, rules)
-  return state
-}

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyState, replay, type Schedule } from './apply-event.ts'
+import { emptyState, type Schedule } from './apply-event.ts'
 import { stepFor } from './increments.ts'
 import type { Bid, LotCommand, LotEvent, LotRules, LotState } from './lot-state.ts'
 import { rankingOf } from './ranking.ts'
 import { step } from './step.ts'
+import { replay } from './testing.ts'
 
 // Random lots live through random commands. Small numbers on purpose: ties, edges and races have to happen often.
 

@@ -1,5 +1,5 @@
 import { dollars, type Money, toDollars } from '../money.ts'
-import { emptyState } from './apply-event.ts'
+import { applyEvent, emptyState, type Schedule } from './apply-event.ts'
 import type { BidKind, IncrementBand, Instant, LotCommand, LotEvent, LotRules, LotState, Refusal } from './lot-state.ts'
 import { step } from './step.ts'
 
@@ -96,3 +96,10 @@ export const summaryOf = ({ leader, price, nextBid, bidCount }: LotState) => ({
 
 export const factsOf = (events: readonly LotEvent[]) => events.map(({ fact }) => fact)
 export const typesOf = (events: readonly LotEvent[]) => events.map(({ fact }) => fact.type)
+
+/** The state a log leads to. `schedule` is that of the first listing; later ones are in the log. */
+export function replay(events: Iterable<LotEvent>, rules: LotRules, schedule: Schedule): LotState {
+  let state = emptyState(rules, schedule)
+  for (const event of events) state = applyEvent(state, event, rules)
+  return state
+}

@@ -1,8 +1,6 @@
 import { entity, wire } from '../entity.ts'
 import { id, instant, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
-import { rootOf, rootText } from './sign-together.ts'
-import { proofText } from './signed-text.ts'
 
 export const hashHex = z.string().regex(/^[0-9a-f]{64}$/, 'A hash has 64 hex digits')
 export const keyIdHex = z.string().regex(/^[0-9a-f]{16}$/, 'A key id has 16 hex digits')
@@ -23,7 +21,3 @@ export const proof = entity({
 })
 
 export type Proof = z.output<typeof proof>
-
-/** The text under the signature of a proof. */
-export const signedTextOf = (proof: Proof, hash: (text: string) => string): string =>
-  rootText(rootOf(proofText(proof), proof.path, hash))

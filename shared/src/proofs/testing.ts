@@ -2,8 +2,10 @@ import { applyEvent, emptyState, type Schedule } from '../bidding/apply-event.ts
 import type { LotEvent, LotRules, LotState } from '../bidding/lot-state.ts'
 import type { LogFile } from './log-file.ts'
 import { type KeptLine, openLog } from './open-log.ts'
+import type { Proof } from './proof.ts'
 import { bidderName, type Chain, hashRules, newRules, type SealTools, sealLine } from './seal-line.ts'
-import { logText } from './signed-text.ts'
+import { rootOf, rootText } from './sign-together.ts'
+import { logText, proofText } from './signed-text.ts'
 import { outcomeOf } from './verify-log.ts'
 
 // For the tests of this folder only: a house that seals and signs, with the hash given from outside.
@@ -53,3 +55,7 @@ export function sign(file: LogFile, hash: SealTools['hash']): LogFile {
   const text = logText(file.lotId, file.lines.at(-1)?.hash ?? '', file.outcome)
   return { ...file, signature: toySignature(text, hash) }
 }
+
+/** The text under the signature of a proof. */
+export const signedTextOf = (proof: Proof, hash: (text: string) => string): string =>
+  rootText(rootOf(proofText(proof), proof.path, hash))
