@@ -5,6 +5,9 @@ export const READ_BIDDERS = `
   select w.user_id, w.lot_id, u.status, u.is_suspended,
     (t.terms_version is not null and t.terms_version = a.terms_version) as has_terms,
     exists (select from bid_deposits d where d.user_id = w.user_id and d.lot_id = w.lot_id and d.status = 'held') as has_deposit,
+    exists (
+      select from company_owners o where o.user_id = l.seller_id and o.status = 'active' and o.email = u.email
+    ) as is_seller_owner,
     coalesce((select array_agg(g.group_id) from user_groups g where g.user_id = w.user_id and cardinality(a.group_ids) > 0), '{}') as group_ids
   from unnest($1::int[], $2::int[]) as w(user_id, lot_id)
   join users u on u.id = w.user_id
@@ -19,6 +22,7 @@ export interface BidderRow {
   is_suspended: boolean
   has_terms: boolean
   has_deposit: boolean
+  is_seller_owner: boolean
   group_ids: number[]
 }
 
@@ -44,5 +48,6 @@ export function toBidderFacts(row: BidderRow): BidderFacts {
     groupIds: row.group_ids,
     hasAcceptedTerms: row.has_terms,
     hasDeposit: row.has_deposit,
+    isSellerOwner: row.is_seller_owner,
   }
 }

@@ -100,7 +100,7 @@ export function toLockedLot(row: LockedRow, increments: readonly IncrementBand[]
     id: row.id,
     auctionId: row.auctionId,
     isGroupSoftClose: row.isGroupSoftClose,
-    entry: { groupIds: row.groupIds, needsDeposit: row.depositRequired, sellerId: row.sellerId, sellerOwnerIds: [] },
+    entry: { groupIds: row.groupIds, needsDeposit: row.depositRequired, sellerId: row.sellerId },
     rules: rulesFor(row, row, increments),
     state: toLotState(row, log),
     chain: { hash: row.logHash, rulesHash: row.rulesHash, bidderSalt: row.bidderSalt },

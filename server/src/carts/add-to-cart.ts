@@ -8,6 +8,7 @@ import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { findLot, type LotWithAuction } from '../lots/queries.ts'
+import { isCompanyOwner } from '../profile/queries-owners.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import { countCartLines, saveCartLines } from './queries.ts'
 
@@ -25,7 +26,14 @@ export async function addToCart(ctx: UserContext, { lines }: InputOf<typeof api>
     [...wanted].map(async ([lotId, quantity]) => {
       const found = await findLot(ctx.db, lotId, userId)
       if (found === null) throw new AppError('not_found')
-      const bidder = { userId, status, groupIds, hasDeposit: false, hasAcceptedTerms: hasAcceptedTerms(found) }
+      const bidder: BidderFacts = {
+        userId,
+        status,
+        groupIds,
+        hasDeposit: false,
+        hasAcceptedTerms: hasAcceptedTerms(found),
+        isSellerOwner: await isCompanyOwner(ctx.db, found.lot.sellerId, person.email),
+      }
       const refusal = refuseBidder(bidder, entryOf(found))
       if (refusal !== null) throw new AppError(refusal)
       refusePurchase(ctx, found, quantity)
@@ -42,7 +50,6 @@ const entryOf = ({ lot, auction }: LotWithAuction) => ({
   groupIds: auction.groupIds,
   needsDeposit: false,
   sellerId: lot.sellerId,
-  sellerOwnerIds: [],
 })
 
 /** What the box on screen offers and what is taken here are the same rule. Payment asks the engine once more. */

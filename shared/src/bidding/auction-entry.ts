@@ -5,6 +5,8 @@ export interface BidderFacts {
   groupIds: readonly number[]
   hasAcceptedTerms: boolean
   hasDeposit: boolean
+  /** Owns, or speaks for, the company that sells the lot. */
+  isSellerOwner: boolean
 }
 
 export interface LotEntry {
@@ -12,8 +14,6 @@ export interface LotEntry {
   groupIds: readonly number[]
   needsDeposit: boolean
   sellerId: number
-  /** People who own the seller's company. */
-  sellerOwnerIds: readonly number[]
 }
 
 export type BidderRefusal =
@@ -31,7 +31,7 @@ export function refuseBidder(bidder: BidderFacts, lot: LotEntry): BidderRefusal 
   if (!isInGroup(bidder, lot)) return 'wrong_group'
   if (!bidder.hasAcceptedTerms) return 'terms_not_accepted'
   if (lot.needsDeposit && !bidder.hasDeposit) return 'deposit_required'
-  if (lot.sellerId === bidder.userId || lot.sellerOwnerIds.includes(bidder.userId)) return 'own_lot'
+  if (lot.sellerId === bidder.userId || bidder.isSellerOwner) return 'own_lot'
   return null
 }
 

@@ -84,9 +84,10 @@ function useRefusal(auction: Auction): string | null {
       groupIds: user.groupIds,
       hasAcceptedTerms: auction.termsAccepted !== null,
       hasDeposit: true,
+      isSellerOwner: false,
     },
     // Deposits and sellers differ from lot to lot: the rows tell.
-    { groupIds: auction.groupIds, needsDeposit: false, sellerId: 0, sellerOwnerIds: [] },
+    { groupIds: auction.groupIds, needsDeposit: false, sellerId: 0 },
   )
   if (reason === null) return null
   const words = say(ERRORS[reason][2])
