@@ -14,10 +14,19 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   noProblems: [
-    async ({ context, expectedErrors }, use) => {
-      const problems = collectProblems(context)
+    async ({ browser, context, expectedErrors }, use) => {
+      const problems: string[] = []
+      watch(context, problems)
+      // Every further browser of a journey as well.
+      const openContext = browser.newContext
+      browser.newContext = async (options) => {
+        const opened = await openContext.call(browser, options)
+        watch(opened, problems)
+        return opened
+      }
       await use(undefined)
-      expect(problems().filter((problem) => !expectedErrors.some((expected) => expected.test(problem)))).toEqual([])
+      browser.newContext = openContext
+      expect(problems.filter((problem) => !expectedErrors.some((expected) => expected.test(problem)))).toEqual([])
     },
     { auto: true },
   ],
@@ -61,12 +70,10 @@ export async function openFirstLot(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-function collectProblems(context: BrowserContext): () => string[] {
-  const problems: string[] = []
+function watch(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error')
       problems.push(`${message.text()} (${message.location().url} on ${message.page()?.url()})`)
   })
   context.on('weberror', (error) => problems.push(String(error.error())))
-  return () => problems
 }

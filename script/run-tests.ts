@@ -64,9 +64,11 @@ async function runJourneys(): Promise<Counts> {
     GATE: '1',
   })
   const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
-  // A flaky test is a bug: it counts as failed.
-  const failed = report === null ? 1 : report.stats.unexpected + report.stats.flaky
-  return { passed: report?.stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed }
+  if (report === null) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = report.stats
+  // Only where CI tries again (e2e/playwright.config.ts). A flaky journey is a bug: mend it before anything else.
+  if (flaky > 0) process.stdout.write(`== e2e: ${flaky} FLAKY, passed at the second try only, see above\n`)
+  return { passed: expected + flaky, failed: code !== 0 && unexpected === 0 ? 1 : unexpected }
 }
 
 async function readReport<Report>(file: string): Promise<Report | null> {

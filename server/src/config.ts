@@ -70,6 +70,11 @@ const schema = z.object({
     .string()
     .regex(/^\+\d+(,\+\d+)*$/, 'SMS_COUNTRIES must be a list like +1,+52')
     .default('+1'),
+  SMS_PER_ADDRESS: z.coerce
+    .number('SMS_PER_ADDRESS must be a number')
+    .int('SMS_PER_ADDRESS must be a whole number')
+    .positive()
+    .default(10),
   SMS_COST: z.coerce.number('SMS_COST must be a number of dollars').positive().default(0.0083),
   SMS_DAILY_BUDGET: z.coerce.number('SMS_DAILY_BUDGET must be a number of dollars').min(0).default(20),
   AVALARA_ACCOUNT_ID: z.string().optional(),
@@ -167,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     twilio: readTwilio(settings),
     texts: {
       countries: settings.SMS_COUNTRIES.split(','),
+      perAddress: settings.SMS_PER_ADDRESS,
       cost: dollars(settings.SMS_COST),
       dailyBudget: dollars(settings.SMS_DAILY_BUDGET),
     },

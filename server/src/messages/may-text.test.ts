@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => database.pool.query('truncate texts_allowed'))
 
-const rules = { countries: ['+1'], cost: dollars(0.01), dailyBudget: dollars(20) }
+const rules = { countries: ['+1'], perAddress: 10, cost: dollars(0.01), dailyBudget: dollars(20) }
 const ask = (phone: string, given: { address?: string; now?: number; rules?: typeof rules } = {}) =>
   database.db.transaction((tx) => mayText(tx, { phone, address: 'home', now: Date.now(), rules, ...given }))
 const count = async () =>

@@ -6,7 +6,7 @@ import { mayText, prefixOf, TEXT_LIMITS, type TextHistory } from './text-budget.
 
 const NOW = Date.UTC(2026, 4, 4, 12)
 const PHONE = '+18015550100'
-const rules = { countries: ['+1'], cost: dollars(0.01), dailyBudget: dollars(1) }
+const rules = { countries: ['+1'], perAddress: 10, cost: dollars(0.01), dailyBudget: dollars(1) }
 const none: TextHistory = { number: [], address: [], prefix: [], spentInDay: 0 }
 const ago = (...spans: number[]) => spans.map((span) => NOW - span)
 

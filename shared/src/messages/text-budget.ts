@@ -8,13 +8,14 @@ export const TEXT_LIMITS = {
     { most: 3, within: 10 * MINUTE },
     { most: 5, within: DAY },
   ],
-  address: [{ most: 10, within: HOUR }],
   prefix: [{ most: 20, within: HOUR }],
 } as const
 
 export interface TextRules {
   /** Beginnings of numbers that are allowed: ['+1']. */
   countries: readonly string[]
+  /** The most in an hour that one network address may ask for: a family, or an office behind one address. */
+  perAddress: number
   /** What one text costs, and the most that a day may cost. */
   cost: Money
   dailyBudget: Money
@@ -40,8 +41,9 @@ export function mayText(
 ): TextAnswer {
   if (!rules.countries.some((country) => phone.startsWith(country)))
     return { allowed: false, reason: 'country', retryAt: null }
+  const limits = { ...TEXT_LIMITS, address: [{ most: rules.perAddress, within: HOUR }] }
   for (const reason of ['number', 'address', 'prefix'] as const) {
-    const retryAt = Math.max(...TEXT_LIMITS[reason].map((limit) => freeAt(history[reason], limit)))
+    const retryAt = Math.max(...limits[reason].map((limit) => freeAt(history[reason], limit)))
     if (retryAt > now) return { allowed: false, reason, retryAt }
   }
   if (history.spentInDay + rules.cost > rules.dailyBudget) return { allowed: false, reason: 'budget', retryAt: null }
