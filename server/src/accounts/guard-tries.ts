@@ -15,7 +15,7 @@ export interface GuardedTry {
 }
 
 /**
- * Counts a guess before it is looked at, so that a thousand at once are a thousand. `what` names what is guessed at,
+ * Throttling with exponential back-off. Counts a guess before it is looked at, so that a thousand at once are a thousand. `what` names what is guessed at,
  * whether it exists or not: unknown accounts lock like known ones (T-80).
  */
 export async function guardTry(ctx: Context, what: string): Promise<GuardedTry> {

@@ -12,7 +12,7 @@ const FREE_PER_NETWORK = 20
 const GOOD_FOR = 5 * MINUTE
 
 /**
- * Lets the first few through, then asks for work (shared/accounts/work.ts). Nothing is kept: a challenge carries its own
+ * Proof of work: lets the first few through, then asks for work (shared/accounts/work.ts). Nothing is kept: a challenge carries its own
  * end and signature, and is good for this act, this target and this address alone, where the limits hold as ever. It
  * comes on top of them, never in their place.
  */

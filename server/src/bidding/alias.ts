@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 
-/** Names people on one lot without telling who they are: the same person gets another name on every lot (D-3). */
+/** Pseudonyms: names people on one lot without telling who they are: the same person gets another name on every lot (D-3). */
 export type AliasOf = (lotId: number, userId: number) => string
 
 /** Hashed in one go behind a key of its own: when thousands of lots close, building an HMAC for each winner is felt. */

@@ -6,7 +6,7 @@ import type { AliasOf } from './alias.ts'
 import type { LotChange } from './fold-batch.ts'
 
 /**
- * Tells what a batch did, after its commit. One event per lot however many bids were in the batch, with the log numbers it
+ * Broadcasts: tells what a batch did, after its commit. One event per lot however many bids were in the batch, with the log numbers it
  * covers. Nothing of an open sealed lot goes to a room; a person's own figures go to that person only (I-15).
  */
 export function announce(hub: Hub, changes: readonly LotChange[], aliasOf: AliasOf): void {

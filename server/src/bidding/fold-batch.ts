@@ -31,7 +31,7 @@ export interface BatchInput {
 }
 
 /**
- * Folds a batch of requests through the engine in order of arrival, and adds each line to the chain of its lot. Pure but for
+ * Event sourcing, the deciding half: folds a batch of requests through the engine in order of arrival, and adds each line to the chain of its lot. Pure but for
  * the salts: the transaction around it reads and writes.
  */
 export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: LotChange[] } {

@@ -1,7 +1,7 @@
 import type { Accepted } from './lot-request.ts'
 
 /**
- * What earlier requests with these keys did. Looked up in the same transaction as everything else. An extension that a bid
+ * Idempotency keys: what earlier requests with them did. Looked up in the same transaction as everything else. An extension that a bid
  * caused stands in the log right behind it.
  */
 export const READ_KEYS = `

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Queryable } from '../db/queryable.ts'
 
 /**
- * One connection for batches. It pipelines statements and is replaced when it breaks; a broken connection makes the
+ * A pipelined connection, for batches. It pipelines statements and is replaced when it breaks; a broken connection makes the
  * statements under way fail, which the queue answers by trying again with the same keys.
  */
 export class Lane {

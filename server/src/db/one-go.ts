@@ -1,5 +1,5 @@
 /**
- * Makes one act for many of an act for one: what is asked for in a turn of the event loop is done together in the next, and
+ * Request batching (a data loader): makes one act for many of an act for one: what is asked for in a turn of the event loop is done together in the next, and
  * fails or succeeds together. For small reads and writes that often come in bursts.
  */
 export function inOneGo<Item, Result>(

@@ -6,7 +6,7 @@ const MOST_BREATHS = 10
 const CALM = 0.5
 
 /**
- * Takes a breath, and another while people keep the process busy. When thousands of messages wait, many lots have been bid
+ * Back-off under load. Takes a breath, and another while people keep the process busy. When thousands of messages wait, many lots have been bid
  * on or have closed: the bids of the next second come first. Never for long, so that messages leave however busy it is.
  */
 export async function untilCalm(): Promise<void> {

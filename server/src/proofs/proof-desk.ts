@@ -5,7 +5,7 @@ import { sha256 } from './seal-tools.ts'
 
 type Signed = Pick<Proof, 'signature' | 'path'>
 
-/** A signature costs as much as the rest of a bid, so bids that are answered together are signed together. */
+/** Batched signatures: one costs as much as the rest of a bid, so bids that are answered together are signed together. */
 export class ProofDesk {
   #keyId: string
   #sign: (text: string) => string

@@ -3,7 +3,7 @@ import { isAppError } from '../lib/app-error.ts'
 import { randomName } from '../lib/device.ts'
 
 /**
- * One name for what a person means to do, kept until the server has given its answer: pressing twice, or again after the
+ * An idempotency key: one name for what a person means to do, kept until the server has given its answer: pressing twice, or again after the
  * line broke, sends the same name and counts once.
  */
 export function useIntention() {

@@ -1,7 +1,7 @@
 import { type BulkJob, type BulkResults, doBulkWork } from './bulk-work.ts'
 import { createCollector, type Piece } from './pieces.ts'
 
-/** Works beside the page, which stays alive meanwhile; in the page where workers are not to be had. */
+/** A web worker: works beside the page, which stays alive meanwhile; in the page where workers are not to be had. */
 export function besideThePage<Job extends BulkJob>(job: Job): Promise<BulkResults[Job['type']]> {
   type Result = BulkResults[Job['type']]
   const inPage = () => doBulkWork(job) as Promise<Result>

@@ -1,6 +1,6 @@
 import { useText } from '../lib/text.ts'
 
-/** The field of the form that only robots find (shared/contact/forms.ts). */
+/** A honeypot: the field of the form that only robots find (shared/contact/forms.ts). */
 export function Trap() {
   const text = useText()
   return (

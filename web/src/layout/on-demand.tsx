@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
 
-/** Drawers and menus are loaded when they are first needed: a guest who reads never pays for them. */
+/** Lazy loading: drawers and menus are loaded when they are first needed: a guest who reads never pays for them. */
 
 const LazyMenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 const LazyCategoryDrawer = lazy(() => import('./CategoryDrawer.tsx'))

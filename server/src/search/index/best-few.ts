@@ -1,4 +1,4 @@
-/** The first `size` of many, in order. */
+/** A bounded heap (top k): the first `size` of many, in order. */
 export function bestOf(ids: Uint32Array, size: number, isBefore: (a: number, b: number) => boolean): number[] {
   const best = new BestFew(size, isBefore)
   for (let at = ids.length - 1; at >= 0; at -= 1) best.offer(ids[at] as number) // the newest first: mostly they are wanted

@@ -1,5 +1,5 @@
 /**
- * Many sorted lists of numbers in one block of memory. A list that outgrows its place moves to one of twice the size, and
+ * The postings of an inverted index: many sorted lists of numbers in one block of memory. A list that outgrows its place moves to one of twice the size, and
  * the old place is used again; nothing of it is ever looked at by the garbage collector.
  */
 export class PostingLists {

@@ -1,4 +1,4 @@
-/** Short words have no room for mistakes: nearly everything is near them. */
+/** Edit distance. Short words have no room for mistakes: nearly everything is near them. */
 export function editsAllowed(word: string): number {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2

@@ -1,7 +1,7 @@
 /** Of one lot; nobody searches for more. */
 export const MAX_WORDS = 255
 
-/** The words of each lot by number, one after the other in one block. */
+/** A forward index: the words of each lot by number, one after the other in one block. */
 export class WordLists {
   #cells = new Uint32Array(1 << 16)
   #used = 0
