@@ -1,13 +1,18 @@
 import type { BidderFacts } from '@gavelhouse/shared/bidding/auction-entry.ts'
 
-/** Section 6 for every person and lot of a batch at once, read under the lots' locks (I-13). */
+/**
+ * Section 6 for every person and lot of a batch at once, read under the lots' locks (I-13). `(select true ... limit 1)` instead
+ * of `exists`: of that PostgreSQL may read all deposits there are to look them up by hash, however few are asked for.
+ */
 export const READ_BIDDERS = `
   select w.user_id, w.lot_id, u.status, u.is_suspended,
     (t.terms_version is not null and t.terms_version = a.terms_version) as has_terms,
-    exists (select from bid_deposits d where d.user_id = w.user_id and d.lot_id = w.lot_id and d.status = 'held') as has_deposit,
-    exists (
-      select from company_owners o where o.user_id = l.seller_id and o.status = 'active' and o.email = u.email
-    ) as is_seller_owner,
+    (
+      select true from bid_deposits d where d.user_id = w.user_id and d.lot_id = w.lot_id and d.status = 'held' limit 1
+    ) is not null as has_deposit,
+    (
+      select true from company_owners o where o.user_id = l.seller_id and o.status = 'active' and o.email = u.email limit 1
+    ) is not null as is_seller_owner,
     coalesce((select array_agg(g.group_id) from user_groups g where g.user_id = w.user_id and cardinality(a.group_ids) > 0), '{}') as group_ids
   from unnest($1::int[], $2::int[]) as w(user_id, lot_id)
   join users u on u.id = w.user_id

@@ -46,7 +46,10 @@ export const LOCK_LOTS = `${selectLots()} where l.id = any($1) ${HOLD}`
 /** Passes over lots that somebody else holds. */
 export const LOCK_FREE_LOTS = `${LOCK_LOTS} skip locked`
 
-/** For bids: where any extension moves the whole auction, the other lots of the auction are held as well (rule 17). */
+/**
+ * For bids: where any extension moves the whole auction, the other lots of the auction are held as well (rule 17). They are
+ * found by their auction: `coalesce` keeps PostgreSQL from reading the index of everything that is still to close.
+ */
 export const LOCK_LOTS_AND_NEIGHBOURS = `
   with grouped as materialized (
     select distinct g.id from lots wanted
@@ -56,7 +59,7 @@ export const LOCK_LOTS_AND_NEIGHBOURS = `
   where l.id = any($1::int[] || array(
     select other.id from lots other
     where exists (select from grouped) and other.auction_id = any(array(select id from grouped))
-      and other.status in ('future', 'open')
+      and coalesce(other.status, '') in ('future', 'open')
   )) ${HOLD}`
 
 type LotColumns = typeof lots.$inferSelect
