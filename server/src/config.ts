@@ -31,7 +31,6 @@ const schema = z.object({
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
-  DATABASE_READ_URL: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']).optional(),
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
   DEMO: on('DEMO').default(true),
   LIVE: on('LIVE').default(false),
@@ -112,7 +111,6 @@ export interface Config {
   dataDir: string
   /** null: the server starts its own PostgreSQL in the data folder. */
   databaseUrl: string | null
-  databaseReadUrl: string | null
   redisUrl: string | null
   demo: boolean
   live: boolean
@@ -159,7 +157,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
-    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
     demo: settings.DEMO,
     live: settings.LIVE,
