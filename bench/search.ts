@@ -11,13 +11,13 @@ import { startScript, startShippedServer } from './lib/servers.ts'
 
 /**
  * Searches through HTTP, beside what plain SQL does with the same questions on the same machine in the same run: first
- * page, total and the counts of every filter (P5, P6); suggestions; the detail of a lot (P7). 100,000 lots are on sale.
- * `-- --lots 100000` for P5 and P7, `-- --lots 1000000` for P6 and suggestions.
+ * page, total and the counts of every filter (SG-5, SG-6); suggestions; the detail of a lot (SG-7). 100,000 lots are on sale.
+ * `-- --lots 100000` for SG-5 and SG-7, `-- --lots 1000000` for SG-6 and suggestions.
  */
 const LOTS = argument('lots', 100_000)
 const SECONDS = argument('seconds', 8)
 const OPEN = Math.min(LOTS, 100_000)
-/** Vendure's product detail on the machine of design/performance.md. */
+/** Vendure's product detail on the machine of docs/benchmarks.md. */
 const PEER_DETAIL = 67
 
 print(`Search: ${LOTS} lots, ${OPEN} on sale; ${machine()}`)
@@ -56,14 +56,14 @@ try {
   show('plain SQL, as people ask, 10 connections', floor)
   show('shipped server, the same', ours)
   const ratio = ours.perSecond / floor.perSecond
-  print(verdict(ratio >= 10, `P5 shipped server / plain SQL: ${ratio.toFixed(1)} (to reach 10)`))
+  print(verdict(ratio >= 10, `SG-5 shipped server / plain SQL: ${ratio.toFixed(1)} (to reach 10)`))
 
   const alone = await ask(questions.fresh(60_000).map(bodyOf), 1)
   const busy = await ask(questions.fresh(100_000).map(bodyOf), 10)
   show('each question new, 1 connection', alone)
   show('each question new, 10 connections', busy)
-  print(verdict(alone.p50 < 20, `P6 p50 alone: ${alone.p50.toFixed(1)} ms (to stay under 20)`))
-  print(verdict(busy.p99 < 100, `P6 p99 at 10 connections: ${busy.p99.toFixed(1)} ms (to stay under 100)`))
+  print(verdict(alone.p50 < 20, `SG-6 p50 alone: ${alone.p50.toFixed(1)} ms (to stay under 20)`))
+  print(verdict(busy.p99 < 100, `SG-6 p99 at 10 connections: ${busy.p99.toFixed(1)} ms (to stay under 100)`))
 
   const typed = questions.typed(50_000).map((query) => JSON.stringify({ query }))
   const suggestedAlone = await ask(typed, 1, '/api/product/suggestions')
@@ -85,7 +85,7 @@ try {
   print(
     verdict(
       detail.perSecond >= 20 * PEER_DETAIL,
-      `P7 lot detail: ${Math.round(detail.perSecond)}/s, ${(detail.perSecond / PEER_DETAIL).toFixed(1)} times the peer (to reach 20), ${share} % of the bare select`,
+      `SG-7 lot detail: ${Math.round(detail.perSecond)}/s, ${(detail.perSecond / PEER_DETAIL).toFixed(1)} times the peer (to reach 20), ${share} % of the bare select`,
     ),
   )
   await server.close()

@@ -9,7 +9,7 @@ import { machine, print } from './lib/figures.ts'
 import { ROOT } from './lib/start-command.ts'
 
 /**
- * Home, search and a lot of the demo house as Lighthouse sees them (P8): the median of several looks, as a desktop and as
+ * Home, search and a lot of the demo house as Lighthouse sees them (SG-8): the median of several looks, as a desktop and as
  * a slow telephone, and how much script the first view loads. Lighthouse comes from the registry when it is asked for.
  * It judges what the machine can do besides: run it on a quiet one.
  */
@@ -42,7 +42,7 @@ await withDataDir(async (dataDir) => {
 })
 print(`load average at the end: ${machine().split(' load ')[1]}`)
 
-/** P8 speaks of a desktop; the telephone is printed beside it. */
+/** SG-8 speaks of a desktop; the telephone is printed beside it. */
 async function judge(name: string, url: string, form: Form, dataDir: string): Promise<void> {
   const reports: Report[] = []
   for (let look = 0; look < LOOKS; look += 1) reports.push(await lookPatiently(url, form, dataDir))

@@ -33,7 +33,7 @@ export interface CheckedHistory {
   entries: ReadonlyMap<string, LogRow>
 }
 
-/** The history checker (reliability.md 3.2): what clients saw and what the database says, against the reference model. */
+/** The history checker (H- in docs/invariants.md): what clients saw and what the database says, against the reference model. */
 export function checkHistory(history: History): CheckedHistory {
   const violations: Violation[] = []
   const report: Report = (check, harm, lotId, text) => void violations.push({ check, harm, lotId, text })

@@ -13,7 +13,7 @@ export interface Plant {
 /** Commits that take long, in microseconds: the moments around them are easy to hit. */
 const LONG_COMMITS = { commit_delay: 50_000, commit_siblings: 0 }
 
-/** PB numbers: reliability.md 3.5. */
+/** PB numbers: docs/invariants.md. */
 export const PLANTS: Record<string, Plant> = {
   'ack-before-commit': {
     what: 'PB-04 answers callers when the commit has been sent, not when it is confirmed',

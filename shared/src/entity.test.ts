@@ -21,7 +21,7 @@ const onWire = {
   custom_auctionlot_auction_groups: '3,14',
 }
 
-test('decisions 2: one table reads and writes the wire', () => {
+test('PD-2 one table reads and writes the wire', () => {
   expect(z.encode(lot, ours)).toEqual(onWire)
   expect(z.decode(lot, onWire as never)).toEqual(ours)
 })

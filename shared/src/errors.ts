@@ -1,6 +1,6 @@
 /**
  * Every error a caller can meet: HTTP status, the envelope's responseType and the text, once each.
- * responseType 403 means only "your session is dead: log out" (decisions.md 3); a wrong role answers 400.
+ * responseType 403 means only "your session is dead: log out" (PD-3); a wrong role answers 400.
  */
 export const ERRORS = {
   bad_request: [400, 400, 'The request could not be read'],

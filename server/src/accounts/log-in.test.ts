@@ -29,7 +29,7 @@ test('A-002, A-015, A-054, A-016, A-123, A-124, A-125, A-829, A-832 a right pass
   })
 })
 
-test('A-058, decisions 11: the token is not stored, only its hash; 30 days with Remember Me, else 12 hours', async () => {
+test('A-058, PD-11 the token is not stored, only its hash; 30 days with Remember Me, else 12 hours', async () => {
   await makeUser(app.database.db, { email: 'keep@example.test' })
   const { data } = await app.guest.call(logIn, { email: 'keep@example.test', password: PASSWORD, rememberMe: true })
   const rows = await app.database.db.select().from(sessions)

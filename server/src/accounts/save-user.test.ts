@@ -31,7 +31,7 @@ async function rowOf(id: number) {
   return rows[0]
 }
 
-test('decision 16 one call makes a person who can sign in at once', async () => {
+test('PD-16 one call makes a person who can sign in at once', async () => {
   const groupId = await makeGroup(app.database.db)
   const body = newPerson({
     email: 'Ready@Example.test',

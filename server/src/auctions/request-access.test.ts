@@ -96,7 +96,7 @@ test('unknown auctions and lots are not found', async () => {
   expect((await alice.call(requestLotAccess, { lotId: 999_999, message: '' })).status).toBe(404)
 })
 
-test('decision 5 a house that switched it off says so', async () => {
+test('PD-5 a house that switched it off says so', async () => {
   await switchFeature('access_requests', false)
   expect(await ask(alice)).toMatchObject({ status: 501, message: 'Feature is not enabled' })
   await switchFeature('access_requests', true)

@@ -31,7 +31,7 @@ async function rowOf(id: number) {
   return rows[0]
 }
 
-test('decision 16 an auction with everything it can have', async () => {
+test('PD-16 an auction with everything it can have', async () => {
   const groupId = await makeGroup(app.database.db)
   const { rows } = await app.database.pool.query('select id from increment_tables limit 1')
   const answer = await save(

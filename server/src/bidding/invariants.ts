@@ -20,7 +20,7 @@ const LAST_ROWS = 'select distinct on (lot_id) * from lot_log order by lot_id, n
 const IS_BEATING = "exists (select from heartbeat where at > clock_timestamp() - interval '15 seconds')"
 
 /**
- * The invariants of reliability.md that the database can be asked about, one statement each. Run after every fault run
+ * The invariants of docs/invariants.md that the database can be asked about, one statement each. Run after every fault run
  * and now and then in production; each answers the first offenders only.
  */
 export const INVARIANTS: readonly Invariant[] = [

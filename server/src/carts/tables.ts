@@ -33,7 +33,7 @@ export const owedLines = pgTable(
 
 /**
  * The buy-now cart: what somebody means to buy outright. Nothing is reserved by it; units are taken when payment starts
- * (decision 12), so the price and what is left are read from the lot each time.
+ * (PD-12), so the price and what is left are read from the lot each time.
  */
 export const cartLines = pgTable(
   'cart_lines',

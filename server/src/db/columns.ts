@@ -1,7 +1,7 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { customType } from 'drizzle-orm/pg-core'
 
-/** Ten-thousandths of a dollar. bigint, because `numeric` accepts NaN and floats drift (reliability.md R-1). */
+/** Ten-thousandths of a dollar. bigint, because `numeric` accepts NaN and floats drift (R-1). */
 export const money = customType<{ data: Money; driverData: string }>({
   dataType: () => 'bigint',
   fromDriver: (text) => {

@@ -32,7 +32,7 @@ export function connect(
     connectionString: url,
     max: size,
     application_name: 'gavelhouse',
-    // A statement that runs longer than this is a mistake or an attack (reliability.md 4.2).
+    // A statement that runs longer than this is a mistake or an attack (limits in docs/threats.md).
     options: '-c statement_timeout=15000 -c lock_timeout=3000 -c timezone=UTC',
   })
   pool.on('error', onError)

@@ -1,6 +1,6 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 
-/** Deeper pages than this are refused: nobody reads them and they cost the most (reliability.md 4.2). */
+/** Deeper pages than this are refused: nobody reads them and they cost the most (limits in docs/threats.md). */
 const MAX_OFFSET = 10_000
 
 export function offsetOf({ limit, page }: { limit: number; page: number }): number {

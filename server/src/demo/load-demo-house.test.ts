@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the house is as decision 15 asks: two sites in Utah, over 20 categories, over 600 lots with pictures and bids', async () => {
+test('PD-15 the house is believable: two sites in Utah, over 20 categories, over 600 lots with pictures and bids', async () => {
   const { db } = database
   const sites = await db.select().from(locations)
   expect(sites.map(({ state }) => state)).toEqual(['UT', 'UT'])

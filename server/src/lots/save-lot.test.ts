@@ -47,7 +47,7 @@ async function rowOf(id: number) {
   return rows[0]
 }
 
-test('decision 16 what is left open follows from the auction', async () => {
+test('PD-16 what is left open follows from the auction', async () => {
   const [first, second] = [await rowOf(await saved()), await rowOf(await saved())]
   const { rows } = await app.database.pool.query('select * from auctions where id = $1', [auctionId])
   expect(first).toMatchObject({

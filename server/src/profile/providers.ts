@@ -17,7 +17,7 @@ export interface ProfileProviders {
   fileStore: FileStore
 }
 
-/** The outside companies of this area, as the settings say; each has a built-in stand-in (decision 6). */
+/** The outside companies of this area, as the settings say; each has a built-in stand-in (PD-6). */
 export function openProfileProviders({ avalara, google, s3, live, dataDir }: Config): ProfileProviders {
   return {
     addressProvider: remembered({

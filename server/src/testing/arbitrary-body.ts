@@ -71,7 +71,7 @@ function arbitraryString({ pattern, format, minLength = 0, maxLength = 200 }: Js
   return fc.string({ minLength, maxLength: Math.min(maxLength, 40) })
 }
 
-/** What breaks programs, one value at a time (reliability.md BI-2 and BI-3). */
+/** What breaks programs, one value at a time (BI-2 and BI-3). */
 export const HOSTILE_VALUES: readonly unknown[] = [
   undefined,
   null,

@@ -13,7 +13,7 @@ test.each<[string, number, text: string, reverse: string]>([
   ['B-316 over a dollar', 1.9999, '2.00', '1.99'],
   ['B-316 exactly one dollar', 1, '1.00', '1.00'],
   ['B-316 below one dollar four decimals, exact', 0.9999, '0.9999', '0.9999'],
-  ['B-316 the example of the ledger', 0.0125, '0.0125', '0.0125'],
+  ['B-316 a cent and a quarter', 0.0125, '0.0125', '0.0125'],
   ['B-316 the smallest amount', 0.0001, '0.0001', '0.0001'],
   ['nothing', 0, '0.0000', '0.0000'],
   ['thousands as in every price', 1_234_567.891, '1,234,567.90', '1,234,567.89'],

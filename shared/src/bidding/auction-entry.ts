@@ -1,4 +1,4 @@
-/** What must be known about a signed-in person, read under the lot's lock (section 6, I-13). */
+/** What must be known about a signed-in person, read under the lot's lock (rules, section 6, I-13). */
 export interface BidderFacts {
   userId: number
   status: 'email_unverified' | 'active' | 'suspended' | 'deactivate'

@@ -7,7 +7,7 @@ const facts: BuyerCostFacts = { unitPrice: dollars(100), quantity: 1, premium: 0
 test.each<[string, Partial<BuyerCostFacts>, ReturnType<typeof buyerCostFor>]>([
   ['nothing on top', {}, { total: dollars(100), premium: 0, tax: 0, cardFee: 0, allIn: dollars(100) }],
   [
-    'B-319 for all units, decision 13 with the premium, A-549 tax on both, A-679 fee on the sum',
+    'B-319 for all units, PD-13 with the premium, A-549 tax on both, A-679 fee on the sum',
     { quantity: 3, premium: 1_000, taxRate: 485, cardFee: 300 },
     { total: dollars(300), premium: dollars(30), tax: dollars(16.01), cardFee: dollars(10.38), allIn: dollars(356.39) },
   ],

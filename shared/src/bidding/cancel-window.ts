@@ -19,5 +19,5 @@ export function canCancel(facts: CancelFacts, at: Instant): boolean {
 /** What 'Cancel By:' counts down to. It moves along when the lot is extended. */
 export const cancelCutoff = (closesAt: Instant, retractMinutes: number): Instant => closesAt - retractMinutes * 60_000
 
-/** The type a cancellation carries, from the proposal of a history row (spec 1, bid cancel). */
+/** The type a cancellation carries, from the proposal of a history row (B-442, B-443). */
 export const cancelTypeOf = (proposal: string): BidKind => (proposal === 'hard_bid' ? 'hard' : 'proxy')

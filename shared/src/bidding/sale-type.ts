@@ -1,7 +1,7 @@
 import type { Money } from '../money.ts'
 import type { LotRules } from './lot-state.ts'
 
-/** 1 where higher is better, -1 on reverse lots: the one place where rule 14 mirrors the comparisons of section 2. */
+/** 1 where higher is better, -1 on reverse lots: the one place where rule 14 mirrors section 2 of the rules. */
 export type Direction = 1 | -1
 
 type HasSaleType = Pick<LotRules, 'saleType'>

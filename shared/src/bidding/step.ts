@@ -7,7 +7,7 @@ import { extendLot, relistLot } from './reschedule.ts'
 import { awardLot, buyUnits, closeLot } from './sell-lot.ts'
 
 /**
- * Everything that can happen to a lot (bidding.md). No clock, database or randomness: the same call decides in
+ * Everything that can happen to a lot (docs/rules/bidding.md). No clock, database or randomness: the same call decides in
  * production, in the simulator and in the browser's preview. Time on a lot never runs backwards (R-4).
  */
 export function step(state: LotState, command: LotCommand, at: Instant, rules: LotRules): Step {

@@ -1,6 +1,6 @@
 import { MANIFEST_WIDTH } from './manifest-file.ts'
 
-/** How much one file may hold (reliability: limits). */
+/** How much one file may hold (limits in docs/threats.md). */
 export const MAX_BULK_ROWS = 5_000
 
 /** One row of a bulk file, as written: the id and the amount are checked where they can be mended (P-243). */

@@ -25,7 +25,7 @@ interface BidFlowOptions {
 
 export type BidFlow = ReturnType<typeof useBidFlow>
 
-/** Deposit, amount, terms, confirmation, in this order (spec 1, bid flow). The amount has been checked by the form. */
+/** Deposit, amount, terms, confirmation, in this order (B-320 to B-329). The amount has been checked by the form. */
 export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefused }: BidFlowOptions) {
   const text = useText()
   const say = useSay()

@@ -1,4 +1,4 @@
-/** Where the session token lives: local storage, or session storage when asked (decisions 11). */
+/** Where the session token lives: local storage, or session storage when asked (PD-11). */
 
 const KEY = 'token'
 const USER_KEY = 'user_id'

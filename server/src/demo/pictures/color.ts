@@ -22,7 +22,7 @@ function hexByte(linear: number): string {
     .padStart(2, '0')
 }
 
-// The house colours of look.md.
+// The house colours.
 export const INK = '#14213d'
 export const PAPER = '#f7f6f2'
 export const AMBER = '#f59e0b'

@@ -43,7 +43,7 @@ const anyNumber = fc.stringMatching(/^[3-6]\d{12,17}$/).map((body) => {
   return body
 })
 
-test('A-385 A-389 A-408 decisions 7: our API refuses card numbers and codes, wherever they stand', async () => {
+test('A-385 A-389 A-408 PD-7 our API refuses card numbers and codes, wherever they stand', async () => {
   const token = await cardToken(app)
   for (const body of [
     { card_token: token, card_number: GOOD_CARD },

@@ -33,7 +33,7 @@ export const VARIABLES: Record<string, string | number> = {
   social_youtube: 'https://www.youtube.com/',
 }
 
-/** What a house may switch off. Everything the product can do is on from the start (decision 5). */
+/** What a house may switch off. Everything the product can do is on from the start (PD-5). */
 export const FEATURES: Record<string, boolean> = {
   pre_bids: true,
   buy_now: true,

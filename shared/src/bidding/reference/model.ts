@@ -33,7 +33,7 @@ export interface Standing {
 const LARGEST_AMOUNT = 999_999_999_999
 
 /**
- * The bidding rules once more, written from bidding.md and not from the engine, to check the engine against.
+ * The bidding rules once more, written from docs/rules/bidding.md and not from the engine, to check the engine against.
  * Deliberately naive: the only thing kept is the list of everything that ever happened, and every answer is worked
  * out from the first entry again. Slow on purpose, so that there is no state that could go wrong.
  * The small methods are separate so that tests can plant a mistake in one of them.

@@ -1,6 +1,6 @@
 import { z } from '../../zod.ts'
 
-/** A field of the specification that must never reach us: its value belongs to the payment provider (decisions 7). */
+/** A field of the specification that must never reach us: its value belongs to the payment provider (PD-7). */
 export const refusedField = (message: string) =>
   z
     .unknown()

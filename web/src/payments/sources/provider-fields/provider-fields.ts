@@ -2,7 +2,7 @@ import type { BillingDetails } from '@gavelhouse/shared/payments/sources/card-fo
 
 /**
  * The payment provider's part of the page: it alone sees card numbers. What the house's own code gets is a token
- * (decisions 7). One implementation per provider.
+ * (PD-7). One implementation per provider.
  */
 export interface CardFieldsHandle {
   /** Shows what is wrong; true when nothing is. */
