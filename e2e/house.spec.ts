@@ -15,7 +15,7 @@ test('P-087 to P-104 the home page: notices, banners, recent lots, steps, auctio
   await expect(page.getByText('By card or from a US bank account')).toBeVisible()
 })
 
-test('P-101 turning a page of recent lots leaves the reader in place', async ({ page }) => {
+test('P-093 turning a page of recent lots leaves the reader in place', async ({ page }) => {
   await page.goto('/')
   const recent = page.getByRole('region', { name: 'Recently listed lots' })
   const first = await recent.getByRole('article').first().getByRole('heading').textContent()

@@ -40,8 +40,8 @@ describe('whether there is a box', () => {
     ['B-465 a lot whose time is up before the closing is announced', { closesAt: NOON }, 'none'],
     ['B-186, B-364 a future lot takes pre-bids only', { opensAt: NOON + 1 }, 'pre-bid'],
     ['B-184 the very moment it opens', { opensAt: NOON }, 'bid'],
-    ['B-189 a lot that is sold outright only', { isBiddable: false }, 'none'],
-    ['B-189 the same by its sale type', { saleType: 'buynow' }, 'none'],
+    ['B-020 a lot that is sold outright only', { isBiddable: false }, 'none'],
+    ['B-020 the same by its sale type', { saleType: 'buynow' }, 'none'],
   ])('%s', (_, changes, mode) => {
     expect(bidBoxState(lot(changes), ME, NOON).mode).toBe(mode)
   })

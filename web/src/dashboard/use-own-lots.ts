@@ -26,7 +26,7 @@ export interface OwnLots {
   /** The question the results answer; null while they answer an earlier one. */
   answered: string | null
   retry: () => void
-  /** The address with something changed; anything but the page leads back to page 1 (P-573). */
+  /** The address with something changed; anything but the page leads back to page 1 (P-569 to P-571). */
   addressWith: (changes: Partial<OwnQuery>) => string
   change: (changes: Partial<OwnQuery>) => void
 }

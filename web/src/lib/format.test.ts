@@ -41,8 +41,8 @@ describe('time left', () => {
     ['B-463 exactly one day', DAY, '1d 00:00:00'],
     ['B-463 below one day', DAY - SECOND, '23:59:59'],
     ['B-463 a started second counts', 400, '00:00:01'],
-    ['B-456 nothing left', 0, '00:00:00'],
-    ['B-456 never negative', -5 * SECOND, '00:00:00'],
+    ['B-463 nothing left', 0, '00:00:00'],
+    ['B-463 never negative', -5 * SECOND, '00:00:00'],
   ])('%s', (_name, ms, text) => {
     expect(formatTimeLeft(ms)).toBe(text)
   })

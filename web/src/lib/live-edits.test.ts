@@ -222,7 +222,7 @@ describe('notices', () => {
   })
   const idsIn = (cache: QueryClient) => cache.getQueryData<{ records: Notice[] }>(KEY)?.records.map(({ id }) => id)
 
-  test('P-413 a new one stands on top, once', () => {
+  test('P-967 a new one stands on top, once', () => {
     const { cache, edits } = setUp()
     cache.setQueryData(KEY, { records: [notice(1)] })
     edits.noticeAdded(notice(2))
