@@ -2,7 +2,8 @@ import type { BidderFacts } from '@gavelhouse/shared/bidding/auction-entry.ts'
 
 /**
  * Section 6 of the rules for every person and lot of a batch at once, read under the lots' locks (I-13). `(select true ...
- * limit 1)` instead of `exists`: of that PostgreSQL may read all deposits there are to look them up by hash, however few are asked for.
+ * limit 1)` instead of `exists`: of that PostgreSQL may read all deposits there are to look them up by hash, however few
+ * are asked for.
  */
 export const READ_BIDDERS = `
   select w.user_id, w.lot_id, u.status, u.is_suspended,
