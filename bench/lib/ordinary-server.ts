@@ -4,6 +4,7 @@ import { createAliases } from '../../server/src/bidding/alias.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { DatabaseClock } from '../../server/src/db/clock.ts'
 import { connect } from '../../server/src/db/connect.ts'
+import { openFiles } from '../../server/src/files/open-files.ts'
 import { createFastify } from '../../server/src/http/create-fastify.ts'
 import { startJobs } from '../../server/src/jobs/jobs.ts'
 import { chooseProvider } from '../../server/src/payments/choose-provider.ts'
@@ -41,6 +42,7 @@ mountApi(app, {
   signer: await startSigner(database, config.proofKey),
   payments: new Payments(await chooseProvider(config, database), database, app.log),
   ...openProfileProviders(config),
+  ...openFiles(config, app.log),
   bidding: {
     submit: oneTransactionPerBid(database.url).submit,
     aliasOf: createAliases('bench'),

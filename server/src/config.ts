@@ -19,6 +19,7 @@ const ROLES = ['web', 'worker'] as const
 const ROLES_TEXT = 'ROLES must be web, worker or web,worker'
 const MAIL_FROM_TEXT = 'MAIL_FROM must be an address, or a name with an address: Gavelhouse <mail@example.com>'
 const TWILIO_FROM_TEXT = 'TWILIO_FROM must be a number like +18015550100 or a messaging service (MG...)'
+const PICTURE_CACHE_TEXT = 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1'
 
 const schema = z.object({
   PORT: z.coerce
@@ -95,6 +96,11 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PICTURE_CACHE_MB: z.coerce
+    .number(PICTURE_CACHE_TEXT)
+    .int(PICTURE_CACHE_TEXT)
+    .min(1, PICTURE_CACHE_TEXT)
+    .default(1_000),
   ENCRYPTED_BODIES: z.enum(['0', '1'], 'ENCRYPTED_BODIES must be 0 or 1').default('0'),
   PROOF_KEY: z
     .string()
@@ -133,8 +139,10 @@ export interface Config {
   google: GoogleSettings | null
   /** null: the built-in sandbox keeps cards and bank accounts. */
   stripe: { secretKey: string; publishableKey: string; apiUrl?: string | undefined } | null
-  /** null: uploads lie in the data folder. */
+  /** null: files lie in the data folder. */
   s3: S3Settings | null
+  /** How much of this machine's disk the sizes of pictures may take; the longest unused go first. */
+  pictureCacheBytes: number
   /** Signs proofs; null: the house makes its own at the first start. */
   proofKey: string | null
   encryptsBodies: boolean
@@ -180,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : { key: settings.GOOGLE_MAPS_KEY, url: settings.GOOGLE_MAPS_URL.replace(/\/$/, '') },
     stripe: readStripe(settings),
     s3: readS3(settings),
+    pictureCacheBytes: settings.PICTURE_CACHE_MB * 1_000_000,
     proofKey: settings.PROOF_KEY ?? null,
     encryptsBodies: settings.ENCRYPTED_BODIES === '1',
     production: settings.NODE_ENV === 'production',

@@ -5,6 +5,7 @@ import type { Bidding } from './bidding/bidding.ts'
 import type { Config } from './config.ts'
 import type { DatabaseClock } from './db/clock.ts'
 import type { Database } from './db/connect.ts'
+import type { Files } from './files/open-files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Hub } from './live/hub.ts'
 import type { Payments } from './payments/payments.ts'
@@ -13,7 +14,7 @@ import type { Signer } from './proofs/signer.ts'
 import type { LotSearch } from './search/lot-search.ts'
 
 /** What the whole server shares. Built once in start-server.ts; there is no container. */
-export interface Services extends ProfileProviders {
+export interface Services extends ProfileProviders, Files {
   config: Config
   database: Database
   clock: DatabaseClock

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { SessionCache } from './accounts/session-cache.ts'
@@ -13,7 +12,10 @@ import { DatabaseClock } from './db/clock.ts'
 import { connect, type Database } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { servePictures } from './files/pictures.ts'
+import type { DemoOptions } from './demo/start-demo-house.ts'
+import { moveFormerFiles } from './files/move-former-files.ts'
+import { openFiles } from './files/open-files.ts'
+import { servePictures } from './files/serve-pictures.ts'
 import { serveUploads } from './files/serve-uploads.ts'
 import { serveStaticFiles } from './files/static-files.ts'
 import { createFastify } from './http/create-fastify.ts'
@@ -67,7 +69,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await loadBaseData(database.db)
   const clock = new DatabaseClock(database.pool)
   await clock.start()
-  const demo = config.demo ? await openDemoHouse(database, { dataDir: config.dataDir, now: clock.now() }) : null
+  const files = openFiles(config, log)
+  const { moved } = await moveFormerFiles(config, files.fileStore, log)
+  const demo = config.demo ? await openDemoHouse(database, { ...files, moved, now: clock.now(), log }) : null
+  files.pictures.expectUntil(demo?.drawn ?? moved)
 
   const sessions = new SessionCache(database, log, (userId) => hub.disconnectUser(userId))
   await sessions.start()
@@ -110,6 +115,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     search,
     log,
     ...openProfileProviders(config),
+    ...files,
   }
   if (isWorker) await runTimetable(services)
 
@@ -124,13 +130,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const api = mountApi(app, services)
   if (isWeb) {
     serveDocs(app, api.calls)
-    servePictures(app, {
-      picturesDir: path.join(config.dataDir, 'pictures'),
-      cacheDir: path.join(config.dataDir, 'resized'),
-      drawn: demo?.drawn ?? Promise.resolve(),
-    })
-    serveUploads(app, services.fileStore)
-    serveStaticFiles(app, path.join(config.dataDir, 'uploads/static'))
+    servePictures(app, files.pictures)
+    serveUploads(app, files.fileStore)
+    serveStaticFiles(app, files.fileStore)
     serveSitemap(app, database, config)
     if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
     serveUnsubscribe(app, database)
@@ -170,6 +172,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     async stop() {
       await hub.close()
       await app.close()
+      await files.pictures.stop()
       await bidding.close()
       await search.stop()
       await jobs.stop()
@@ -183,7 +186,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 /** Goods, people and pictures that a real house does not have. */
-async function openDemoHouse(database: Database, options: { dataDir: string; now: number }) {
+async function openDemoHouse(database: Database, options: DemoOptions) {
   const { startDemoHouse } = await import('./demo/start-demo-house.ts')
   return startDemoHouse(database, options)
 }

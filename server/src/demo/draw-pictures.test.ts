@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { diskFileStore } from '../files/disk-file-store.ts'
 import { AUCTION_PLANS } from './auction-plans.ts'
 import { drawDemoPictures, drawings } from './draw-pictures.ts'
 import { houseContent } from './house-content.ts'
@@ -33,10 +34,15 @@ test('only what is missing is drawn', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-pictures-'))
   const [first, second] = drawings()
   if (first === undefined || second === undefined) throw new Error('no drawings')
-  await drawDemoPictures(dir, [first])
-  await drawDemoPictures(dir, [first, second])
-  expect((await readdir(dir)).sort()).toEqual([first.fileName, second.fileName].sort())
-  const { width, height, format } = await sharp(path.join(dir, first.fileName)).metadata()
+  const store = diskFileStore(dir)
+  await drawDemoPictures(store, [first])
+  const { width, height, format } = await sharp((await store.read(`pictures/${first.fileName}`)) ?? '').metadata()
   expect({ width, height, format }).toEqual({ ...PICTURE_SIZE, format: 'webp' })
+  await store.put(`pictures/${first.fileName}`, Buffer.from('as it is'))
+  await drawDemoPictures(store, [first, second])
+  expect(await Array.fromAsync(store.list('pictures/'))).toEqual(
+    [first.fileName, second.fileName].map((name) => `pictures/${name}`).sort(),
+  )
+  expect(String(await store.read(`pictures/${first.fileName}`))).toBe('as it is')
   await rm(dir, { recursive: true })
 })

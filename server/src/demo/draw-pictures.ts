@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
+import type { FileStore } from '../files/file-store.ts'
+import { PICTURES } from '../files/pictures.ts'
 import { AUCTION_PLANS } from './auction-plans.ts'
 import { paletteFor } from './pictures/color.ts'
 import { glyph } from './pictures/glyph.ts'
@@ -58,25 +57,22 @@ interface Drawing {
 }
 
 /** Draws what is missing: every picture the demo house shows. Two at a time, so that a small machine stays usable. */
-export async function drawDemoPictures(picturesDir: string, wanted: readonly Drawing[] = drawings()): Promise<void> {
-  await mkdir(picturesDir, { recursive: true })
-  const missing = wanted.filter(({ fileName }) => !existsSync(path.join(picturesDir, fileName)))
+export async function drawDemoPictures(store: FileStore, wanted: readonly Drawing[] = drawings()): Promise<void> {
+  const drawn = new Set(await Array.fromAsync(store.list(PICTURES)))
+  const missing = wanted.filter(({ fileName }) => !drawn.has(PICTURES + fileName))
   if (missing.length === 0) return
   const threads = sharp.concurrency()
   sharp.concurrency(1)
   const queue = missing[Symbol.iterator]()
   const work = async () => {
-    for (const drawing of queue) await draw(drawing, picturesDir)
+    for (const drawing of queue) await draw(drawing, store)
   }
   await Promise.all([work(), work()])
   sharp.concurrency(threads)
 }
 
-async function draw({ fileName, svg }: Drawing, picturesDir: string): Promise<void> {
-  const file = path.join(picturesDir, fileName)
-  const unfinished = `${file}.${process.pid}`
-  await sharp(Buffer.from(svg())).webp({ quality: 82, effort: 0 }).toFile(unfinished)
-  await rename(unfinished, file) // a crash leaves no half picture under the real name
+async function draw({ fileName, svg }: Drawing, store: FileStore): Promise<void> {
+  await store.put(PICTURES + fileName, await sharp(Buffer.from(svg())).webp({ quality: 82, effort: 0 }).toBuffer())
 }
 
 export function drawings(): Drawing[] {

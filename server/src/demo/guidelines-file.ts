@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { STATIC_FILES } from '../files/static-files.ts'
 import { staticPages } from '../site/tables.ts'
 import { type Paragraph, textPdf } from './text-pdf.ts'
 
@@ -9,12 +9,10 @@ const PAGE = 'guidelines'
 const FILE = 'guidelines.pdf'
 
 /** The demo house gives out its guidelines as a document, to show what a page made of a file looks like. */
-export async function writeGuidelinesFile(db: Db, dataDir: string): Promise<void> {
+export async function writeGuidelinesFile(db: Db, store: FileStore): Promise<void> {
   const [page] = await db.select().from(staticPages).where(eq(staticPages.id, PAGE))
   if (page === undefined) return
-  const folder = path.join(dataDir, 'uploads/static')
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, FILE), textPdf(page.title, paragraphsOf(page.content)))
+  await store.put(STATIC_FILES + FILE, textPdf(page.title, paragraphsOf(page.content)))
 }
 
 export async function showGuidelinesAsFile(db: Db): Promise<void> {

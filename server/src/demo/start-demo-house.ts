@@ -1,6 +1,7 @@
-import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Database } from '../db/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { drawDemoPictures } from './draw-pictures.ts'
 import { writeGuidelinesFile } from './guidelines-file.ts'
 import { loadDemoHouse } from './load-demo-house.ts'
@@ -8,22 +9,30 @@ import { relistDemoAuctions } from './relist.ts'
 
 const DEMO_LOCK = 4_270_002
 
+export interface DemoOptions {
+  fileStore: FileStore
+  /** Ends when the pictures that a former version has drawn are in the store. */
+  moved: Promise<void>
+  now: number
+  log: FastifyBaseLogger
+}
+
 /**
  * Opens the demo house the first time, and freshens it at every start. Several processes may start at once: one works, the
  * others wait. The pictures are drawn meanwhile; the promise in the answer ends when they are all there.
  */
 export async function startDemoHouse(
   { url, db }: Database,
-  { dataDir, now }: { dataDir: string; now: number },
+  { fileStore, moved, now, log }: DemoOptions,
 ): Promise<{ drawn: Promise<void> }> {
-  const drawn = drawDemoPictures(path.join(dataDir, 'pictures'))
-  drawn.catch(() => undefined) // whoever waits for a picture hears of it
+  const drawn = moved.then(() => drawDemoPictures(fileStore))
+  drawn.catch((error: unknown) => log.error({ err: error }, 'the pictures of the demo house could not be drawn'))
   const client = new pg.Client({ connectionString: url, application_name: 'gavelhouse-demo' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
     await loadDemoHouse(db, now)
-    await writeGuidelinesFile(db, dataDir)
+    await writeGuidelinesFile(db, fileStore)
     await relistDemoAuctions(db, now)
   } finally {
     await client.end()

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { getPictureData } from '@gavelhouse/shared/files/contract.ts'
@@ -10,11 +10,9 @@ let app: TestApp
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'gavelhouse-pictures-'))
-  await mkdir(path.join(dataDir, 'pictures'))
-  await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#f59e0b' } })
-    .webp()
-    .toFile(path.join(dataDir, 'pictures', 'lathe-1.webp'))
   app = await createTestApp({ DATA_DIR: dataDir, PUBLIC_URL: 'https://house.example' })
+  const amber = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#f59e0b' } })
+  await app.services.fileStore.put('pictures/lathe-1.webp', await amber.webp().toBuffer())
 })
 afterAll(async () => {
   await app.close()
@@ -26,6 +24,8 @@ test.each(['lathe-1.webp', '/pictures/lathe-1.webp', 'https://house.example/pict
   async (url) => {
     const { data } = await app.guest.call(getPictureData, { url })
     expect(data.data).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/)
+    const picture = Buffer.from(data.data.split(',')[1] ?? '', 'base64')
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 960 })
   },
 )
 

@@ -1,8 +1,5 @@
-import path from 'node:path'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import sharp from 'sharp'
-import type { Config } from '../config.ts'
-import { PICTURE_NAME } from './pictures.ts'
+import { PICTURE_NAME, type Pictures } from './pictures.ts'
 
 /** Wide enough for a page of a document; a full picture could be many times the size of the answer's limit. */
 const WIDTH = 960
@@ -11,16 +8,16 @@ const WIDTH = 960
  * One of our own pictures as `data:image/webp;base64,...`. The address may be full, a path or a bare file name; one of
  * another house is refused: this must never become a way to make the server fetch something (T-70).
  */
-export async function pictureDataUrl({ dataDir, publicUrl }: Config, url: string): Promise<string | null> {
+export async function pictureDataUrl(
+  pictures: Pictures,
+  url: string,
+  publicUrl: string | null,
+): Promise<string | null> {
   const name = ownPictureName(url, publicUrl)
   if (name === null)
     throw new AppError('invalid_input', { message: 'Only own pictures', fields: { url: 'Only own pictures' } })
-  const picture = await sharp(path.join(dataDir, 'pictures', name))
-    .resize({ width: WIDTH, withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer()
-    .catch(() => null)
-  return picture === null ? null : `data:image/webp;base64,${picture.toString('base64')}`
+  const picture = await pictures.sized({ name, width: WIDTH, format: 'webp' })
+  return picture === null ? null : `data:image/webp;base64,${picture.bytes.toString('base64')}`
 }
 
 function ownPictureName(url: string, publicUrl: string | null): string | null {

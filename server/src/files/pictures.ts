@@ -1,40 +1,133 @@
-import { createHash } from 'node:crypto'
-import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { PictureStore } from './picture-store.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import sharp from 'sharp'
+import type { FileStore } from './file-store.ts'
+import type { PictureCache } from './picture-cache.ts'
+import { ENCODE, type PictureFormat } from './picture-format.ts'
 
 /** Widths a page may ask for; anything else would let strangers fill the disk. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const
 
+type Width = (typeof PICTURE_WIDTHS)[number]
+
+/** What a picture of a lot, an auction or a banner is called. */
 export const PICTURE_NAME = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/
 
-/**
- * Serves stored pictures in the width a page asks for, made once and kept. Names are content, so caches keep them.
- * Browsers that understand AVIF get it as soon as it has been made: that takes long, so nobody waits for it.
- */
-export function servePictures(
-  app: FastifyInstance,
-  { picturesDir, cacheDir, drawn }: { picturesDir: string; cacheDir: string; drawn: Promise<void> },
-): void {
-  const store = new PictureStore(cacheDir, app.log)
+export const PICTURES = 'pictures/'
 
-  app.get<{ Params: { name: string }; Querystring: { w?: string } }>('/pictures/:name', async (request, reply) => {
-    const { name } = request.params
-    const width = PICTURE_WIDTHS.find((allowed) => String(allowed) === request.query.w)
-    if (!PICTURE_NAME.test(name) || (request.query.w !== undefined && width === undefined))
-      return reply.code(404).send()
-    const wanted = { file: path.join(picturesDir, name), name, width: width ?? null }
-    const takesAvif = request.headers.accept?.includes('image/avif') ?? false
-    const picture = await store
-      .read(wanted, takesAvif)
-      .catch(() => drawn.then(() => store.read(wanted, takesAvif))) // the demo house may still be drawing it
-      .catch(() => null)
-    if (picture === null) return reply.code(404).send()
-    return reply
-      .type(`image/${picture.type}`)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('vary', 'accept')
-      .header('etag', `"${createHash('sha1').update(`${picture.type} ${width} ${name}`).digest('base64url')}"`)
-      .send(picture.bytes)
-  })
+interface Wanted {
+  name: string
+  width: Width
+  format: PictureFormat
 }
+
+interface Picture {
+  format: PictureFormat
+  bytes: Buffer
+}
+
+/** Beyond this many waiting, further AVIFs are left for the next visitor to ask for. */
+const MAX_WAITING = 200
+
+/** The pictures of the house: originals in the file store, other sizes and formats made on demand and kept in the cache. */
+export class Pictures {
+  readonly #store: FileStore
+  readonly #cache: PictureCache
+  readonly #log: FastifyBaseLogger
+  readonly #running = new Map<string, Promise<Buffer | null>>()
+  readonly #waiting = new Map<string, Wanted>()
+  #encoding: Promise<void> | null = null
+  #filling: Promise<void> | null = null
+
+  constructor(store: FileStore, cache: PictureCache, log: FastifyBaseLogger) {
+    this.#store = store
+    this.#cache = cache
+    this.#log = log
+  }
+
+  /** Until then a picture that is not there may still be on its way, and is waited for. */
+  expectUntil(filled: Promise<void>): void {
+    const filling = filled
+      .catch(() => undefined) // whoever fills the house says what went wrong
+      .then(() => {
+        if (this.#filling === filling) this.#filling = null
+      })
+    this.#filling = filling
+  }
+
+  /** As it was stored. null: there is no such picture. */
+  async original(name: string): Promise<Picture | null> {
+    return asPicture('webp', await this.#read(name))
+  }
+
+  /** In that width. AVIF takes long, so nobody waits for it: until it is made, WebP comes instead. */
+  async sized(wanted: Wanted): Promise<Picture | null> {
+    if (wanted.format !== 'avif') return asPicture(wanted.format, await this.#readOrMake(wanted))
+    const kept = await this.#cache.read(keyOf(wanted))
+    if (kept !== null) return asPicture('avif', kept)
+    const webp = await this.#readOrMake({ ...wanted, format: 'webp' })
+    if (webp !== null) this.#makeLater(wanted)
+    return asPicture('webp', webp)
+  }
+
+  /** Leaves what waits to the next start, and finishes what is under way. */
+  async stop(): Promise<void> {
+    this.#waiting.clear()
+    await this.#encoding
+    await Promise.allSettled(this.#running.values())
+    await this.#cache.settle()
+  }
+
+  /** Several may ask for the same one at once; it is made once. */
+  #readOrMake(wanted: Wanted): Promise<Buffer | null> {
+    const key = keyOf(wanted)
+    const running = this.#running.get(key)
+    if (running !== undefined) return running
+    const pending = this.#cache
+      .read(key)
+      .then((kept) => kept ?? this.#make(wanted))
+      .finally(() => this.#running.delete(key))
+    this.#running.set(key, pending)
+    return pending
+  }
+
+  async #read(name: string): Promise<Buffer | null> {
+    const filling = this.#filling // before looking: it may end meanwhile
+    const find = () => this.#store.read(PICTURES + name)
+    return (await find()) ?? (filling === null ? null : filling.then(find))
+  }
+
+  async #make(wanted: Wanted): Promise<Buffer | null> {
+    const original = await this.#read(wanted.name)
+    if (original === null) return null
+    try {
+      const picture = sharp(original).resize({ width: wanted.width, withoutEnlargement: true })
+      const bytes = await ENCODE[wanted.format](picture).toBuffer()
+      this.#cache.keep(keyOf(wanted), bytes)
+      return bytes
+    } catch (error) {
+      this.#log.warn({ err: error, ...wanted }, 'a picture cannot be drawn')
+      return null
+    }
+  }
+
+  #makeLater(wanted: Wanted): void {
+    if (this.#waiting.size < MAX_WAITING) this.#waiting.set(keyOf(wanted), wanted)
+    this.#encoding ??= this.#makeWaiting()
+  }
+
+  /** One after the other: bids need the processor more than pictures do. */
+  async #makeWaiting(): Promise<void> {
+    for (const [key, wanted] of this.#waiting) {
+      await this.#readOrMake(wanted).catch((error: unknown) =>
+        this.#log.warn({ err: error, ...wanted }, 'no AVIF of a picture'),
+      )
+      this.#waiting.delete(key)
+    }
+    this.#encoding = null
+  }
+}
+
+const keyOf = ({ name, width, format }: Wanted): string => `${width}-${name.replace(/webp$/, format)}`
+
+const asPicture = (format: PictureFormat, bytes: Buffer | null): Picture | null =>
+  bytes === null ? null : { format, bytes }

@@ -7,7 +7,7 @@ import { uploadPictures } from './upload-pictures.ts'
 
 export function fileRoutes(serve: Serve): void {
   serve(getPictureData, async (ctx, { url }) => {
-    const data = await pictureDataUrl(ctx.config, url)
+    const data = await pictureDataUrl(ctx.pictures, url, ctx.config.publicUrl)
     if (data === null) throw new AppError('not_found')
     return { data }
   })

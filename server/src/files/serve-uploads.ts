@@ -1,5 +1,9 @@
+import { UPLOAD_FOLDERS } from '@gavelhouse/shared/files/upload-contract.ts'
 import type { FastifyInstance } from 'fastify'
-import { type FileStore, UPLOAD_NAME } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
+
+/** The store holds other things as well: only what people uploaded has such a name. */
+const UPLOAD_NAME = new RegExp(`^(?:${UPLOAD_FOLDERS.join('|')})/[a-f0-9]{40}\\.webp$`)
 
 /**
  * GET /uploads/{folder}/{hash}.webp. Everything there was drawn by us, and yet it is served as what it must be: a picture

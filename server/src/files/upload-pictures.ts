@@ -19,7 +19,7 @@ export async function uploadPictures(ctx: UserContext, { folder, files, ...size 
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
     pictures.push({ name: `${folder}/${hash}.webp`, bytes })
   }
-  for (const { name, bytes } of pictures) await ctx.fileStore.write(name, bytes)
+  for (const { name, bytes } of pictures) await ctx.fileStore.put(name, bytes)
   await insertUploads(
     ctx.db,
     pictures.map(({ name, bytes }) => ({ userId: ctx.user.id, name, bytes: bytes.length })),

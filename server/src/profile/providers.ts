@@ -1,7 +1,4 @@
-import path from 'node:path'
 import type { Config } from '../config.ts'
-import { type FileStore, localFileStore } from '../files/file-store.ts'
-import { s3FileStore } from '../files/s3-file-store.ts'
 import type { AddressProvider } from './addresses/address-provider.ts'
 import { avalaraAddresses } from './addresses/avalara.ts'
 import { googlePlaces } from './addresses/google-places.ts'
@@ -14,11 +11,10 @@ export interface ProfileProviders {
   addressProvider: AddressProvider
   /** null: a live house without a service for it. The sandbox would believe anybody. */
   kycProvider: KycProvider | null
-  fileStore: FileStore
 }
 
 /** The outside companies of this area, as the settings say; each has a built-in stand-in (PD-6). */
-export function openProfileProviders({ avalara, google, s3, live, dataDir }: Config): ProfileProviders {
+export function openProfileProviders({ avalara, google, live }: Config): ProfileProviders {
   return {
     addressProvider: remembered({
       ...sandboxAddresses,
@@ -26,6 +22,5 @@ export function openProfileProviders({ avalara, google, s3, live, dataDir }: Con
       ...(google === null ? {} : googlePlaces(google)),
     }),
     kycProvider: live ? null : sandboxKyc,
-    fileStore: s3 === null ? localFileStore(path.join(dataDir, 'uploads')) : s3FileStore(s3),
   }
 }

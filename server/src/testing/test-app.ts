@@ -13,6 +13,7 @@ import { startBidding } from '../bidding/bidding.ts'
 import { readConfig } from '../config.ts'
 import type { Services } from '../context.ts'
 import { DatabaseClock } from '../db/clock.ts'
+import { openFiles } from '../files/open-files.ts'
 import { createFastify } from '../http/create-fastify.ts'
 import { encryptBodies } from '../http/encrypted-bodies.ts'
 import { startJobs } from '../jobs/jobs.ts'
@@ -105,6 +106,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     search,
     log: app.log,
     ...openProfileProviders(config),
+    ...openFiles(config, app.log),
   }
   const bodyKey = config.encryptsBodies
     ? await encryptBodies(app, { secret: await houseSecret(database.db, 'body-key'), tokenOf: bearerToken })
@@ -128,6 +130,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
       await app.close()
       await bidding.close()
       await search.stop()
+      await services.pictures.stop()
       await jobs.stop()
       await sessions.stop()
       clock.stop()
