@@ -55,7 +55,8 @@ export function s3FileStore(settings: S3Settings): FileStore {
     },
     async *list(prefix) {
       checkPrefix(prefix)
-      for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
+      let token: string | undefined
+      do {
         const query = new URLSearchParams({ 'list-type': '2', prefix })
         if (token !== undefined) query.set('continuation-token', token)
         const response = await send({ method: 'GET', path: `?${query}` })
@@ -63,7 +64,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
         if (!response.ok) throw failed(response)
         yield* textsOf(page, 'Key').filter(isFileName)
         token = textsOf(page, 'NextContinuationToken')[0]
-      }
+      } while (token !== undefined)
     },
   }
 }
