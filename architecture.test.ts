@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { findWrites, readTables } from './architecture/find-writes.ts'
+import { readImports } from './architecture/read-imports.ts'
+import { isTest, readSources } from './architecture/read-source.ts'
 
 /** Who may import whom, as a test. The order of the server's areas is the order in which they may know each other. */
 
-interface Import {
-  from: string
-  to: string
-}
+const sources = readSources('{shared,server,web}/src/**/*.{ts,tsx}')
+const imports = readImports(sources)
 
-const imports = await readImports()
+/** The folder below src that a file lies in; '' for the files that put the areas together. */
+const areaOf = (file: string): string => /^\w+\/src\/([a-z-]+)\//.exec(file)?.[1] ?? ''
 
 /** Pure libraries, small and without a clock, a network or a file. */
 const LIBRARIES_OF_SHARED = /^(zod|papaparse|@noble\/hashes\/.+|@hpke\/core)$/
 
 test('shared imports only itself, zod and three pure libraries', () => {
   const foreign = imports.filter(
-    ({ from, to }) => from.startsWith('shared/') && !to.startsWith('shared/') && !LIBRARIES_OF_SHARED.test(to),
+    ({ from, to }) =>
+      from.startsWith('shared/') && !isTest(from) && !to.startsWith('shared/') && !LIBRARIES_OF_SHARED.test(to),
   )
   expect(foreign).toEqual([])
 })
@@ -78,6 +80,25 @@ test('a server area imports only plumbing and areas before it', () => {
   expect(wrong).toEqual([])
 })
 
+/** Whoever sets a scene writes any table: tests and their factories, and the demo house, which is made up as a whole. */
+const SETS_A_SCENE = (file: string): boolean => isTest(file) || ['testing', 'demo'].includes(areaOf(file))
+
+test('a table is written only by the area that owns it', () => {
+  const server = sources.filter(({ file }) => file.startsWith('server/'))
+  const tables = readTables(server.filter(({ file }) => file.endsWith('/tables.ts')))
+  expect(tables.length).toBeGreaterThan(70)
+  const foreign = server
+    .filter(({ file }) => !SETS_A_SCENE(file))
+    .flatMap((source) => findWrites(source, tables))
+    .filter(({ file, table }) => table === null || areaOf(table.file) !== areaOf(file))
+    .map(({ file, table, statement }) =>
+      table === null
+        ? `${file}: '${statement}' does not say which table it writes`
+        : `${file}: '${statement}' writes ${table.name}, which belongs to ${areaOf(table.file)}`,
+    )
+  expect(foreign).toEqual([])
+})
+
 test('no file re-exports a folder', () => {
   expect(imports.filter(({ to }) => /\/index\.tsx?$/.test(to))).toEqual([])
 })
@@ -86,24 +107,8 @@ function filesThatImport(prefix: string, what: RegExp): string[] {
   return [
     ...new Set(
       imports
-        .filter(({ from, to }) => from.startsWith(prefix) && !from.includes('.test.') && what.test(to))
+        .filter(({ from, to }) => from.startsWith(prefix) && !isTest(from) && what.test(to))
         .map(({ from }) => from),
     ),
   ].sort()
-}
-
-/** Our own files by path, packages by name. */
-async function readImports(): Promise<Import[]> {
-  const found: Import[] = []
-  for await (const file of glob('{shared,server,web}/src/**/*.{ts,tsx}')) {
-    const from = file.replaceAll(path.sep, '/')
-    if (from.startsWith('shared/') && from.includes('.test.')) continue
-    for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s+'([^']+)'/g)) {
-      const to = target.startsWith('.')
-        ? path.posix.join(path.posix.dirname(from), target)
-        : target.replace('@gavelhouse/shared/', 'shared/src/')
-      found.push({ from, to })
-    }
-  }
-  return found
 }

@@ -10,7 +10,13 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', ...SHARED_MODULES, include: ['shared/src/**/*.test.ts', 'architecture/*.test.ts', '*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          ...SHARED_MODULES,
+          include: ['shared/src/**/*.test.ts', 'architecture/*.test.ts', '*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',

@@ -125,7 +125,10 @@ const VERBS = [
 function findInSql(text: string, tables: readonly Table[]): Omit<Write, 'file'>[] {
   return VERBS.flatMap((verb) =>
     [...text.matchAll(verb)].map((found) => {
-      const name = (found.groups?.name ?? '').replaceAll('"', '').replace(/^public\./i, '').toLowerCase()
+      const name = (found.groups?.name ?? '')
+        .replaceAll('"', '')
+        .replace(/^public\./i, '')
+        .toLowerCase()
       const statement = found[0].replaceAll(UNKNOWN, '…').replaceAll(/\s+/g, ' ').trim()
       return { table: tables.find((table) => table.name === name) ?? null, statement }
     }),

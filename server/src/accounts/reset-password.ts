@@ -7,7 +7,7 @@ import { refuseCommonPassword } from './common-password.ts'
 import { takeLink } from './mail-links.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessions } from './queries.ts'
-import { lockUser } from './queries-admin.ts'
+import { lockUser } from './queries-users.ts'
 import { refuseDifferent, setPassword } from './set-password.ts'
 
 const { fields } = api.input

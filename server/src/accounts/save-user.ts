@@ -9,7 +9,7 @@ import { answer } from '../http/serve.ts'
 import { type Change, saveAudited } from './audit-log.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessions, findMissingGroup } from './queries.ts'
-import { insertUser, lockUser, replaceGroups, updateUser } from './queries-admin.ts'
+import { insertUser, lockUser, replaceGroups, updateUser } from './queries-users.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input
@@ -71,7 +71,7 @@ async function changeUser(tx: Db, staffId: number, id: number, input: Hashed): P
     ...(email === undefined ? {} : { email: email.toLowerCase() }),
     ...(passwordHash === undefined ? {} : { passwordHash }),
   }
-  if (Object.keys(changes).length > 0) await updateUser(tx, id, changes)
+  await updateUser(tx, id, changes)
   if (groupIds !== undefined) await setGroups(tx, id, groupIds)
   // Whoever knew the old password, or lost the account, is out at once (T-87).
   if (passwordHash !== undefined || after.status === 'deactivate') await deleteSessions(tx, id)

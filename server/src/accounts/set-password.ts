@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import type { UserRow } from './queries.ts'
-import { updateUser } from './queries-admin.ts'
 import { deleteLinks } from './queries-links.ts'
+import { updateUser } from './queries-users.ts'
 
 /** The owner hears of it by mail; links that could set another password are dead. */
 export async function setPassword(ctx: Context, tx: Db, user: UserRow, passwordHash: string): Promise<void> {

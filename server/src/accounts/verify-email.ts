@@ -4,7 +4,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Context } from '../context.ts'
 import { answer } from '../http/serve.ts'
 import { takeLink } from './mail-links.ts'
-import { lockUser, updateUser } from './queries-admin.ts'
+import { lockUser, updateUser } from './queries-users.ts'
 
 /** A second click on the same link is no mistake: the address is verified, and that is what is answered. */
 export async function verifyEmail(ctx: Context, { token }: InputOf<typeof api>) {

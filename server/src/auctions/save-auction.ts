@@ -8,10 +8,11 @@ import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
+import { recordAuctionChange } from '../lot-feed/queries.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import { findBadReference, REFERENCE_TEXTS } from '../site/queries-references.ts'
 import { lockAuction } from './queries.ts'
-import { hasBids, insertAuction, recordAuctionChange, updateAuction } from './queries-admin.ts'
+import { hasBids, insertAuction, updateAuction } from './queries-save.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input

@@ -1,5 +1,6 @@
 import type { Instant } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { closeEndedAuctions } from '../auctions/queries-save.ts'
 import type { Database } from '../db/connect.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { Foresight } from './foresight.ts'
@@ -193,16 +194,9 @@ export class Closer {
     return rows
   }
 
-  /**
-   * An auction is closed when its last lot has left open (rule 18): looked at when lots have been settled, and now and
-   * then for those that ended otherwise. The inner limit makes the database look at the lots of these auctions only.
-   */
+  /** When lots have been settled, and now and then for auctions that ended otherwise. */
   async #closeAuctions(): Promise<void> {
-    await this.#options.database.pool.query(
-      `update auctions set status = 'closed'
-       where status = 'open' and closes_at <= clock_timestamp()
-         and (select id from lots where auction_id = auctions.id and status in ('future', 'open') limit 1) is null`,
-    )
+    await closeEndedAuctions(this.#options.database.db)
     this.#lookAtAuctionsAt = performance.now() + LOOK_AT_AUCTIONS_EVERY_MS
   }
 

@@ -1,20 +1,10 @@
-import {
-  concernsWatchers,
-  type NoticeLine,
-  type NoticeLot,
-  needsRun,
-  noticesFor,
-  type Sale,
-  saleAfter,
-} from '@gavelhouse/shared/bidding/notices.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { PoolClient } from 'pg'
-import type { Database } from '../db/connect.ts'
+import { type Database, dbOn } from '../db/connect.ts'
 import type { Hub } from '../live/hub.ts'
-import { queueNotices } from '../messages/queue-notices.ts'
+import { recordLotChanges } from '../lot-feed/queries.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
-import { RETURNING_TOLD, type ToldNotice } from '../notifications/queries.ts'
 import { findMissed } from './queries-missed.ts'
+import { type LogRange, writeNotices } from './write-notices.ts'
 
 interface Options {
   database: Database
@@ -33,12 +23,6 @@ interface Announced {
   id: number
   /** Of the log. */
   lines: number
-}
-
-interface Range {
-  lotId: number
-  from: number
-  to: number
 }
 
 interface OutboxRow {
@@ -156,7 +140,9 @@ export class Outbox {
       await client.query('begin')
       const { rows } = await client.query<OutboxRow>(take, values)
       const ranges = mergeRanges(rows)
-      if (ranges.length > 0) await recordChanges(client, ranges, announces ? null : this.#options.process)
+      // For the copies other processes keep. This process knows already; what a dead one left behind nobody does.
+      const lotIds = ranges.map(({ lotId }) => lotId)
+      await recordLotChanges(dbOn(client), lotIds, { process: announces ? null : this.#options.process })
       const told = await writeNotices(client, ranges)
       await client.query('commit')
       if (announces && ranges.length > 0) {
@@ -179,8 +165,8 @@ export class Outbox {
 }
 
 /** Batches follow each other on a hot lot: together they are one range. */
-function mergeRanges(rows: readonly OutboxRow[]): Range[] {
-  const ranges = new Map<number, Range>()
+function mergeRanges(rows: readonly OutboxRow[]): LogRange[] {
+  const ranges = new Map<number, LogRange>()
   for (const { lot_ids, from_numbers, to_numbers } of rows) {
     lot_ids.forEach((lotId, index) => {
       const [from, to] = [from_numbers[index] as number, to_numbers[index] as number]
@@ -189,137 +175,4 @@ function mergeRanges(rows: readonly OutboxRow[]): Range[] {
     })
   }
   return [...ranges.values()]
-}
-
-/** For the copies other processes keep. `process` knows already; what a dead one left behind nobody does. */
-async function recordChanges(client: PoolClient, ranges: readonly Range[], process: string | null): Promise<void> {
-  const lotIds = ranges.map(({ lotId }) => lotId)
-  await client.query('insert into lot_changes (process, lot_ids) values ($1, $2)', [process, lotIds])
-}
-
-/** Lots listed again are new to whoever saved a search. */
-async function recordRelistings(client: PoolClient, rows: readonly LogRow[]): Promise<void> {
-  const relisted = rows.filter(({ fact }) => fact.type === 'relisted')
-  if (relisted.length === 0) return
-  await client.query(
-    'insert into listed_lots (lot_id, run) select * from unnest($1::int[], $2::int[]) on conflict do nothing',
-    [relisted.map(({ lot_id }) => lot_id), relisted.map(({ run }) => run)],
-  )
-}
-
-interface LogRow {
-  lot_id: number
-  number: number
-  at: number
-  run: number
-  fact: NoticeLine['event']['fact']
-  leader_id: number | null
-  status: NoticeLine['status']
-}
-
-const READ_RANGES = `
-  select g.lot_id, g.number, ms(g.at) as at, g.run, g.fact, g.leader_id, g.status
-  from unnest($1::int[], $2::int[], $3::int[]) as r(lot_id, from_number, to_number)
-  join lot_log g on g.lot_id = r.lot_id and g.number between r.from_number and r.to_number
-  order by g.lot_id, g.number`
-
-async function writeNotices(client: PoolClient, ranges: readonly Range[]): Promise<ToldNotice[]> {
-  if (ranges.length === 0) return []
-  const { rows } = await client.query<LogRow>(READ_RANGES, [
-    ranges.map(({ lotId }) => lotId),
-    ranges.map(({ from }) => from),
-    ranges.map(({ to }) => to),
-  ])
-  const fromNumbers = new Map(ranges.map(({ lotId, from }) => [lotId, from]))
-  await recordRelistings(
-    client,
-    rows.filter(({ lot_id, number }) => number > (fromNumbers.get(lot_id) ?? 0)),
-  )
-  const byLot = Map.groupBy(rows, ({ lot_id }) => lot_id)
-  const { rows: lots } = await client.query<NoticeLot>(
-    'select id, title, sale_type as "saleType" from lots where id = any($1)',
-    [ranges.map(({ lotId }) => lotId)],
-  )
-
-  const parts = lots.map((lot) => {
-    const from = fromNumbers.get(lot.id) as number
-    const all = byLot.get(lot.id) ?? []
-    const before = all.find(({ number }) => number === from)
-    const lines = all.filter(({ number }) => number > from).map(toLine)
-    return { lot, from, before, lines, hasRun: needsRun(lines) }
-  })
-  const runs = await readRuns(
-    client,
-    parts.filter(({ hasRun }) => hasRun).map(({ lot, before }) => ({ lotId: lot.id, run: before?.run ?? 1 })),
-  )
-  const watchers = await readWatchers(
-    client,
-    parts.filter(({ lines }) => concernsWatchers(lines)).map(({ lot }) => lot.id),
-  )
-  const notices: { userId: number; kind: string; cause: string; comment: string; lotId: number }[] = []
-  for (const { lot: bare, from, before, lines, hasRun } of parts) {
-    const lot = { ...bare, watcherIds: watchers.get(bare.id)?.map(({ user_id }) => user_id) ?? [] }
-    const soldTo = hasRun && before?.status === 'sold' ? await readSale(client, lot.id, from) : null
-    const state = { leaderId: before?.leader_id ?? null, status: before?.status ?? ('future' as const), soldTo }
-    for (const notice of noticesFor(lot, { before: state, lines }, runs.get(lot.id) ?? []))
-      notices.push({ ...notice, lotId: lot.id })
-  }
-  if (notices.length === 0) return []
-  const { rows: told } = await client.query<ToldNotice>(
-    `insert into notifications (user_id, kind, cause, comment, lot_id)
-     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[]) on conflict do nothing
-     ${RETURNING_TOLD}`,
-    [
-      notices.map(({ userId }) => userId),
-      notices.map(({ kind }) => kind),
-      notices.map(({ cause }) => cause),
-      notices.map(({ comment }) => comment),
-      notices.map(({ lotId }) => lotId),
-    ],
-  )
-  await queueNotices(
-    client,
-    told.map(({ id }) => id),
-  )
-  return told
-}
-
-const toLine = ({ number, at, fact, leader_id, status }: LogRow): NoticeLine => ({
-  event: { number, at, fact },
-  leaderId: leader_id,
-  status,
-})
-
-/** The bids of the runs the ranges begin in, for all lots at once: thousands may close in the same second. */
-async function readRuns(client: PoolClient, starts: readonly { lotId: number; run: number }[]) {
-  if (starts.length === 0) return new Map<number, never>()
-  const { rows } = await client.query<Pick<LogRow, 'lot_id' | 'number' | 'fact'>>(
-    `select g.lot_id, g.number, g.fact
-     from unnest($1::int[], $2::int[]) as r(lot_id, run)
-     join lot_log g on g.lot_id = r.lot_id and g.run >= r.run
-     where g.type in ('bid', 'pre-bid', 'retracted', 'voided')
-     order by g.lot_id, g.number`,
-    [starts.map(({ lotId }) => lotId), starts.map(({ run }) => run)],
-  )
-  return Map.groupBy(rows, ({ lot_id }) => lot_id)
-}
-
-async function readWatchers(client: PoolClient, lotIds: readonly number[]) {
-  if (lotIds.length === 0) return new Map<number, never>()
-  const { rows } = await client.query<{ lot_id: number; user_id: number }>(
-    'select lot_id, user_id from watches where lot_id = any($1)',
-    [lotIds],
-  )
-  return Map.groupBy(rows, ({ lot_id }) => lot_id)
-}
-
-/** Who had the lot when the range begins, read from the log itself. */
-async function readSale(client: PoolClient, lotId: number, upTo: number): Promise<Sale | null> {
-  const { rows } = await client.query<LogRow>(
-    `select lot_id, number, ms(at) as at, run, fact, leader_id, status from lot_log
-     where lot_id = $1 and number <= $2 and type in ('closed', 'awarded', 'bought', 'voided', 'relisted')
-     order by number`,
-    [lotId, upTo],
-  )
-  return rows.map(toLine).reduce(saleAfter, null)
 }

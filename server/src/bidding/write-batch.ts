@@ -1,11 +1,12 @@
 import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
-import type { QueryResult } from 'pg'
+import type { QueryConfig, QueryResult } from 'pg'
+import { insertOwedLines, voidOwedLines } from '../carts/owed-lines.ts'
 import { arrayLiteral } from '../db/array-literal.ts'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Queryable } from '../db/queryable.ts'
-import { columnsOf } from './columns-of.ts'
+import { type FoldChange, type LotFold, updateFolds } from '../lots/update-folds.ts'
 import type { LotChange } from './fold-batch.ts'
-import { toLogRow } from './log-rows.ts'
-import { updateLots } from './update-lots.ts'
+import { toLogRow, toLotColumns } from './log-rows.ts'
 
 /** Named statements are planned once per connection. */
 const INSERT_LOG = `
@@ -23,17 +24,7 @@ const INSERT_LOG = `
 const INSERT_OUTBOX = `
   insert into log_outbox (lot_ids, from_numbers, to_numbers, at) values ($1::int[], $2::int[], $3::int[], from_ms($4)) returning id`
 
-/** I-50: the winner owes the lot from the moment it is sold; a voided sale is owed no more. */
-const VOID_OWED = `
-  update owed_lines set status = 'void'
-  from unnest($1::int[], $2::int[]) as e(lot_id, run)
-  where owed_lines.lot_id = e.lot_id and owed_lines.run = e.run and owed_lines.status <> 'void'`
-
-const INSERT_OWED = `
-  insert into owed_lines (lot_id, run, auction_id, user_id, source, quantity, unit_price)
-  select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::bigint[])`
-
-/** In the order of the statements above. */
+/** In the order of the statement above. */
 const LOG_COLUMNS = [
   'lotId',
   'number',
@@ -53,6 +44,7 @@ const LOG_COLUMNS = [
   'reserveMet',
 ] as const
 const SEAL_COLUMNS = ['hash', 'salt', 'rules'] as const
+
 /** Queues every write of the batch on the connection without waiting; the caller awaits them with the commit. */
 export function writeChanges(client: Queryable, changes: readonly LotChange[], at: number): Promise<QueryResult>[] {
   const logRows = changes.flatMap(({ lot, lines }) => lines.map((line) => toLogRow(lot.id, line)))
@@ -61,8 +53,8 @@ export function writeChanges(client: Queryable, changes: readonly LotChange[], a
 
   return [
     write('insert-log', INSERT_LOG, [...columnsOf(logRows, LOG_COLUMNS), ...columnsOf(seals, SEAL_COLUMNS)]),
-    client.query(updateLots(changes)),
-    ...writeSales(client, changes),
+    client.query(updateFolds(changes.map(toFoldChange))),
+    ...salesOf(changes).map((statement) => client.query(statement)),
     write('insert-outbox', INSERT_OUTBOX, [
       arrayLiteral(changes.map(({ lot }) => lot.id)),
       arrayLiteral(changes.map(({ before }) => before.number)),
@@ -72,37 +64,32 @@ export function writeChanges(client: Queryable, changes: readonly LotChange[], a
   ]
 }
 
-function writeSales(client: Queryable, changes: readonly LotChange[]): Promise<QueryResult>[] {
+function toFoldChange({ lot, before, after, chain }: LotChange): FoldChange {
+  return { id: lot.id, before: toFold(before, lot.chain), after: toFold(after, chain) }
+}
+
+const toFold = (state: LotState, { hash, rulesHash }: LotChange['chain']): LotFold => ({
+  ...toLotColumns(state),
+  logHash: hash,
+  rulesHash,
+})
+
+/** What is owed changes with whom the lots are sold to. */
+function salesOf(changes: readonly LotChange[]): QueryConfig[] {
   const resold = changes.filter(({ before, after }) => !isSameSale(before.soldTo, after.soldTo))
-  const writes: Promise<QueryResult>[] = []
   const voided = resold.filter(({ before }) => before.soldTo !== null)
-  if (voided.length > 0) {
-    writes.push(
-      client.query({
-        name: 'void-owed',
-        text: VOID_OWED,
-        values: [voided.map(({ lot }) => lot.id), voided.map(({ before }) => before.run)],
-      }),
-    )
-  }
-  const owed = resold.flatMap(({ lot, after }) =>
-    after.soldTo === null || after.soldTo.by === 'buy-now'
+  const owed = resold.flatMap(({ lot, after: { soldTo, run, unitsSold } }) => {
+    if (soldTo === null || soldTo.by === 'buy-now') return []
+    const quantity = lot.rules.quantity - unitsSold
+    const { userId, by: source, price: unitPrice } = soldTo
+    return { lotId: lot.id, run, auctionId: lot.auctionId, userId, source, quantity, unitPrice }
+  })
+  return [
+    ...(voided.length === 0
       ? []
-      : [{ lot, run: after.run, sale: after.soldTo, quantity: lot.rules.quantity - after.unitsSold }],
-  )
-  if (owed.length > 0) {
-    const values = [
-      owed.map(({ lot }) => lot.id),
-      owed.map(({ run }) => run),
-      owed.map(({ lot }) => lot.auctionId),
-      owed.map(({ sale }) => sale.userId),
-      owed.map(({ sale }) => sale.by),
-      owed.map(({ quantity }) => quantity),
-      owed.map(({ sale }) => sale.price),
-    ].map(arrayLiteral)
-    writes.push(client.query({ name: 'insert-owed', text: INSERT_OWED, values }))
-  }
-  return writes
+      : [voidOwedLines(voided.map(({ lot, before }) => ({ lotId: lot.id, run: before.run })))]),
+    ...(owed.length === 0 ? [] : [insertOwedLines(owed)]),
+  ]
 }
 
 const isSameSale = (a: LotState['soldTo'], b: LotState['soldTo']): boolean =>

@@ -16,6 +16,9 @@ export type Db = Pick<
   | 'with'
 >
 
+/** Queries on a connection that somebody holds, in whatever transaction it is. */
+export const dbOn = (client: pg.PoolClient): Db => drizzle(client, { casing: 'snake_case' })
+
 export interface Database {
   pool: pg.Pool
   db: NodePgDatabase

@@ -10,10 +10,10 @@ import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
+import { recordListings, recordLotChanges } from '../lot-feed/queries.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import { findBadReference, REFERENCE_TEXTS } from '../site/queries-references.ts'
 import { hasBids, insertLot, lockLot, nextPosition, updateLot } from './queries-admin.ts'
-import { recordListings, recordLotChanges } from './queries-changes.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
-import { bytes, instant, money, transactionId } from '../db/columns.ts'
+import { bytes, instant, money } from '../db/columns.ts'
 import { categories, choices, conditions, locations } from '../site/tables.ts'
 
 export const lots = pgTable(
@@ -65,7 +65,7 @@ export const lots = pgTable(
     watcherCount: integer().notNull().default(0),
     createdAt: instant().notNull().default(sql`now()`),
 
-    // From here on the row is the fold of the lot's log: only the bidding area writes it (I-04).
+    // From here on the row is the fold of the lot's log: written for the bidding area alone, by updateFolds (I-04).
     run: integer().notNull().default(1),
     status: text({ enum: ['future', 'open', 'sold', 'closed'] })
       .notNull()
@@ -157,31 +157,4 @@ export const lotQuestions = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
   },
   (question) => [index('lot_questions_lot').on(question.lotId)],
-)
-
-/**
- * Which lots were changed, for whoever keeps a copy of them (the search index of every process). Written in the transaction
- * of the change and kept for some minutes. Bids arrive here a moment later, by way of the outbox.
- */
-export const lotChanges = pgTable(
-  'lot_changes',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The transaction: numbers of rows may become visible out of order, so a reader goes by what was still running. */
-    transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
-    /** The process that knows already; null: nobody does. */
-    process: text(),
-    lotIds: integer().array().notNull().default(sql`'{}'`),
-    /** Every lot of this auction. */
-    auctionId: integer(),
-    at: instant().notNull().default(sql`now()`),
-  },
-  (change) => [index('lot_changes_transaction').on(change.transaction), index('lot_changes_at').on(change.at)],
-)
-
-/** Lots that were listed and that nobody has compared with the saved searches yet. */
-export const listedLots = pgTable(
-  'listed_lots',
-  { lotId: integer().notNull(), run: integer().notNull().default(1) },
-  (listing) => [primaryKey({ columns: [listing.lotId, listing.run] })],
 )

@@ -4,45 +4,21 @@ import { notificationTypes } from '../site/tables.ts'
 import type { Language } from './kinds.ts'
 import { notificationPreferences } from './tables.ts'
 
-export interface Preferences {
-  /** Ids of notification types (P-410). */
-  mailTypeIds: number[]
-  smsTypeIds: number[]
-  language: string
-}
-
 const wantsMailOf = (stored: { mailTypes: string[] | null } | undefined, key: string): boolean =>
   stored?.mailTypes?.includes(key) ?? key !== 'newsletter'
 
-export async function readPreferences(db: Db, userId: number): Promise<Preferences> {
-  const types = await db.select().from(notificationTypes).orderBy(notificationTypes.id)
-  const [stored] = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId))
-  const wantsMail = (key: string) => wantsMailOf(stored, key)
-  return {
-    mailTypeIds: types.filter(({ key, offersEmail }) => offersEmail && wantsMail(key)).map(({ id }) => id),
-    smsTypeIds: types.filter(({ key, offersSms }) => offersSms && stored?.smsTypes.includes(key)).map(({ id }) => id),
-    language: stored?.language ?? 'en',
-  }
-}
+export const listNotificationTypes = (db: Db) => db.select().from(notificationTypes)
 
-/** Ids or keys of notification types; what does not exist or cannot be sent that way is passed over (P-410). */
+/** Keys of notification types; a list that is not given stays as it is. */
 export async function savePreferences(
   db: Db,
   userId: number,
-  { mail, sms }: { mail: readonly (string | number)[]; sms: readonly (string | number)[] },
+  changes: { mailTypes?: string[]; smsTypes?: string[]; pushTypes?: string[] },
 ): Promise<void> {
-  const types = await db.select().from(notificationTypes)
-  const keysOf = (wanted: readonly (string | number)[], offers: 'offersEmail' | 'offersSms') => {
-    const names = new Set(wanted.map(String))
-    return types
-      .filter((type) => type[offers] && (names.has(String(type.id)) || names.has(type.key)))
-      .map(({ key }) => key)
-  }
-  const chosen = { mailTypes: keysOf(mail, 'offersEmail'), smsTypes: keysOf(sms, 'offersSms') }
   await db
     .insert(notificationPreferences)
-    .values({ userId, ...chosen })
-    .onConflictDoUpdate({ target: notificationPreferences.userId, set: chosen })
+    .values({ userId, ...changes })
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: { userId, ...changes } })
 }
 
 /** The language somebody uses the site in is the one mails come in. */

@@ -5,7 +5,7 @@ import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { readPreferences, rememberLanguage, savePreferences } from './queries-preferences.ts'
+import { rememberLanguage, savePreferences } from './queries-preferences.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('at the end the winner hears of it and the loser too, without the price', a
 
 test('I-72 P-412 a type that is switched off sends no mail, and the notice on the site stays', async () => {
   const { alice, bob, bid, mailOfAlice } = await makeDuel()
-  await savePreferences(app.database.db, alice, { mail: ['won', 'lost'], sms: [] })
+  await savePreferences(app.database.db, alice, { mailTypes: ['won', 'lost'], smsTypes: [] })
   await bid(alice, 20)
   await bid(bob, 50)
   expect(await readInbox(app, mailOfAlice)).toEqual([])
@@ -88,7 +88,7 @@ test('I-72 P-412 a type that is switched off sends no mail, and the notice on th
 test('I-72 P-407 a text goes to a verified number of somebody who asked for it, in their language', async () => {
   const phone = '+1 (801) 555-0142'
   const { alice, bob, bid, lotId } = await makeDuel({ phone, phoneVerified: true })
-  await savePreferences(app.database.db, alice, { mail: [], sms: ['outbid'] })
+  await savePreferences(app.database.db, alice, { mailTypes: [], smsTypes: ['outbid'] })
   await rememberLanguage(app.database.db, alice, 'es')
   await bid(alice, 20)
   await bid(bob, 50)
@@ -103,27 +103,8 @@ test('I-72 P-407 a text goes to a verified number of somebody who asked for it, 
 
 test('no text goes to a number that was not verified', async () => {
   const { alice, bob, bid } = await makeDuel({ phone: '+1 (801) 555-0143' })
-  await savePreferences(app.database.db, alice, { mail: [], sms: ['outbid'] })
+  await savePreferences(app.database.db, alice, { mailTypes: [], smsTypes: ['outbid'] })
   await bid(alice, 20)
   await bid(bob, 50)
   expect(await readInbox(app)).toEqual([])
-})
-
-test('P-410 A-310 preferences are ids of notification types; keys are taken as well, and strangers passed over', async () => {
-  const { db, pool } = app.database
-  const { alice } = await makeDuel()
-  const { rows } = await pool.query<{ id: number; key: string }>('select id, key from notification_types order by id')
-  const idOf = (key: string) => rows.find((row) => row.key === key)?.id as number
-  const all = await readPreferences(db, alice)
-  expect(all.smsTypeIds).toEqual([])
-  expect(all.mailTypeIds).toEqual(rows.filter(({ key }) => key !== 'newsletter').map(({ id }) => id))
-  await savePreferences(db, alice, {
-    mail: [idOf('won'), 'outbid', 999_999, 'nonsense'],
-    sms: [String(idOf('won')), 'newsletter'],
-  })
-  expect(await readPreferences(db, alice)).toEqual({
-    mailTypeIds: [idOf('outbid'), idOf('won')].sort((a, b) => a - b),
-    smsTypeIds: [idOf('won')],
-    language: 'en',
-  })
 })

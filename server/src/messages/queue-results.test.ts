@@ -100,7 +100,7 @@ test('I-70 what closes after the mail has left begins another; nothing is told t
 
 test('I-72 whoever wants to hear of won lots only hears of those', async () => {
   const { alice, mailOfAlice, close } = await makeSale({ lots: 3, bobWins: [0] })
-  await savePreferences(app.database.db, alice, { mail: ['won'], sms: [] })
+  await savePreferences(app.database.db, alice, { mailTypes: ['won'], smsTypes: [] })
   await close(0, 1, 2)
   const [mail] = await readInbox(app, mailOfAlice)
   expect(mail?.text).toContain('Vice 2')

@@ -1,6 +1,7 @@
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { getSubscription, unsubscribe } from '@gavelhouse/shared/notifications/unsubscribe-contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readPreferences, savePreferences } from '../messages/queries-preferences.ts'
+import { savePreferences } from '../messages/queries-preferences.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { makeUser } from '../testing/factories.ts'
 import { readInbox } from '../testing/read-inbox.ts'
@@ -33,9 +34,9 @@ beforeEach(async () => {
 
 const keysOf = async () => {
   const { rows } = await app.database.pool.query<{ id: number; key: string }>('select id, key from notification_types')
-  const { mailTypeIds, smsTypeIds } = await readPreferences(app.database.db, userId)
+  const { data } = await (await app.as(userId)).call(validateUser, {})
   const keys = (ids: number[]) => rows.filter(({ id }) => ids.includes(id)).map(({ key }) => key)
-  return { mail: keys(mailTypeIds), sms: keys(smsTypeIds) }
+  return { mail: keys(data.user.mailTypes), sms: keys(data.user.smsTypes) }
 }
 
 test('opening the link stops nothing, because mail scanners open links', async () => {
@@ -46,7 +47,7 @@ test('opening the link stops nothing, because mail scanners open links', async (
 })
 
 test('I-72 saying so stops mails of that type, and nothing else', async () => {
-  await savePreferences(app.database.db, userId, { mail: ['outbid', 'won'], sms: ['outbid'] })
+  await savePreferences(app.database.db, userId, { mailTypes: ['outbid', 'won'], smsTypes: ['outbid'] })
   const { data } = await app.guest.call(unsubscribe, { token })
   expect(data).toEqual({ what: ['Someone has outbid you'], isOn: false, hasAccount: true })
   expect(await keysOf()).toEqual({ mail: ['won'], sms: ['outbid'] })

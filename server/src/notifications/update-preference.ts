@@ -3,7 +3,7 @@ import { updatePreference as api } from '@gavelhouse/shared/notifications/prefer
 import type { UserContext } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
-import { listNotificationTypes, savePreferences } from '../profile/queries.ts'
+import { listNotificationTypes, savePreferences } from '../messages/queries-preferences.ts'
 import { readCaller } from '../profile/read-caller.ts'
 
 type Input = InputOf<typeof api>

@@ -1,11 +1,11 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { addOwner as api, MAX_OWNERS, type Owner } from '@gavelhouse/shared/profile/owner-contract.ts'
+import { lockUser } from '../accounts/queries-users.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { requireFeature } from '../site/require-feature.ts'
-import { lockOwnUser } from './queries.ts'
 import { changeOwner, insertOwner, listCompanyOwners } from './queries-owners.ts'
 
 type Details = InputOf<typeof api>
@@ -42,7 +42,7 @@ export async function readOwners(ctx: UserContext): Promise<{ owners: Owner[] }>
 async function inTurn(ctx: UserContext, act: (tx: Db) => Promise<void>): Promise<{ owners: Owner[] }> {
   await requireFeature(ctx.db, 'company_members')
   await ctx.db.transaction(async (tx) => {
-    await lockOwnUser(tx, ctx.user.id)
+    await lockUser(tx, ctx.user.id)
     await act(tx)
   })
   return readOwners(ctx)

@@ -1,24 +1,8 @@
 import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import { addresses, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
-import { notificationPreferences } from '../messages/tables.ts'
-import { notificationTypes } from '../site/tables.ts'
-import { kycChecks, profiles } from './tables.ts'
+import { addresses, kycChecks, profiles } from './tables.ts'
 
-type UserChanges = Partial<
-  Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'companyName' | 'phone' | 'phoneVerified'>
->
 export type ProfileChanges = Partial<Omit<typeof profiles.$inferInsert, 'userId'>>
-
-/** Held until the transaction ends: what one person changes about itself is changed one after the other. */
-export async function lockOwnUser(db: Db, id: number) {
-  const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
-  return user ?? null
-}
-
-export async function changeUser(db: Db, id: number, changes: UserChanges): Promise<void> {
-  if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, id))
-}
 
 export async function changeProfile(db: Db, userId: number, changes: ProfileChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return
@@ -44,19 +28,6 @@ export async function countKycChecks(db: Db, userId: number): Promise<number> {
 
 export async function insertKycCheck(db: Db, check: typeof kycChecks.$inferInsert): Promise<void> {
   await db.insert(kycChecks).values(check)
-}
-
-export const listNotificationTypes = (db: Db) => db.select().from(notificationTypes)
-
-export async function savePreferences(
-  db: Db,
-  userId: number,
-  changes: { mailTypes?: string[]; smsTypes?: string[]; pushTypes?: string[] },
-): Promise<void> {
-  await db
-    .insert(notificationPreferences)
-    .values({ userId, ...changes })
-    .onConflictDoUpdate({ target: notificationPreferences.userId, set: { userId, ...changes } })
 }
 
 type NewAddress = Omit<typeof addresses.$inferInsert, 'id' | 'userId' | 'status'>

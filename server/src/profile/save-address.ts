@@ -4,12 +4,13 @@ import { saveAddress as api, MAX_ADDRESSES } from '@gavelhouse/shared/profile/ad
 import { neededPlace } from '@gavelhouse/shared/profile/place-fields.ts'
 import { z } from 'zod'
 import { type AddressRow, listAddresses } from '../accounts/queries.ts'
+import { lockUser } from '../accounts/queries-users.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { checkPlace } from './check-place.ts'
-import { changeAddress, findAddress, findNextDefault, insertAddress, lockOwnUser, makeDefault } from './queries.ts'
+import { changeAddress, findAddress, findNextDefault, insertAddress, makeDefault } from './queries.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input
@@ -69,7 +70,7 @@ async function changeOne(
 /** What one person does to its addresses happens one after the other, so that there is always at most one default. */
 const inTurn = (ctx: UserContext, act: (tx: Db) => Promise<number>): Promise<number> =>
   ctx.db.transaction(async (tx) => {
-    await lockOwnUser(tx, ctx.user.id)
+    await lockUser(tx, ctx.user.id)
     return act(tx)
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { instant } from '../db/columns.ts'
 
@@ -70,5 +70,38 @@ export const companyOwners = pgTable(
     index('company_owners_user').on(owner.userId),
     check('company_owners_share', sql`${owner.share} between 0 and 10000`),
     check('company_owners_status', sql`${owner.status} in ('active', 'inactive')`),
+  ],
+)
+
+/** Where people live and have things sent to. A deleted one stays as inactive, because invoices may name it. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    companyName: text().notNull().default(''),
+    address1: text().notNull(),
+    address2: text().notNull().default(''),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip: text().notNull(),
+    country: text().notNull().default('US'),
+    phone: text().notNull().default(''),
+    isDefault: boolean().notNull().default(false),
+    isVerified: boolean().notNull().default(false),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (address) => [
+    index('addresses_user').on(address.userId),
+    uniqueIndex('addresses_one_default').on(address.userId).where(sql`${address.isDefault}`),
+    check('addresses_status', sql`${address.status} in ('active', 'inactive')`),
+    check('addresses_default_active', sql`not ${address.isDefault} or ${address.status} = 'active'`),
   ],
 )

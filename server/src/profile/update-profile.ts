@@ -5,13 +5,14 @@ import { updateProfile as api } from '@gavelhouse/shared/profile/contract.ts'
 import { isSamePhone } from '@gavelhouse/shared/profile/person-rules.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { spendProof } from '../accounts/queries-codes.ts'
+import { lockUser, updateUser } from '../accounts/queries-users.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { isOwnUpload } from '../files/queries.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
-import { changeProfile, changeUser, lockOwnUser } from './queries.ts'
+import { changeProfile } from './queries.ts'
 import { readCaller } from './read-caller.ts'
 import { refusePrivileged } from './refuse-privileged.ts'
 
@@ -25,9 +26,9 @@ export async function updateProfile(ctx: UserContext, input: Input) {
   if (avatar) await checkAvatar(ctx, avatar)
   try {
     await ctx.db.transaction(async (tx) => {
-      const user = await lockOwnUser(tx, ctx.user.id)
+      const user = await lockUser(tx, ctx.user.id)
       if (user === null) throw new AppError('session_ended')
-      await changeUser(
+      await updateUser(
         tx,
         user.id,
         given({ firstName, lastName, companyName, ...(await phoneChanges(tx, user, phone)) }),

@@ -1,7 +1,8 @@
 import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { Database, Db } from '../db/connect.ts'
+import { takeListings } from '../lot-feed/queries.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
-import { findCandidates, insertMatches, type Match, readListed, takeListings } from './queries-alerts.ts'
+import { findCandidates, insertMatches, type Match, readListed } from './queries-alerts.ts'
 import { codesOfLot, SHORTEST_INSIDE, scoreOf, textQueryOf, wordsOfLot } from './words.ts'
 
 const AT_ONCE = 100

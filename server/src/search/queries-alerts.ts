@@ -2,21 +2,13 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { userGroups, users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
+import type { Listing } from '../lot-feed/queries.ts'
 import { lots } from '../lots/tables.ts'
 import { notificationPreferences } from '../messages/tables.ts'
 import { savedSearches, savedSearchMatches } from './tables.ts'
 
-/** Takes lots that were listed. Taken and worked on in one transaction: both happen or neither. */
-export async function takeListings(db: Db, limit: number): Promise<{ lotId: number; run: number }[]> {
-  const { rows } = await db.execute<{ lotId: number; run: number }>(sql`
-    delete from listed_lots where (lot_id, run) in (
-      select lot_id, run from listed_lots order by lot_id limit ${limit} for update skip locked)
-    returning lot_id as "lotId", run`)
-  return rows
-}
-
-/** Those of them that are still on sale, or coming. */
-export async function readListed(db: Db, listings: readonly { lotId: number; run: number }[]) {
+/** Those of the listings that are still on sale, or coming. */
+export async function readListed(db: Db, listings: readonly Listing[]) {
   const runs = new Map(listings.map(({ lotId, run }) => [lotId, run]))
   const rows = await db
     .select({ lot: lots, groupIds: auctions.groupIds })

@@ -3,7 +3,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { listSavedSearches, removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contract.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { recordListings } from '../lots/queries-changes.ts'
+import { recordListings } from '../lot-feed/queries.ts'
 import { savePreferences } from '../messages/queries-preferences.ts'
 import { makeAuction, makeCategory, makeCondition, makeGroup, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
@@ -170,7 +170,7 @@ test('mails: all matches in one, at most one a day, none at night, none too earl
 })
 
 test('P-412 whoever switched these mails off gets the notice alone', async () => {
-  await savePreferences(app.database.db, aliceId, { mail: ['outbid'], sms: [] })
+  await savePreferences(app.database.db, aliceId, { mailTypes: ['outbid'], smsTypes: [] })
   await save(alice, 'kiln')
   await list({ title: 'Kiln' })
   await match()

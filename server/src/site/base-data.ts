@@ -19,11 +19,7 @@ export async function loadBaseData(db: Database['db']): Promise<void> {
     // Several processes may start at once: one adds, the others then find everything there.
     await tx.execute(sql`select pg_advisory_xact_lock(${BASE_DATA_LOCK})`)
     await addKeyed(tx)
-    await fillIfEmpty(tx, tables.conditions, CONDITIONS)
-    await fillIfEmpty(tx, tables.buyerPremiums, BUYER_PREMIUMS)
-    const faqs = FAQS.map(([question, answer]) => ({ question, answer }))
-    await fillIfEmpty(tx, tables.faqs, faqs)
-    await fillIfEmpty(tx, tables.footerLinks, FOOTER_LINKS)
+    await fillEmpty(tx)
     await addPlaces(tx)
     await addHolidays(tx)
   })
@@ -61,8 +57,14 @@ function choiceRows(): { list: ChoiceList; description: string }[] {
   )
 }
 
-async function fillIfEmpty<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
-  if ((await db.$count(table)) === 0) await db.insert(table).values(rows)
+/** Lists that staff edit freely: what they deleted must not come back. */
+async function fillEmpty(db: Db): Promise<void> {
+  const isEmpty = async (table: PgTable) => (await db.$count(table)) === 0
+  if (await isEmpty(tables.conditions)) await db.insert(tables.conditions).values(CONDITIONS)
+  if (await isEmpty(tables.buyerPremiums)) await db.insert(tables.buyerPremiums).values(BUYER_PREMIUMS)
+  const faqs = FAQS.map(([question, answer]) => ({ question, answer }))
+  if (await isEmpty(tables.faqs)) await db.insert(tables.faqs).values(faqs)
+  if (await isEmpty(tables.footerLinks)) await db.insert(tables.footerLinks).values(FOOTER_LINKS)
 }
 
 /** This year's and next year's, so that a house that runs through the winter has them in time. */

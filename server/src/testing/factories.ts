@@ -1,10 +1,11 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { addresses, groups, userGroups, users } from '../accounts/tables.ts'
+import { groups, userGroups, users } from '../accounts/tables.ts'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
+import { addresses } from '../profile/tables.ts'
 import { categories, conditions, locations } from '../site/tables.ts'
 
 /** Factories give a valid thing; the test states only what matters to it. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { notificationTypes } from '../site/tables.ts'
 import { watches } from './tables.ts'
@@ -32,6 +32,22 @@ export async function listKnownReminders(db: Db, names: readonly string[]): Prom
     .from(notificationTypes)
     .where(inArray(notificationTypes.key, [...names]))
   return rows.map(({ key }) => key)
+}
+
+/**
+ * Watchers of lots that close within so many seconds and who have not been told. One cause per run of a lot: a close that
+ * moves later is no second one.
+ */
+export async function listClosingSoon(db: Db, seconds: number) {
+  const { rows } = await db.execute<{ userId: number; lotId: number; title: string; cause: string }>(sql`
+    select w.user_id as "userId", l.id as "lotId", l.title, c.cause
+    from lots l
+    join watches w on w.lot_id = l.id
+    cross join lateral (select 'closing:' || l.id || ':' || l.run as cause) c
+    where l.status = 'open' and l.closes_at > now() and l.closes_at <= now() + make_interval(secs => ${seconds})
+      and not exists (
+        select from notifications n where n.user_id = w.user_id and n.kind = 'closing_soon' and n.cause = c.cause)`)
+  return rows
 }
 
 const isWatch = (userId: number, lotId: number) => and(eq(watches.userId, userId), eq(watches.lotId, lotId))

@@ -66,7 +66,7 @@ test('lots that are over, not open yet, or watched by nobody are passed over', a
 })
 
 test('I-72 mail and text follow the preferences; the notice on the site stays', async () => {
-  await savePreferences(app.database.db, watcher, { mail: [], sms: ['closing_soon'] })
+  await savePreferences(app.database.db, watcher, { mailTypes: [], smsTypes: ['closing_soon'] })
   await makeWatched(30 * MINUTE)
   await tell()
   expect(await told()).toHaveLength(1)

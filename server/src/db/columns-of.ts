@@ -1,4 +1,4 @@
-import { arrayLiteral } from '../db/array-literal.ts'
+import { arrayLiteral } from './array-literal.ts'
 
 /** One array per column, which PostgreSQL unnests to rows. */
 export const columnsOf = <Row, Name extends keyof Row>(rows: readonly Row[], names: readonly Name[]): string[] =>

@@ -1,12 +1,39 @@
 import type { QueryConfig } from 'pg'
-import { columnsOf } from './columns-of.ts'
-import type { LotChange } from './fold-batch.ts'
-import { toLotColumns } from './log-rows.ts'
+import { columnsOf } from '../db/columns-of.ts'
+import type { lots } from './tables.ts'
 
-type Row = ReturnType<typeof toLotColumns> & { logHash: string | null; rulesHash: string | null }
+type LotColumns = typeof lots.$inferSelect
+
+/** The columns of a lot that are the fold of its log; hashes in hex. */
+export type LotFold = Pick<
+  LotColumns,
+  | 'run'
+  | 'status'
+  | 'opensAt'
+  | 'closesAt'
+  | 'price'
+  | 'nextBid'
+  | 'bidCount'
+  | 'leaderId'
+  | 'leaderLimit'
+  | 'leaderBidNumber'
+  | 'reserveMet'
+  | 'unitsSold'
+  | 'soldToId'
+  | 'soldPrice'
+  | 'soldBy'
+  | 'logNumber'
+  | 'lastEventAt'
+> & { logHash: string | null; rulesHash: string | null }
+
+export interface FoldChange {
+  id: number
+  before: LotFold
+  after: LotFold
+}
 
 /** Each column of a lot that a batch may change: its name, how it is sent, and how it is read from that. */
-const COLUMNS: { [Name in keyof Row]: [column: string, type: string, read?: (sent: string) => string] } = {
+const COLUMNS: { [Name in keyof LotFold]: [column: string, type: string, read?: (sent: string) => string] } = {
   run: ['run', 'int'],
   status: ['status', 'text'],
   opensAt: ['opens_at', 'float8', (sent) => `from_ms(${sent})`],
@@ -27,30 +54,24 @@ const COLUMNS: { [Name in keyof Row]: [column: string, type: string, read?: (sen
   logHash: ['log_hash', 'text', (sent) => `decode(${sent}, 'hex')`],
   rulesHash: ['rules_hash', 'text', (sent) => `decode(${sent}, 'hex')`],
 }
-const NAMES = Object.keys(COLUMNS) as (keyof Row)[]
+const NAMES = Object.keys(COLUMNS) as (keyof LotFold)[]
 
-/** Writes the columns that differ in any lot of the batch: a close touches a third of them. */
-export function updateLots(changes: readonly LotChange[]): QueryConfig {
-  const rows = changes.map(({ lot, after, chain }) => ({ id: lot.id, ...toRow(after, chain) }))
-  const changed = new Set<keyof Row>()
-  changes.forEach(({ lot, before }, index) => {
-    const [was, is] = [toRow(before, lot.chain), rows[index] as Row]
-    for (const name of NAMES) if (was[name] !== is[name]) changed.add(name)
-  })
+/**
+ * A statement for the batch that appended to the logs of these lots, and for nobody else (I-04). It writes the columns that
+ * differ in any of them: a close touches a third of them.
+ */
+export function updateFolds(changes: readonly FoldChange[]): QueryConfig {
+  const changed = new Set<keyof LotFold>()
+  for (const { before, after } of changes) for (const name of NAMES) if (before[name] !== after[name]) changed.add(name)
   const names = NAMES.filter((name) => changed.has(name))
+  const rows = changes.map(({ id, after }) => ({ id, ...after }))
   return { ...statementFor(names), values: columnsOf(rows, ['id', ...names]) }
 }
-
-const toRow = (state: LotChange['after'], { hash, rulesHash }: LotChange['chain']): Row => ({
-  ...toLotColumns(state),
-  logHash: hash,
-  rulesHash,
-})
 
 const statements = new Map<string, { name: string; text: string }>()
 
 /** Named, so that it is planned once per connection; few combinations ever occur. */
-function statementFor(names: readonly (keyof Row)[]): { name: string; text: string } {
+function statementFor(names: readonly (keyof LotFold)[]): { name: string; text: string } {
   const key = names.join(' ')
   const known = statements.get(key)
   if (known !== undefined) return known

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { lotChanges } from '../lots/tables.ts'
 import { auctions } from './tables.ts'
 
 type NewAuction = typeof auctions.$inferInsert
@@ -15,11 +14,6 @@ export async function updateAuction(db: Db, id: number, changes: Partial<NewAuct
   await db.update(auctions).set(changes).where(eq(auctions.id, id))
 }
 
-/** Notes that what is known of every lot of the auction has changed: whom it is open to. */
-export async function recordAuctionChange(db: Db, auctionId: number): Promise<void> {
-  await db.insert(lotChanges).values({ auctionId })
-}
-
 /** Whether any lot on sale here has bids, pre-bids included. */
 export async function hasBids(db: Db, auctionId: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -27,4 +21,15 @@ export async function hasBids(db: Db, auctionId: number): Promise<boolean> {
     join lot_log g on g.lot_id = l.id and g.run = l.run and g.type in ('bid', 'pre-bid')
     where l.auction_id = ${auctionId} and l.status in ('future', 'open') limit 1`)
   return rowCount !== null && rowCount > 0
+}
+
+/**
+ * An auction is closed when its last lot has left open (rule 18). The inner limit makes the database look at the lots of
+ * these auctions only.
+ */
+export async function closeEndedAuctions(db: Db): Promise<void> {
+  await db.execute(sql`
+    update auctions set status = 'closed'
+    where status = 'open' and closes_at <= clock_timestamp()
+      and (select id from lots where auction_id = auctions.id and status in ('future', 'open') limit 1) is null`)
 }

@@ -21,13 +21,14 @@ export async function insertNewUser(db: Db, user: NewUser): Promise<number | nul
   return inserted?.id ?? null
 }
 
+/** Held until the transaction ends: what is changed about one person is changed one after the other. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
   return user ?? null
 }
 
 export async function updateUser(db: Db, id: number, changes: Partial<NewUser>): Promise<void> {
-  await db.update(users).set(changes).where(eq(users.id, id))
+  if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, id))
 }
 
 /** In these groups and no others. */
