@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { findCircles } from './architecture/find-circles.ts'
 import { findWrites, readTables } from './architecture/find-writes.ts'
 import { readImports } from './architecture/read-imports.ts'
 import { isTest, readSources } from './architecture/read-source.ts'
@@ -47,37 +48,63 @@ test('only config.ts reads the environment', async () => {
   expect(readers).toEqual([])
 })
 
-test('a server area imports only plumbing and areas before it', () => {
-  const order = [
-    ['db', 'http', 'live', 'jobs', 'files'],
-    ['site', 'places', 'sandbox-pay'],
-    ['messages'],
-    ['accounts'],
-    ['contact', 'profile'],
-    ['notifications', 'sellers'],
-    ['auctions'],
-    ['lots'],
-    ['carts', 'wallet', 'payments', 'shipping', 'tax', 'proofs'],
-    ['bidding'],
-    ['watchlist', 'search', 'dashboard', 'sitemap'],
-    ['bulk-bids'],
-    ['invoices'],
-    ['checkout'],
-    ['appointments'],
-    ['demo'],
-  ]
-  const rankOf = (file: string) => {
-    const area = /^server\/src\/([a-z-]+)\//.exec(file)?.[1]
-    return order.findIndex((areas) => area !== undefined && areas.includes(area))
-  }
-  const isData = (file: string) => file.endsWith('/tables.ts') // joins for reading may go anywhere
-  const isRegister = (file: string) => /jobs\/timetable\.ts$|\.test\.ts$|\/testing\//.test(file)
-  const wrong = imports.filter(({ from, to }) => {
-    if (!from.startsWith('server/') || !to.startsWith('server/') || isData(to) || isRegister(from)) return false
-    const [fromRank, toRank] = [rankOf(from), rankOf(to)]
-    return fromRank !== -1 && toRank !== -1 && toRank > fromRank
-  })
-  expect(wrong).toEqual([])
+/** What is below every area and knows none of them. */
+const PLUMBING = ['db', 'http', 'live', 'jobs', 'files']
+
+/** Each may know those before it. What a lower one needs of a higher one it declares itself, and app.ts hands it over. */
+const AREAS = [
+  ...['places', 'site', 'messages', 'accounts', 'sandbox-pay', 'contact', 'profile', 'sellers', 'notifications'],
+  ...['lot-feed', 'auctions', 'history', 'lots'],
+  ...['carts', 'wallet', 'payments', 'shipping', 'tax', 'proofs', 'bidding'],
+  ...['watchlist', 'search', 'dashboard', 'bulk-bids', 'sitemap'],
+  ...['invoices', 'checkout', 'appointments', 'demo'],
+]
+
+/** Files beside the folders: two belong to the plumbing, the others put everything together and nobody imports them. */
+const PLUMBING_FILES = ['server/src/config.ts', 'server/src/context.ts']
+
+function rankOf(file: string): number {
+  if (PLUMBING_FILES.includes(file) || PLUMBING.includes(areaOf(file))) return 0
+  return areaOf(file) === '' ? Number.POSITIVE_INFINITY : AREAS.indexOf(areaOf(file)) + 1
+}
+
+/** Tables of a later area that an earlier one reads, or refers to, in a join. Nothing else of that area is known to it. */
+const READS_LATER_TABLES = [
+  'accounts/queries-profile.ts reads payments',
+  'accounts/queries-profile.ts reads profile',
+  'accounts/queries-profile.ts reads wallet',
+  'accounts/queries.ts reads profile',
+  'history/queries.ts reads lots',
+  'lots/queries-details.ts reads watchlist',
+  'lots/queries.ts reads watchlist',
+  'messages/tables.ts reads accounts',
+]
+
+test('imports inside the server run one way, types included: to plumbing and to areas before', () => {
+  const inside = imports.filter(
+    ({ from, to }) =>
+      from.startsWith('server/') && to.startsWith('server/') && !isTest(from) && areaOf(from) !== 'testing',
+  )
+  const against = inside.filter(({ from, to }) => rankOf(to) > rankOf(from))
+  const [reads, others] = [true, false].map((isTable) =>
+    against.filter(({ to }) => to.endsWith('/tables.ts') === isTable),
+  )
+  expect(others).toEqual([])
+  expect(reads?.map(({ from, to }) => `${from.replace('server/src/', '')} reads ${areaOf(to)}`).sort()).toEqual(
+    READS_LATER_TABLES,
+  )
+  expect(inside.filter(({ to }) => areaOf(to) === 'testing')).toEqual([])
+})
+
+test('every folder of the server has its place in that order', () => {
+  const folders = new Set(sources.filter(({ file }) => file.startsWith('server/')).map(({ file }) => areaOf(file)))
+  expect([...folders].filter((area) => ![...PLUMBING, ...AREAS, 'testing', ''].includes(area))).toEqual([])
+})
+
+test.each(['server', 'shared'])('no circle of imports in %s, types included', (side) => {
+  expect(
+    findCircles(imports.filter(({ from, to }) => from.startsWith(`${side}/`) && to.startsWith(`${side}/`))),
+  ).toEqual([])
 })
 
 /** Whoever sets a scene writes any table: tests and their factories, and the demo house, which is made up as a whole. */

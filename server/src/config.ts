@@ -4,9 +4,6 @@ import type { TextRules } from '@gavelhouse/shared/messages/text-budget.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { z } from 'zod'
 import type { S3Settings } from './files/s3-file-store.ts'
-import type { TwilioSettings } from './messages/senders/twilio.ts'
-import type { AvalaraSettings } from './profile/addresses/avalara.ts'
-import type { GoogleSettings } from './profile/addresses/google-places.ts'
 
 const on = (name: string) => z.enum(['0', '1'], `${name} must be 0 or 1`).transform((value) => value === '1')
 
@@ -130,13 +127,13 @@ export interface Config {
   /** null: the sandbox keeps mails for /dev/inbox. */
   smtp: { url: string; from: string } | null
   /** null: the sandbox keeps texts for /dev/inbox. */
-  twilio: TwilioSettings | null
+  twilio: { account: string; token: string; from: string; url: string } | null
   /** What texts may cost and where they may go (T-84). */
   texts: TextRules
   /** null: the sandbox checks addresses. */
-  avalara: AvalaraSettings | null
+  avalara: { url: string; accountId: string; licenseKey: string } | null
   /** null: the sandbox suggests addresses. */
-  google: GoogleSettings | null
+  google: { url: string; key: string } | null
   /** null: the built-in sandbox keeps cards and bank accounts. */
   stripe: { secretKey: string; publishableKey: string; apiUrl?: string | undefined } | null
   /** null: files lie in the data folder. */

@@ -1,12 +1,10 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import { SessionCache } from './accounts/session-cache.ts'
 import { bearerToken } from './accounts/sessions.ts'
-import { type Api, mountApi } from './app.ts'
-import { startBidding } from './bidding/bidding.ts'
+import { mountApi } from './app.ts'
+import { addBidFigures } from './bidding/metrics.ts'
 import { findMissed } from './bidding/queries-missed.ts'
 import type { Config } from './config.ts'
-import type { Services } from './context.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { DatabaseClock } from './db/clock.ts'
 import { connect, type Database } from './db/connect.ts'
@@ -22,27 +20,25 @@ import { createFastify } from './http/create-fastify.ts'
 import { serveDocs } from './http/docs.ts'
 import { encryptBodies } from './http/encrypted-bodies.ts'
 import { healthRoutes } from './http/health.ts'
+import { createMetrics } from './http/metrics.ts'
 import { pageServices } from './http/page-services.ts'
 import { servePages } from './http/pages.ts'
 import { secureHeaders } from './http/security.ts'
+import type { Api } from './http/serve.ts'
 import { loadWebApp } from './http/web-app.ts'
-import { startJobs } from './jobs/jobs.ts'
-import { runTimetable } from './jobs/timetable.ts'
-import { type Hub, startHub } from './live/hub.ts'
+import { startHub } from './live/hub.ts'
 import { MessageSender } from './messages/message-sender.ts'
 import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
 import { serveInbox } from './messages/serve-inbox.ts'
 import { serveUnsubscribe } from './notifications/serve-unsubscribe.ts'
-import { chooseProvider } from './payments/choose-provider.ts'
-import { Payments } from './payments/payments.ts'
-import { openProfileProviders } from './profile/providers.ts'
-import { startSigner } from './proofs/signer.ts'
+import { openServices } from './open-services.ts'
 import { serveSandboxPay } from './sandbox-pay/serve-sandbox-pay.ts'
-import { LotSearch } from './search/lot-search.ts'
-import { toMove } from './search/to-move.ts'
+import { addSearchFigures } from './search/metrics.ts'
+import type { Services } from './services.ts'
 import { loadBaseData } from './site/base-data.ts'
 import { houseSecret } from './site/queries-secrets.ts'
 import { serveSitemap } from './sitemap/serve-sitemap.ts'
+import { timetable } from './timetable.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -74,50 +70,21 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const demo = config.demo ? await openDemoHouse(database, { ...files, moved, now: clock.now(), log }) : null
   files.pictures.expectUntil(demo?.drawn ?? moved)
 
-  const sessions = new SessionCache(database, log, (userId) => hub.disconnectUser(userId))
-  await sessions.start()
-  const hub: Hub = await startHub({
-    server: app.server,
-    clock,
-    log,
-    redisUrl: config.redisUrl,
-    findUserId: async (token) => (await sessions.find(token))?.caller.id ?? null,
-    findMissed: (seen) => findMissed(database.db, seen, clock.now()),
-    isOwnOrigin: (origin, host) =>
-      origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
-  })
-  const jobs = await startJobs(databaseUrl, { isWorker, log })
-  const search = new LotSearch(database)
   const processName = crypto.randomUUID()
-  if (isWeb) search.startIndex({ process: processName, log })
-  const bidding = await startBidding({
-    database,
-    hub,
-    clock,
-    log,
-    takesBids: isWeb,
-    closesLots: isWorker,
-    process: processName,
-    onChanges: (changes) => search.tellMoves(changes.map(toMove)),
+  const { services, close } = await openServices({
+    ...{ config, database, clock, files, log, isWeb, isWorker, process: processName },
+    openHub: (sessions) =>
+      startHub({
+        ...{ server: app.server, clock, log, redisUrl: config.redisUrl },
+        findUserId: async (token) => (await sessions.find(token))?.caller.id ?? null,
+        findMissed: (seen) => findMissed(database.db, seen, clock.now()),
+        isOwnOrigin: (origin, host) =>
+          origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
+      }),
   })
-  const payments = new Payments(await chooseProvider(config, database), database, log)
-  const signer = await startSigner(database, config.proofKey)
-  const services: Services = {
-    config,
-    database,
-    clock,
-    hub,
-    jobs,
-    sessions,
-    bidding,
-    payments,
-    signer,
-    search,
-    log,
-    ...openProfileProviders(config),
-    ...files,
-  }
-  if (isWorker) await runTimetable(services)
+  const { hub, search, bidding } = services
+  if (isWeb) search.startIndex({ process: processName, log })
+  if (isWorker) await services.jobs.work(timetable(config), services)
 
   secureHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   // Before compression: what is encrypted does not shrink, and what is compressed could not be opened.
@@ -126,7 +93,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     : null
   // Nobody sends us compressed bodies, and looking for them would cost every call.
   await app.register(compress, { threshold: 1_400, encodings: ['br', 'gzip'], globalDecompression: false })
-  healthRoutes(app, services)
+  const figures = createMetrics(app, services)
+  addBidFigures(figures, bidding)
+  addSearchFigures(figures, search)
+  healthRoutes(app, services, figures)
   const api = mountApi(app, services)
   if (isWeb) {
     serveDocs(app, api.calls)
@@ -172,12 +142,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     async stop() {
       await hub.close()
       await app.close()
-      await files.pictures.stop()
-      await bidding.close()
-      await search.stop()
-      await jobs.stop()
       await messages.stop()
-      await sessions.stop()
+      await close()
       clock.stop()
       await database.close()
       await embedded?.stop()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { acceptPolicy as api } from '@gavelhouse/shared/accounts/policy-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { UserContext } from '../context.ts'
 import { findStaticPage } from '../site/queries.ts'
+import type { UserContext } from './caller.ts'
 import { insertAcceptance } from './queries-policies.ts'
 
 /** With a hash of the wording, so that it can be shown later what was accepted. */

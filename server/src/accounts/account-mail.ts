@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseClock } from '../db/clock.ts'
 import type { Database } from '../db/connect.ts'
-import type { AccountMail } from '../jobs/jobs.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { hashCode, makeCode } from './codes.ts'
 import { makeLink } from './mail-links.ts'
@@ -9,6 +8,12 @@ import { findUserByEmail, findUserByPhone, type UserRow } from './queries.ts'
 import { fillCode, findOpenCode } from './queries-codes.ts'
 import { countRecentLinks } from './queries-links.ts'
 import { hashToken } from './sessions.ts'
+
+/** What a guest asked for; whether there is such an account is found out where nobody can measure it (T-80). */
+export type AccountMail = { language: 'en' | 'es' | 'ar' | null } & (
+  | { kind: 'verify_email' | 'reset_password'; email: string }
+  | { kind: 'code'; codeId: number }
+)
 
 interface Surroundings {
   database: Database

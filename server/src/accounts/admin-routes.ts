@@ -1,10 +1,11 @@
 import * as api from '@gavelhouse/shared/accounts/admin-contract.ts'
 import * as switchApi from '@gavelhouse/shared/accounts/switch-contract.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from './caller.ts'
+import type { AccountServices } from './context.ts'
 import { saveUser } from './save-user.ts'
 import { switchUser } from './switch-user.ts'
 
-export function accountAdminRoutes(serve: Serve): void {
+export function accountAdminRoutes(serve: Serve<AccountServices>): void {
   serve(api.saveUser, saveUser)
   serve(switchApi.switchUser, switchUser)
 }

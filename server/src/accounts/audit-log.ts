@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import type { UserContext } from './caller.ts'
 import { type AuditLine, insertAudit, lockAudited } from './queries-audit-log.ts'
 
 /** Writes down what a member of staff did. Append-only, held by a trigger (I-81); nothing secret, nothing endless. */

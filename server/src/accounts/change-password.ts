@@ -2,10 +2,10 @@ import { tooSimilar } from '@gavelhouse/shared/accounts/password.ts'
 import { changePassword as api } from '@gavelhouse/shared/accounts/password-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { UserContext } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { refuseCommonPassword } from './common-password.ts'
+import type { AccountUserContext } from './context.ts'
 import { guardTry } from './guard-tries.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { findUser } from './queries.ts'
@@ -15,7 +15,10 @@ import { refuseDifferent, setPassword } from './set-password.ts'
 const { fields } = api.input
 
 /** The similarity is told from the two typed passwords; every other session ends (T-87, T-90). */
-export async function changePassword(ctx: UserContext, { current, password, confirmation }: InputOf<typeof api>) {
+export async function changePassword(
+  ctx: AccountUserContext,
+  { current, password, confirmation }: InputOf<typeof api>,
+) {
   refuseDifferent(password, confirmation, fields.confirmation.wireName)
   const similar = tooSimilar(current, password)
   if (similar !== null) throw fieldError(fields, 'password', similar)

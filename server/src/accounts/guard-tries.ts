@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { DAY, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
-import type { Context } from '../context.ts'
+import type { Context } from './caller.ts'
 import { countTry, forgetTries, forgiveTry, type Limit } from './queries-tries.ts'
 
 /** Five free tries, then 30 seconds, a minute, two ... up to a quarter of an hour; never for good (T-81). */

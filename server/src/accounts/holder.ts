@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '../context.ts'
+import type { Context } from './caller.ts'
 
 /** Who asked for a code: the person, or of a guest the browser, which names itself; without a name the address (T-85). */
 export function holderOf({ user, device, address }: Context): string {

@@ -1,8 +1,8 @@
 import { logIn as api } from '@gavelhouse/shared/accounts/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { Context } from '../context.ts'
 import { requireFields } from '../http/field-errors.ts'
+import type { AccountContext } from './context.ts'
 import { guardTry } from './guard-tries.ts'
 import { deviceHash } from './holder.ts'
 import { logInByPhone } from './log-in-by-code.ts'
@@ -14,7 +14,7 @@ import { startSession } from './start-session.ts'
 type Input = InputOf<typeof api>
 const { fields } = api.input
 
-export async function logIn(ctx: Context, input: Input) {
+export async function logIn(ctx: AccountContext, input: Input) {
   const remember = input.rememberMe ?? false
   if (input.isByPhone === true) {
     const { phone, code } = requireFields(fields, input, ['phone', 'code'])
@@ -26,7 +26,7 @@ export async function logIn(ctx: Context, input: Input) {
 
 /** One answer and one time for a wrong password and an unknown account; the state of an account is told only after both. */
 async function logInByPassword(
-  ctx: Context,
+  ctx: AccountContext,
   { email, password, remember }: { email: string; password: string; remember: boolean },
 ) {
   const user = await findUserByEmail(ctx.db, email)
@@ -39,7 +39,7 @@ async function logInByPassword(
 }
 
 /** A browser that has logged in before counts for itself: strangers who guess cannot lock the owner out. */
-async function guessedAt(ctx: Context, email: string, user: UserRow | null): Promise<string> {
+async function guessedAt(ctx: AccountContext, email: string, user: UserRow | null): Promise<string> {
   const account = email.toLowerCase()
   const isKnown = await isKnownDevice(ctx.db, user?.id ?? 0, deviceHash(ctx.device))
   return isKnown && ctx.device !== '' ? `${account} ${ctx.device}` : account

@@ -1,6 +1,6 @@
 import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
-import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import type { Context } from './caller.ts'
 import { holderOf } from './holder.ts'
 import { spendProof } from './queries-codes.ts'
 

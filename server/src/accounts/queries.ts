@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Caller } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { addresses } from '../profile/tables.ts'
+import type { Caller } from './caller.ts'
 import { groups, sessions, userGroups, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect

@@ -1,20 +1,21 @@
 import type { forgotPassword, sendVerifyLink } from '@gavelhouse/shared/accounts/password-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import type { Context } from '../context.ts'
 import { answer } from '../http/serve.ts'
+import type { Context } from './caller.ts'
+import { accountMail } from './jobs.ts'
 import { requireWork } from './require-work.ts'
 
 /** The same answer, after the same work, for every address there is (T-80): account-mail.ts does the rest. */
 export async function requestVerifyLink(ctx: Context, { email }: InputOf<typeof sendVerifyLink>) {
   const { jobs, language } = ctx
   await requireWork(ctx, 'verify_email', email)
-  await jobs.add('account-mail', { kind: 'verify_email', email, language })
+  await jobs.add(accountMail, { kind: 'verify_email', email, language })
   return answer({}, 'If this address waits for verification, a mail is on its way', '/')
 }
 
 export async function requestResetLink(ctx: Context, { email }: InputOf<typeof forgotPassword>) {
   const { jobs, language } = ctx
   await requireWork(ctx, 'reset_password', email)
-  await jobs.add('account-mail', { kind: 'reset_password', email, language })
+  await jobs.add(accountMail, { kind: 'reset_password', email, language })
   return answer({}, 'If this address has an account, a mail with a link is on its way', '/')
 }

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isSolved, readChallenge, readWork, WORK_BITS } from '@gavelhouse/shared/accounts/work.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
-import type { Context } from '../context.ts'
 import { houseSecret } from '../site/queries-secrets.ts'
+import type { Context } from './caller.ts'
 import { countTry, type Limit } from './queries-tries.ts'
 
 /** So many codes, links and accounts may be asked for before the asking costs something (T-84). */

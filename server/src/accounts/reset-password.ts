@@ -1,9 +1,9 @@
 import { resetPassword as api } from '@gavelhouse/shared/accounts/password-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { Context } from '../context.ts'
 import { answer } from '../http/serve.ts'
 import { refuseCommonPassword } from './common-password.ts'
+import type { AccountContext } from './context.ts'
 import { takeLink } from './mail-links.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessions } from './queries.ts'
@@ -13,7 +13,7 @@ import { refuseDifferent, setPassword } from './set-password.ts'
 const { fields } = api.input
 
 /** Whoever can read the mailbox gets in, and everybody else is out: every session ends, and their sockets (T-86). */
-export async function resetPassword(ctx: Context, { token, password, confirmation }: InputOf<typeof api>) {
+export async function resetPassword(ctx: AccountContext, { token, password, confirmation }: InputOf<typeof api>) {
   refuseDifferent(password, confirmation, fields.confirmation.wireName)
   refuseCommonPassword(password, fields.password.wireName)
   const passwordHash = await hashPassword(password)

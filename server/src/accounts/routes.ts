@@ -6,9 +6,11 @@ import { acceptPolicy as acceptApi } from '@gavelhouse/shared/accounts/policy-co
 import * as sessionApi from '@gavelhouse/shared/accounts/session-contract.ts'
 import * as signUpApi from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { answer, type Serve } from '../http/serve.ts'
+import { answer } from '../http/serve.ts'
 import { acceptPolicy } from './accept-policy.ts'
+import type { Serve } from './caller.ts'
 import { changePassword } from './change-password.ts'
+import type { AccountServices } from './context.ts'
 import { getInvite, invite } from './invite.ts'
 import { logIn } from './log-in.ts'
 import { logInByEmail } from './log-in-by-code.ts'
@@ -25,7 +27,7 @@ import { recordSwitchBack } from './switch-user.ts'
 import { verifyEmail } from './verify-email.ts'
 import { verifyPhoneCode } from './verify-phone-code.ts'
 
-export function accountRoutes(serve: Serve): void {
+export function accountRoutes(serve: Serve<AccountServices>): void {
   serve(api.logIn, logIn)
 
   serve(personApi.validateUser, async (ctx) => {

@@ -1,12 +1,12 @@
 import { saveUser as api } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { type Change, saveAudited } from './audit-log.ts'
+import type { AccountUserContext } from './context.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessions, findMissingGroup } from './queries.ts'
 import { insertUser, lockUser, replaceGroups, updateUser } from './queries-users.ts'
@@ -15,7 +15,7 @@ type Input = InputOf<typeof api>
 const { fields } = api.input
 
 /** A password never reaches the record, not even as part of the hash that recognises a repeated request. */
-export async function saveUser(ctx: UserContext, input: Input) {
+export async function saveUser(ctx: AccountUserContext, input: Input) {
   const { password, ...known } = input
   // Outside the transaction, because it takes its time.
   const passwordHash = password === undefined ? undefined : await hashPassword(password)

@@ -8,14 +8,15 @@ import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import { DAY, SECOND } from '@gavelhouse/shared/time.ts'
-import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
 import { mayText } from '../messages/may-text.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { requireFeature } from '../site/require-feature.ts'
+import type { Context } from './caller.ts'
 import { hashCode, makeCode, openCode } from './codes.ts'
 import { holderOf } from './holder.ts'
+import { accountMail } from './jobs.ts'
 import { findUser } from './queries.ts'
 import { fillCode, holdTarget, listCodeTimes } from './queries-codes.ts'
 import { requireWork } from './require-work.ts'
@@ -57,7 +58,7 @@ export async function sendLoginText(ctx: Context, { phone }: InputOf<typeof send
     await requireText(ctx, tx, target)
     return openCode(tx, use, ctx.clock.now())
   })
-  await ctx.jobs.add('account-mail', { kind: 'code', codeId, language: ctx.language })
+  await ctx.jobs.add(accountMail, { kind: 'code', codeId, language: ctx.language })
   return answer(SENT, MESSAGE)
 }
 
@@ -70,7 +71,7 @@ export async function sendLoginMail(ctx: Context, { email }: InputOf<typeof emai
     await requireMail(tx, target, ctx.clock.now())
     return openCode(tx, use, ctx.clock.now())
   })
-  await ctx.jobs.add('account-mail', { kind: 'code', codeId, language: ctx.language })
+  await ctx.jobs.add(accountMail, { kind: 'code', codeId, language: ctx.language })
   return answer(SENT, MESSAGE)
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
-import type { Context } from '../context.ts'
 import { rememberLanguage } from '../messages/queries-preferences.ts'
 import { queueMessage } from '../messages/queue-message.ts'
+import type { AccountContext } from './context.ts'
 import { deviceName } from './device-name.ts'
 import { deviceHash } from './holder.ts'
 import type { UserRow } from './queries.ts'
@@ -13,7 +13,7 @@ const MAX_SESSIONS = 50
 
 /** A new token for somebody who has shown who they are. The first time from a new device, the owner hears of it. */
 export async function startSession(
-  ctx: Context,
+  ctx: AccountContext,
   user: UserRow,
   { remember }: { remember: boolean },
 ): Promise<{ token: string; user: User }> {

@@ -1,8 +1,8 @@
 import type { verifyEmail as api } from '@gavelhouse/shared/accounts/password-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { Context } from '../context.ts'
 import { answer } from '../http/serve.ts'
+import type { Context } from './caller.ts'
 import { takeLink } from './mail-links.ts'
 import { lockUser, updateUser } from './queries-users.ts'
 

@@ -1,7 +1,7 @@
 import type { acceptTerms as api } from '@gavelhouse/shared/auctions/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { UserContext } from '../context.ts'
+import type { UserContext } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
 import { findAuction, hasLot, upsertAcceptedTerms } from './queries.ts'
 

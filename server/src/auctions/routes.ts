@@ -1,6 +1,6 @@
 import * as api from '@gavelhouse/shared/auctions/contract.ts'
+import type { Serve } from '../accounts/caller.ts'
 import { showingText } from '../db/paging.ts'
-import type { Serve } from '../http/serve.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { presentAuction } from './present.ts'

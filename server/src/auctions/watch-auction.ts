@@ -1,7 +1,7 @@
 import type * as api from '@gavelhouse/shared/auctions/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { UserContext } from '../context.ts'
+import type { UserContext } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import { findAuction } from './queries.ts'

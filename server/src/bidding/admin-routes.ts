@@ -1,9 +1,10 @@
 import * as api from '@gavelhouse/shared/bidding/admin-contract.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../accounts/caller.ts'
+import type { BiddingServices } from './context.ts'
 import { saveIncrementTable } from './save-increment-table.ts'
 import { voidBid } from './void-bid.ts'
 
-export function biddingAdminRoutes(serve: Serve): void {
+export function biddingAdminRoutes(serve: Serve<BiddingServices>): void {
   serve(api.voidBid, voidBid)
   serve(api.saveIncrementTable, saveIncrementTable)
 }

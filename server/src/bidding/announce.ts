@@ -1,8 +1,8 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { isOver, ranksOf, standingFor, standingLotOf } from '@gavelhouse/shared/bidding/standing.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
+import type { AliasOf } from '../history/alias.ts'
 import type { Hub } from '../live/hub.ts'
-import type { AliasOf } from './alias.ts'
 import type { LotChange } from './fold-batch.ts'
 
 /**

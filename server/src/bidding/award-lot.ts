@@ -4,15 +4,15 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import { findUser } from '../accounts/queries.ts'
-import type { UserContext } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { findLotRow, type LotRow } from '../lots/queries.ts'
+import type { BiddingContext } from './context.ts'
 import { findBidder } from './queries.ts'
 import { refusalError } from './refusal-error.ts'
 
 /** Sells a lot by hand: sellers their own, admins any. Whoever may not award it does not learn that it exists (T-20). */
-export async function awardLot(ctx: UserContext, input: InputOf<typeof api>) {
+export async function awardLot(ctx: BiddingContext, input: InputOf<typeof api>) {
   const { lotId, price, bidId } = input
   const lot = await findLotRow(ctx.db, lotId)
   if (lot === null || (ctx.user.role !== 'admin' && lot.sellerId !== ctx.user.id)) throw new AppError('not_found')
@@ -37,7 +37,7 @@ export async function awardLot(ctx: UserContext, input: InputOf<typeof api>) {
 }
 
 /** By id, or through one of the lot's bids; the seller cannot be the buyer. */
-async function buyerFor(ctx: UserContext, lot: LotRow, { userId, bidId }: InputOf<typeof api>): Promise<number> {
+async function buyerFor(ctx: BiddingContext, lot: LotRow, { userId, bidId }: InputOf<typeof api>): Promise<number> {
   const named = bidId === undefined ? null : fromBidId(bidId)
   const bidderId = named === null ? userId : await findBidder(ctx.db, lot, named)
   if (bidderId === undefined) throw fieldError(api.input.fields, 'userId', 'user_id is required')

@@ -2,9 +2,8 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseClock } from '../db/clock.ts'
 import type { Database } from '../db/connect.ts'
+import type { AliasOf } from '../history/alias.ts'
 import type { Hub } from '../live/hub.ts'
-import { houseSecret } from '../site/queries-secrets.ts'
-import { type AliasOf, createAliases } from './alias.ts'
 import { announce } from './announce.ts'
 import { Closer } from './closer.ts'
 import { CommandQueue, type QueueFigures } from './command-queue.ts'
@@ -17,7 +16,6 @@ import type { BatchResult } from './run-batch.ts'
 /** Everything that changes a lot goes through here. */
 export interface Bidding {
   submit(request: LotRequest): Promise<Outcome>
-  aliasOf: AliasOf
   figures: QueueFigures
   closer: Closer | null
   /** Finishes notices at once, for tests. */
@@ -30,12 +28,13 @@ export interface BiddingOptions {
   hub: Hub
   clock: DatabaseClock
   log: FastifyBaseLogger
+  aliasOf: AliasOf
   /** Takes bids of people: beats the heart that tells when bids could be taken. */
   takesBids: boolean
   /** Opens and closes lots. */
   closesLots: boolean
   /** The name of this process in `lot_changes`. */
-  process?: string
+  process: string
   /** Hears of every change after its commit; must cost next to nothing. */
   onChanges?: (changes: readonly LotChange[]) => void
 }
@@ -45,12 +44,12 @@ export async function startBidding({
   hub,
   clock,
   log,
+  aliasOf,
   takesBids,
   closesLots,
-  process = crypto.randomUUID(),
+  process,
   onChanges,
 }: BiddingOptions): Promise<Bidding> {
-  const aliasOf = createAliases(await houseSecret(database.db, 'alias'))
   const outbox = new Outbox({
     database,
     hub,
@@ -77,7 +76,6 @@ export async function startBidding({
   outbox.start()
 
   return {
-    aliasOf,
     closer,
     finishNotices: () => outbox.settle(),
     figures: queue.figures,

@@ -64,7 +64,7 @@ test('B-449 B-452 everybody hears of it, and the former second that the lot is t
   app.published.length = 0
   await cancel(bob, bidId)
   const facts = { lotId, auctionId, price: dollars(20), nextBid: dollars(20.5), bidCount: 1 }
-  const leader = app.services.bidding.aliasOf(lotId, aliceId)
+  const leader = app.services.aliasOf(lotId, aliceId)
   const heard = (room: string) => app.published.filter(([to]) => to === room).map(([, name, body]) => [name, body])
   for (const room of [`lot:${lotId}`, `auction:${auctionId}`]) {
     expect(heard(room)).toEqual([['bidsDeclined', expect.objectContaining({ ...facts, leader, standing: null })]])

@@ -1,13 +1,13 @@
 import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import type { cancelBid as api } from '@gavelhouse/shared/bidding/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
+import type { BiddingContext } from './context.ts'
 import { toAcceptedBid } from './place-bid.ts'
 import { refusalError } from './refusal-error.ts'
 
 /** Takes back the named bid and every later one of the caller's on that lot (rule 21). */
-export async function cancelBid(ctx: UserContext, { bidId }: InputOf<typeof api>) {
+export async function cancelBid(ctx: BiddingContext, { bidId }: InputOf<typeof api>) {
   const { lotId, number } = fromBidId(bidId)
   const outcome = await ctx.bidding.submit({
     lotId,

@@ -289,7 +289,7 @@ describe('announcements', () => {
     app.published.length = 0
     await bid(bob, lotId, 50)
 
-    const { aliasOf } = app.services.bidding
+    const { aliasOf } = app.services
     const facts = { lotId, auctionId, status: 'success', price: dollars(20.5), bidCount: 2, nextBid: dollars(21) }
     const seenByAll = {
       ...facts,

@@ -5,9 +5,9 @@ import { standingFor } from '@gavelhouse/shared/bidding/standing.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { AppError } from '@gavelhouse/shared/errors.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
-import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
 import { requireFeature } from '../site/require-feature.ts'
+import type { BiddingContext } from './context.ts'
 import type { Accepted, LotRequest, Outcome } from './lot-request.ts'
 import { refusalError } from './refusal-error.ts'
 
@@ -20,7 +20,7 @@ const MESSAGES = {
 /** Hands the bid to the queue; the answer is what the log says about it. A refusal is also told on the bidder's own socket. */
 export const offerBid =
   (type: 'place' | 'pre-bid') =>
-  async (ctx: UserContext, { lotId, amount, kind }: InputOf<typeof api>) => {
+  async (ctx: BiddingContext, { lotId, amount, kind }: InputOf<typeof api>) => {
     if (type === 'pre-bid') await requireFeature(ctx.db, 'pre_bids')
     const request: LotRequest = {
       lotId,
@@ -65,7 +65,11 @@ export function toAcceptedBid(
 }
 
 /** Signed when asked, not in the batch: the other bids need not wait for it. */
-async function proofFor({ signer }: UserContext, { lotId, number, amount, at, hash }: Accepted, hidesNumber: boolean) {
+async function proofFor(
+  { signer }: BiddingContext,
+  { lotId, number, amount, at, hash }: Accepted,
+  hidesNumber: boolean,
+) {
   if (hash === null || amount === null) return null
   return signer.signProof({ lotId, number: hidesNumber ? null : number, amount, at, hash })
 }

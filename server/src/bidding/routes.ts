@@ -1,14 +1,15 @@
 import * as api from '@gavelhouse/shared/bidding/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../accounts/caller.ts'
 import { presentOwnBidData } from '../lots/present-own.ts'
 import { findLotRow } from '../lots/queries.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'
 import { awardLot } from './award-lot.ts'
 import { cancelBid } from './cancel-bid.ts'
+import type { BiddingServices } from './context.ts'
 import { offerBid } from './place-bid.ts'
 
-export function biddingRoutes(serve: Serve): void {
+export function biddingRoutes(serve: Serve<BiddingServices>): void {
   serve(api.placeBid, offerBid('place'))
   serve(api.placePreBid, offerBid('pre-bid'))
   serve(api.cancelBid, cancelBid)

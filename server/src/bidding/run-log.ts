@@ -1,5 +1,5 @@
 import type { BidKind, BidList, LotFact, PreBid } from '@gavelhouse/shared/bidding/lot-state.ts'
-import type { LockedRow } from './locked-lot.ts'
+import type { lots } from '../lots/tables.ts'
 
 /** The bids of a lot's current run, for the few commands that look further back than the leader. */
 export const READ_RUN = `
@@ -26,7 +26,7 @@ export const needsRun = ({
   saleType,
   status,
   logNumber,
-}: Pick<LockedRow, 'saleType' | 'status' | 'logNumber'>): boolean =>
+}: Pick<typeof lots.$inferSelect, 'saleType' | 'status' | 'logNumber'>): boolean =>
   logNumber > 0 &&
   (status === 'future' || saleType === 'sealed' || saleType === 'reverse' || saleType === 'sealed_rank')
 

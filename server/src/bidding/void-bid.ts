@@ -2,12 +2,12 @@ import type { voidBid as api } from '@gavelhouse/shared/bidding/admin-contract.t
 import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
-import type { UserContext } from '../context.ts'
 import { answer } from '../http/serve.ts'
+import type { BiddingContext } from './context.ts'
 import { refusalError } from './refusal-error.ts'
 
 /** Rule 22: staff decline one bid, also after the close, and say why. */
-export async function voidBid(ctx: UserContext, { bidId, reason }: InputOf<typeof api>) {
+export async function voidBid(ctx: BiddingContext, { bidId, reason }: InputOf<typeof api>) {
   const { lotId, number } = fromBidId(bidId)
   const staffId = ctx.user.id
   const outcome = await ctx.bidding.submit({

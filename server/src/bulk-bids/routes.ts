@@ -1,5 +1,5 @@
 import { readBulkBids as api } from '@gavelhouse/shared/bulk-bids/contract.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../accounts/caller.ts'
 import { readBulkBids } from './read-bulk-bids.ts'
 
 export function bulkBidRoutes(serve: Serve): void {

@@ -1,5 +1,6 @@
 import { submitContact } from '@gavelhouse/shared/contact/contract.ts'
-import { answer, type Serve } from '../http/serve.ts'
+import type { Serve } from '../accounts/caller.ts'
+import { answer } from '../http/serve.ts'
 import { sendMessage } from './send-message.ts'
 import { subscribe } from './subscribe.ts'
 

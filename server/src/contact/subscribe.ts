@@ -1,5 +1,5 @@
 import type { NewsletterForm } from '@gavelhouse/shared/contact/forms.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../accounts/caller.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { upsertSubscriber } from './queries.ts'
 

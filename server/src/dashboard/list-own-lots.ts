@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { listOwnLots as api } from '@gavelhouse/shared/dashboard/contract.ts'
 import { isBidList } from '@gavelhouse/shared/dashboard/own-list.ts'
-import type { UserContext } from '../context.ts'
+import type { UserContext } from '../accounts/caller.ts'
 import { showingText } from '../db/paging.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'

@@ -1,7 +1,7 @@
 import * as api from '@gavelhouse/shared/dashboard/contract.ts'
+import type { Serve } from '../accounts/caller.ts'
 import { presentAuction } from '../auctions/present.ts'
 import { showingText } from '../db/paging.ts'
-import type { Serve } from '../http/serve.ts'
 import { listOwnLots } from './list-own-lots.ts'
 import { listOwnAuctions } from './queries.ts'
 

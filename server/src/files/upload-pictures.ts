@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { type uploadPictures as api, MAX_UPLOADS_A_DAY } from '@gavelhouse/shared/files/upload-contract.ts'
-import type { UserContext } from '../context.ts'
+import type { Call } from '../context.ts'
 import { countUploads, insertUploads } from './queries.ts'
 import { redrawPicture } from './redraw-picture.ts'
 
+/** A call of somebody: that much of accounts is known here. */
+export type Upload = Call & { user: { id: number } }
+
 /** All or none: a picture that cannot be taken refuses the whole form. */
-export async function uploadPictures(ctx: UserContext, { folder, files, ...size }: InputOf<typeof api>) {
+export async function uploadPictures(ctx: Upload, { folder, files, ...size }: InputOf<typeof api>) {
   const today = await countUploads(ctx.db, ctx.user.id)
   if (today + files.length > MAX_UPLOADS_A_DAY)
     throw new AppError('too_many_requests', { message: 'You have uploaded too many files today', seconds: 3_600 })

@@ -71,7 +71,7 @@ test('D-3 people keep one alias on a lot and another on the next', async () => {
   await bid(alice, 50)
   await bid(bob, 60)
   const { records } = await page(app.guest)
-  const { aliasOf } = app.services.bidding
+  const { aliasOf } = app.services
   expect(records.map(({ alias }) => alias)).toEqual([aliasOf(lotId, bobId), aliasOf(lotId, aliceId)])
   expect(aliasOf(lotId + 1, bobId)).not.toBe(aliasOf(lotId, bobId))
 })

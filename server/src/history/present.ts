@@ -1,14 +1,14 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { BidRecord } from '@gavelhouse/shared/lots/lot.ts'
-import type { LotRow } from '../lots/queries.ts'
-import type { HistoryRow } from './queries.ts'
+import type { AliasOf } from './alias.ts'
+import type { HistoryLot, HistoryRow } from './queries.ts'
 
 /** One line of the history for one viewer. Other people keep their name and their maximum to themselves (I-15, T-08). */
 export function presentBid(
   row: HistoryRow,
-  lot: LotRow,
-  { viewerId, aliasOf }: { viewerId: number | null; aliasOf: (lotId: number, userId: number) => string },
+  lot: HistoryLot,
+  { viewerId, aliasOf }: { viewerId: number | null; aliasOf: AliasOf },
 ): BidRecord {
   const isOwn = row.user_id === viewerId
   return {
@@ -26,13 +26,13 @@ export function presentBid(
 }
 
 /** A proxy bid of somebody else shows as the price it led to, never as its maximum. */
-function amountShown(row: HistoryRow, lot: LotRow, isOwn: boolean): number {
+function amountShown(row: HistoryRow, lot: HistoryLot, isOwn: boolean): number {
   if (isOwn || row.type === 'auto-bid') return row.amount
   if (isSealed(lot)) return lot.soldPrice ?? lot.price
   return row.kind === 'hard' ? row.amount : row.price
 }
 
-function kindOf(row: HistoryRow, lot: LotRow): BidRecord['kind'] {
+function kindOf(row: HistoryRow, lot: HistoryLot): BidRecord['kind'] {
   if (row.type === 'auto-bid') return 'auto_bid'
   if (isSealed(lot)) return 'sealed_bid'
   return row.kind === 'hard' ? 'hard_bid' : 'proxy_bid'

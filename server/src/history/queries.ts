@@ -1,8 +1,8 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import type { LotRow } from '../lots/queries.ts'
+import { lots } from '../lots/tables.ts'
 
 /** A bid or the answer of a standing proxy, as the log has it: to be masked before anyone sees it. */
 export interface HistoryRow extends Record<string, unknown> {
@@ -19,10 +19,21 @@ export interface HistoryRow extends Record<string, unknown> {
   is_declined: boolean
 }
 
+const { id, run, status, saleType, price, soldBy, soldPrice, leaderBidNumber, logNumber } = lots
+const DECIDES = { id, run, status, saleType, price, soldBy, soldPrice, leaderBidNumber, logNumber }
+
+/** What of a lot decides which lines of its log may be seen, and how. */
+export type HistoryLot = Pick<typeof lots.$inferSelect, keyof typeof DECIDES>
+
+export async function findHistoryLot(db: Db, lotId: number): Promise<HistoryLot | null> {
+  const [lot] = await db.select(DECIDES).from(lots).where(eq(lots.id, lotId))
+  return lot ?? null
+}
+
 /** Newest first, of the lot's current run. */
 export async function listHistory(
   db: Db,
-  lot: LotRow,
+  lot: HistoryLot,
   viewerId: number | null,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<HistoryRow[]> {
@@ -36,7 +47,7 @@ export async function listHistory(
   return rows
 }
 
-export async function countHistory(db: Db, lot: LotRow, viewerId: number | null): Promise<number> {
+export async function countHistory(db: Db, lot: HistoryLot, viewerId: number | null): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from lot_log g where ${isShown(lot, viewerId)}`,
   )
@@ -47,7 +58,7 @@ export async function countHistory(db: Db, lot: LotRow, viewerId: number | null)
  * On sealed lots only the own bids and, once sold, the winning one (D-5). Elsewhere every bid, but a leader's raised
  * maximum is the leader's own business unless it moved the price.
  */
-function isShown(lot: LotRow, viewerId: number | null): SQL {
+function isShown(lot: HistoryLot, viewerId: number | null): SQL {
   const inRun = sql`g.lot_id = ${lot.id} and g.run = ${lot.run}`
   if (isSealed(lot)) {
     const winning = lot.status === 'sold' && lot.soldBy === 'bid' ? lot.leaderBidNumber : null

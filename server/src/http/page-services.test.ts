@@ -1,8 +1,8 @@
 import { getDefaults, getStaticPage } from '@gavelhouse/shared/site/contract.ts'
 import { expect, test, vi } from 'vitest'
-import type { Api } from '../app.ts'
 import type { DatabaseClock } from '../db/clock.ts'
 import { pageServices } from './page-services.ts'
+import type { Api } from './serve.ts'
 
 const clock = { now: () => 0 } as DatabaseClock
 const withRead = (read: (path: string) => Promise<unknown>) =>

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
-import type { Api } from '../app.ts'
 import type { DatabaseClock } from '../db/clock.ts'
+import type { Api } from './serve.ts'
 
 interface Kept {
   answer: Promise<unknown>

@@ -1,16 +1,16 @@
-import type { Access, Endpoint } from '@gavelhouse/shared/contract.ts'
+import type { Access, Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { success } from '@gavelhouse/shared/envelope.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { holdsCardNumber } from '@gavelhouse/shared/payments/sources/card-number.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Context, UserContext } from '../context.ts'
+import type { Call } from '../context.ts'
 import { inputError } from './errors.ts'
 import { writerFor } from './json-writer.ts'
 import { readForm, takeForms } from './multipart.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-type ContextFor<A extends Access> = A extends 'public' ? Context : UserContext
+type ContextFor<A extends Access, Anyone, Someone> = A extends 'public' ? Anyone : Someone
 
 /** What a handler may answer beside the data: the text shown to the person and a place to go to. */
 export interface Answer<Data> {
@@ -19,20 +19,29 @@ export interface Answer<Data> {
   to?: string
 }
 
-type Handler<A extends Access, Input, Output> = (ctx: ContextFor<A>, input: Input) => Promise<Output | Answered<Output>>
+type Handler<Context, Input, Output> = (ctx: Context, input: Input) => Promise<Output | Answered<Output>>
 
-export type Serve = <A extends Access, Input extends z.ZodType, Output extends z.ZodType>(
+/** Serves calls: what is open to the public touches `Anyone`, everything else `Someone`, whose caller is known. */
+export type ServeTo<Anyone, Someone = Anyone> = <A extends Access, Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<A, Input, Output>,
-  handler: Handler<A, z.output<Input>, z.output<Output>>,
+  handler: Handler<ContextFor<A, Anyone, Someone>, z.output<Input>, z.output<Output>>,
 ) => void
 
 /** A call ready to run: by the HTTP route, and for public pages by the renderer in the same process. */
-export interface ServedCall {
+export interface ServedCall<Anyone = never> {
   endpoint: Endpoint
   /** Takes the wire's body. */
-  run(ctx: Context, body: unknown): Promise<Answer<unknown>>
+  run(ctx: Anyone, body: unknown): Promise<Answer<unknown>>
   /** Takes our words, checked by the compiler, and answers in our words. */
-  runDecoded(ctx: Context, input: unknown): Promise<unknown>
+  runDecoded(ctx: Anyone, input: unknown): Promise<unknown>
+}
+
+/** All calls, once every area has served its own. */
+export interface Api {
+  /** By path, second spellings included. */
+  calls: ReadonlyMap<string, ServedCall>
+  /** Asks a public call as a guest, in process: for pages rendered on the server. */
+  read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
 }
 
 const ANSWERED = Symbol('answered')
@@ -50,27 +59,36 @@ class Answered<Data> {
 export const answer = <Data>(data: Data, message: string, to?: string): Answered<Data> =>
   new Answered({ data, message, ...(to === undefined ? {} : { to }) })
 
+/** Who stands at the door of every call. */
+export interface Door<Anyone> {
+  contextOf(request: FastifyRequest): Promise<Anyone>
+  /** Throws when this caller may not make this call. */
+  admit(endpoint: Endpoint, ctx: Anyone): void
+  /** Whose calls count together towards the limits. */
+  countedAs(ctx: Anyone): string
+  limits: RateLimits
+}
+
 /** Turns declared calls into routes: who is calling, how often, is the input right; then run, and trim to the contract. */
-export function createServe(
+export function createServe<Anyone extends Call, Someone extends Anyone>(
   app: FastifyInstance,
-  calls: Map<string, ServedCall>,
-  { contextOf, limits }: { contextOf: (request: FastifyRequest) => Promise<Context>; limits: RateLimits },
-): Serve {
+  calls: Map<string, ServedCall<Anyone>>,
+  { contextOf, admit, countedAs, limits }: Door<Anyone>,
+): ServeTo<Anyone, Someone> {
   return (endpoint, handler) => {
-    const act = async (ctx: Context, input: unknown): Promise<Answer<unknown>> => {
+    const act = async (ctx: Anyone, input: unknown): Promise<Answer<unknown>> => {
       const result = await handler(ctx as never, input as never)
       return result instanceof Answered ? result.answer : { data: result }
     }
-    const call: ServedCall = {
+    const call: ServedCall<Anyone> = {
       endpoint,
       run: async (ctx, body) => {
-        checkAccess(endpoint.access, ctx)
-        refuseActing(endpoint, ctx)
+        admit(endpoint, ctx)
         if (endpoint.noCardNumbers) refuseCardNumbers(body)
         return act(ctx, decodeInput(endpoint.input, body))
       },
       runDecoded: async (ctx, input) => {
-        checkAccess(endpoint.access, ctx)
+        admit(endpoint, ctx)
         return (await act(ctx, input)).data
       },
     }
@@ -81,11 +99,8 @@ export function createServe(
       const write = writerFor(endpoint.output)
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await contextOf(request)
-        limits.check(endpoint.rate, ctx.user === null ? ctx.address : `user:${ctx.user.id}`)
-        if (isForm) {
-          checkAccess(endpoint.access, ctx) // before megabytes are read
-          refuseActing(endpoint, ctx)
-        }
+        limits.check(endpoint.rate, countedAs(ctx))
+        if (isForm) admit(endpoint, ctx) // before megabytes are read
         const answer = await call.run(ctx, (isForm ? await readForm(request) : request.body) ?? {})
         reply.header('cache-control', 'no-store')
         reply.type('application/json; charset=utf-8')
@@ -105,19 +120,6 @@ function writeSuccess(json: string, { message, to }: Answer<unknown>): string {
   const frame = JSON.stringify(success(null, { message, to: to ?? null }))
   // The only such place: quotes inside texts are escaped.
   return frame.replace(DATA, () => `"responseData":${json}`)
-}
-
-const RANK: Record<Access, number> = { public: 0, user: 1, seller: 2, admin: 3 }
-
-function checkAccess(access: Access, ctx: Context): void {
-  if (access === 'public') return
-  if (ctx.user === null) throw new AppError('session_required')
-  if (RANK[ctx.user.role] < RANK[access]) throw new AppError('not_allowed')
-}
-
-/** Staff who look at the house as somebody else do not bid, pay or write in that person's name (T-26). */
-function refuseActing({ repeat, whileActing }: Endpoint, { user }: Context): void {
-  if (user?.actingStaffId != null && repeat !== 'read' && whileActing !== true) throw new AppError('only_looking')
 }
 
 /** Whatever field it stands in: a card number must not even become part of an error (T-51). */

@@ -2,25 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/queryable.ts'
 
-/** Every kind of background work and what it carries. */
-export interface JobKinds {
-  'relist-demo': Record<string, never>
-  'forget-old-views': Record<string, never>
-  'forget-old-changes': Record<string, never>
-  'saved-searches': Record<string, never>
-  'forget-old-tries': Record<string, never>
-  'account-mail': AccountMail
-  'forget-old-messages': Record<string, never>
-  'closing-soon': Record<string, never>
+/** A kind of background work, declared by its area (jobs.ts there). `Needs` is what it touches, `Data` what it carries. */
+export interface Job<Needs, Data extends object = Record<string, never>> {
+  /** Of its queue. */
+  name: string
+  /** Queued again and again by this cron expression, once for all processes. */
+  every?: string
+  /** May run twice: look at the state first, then act. */
+  act: (needs: Needs, data: Data) => Promise<void>
 }
 
-/** What a guest asked for; whether there is such an account is found out where nobody can measure it (T-80). */
-export type AccountMail = { language: 'en' | 'es' | 'ar' | null } & (
-  | { kind: 'verify_email' | 'reset_password'; email: string }
-  | { kind: 'code'; codeId: number }
-)
-
-export type JobName = keyof JobKinds
+/** Whatever it carries: for lists of them. */
+export type AnyJob<Needs> = Job<Needs, never>
 
 export interface AddOptions {
   /** A job with the same key that still waits is replaced. */
@@ -31,28 +24,16 @@ export interface AddOptions {
 }
 
 export interface Jobs {
-  add<Name extends JobName>(name: Name, data: JobKinds[Name], options?: AddOptions): Promise<void>
-  /** Starts working on this process. Jobs may run twice: look at the state first, then act. */
-  work<Name extends JobName>(name: Name, act: (data: JobKinds[Name]) => Promise<void>): Promise<void>
-  /** Queues a job again and again by a cron expression, once for all processes. */
-  every<Name extends JobName>(cron: string, name: Name): Promise<void>
+  add<Data extends object>(job: Job<never, Data>, data: NoInfer<Data>, options?: AddOptions): Promise<void>
+  /** Starts working on them in this process, and queues by the clock those that say when. */
+  work<Needs>(jobs: readonly AnyJob<Needs>[], needs: Needs): Promise<void>
   stop(): Promise<void>
 }
 
-const NAMES: readonly JobName[] = [
-  'relist-demo',
-  'forget-old-views',
-  'forget-old-changes',
-  'saved-searches',
-  'forget-old-tries',
-  'account-mail',
-  'forget-old-messages',
-  'closing-soon',
-]
-
+/** Runs what it is given and knows no area. `jobs` are all there are, whichever process works on them. */
 export async function startJobs(
   url: string,
-  { isWorker, log }: { isWorker: boolean; log: FastifyBaseLogger },
+  { jobs, isWorker, log }: { jobs: readonly AnyJob<never>[]; isWorker: boolean; log: FastifyBaseLogger },
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -63,10 +44,10 @@ export async function startJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const name of NAMES) await boss.createQueue(name, { notify: true, retryLimit: 5, retryBackoff: true })
+  for (const { name } of jobs) await boss.createQueue(name, { notify: true, retryLimit: 5, retryBackoff: true })
 
   return {
-    async add(name, data, { key, runAt, tx } = {}) {
+    async add({ name }, data, { key, runAt, tx } = {}) {
       const options = {
         ...(runAt === undefined ? {} : { startAfter: new Date(runAt) }),
         ...(tx === undefined
@@ -76,13 +57,15 @@ export async function startJobs(
       if (key === undefined) await boss.send(name, data, options)
       else await boss.upsert(name, data, { ...options, singletonKey: key })
     },
-    async work(name, act) {
+    async work(given, needs) {
       const options = { batchSize: 20, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
-      await boss.work<JobKinds[typeof name]>(name, options, async (jobs) => {
-        for (const job of jobs) await act(job.data)
-      })
+      for (const job of given) {
+        await boss.work<object>(job.name, options, async (queued) => {
+          for (const { data } of queued) await job.act(needs, data as never)
+        })
+        if (job.every !== undefined) await boss.schedule(job.name, job.every)
+      }
     },
-    every: (cron, name) => boss.schedule(name, cron),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }

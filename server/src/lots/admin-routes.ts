@@ -1,5 +1,5 @@
 import * as api from '@gavelhouse/shared/lots/admin-contract.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../accounts/caller.ts'
 import { saveLot } from './save-lot.ts'
 
 export function lotAdminRoutes(serve: Serve): void {

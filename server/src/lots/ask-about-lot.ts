@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { askAboutLot as api } from '@gavelhouse/shared/lots/question-contract.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { findLotRow } from './queries.ts'

@@ -1,7 +1,7 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { BidRecord, ListedLot, Lot, LotMarketStatus, Picture, Seller } from '@gavelhouse/shared/lots/lot.ts'
 import { summaryOf } from '@gavelhouse/shared/plain-text.ts'
-import type { Caller } from '../context.ts'
+import type { Caller } from '../accounts/caller.ts'
 import { presentOwn, presentOwnBidData } from './present-own.ts'
 import type { LotRow, LotWithAuction } from './queries.ts'
 import type { OwnFacts } from './queries-own.ts'

@@ -1,8 +1,9 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type * as api from '@gavelhouse/shared/lots/contract.ts'
+import type { Context } from '../accounts/caller.ts'
 import { hasAskedForAccess } from '../auctions/queries-access.ts'
-import type { Context } from '../context.ts'
+import type { HistoryServices } from '../history/alias.ts'
 import { readHistory } from '../history/read-history.ts'
 import { presentListedLot, presentLot } from './present.ts'
 import { findLotRow } from './queries.ts'
@@ -13,7 +14,7 @@ import { listOwnFacts } from './queries-own.ts'
 const NEWEST_BIDS = 3
 
 /** One lot with everything its page shows, as this caller may see it. */
-export async function readLot(ctx: Context, { id }: InputOf<typeof api.getLot>) {
+export async function readLot(ctx: Context & HistoryServices, { id }: InputOf<typeof api.getLot>) {
   const viewerId = ctx.user?.id ?? null
   const [found, own] = await Promise.all([findLotDetails(ctx.db, id, viewerId), listOwnFacts(ctx.db, [id], viewerId)])
   if (found === null) throw new AppError('not_found')

@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { recordView as api } from '@gavelhouse/shared/lots/contract.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../accounts/caller.ts'
 import { findLot, insertView } from './queries.ts'
 
 /** Counts a view, once per viewer and hour, and tells everyone who is looking at the lot. */

@@ -1,13 +1,14 @@
 import * as api from '@gavelhouse/shared/lots/contract.ts'
 import * as questionApi from '@gavelhouse/shared/lots/question-contract.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../accounts/caller.ts'
+import type { HistoryServices } from '../history/alias.ts'
 import { askAboutLot } from './ask-about-lot.ts'
 import { countLotsBidOn, countLotsBought, countWonLots } from './queries-counts.ts'
 import { readLot, readLotsAround } from './read-lot.ts'
 import { recordView } from './record-view.ts'
 import { requestLotAccess } from './request-lot-access.ts'
 
-export function lotRoutes(serve: Serve): void {
+export function lotRoutes(serve: Serve<HistoryServices>): void {
   serve(api.getLot, readLot)
   serve(api.getLotsAround, readLotsAround)
   serve(api.recordView, recordView)

@@ -1,6 +1,6 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type * as api from '@gavelhouse/shared/notifications/push-contract.ts'
-import type { UserContext } from '../context.ts'
+import type { UserContext } from '../accounts/caller.ts'
 import { deleteOwnSubscription, saveSubscription } from '../messages/queries-push.ts'
 
 /** Pushes go to this browser until the session ends, however often it is asked. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { updatePreference as api } from '@gavelhouse/shared/notifications/preference-contract.ts'
-import type { UserContext } from '../context.ts'
+import type { UserContext } from '../accounts/caller.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { listNotificationTypes, savePreferences } from '../messages/queries-preferences.ts'

@@ -2,11 +2,11 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { updateProfileKyc as api } from '@gavelhouse/shared/profile/contract.ts'
 import { kycSubject } from '../accounts/kyc-subject.ts'
-import type { UserContext } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import { checkPlace } from './check-place.ts'
+import type { ProfileContext } from './context.ts'
 import { changeProfile, countKycChecks, findProfile, insertKycCheck } from './queries.ts'
 import { readCaller } from './read-caller.ts'
 import { refusePrivileged } from './refuse-privileged.ts'
@@ -16,7 +16,7 @@ const MIN_AGE = 18
 const MAX_AGE = 120
 
 /** What a check needs to know. Whoever changes it has to be checked again. */
-export async function saveKycDetails(ctx: UserContext, input: InputOf<typeof api>) {
+export async function saveKycDetails(ctx: ProfileContext, input: InputOf<typeof api>) {
   await requireFeature(ctx.db, 'kyc_check')
   refusePrivileged(ctx, input)
   const { dateOfBirth, idLast4, address1, address2, city, state, zip, country } = input
@@ -34,7 +34,7 @@ const MESSAGES = {
   denied: 'Your identity could not be verified',
 }
 
-export async function runKycCheck(ctx: UserContext) {
+export async function runKycCheck(ctx: ProfileContext) {
   await requireFeature(ctx.db, 'kyc_check')
   if (ctx.kycProvider === null) throw new AppError('not_enabled')
   const user = await readCaller(ctx)

@@ -1,8 +1,8 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { UserContext } from '../accounts/caller.ts'
 import { findUser } from '../accounts/queries.ts'
 import { readOwnUser } from '../accounts/read-own-user.ts'
-import type { UserContext } from '../context.ts'
 
 /** The person of the session, as it is after a change: the page need not ask again. */
 export async function readCaller(ctx: UserContext): Promise<User> {

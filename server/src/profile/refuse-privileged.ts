@@ -1,6 +1,6 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { refusedFields } from '@gavelhouse/shared/profile/contract.ts'
-import type { UserContext } from '../context.ts'
+import type { UserContext } from '../accounts/caller.ts'
 
 const TEXT = 'This cannot be changed here'
 

@@ -1,17 +1,18 @@
 import * as addressApi from '@gavelhouse/shared/profile/address-contract.ts'
 import * as api from '@gavelhouse/shared/profile/contract.ts'
 import * as ownerApi from '@gavelhouse/shared/profile/owner-contract.ts'
-import type { Context } from '../context.ts'
-import { answer, type Serve } from '../http/serve.ts'
+import type { Context, Serve } from '../accounts/caller.ts'
+import { answer } from '../http/serve.ts'
 import { runKycCheck, saveKycDetails } from './check-identity.ts'
 import { checkPlace } from './check-place.ts'
 import { readOwners, removeOwner, saveOwner } from './company-owners.ts'
+import type { ProfileProviders } from './providers.ts'
 import { readCaller } from './read-caller.ts'
 import { refusePrivileged } from './refuse-privileged.ts'
 import { saveAddress } from './save-address.ts'
 import { updateProfile } from './update-profile.ts'
 
-export function profileRoutes(serve: Serve): void {
+export function profileRoutes(serve: Serve<ProfileProviders>): void {
   serve(api.updateProfile, updateProfile)
   serve(api.updateProfileKyc, saveKycDetails)
   serve(api.runKycCheck, runKycCheck)

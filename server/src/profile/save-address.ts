@@ -5,18 +5,18 @@ import { neededPlace } from '@gavelhouse/shared/profile/place-fields.ts'
 import { z } from 'zod'
 import { type AddressRow, listAddresses } from '../accounts/queries.ts'
 import { lockUser } from '../accounts/queries-users.ts'
-import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { checkPlace } from './check-place.ts'
+import type { ProfileContext } from './context.ts'
 import { changeAddress, findAddress, findNextDefault, insertAddress, makeDefault } from './queries.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input
 
 /** New, changed, deleted or made the default. Somebody else's address is not found, whatever is asked for it (T-20). */
-export async function saveAddress(ctx: UserContext, input: Input) {
+export async function saveAddress(ctx: ProfileContext, input: Input) {
   const action = input.action === 'save' ? (input.id === undefined ? 'new' : 'update') : input.action
   const id =
     action === 'new' ? await addAddress(ctx, input) : await changeOne(ctx, action, requireFields(fields, input, ['id']))
@@ -30,7 +30,7 @@ const MESSAGES = {
   default: 'Default address updated',
 }
 
-async function addAddress(ctx: UserContext, input: Input): Promise<number> {
+async function addAddress(ctx: ProfileContext, input: Input): Promise<number> {
   const details = await readDetails(ctx, withoutMissing(input))
   return inTurn(ctx, async (tx) => {
     const saved = await listAddresses(tx, ctx.user.id)
@@ -45,7 +45,7 @@ async function addAddress(ctx: UserContext, input: Input): Promise<number> {
 }
 
 async function changeOne(
-  ctx: UserContext,
+  ctx: ProfileContext,
   action: 'update' | 'delete' | 'default',
   input: Input & { id: number },
 ): Promise<number> {
@@ -68,7 +68,7 @@ async function changeOne(
 }
 
 /** What one person does to its addresses happens one after the other, so that there is always at most one default. */
-const inTurn = (ctx: UserContext, act: (tx: Db) => Promise<number>): Promise<number> =>
+const inTurn = (ctx: ProfileContext, act: (tx: Db) => Promise<number>): Promise<number> =>
   ctx.db.transaction(async (tx) => {
     await lockUser(tx, ctx.user.id)
     return act(tx)
@@ -90,7 +90,7 @@ type Details = Pick<
 >
 
 /** Complete, checked, and written as whoever knows addresses writes them. */
-async function readDetails(ctx: UserContext, input: Partial<Details>): Promise<Details> {
+async function readDetails(ctx: ProfileContext, input: Partial<Details>): Promise<Details> {
   const given = requireFields(fields, input, ['firstName', 'lastName', 'address1', 'city', 'state', 'zip', 'country'])
   for (const name of ['firstName', 'lastName'] as const)
     if (given[name] === '') throw fieldError(fields, name, 'Required!')

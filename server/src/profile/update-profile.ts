@@ -6,12 +6,12 @@ import { isSamePhone } from '@gavelhouse/shared/profile/person-rules.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { spendProof } from '../accounts/queries-codes.ts'
 import { lockUser, updateUser } from '../accounts/queries-users.ts'
-import type { UserContext } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { isOwnUpload } from '../files/queries.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
+import type { ProfileContext } from './context.ts'
 import { changeProfile } from './queries.ts'
 import { readCaller } from './read-caller.ts'
 import { refusePrivileged } from './refuse-privileged.ts'
@@ -19,7 +19,7 @@ import { refusePrivileged } from './refuse-privileged.ts'
 type Input = InputOf<typeof api>
 
 /** Changes the fields that may be changed, field by field; whatever else was sent has no way in (T-24). */
-export async function updateProfile(ctx: UserContext, input: Input) {
+export async function updateProfile(ctx: ProfileContext, input: Input) {
   refusePrivileged(ctx, input)
   const { firstName, lastName, companyName, phone, address1, address2, city, state, zip, country } = input
   const { taxExemptId, avatar } = input
@@ -57,7 +57,7 @@ async function phoneChanges(tx: Db, user: UserRow, phone: string | undefined) {
 }
 
 /** Only a picture this very person has uploaded as a profile picture (T-22). */
-async function checkAvatar(ctx: UserContext, avatar: string): Promise<void> {
+async function checkAvatar(ctx: ProfileContext, avatar: string): Promise<void> {
   const isOwn = avatar.startsWith('profile/') && (await isOwnUpload(ctx.db, ctx.user.id, avatar))
   if (!isOwn) throw fieldError(api.input.fields, 'avatar', 'Upload the picture first')
 }

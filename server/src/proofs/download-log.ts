@@ -4,12 +4,16 @@ import type { downloadLog as api } from '@gavelhouse/shared/proofs/contract.ts'
 import { openLog } from '@gavelhouse/shared/proofs/open-log.ts'
 import { bidderName } from '@gavelhouse/shared/proofs/seal-line.ts'
 import { logText } from '@gavelhouse/shared/proofs/signed-text.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../accounts/caller.ts'
+import type { ProofServices } from './context.ts'
 import { findLoggedLot, listLog } from './queries.ts'
 import { sha256 } from './seal-tools.ts'
 
 /** Only of a lot that is over, and only what may be shown of it. */
-export async function downloadLog(ctx: Context, { lotId }: InputOf<typeof api>): Promise<OutputOf<typeof api>> {
+export async function downloadLog(
+  ctx: Context & ProofServices,
+  { lotId }: InputOf<typeof api>,
+): Promise<OutputOf<typeof api>> {
   const [lot, rows] = await ctx.db.transaction(
     async (tx) => [await findLoggedLot(tx, lotId), await listLog(tx, lotId)] as const,
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -38,7 +42,7 @@ export async function downloadLog(ctx: Context, { lotId }: InputOf<typeof api>):
     format: 'gavelhouse-log-1',
     lotId,
     title: lot.title,
-    names: Object.fromEntries([...people].map(([userId, name]) => [name, ctx.bidding.aliasOf(lotId, userId)])),
+    names: Object.fromEntries([...people].map(([userId, name]) => [name, ctx.aliasOf(lotId, userId)])),
     lines,
     unhashed,
     outcome,

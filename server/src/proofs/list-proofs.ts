@@ -4,14 +4,15 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { listProofs as api } from '@gavelhouse/shared/proofs/contract.ts'
 import { bidderName } from '@gavelhouse/shared/proofs/seal-line.ts'
-import type { UserContext } from '../context.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import type { ProofServices } from './context.ts'
 import { findLoggedLot, listOwnBids } from './queries.ts'
 import { sha256 } from './seal-tools.ts'
 
 const MOST = 100
 
 /** Salts and the own name are told when the lot is over: before, they would help to guess at the lines of others. */
-export async function listProofs(ctx: UserContext, { lotId }: InputOf<typeof api>) {
+export async function listProofs(ctx: UserContext & ProofServices, { lotId }: InputOf<typeof api>) {
   const [lot, bids] = await Promise.all([findLoggedLot(ctx.db, lotId), listOwnBids(ctx.db, lotId, ctx.user.id, MOST)])
   if (lot === null) throw new AppError('not_found')
   const hasEnded = isOver(lot)

@@ -1,10 +1,11 @@
 import * as api from '@gavelhouse/shared/proofs/contract.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../accounts/caller.ts'
+import type { ProofServices } from './context.ts'
 import { downloadLog } from './download-log.ts'
 import { listProofs } from './list-proofs.ts'
 import { listProofKeys } from './queries.ts'
 
-export function proofRoutes(serve: Serve): void {
+export function proofRoutes(serve: Serve<ProofServices>): void {
   serve(api.downloadLog, downloadLog)
   serve(api.listProofs, listProofs)
   serve(api.listProofKeys, async (ctx) => ({ records: await listProofKeys(ctx.db) }))

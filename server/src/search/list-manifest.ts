@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { listManifest as api } from '@gavelhouse/shared/search/manifest-contract.ts'
-import type { Context } from '../context.ts'
+import type { SearchContext } from './context.ts'
 import { readManifest } from './queries-lots.ts'
 import { selectionFor } from './selection.ts'
 
 /** P-192: every lot of one auction, not one page of them. */
-export async function listManifest(ctx: Context, input: InputOf<typeof api>): Promise<OutputOf<typeof api>> {
+export async function listManifest(ctx: SearchContext, input: InputOf<typeof api>): Promise<OutputOf<typeof api>> {
   const { ids, ...rest } = selectionFor(input.filters)
   const [condition] = ids
   const auctionId = condition?.field === 'auctionId' && condition.isIn ? condition.ids[0] : undefined

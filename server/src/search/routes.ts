@@ -1,6 +1,7 @@
 import * as api from '@gavelhouse/shared/search/contract.ts'
 import * as manifestApi from '@gavelhouse/shared/search/manifest-contract.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../accounts/caller.ts'
+import type { SearchServices } from './context.ts'
 import { listManifest } from './list-manifest.ts'
 import { listSaved } from './queries-saved.ts'
 import { removeSavedSearch, saveSearch } from './save-search.ts'
@@ -8,7 +9,7 @@ import { searchLots } from './search-lots.ts'
 import { EVERYTHING, ON_SALE, selectionFor } from './selection.ts'
 import { suggestLots } from './suggest-lots.ts'
 
-export function searchRoutes(serve: Serve): void {
+export function searchRoutes(serve: Serve<SearchServices>): void {
   serve(api.searchLots, (ctx, input) => searchLots(ctx, input))
 
   serve(api.listUpcomingLots, (ctx, input) => {

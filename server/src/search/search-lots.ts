@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import type { searchLots as api } from '@gavelhouse/shared/search/contract.ts'
-import type { Context } from '../context.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'
+import type { SearchContext } from './context.ts'
 import { isSelected } from './matches.ts'
 import type { Found } from './queries.ts'
 import { findViewer, readLots } from './queries-lots.ts'
@@ -13,7 +13,7 @@ import { offsetIn, type Slice } from './slice.ts'
 
 type Output = OutputOf<typeof api>
 
-export async function searchLots(ctx: Context, input: InputOf<typeof api>, start?: Selection): Promise<Output> {
+export async function searchLots(ctx: SearchContext, input: InputOf<typeof api>, start?: Selection): Promise<Output> {
   const question = questionFor(input, ctx.clock.now(), start)
   const show = () => showLots(ctx, question, input)
   if (ctx.user !== null) return show()
@@ -21,7 +21,7 @@ export async function searchLots(ctx: Context, input: InputOf<typeof api>, start
 }
 
 /** Which lots they are says the search; what they look like now says the database, so that every price shown is true. */
-async function showLots(ctx: Context, question: LotQuestion, input: Slice): Promise<Output> {
+async function showLots(ctx: SearchContext, question: LotQuestion, input: Slice): Promise<Output> {
   const userId = ctx.user?.id ?? null
   const [found, viewer] = await Promise.all([
     ctx.search.find(question, input),
@@ -39,12 +39,17 @@ async function showLots(ctx: Context, question: LotQuestion, input: Slice): Prom
   })
 }
 
-async function listForGuest(ctx: Context, { ids }: Found, selection: Selection): Promise<ListedLot[]> {
+async function listForGuest(ctx: SearchContext, { ids }: Found, selection: Selection): Promise<ListedLot[]> {
   const lots = await ctx.search.readForGuests(ids, ctx.clock.now())
   return lots.filter((lot) => isSelected(lot.searched, lot.groupIds, selection)).map(({ record }) => record)
 }
 
-async function listForUser(ctx: Context, { ids }: Found, selection: Selection, userId: number): Promise<ListedLot[]> {
+async function listForUser(
+  ctx: SearchContext,
+  { ids }: Found,
+  selection: Selection,
+  userId: number,
+): Promise<ListedLot[]> {
   const [rows, own] = await Promise.all([readLots(ctx.db, ids, userId), listOwnFacts(ctx.db, ids, userId)])
   const shown = rows.filter(({ lot, auction }) => isSelected(lot, auction.groupIds, selection))
   return shown.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id)))

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { suggestLots as api } from '@gavelhouse/shared/search/contract.ts'
 import { listGroupIds } from '../accounts/queries.ts'
-import type { Context } from '../context.ts'
+import type { SearchContext } from './context.ts'
 import { isSelected, stateOf } from './matches.ts'
 import { readSuggested } from './queries-lots.ts'
 import { EVERYTHING, ON_SALE, OVER, type Selection, STATE } from './selection.ts'
@@ -16,7 +16,10 @@ const SHORTEST = 2
  * Lots whose words go on as typed. Status AND (open to all OR one of the caller's groups), whatever was typed (B-116 to
  * B-122); the groups come from the session, never from the caller (P-994).
  */
-export async function suggestLots(ctx: Context, { text, isPast }: InputOf<typeof api>): Promise<OutputOf<typeof api>> {
+export async function suggestLots(
+  ctx: SearchContext,
+  { text, isPast }: InputOf<typeof api>,
+): Promise<OutputOf<typeof api>> {
   if (text.trim().length < SHORTEST) return { records: [] }
   const openTo = ctx.user === null ? [] : await listGroupIds(ctx.db, ctx.user.id)
   const selection: Selection = { ...EVERYTHING, text: textQueryOf(text), states: isPast ? OVER : ON_SALE, openTo }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type * as api from '@gavelhouse/shared/sellers/contract.ts'
-import type { UserContext } from '../context.ts'
+import type { UserContext } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import { deleteFollow, findSeller, insertFollow, updateFollowMail } from './queries.ts'

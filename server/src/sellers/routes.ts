@@ -1,5 +1,5 @@
 import * as api from '@gavelhouse/shared/sellers/contract.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../accounts/caller.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import { followSeller, unfollowSeller, updateFollow } from './follow-seller.ts'
 import { listFollowed } from './queries.ts'

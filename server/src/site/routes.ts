@@ -3,11 +3,12 @@ import * as api from '@gavelhouse/shared/site/contract.ts'
 import { tableValues } from '@gavelhouse/shared/site/defaults.ts'
 import { notEnabledCalls } from '@gavelhouse/shared/site/not-enabled.ts'
 import { z } from 'zod'
-import type { Serve } from '../http/serve.ts'
+import type { Call } from '../context.ts'
+import type { ServeTo } from '../http/serve.ts'
 import { readFooterLinks } from './footer-links.ts'
 import { findStaticPage, readDefaults } from './queries.ts'
 
-export function siteRoutes(serve: Serve): void {
+export function siteRoutes(serve: ServeTo<Call>): void {
   serve(api.getDefaults, (ctx) => readDefaults(ctx.db))
 
   serve(api.getStaticPage, async (ctx, { id }) => {

@@ -1,12 +1,14 @@
-import { sendAccountMail } from '../accounts/account-mail.ts'
+import { accountMail } from '../accounts/jobs.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { readInbox } from './read-inbox.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Works off what guests asked to have sent, as the worker of a real house does. Returns how to stop. */
 export async function workAccountMail(app: TestApp): Promise<() => Promise<void>> {
-  const jobs = await startJobs(app.database.url, { isWorker: true, log: app.services.log })
-  await jobs.work('account-mail', (request) => sendAccountMail(app.services, request))
+  const jobs = await startJobs(app.database.url, {
+    ...{ jobs: [accountMail], isWorker: true, log: app.services.log },
+  })
+  await jobs.work([accountMail], app.services)
   return () => jobs.stop()
 }
 

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { loadBaseData } from '../site/base-data.ts'
+import { timetable } from '../timetable.ts'
 import { inDatabase, TEMPLATE } from './postgres.ts'
 
 declare module 'vitest' {
@@ -44,6 +45,10 @@ async function createTemplate(url: string): Promise<void> {
   await loadBaseData(database.db)
   await database.close()
   // The job tables as well, so that no test file waits for them.
-  const jobs = await startJobs(templateUrl, { isWorker: false, log: Fastify({ logger: false }).log })
+  const jobs = await startJobs(templateUrl, {
+    jobs: timetable({ demo: true }),
+    isWorker: false,
+    log: Fastify({ logger: false }).log,
+  })
   await jobs.stop()
 }

@@ -6,26 +6,19 @@ import type { LiveEventName, Room } from '@gavelhouse/shared/live.ts'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { z } from 'zod'
-import { SessionCache } from '../accounts/session-cache.ts'
 import { bearerToken, openSession } from '../accounts/sessions.ts'
-import { type Api, mountApi } from '../app.ts'
-import { startBidding } from '../bidding/bidding.ts'
+import { mountApi } from '../app.ts'
 import { readConfig } from '../config.ts'
-import type { Services } from '../context.ts'
 import { DatabaseClock } from '../db/clock.ts'
 import { openFiles } from '../files/open-files.ts'
 import { createFastify } from '../http/create-fastify.ts'
 import { encryptBodies } from '../http/encrypted-bodies.ts'
-import { startJobs } from '../jobs/jobs.ts'
+import type { Api } from '../http/serve.ts'
 import type { Hub } from '../live/hub.ts'
 import { serveUnsubscribe } from '../notifications/serve-unsubscribe.ts'
-import { chooseProvider } from '../payments/choose-provider.ts'
-import { Payments } from '../payments/payments.ts'
-import { openProfileProviders } from '../profile/providers.ts'
-import { startSigner } from '../proofs/signer.ts'
+import { openServices } from '../open-services.ts'
 import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
-import { LotSearch } from '../search/lot-search.ts'
-import { toMove } from '../search/to-move.ts'
+import type { Services } from '../services.ts'
 import { houseSecret } from '../site/queries-secrets.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
@@ -82,32 +75,10 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     connectionCount: () => 0,
     close: async () => undefined,
   }
-  const jobs = await startJobs(database.url, { isWorker: false, log: app.log })
-  const sessions = new SessionCache(database, app.log)
-  await sessions.start()
-  const search = new LotSearch(database)
-  const bidding = await startBidding({
-    ...{ database, hub, clock, log: app.log, takesBids: true, closesLots: false },
-    process: PROCESS,
-    onChanges: (changes) => search.tellMoves(changes.map(toMove)),
+  const { services, close } = await openServices({
+    ...{ config, database, clock, files: openFiles(config, app.log), log: app.log, process: PROCESS },
+    ...{ openHub: () => hub, isWeb: true, isWorker: false },
   })
-  const payments = new Payments(await chooseProvider(config, database), database, app.log)
-  const signer = await startSigner(database, config.proofKey)
-  const services: Services = {
-    config,
-    database,
-    clock,
-    hub,
-    jobs,
-    sessions,
-    bidding,
-    payments,
-    signer,
-    search,
-    log: app.log,
-    ...openProfileProviders(config),
-    ...openFiles(config, app.log),
-  }
   const bodyKey = config.encryptsBodies
     ? await encryptBodies(app, { secret: await houseSecret(database.db, 'body-key'), tokenOf: bearerToken })
     : null
@@ -128,11 +99,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     },
     async close() {
       await app.close()
-      await bidding.close()
-      await search.stop()
-      await services.pictures.stop()
-      await jobs.stop()
-      await sessions.stop()
+      await close()
       clock.stop()
       await database.drop()
     },

@@ -1,13 +1,13 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { SavedBank } from '@gavelhouse/shared/payments/sources/saved-source.ts'
-import type { UserContext } from '../../context.ts'
 import { requireFeature } from '../../site/require-feature.ts'
+import type { PaymentContext } from '../context.ts'
 import type { BankHolder, ProviderBank } from '../provider.ts'
 import { listBankTries } from '../queries.ts'
 import { MAX_SOURCES } from './limits.ts'
 import { presentBank } from './present.ts'
 
-export async function listBanks(ctx: UserContext): Promise<{ banks: SavedBank[]; hasMore: boolean }> {
+export async function listBanks(ctx: PaymentContext): Promise<{ banks: SavedBank[]; hasMore: boolean }> {
   try {
     const customerId = await ctx.payments.customerOf(ctx.user.id)
     const { sources, hasMore } = await ctx.payments.provider.listBanks(customerId)
@@ -20,7 +20,7 @@ export async function listBanks(ctx: UserContext): Promise<{ banks: SavedBank[];
 }
 
 /** One of the caller's own; a foreign one does not exist (T-22). */
-export async function getBank(ctx: UserContext, id: string): Promise<SavedBank> {
+export async function getBank(ctx: PaymentContext, id: string): Promise<SavedBank> {
   const { banks } = await listBanks(ctx)
   const bank = banks.find((saved) => saved.id === id)
   if (bank === undefined) throw new AppError('not_found')
@@ -28,7 +28,7 @@ export async function getBank(ctx: UserContext, id: string): Promise<SavedBank> 
 }
 
 /** A bank account is saved unverified: it cannot pay until its two small deposits are told. */
-export async function saveBank(ctx: UserContext, token: string): Promise<SavedBank> {
+export async function saveBank(ctx: PaymentContext, token: string): Promise<SavedBank> {
   await requireFeature(ctx.db, 'ach_payment')
   const customerId = await ctx.payments.customerOf(ctx.user.id)
   const { sources } = await ctx.payments.provider.listBanks(customerId)
@@ -39,19 +39,19 @@ export async function saveBank(ctx: UserContext, token: string): Promise<SavedBa
   return present(ctx, result.bank, customerId)
 }
 
-export async function updateBank(ctx: UserContext, id: string, holder: BankHolder): Promise<SavedBank> {
+export async function updateBank(ctx: PaymentContext, id: string, holder: BankHolder): Promise<SavedBank> {
   const customerId = await ctx.payments.customerOf(ctx.user.id)
   const bank = await ctx.payments.provider.updateBank(customerId, id, holder)
   if (bank === null) throw new AppError('not_found')
   return present(ctx, bank, customerId)
 }
 
-export async function deleteBank(ctx: UserContext, id: string): Promise<void> {
+export async function deleteBank(ctx: PaymentContext, id: string): Promise<void> {
   const customerId = await ctx.payments.customerOf(ctx.user.id)
   if (!(await ctx.payments.provider.deleteBank(customerId, id))) throw new AppError('not_found')
 }
 
-export async function present(ctx: UserContext, bank: ProviderBank, customerId: string): Promise<SavedBank> {
+export async function present(ctx: PaymentContext, bank: ProviderBank, customerId: string): Promise<SavedBank> {
   const tries = await listBankTries(ctx.db, [bank.id])
   return presentBank(bank, customerId, tries.get(bank.id) ?? 0)
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
-import type { UserContext } from '../../context.ts'
+import type { PaymentContext } from '../context.ts'
 import type { ProviderCard } from '../provider.ts'
 import { presentCard } from './present.ts'
 
@@ -13,7 +13,7 @@ export interface Wallet {
 }
 
 /** The caller's cards as the provider has them now. */
-export async function readCards(ctx: UserContext): Promise<Wallet> {
+export async function readCards(ctx: PaymentContext): Promise<Wallet> {
   const { provider } = ctx.payments
   const customerId = await ctx.payments.customerOf(ctx.user.id)
   const [{ sources, hasMore }, { defaultCardId }] = await Promise.all([
@@ -24,7 +24,7 @@ export async function readCards(ctx: UserContext): Promise<Wallet> {
   return { customerId, cards: sources, hasMore, defaultId: (chosen ?? sources[0])?.id ?? null }
 }
 
-export async function listCards(ctx: UserContext): Promise<{ cards: SavedCard[]; hasMore: boolean }> {
+export async function listCards(ctx: PaymentContext): Promise<{ cards: SavedCard[]; hasMore: boolean }> {
   const { cards, hasMore, customerId, defaultId } = await readCards(ctx).catch((error: unknown) => {
     ctx.log.warn({ err: error, userId: ctx.user.id }, 'cards could not be fetched')
     throw new AppError('cards_unavailable')
@@ -34,7 +34,7 @@ export async function listCards(ctx: UserContext): Promise<{ cards: SavedCard[];
 }
 
 /** One of the caller's own; a foreign card does not exist (T-22). */
-export async function getCard(ctx: UserContext, id: string): Promise<SavedCard> {
+export async function getCard(ctx: PaymentContext, id: string): Promise<SavedCard> {
   const { cards, customerId, defaultId } = await readCards(ctx)
   const card = cards.find((saved) => saved.id === id)
   if (card === undefined) throw new AppError('not_found')

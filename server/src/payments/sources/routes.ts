@@ -1,7 +1,9 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import * as bankApi from '@gavelhouse/shared/payments/sources/bank-contract.ts'
 import * as api from '@gavelhouse/shared/payments/sources/card-contract.ts'
-import { answer, type Serve } from '../../http/serve.ts'
+import type { Serve } from '../../accounts/caller.ts'
+import { answer } from '../../http/serve.ts'
+import type { PaymentServices } from '../context.ts'
 import { deleteBank, listBanks, saveBank, updateBank } from './banks.ts'
 import { deleteCard } from './delete-card.ts'
 import { getCard, listCards } from './list-cards.ts'
@@ -9,7 +11,7 @@ import { saveCard } from './save-card.ts'
 import { updateCard } from './update-card.ts'
 import { verifyBank } from './verify-bank.ts'
 
-export function paymentRoutes(serve: Serve): void {
+export function paymentRoutes(serve: Serve<PaymentServices>): void {
   serve(api.getPaymentProvider, async ({ payments: { provider } }) => ({
     name: provider.name,
     publicKey: provider.publicKey,

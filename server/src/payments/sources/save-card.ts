@@ -1,6 +1,6 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
-import type { UserContext } from '../../context.ts'
+import type { PaymentContext } from '../context.ts'
 import type { Billing } from '../provider.ts'
 import { countDeclines, insertDecline } from '../queries.ts'
 import { DECLINE_MINUTES, MAX_DECLINES, MAX_SOURCES } from './limits.ts'
@@ -14,7 +14,7 @@ interface SaveCard extends Billing {
 
 /** Either the saved card, or the secret with which the page asks the holder's bank; then the same token is sent again. */
 export async function saveCard(
-  ctx: UserContext,
+  ctx: PaymentContext,
   { token, isDefault = false, holderName, line1, line2, city, state, zip, country }: SaveCard,
 ): Promise<{ card: SavedCard | null; confirmation: string | null }> {
   if ((await countDeclines(ctx.db, ctx.user.id, DECLINE_MINUTES)) >= MAX_DECLINES)

@@ -1,9 +1,10 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import * as api from '@gavelhouse/shared/payments/sources/source-contract.ts'
+import type { Serve } from '../../accounts/caller.ts'
 import { findUser } from '../../accounts/queries.ts'
-import type { UserContext } from '../../context.ts'
 import { fieldError, requireFields } from '../../http/field-errors.ts'
-import { answer, type Serve } from '../../http/serve.ts'
+import { answer } from '../../http/serve.ts'
+import type { PaymentContext, PaymentServices } from '../context.ts'
 import { deleteBank, getBank, listBanks, saveBank, updateBank } from './banks.ts'
 import { deleteCard } from './delete-card.ts'
 import { getCard, listCards } from './list-cards.ts'
@@ -11,7 +12,7 @@ import { saveCard } from './save-card.ts'
 import { updateCard } from './update-card.ts'
 
 /** The specification's second way to the same store: customers and sources, cards and banks alike. */
-export function sourceRoutes(serve: Serve): void {
+export function sourceRoutes(serve: Serve<PaymentServices>): void {
   serve(api.openCustomer, async (ctx) => {
     const id = await ctx.payments.customerOf(ctx.user.id)
     return { customer: { ...(await ctx.payments.provider.getCustomer(id)), object: 'customer' as const } }
@@ -60,7 +61,7 @@ const NONE = { cards: [], banks: [], hasMore: false }
 
 /** Runs the act of the kind the id belongs to; an id that is neither is refused by the bank's act. */
 async function either<Card, Bank>(
-  ctx: UserContext,
+  ctx: PaymentContext,
   id: string,
   act: { card: () => Promise<Card>; bank: () => Promise<Bank> },
 ): Promise<Card | Bank> {

@@ -2,13 +2,13 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { updateCard as api } from '@gavelhouse/shared/payments/sources/card-contract.ts'
 import { EXPIRY_YEARS_AHEAD, isExpired } from '@gavelhouse/shared/payments/sources/expiry.ts'
 import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
-import type { UserContext } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
+import type { PaymentContext } from '../context.ts'
 import { getCard } from './list-cards.ts'
 
 /** Changes when a card expires, and nothing else of it. */
 export async function updateCard(
-  ctx: UserContext,
+  ctx: PaymentContext,
   { id, expMonth, expYear }: { id: string; expMonth: number; expYear: number },
 ): Promise<SavedCard> {
   const now = ctx.clock.now()

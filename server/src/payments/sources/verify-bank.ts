@@ -1,12 +1,16 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { SavedBank } from '@gavelhouse/shared/payments/sources/saved-source.ts'
-import type { UserContext } from '../../context.ts'
+import type { PaymentContext } from '../context.ts'
 import { giveBackBankTry, takeBankTry } from '../queries.ts'
 import { getBank, present } from './banks.ts'
 import { MAX_BANK_TRIES } from './limits.ts'
 
 /** A try is taken before the provider is asked and given back when it was right, so guesses at once count as well. */
-export async function verifyBank(ctx: UserContext, id: string, cents: readonly [number, number]): Promise<SavedBank> {
+export async function verifyBank(
+  ctx: PaymentContext,
+  id: string,
+  cents: readonly [number, number],
+): Promise<SavedBank> {
   const before = await getBank(ctx, id)
   if (before.status === 'verified') return before
   if (!(await takeBankTry(ctx.db, id, MAX_BANK_TRIES))) throw new AppError('bank_locked')

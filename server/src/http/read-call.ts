@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Call } from '../context.ts'
+import { networkOf } from './network.ts'
+
+type CallFacts = Pick<Call, 'address' | 'network' | 'userAgent' | 'language' | 'device' | 'work' | 'key' | 'log'>
+
+/** What a request tells of itself, in the lengths and signs we take. */
+export function readCall({ headers, ip, log }: FastifyRequest): CallFacts {
+  return {
+    ...hashAddress(ip),
+    userAgent: headers['user-agent']?.slice(0, 400) ?? '',
+    language: (/(?:^|;\s*)lang=(en|es|ar)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null) as Call['language'],
+    device: plainHeader(headers['x-device']) ?? '',
+    work: String(headers['x-work'] ?? '').slice(0, 200),
+    key: plainHeader(headers['idempotency-key']),
+    log,
+  }
+}
+
+/** The house itself, which asks in process: for pages rendered on the server. */
+export const NO_CALL = { address: '', network: '', userAgent: '', language: null, device: '', work: '', key: null }
+
+type Whereabouts = Pick<Call, 'address' | 'network'>
+
+const addresses = new LRUCache<string, Whereabouts>({ max: 10_000 })
+
+/** The same few addresses call again and again. */
+function hashAddress(ip: string): Whereabouts {
+  const kept = addresses.get(ip)
+  if (kept !== undefined) return kept
+  const hashes = { address: shortHash(ip), network: shortHash(networkOf(ip)) }
+  addresses.set(ip, hashes)
+  return hashes
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+const plainHeader = (value: string | string[] | undefined): string | null =>
+  typeof value === 'string' && /^[\w-]{8,80}$/.test(value) ? value : null

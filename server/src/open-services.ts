@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { SessionCache } from './accounts/session-cache.ts'
+import { startBidding } from './bidding/bidding.ts'
+import type { Config } from './config.ts'
+import type { DatabaseClock } from './db/clock.ts'
+import type { Database } from './db/connect.ts'
+import type { Files } from './files/open-files.ts'
+import { openAliases } from './history/alias.ts'
+import { startJobs } from './jobs/jobs.ts'
+import type { Hub } from './live/hub.ts'
+import { chooseProvider } from './payments/choose-provider.ts'
+import { Payments } from './payments/payments.ts'
+import { openProfileProviders } from './profile/providers.ts'
+import { startSigner } from './proofs/signer.ts'
+import { LotSearch } from './search/lot-search.ts'
+import { toMove } from './search/to-move.ts'
+import type { Services } from './services.ts'
+import { timetable } from './timetable.ts'
+
+interface Options {
+  config: Config
+  database: Database
+  clock: DatabaseClock
+  files: Files
+  log: FastifyBaseLogger
+  /** The name of this process in the feed of changes. */
+  process: string
+  /** Opened between the sessions, whose sockets it ends, and whatever announces by it. */
+  openHub(sessions: SessionCache): Hub | Promise<Hub>
+  /** Bids in another way than the house's own, for measuring. */
+  openBidding?: typeof startBidding
+  isWeb: boolean
+  isWorker: boolean
+}
+
+export interface OpenServices {
+  services: Services
+  /** Lets everything end that was opened here: no new work, finish what runs. The hub and the database are the caller's. */
+  close(): Promise<void>
+}
+
+/** The one place that opens what the server shares, in the order in which they need each other. */
+export async function openServices(options: Options): Promise<OpenServices> {
+  const { config, database, clock, log, isWeb, isWorker, process } = options
+  const sessions = new SessionCache(database, log, (userId) => hub.disconnectUser(userId))
+  await sessions.start()
+  const hub: Hub = await options.openHub(sessions)
+  const jobs = await startJobs(database.url, { jobs: timetable(config), isWorker, log })
+  const search = new LotSearch(database)
+  const aliasOf = await openAliases(database.db)
+  const bidding = await (options.openBidding ?? startBidding)({
+    ...{ database, hub, clock, log, aliasOf, process },
+    takesBids: isWeb,
+    closesLots: isWorker,
+    onChanges: (changes) => search.tellMoves(changes.map(toMove)),
+  })
+  const services: Services = {
+    ...{ config, database, clock, log, sessions, hub, jobs, search, aliasOf, bidding },
+    ...options.files,
+    payments: new Payments(await chooseProvider(config, database), database, log),
+    signer: await startSigner(database, config.proofKey),
+    ...openProfileProviders(config),
+  }
+  return {
+    services,
+    async close() {
+      await options.files.pictures.stop()
+      await bidding.close()
+      await search.stop()
+      await jobs.stop()
+      await sessions.stop()
+    },
+  }
+}

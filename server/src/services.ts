@@ -1,0 +1,18 @@
+import type { SessionCache } from './accounts/session-cache.ts'
+import type { Bidding } from './bidding/bidding.ts'
+import type { Plumbing } from './context.ts'
+import type { AliasOf } from './history/alias.ts'
+import type { Payments } from './payments/payments.ts'
+import type { ProfileProviders } from './profile/providers.ts'
+import type { Signer } from './proofs/signer.ts'
+import type { LotSearch } from './search/lot-search.ts'
+
+/** Everything the server shares: the plumbing and what areas open. Only what puts the areas together knows all of it. */
+export interface Services extends Plumbing, ProfileProviders {
+  sessions: SessionCache
+  aliasOf: AliasOf
+  bidding: Bidding
+  payments: Payments
+  signer: Signer
+  search: LotSearch
+}

@@ -1,0 +1,21 @@
+import { accountJobs } from './accounts/jobs.ts'
+import type { Config } from './config.ts'
+import { demoJobs } from './demo/jobs.ts'
+import type { AnyJob } from './jobs/jobs.ts'
+import { lotFeedJobs } from './lot-feed/jobs.ts'
+import { lotJobs } from './lots/jobs.ts'
+import { messageJobs } from './messages/jobs.ts'
+import { searchJobs } from './search/jobs.ts'
+import type { Services } from './services.ts'
+import { watchlistJobs } from './watchlist/jobs.ts'
+
+/** What every area does in the background, and when. A new area adds one line. */
+export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Services>[] => [
+  ...messageJobs,
+  ...accountJobs,
+  ...lotFeedJobs,
+  ...lotJobs,
+  ...watchlistJobs,
+  ...searchJobs,
+  ...(demo ? demoJobs : []),
+]
