@@ -73,6 +73,7 @@ const READS_LATER_TABLES = [
   'accounts/queries-profile.ts reads payments',
   'accounts/queries-profile.ts reads profile',
   'accounts/queries-profile.ts reads wallet',
+  'accounts/queries-roles.ts reads auctions',
   'accounts/queries.ts reads profile',
   'history/queries.ts reads lots',
   'lots/queries-details.ts reads watchlist',

@@ -1,7 +1,21 @@
+import type { Right } from './accounts/rights.ts'
 import type { z } from './zod.ts'
 
-/** Who may call: a wider role includes the narrower ones. Checked in one place on the server. */
-export type Access = 'public' | 'user' | 'seller' | 'admin'
+/** Who may call: anybody, people with a session, or those of them who have a right. Checked in one place on the server. */
+export type Access = 'public' | 'user' | 'staff'
+
+/** What a call for staff, sellers included, says beside that. */
+interface StaffDemands {
+  /** Any one of them lets the caller in. */
+  rights: readonly [Right, ...Right[]]
+  /**
+   * Open to people whose role is limited to some auctions: the act itself then looks which auction it is about, and knows
+   * nothing of the others (404). Without it the right has to be unlimited.
+   */
+  withinAuctions?: true
+}
+
+type Demands<A extends Access> = A extends 'staff' ? StaffDemands : { rights?: undefined; withinAuctions?: undefined }
 
 /** Whose data a call touches. none: the same for everyone; caller: found by the session; record: named in the input. */
 export type Ownership = 'none' | 'caller' | 'record'
@@ -28,11 +42,13 @@ export type Repeat = 'read' | 'harmless' | 'key'
 type Path = `/${string}/${string}`
 
 /** One call of the API. Every call is POST /api{path} with a JSON body, or with a form where files are sent. */
-export interface Endpoint<
+export type Endpoint<
   A extends Access = Access,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
-> {
+> = Declaration<A, Input, Output> & Demands<A>
+
+interface Declaration<A extends Access, Input extends z.ZodType, Output extends z.ZodType> {
   path: Path
   /** Other paths of the specification for the same thing. */
   also?: readonly Path[]

@@ -54,6 +54,7 @@ export const ERRORS = {
   email_unverified: [422, 422, 'Please verify your email'],
   email_taken: [422, 422, 'Email already exists'],
   own_access: [422, 422, 'You cannot take away your own access'],
+  last_owner: [422, 422, 'The house needs an owner: name another one first'],
   access_requested: [409, 409, 'Access already requested'],
   has_access: [422, 422, 'You already have access to this auction'],
   address_invalid: [422, 422, 'Address is invalid please check'],

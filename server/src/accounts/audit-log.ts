@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Db } from '../db/connect.ts'
-import type { UserContext } from './caller.ts'
+import type { Caller, UserContext } from './caller.ts'
 import { type AuditLine, insertAudit, lockAudited } from './queries-audit-log.ts'
 
 /** Writes down what a member of staff did. Append-only, held by a trigger (I-81); nothing secret, nothing endless. */
-export function recordAudit(db: Db, line: AuditLine): Promise<void> {
-  return insertAudit(db, { ...line, details: forTheRecord(line.details) })
+export function recordAudit(
+  db: Db,
+  { id, grants }: Pick<Caller, 'id' | 'grants'>,
+  line: Omit<AuditLine, 'staffId' | 'staffRoles'>,
+): Promise<void> {
+  const staff = { staffId: id, staffRoles: [...grants] }
+  return insertAudit(db, { ...line, ...staff, details: forTheRecord(line.details) })
 }
 
 /** A change staff make: what was changed, and what of it goes on record. */
@@ -35,7 +40,7 @@ export function saveAudited(
       return { id: Number(earlier.subject.split(':')[1]) }
     }
     const { id, details } = await change(tx)
-    await recordAudit(tx, { staffId: user.id, act, subject: `${kind}:${id}`, details, key, inputHash })
+    await recordAudit(tx, user, { act, subject: `${kind}:${id}`, details, key, inputHash })
     return { id }
   })
 }

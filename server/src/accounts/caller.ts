@@ -1,11 +1,12 @@
-import type { Role } from '@gavelhouse/shared/accounts/user.ts'
+import type { Grant } from '@gavelhouse/shared/accounts/grants.ts'
 import type { Call } from '../context.ts'
 import type { ServeTo } from '../http/serve.ts'
 
 /** Who is calling, as read from the session at the start of the call. */
 export interface Caller {
   id: number
-  role: Role
+  /** What the person may do beside bidding and buying, and in which auctions; nothing while suspended. */
+  grants: readonly Grant[]
   /** Who of the staff is behind this session, looking at the house as this person; null for the person (T-26). */
   actingStaffId: number | null
 }

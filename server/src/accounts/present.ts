@@ -1,3 +1,4 @@
+import { type Grant, heldRights, isOwner, plainRoleOf } from '@gavelhouse/shared/accounts/grants.ts'
 import type { Invitation } from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import type { AddressRow, UserRow } from './queries.ts'
@@ -8,11 +9,18 @@ import type { OwnProfile } from './queries-profile.ts'
 export function presentUser(
   row: UserRow,
   {
+    grants,
     groupIds,
     addresses,
     profile,
     isActedFor,
-  }: { groupIds: number[]; addresses: AddressRow[]; profile: OwnProfile; isActedFor: boolean },
+  }: {
+    grants: readonly Grant[]
+    groupIds: number[]
+    addresses: AddressRow[]
+    profile: OwnProfile
+    isActedFor: boolean
+  },
 ): User {
   return {
     id: row.id,
@@ -26,8 +34,9 @@ export function presentUser(
     ...profile,
     isAccountVerified: row.status === 'active' && row.phoneVerified && profile.kycStatus === 'approved',
     status: row.status,
-    role: row.role,
-    isAdmin: row.role === 'admin',
+    role: plainRoleOf(grants),
+    isAdmin: isOwner(grants),
+    rights: row.isSuspended ? [] : heldRights(grants),
     isSuspended: row.isSuspended,
     collectTax: row.collectTax,
     groupIds,

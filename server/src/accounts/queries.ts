@@ -1,8 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { addresses } from '../profile/tables.ts'
-import type { Caller } from './caller.ts'
 import { groups, sessions, userGroups, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -50,14 +48,6 @@ export async function listAddresses(db: Db, userId: number): Promise<AddressRow[
     .orderBy(desc(addresses.isDefault), asc(addresses.id))
 }
 
-export async function listAdminIds(db: Db): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
-  return rows.map(({ id }) => id)
-}
-
 /** The first of the given groups that does not exist. Group 0 is everybody and needs no row. */
 export async function findMissingGroup(db: Db, ids: readonly number[]): Promise<number | null> {
   const wanted = ids.filter((id) => id !== 0)
@@ -65,28 +55,6 @@ export async function findMissingGroup(db: Db, ids: readonly number[]): Promise<
   const rows = await db.select({ id: groups.id }).from(groups).where(inArray(groups.id, wanted))
   const known = new Set(rows.map(({ id }) => id))
   return wanted.find((id) => !known.has(id)) ?? null
-}
-
-const staff = alias(users, 'staff')
-
-/** By the hash of their token in hex: people of sessions that live and whose account does; staff behind them must still be staff. */
-export async function findSessionUsers(db: Db, tokenHashes: readonly Buffer[]): Promise<Map<string, Caller>> {
-  const rows = await db
-    .select({ tokenHash: sessions.tokenHash, id: users.id, role: users.role, actingStaffId: sessions.actingStaffId })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(staff, eq(staff.id, sessions.actingStaffId))
-    .where(
-      and(
-        ...[
-          inArray(sessions.tokenHash, tokenHashes),
-          gt(sessions.expiresAt, sql`now()`),
-          ne(users.status, 'deactivate'),
-        ],
-        or(isNull(sessions.actingStaffId), and(eq(staff.role, 'admin'), eq(staff.status, 'active'))),
-      ),
-    )
-  return new Map(rows.map(({ tokenHash, ...caller }) => [tokenHash.toString('hex'), caller]))
 }
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {

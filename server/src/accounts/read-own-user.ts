@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { presentUser } from './present.ts'
 import { listAddresses, listGroupIds, type UserRow } from './queries.ts'
 import { readProfile } from './queries-profile.ts'
+import { listGrants } from './queries-roles.ts'
 
 /** A person with the groups and addresses the own screens need. */
 export async function readOwnUser(
@@ -10,10 +11,11 @@ export async function readOwnUser(
   row: UserRow,
   { isActedFor = false }: { isActedFor?: boolean } = {},
 ): Promise<User> {
-  const [groupIds, addresses, profile] = await Promise.all([
+  const [grants, groupIds, addresses, profile] = await Promise.all([
+    listGrants(db, row.id),
     listGroupIds(db, row.id),
     listAddresses(db, row.id),
     readProfile(db, row),
   ])
-  return presentUser(row, { groupIds, addresses, profile, isActedFor })
+  return presentUser(row, { grants, groupIds, addresses, profile, isActedFor })
 }

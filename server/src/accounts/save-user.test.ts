@@ -12,7 +12,7 @@ let admin: TestClient
 let adminId: number
 beforeAll(async () => {
   app = await createTestApp()
-  adminId = await makeUser(app.database.db, { role: 'admin' })
+  adminId = await makeUser(app.database.db, { role: 'owner' })
   admin = await app.as(adminId)
 })
 afterAll(() => app.close())
@@ -63,7 +63,6 @@ test('what is left out gets the usual value; a password is stored as a hash', as
   const id = savedId(await save(newPerson()))
   expect(await rowOf(id)).toMatchObject({
     status: 'active',
-    role: 'user',
     is_suspended: false,
     collect_tax: true,
     phone_verified: false,

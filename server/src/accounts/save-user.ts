@@ -1,4 +1,5 @@
 import { saveUser as api } from '@gavelhouse/shared/accounts/admin-contract.ts'
+import { isOwner } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,8 +9,10 @@ import { answer } from '../http/serve.ts'
 import { type Change, saveAudited } from './audit-log.ts'
 import type { AccountUserContext } from './context.ts'
 import { hashPassword } from './password.ts'
+import { changeGrants, checkChange, lockPeople, wantedGrants } from './person-rights.ts'
 import { deleteSessions, findMissingGroup } from './queries.ts'
-import { insertUser, lockUser, replaceGroups, updateUser } from './queries-users.ts'
+import { countOtherOwners } from './queries-roles.ts'
+import { insertUser, replaceGroups, updateUser } from './queries-users.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input
@@ -21,7 +24,7 @@ export async function saveUser(ctx: AccountUserContext, input: Input) {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const save = (tx: Db) =>
     known.id === undefined
-      ? createUser(tx, { ...known, passwordHash })
+      ? createUser(tx, ctx.user.id, { ...known, passwordHash })
       : changeUser(tx, ctx.user.id, known.id, { ...known, passwordHash })
   try {
     const saved = await saveAudited(ctx, { act: 'save_user', kind: 'user', input: known }, save)
@@ -40,11 +43,15 @@ export async function saveUser(ctx: AccountUserContext, input: Input) {
 
 type Hashed = Omit<Input, 'password'> & { passwordHash: string | undefined }
 
-async function createUser(tx: Db, input: Hashed): Promise<Change> {
+async function createUser(tx: Db, staffId: number, input: Hashed): Promise<Change> {
   const { email, firstName, lastName } = requireFields(fields, input, ['email', 'firstName', 'lastName'])
   const { passwordHash } = input
   if (passwordHash === undefined) throw fieldError(fields, 'password', 'password is required')
-  const { id: _, groupIds = [], ...given } = input
+  const [staff] = await lockPeople(tx, [staffId])
+  const grants = await wantedGrants(tx, input, [])
+  checkChange({ staff, person: null, after: grants, isShutOut: false, otherOwners: 0 })
+
+  const { id: _, role: _role, roles: _roles, groupIds = [], ...given } = input
   const id = await insertUser(tx, {
     status: 'active',
     phoneVerified: (given.phone ?? '') !== '',
@@ -55,27 +62,29 @@ async function createUser(tx: Db, input: Hashed): Promise<Change> {
     passwordHash,
   })
   await setGroups(tx, id, groupIds)
-  return { id, details: detailsOf(input) }
+  return { id, details: { ...detailsOf(input), ...(await changeGrants(tx, id, { before: [], after: grants })) } }
 }
 
 async function changeUser(tx: Db, staffId: number, id: number, input: Hashed): Promise<Change> {
-  const before = await lockUser(tx, id)
-  if (before === null) throw new AppError('not_found')
-  const { id: _, groupIds, passwordHash, email, ...given } = input
-  const after = { ...before, ...given }
-  const isShutOut = after.role !== 'admin' || after.status !== 'active' || after.isSuspended
-  if (id === staffId && isShutOut) throw new AppError('own_access')
+  const [staff, person] = await lockPeople(tx, [staffId, id])
+  if (person === undefined) throw new AppError('not_found')
+  const { id: _, role: _role, roles: _roles, groupIds, passwordHash, email, ...given } = input
+  const { status, isSuspended } = { ...person.row, ...given }
+  const after = await wantedGrants(tx, input, person.grants)
+  const otherOwners = isOwner(person.grants) ? await countOtherOwners(tx, id) : 0
+  const isShutOut = status !== 'active' || isSuspended
+  checkChange({ staff, person: { id, grants: person.grants }, after, isShutOut, otherOwners })
 
-  const changes = {
+  await updateUser(tx, id, {
     ...given,
     ...(email === undefined ? {} : { email: email.toLowerCase() }),
     ...(passwordHash === undefined ? {} : { passwordHash }),
-  }
-  await updateUser(tx, id, changes)
+  })
   if (groupIds !== undefined) await setGroups(tx, id, groupIds)
+  const roles = await changeGrants(tx, id, { before: person.grants, after })
   // Whoever knew the old password, or lost the account, is out at once (T-87).
-  if (passwordHash !== undefined || after.status === 'deactivate') await deleteSessions(tx, id)
-  return { id, details: detailsOf(input) }
+  if (passwordHash !== undefined || status === 'deactivate') await deleteSessions(tx, id)
+  return { id, details: { ...detailsOf(input), ...roles } }
 }
 
 async function setGroups(tx: Db, userId: number, groupIds: readonly number[]): Promise<void> {
@@ -88,6 +97,6 @@ async function setGroups(tx: Db, userId: number, groupIds: readonly number[]): P
   )
 }
 
-function detailsOf({ passwordHash, ...given }: Hashed): Record<string, unknown> {
+function detailsOf({ passwordHash, role: _role, roles: _roles, ...given }: Hashed): Record<string, unknown> {
   return passwordHash === undefined ? given : { ...given, changedSignIn: true }
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 async function openKeptSession(): Promise<{ userId: number; token: string }> {
   const userId = await makeUser(database.db)
   const token = await openSession(database.db, userId, { now: Date.now(), remember: false })
-  expect((await cache.find(token))?.caller).toEqual({ id: userId, role: 'user', actingStaffId: null })
+  expect((await cache.find(token))?.caller).toEqual({ id: userId, grants: [], actingStaffId: null })
   expect(cache.recall(token)?.caller.id).toBe(userId)
   return { userId, token }
 }
@@ -36,10 +36,22 @@ test('I-80 a session that another process ends is forgotten here', async () => {
 
 test('I-80 a person who is suspended, promoted or deactivated is read anew, and the own sockets are told', async () => {
   const { userId, token } = await openKeptSession()
-  await database.pool.query(`update users set role = 'seller' where id = $1`, [userId])
+  await database.pool.query(`insert into user_roles (user_id, role, auction_ids) values ($1, 'clerk', '{7}')`, [userId])
   await vi.waitFor(() => expect(changed).toContain(userId))
   expect(cache.recall(token)).toBeNull()
-  expect((await cache.find(token))?.caller.role).toBe('seller')
+  expect((await cache.find(token))?.caller.grants).toEqual([{ role: 'clerk', auctionIds: [7] }])
+  for (const change of [
+    `update user_roles set auction_ids = null where user_id = $1`,
+    `update users set is_suspended = true where id = $1`,
+    `delete from user_roles where user_id = $1`,
+  ]) {
+    changed.length = 0
+    await database.pool.query(change, [userId])
+    await vi.waitFor(() => expect(changed).toContain(userId))
+    expect(cache.recall(token)).toBeNull()
+    const { grants } = (await cache.find(token))?.caller ?? {}
+    expect(grants).toEqual(change.startsWith('update user_roles') ? [{ role: 'clerk', auctionIds: null }] : [])
+  }
   await database.pool.query(`update users set status = 'deactivate' where id = $1`, [userId])
   await vi.waitFor(() => expect(cache.recall(token)).toBeNull())
   expect(await cache.find(token)).toBeNull()

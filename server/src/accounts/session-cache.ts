@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from '../db/connect.ts'
 import { inOneGo } from '../db/one-go.ts'
 import type { Caller } from './caller.ts'
-import { findSessionUsers } from './queries.ts'
+import { findCallers } from './queries-callers.ts'
 import { touchSessions } from './queries-sessions.ts'
 import { hashToken } from './sessions.ts'
 
@@ -46,7 +46,7 @@ export class SessionCache {
     this.#database = database
     this.#log = log
     this.#onUserChanged = onUserChanged
-    this.#findTogether = inOneGo((tokenHashes) => findSessionUsers(database.db, tokenHashes))
+    this.#findTogether = inOneGo((tokenHashes) => findCallers(database.db, tokenHashes))
     this.#touchTogether = inOneGo((tokenHashes) => touchSessions(database.db, tokenHashes))
   }
 

@@ -3,7 +3,7 @@ import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { listSessions } from '@gavelhouse/shared/accounts/session-contract.ts'
 import { switchUser } from '@gavelhouse/shared/accounts/switch-contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeUser } from '../testing/factories.ts'
+import { makeAuction, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  staffId = await makeUser(app.database.db, { role: 'admin' })
+  staffId = await makeUser(app.database.db, { role: 'owner' })
   personId = await makeUser(app.database.db, { email: `looked-at-${staffId}@example.test` })
   staff = await app.as(staffId)
 })
@@ -57,10 +57,7 @@ describe('user/switchuser', () => {
     for (const [path, { endpoint }] of app.api.calls) {
       if (endpoint.repeat === 'read' || path === '/user/logout' || endpoint.body === 'multipart') continue
       const { code } = await post(path, {})
-      expect([path, code]).toEqual([
-        path,
-        ['admin', 'seller'].includes(endpoint.access) ? 'not_allowed' : 'only_looking',
-      ])
+      expect([path, code]).toEqual([path, endpoint.access === 'staff' ? 'not_allowed' : 'only_looking'])
     }
   })
 
@@ -80,20 +77,33 @@ describe('user/switchuser', () => {
 
   test.each([
     ['a longer stay than an hour', 'update sessions set expires_at = now() where acting_staff_id = $1'],
-    ['staff who are staff no more', "update users set role = 'user' where id = $1"],
+    ['staff who are staff no more', 'delete from user_roles where user_id = $1'],
+    ['staff who may not look any more', "update user_roles set role = 'cashier' where user_id = $1"],
+    ['staff who are suspended', 'update users set is_suspended = true where id = $1'],
     ['staff whose account was shut', "update users set status = 'deactivate' where id = $1"],
   ])('T-26, I-80 %s ends it', async (_name, change) => {
     const post = await switched()
-    if (change.includes('users')) expect((await post(validateUser.path, {})).status).toBe(200)
+    if (change.includes('user')) expect((await post(validateUser.path, {})).status).toBe(200)
     await app.database.pool.query(change, [staffId])
     await vi.waitFor(async () => expect((await post(validateUser.path, {})).code).toBe('session_ended'))
   })
 
   test('T-87 a new password of the staff ends it too', async () => {
     const post = await switched()
-    const other = await app.as(await makeUser(app.database.db, { role: 'admin' }))
+    const other = await app.as(await makeUser(app.database.db, { role: 'owner' }))
     await other.call(saveUser, { id: staffId, password: 'Another-house-2' })
     await vi.waitFor(async () => expect((await post(validateUser.path, {})).code).toBe('session_ended'))
+  })
+
+  test('decision 025 customer service looks as well, unless it is there for some auctions only', async () => {
+    const { db } = app.database
+    const support = await app.as(await makeUser(db, { role: 'support' }))
+    expect((await support.call(switchUser, { id: personId, reason })).status).toBe(200)
+    const auctionIds = [await makeAuction(db)]
+    for (const given of [{ role: 'support', auctionIds }, { role: 'cashier' }] as const) {
+      const other = await app.as(await makeUser(db, given))
+      expect((await other.call(switchUser, { id: personId, reason })).code).toBe('not_allowed')
+    }
   })
 
   test.each([
@@ -105,9 +115,13 @@ describe('user/switchuser', () => {
     expect(await staff.post(switchUser.path, body)).toMatchObject({ status, message })
   })
 
-  test('T-25 other staff and shut accounts are not looked at', async () => {
-    const colleague = await makeUser(app.database.db, { role: 'admin' })
-    expect((await staff.call(switchUser, { id: colleague, reason })).code).toBe('not_allowed')
+  test('T-25 other staff and shut accounts are not looked at, sellers are', async () => {
+    for (const role of ['owner', 'pickup', 'accountant'] as const) {
+      const colleague = await makeUser(app.database.db, { role })
+      expect((await staff.call(switchUser, { id: colleague, reason })).code).toBe('not_allowed')
+    }
+    const seller = await makeUser(app.database.db, { role: 'seller' })
+    expect((await staff.call(switchUser, { id: seller, reason })).status).toBe(200)
     const shut = await makeUser(app.database.db, { status: 'deactivate' })
     expect((await staff.call(switchUser, { id: shut, reason })).code).toBe('account_deactivated')
   })

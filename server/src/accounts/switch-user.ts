@@ -1,3 +1,4 @@
+import { isStaff } from '@gavelhouse/shared/accounts/grants.ts'
 import { switchUser as api } from '@gavelhouse/shared/accounts/switch-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
@@ -10,6 +11,7 @@ import { recordAudit } from './audit-log.ts'
 import type { Context, UserContext } from './caller.ts'
 import { makeToken } from './mail-links.ts'
 import { findUser, findUserByEmail, insertSession, type UserRow } from './queries.ts'
+import { listGrants } from './queries-roles.ts'
 import { readOwnUser } from './read-own-user.ts'
 import { hashToken } from './sessions.ts'
 
@@ -25,14 +27,11 @@ export async function switchUser(ctx: UserContext, { id, email, reason }: InputO
   await requireFeature(ctx.db, 'switch_user')
   const person = await findPerson(ctx.db, { id, email })
   if (person === null) throw new AppError('not_found')
-  if (person.role === 'admin') throw new AppError('not_allowed')
+  if (isStaff(await listGrants(ctx.db, person.id))) throw new AppError('not_allowed')
   if (person.status === 'deactivate') throw new AppError('account_deactivated')
   const token = makeToken()
   await ctx.db.transaction(async (tx) => {
-    await recordAudit(tx, {
-      ...{ staffId: ctx.user.id, act: 'switch_user', subject: `user:${person.id}` },
-      details: { reason },
-    })
+    await recordAudit(tx, ctx.user, { act: 'switch_user', subject: `user:${person.id}`, details: { reason } })
     await insertSession(tx, {
       ...{ tokenHash: hashToken(token), userId: person.id, actingStaffId: ctx.user.id, device: DEVICE },
       expiresAt: ctx.clock.now() + LIFE,
@@ -44,10 +43,8 @@ export async function switchUser(ctx: UserContext, { id, email, reason }: InputO
 /** When staff go back to being themselves, that is on record too. */
 export async function recordSwitchBack(tx: Db, { user }: Context): Promise<void> {
   if (user?.actingStaffId == null) return
-  await recordAudit(tx, {
-    ...{ staffId: user.actingStaffId, act: 'switch_back', subject: `user:${user.id}` },
-    details: {},
-  })
+  const staff = { id: user.actingStaffId, grants: await listGrants(tx, user.actingStaffId) }
+  await recordAudit(tx, staff, { act: 'switch_back', subject: `user:${user.id}`, details: {} })
 }
 
 function findPerson(db: Db, { id, email }: Pick<InputOf<typeof api>, 'id' | 'email'>): Promise<UserRow | null> {

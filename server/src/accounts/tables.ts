@@ -1,3 +1,5 @@
+import type { Grant } from '@gavelhouse/shared/accounts/grants.ts'
+import { ROLE_NAMES } from '@gavelhouse/shared/accounts/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '../db/columns.ts'
@@ -17,9 +19,6 @@ export const users = pgTable(
     status: text({ enum: ['email_unverified', 'active', 'deactivate'] })
       .notNull()
       .default('email_unverified'),
-    role: text({ enum: ['user', 'seller', 'admin'] })
-      .notNull()
-      .default('user'),
     isSuspended: boolean().notNull().default(false),
     collectTax: boolean().notNull().default(true),
     createdAt: instant().notNull().default(sql`now()`),
@@ -32,7 +31,27 @@ export const users = pgTable(
       .where(sql`${user.phoneVerified} and ${user.phone} <> ''`),
     check('users_email_lower', sql`${user.email} = lower(${user.email})`),
     check('users_status', sql`${user.status} in ('email_unverified', 'active', 'deactivate')`),
-    check('users_role', sql`${user.role} in ('user', 'seller', 'admin')`),
+  ],
+)
+
+/** What people may do beside bidding and buying: a row per person and role, which is a set of rights (shared: roles.ts). */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: ROLE_NAMES }).notNull(),
+    /** null: in all auctions, and in the house as a whole. */
+    auctionIds: integer().array(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (grant) => [
+    primaryKey({ columns: [grant.userId, grant.role] }),
+    index('user_roles_by_role').on(grant.role),
+    check('user_roles_role', sql`${grant.role} in (${sql.raw(ROLE_NAMES.map((role) => `'${role}'`).join(', '))})`),
+    check('user_roles_auctions', sql`cardinality(${grant.auctionIds}) > 0`),
+    check('user_roles_owner', sql`${grant.role} <> 'owner' or ${grant.auctionIds} is null`),
   ],
 )
 
@@ -84,6 +103,8 @@ export const auditLog = pgTable(
     staffId: integer()
       .notNull()
       .references(() => users.id),
+    /** The roles this person had then: they change, the record does not. */
+    staffRoles: jsonb().$type<Grant[]>().notNull().default([]),
     act: text().notNull(),
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),

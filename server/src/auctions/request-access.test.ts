@@ -15,7 +15,7 @@ let aliceId: number
 let alice: TestClient
 beforeAll(async () => {
   app = await createTestApp()
-  adminId = await makeUser(app.database.db, { role: 'admin' })
+  adminId = await makeUser(app.database.db, { role: 'owner' })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -51,6 +51,24 @@ test('P-1061 a request waits for staff, and the seller and the admins are told o
         comment: 'Alice Marlow asks for access to Dealers only',
       })),
   )
+})
+
+test('P-1061 decision 025 of the staff those are told who let bidders into this auction', async () => {
+  const { db, pool } = app.database
+  const given = [
+    ...[{ role: 'clerk' as const }, { role: 'clerk' as const, auctionIds: [auctionId] }],
+    ...[{ role: 'clerk' as const, auctionIds: [auctionId + 1] }, { role: 'accountant' as const }],
+    { role: 'manager' as const, isSuspended: true },
+  ]
+  const [everywhere, here, ...others] = await Promise.all(given.map((person) => makeUser(db, person)))
+  await ask(alice)
+  const { rows } = await pool.query<{ user_id: number }>(
+    `select user_id from notifications where kind = 'access_request' and auction_id = $1`,
+    [auctionId],
+  )
+  const told = rows.map(({ user_id }) => user_id)
+  expect(told).toEqual(expect.arrayContaining([sellerId, adminId, everywhere, here]))
+  expect(others.filter((id) => told.includes(id))).toEqual([])
 })
 
 test("P-1061 P-1014 a second request answers 'Access already requested', from the auction or from a lot", async () => {

@@ -3,7 +3,8 @@ import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { UserContext } from '../accounts/caller.ts'
-import { findUser, listAdminIds, listGroupIds } from '../accounts/queries.ts'
+import { findUser, listGroupIds } from '../accounts/queries.ts'
+import { listHolders } from '../accounts/queries-roles.ts'
 import { answer } from '../http/serve.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
@@ -34,7 +35,7 @@ export async function requestAccess(
   const told = await ctx.db.transaction(async (tx) => {
     const requestId = await insertAccessRequest(tx, { userId, auctionId: auction.id, lotId, message })
     if (requestId === null) throw new AppError('access_requested')
-    const readers = new Set([auction.sellerId, ...(await listAdminIds(tx))])
+    const readers = new Set([auction.sellerId, ...(await listHolders(tx, 'approve_bidders', auction.id))])
     const notices = await insertNotices(
       tx,
       [...readers].map((readerId) => ({

@@ -12,7 +12,7 @@ let adminId: number
 let locationId: number
 beforeAll(async () => {
   app = await createTestApp()
-  adminId = await makeUser(app.database.db, { role: 'admin' })
+  adminId = await makeUser(app.database.db, { role: 'owner' })
   admin = await app.as(adminId)
   locationId = await makeLocation(app.database.db)
 })
@@ -134,14 +134,29 @@ test('the rules of the sale do not change under bidders; what they may read does
   expect((await save({ id, extension_minutes: 5, title: 'Same rules, new name' })).status).toBe(200)
 })
 
-test('I-81 T-25 admins only, and every save is on record', async () => {
+test('decision 025 whoever catalogues names the seller; whoever is limited to some auctions makes no new ones', async () => {
+  const { db } = app.database
+  const cataloguer = await app.as(await makeUser(db, { role: 'cataloguer' }))
+  expect(await save(newAuction(), cataloguer)).toMatchObject({ status: 422, message: 'Choose a seller' })
+  const seller = await makeUser(db, { role: 'seller' })
+  const id = savedId(await save(newAuction({ seller_id: seller }), cataloguer))
+  const limited = await app.as(await makeUser(db, { role: 'clerk', auctionIds: [id] }))
+  expect(await save({ id, title: 'Renamed' }, limited)).toMatchObject({ status: 200 })
+  expect(await save(newAuction({ seller_id: seller }), limited)).toMatchObject({ status: 403, code: 'not_allowed' })
+})
+
+test('I-81 T-25 those who catalogue only, and every save is on record', async () => {
   const seller = await app.as(await makeUser(app.database.db, { role: 'seller' }))
   expect(await save(newAuction(), seller)).toMatchObject({ status: 403, code: 'not_allowed' })
   const id = savedId(await save(newAuction()))
-  const { rows } = await app.database.pool.query('select act, staff_id, details from audit_log where subject = $1', [
-    `auction:${id}`,
-  ])
+  const { rows } = await app.database.pool.query(
+    'select act, staff_id, staff_roles, details from audit_log where subject = $1',
+    [`auction:${id}`],
+  )
   expect(rows).toEqual([
-    { act: 'save_auction', staff_id: adminId, details: expect.objectContaining({ title: 'Machine shop' }) },
+    {
+      ...{ act: 'save_auction', staff_id: adminId, staff_roles: [{ role: 'owner', auctionIds: null }] },
+      details: expect.objectContaining({ title: 'Machine shop' }),
+    },
   ])
 })

@@ -1,10 +1,13 @@
+import { mayEverywhere, maySomewhere } from '@gavelhouse/shared/accounts/grants.ts'
 import { saveAuction as api } from '@gavelhouse/shared/auctions/admin-contract.ts'
 import { auctionProblem, FIXED_BY_BIDS } from '@gavelhouse/shared/auctions/auction-terms.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { admitTo } from '../accounts/admit.ts'
 import { type Change, saveAudited } from '../accounts/audit-log.ts'
-import type { UserContext } from '../accounts/caller.ts'
-import { findMissingGroup, findUser } from '../accounts/queries.ts'
+import type { Caller, UserContext } from '../accounts/caller.ts'
+import { findMissingGroup } from '../accounts/queries.ts'
+import { listGrants } from '../accounts/queries-roles.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
@@ -17,18 +20,22 @@ import { hasBids, insertAuction, updateAuction } from './queries-save.ts'
 type Input = InputOf<typeof api>
 const { fields } = api.input
 
+/** Whoever is limited to some auctions changes those, and makes no new ones. */
 export async function saveAuction(ctx: UserContext, input: Input) {
+  if (input.id !== undefined) admitTo(input.id, api, ctx)
+  else if (!mayEverywhere(ctx.user.grants, api.rights)) throw new AppError('not_allowed')
   const saved = await saveAudited(ctx, { act: 'save_auction', kind: 'auction', input }, (tx) =>
-    input.id === undefined ? createAuction(tx, ctx.user.id, input) : changeAuction(tx, input.id, input),
+    input.id === undefined ? createAuction(tx, ctx.user, input) : changeAuction(tx, input.id, input),
   )
   return answer(saved, 'Auction saved')
 }
 
-async function createAuction(tx: Db, staffId: number, input: Input): Promise<Change> {
+async function createAuction(tx: Db, staff: Caller, input: Input): Promise<Change> {
   const { id: _, ...given } = requireFields(fields, input, ['title', 'opensAt', 'closesAt', 'locationId'])
   checkTerms({ hardEndAt: null, canRetract: false, retractMinutes: 0, ...given })
-  await checkReferences(tx, given)
-  const id = await insertAuction(tx, { sellerId: staffId, ...given, ...cleaned(given) })
+  const { sellerId = staff.id } = given
+  await checkReferences(tx, { ...given, sellerId })
+  const id = await insertAuction(tx, { ...given, sellerId, ...cleaned(given) })
   return { id, details: given }
 }
 
@@ -61,8 +68,7 @@ async function checkReferences(tx: Db, given: Input): Promise<void> {
   if (bad === 'locationId' || bad === 'incrementTableId') throw fieldError(fields, bad, REFERENCE_TEXTS[bad])
   const missing = groupIds === undefined ? null : await findMissingGroup(tx, groupIds)
   if (missing !== null) throw fieldError(fields, 'groupIds', `There is no group ${missing}`)
-  const seller = sellerId === undefined ? null : await findUser(tx, sellerId)
-  if (sellerId !== undefined && (seller === null || seller.role === 'user')) {
+  if (sellerId !== undefined && !maySomewhere(await listGrants(tx, sellerId), ['sell'])) {
     throw fieldError(fields, 'sellerId', 'Choose a seller')
   }
 }

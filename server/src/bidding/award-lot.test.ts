@@ -20,7 +20,7 @@ let alice: TestClient
 let bob: TestClient
 beforeAll(async () => {
   app = await createTestApp()
-  adminId = await makeUser(app.database.db, { role: 'admin' })
+  adminId = await makeUser(app.database.db, { role: 'owner' })
   admin = await app.as(adminId)
 })
 afterAll(() => app.close())

@@ -9,7 +9,7 @@ let app: TestApp
 let admin: TestClient
 beforeAll(async () => {
   app = await createTestApp()
-  admin = await app.as(await makeUser(app.database.db, { role: 'admin' }))
+  admin = await app.as(await makeUser(app.database.db, { role: 'owner' }))
 })
 afterAll(() => app.close())
 

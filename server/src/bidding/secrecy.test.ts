@@ -34,7 +34,7 @@ beforeEach(async () => {
   bobId = await makeBidder(db, auctionId)
   alice = await app.as(aliceId)
   bob = await app.as(bobId)
-  strangers = [app.guest, bob, await app.as(await makeUser(db)), await app.as(await makeUser(db, { role: 'admin' }))]
+  strangers = [app.guest, bob, await app.as(await makeUser(db)), await app.as(await makeUser(db, { role: 'owner' }))]
   app.published.length = 0
 })
 

@@ -58,10 +58,20 @@ test('a house made with the migrations before the first release becomes the same
     await client.query(
       `insert into users (email, password_hash, first_name, last_name) values ('old@gavelhouse.test', '', 'A', 'B')`,
     )
+    await client.query(`insert into users (email, password_hash, first_name, last_name, role)
+      values ('boss@gavelhouse.test', '', 'A', 'B', 'admin'), ('seller@gavelhouse.test', '', 'A', 'B', 'seller')`)
     await client.query(`insert into secrets (name, value) values ('receipt-key', 'kept')`)
     await migrateDatabase(url)
     expect(await schemaOf(client)).toEqual(expected)
-    expect((await client.query('select email from users')).rows).toEqual([{ email: 'old@gavelhouse.test' }])
+    const people = await client.query(
+      'select split_part(email, $1, 1) as name, role from users left join user_roles on user_id = id order by id',
+      ['@'],
+    )
+    expect(people.rows).toEqual([
+      { name: 'old', role: null },
+      { name: 'boss', role: 'owner' },
+      { name: 'seller', role: 'seller' },
+    ])
     expect((await client.query('select name, value from secrets')).rows).toEqual([{ name: 'proof-key', value: 'kept' }])
   })
 })

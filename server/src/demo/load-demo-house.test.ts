@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPassword } from '../accounts/password.ts'
-import { users } from '../accounts/tables.ts'
+import { userRoles, users } from '../accounts/tables.ts'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import { rulesFor, toLotColumns } from '../bidding/log-rows.ts'
 import { lotLog } from '../bidding/tables.ts'
@@ -109,12 +109,14 @@ test('the demo logins work, and alice and bob have something to see', async () =
   const { db } = database
   const people = await db.select().from(users)
   const logins = people.filter(({ email }) => email.endsWith('@gavelhouse.test'))
-  expect(logins.map(({ email, role }) => [email.split('@')[0], role])).toEqual([
-    ['alice', 'user'],
-    ['bob', 'user'],
+  const roles = new Map((await db.select().from(userRoles)).map(({ userId, role }) => [userId, role]))
+  expect(logins.map(({ id, email }) => [email.split('@')[0], roles.get(id)])).toEqual([
+    ['alice', undefined],
+    ['bob', undefined],
     ['seller', 'seller'],
-    ['admin', 'admin'],
+    ['admin', 'owner'],
   ])
+  expect(roles.size).toBe(2)
   expect(logins.every(({ status, phoneVerified }) => status === 'active' && phoneVerified)).toBe(true)
   expect(await isPassword(logins[0]?.passwordHash ?? '', DEMO_PASSWORD)).toBe(true)
   expect(people.length).toBeGreaterThanOrEqual(40)

@@ -1,7 +1,7 @@
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../accounts/password.ts'
-import { groups, userGroups, users } from '../accounts/tables.ts'
+import { groups, userGroups, userRoles, users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { addresses } from '../profile/tables.ts'
@@ -64,7 +64,7 @@ async function insertPeople(db: Db, now: number): Promise<void> {
   const people = await db
     .insert(users)
     .values(
-      PEOPLE.map((person, index) => ({
+      PEOPLE.map(({ role: _, ...person }, index) => ({
         ...person,
         passwordHash,
         phone: `+1 (801) 555-01${String(index).padStart(2, '0')}`,
@@ -74,6 +74,7 @@ async function insertPeople(db: Db, now: number): Promise<void> {
       })),
     )
     .returning({ id: users.id, email: users.email })
+  await insertRoles(db, people)
   const [dealers] = await db.insert(groups).values({ name: DEALERS }).returning({ id: groups.id })
   if (dealers === undefined) throw new Error('the group was not inserted')
   await insertFollowers(db, people)
@@ -83,6 +84,15 @@ async function insertPeople(db: Db, now: number): Promise<void> {
 }
 
 type Known = { id: number; email: string }
+
+async function insertRoles(db: Db, people: readonly Known[]): Promise<void> {
+  const roles = new Map(PEOPLE.map(({ email, role }) => [email, role]))
+  const grants = people.flatMap(({ id, email }) => {
+    const role = roles.get(email) ?? null
+    return role === null ? [] : [{ userId: id, role }]
+  })
+  await db.insert(userRoles).values(grants)
+}
 
 /** Every second bidder follows the seller; Alice does not yet, so that it can be tried. */
 async function insertFollowers(db: Db, people: readonly Known[]): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Role } from '@gavelhouse/shared/accounts/roles.ts'
+
 /** Who can sign in to the demo, all with the same password. */
 export const DEMO_PASSWORD = 'Gavel-house-1'
 
@@ -10,14 +12,14 @@ interface Person {
   firstName: string
   lastName: string
   companyName: string
-  role: 'user' | 'seller' | 'admin'
+  role: Role | null
 }
 
 const LOGINS: readonly Person[] = [
-  { email: ALICE, firstName: 'Alice', lastName: 'Marlow', companyName: 'Marlow Machine Works', role: 'user' },
-  { email: BOB, firstName: 'Bob', lastName: 'Castellano', companyName: 'Castellano Resale', role: 'user' },
+  { email: ALICE, firstName: 'Alice', lastName: 'Marlow', companyName: 'Marlow Machine Works', role: null },
+  { email: BOB, firstName: 'Bob', lastName: 'Castellano', companyName: 'Castellano Resale', role: null },
   { email: SELLER, firstName: 'Sam', lastName: 'Whitaker', companyName: 'Wasatch Asset Recovery', role: 'seller' },
-  { email: 'admin@gavelhouse.test', firstName: 'Ada', lastName: 'Lindqvist', companyName: 'Gavelhouse', role: 'admin' },
+  { email: 'admin@gavelhouse.test', firstName: 'Ada', lastName: 'Lindqvist', companyName: 'Gavelhouse', role: 'owner' },
 ]
 
 /** First name, last name, company. */
@@ -42,13 +44,13 @@ const bidders: readonly Person[] = BIDDERS.split(/[|\n]/)
     const space = name.lastIndexOf(' ')
     const [firstName, lastName] = [name.slice(0, space), name.slice(space + 1)]
     const email = `${firstName}.${lastName}@example.test`.toLowerCase().replaceAll(' ', '.')
-    return { email, firstName, lastName, companyName, role: 'user' }
+    return { email, firstName, lastName, companyName, role: null }
   })
 
 export const PEOPLE: readonly Person[] = [...LOGINS, ...bidders]
 
 /** Everyone who bids in the demo. */
-export const BIDDER_EMAILS: readonly string[] = PEOPLE.filter(({ role }) => role === 'user').map(({ email }) => email)
+export const BIDDER_EMAILS: readonly string[] = PEOPLE.filter(({ role }) => role === null).map(({ email }) => email)
 
 export const DEALERS = 'Licensed dealers'
 

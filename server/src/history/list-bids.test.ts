@@ -52,7 +52,7 @@ test('B-431 B-429 B-430 P-1007 newest first, others masked, a maximum shows as t
     line('proxy_bid', 10, null),
   ]
   expect(await lines(app.guest)).toEqual(masked)
-  expect(await lines(await app.as(await makeUser(app.database.db, { role: 'admin' })))).toEqual(masked)
+  expect(await lines(await app.as(await makeUser(app.database.db, { role: 'owner' })))).toEqual(masked)
   expect(await lines(alice)).toEqual([
     line('hard_bid', 60, null),
     line('auto_bid', 31, aliceId),

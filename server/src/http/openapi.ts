@@ -1,14 +1,15 @@
-import type { Access, Endpoint } from '@gavelhouse/shared/contract.ts'
+import type { Endpoint } from '@gavelhouse/shared/contract.ts'
 import { RATES } from '@gavelhouse/shared/contract.ts'
 import { ERRORS } from '@gavelhouse/shared/errors.ts'
 import { z } from 'zod'
 import type { ServedCall } from './serve.ts'
 
-const WHO: Record<Access, string> = {
-  public: 'Anyone.',
-  user: 'Signed-in people.',
-  seller: 'Sellers, for their own auctions and lots, and admins.',
-  admin: 'Admins.',
+/** Who may call, in a sentence. */
+function whoOf({ access, rights, withinAuctions }: Endpoint): string {
+  if (access === 'public') return 'Anyone.'
+  if (access === 'user') return 'Signed-in people.'
+  const where = withinAuctions ? ', in all auctions or in some' : ''
+  return `People with the right ${rights?.map((right) => `\`${right}\``).join(' or ')}${where}.`
 }
 
 /** OpenAPI 3.1 from the declared calls: what is served is what is documented. */
@@ -36,7 +37,7 @@ function operation(path: string, endpoint: Endpoint): Record<string, unknown> {
     operationId: path.slice(1).replaceAll('/', '_'),
     tags: [path.split('/')[1]],
     summary: endpoint.summary,
-    description: `${WHO[endpoint.access]} At most ${max} calls in ${seconds} s.${endpoint.repeat === 'key' ? ' Send an Idempotency-Key header: repeating a key repeats the answer, not the act.' : ''}`,
+    description: `${whoOf(endpoint)} At most ${max} calls in ${seconds} s.${endpoint.repeat === 'key' ? ' Send an Idempotency-Key header: repeating a key repeats the answer, not the act.' : ''}`,
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     requestBody: {
       content: {

@@ -17,7 +17,7 @@ const closesAt = Math.round(Date.now() / 1_000) * 1_000 + DAY
 beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.database
-  admin = await app.as(await makeUser(db, { role: 'admin' }))
+  admin = await app.as(await makeUser(db, { role: 'owner' }))
   categoryId = await makeCategory(db)
   conditionId = await makeCondition(db)
 })

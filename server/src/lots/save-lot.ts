@@ -4,6 +4,7 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { saveLot as api } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { beforeFirstBid, type LotTerms, lotProblem, refuseLotChange } from '@gavelhouse/shared/lots/lot-terms.ts'
+import { admitTo } from '../accounts/admit.ts'
 import { type Change, saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { type AuctionRow, lockAuction } from '../auctions/queries.ts'
@@ -20,15 +21,16 @@ const { fields } = api.input
 
 export async function saveLot(ctx: UserContext, input: Input) {
   const saved = await saveAudited(ctx, { act: 'save_lot', kind: 'lot', input }, (tx) =>
-    input.id === undefined ? createLot(tx, input) : changeLot(tx, input.id, input),
+    input.id === undefined ? createLot(tx, ctx, input) : changeLot(tx, ctx, input.id, input),
   )
   return answer(saved, 'Item saved')
 }
 
-async function createLot(tx: Db, input: Input): Promise<Change> {
+async function createLot(tx: Db, ctx: UserContext, input: Input): Promise<Change> {
   const { id: _, ...given } = requireFields(fields, input, ['auctionId', 'title', 'categoryId', 'conditionId'])
   const auction = await lockAuction(tx, given.auctionId)
   if (auction === null) throw new AppError('not_found')
+  admitTo(auction.id, api, ctx)
   const position = given.position ?? (await nextPosition(tx, auction.id))
   const lot = { lotNumber: String(position + 1), ...given, ...termsFor(given, auction, position), ...cleaned(given) }
   checkTerms(lot)
@@ -61,12 +63,15 @@ function termsFor(given: Input, auction: AuctionRow, position: number): LotTerms
   }
 }
 
-async function changeLot(tx: Db, id: number, input: Input): Promise<Change> {
+async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Promise<Change> {
   const before = await lockLot(tx, id)
   if (before === null) throw new AppError('not_found')
+  admitTo(before.auctionId, api, ctx)
   const { id: _, ...given } = input
-  if (given.auctionId !== undefined && (await lockAuction(tx, given.auctionId)) === null)
-    throw new AppError('not_found')
+  if (given.auctionId !== undefined) {
+    admitTo(given.auctionId, api, ctx)
+    if ((await lockAuction(tx, given.auctionId)) === null) throw new AppError('not_found')
+  }
   const after = { ...before, ...given, ...cleaned(given) }
   if (after.saleType === 'buynow') Object.assign(after, { isBiddable: false, isBuyNow: true })
   checkTerms(after)

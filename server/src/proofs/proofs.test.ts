@@ -153,7 +153,7 @@ test('a pre-bid has a proof, and becomes a bid of the same sealed log', async ()
 
 test('rules that staff change before the first bid are in the log from then on', async () => {
   const { db, pool } = app.database
-  const admin = await app.as(await makeUser(db, { role: 'admin' }))
+  const admin = await app.as(await makeUser(db, { role: 'owner' }))
   const lotId = await lotWith()
   await app.services.bidding.submit({
     ...{ lotId, callerId: null, key: null, isOffer: false },

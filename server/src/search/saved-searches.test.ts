@@ -116,7 +116,7 @@ test('a part number is a search too', async () => {
 test('what staff list is told, what they only change is not', async () => {
   const { db } = app.database
   await save(alice, 'excavator')
-  const admin = await app.as(await makeUser(db, { role: 'admin' }))
+  const admin = await app.as(await makeUser(db, { role: 'owner' }))
   const given = { title: 'Excavator', startingPrice: dollars(5), auctionId: await makeAuction(db) }
   const place = { categoryId: await makeCategory(db), conditionId: await makeCondition(db) }
   const saved = await admin.call(saveLot, { ...given, ...place } as never, { key: 'list-excavator' })

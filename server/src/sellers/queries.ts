@@ -1,7 +1,8 @@
+import { rolesWith } from '@gavelhouse/shared/accounts/roles.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Seller } from '@gavelhouse/shared/lots/lot.ts'
 import type { listFollowed as api } from '@gavelhouse/shared/sellers/contract.ts'
-import { and, desc, eq, ne, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { offsetOf } from '../db/paging.ts'
@@ -20,6 +21,10 @@ export const sellerColumns = (viewerId: Placeholder) => ({
   isFollowed: sql<boolean>`exists (select from follows f where f.seller_id = users.id and f.user_id = ${viewerId})`,
 })
 
+/** Whoever may sell, now or in some auction. */
+const isSeller = sql`exists (select from user_roles r where r.user_id = users.id
+  and r.role = any(${sql.param(rolesWith('sell'))}::text[]))`
+
 /** A seller as everybody may know it; null for people who sell nothing. */
 export async function findSeller(db: Db, id: number, viewerId: number | null): Promise<Seller | null> {
   const [seller] = await sellerById(db).execute({ id, viewerId: viewerId ?? 0 })
@@ -30,7 +35,7 @@ const sellerById = prepared((db) =>
   db
     .select(sellerColumns(sql.placeholder('viewerId')))
     .from(users)
-    .where(and(eq(users.id, sql.placeholder('id')), ne(users.role, 'user')))
+    .where(and(eq(users.id, sql.placeholder('id')), isSeller))
     .prepare('seller-by-id'),
 )
 

@@ -1,24 +1,36 @@
-import type { Access, Endpoint } from '@gavelhouse/shared/contract.ts'
+import { type Grant, mayEverywhere, maySomewhere } from '@gavelhouse/shared/accounts/grants.ts'
+import { ROLE_NAMES, type Role, rolesWith } from '@gavelhouse/shared/accounts/roles.ts'
+import type { Endpoint } from '@gavelhouse/shared/contract.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arbitraryBody, HOSTILE_VALUES, wireSchema } from './arbitrary-body.ts'
-import { makeUser } from './factories.ts'
+import { AUCTION_RECORDS } from './auction-records.ts'
+import { makeAuction, makeUser } from './factories.ts'
 import { OWNED_RECORDS } from './owned-records.ts'
-import { createTestApp, type TestApp, type TestClient } from './test-app.ts'
+import { createTestApp, type TestAnswer, type TestApp, type TestClient } from './test-app.ts'
 
 /** Generated from the declarations: a new call is covered the moment it is served. */
 
-type Role = 'guest' | 'user' | 'suspended' | 'seller' | 'admin'
+/** Whoever can call: nobody in particular, people, and people with each of the roles there are. */
+type Who = 'guest' | 'user' | 'suspended' | Role
+const PEOPLE: readonly Who[] = ['guest', 'user', 'suspended', ...ROLE_NAMES]
 
-const RANK: Record<Access, number> = { public: 0, user: 1, seller: 2, admin: 3 }
-const ROLE_RANK: Record<Role, number> = { guest: 0, user: 1, suspended: 1, seller: 2, admin: 3 }
+const grantsOf = (who: Who, auctionIds: number[] | null = null): Grant[] =>
+  ROLE_NAMES.filter((role) => role === who).map((role) => ({ role, auctionIds }))
+
+function mayCall({ access, rights }: Endpoint, who: Who): boolean {
+  if (access === 'public') return true
+  return rights === undefined ? who !== 'guest' : mayEverywhere(grantsOf(who), rights)
+}
 
 const probe = await createTestApp()
 const CALLS: [string, Endpoint][] = [...probe.api.calls].map(([path, { endpoint }]) => [path, endpoint])
 await probe.close()
 
 let app: TestApp
-let clients: Record<Role, TestClient>
+let clients: Map<Who, TestClient>
+/** Whoever is limited to some auctions is limited to this one. */
+let auctionId: number
 
 beforeAll(async () => {
   app = await createTestApp({ LOG_LEVEL: 'silent' })
@@ -26,31 +38,24 @@ beforeAll(async () => {
   // Staff calls are fuzzed with small ids: they meet people of their own, never those who make the calls.
   for (let victims = 0; victims < 5; victims += 1) await makeUser(db)
   await app.database.pool.query('alter table users alter column id restart with 100000')
-  clients = {
-    guest: app.guest,
-    user: await app.as(await makeUser(db)),
-    suspended: await app.as(await makeUser(db, { isSuspended: true })),
-    seller: await app.as(await makeUser(db, { role: 'seller' })),
-    admin: await app.as(await makeUser(db, { role: 'admin' })),
-  }
+  auctionId = await makeAuction(db)
+  clients = new Map()
+  for (const who of PEOPLE) clients.set(who, who === 'guest' ? app.guest : await app.as(await makeCaller(who)))
 })
 afterAll(() => app.close())
+
+const makeCaller = (who: Who): Promise<number> =>
+  makeUser(app.database.db, { isSuspended: who === 'suspended', ...grantsOf(who)[0] })
 
 const bodyOf = (endpoint: Endpoint, seed: number): unknown =>
   fc.sample(arbitraryBody(wireSchema(endpoint.input)), { seed, numRuns: 1 })[0]
 
 describe.each(CALLS)('G-04, A-773 roles: %s', (path, endpoint) => {
-  test.each(Object.keys(ROLE_RANK) as Role[])('%s is answered as declared', async (role) => {
-    const { status, code, envelope } = await (await clientFor(role, path)).post(path, bodyOf(endpoint, 1))
-    if (ROLE_RANK[role] >= RANK[endpoint.access]) {
-      expect(['session_required', 'session_ended', 'not_allowed']).not.toContain(code)
-      expect(status).not.toBe(500)
-    } else if (role === 'guest') {
-      expect([status, code, envelope.data.responseType]).toEqual([401, 'session_required', 403])
-    } else {
-      // Never responseType 403: that would log the person out (T-31).
-      expect([status, code, envelope.data.responseType]).toEqual([403, 'not_allowed', 400])
-    }
+  test.each(PEOPLE)('%s is answered as declared', async (who) => {
+    const answer = await (await clientFor(who, path)).post(path, bodyOf(endpoint, 1))
+    if (mayCall(endpoint, who)) expectAdmitted(answer)
+    else if (who === 'guest') expectRefused(answer, [401, 'session_required', 403])
+    else expectRefused(answer, NOT_ALLOWED)
   })
 
   if (endpoint.ownership !== 'record') return
@@ -58,14 +63,58 @@ describe.each(CALLS)('G-04, A-773 roles: %s', (path, endpoint) => {
   test("T-20 somebody else's record is not found", async () => {
     const make = OWNED_RECORDS[path]
     if (make === undefined) throw new Error(`tell owned-records.ts how to make a record for ${path}`)
-    // A stranger of the same rank: a seller must not reach the lots of another seller either.
-    const role = endpoint.access === 'seller' ? 'seller' : 'user'
+    // A stranger with the same rights: a seller must not reach the lots of another seller either.
+    const role = endpoint.rights?.includes('sell') ? 'seller' : undefined
     const owner = await makeUser(app.database.db, { role })
     const body = await make(app, owner)
     const stranger = await app.as(await makeUser(app.database.db, { role }))
     expect(await stranger.post(path, body)).toMatchObject({ status: 404, message: 'Record not found' })
   })
 })
+
+const STAFF_CALLS = CALLS.filter(([, { access }]) => access === 'staff')
+
+describe.each(STAFF_CALLS)('decision 025 roles for one auction: %s', (path, endpoint) => {
+  const { rights = [], withinAuctions } = endpoint
+
+  test.each(ROLE_NAMES.filter((role) => role !== 'owner'))('%s there is answered as declared', async (role) => {
+    const client = await app.as(await makeUser(app.database.db, { role, auctionIds: [auctionId] }))
+    const answer = await client.post(path, { ...(bodyOf(endpoint, 1) as object), id: MISSING })
+    if (withinAuctions && maySomewhere(grantsOf(role, [auctionId]), rights)) expectAdmitted(answer)
+    else expectRefused(answer, NOT_ALLOWED)
+  })
+
+  if (!withinAuctions) return
+
+  test('T-20 what is in another auction is not found, and what is in this one is', async () => {
+    const makers = AUCTION_RECORDS[path]
+    if (makers === undefined) throw new Error(`tell auction-records.ts how to make a record for ${path}`)
+    const { db } = app.database
+    const role = rolesWith(...rights).find((name) => name !== 'owner' && name !== 'manager')
+    for (const make of makers) {
+      const elsewhere = await makeAuction(db)
+      const body = await make(app, elsewhere)
+      const stranger = await app.as(await makeUser(db, { role, auctionIds: [auctionId] }))
+      expect(await stranger.post(path, body)).toMatchObject({ status: 404, message: 'Record not found' })
+      const insider = await app.as(await makeUser(db, { role, auctionIds: [auctionId, elsewhere] }))
+      expect(await insider.post(path, body)).toMatchObject({ status: 200 })
+    }
+  })
+})
+
+/** Never responseType 403: that would log the person out (T-31). */
+const NOT_ALLOWED = [403, 'not_allowed', 400]
+/** The id of no record, so that an answer tells of the door and not of what is behind it. */
+const MISSING = 999_999
+
+function expectAdmitted({ status, code }: TestAnswer<never>): void {
+  expect(['session_required', 'session_ended', 'not_allowed']).not.toContain(code)
+  expect(status).not.toBe(500)
+}
+
+function expectRefused({ status, code, envelope }: TestAnswer<never>, expected: unknown[]): void {
+  expect([status, code, envelope.data.responseType]).toEqual(expected)
+}
 
 const CASES_PER_CALL = Number(process.env.FUZZ_CASES ?? 20)
 
@@ -92,13 +141,13 @@ describe.each(CALLS)('G-05 fuzz: %s', (path, endpoint) => {
 
 /** A caller who may make the call, so that the fuzz reaches the handler. */
 function asAble({ access }: Endpoint, path: string): Promise<TestClient> {
-  return clientFor(access === 'public' ? 'guest' : access, path)
+  return clientFor(access === 'public' ? 'guest' : access === 'user' ? 'user' : 'owner', path)
 }
 
 /** Logging out ends the session, so that call gets a person of its own each time. */
-async function clientFor(role: Role, path: string): Promise<TestClient> {
-  if (path !== '/user/logout' || role === 'guest') return clients[role]
-  return app.as(await makeUser(app.database.db, { role: role === 'suspended' ? 'user' : role }))
+async function clientFor(who: Who, path: string): Promise<TestClient> {
+  if (path === '/user/logout' && who !== 'guest') return app.as(await makeCaller(who))
+  return clients.get(who) ?? app.guest
 }
 
 async function expectCalm(client: TestClient, path: string, body: unknown): Promise<void> {

@@ -1,7 +1,8 @@
+import type { Role } from '@gavelhouse/shared/accounts/roles.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { groups, userGroups, users } from '../accounts/tables.ts'
+import { groups, userGroups, userRoles, users } from '../accounts/tables.ts'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
@@ -16,11 +17,15 @@ let counter = 0
 
 export async function makeUser(
   db: Db,
-  given: Partial<typeof users.$inferInsert> & { groupIds?: number[] } = {},
+  given: Partial<typeof users.$inferInsert> & {
+    groupIds?: number[]
+    role?: Role
+    auctionIds?: readonly number[] | null
+  } = {},
 ): Promise<number> {
   passwordHash ??= await hashPassword(PASSWORD)
   counter += 1
-  const { groupIds = [], ...columns } = given
+  const { groupIds = [], role, auctionIds = null, ...columns } = given
   const id = await insertOne(
     db
       .insert(users)
@@ -35,6 +40,8 @@ export async function makeUser(
       .returning({ id: users.id }),
   )
   if (groupIds.length > 0) await db.insert(userGroups).values(groupIds.map((groupId) => ({ userId: id, groupId })))
+  if (role !== undefined)
+    await db.insert(userRoles).values({ userId: id, role, auctionIds: auctionIds === null ? null : [...auctionIds] })
   return id
 }
 

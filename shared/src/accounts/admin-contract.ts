@@ -1,8 +1,10 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { enteredIds, flag, id, text } from '../wire-types.ts'
+import { z } from '../zod.ts'
 import { email } from './email.ts'
-import { role, userStatus } from './user.ts'
+import { ROLE_NAMES } from './roles.ts'
+import { plainRole, userStatus } from './user.ts'
 
 const FOUR_KINDS = 'Password must include uppercase and lowercase letters, a number, and a special character.'
 
@@ -12,13 +14,20 @@ const password = text(128)
   .min(10, 'Minimum 10 characters')
   .refine((value) => [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d\s]/].every((kind) => kind.test(value)), FOUR_KINDS)
 
+/** No auctions given: in all of them. */
+const grant = entity({
+  role: wire('role', z.enum(ROLE_NAMES)),
+  auctionIds: wire('auction_ids', enteredIds.nullable().default(null)),
+})
+
 const name = text(100).trim().min(1, 'Required!')
 
 /** Without `id` a ready, verified person is made. With it the fields that are sent change and the others stay. */
 export const saveUser = endpoint({
   path: '/admin/user/save',
   summary: 'Makes or changes a person',
-  access: 'admin',
+  access: 'staff',
+  rights: ['people'],
   ownership: 'none',
   rate: 'staff',
   repeat: 'key',
@@ -38,7 +47,9 @@ export const saveUser = endpoint({
     ),
     phoneVerified: wire('phone_verified', flag.optional()),
     status: wire('status', userStatus.optional()),
-    role: wire('role', role.optional()),
+    /** The specification's word for everything the person may do; `roles` says it in full. */
+    role: wire('role', plainRole.optional()),
+    roles: wire('roles', z.array(grant).max(20).optional()),
     groupIds: wire('user_auction_groups', enteredIds.optional()),
     isSuspended: wire('suspended', flag.optional()),
     collectTax: wire('collect_tax', flag.optional()),

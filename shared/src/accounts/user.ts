@@ -2,9 +2,10 @@ import { entity, wire } from '../entity.ts'
 import { flag, id, idList, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { address } from './address.ts'
+import type { Right } from './rights.ts'
 
-export const role = z.enum(['user', 'seller', 'admin'])
-export type Role = z.output<typeof role>
+/** What the specification calls a role. What somebody may do says `rights`. */
+export const plainRole = z.enum(['user', 'seller', 'admin'])
 
 /** Where the identity check stands: none yet, or what the last one said of the person as they are now. */
 export const kycStatus = z.enum(['none', 'review', 'approved', 'denied'])
@@ -44,8 +45,10 @@ export const user = entity({
   /** Mail, telephone and identity are all verified. */
   isAccountVerified: wire('account_verified', flag),
   status: wire('status', userStatus),
-  role: wire('role', role),
+  role: wire('role', plainRole),
   isAdmin: wire('isAdmin', flag),
+  /** Those the person has anywhere, for screens to choose what to show; the server asks again. */
+  rights: wire('rights', z.array(z.string() as z.ZodType<Right, Right>)),
   isSuspended: wire('suspended', flag),
   collectTax: wire('collect_tax', flag),
   /** What the house holds of the person's money as bid deposits. */

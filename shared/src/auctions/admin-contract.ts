@@ -10,7 +10,9 @@ const minutes = z.int('Enter whole minutes').min(0, 'Enter whole minutes').max(1
 export const saveAuction = endpoint({
   path: '/admin/auction/save',
   summary: 'Makes or changes an auction',
-  access: 'admin',
+  access: 'staff',
+  rights: ['catalogue'],
+  withinAuctions: true,
   ownership: 'none',
   rate: 'staff',
   repeat: 'key',

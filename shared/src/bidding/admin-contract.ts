@@ -7,7 +7,9 @@ import { bidId } from './contract.ts'
 export const voidBid = endpoint({
   path: '/admin/bid/void',
   summary: 'Declines a bid, with a reason',
-  access: 'admin',
+  access: 'staff',
+  rights: ['act_on_bids'],
+  withinAuctions: true,
   ownership: 'none',
   rate: 'staff',
   repeat: 'key',
@@ -28,7 +30,8 @@ const enteredBand = entity({
 export const saveIncrementTable = endpoint({
   path: '/admin/bidIncrement/save',
   summary: 'Makes or changes a table of bid increments',
-  access: 'admin',
+  access: 'staff',
+  rights: ['settings'],
   ownership: 'none',
   rate: 'staff',
   repeat: 'key',

@@ -10,7 +10,9 @@ const amount = enteredMoney('Enter an amount')
 export const saveLot = endpoint({
   path: '/admin/product/save',
   summary: 'Makes or changes a lot',
-  access: 'admin',
+  access: 'staff',
+  rights: ['catalogue'],
+  withinAuctions: true,
   ownership: 'none',
   rate: 'staff',
   repeat: 'key',

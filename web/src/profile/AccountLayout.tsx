@@ -6,7 +6,7 @@ import { useText } from '../lib/text.ts'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './AccountLayout.module.css'
-import { ACCOUNT_TABS, SIDE_MENU, STAFF_MENU } from './account-menu.ts'
+import { ACCOUNT_TABS, menuOf } from './account-menu.ts'
 import { greetingName } from './greeting-name.ts'
 
 /** The frame of the account pages and of the own lists: who you are, where you can go, and the page itself. Visitors are sent home. */
@@ -66,7 +66,7 @@ function SideMenu({ className }: { className: string | undefined }) {
   const { user } = useSession()
   return (
     <nav className={className} aria-label={text('accountMenu')}>
-      {[...SIDE_MENU, ...(user?.isAdmin ? STAFF_MENU : [])].map(({ title, links }) => (
+      {menuOf(user).map(({ title, links }) => (
         <div key={title}>
           {links.length > 1 && <p>{text(title)}</p>}
           <ul>

@@ -1,3 +1,6 @@
+import { switchUser } from '@gavelhouse/shared/accounts/switch-contract.ts'
+import type { User } from '@gavelhouse/shared/accounts/user.ts'
+import type { Endpoint } from '@gavelhouse/shared/contract.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 
 interface MenuLink {
@@ -18,7 +21,7 @@ export const ACCOUNT_TABS: readonly MenuLink[] = [
 ]
 
 /** The side menu of everything a signed-in person has (P-422 to P-431). A page joins it when it exists. */
-export const SIDE_MENU: readonly MenuPart[] = [
+const SIDE_MENU: readonly MenuPart[] = [
   { title: 'myAccount', links: ACCOUNT_TABS },
   {
     title: 'myBids',
@@ -40,6 +43,13 @@ export const SIDE_MENU: readonly MenuPart[] = [
   { title: 'mySavedSearches', links: [{ to: '/saved_search', label: 'mySavedSearches' }] },
 ]
 
-export const STAFF_MENU: readonly MenuPart[] = [
-  { title: 'switchUser', links: [{ to: '/switch_user', label: 'switchUser' }] },
+/** What each part is good for decides who is shown it. */
+const STAFF_MENU: readonly (MenuPart & { call: Endpoint<'staff'> })[] = [
+  { title: 'switchUser', links: [{ to: '/switch_user', label: 'switchUser' }], call: switchUser },
+]
+
+/** The parts this person can do something with; the server asks again. */
+export const menuOf = (user: Pick<User, 'rights'> | null): readonly MenuPart[] => [
+  ...SIDE_MENU,
+  ...STAFF_MENU.filter(({ call }) => call.rights.some((right) => user?.rights.includes(right))),
 ]

@@ -51,7 +51,7 @@ test('a bid moves the price in the index', async () => {
 })
 
 test('what staff save is found and no longer found under its old name', async () => {
-  const admin = await app.as(await makeUser(app.database.db, { role: 'admin' }))
+  const admin = await app.as(await makeUser(app.database.db, { role: 'owner' }))
   const id = await makeLot(app.database.db, { auctionId, title: 'Unknown yet' })
   await admin.call(saveLot, { id, title: 'Coffee roaster' } as never, { key: 'save-for-index' })
   expect(await find('roaster')).toEqual([id])
@@ -110,7 +110,7 @@ test('B-116 B-117 B-118 B-119 B-122 P-578 P-579 P-994 suggestions: open ones, fo
   expect(await suggest(dealer, 'cra')).toEqual(['Crane for dealers', 'Crane for all'])
   expect(await suggest(dealer, 'crane', true)).toEqual(['Crane for dealers, sold'])
 
-  const admin = await app.as(await makeUser(db, { role: 'admin' }))
+  const admin = await app.as(await makeUser(db, { role: 'owner' }))
   await admin.call(saveAuction, { id: dealers, groupIds: [] } as never, { key: 'open-to-all' })
   expect(await suggest(app.guest, 'crane')).toHaveLength(2)
 })

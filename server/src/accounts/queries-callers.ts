@@ -1,0 +1,52 @@
+import type { Grant } from '@gavelhouse/shared/accounts/grants.ts'
+import { rolesWith } from '@gavelhouse/shared/accounts/roles.ts'
+import { switchUser } from '@gavelhouse/shared/accounts/switch-contract.ts'
+import { and, eq, exists, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/connect.ts'
+import type { Caller } from './caller.ts'
+import { sessions, userRoles, users } from './tables.ts'
+
+const staff = alias(users, 'staff')
+
+/** Rights rest while somebody is suspended. */
+const usableGrants = sql<Grant[]>`case when ${users.isSuspended} then '[]'::json else coalesce((
+  select json_agg(json_build_object('role', r.role, 'auctionIds', r.auction_ids) order by r.role)
+  from user_roles r where r.user_id = ${users.id}), '[]'::json) end`
+
+/**
+ * By the hash of their token in hex: people of sessions that live and whose account does. Staff behind them must still be
+ * allowed to look at the house as another.
+ */
+export async function findCallers(db: Db, tokenHashes: readonly Buffer[]): Promise<Map<string, Caller>> {
+  const mayLook = db
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(
+      and(
+        ...[eq(userRoles.userId, sessions.actingStaffId), isNull(userRoles.auctionIds)],
+        inArray(userRoles.role, rolesWith(...switchUser.rights)),
+      ),
+    )
+  const rows = await db
+    .select({
+      tokenHash: sessions.tokenHash,
+      id: users.id,
+      grants: usableGrants,
+      actingStaffId: sessions.actingStaffId,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staff, eq(staff.id, sessions.actingStaffId))
+    .where(
+      and(
+        ...[
+          inArray(sessions.tokenHash, tokenHashes),
+          gt(sessions.expiresAt, sql`now()`),
+          ne(users.status, 'deactivate'),
+        ],
+        or(isNull(sessions.actingStaffId), and(eq(staff.status, 'active'), not(staff.isSuspended), exists(mayLook))),
+      ),
+    )
+  return new Map(rows.map(({ tokenHash, ...caller }) => [tokenHash.toString('hex'), caller]))
+}

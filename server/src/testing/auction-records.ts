@@ -1,0 +1,37 @@
+import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+type MakeBody = (app: TestApp, auctionId: number) => Promise<Record<string, unknown>>
+
+/**
+ * For every call that people limited to some auctions may make: a body that names a record of this auction. The role matrix
+ * sends it as somebody limited to another auction and expects 'Record not found'; a call without an entry fails the run.
+ */
+export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
+  '/admin/auction/save': [async (_app, id) => ({ id, title: 'Workshop clearance, again' })],
+  '/admin/product/save': [
+    async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }), title: 'Lathe' }),
+    async ({ database: { db } }, auctionId) => ({
+      ...{ auctionid: auctionId, title: 'A new lot', sprice: 10 },
+      ...{ categoryTypeId: await makeCategory(db), conditionTypeId: await makeCondition(db) },
+    }),
+  ],
+  '/admin/bid/void': [
+    async (app, auctionId) => {
+      const lotId = await makeLot(app.database.db, { auctionId })
+      const bidder = await app.as(await makeBidder(app.database.db, auctionId))
+      const { data } = await bidder.call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
+      return { id: toBidId(lotId, data.logNumber), reason: 'A mistake' }
+    },
+  ],
+  '/bid/manualAward': [awardOf],
+  '/seller/bid/manualAward': [awardOf],
+}
+
+async function awardOf({ database: { db } }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
+  const id = await makeLot(db, { auctionId, status: 'open' })
+  return { id, user_id: await makeUser(db), amount: 50 }
+}
