@@ -105,8 +105,10 @@ const methodOf = ({ callee }: CallExpression): string | null =>
 function foldName(expression: Expression | CallExpression['callee']): string {
   if (expression.type === 'Identifier') return expression.name
   if (expression.type === 'ThisExpression') return 'this'
-  if (expression.type !== 'MemberExpression' || !('name' in expression.property)) return ''
-  return `${foldName(expression.object)}.${expression.property.name}`
+  if (expression.type !== 'MemberExpression') return ''
+  const { object, property } = expression
+  const isPlain = property.type === 'Identifier' || property.type === 'PrivateIdentifier'
+  return isPlain ? `${foldName(object)}.${property.name}` : ''
 }
 
 const isNamed = (callee: CallExpression['callee'], name: string): boolean =>

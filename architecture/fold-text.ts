@@ -1,4 +1,4 @@
-import type { Expression, TemplateLiteral } from 'oxc-parser'
+import type { CallExpression, Expression, TemplateLiteral } from 'oxc-parser'
 
 /** Stands for whatever is only known when the program runs. */
 export const UNKNOWN = '\0'
@@ -16,40 +16,34 @@ interface Known {
  */
 export function foldText(expression: Expression, known: Known): string | null {
   known.use(expression)
-  switch (expression.type) {
-    case 'Literal':
-      return typeof expression.value === 'string' ? expression.value : null
-    case 'TemplateLiteral':
-      return foldTemplate(expression, known)
-    case 'TaggedTemplateExpression':
-      known.use(expression.quasi)
-      return foldTemplate(expression.quasi, known)
-    case 'Identifier':
-      return known.textOf(expression.name) ?? null
-    case 'MemberExpression':
-      return expression.object.type === 'Identifier' && expression.property.type === 'Identifier'
-        ? (known.textOf(`${expression.object.name}.${expression.property.name}`) ?? null)
-        : null
-    case 'ParenthesizedExpression':
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-      return foldText(expression.expression, known)
-    case 'BinaryExpression':
-      if (expression.operator !== '+') return null
-      return [expression.left, expression.right].map((side) => foldText(side, known) ?? UNKNOWN).join('')
-    case 'CallExpression': {
-      const { callee } = expression
-      const isJoin = callee.type === 'MemberExpression' && 'name' in callee.property && callee.property.name === 'join'
-      if (!isJoin || callee.object.type !== 'ArrayExpression') return null
-      known.use(callee.object)
-      const parts = callee.object.elements.map((part) =>
-        part === null || part.type === 'SpreadElement' ? UNKNOWN : (foldText(part, known) ?? UNKNOWN),
-      )
-      return parts.join(' ')
-    }
-    default:
-      return null
+  if (expression.type === 'Literal') return typeof expression.value === 'string' ? expression.value : null
+  if (expression.type === 'TemplateLiteral') return foldTemplate(expression, known)
+  if (expression.type === 'TaggedTemplateExpression') {
+    known.use(expression.quasi)
+    return foldTemplate(expression.quasi, known)
   }
+  if (expression.type === 'Identifier') return known.textOf(expression.name) ?? null
+  if (expression.type === 'MemberExpression') {
+    const { object, property } = expression
+    const isPlain = object.type === 'Identifier' && property.type === 'Identifier'
+    return isPlain ? (known.textOf(`${object.name}.${property.name}`) ?? null) : null
+  }
+  if (expression.type === 'BinaryExpression' && expression.operator === '+')
+    return [expression.left, expression.right].map((side) => foldText(side, known) ?? UNKNOWN).join('')
+  if (expression.type === 'CallExpression') return foldJoin(expression, known)
+  if (expression.type === 'ParenthesizedExpression' || expression.type === 'TSAsExpression')
+    return foldText(expression.expression, known)
+  return null
+}
+
+function foldJoin({ callee }: CallExpression, known: Known): string | null {
+  const isJoin = callee.type === 'MemberExpression' && 'name' in callee.property && callee.property.name === 'join'
+  if (!isJoin || callee.object.type !== 'ArrayExpression') return null
+  known.use(callee.object)
+  const parts = callee.object.elements.map((part) =>
+    part === null || part.type === 'SpreadElement' ? UNKNOWN : (foldText(part, known) ?? UNKNOWN),
+  )
+  return parts.join(' ')
 }
 
 function foldTemplate({ quasis, expressions }: TemplateLiteral, known: Known): string {

@@ -132,7 +132,7 @@ describe('decision 025 who may change whom', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
     const { rows } = await house.database.pool.query(`select user_id from user_roles where role = 'owner'`)
     expect(rows).toHaveLength(1)
-    const last = ids.findIndex((id) => id === rows[0].user_id)
+    const last = ids.indexOf(rows[0].user_id)
     const answer = await clients[last]?.call(saveUser, { id: ids[last], roles: all('manager') })
     expect(answer).toMatchObject({ status: 422, code: 'last_owner' })
     await house.close()
