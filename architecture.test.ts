@@ -60,8 +60,8 @@ const AREAS = [
   ...['invoices', 'checkout', 'appointments', 'demo'],
 ]
 
-/** Files beside the folders: two belong to the plumbing, the others put everything together and nobody imports them. */
-const PLUMBING_FILES = ['server/src/config.ts', 'server/src/context.ts']
+/** Files beside the folders: three belong to the plumbing, the others put everything together and nobody imports them. */
+const PLUMBING_FILES = ['server/src/config.ts', 'server/src/context.ts', 'server/src/recall.ts']
 
 function rankOf(file: string): number {
   if (PLUMBING_FILES.includes(file) || PLUMBING.includes(areaOf(file))) return 0

@@ -74,7 +74,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('decision 025 who may change whom', () => {
+describe('PD-8, decision 025 who may change whom', () => {
   test('a manager makes cashiers and managers, but no owner, and is told as everybody who is not allowed', async () => {
     const manager = await app.as(await make('manager'))
     const id = await make()

@@ -50,7 +50,7 @@ const makeCaller = (who: Who): Promise<number> =>
 const bodyOf = (endpoint: Endpoint, seed: number): unknown =>
   fc.sample(arbitraryBody(wireSchema(endpoint.input)), { seed, numRuns: 1 })[0]
 
-describe.each(CALLS)('G-04, A-773 roles: %s', (path, endpoint) => {
+describe.each(CALLS)('G-04, A-773, P-011, PD-8 roles: %s', (path, endpoint) => {
   test.each(PEOPLE)('%s is answered as declared', async (who) => {
     const answer = await (await clientFor(who, path)).post(path, bodyOf(endpoint, 1))
     if (mayCall(endpoint, who)) expectAdmitted(answer)
@@ -74,7 +74,7 @@ describe.each(CALLS)('G-04, A-773 roles: %s', (path, endpoint) => {
 
 const STAFF_CALLS = CALLS.filter(([, { access }]) => access === 'staff')
 
-describe.each(STAFF_CALLS)('decision 025 roles for one auction: %s', (path, endpoint) => {
+describe.each(STAFF_CALLS)('PD-8, decision 025 roles for one auction: %s', (path, endpoint) => {
   const { rights = [], withinAuctions } = endpoint
 
   test.each(ROLE_NAMES.filter((role) => role !== 'owner'))('%s there is answered as declared', async (role) => {

@@ -23,7 +23,7 @@ const toSelf = (before: Grant[], after: Grant[]): Case => ({
   after,
 })
 
-describe('decision 025 nobody hands out rights they do not have', () => {
+describe('PD-8, decision 025 nobody hands out rights they do not have', () => {
   test.each<[string, Case, ReturnType<typeof judge>]>([
     ['an owner makes an owner', toBen(all('owner'), null, all('owner')), null],
     ['an owner makes a plain person', toBen(all('owner'), null, []), null],
@@ -44,7 +44,7 @@ describe('decision 025 nobody hands out rights they do not have', () => {
   })
 })
 
-describe('decision 025 nobody touches a person who has more rights', () => {
+describe('PD-8, decision 025 nobody touches a person who has more rights', () => {
   test.each<[string, Case, ReturnType<typeof judge>]>([
     ['a manager changes a clerk and leaves the roles', toBen(all('manager'), all('clerk'), all('clerk')), null],
     [
@@ -60,7 +60,7 @@ describe('decision 025 nobody touches a person who has more rights', () => {
   })
 })
 
-describe('decision 025 nobody raises the own rights, or locks the own door', () => {
+describe('PD-8, decision 025 nobody raises the own rights, or locks the own door', () => {
   test.each<[string, Case, ReturnType<typeof judge>]>([
     ['a manager becomes an owner', toSelf(all('manager'), all('manager', 'owner')), 'not_allowed'],
     ['a manager changes the own name', toSelf(all('manager'), all('manager')), null],
@@ -79,7 +79,7 @@ describe('decision 025 nobody raises the own rights, or locks the own door', () 
   })
 })
 
-describe('decision 025 the last owner stays', () => {
+describe('PD-8, decision 025 the last owner stays', () => {
   const lastOwner = (given: Case) => judge({ ...given, otherOwners: 0 })
 
   test.each<[string, Case, ReturnType<typeof judge>]>([
