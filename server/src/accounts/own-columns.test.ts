@@ -26,6 +26,9 @@ function claims(): Record<string, unknown> {
   const wanted: Record<string, unknown> = {
     ...{
       role: 'admin',
+      roles: [{ role: 'owner' }],
+      rights: ['people'],
+      grants: [{ role: 'owner', auctionIds: null }],
       status: 'active',
       isAdmin: 1,
       is_admin: true,
@@ -68,6 +71,7 @@ describe.each(CALLS)('T-24, A-837 every column of users sent to %s', (path, { en
     const [me, other] = [await makeUser(db, { isSuspended: true }), await makeUser(db, { status: 'email_unverified' })]
     const before = [await rowOf(me), await rowOf(other)]
     const { rows: groupsBefore } = await pool.query('select * from user_groups')
+    const { rows: rolesBefore } = await pool.query('select * from user_roles')
     const client = await app.as(me)
     const [valid] = fc.sample(arbitraryBody(wireSchema(endpoint.input)), { seed: 5, numRuns: 1 }) as object[]
     for (const body of [
@@ -87,5 +91,6 @@ describe.each(CALLS)('T-24, A-837 every column of users sent to %s', (path, { en
     }
     expect(after[0]?.phone_verified).toBe(false)
     expect((await pool.query('select * from user_groups')).rows).toEqual(groupsBefore)
+    expect((await pool.query('select * from user_roles')).rows).toEqual(rolesBefore)
   })
 })

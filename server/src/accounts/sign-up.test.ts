@@ -15,6 +15,7 @@ import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { visitor } from '../testing/visitor.ts'
 import { findUserByEmail, listGroupIds } from './queries.ts'
+import { listGrants } from './queries-roles.ts'
 
 let app: TestApp
 let stopMail: () => Promise<void>
@@ -55,8 +56,10 @@ describe('signing up', () => {
     })
     const answer = await nia.post(register.path, nia.form)
     expect([answer.status, answer.message]).toEqual([200, 'Your account has been created'])
-    expect(await findUserByEmail(app.database.db, nia.form.email)).toMatchObject({
-      ...{ firstName: 'Nia', status: 'email_unverified', phone: nia.form.phone, phoneVerified: true, role: 'user' },
+    const made = await findUserByEmail(app.database.db, nia.form.email)
+    expect(await listGrants(app.database.db, made?.id ?? 0)).toEqual([])
+    expect(made).toMatchObject({
+      ...{ firstName: 'Nia', status: 'email_unverified', phone: nia.form.phone, phoneVerified: true },
     })
     expect((await lastMessage(app, nia.form.email)).token).toMatch(/^[\w-]{43}$/)
   })

@@ -22,7 +22,17 @@ const CALLS: Record<string, Record<string, unknown>> = {
   [ownerApi.addOwner.path]: { first_name: 'Al', last_name: 'Ma', email: 'al@example.test', ownership_percent: 5 },
 }
 
-const WIRE_NAMES = ['suspended', 'isAdmin', 'user_auction_groups', 'deposit_amount', 'verified_phonenum', 'stripe_id']
+const WIRE_NAMES = [
+  'role',
+  'roles',
+  'rights',
+  'suspended',
+  'isAdmin',
+  'user_auction_groups',
+  'deposit_amount',
+  'verified_phonenum',
+  'stripe_id',
+]
 const columns = Object.keys(getTableColumns(users))
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const NAMES = [...new Set([...columns, ...columns.map(snake), ...WIRE_NAMES, '__proto__', 'constructor'])]
@@ -39,7 +49,11 @@ afterAll(() => app.close())
 test.each(Object.entries(CALLS))('T-24 %s sets no column of a person but its own', async (path, valid) => {
   const userId = await makeUser(app.database.db, { phone: '+1 (801) 555-0100' })
   const me = await app.as(userId)
-  const read = async () => (await app.database.pool.query('select * from users where id = $1', [userId])).rows[0]
+  const read = async () => {
+    const { pool } = app.database
+    const roles = await pool.query('select * from user_roles where user_id = $1', [userId])
+    return [...(await pool.query('select * from users where id = $1', [userId])).rows, ...roles.rows]
+  }
   const before = await read()
   for (const name of NAMES) {
     if (path === api.updateProfile.path && OWN.has(name)) continue

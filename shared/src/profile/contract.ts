@@ -26,6 +26,8 @@ export const refusedFields = {
   password: wire('password', ignored),
   passwordHash: wire('password_hash', ignored),
   role: wire('role', ignored),
+  roles: wire('roles', ignored),
+  rights: wire('rights', ignored),
   isAdmin: wire('isAdmin', ignored),
   isSuspended: wire('suspended', ignored),
   collectTax: wire('collect_tax', ignored),
