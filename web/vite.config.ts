@@ -13,6 +13,9 @@ const LISTS =
 const PERSONAL =
   /\/src\/(payments|profile|accounts\/(?!account-dialog|AccountDialogs|(person-contract|email|rules|user|address)\.ts))/
 
+/** Forms: what they share comes with the first page, dialog or footer that has one. */
+const FORMS = /\/web\/src\/ui\/(form\/|Alert).*\.tsx?$|node_modules\/(@mantine\/form|fast-deep-equal|klona)\//
+
 const SITE =
   /\/(web|shared)\/src\/(?!lib\/clean-html)|node_modules\/(@tabler|@mantine\/hooks|@mantine\/core\/esm\/core|clsx)\//
 
@@ -23,10 +26,12 @@ const SHARED_FILES = {
     { name: 'data', test: /node_modules\/(@tanstack|zod)\// },
     {
       name: 'site',
-      test: (id: string) => SITE.test(id) && !CARDS.test(id) && !LISTS.test(id) && !PERSONAL.test(id),
+      test: (id: string) =>
+        SITE.test(id) && !CARDS.test(id) && !LISTS.test(id) && !PERSONAL.test(id) && !FORMS.test(id),
       minShareCount: 3,
       tags: ['$initial' as const],
     },
+    { name: 'forms', test: FORMS, minShareCount: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, tags: ['$initial' as const] },
     { name: 'lists', test: LISTS, minShareCount: 2, tags: ['$initial' as const] },
   ],

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
 import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
+import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 import { type AccountDialog, closeAccountDialog, useAccountDialog } from './account-dialog.ts'
 
 const LoginDialog = lazyIn('personal', () => import('./LoginDialog.tsx'))
@@ -21,7 +22,6 @@ export function AccountDialogs() {
   const { isSignedIn } = useSession()
   const asked = useAccountDialog()
   const open = asked ?? (isLoginAddress && !isSignedIn ? 'login' : null)
-  const needed = useNeeded(open)
 
   // Whoever is signed in has no business at /login: on to where they wanted to go. So has whoever a private page sent
   // to the home page to log in (P-018).
@@ -38,23 +38,25 @@ export function AccountDialogs() {
     if (ENTRANCES.test(pathname)) void navigate(originOf(state) ?? '/auction', { replace: true })
   }
 
-  return (
-    <Suspense>
-      {needed.has('login') && <LoginDialog isOpen={open === 'login'} onDone={goOn} onClose={close} />}
-      {needed.has('signUp') && <SignUpDialog isOpen={open === 'signUp'} onClose={close} />}
-      {needed.has('policy') && <PolicyDialog isOpen={open === 'policy'} onClose={close} />}
-      {needed.has('phone') && <PhoneDialog isOpen={open === 'phone'} onClose={close} />}
-    </Suspense>
-  )
-}
+  const useShown = (dialog: AccountDialog) => useDialogFor(open === dialog || null, close)
+  const [login, signUp, policy, phone] = [useShown('login'), useShown('signUp'), useShown('policy'), useShown('phone')]
 
-/** A dialog is loaded when it is first asked for, and stays, so that it can close gracefully. */
-function useNeeded(open: AccountDialog | null): ReadonlySet<AccountDialog> {
-  const [needed, setNeeded] = useState<ReadonlySet<AccountDialog>>(new Set())
-  useEffect(() => {
-    if (open !== null) setNeeded((before) => new Set([...before, open]))
-  }, [open])
-  return needed
+  return (
+    <>
+      {login.show((_, frame) => (
+        <LoginDialog {...frame} onDone={goOn} />
+      ))}
+      {signUp.show((_, frame) => (
+        <SignUpDialog {...frame} />
+      ))}
+      {policy.show((_, frame) => (
+        <PolicyDialog {...frame} />
+      ))}
+      {phone.show((_, frame) => (
+        <PhoneDialog {...frame} />
+      ))}
+    </>
+  )
 }
 
 /** The page a person was sent away from; never an address outside. */

@@ -2,69 +2,53 @@ import { tooSimilar } from '@gavelhouse/shared/accounts/password.ts'
 import { changePassword, NOT_MATCHING } from '@gavelhouse/shared/accounts/password-contract.ts'
 import { listSessions } from '@gavelhouse/shared/accounts/session-contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { keyOf, useSend } from '../lib/api.ts'
-import { usePlainForm } from '../lib/plain-form.ts'
+import { keyOf } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
-import { Button } from '../ui/Button.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
 import { toast } from '../ui/toast.ts'
-import classes from './AccountForm.module.css'
 import { PasswordField } from './PasswordField.tsx'
-import { Refusal } from './Refusal.tsx'
+
+const rules = changePassword.input.ours.superRefine(({ current, password, confirmation }, context) => {
+  const similar = tooSimilar(current, password)
+  if (similar !== null) context.addIssue({ code: 'custom', path: ['password'], message: similar })
+  else if (password !== confirmation)
+    context.addIssue({ code: 'custom', path: ['confirmation'], message: NOT_MATCHING })
+})
 
 /** For /account/change. Afterwards the fields are empty, and only this device is logged in. */
 export function ChangePasswordForm() {
   const text = useText()
   const cache = useQueryClient()
   const { user } = useSession()
-  const [round, setRound] = useState(0)
-  const form = usePlainForm(changePassword.input, compare)
-  const send = useSend(changePassword, {
+  const form = useCallForm(changePassword, {
+    schema: rules,
+    initial: { current: '', password: '', confirmation: '' },
     onSuccess: () => {
       void toast('success', text('passwordChanged'))
       void cache.invalidateQueries({ queryKey: keyOf(listSessions) })
-      setRound(round + 1)
+      form.reset()
     },
-    onError: form.showRefusal,
   })
-  const { errors } = form
   return (
-    <form
-      key={round}
-      noValidate
-      className={classes.form}
-      aria-label={text('changePassword')}
-      onInput={form.onInput}
-      onSubmit={form.onSubmit((values) => send.mutate(values))}
-    >
-      <Refusal error={send.error} isBesideField={Object.keys(errors).length > 0} />
+    <Form form={form} label={text('changePassword')}>
       {/* For password managers: whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-      <PasswordField name="current" label={text('currentPassword')} error={errors.current} required />
-      <PasswordField name="password" label={text('newPassword')} error={errors.password} isNew required />
+      <PasswordField {...form.field('current')} label={text('currentPassword')} required />
       <PasswordField
-        name="confirmation"
+        {...form.field('password')}
+        label={text('newPassword')}
+        chosen={form.useValue('password')}
+        required
+      />
+      <PasswordField
+        {...form.field('confirmation')}
         label={text('confirmPassword')}
-        error={errors.confirmation}
         autoComplete="new-password"
         required
       />
-      <Button type="submit" look="main" isWide disabled={send.isPending}>
-        {text('changePassword')}
-      </Button>
-    </form>
+      <SubmitRow label={text('changePassword')} />
+    </Form>
   )
-}
-
-interface Typed {
-  current: string
-  password: string
-  confirmation: string
-}
-
-function compare({ current, password, confirmation }: Typed): Record<string, string> {
-  const similar = tooSimilar(current, password)
-  if (similar !== null) return { password: similar }
-  return password === confirmation ? {} : { confirmation: NOT_MATCHING }
 }

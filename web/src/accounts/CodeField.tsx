@@ -1,7 +1,7 @@
 import { CODE_DIGITS } from '@gavelhouse/shared/accounts/code.ts'
 import type { ComponentProps } from 'react'
 import { useText } from '../lib/text.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../ui/form/Field.tsx'
 import classes from './CodeField.module.css'
 
 /** One field and not six: it can be pasted into, filled from a text message, and read aloud as one. */
@@ -9,7 +9,6 @@ export function CodeField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   const text = useText()
   return (
     <Field
-      name="code"
       label={text('verificationCode')}
       className={classes.code}
       type="text"

@@ -1,14 +1,11 @@
 import type { forgotPassword, sendVerifyLink } from '@gavelhouse/shared/accounts/password-contract.ts'
 import { useNavigate } from 'react-router'
-import { useSend } from '../lib/api.ts'
-import { usePlainForm } from '../lib/plain-form.ts'
 import { useText } from '../lib/text.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
 import { toast } from '../ui/toast.ts'
-import classes from './AccountForm.module.css'
-import { Refusal } from './Refusal.tsx'
 
 interface EmailRequestFormProps {
   call: typeof forgotPassword | typeof sendVerifyLink
@@ -21,34 +18,17 @@ interface EmailRequestFormProps {
 export function EmailRequestForm({ call, button, done }: EmailRequestFormProps) {
   const text = useText()
   const navigate = useNavigate()
-  const form = usePlainForm(call.input)
-  const send = useSend(call, {
+  const form = useCallForm(call, {
+    initial: { email: '' },
     onSuccess: () => {
       void toast('success', text(done))
       void navigate('/')
     },
-    onError: form.showRefusal,
   })
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onInput={form.onInput}
-      onSubmit={form.onSubmit((values) => send.mutate(values))}
-    >
-      <Refusal error={send.error} isBesideField={form.errors.email !== undefined} />
-      <Field
-        name="email"
-        label={text('email')}
-        error={form.errors.email}
-        type="email"
-        autoComplete="email"
-        autoFocus
-        required
-      />
-      <Button type="submit" look="main" isWide disabled={send.isPending}>
-        {text(button)}
-      </Button>
-    </form>
+    <Form form={form}>
+      <Field {...form.field('email')} label={text('email')} type="email" autoComplete="email" autoFocus required />
+      <SubmitRow label={text(button)} />
+    </Form>
   )
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/InvitePage'
 import { EntrancePage } from './EntrancePage.tsx'
 import { InviteForm } from './InviteForm.tsx'
-import { SignUpForm } from './SignUpForm.tsx'
+import SignUpForm from './SignUpForm.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const text = textFor(matches)

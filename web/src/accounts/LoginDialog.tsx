@@ -1,29 +1,16 @@
 import { useState } from 'react'
 import { useText } from '../lib/text.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
 import { CodeLogin } from './CodeLogin.tsx'
 import { PasswordLogin } from './PasswordLogin.tsx'
+import type { WayIn } from './way-in.ts'
 
-export type WayIn = 'password' | 'phone' | 'email'
-
-interface LoginDialogProps {
-  isOpen: boolean
-  onDone: () => void
-  onClose: () => void
-}
-
-export default function LoginDialog({ isOpen, onDone, onClose }: LoginDialogProps) {
+export default function LoginDialog({ onDone, ...frame }: DialogFrame & { onDone: () => void }) {
   const text = useText()
   const [way, setWay] = useState<WayIn>('password')
   return (
-    <Dialog
-      isOpen={isOpen}
-      title={text('login')}
-      onClose={() => {
-        setWay('password')
-        onClose()
-      }}
-    >
+    <Dialog {...frame} title={text('login')}>
       {way === 'password' ? (
         <PasswordLogin onDone={onDone} onOtherWay={setWay} />
       ) : (

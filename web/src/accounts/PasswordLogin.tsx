@@ -1,20 +1,21 @@
 import { logIn, logInForm } from '@gavelhouse/shared/accounts/contract.ts'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { useSend } from '../lib/api.ts'
-import { isAppError } from '../lib/app-error.ts'
-import { usePlainForm } from '../lib/plain-form.ts'
+import { z } from '@gavelhouse/shared/zod.ts'
+import { call } from '../lib/api.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import classes from './AccountForm.module.css'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Foot, Note, Row } from '../ui/form/Arrangement.tsx'
+import { CheckField } from '../ui/form/CheckField.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { closeAccountDialog, openAccountDialog } from './account-dialog.ts'
-import type { WayIn } from './LoginDialog.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { Refusal } from './Refusal.tsx'
 import { remembered } from './remembered.ts'
 import { useEnter } from './use-enter.ts'
+import type { WayIn } from './way-in.ts'
+
+const rules = logInForm.ours.extend({ rememberMe: z.boolean() })
 
 interface PasswordLoginProps {
   onDone: () => void
@@ -24,81 +25,71 @@ interface PasswordLoginProps {
 export function PasswordLogin({ onDone, onOtherWay }: PasswordLoginProps) {
   const text = useText()
   const { hasPhoneLogin, hasEmailCodeLogin } = useSite()
-  const form = usePlainForm(logInForm)
   const enter = useEnter(onDone)
-  const [rememberMe, setRememberMe] = useState(remembered.isWanted)
-  const send = useSend(logIn, { onSuccess: (answer) => enter(answer), onError: form.showRefusal })
-  const { errors } = form
-  const isUnverified = isAppError(send.error) && send.error.code === 'email_unverified'
+  const form = useForm(rules, {
+    initial: { email: remembered.email(), password: '', rememberMe: remembered.isWanted() },
+    fields: logIn.input.fields,
+    send: (typed) => {
+      if (typed.rememberMe) remembered.keep(typed.email)
+      else remembered.forget()
+      return call(logIn, typed)
+    },
+    onSuccess: (answer) => enter(answer),
+  })
+  const isKnown = remembered.email() !== ''
 
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onInput={form.onInput}
-      onSubmit={form.onSubmit((values) => {
-        if (rememberMe) remembered.keep(values.email)
-        else remembered.forget()
-        send.mutate({ ...values, rememberMe })
-      })}
-    >
-      <p className={classes.intro}>{text('loginIntro')}</p>
-      <Refusal error={send.error} isBesideField={Object.keys(errors).length > 0} />
-      <Field
-        name="email"
-        label={text('email')}
-        error={errors.email}
-        type="email"
-        autoComplete="username"
-        defaultValue={remembered.email()}
-        data-autofocus={remembered.email() === '' || undefined}
-        required
-      />
-      <PasswordField
-        name="password"
-        label={text('password')}
-        error={errors.password}
-        data-autofocus={remembered.email() !== '' || undefined}
-        required
-      />
-      <div className={classes.row}>
-        <label className={classes.check}>
-          <input type="checkbox" checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)} />
-          {text('rememberMe')}
-        </label>
-        <Link to="/forgot_password" className={classes.link} onClick={closeAccountDialog}>
-          {text('forgotPassword')}
-        </Link>
-      </div>
-      <Button type="submit" look="main" isWide disabled={send.isPending}>
-        {text('login')}
-      </Button>
-      <div className={classes.others}>
+    <>
+      <Note>{text('loginIntro')}</Note>
+      <Form form={form}>
+        <Field
+          {...form.field('email')}
+          label={text('email')}
+          type="email"
+          autoComplete="username"
+          data-autofocus={!isKnown || undefined}
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={text('password')}
+          data-autofocus={isKnown || undefined}
+          required
+        />
+        <Row>
+          <CheckField {...form.tick('rememberMe')} label={text('rememberMe')} />
+          <LinkButton look="link" to="/forgot_password" onClick={closeAccountDialog}>
+            {text('forgotPassword')}
+          </LinkButton>
+        </Row>
+        <SubmitRow label={text('login')} />
+      </Form>
+      <Row isStart>
         {hasPhoneLogin && (
-          <button type="button" className={classes.textButton} onClick={() => onOtherWay('phone')}>
+          <Button look="link" onClick={() => onOtherWay('phone')}>
             {text('loginWithPhone')}
-          </button>
+          </Button>
         )}
         {hasEmailCodeLogin && (
-          <button type="button" className={classes.textButton} onClick={() => onOtherWay('email')}>
+          <Button look="link" onClick={() => onOtherWay('email')}>
             {text('loginWithEmailCode')}
-          </button>
+          </Button>
         )}
-      </div>
-      <div className={classes.foot}>
+      </Row>
+      <Foot>
         <span>
           {text('newHere')}{' '}
-          <button type="button" className={classes.textButton} onClick={() => openAccountDialog('signUp')}>
+          <Button look="link" onClick={() => openAccountDialog('signUp')}>
             {text('signUp')}
-          </button>
+          </Button>
         </span>
-        <span data-highlight={isUnverified || undefined}>
+        <span>
           {text('notVerifiedYet')}{' '}
-          <Link to="/resend_verify_mail" className={classes.link} onClick={closeAccountDialog}>
+          <LinkButton look="link" to="/resend_verify_mail" onClick={closeAccountDialog}>
             {text('verifyNow')}
-          </Link>
+          </LinkButton>
         </span>
-      </div>
-    </form>
+      </Foot>
+    </>
   )
 }

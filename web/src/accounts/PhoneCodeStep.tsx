@@ -1,17 +1,27 @@
 import { PHONE_DIALOG_DISMISS_MS, verifyCode } from '@gavelhouse/shared/accounts/code.ts'
 import { sendPhoneCode, verifyPhoneCode } from '@gavelhouse/shared/accounts/code-contract.ts'
-import { useEffect, useRef, useState } from 'react'
+import { z } from '@gavelhouse/shared/zod.ts'
+import { useEffect, useRef } from 'react'
 import { IconCheck } from '../icons.ts'
 import { useSend } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
-import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import classes from './AccountForm.module.css'
+import { DialogActions } from '../ui/dialog/DialogActions.tsx'
+import { Note, Row } from '../ui/form/Arrangement.tsx'
+import { CheckField } from '../ui/form/CheckField.tsx'
+import formClasses from '../ui/form/Form.module.css'
+import { Form } from '../ui/form/Form.tsx'
+import { Refusal } from '../ui/form/Refusal.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
 import { CodeField } from './CodeField.tsx'
-import { Refusal } from './Refusal.tsx'
-import { TermsCheckbox } from './TermsCheckbox.tsx'
+import { TermsLabel } from './TermsLabel.tsx'
 import { useCountdown } from './use-countdown.ts'
+
+const rules = z.object({
+  terms: z.boolean().refine(Boolean, 'You must accept the terms and conditions'),
+  code: verifyCode,
+})
 
 interface PhoneCodeStepProps {
   /** As it is shown: '+1 (801) 555-0100'. */
@@ -30,96 +40,71 @@ interface PhoneCodeStepProps {
 export function PhoneCodeStep(props: PhoneCodeStepProps) {
   const { phone, isRegister = false, hasTerms = false, onVerified, onRefused, onBack } = props
   const text = useText()
-  const say = useSay()
-  const [complaint, setComplaint] = useState<string>()
-  const [termsComplaint, setTermsComplaint] = useState<string>()
   const { left, start } = useCountdown()
-  const form = useRef<HTMLFormElement>(null)
-  const flags = { phone, isRegister, isVerifyPhone: true, isForgotPassword: false }
+  const form = useCallForm(verifyPhoneCode, {
+    schema: rules,
+    initial: { terms: !hasTerms, code: '' },
+    toInput: ({ code }) => ({ phone, code }),
+    onRefused,
+  })
   const send = useSend(sendPhoneCode, {
     onSuccess: ({ resendAfter }) => {
       start(resendAfter)
-      form.current?.querySelector<HTMLInputElement>('input[name=code]')?.focus()
+      form.focus('code')
     },
     onError: (error) => {
       if (isAppError(error) && error.code === 'too_many_codes') start(Number(error.details.seconds ?? 60))
       onRefused?.(error)
     },
   })
-  const verify = useSend(verifyPhoneCode, { onError: onRefused })
-  useVerified(verify.isSuccess, () => onVerified(phone))
-
-  const isTermsMissing = () => {
-    const box = form.current?.elements.namedItem('terms')
-    const isMissing = hasTerms && box instanceof HTMLInputElement && !box.checked
-    setTermsComplaint(isMissing ? say('You must accept the terms and conditions') : undefined)
-    if (isMissing) box.focus()
-    return isMissing
-  }
-  const giveBack = (code: unknown) => {
-    if (verify.isPending || verify.isSuccess || isTermsMissing()) return
-    const read = verifyCode.safeParse(code)
-    setComplaint(read.success ? undefined : say(read.error.issues[0]?.message ?? ''))
-    if (read.success) verify.mutate({ phone, code: read.data })
-    else form.current?.querySelector<HTMLInputElement>('input[name=code]')?.focus()
-  }
+  useVerified(form.isSuccess, () => onVerified(phone))
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        giveBack(new FormData(event.currentTarget).get('code'))
-      }}
-    >
-      <p className={classes.intro}>
+    <Form form={form}>
+      <Note>
         {text(send.isSuccess ? 'codeSentTo' : 'codeWillBeSent', { target: `\u2066${phone}\u2069` })}{' '}
         {text('codeExpires')}
-      </p>
-      <Refusal error={verify.error ?? send.error} />
-      {verify.isSuccess && (
-        <p role="status" className={classes.done}>
-          <IconCheck size={18} aria-hidden /> {text('phoneVerified')}
+      </Note>
+      {form.refusal === null && <Refusal error={send.error} />}
+      {form.isSuccess && (
+        <p role="status" className={formClasses.done}>
+          <span>
+            <IconCheck size={18} aria-hidden /> {text('phoneVerified')}
+          </span>
         </p>
       )}
-      {hasTerms && <TermsCheckbox error={termsComplaint} onChange={() => setTermsComplaint(undefined)} />}
+      {hasTerms && <CheckField {...form.tick('terms')} label={<TermsLabel />} />}
       <CodeField
-        error={complaint}
-        onInput={(event) => {
-          setComplaint(undefined)
-          const { value } = event.currentTarget
-          if (/^\d{6}$/.test(value) && send.isSuccess && !hasTerms) giveBack(value)
+        {...form.field('code')}
+        onInput={({ currentTarget: { value } }) => {
+          if (/^\d{6}$/.test(value) && send.isSuccess && !hasTerms && !form.isSuccess) form.submit()
         }}
       />
-      <div className={classes.buttons}>
+      <DialogActions>
         <Button
           look={send.isSuccess ? 'quiet' : 'main'}
-          disabled={send.isPending || left > 0 || verify.isSuccess}
+          disabled={send.isPending || left > 0 || form.isSuccess}
           onClick={() => {
-            if (isTermsMissing()) return
-            verify.reset()
-            send.mutate(flags)
+            if (form.check('terms')) send.mutate({ phone, isRegister, isVerifyPhone: true, isForgotPassword: false })
           }}
         >
           {text(send.isSuccess ? 'resendSms' : 'sendSms')}
         </Button>
-        <Button type="submit" look={send.isSuccess ? 'main' : 'quiet'} disabled={verify.isPending || verify.isSuccess}>
+        <Button type="submit" look={send.isSuccess ? 'main' : 'quiet'} disabled={form.isPending || form.isSuccess}>
           {text('verifyCodeNow')}
         </Button>
-      </div>
+      </DialogActions>
       {(left > 0 || onBack !== undefined) && (
-        <div className={classes.row}>
+        <Row>
           {onBack !== undefined && (
-            <button type="button" className={classes.textButton} onClick={onBack}>
+            <Button look="link" onClick={onBack}>
               {text('changeNumber')}
-            </button>
+            </Button>
           )}
-          {left > 0 && <span className={classes.wait}>{text('resendIn', { seconds: left })}</span>}
-        </div>
+          {left > 0 && <Note>{text('resendIn', { seconds: left })}</Note>}
+        </Row>
       )}
-    </form>
+    </Form>
   )
 }
 

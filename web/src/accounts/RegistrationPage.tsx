@@ -1,8 +1,10 @@
+import { later } from '../lib/later.tsx'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useText } from '../lib/text.ts'
 import type { Route } from './+types/RegistrationPage'
 import { EntrancePage } from './EntrancePage.tsx'
-import { SignUpForm } from './SignUpForm.tsx'
+
+const SignUpForm = later(() => import('./SignUpForm.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const text = textFor(matches)

@@ -10,9 +10,9 @@ import { keyOf, useRead, useSend } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
+import { Refusal } from '../ui/form/Refusal.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { Refusal } from './Refusal.tsx'
 import classes from './SessionList.module.css'
 
 /** Where somebody is logged in, and how to end it. Can stand on any page of the account. */

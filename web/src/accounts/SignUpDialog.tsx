@@ -1,16 +1,15 @@
 import { useText } from '../lib/text.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import classes from './AccountForm.module.css'
-import { SignUpForm } from './SignUpForm.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
+import { Note } from '../ui/form/Arrangement.tsx'
+import SignUpForm from './SignUpForm.tsx'
 
-export default function SignUpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function SignUpDialog(frame: DialogFrame) {
   const text = useText()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('quickSignUp')} size="34rem">
-      <div className={classes.form}>
-        <p className={classes.intro}>{text('signUpIntro')}</p>
-        <SignUpForm />
-      </div>
+    <Dialog {...frame} title={text('quickSignUp')} size="34rem">
+      <Note>{text('signUpIntro')}</Note>
+      <SignUpForm />
     </Dialog>
   )
 }

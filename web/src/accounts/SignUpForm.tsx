@@ -1,22 +1,22 @@
 import {
   checkSignUp,
-  type SignUpForm as Form,
   register,
   signUpForm,
+  type SignUpForm as Typed,
 } from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import { useRef, useState } from 'react'
-import { useSend } from '../lib/api.ts'
-import { usePlainForm } from '../lib/plain-form.ts'
+import { call } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Foot, Pair } from '../ui/form/Arrangement.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { PhoneField } from '../ui/form/PhoneField.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { toast } from '../ui/toast.ts'
-import classes from './AccountForm.module.css'
 import { openAccountDialog } from './account-dialog.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PhoneCodeStep } from './PhoneCodeStep.tsx'
-import { PhoneField } from './PhoneField.tsx'
-import { Refusal } from './Refusal.tsx'
 
 interface SignUpFormProps {
   /** From an invitation. */
@@ -25,110 +25,72 @@ interface SignUpFormProps {
 }
 
 /** Signing up, as a page and as a dialog: the form, then the proof that the phone is theirs, then the account. */
-export function SignUpForm({ invitation, onDone }: SignUpFormProps) {
+export default function SignUpForm({ invitation, onDone }: SignUpFormProps) {
   const text = useText()
-  const form = usePlainForm(signUpForm)
-  const element = useRef<HTMLFormElement>(null)
-  const [filled, setFilled] = useState<Form | null>(null)
-  const [verifiedPhone, setVerifiedPhone] = useState<string | null>(null)
-
-  const signUp = useSend(register, {
-    onSuccess: () => {
+  /** The number that was proved: with it the account is made, without it the form is only looked at. */
+  const proved = useRef<string>(undefined)
+  const [proving, setProving] = useState<string | null>(null)
+  const form = useForm(signUpForm, {
+    initial: { firstName: '', lastName: '', email: invitation?.email ?? '', phone: '', password: '' },
+    send: (typed) =>
+      typed.phone === proved.current ? call(register, accountOf(typed, invitation?.token)) : call(checkSignUp, typed),
+    onSuccess: (_, { phone }) => {
+      if (phone !== proved.current) return setProving(phone)
       void toast('success', `${text('accountCreated')}. ${text('checkYourEmail')}`)
       onDone?.()
       openAccountDialog('login')
     },
-    onError: (error) => {
-      setFilled(null)
-      setVerifiedPhone(null) // a proof is good once, whether or not it led to an account
-      clearPassword(element.current)
-      form.showRefusal(error)
+    onRefused: () => {
+      if (proved.current !== undefined) form.empty('password') // everything else that was typed stays (A-105)
+      proved.current = undefined // a proof is good once, whether or not it led to an account
     },
   })
-  const submit = (values: Form) =>
-    signUp.mutate({
-      ...values,
-      ...{ project: 'gavelhouse', isVerifyPhone: true, status: 'email_unverified', phoneVerified: true },
-      verifiedPhone: values.phone,
-      ...(invitation === undefined ? {} : { inviteToken: invitation.token }),
-    })
-  const check = useSend(checkSignUp, { onError: form.showRefusal })
-  const goOn = (values: Form) => {
-    signUp.reset()
-    check.mutate(values, {
-      onSuccess: () => {
-        if (values.phone === verifiedPhone) submit(values)
-        else setFilled(values)
-      },
-    })
-  }
-  const { errors } = form
-  const refused = signUp.error ?? check.error
 
   return (
     <>
-      {filled !== null && !signUp.isPending && (
+      {proving !== null && (
         <PhoneCodeStep
-          phone={filled.phone}
+          phone={proving}
           isRegister
           hasTerms
-          onBack={() => setFilled(null)}
+          onBack={() => setProving(null)}
           onVerified={(phone) => {
-            setVerifiedPhone(phone)
-            submit(filled)
+            proved.current = phone
+            setProving(null)
+            form.submit()
           }}
         />
       )}
-      <form
-        ref={element}
-        noValidate
-        hidden={filled !== null && !signUp.isPending}
-        className={classes.form}
-        aria-label={text('createAccount')}
-        onInput={form.onInput}
-        onSubmit={form.onSubmit(goOn)}
-      >
-        <Refusal error={refused} isBesideField={Object.keys(errors).length > 0} />
-        <div className={classes.pair}>
-          <Field
-            name="firstName"
-            label={text('firstName')}
-            error={errors.firstName}
-            autoComplete="given-name"
-            required
-          />
-          <Field name="lastName" label={text('lastName')} error={errors.lastName} autoComplete="family-name" required />
-        </div>
-        <Field
-          name="email"
-          label={text('email')}
-          error={errors.email}
-          type="email"
-          autoComplete="email"
-          defaultValue={invitation?.email}
+      <Form form={form} label={text('createAccount')} isHidden={proving !== null}>
+        <Pair>
+          <Field {...form.field('firstName')} label={text('firstName')} autoComplete="given-name" required />
+          <Field {...form.field('lastName')} label={text('lastName')} autoComplete="family-name" required />
+        </Pair>
+        <Field {...form.field('email')} label={text('email')} type="email" autoComplete="email" required />
+        <PhoneField {...form.field('phone')} label={text('mobileNumber')} help={text('mobileNumberHelp')} required />
+        <PasswordField
+          {...form.field('password')}
+          label={text('password')}
+          chosen={form.useValue('password')}
           required
         />
-        <PhoneField name="phone" label={text('mobileNumber')} error={errors.phone} required />
-        {errors.phone === undefined && <p className={classes.help}>{text('mobileNumberHelp')}</p>}
-        <PasswordField name="password" label={text('password')} error={errors.password} isNew required />
-        <Button type="submit" look="main" isWide disabled={check.isPending || signUp.isPending}>
-          {text('continue')}
-        </Button>
-      </form>
-      <p className={classes.foot}>
+        <SubmitRow label={text('continue')} />
+      </Form>
+      <Foot>
         <span>
           {text('haveAccount')}{' '}
-          <button type="button" className={classes.textButton} onClick={() => openAccountDialog('login')}>
+          <Button look="link" onClick={() => openAccountDialog('login')}>
             {text('login')}
-          </button>
+          </Button>
         </span>
-      </p>
+      </Foot>
     </>
   )
 }
 
-/** Everything else that was typed stays (A-105). */
-function clearPassword(form: HTMLFormElement | null): void {
-  const field = form?.elements.namedItem('password')
-  if (field instanceof HTMLInputElement) field.value = ''
-}
+const accountOf = (typed: Typed, inviteToken: string | undefined) => ({
+  ...typed,
+  ...{ project: 'gavelhouse', isVerifyPhone: true, status: 'email_unverified', phoneVerified: true },
+  verifiedPhone: typed.phone,
+  ...(inviteToken === undefined ? {} : { inviteToken }),
+})

@@ -1,17 +1,14 @@
 import { switchForm, switchUser } from '@gavelhouse/shared/accounts/switch-contract.ts'
 import { useNavigate } from 'react-router'
-import { useSend } from '../lib/api.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
-import { usePlainForm } from '../lib/plain-form.ts'
 import { useText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/SwitchUserPage'
-import classes from './AccountForm.module.css'
 import { EntrancePage } from './EntrancePage.tsx'
-import { Refusal } from './Refusal.tsx'
 import { RequireSession } from './RequireSession.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -37,35 +34,26 @@ export default function SwitchUserPage() {
 function SwitchForm() {
   const text = useText()
   const navigate = useNavigate()
-  const form = usePlainForm(switchForm)
-  const send = useSend(switchUser, {
+  const form = useCallForm(switchUser, {
+    schema: switchForm,
+    initial: { email: '', reason: '' },
     onSuccess: ({ token }) => {
       session.act(token)
       void navigate('/account/profile')
     },
-    onError: form.showRefusal,
   })
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onInput={form.onInput}
-      onSubmit={form.onSubmit((values) => send.mutate(values))}
-    >
-      <Refusal error={send.error} isBesideField={Object.keys(form.errors).length > 0} />
-      <Field name="email" label={text('email')} error={form.errors.email} type="email" autoComplete="off" required />
+    <Form form={form}>
+      <Field {...form.field('email')} label={text('email')} type="email" autoComplete="off" required />
       <Field
-        name="reason"
+        {...form.field('reason')}
         label={text('switchReason')}
-        error={form.errors.reason}
+        help={text('switchReasonHelp')}
         maxLength={300}
         autoComplete="off"
         required
       />
-      <p className={classes.help}>{text('switchReasonHelp')}</p>
-      <Button type="submit" look="main" isWide disabled={send.isPending}>
-        {text('startViewing')}
-      </Button>
-    </form>
+      <SubmitRow label={text('startViewing')} />
+    </Form>
   )
 }

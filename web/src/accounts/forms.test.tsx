@@ -3,8 +3,8 @@ import '../testing/dom.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { session } from '../lib/token.ts'
+import { PhoneField } from '../ui/form/PhoneField.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { PhoneField } from './PhoneField.tsx'
 import { remembered } from './remembered.ts'
 
 describe('a password', () => {
@@ -24,8 +24,7 @@ describe('a password', () => {
     ['A-083', 'Abcdefghi1', 'Good'],
     ['A-084', 'Abcdefghi1!', 'Strong'],
   ])('%s %s is %s', (_row, typed, level) => {
-    render(<PasswordField name="password" label="Password" error={undefined} isNew />)
-    fireEvent.input(screen.getByLabelText('Password'), { target: { value: typed } })
+    render(<PasswordField name="password" label="Password" error={undefined} chosen={typed} />)
     expect(screen.getByRole('status').textContent).toBe(level)
   })
 

@@ -1,72 +1,61 @@
-import { requestAuctionAccess, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { accessMessage, requestAuctionAccess, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { requestLotAccess } from '@gavelhouse/shared/lots/question-contract.ts'
-import { Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { z } from '@gavelhouse/shared/zod.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
-import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
-import { Button } from '../ui/Button.tsx'
-import dialog from '../ui/Dialog.module.css'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
+import { Note } from '../ui/form/Arrangement.tsx'
+import { TextArea } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { toast } from '../ui/toast.ts'
 
 const MAX_MESSAGE = 1_000
+const rules = z.object({ message: accessMessage })
 
-interface AccessDialogProps {
-  isOpen: boolean
+interface AccessDialogProps extends DialogFrame {
   auctionId: number
   lotId: number | undefined
-  onClose: () => void
 }
 
-export default function AccessDialog({ isOpen, auctionId, lotId, onClose }: AccessDialogProps) {
+export default function AccessDialog({ auctionId, lotId, ...frame }: AccessDialogProps) {
   const text = useText()
-  const say = useSay()
   const cache = useQueryClient()
-  const [message, setMessage] = useState('')
-  const send = useMutation({
-    mutationFn: () =>
+  // Whether it was asked now or before: the screens read how it stands.
+  const readAgain = () => {
+    for (const { path } of [searchAuctions, getLot]) void cache.invalidateQueries({ queryKey: [path] })
+  }
+  const form = useForm(rules, {
+    initial: { message: '' },
+    fields: requestAuctionAccess.input.fields,
+    send: ({ message }) =>
       lotId === undefined
         ? call(requestAuctionAccess, { auctionId, message })
         : call(requestLotAccess, { lotId, message }),
     onSuccess: () => {
+      readAgain()
       void toast('success', text('accessRequested'))
-      onClose()
+      frame.onClose()
     },
-    // Whether it was asked now or before: the screens read how it stands.
-    onSettled: () =>
-      Promise.all([searchAuctions, getLot].map(({ path }) => cache.invalidateQueries({ queryKey: [path] }))),
+    onRefused: readAgain,
   })
-
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('requestAccess')}>
-      <form
-        className={dialog.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send.mutate()
-        }}
-      >
-        <p className={dialog.intro}>{text('accessIntro')}</p>
-        {send.error !== null && (
-          <p role="alert" className={dialog.error}>
-            {say(send.error)}
-          </p>
-        )}
-        <Textarea
-          label={`${text('message')} (${text('optional')})`}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+    <Dialog {...frame} title={text('requestAccess')}>
+      <Note>{text('accessIntro')}</Note>
+      <Form form={form}>
+        <TextArea
+          {...form.field('message')}
+          label={text('message')}
+          isOptional
           maxLength={MAX_MESSAGE}
           rows={4}
           data-autofocus
         />
-        <Button type="submit" look="main" isWide disabled={send.isPending}>
-          {text('sendRequest')}
-        </Button>
-      </form>
+        <SubmitRow label={text('sendRequest')} />
+      </Form>
     </Dialog>
   )
 }

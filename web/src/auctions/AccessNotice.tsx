@@ -1,9 +1,10 @@
 import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { IconLock } from '../icons.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import classes from './AccessNotice.module.css'
 
 const AccessDialog = lazy(() => import('./AccessDialog.tsx'))
@@ -20,7 +21,7 @@ interface AccessNoticeProps {
 export function AccessNotice({ auctionId, groupIds, hasAsked, lotId }: AccessNoticeProps) {
   const text = useText()
   const { user } = useSession()
-  const [isOpen, setOpen] = useState<boolean>()
+  const asking = useDialog({ isKept: true })
   if (user?.isSuspended === true) return <p className={classes.notice}>{text('suspended')}</p>
   if (user === null || isInGroup(user, { groupIds })) return null
   return (
@@ -29,14 +30,12 @@ export function AccessNotice({ auctionId, groupIds, hasAsked, lotId }: AccessNot
         <IconLock size={18} aria-hidden />
         {text('invitedOnly')}
       </p>
-      <Button disabled={hasAsked} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button disabled={hasAsked} onClick={() => asking.open(true)} aria-haspopup="dialog">
         {text(hasAsked ? 'accessRequested' : 'requestAccess')}
       </Button>
-      {isOpen !== undefined && (
-        <Suspense>
-          <AccessDialog isOpen={isOpen} auctionId={auctionId} lotId={lotId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {asking.show((_, frame) => (
+        <AccessDialog {...frame} auctionId={auctionId} lotId={lotId} />
+      ))}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 
 const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
 
@@ -22,18 +23,11 @@ export function AskForTerms({ auction, isSignedIn, isOwn }: AskForTermsProps) {
   useEffect(() => {
     if (isOwn && isOpenQuestion) setAsked(true)
   }, [isOwn, isOpenQuestion])
-  if (!isSignedIn || !isAsked || !isOpenQuestion || isDone) return null
-  return (
-    <Suspense>
-      <TermsDialog
-        isOpen
-        auctionId={auction.id}
-        terms={auction.terms}
-        onAccepted={() => setDone(true)}
-        onDecline={() => void (hasWayBack() ? navigate(-1) : navigate('/auction'))}
-      />
-    </Suspense>
-  )
+  const decline = () => void (hasWayBack() ? navigate(-1) : navigate('/auction'))
+  const asking = useDialogFor((isSignedIn && isAsked && isOpenQuestion && !isDone) || null, decline)
+  return asking.show((_, frame) => (
+    <TermsDialog {...frame} auctionId={auction.id} terms={auction.terms} onAccepted={() => setDone(true)} />
+  ))
 }
 
 /** Whoever came straight here has no page of ours to go back to (P-180). The router numbers its pages from 0. */

@@ -1,11 +1,12 @@
 import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
-import { lazy, Suspense, useState } from 'react'
-import { NoticeDialog } from './NoticeDialog.tsx'
+import { lazy } from 'react'
+import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 import { TermsStep } from './TermsStep.tsx'
 import type { BidFlow, BidStep } from './use-bid-flow.ts'
 
 const ConfirmBidDialog = lazy(() => import('./ConfirmBidDialog.tsx'))
 const DepositDialog = lazy(() => import('./DepositDialog.tsx'))
+const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
 
 interface BidDialogsProps {
   lot: BidBoxLot
@@ -13,25 +14,25 @@ interface BidDialogsProps {
   flow: BidFlow
 }
 
-/** The dialogs of one bid. Each is loaded when it is first needed and stays, so that it can close gracefully. */
+/** The dialogs of one bid, step by step. */
 export function BidDialogs({ lot, box, flow }: BidDialogsProps) {
-  const { step } = flow
-  const was = useOnceReached(step)
+  const useStep = (step: BidStep) => useDialogFor(flow.step === step || null, flow.close)
+  const [deposit, terms, confirm] = [useStep('deposit'), useStep('terms'), useStep('confirm')]
+  const notice = useDialogFor(flow.notice, flow.closeNotice)
   return (
-    <Suspense>
-      {was.deposit && <DepositDialog isOpen={step === 'deposit'} amount={box.depositDue ?? 0} onClose={flow.close} />}
-      {was.terms && (
-        <TermsStep lot={lot} isOpen={step === 'terms'} onAccepted={flow.acceptedTerms} onClose={flow.close} />
-      )}
-      {was.confirm && <ConfirmBidDialog isOpen={step === 'confirm'} lot={lot} box={box} flow={flow} />}
-      <NoticeDialog message={flow.notice} onClose={flow.closeNotice} />
-    </Suspense>
+    <>
+      {deposit.show((_, frame) => (
+        <DepositDialog {...frame} amount={box.depositDue ?? 0} />
+      ))}
+      {terms.show((_, frame) => (
+        <TermsStep {...frame} lot={lot} onAccepted={flow.acceptedTerms} />
+      ))}
+      {confirm.show((_, frame) => (
+        <ConfirmBidDialog {...frame} lot={lot} box={box} flow={flow} />
+      ))}
+      {notice.show((message, frame) => (
+        <NoticeDialog {...frame} message={message} />
+      ))}
+    </>
   )
-}
-
-/** Which steps have been reached so far. */
-function useOnceReached(step: BidStep | null): Partial<Record<BidStep, true>> {
-  const [reached, setReached] = useState<Partial<Record<BidStep, true>>>({})
-  if (step !== null && reached[step] === undefined) setReached({ ...reached, [step]: true })
-  return reached
 }

@@ -4,7 +4,7 @@ import { listBids } from '@gavelhouse/shared/history/contract.ts'
 import type { BidRecord, Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy } from 'react'
 import { call } from '../lib/api.ts'
 import { useFromClock, useNow } from '../lib/clock.ts'
 import { formatPrice, formatTimeLeft } from '../lib/format.ts'
@@ -12,13 +12,14 @@ import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import dialog from '../ui/Dialog.module.css'
-import { Dialog } from '../ui/Dialog.tsx'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { readAgain } from './apply-accepted.ts'
 import classes from './CancelBid.module.css'
-import confirm from './ConfirmDialog.module.css'
+import confirm from './Confirm.module.css'
 import { isUndecided, useIntention } from './use-intention.ts'
+
+const ConfirmDialog = lazy(() => import('../ui/dialog/ConfirmDialog.tsx'))
 
 /** As many lines as are asked for to find the own bid. */
 const LINES = 50
@@ -43,14 +44,12 @@ function Offer({ lot, userId }: { lot: Lot; userId: number }) {
   const say = useSay()
   const cache = useQueryClient()
   const intention = useIntention()
-  const [bid, setBid] = useState<BidRecord | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const asking = useDialog<BidRecord>()
 
   const find = useMutation({
     mutationFn: () => findOwnBid(lot.id, userId),
     onSuccess: (found) => {
-      setBid(found)
-      setOpen(found !== null)
+      if (found !== null) asking.open(found)
     },
     onError: (error) => void toast('error', say(error)),
   })
@@ -67,7 +66,7 @@ function Offer({ lot, userId }: { lot: Lot; userId: number }) {
       void toast('error', say(error))
     },
     onSettled: () => {
-      setOpen(false)
+      asking.close()
       readAgain(cache, lot.id)
     },
   })
@@ -80,22 +79,21 @@ function Offer({ lot, userId }: { lot: Lot; userId: number }) {
       <p>
         {text('cancelBy')} <TimeLeft until={cancelCutoff(lot.closesAt, lot.retractMinutes)} />
       </p>
-      <Dialog isOpen={isOpen} title={text('cancelMyBid')} onClose={() => setOpen(false)} isInsistent={send.isPending}>
-        <div className={dialog.form}>
+      {asking.show((bid, frame) => (
+        <ConfirmDialog
+          {...frame}
+          title={text('cancelMyBid')}
+          act={text('cancelMyBid')}
+          stay={text('keepBid')}
+          isPending={send.isPending}
+          onConfirm={() => send.mutate(bid)}
+        >
           <p className={confirm.title}>
             <bdi>{lot.title}</bdi>
           </p>
-          <p>{text('cancelQuestion', { amount: formatPrice(bid?.amount ?? 0) })}</p>
-          <div className={confirm.actions}>
-            <Button onClick={() => setOpen(false)} data-autofocus>
-              {text('keepBid')}
-            </Button>
-            <Button look="main" disabled={send.isPending} onClick={() => bid !== null && send.mutate(bid)}>
-              {text('cancelMyBid')}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+          <p>{text('cancelQuestion', { amount: formatPrice(bid.amount) })}</p>
+        </ConfirmDialog>
+      ))}
     </div>
   )
 }

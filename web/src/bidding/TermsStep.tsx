@@ -2,15 +2,14 @@ import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { lazy, useEffect } from 'react'
 import { useRead } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 
 const TermsDialog = lazy(() => import('../auctions/TermsDialog.tsx'))
 
-interface TermsStepProps {
+interface TermsStepProps extends DialogFrame {
   lot: { id: number; auctionId: number }
-  isOpen: boolean
   onAccepted: () => void
-  onClose: () => void
 }
 
 /** The terms of a lot, else of its auction (B-218). A card does not carry them, so they are read when they are asked for. */
@@ -26,11 +25,11 @@ export function TermsStep({ lot, isOpen, onAccepted, onClose }: TermsStepProps) 
   return (
     <TermsDialog
       isOpen={isOpen}
+      onClose={onClose}
       auctionId={lot.auctionId}
       lotId={lot.id}
       terms={data.lot.terms || data.lot.auctionTerms}
       onAccepted={onAccepted}
-      onDecline={onClose}
     />
   )
 }

@@ -1,7 +1,8 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 
 const BulkBidDialog = lazy(() => import('./BulkBidDialog.tsx'))
 const InstructionsDialog = lazy(() => import('./InstructionsDialog.tsx'))
@@ -9,22 +10,22 @@ const InstructionsDialog = lazy(() => import('./InstructionsDialog.tsx'))
 /** Beside the manifest, for people who are signed in: its way back, filled in (P-168, P-170 to P-172). */
 export default function BulkBidActions({ auction }: { auction: Auction }) {
   const text = useText()
-  const [isUploading, setUploading] = useState<boolean>()
-  const [isHelping, setHelping] = useState<boolean>()
+  const uploading = useDialog({ isKept: true })
+  const helping = useDialog()
   return (
     <>
-      <Button onClick={() => setUploading(true)} aria-haspopup="dialog">
+      <Button onClick={() => uploading.open(true)} aria-haspopup="dialog">
         {text('uploadBulkBids')}
       </Button>
-      <Button look="bare" onClick={() => setHelping(true)} aria-haspopup="dialog">
+      <Button look="bare" onClick={() => helping.open(true)} aria-haspopup="dialog">
         {text('biddingInstructions')}
       </Button>
-      <Suspense>
-        {isUploading !== undefined && (
-          <BulkBidDialog auction={auction} isOpen={isUploading} onClose={() => setUploading(false)} />
-        )}
-        {isHelping !== undefined && <InstructionsDialog isOpen={isHelping} onClose={() => setHelping(false)} />}
-      </Suspense>
+      {uploading.show((_, frame) => (
+        <BulkBidDialog {...frame} auction={auction} />
+      ))}
+      {helping.show((_, frame) => (
+        <InstructionsDialog {...frame} />
+      ))}
     </>
   )
 }

@@ -7,18 +7,17 @@ import { clock } from '../lib/clock.ts'
 import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
-import dialog from '../ui/Dialog.module.css'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Alert } from '../ui/Alert.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { reviewAfter } from './review.ts'
 import { useBulkFile } from './use-bulk-file.ts'
 import { useSubmission } from './use-submission.ts'
 
-interface BulkBidDialogProps {
+interface BulkBidDialogProps extends DialogFrame {
   auction: Auction
-  isOpen: boolean
-  onClose: () => void
 }
 
 /** Drop a file, review its rows, submit the bids (P-224). */
@@ -55,9 +54,7 @@ export default function BulkBidDialog({ auction, isOpen, onClose }: BulkBidDialo
       isInsistent={review !== null}
     >
       {refusal !== null ? (
-        <p role="alert" className={dialog.error}>
-          {refusal}
-        </p>
+        <Alert>{refusal}</Alert>
       ) : review === null ? (
         <FileDrop
           onChoose={begin}

@@ -1,8 +1,9 @@
 import { BULK_ENDINGS } from '@gavelhouse/shared/bulk-bids/read-bulk-file.ts'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useText } from '../lib/text.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-import dialog from '../ui/Dialog.module.css'
+import { Note } from '../ui/form/Arrangement.tsx'
 import classes from './FileDrop.module.css'
 
 interface FileDropProps {
@@ -27,13 +28,9 @@ export function FileDrop({ onChoose, reading, error }: FileDropProps) {
   }
 
   return (
-    <div className={dialog.form}>
-      <p className={dialog.intro}>{text('bulkIntro')}</p>
-      {error !== null && (
-        <p role="alert" className={dialog.error}>
-          {error}
-        </p>
-      )}
+    <>
+      <Note>{text('bulkIntro')}</Note>
+      {error !== null && <Alert>{error}</Alert>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the second way; the button is the one for all */}
       <div
         className={classes.drop}
@@ -75,7 +72,7 @@ export function FileDrop({ onChoose, reading, error }: FileDropProps) {
           {text('bulkLimits')}
         </p>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import dialog from '../ui/Dialog.module.css'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
 import classes from './InstructionsDialog.module.css'
 
 const STEPS = [
@@ -11,25 +11,23 @@ const STEPS = [
 const RULES = ['bulkRuleMinimum', 'bulkRuleCharacters', 'bulkRuleUnit', 'bulkRuleKind'] as const
 
 /** From the manifest to the bids, step by step (P-172). */
-export default function InstructionsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function InstructionsDialog(frame: DialogFrame) {
   const text = useText()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('biddingInstructions')} size="36rem">
-      <div className={dialog.form}>
-        <ol className={classes.steps}>
-          {STEPS.map((step) => (
-            <li key={step}>{text(step)}</li>
-          ))}
-        </ol>
-        <ul className={classes.rules}>
-          {RULES.map((rule) => (
-            <li key={rule}>{text(rule)}</li>
-          ))}
-        </ul>
-        <Button look="main" onClick={onClose} data-autofocus>
-          {text('close')}
-        </Button>
-      </div>
+    <Dialog {...frame} title={text('biddingInstructions')} size="36rem">
+      <ol className={classes.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>{text(step)}</li>
+        ))}
+      </ol>
+      <ul className={classes.rules}>
+        {RULES.map((rule) => (
+          <li key={rule}>{text(rule)}</li>
+        ))}
+      </ul>
+      <Button look="main" onClick={frame.onClose} data-autofocus>
+        {text('close')}
+      </Button>
     </Dialog>
   )
 }

@@ -1,15 +1,16 @@
 import type { BuyNowFormState } from '@gavelhouse/shared/carts/buy-now-box.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
-import { NoticeDialog } from '../bidding/NoticeDialog.tsx'
+import { type FormEvent, lazy, useId, useState } from 'react'
 import { TermsStep } from '../bidding/TermsStep.tsx'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 import { Price } from '../ui/Price.tsx'
 import classes from './BuyNowForm.module.css'
 import { useBuyNow } from './use-buy-now.ts'
 
 const ConfirmBuyNowDialog = lazy(() => import('./ConfirmBuyNowDialog.tsx'))
+const NoticeDialog = lazy(() => import('../bidding/NoticeDialog.tsx'))
 
 interface BuyNowFormProps {
   lot: ListedLot
@@ -24,6 +25,9 @@ export function BuyNowForm({ lot, box, isCompact = false }: BuyNowFormProps) {
   const [entered, setEntered] = useState(String(box.least))
   const [error, setError] = useState<string>()
   const flow = useBuyNow(lot)
+  const terms = useDialogFor(flow.step === 'terms' || null, flow.close)
+  const confirm = useDialogFor(flow.step === 'confirm' || null, flow.close)
+  const notice = useDialogFor(flow.notice, flow.closeNotice)
   const isWhole = box.least === box.most
 
   const submit = (event: FormEvent) => {
@@ -83,15 +87,15 @@ export function BuyNowForm({ lot, box, isCompact = false }: BuyNowFormProps) {
           {text('buyNow')}
         </Button>
       </form>
-      <Suspense>
-        {flow.hasBegun && (
-          <>
-            <TermsStep lot={lot} isOpen={flow.step === 'terms'} onAccepted={flow.acceptedTerms} onClose={flow.close} />
-            <ConfirmBuyNowDialog isOpen={flow.step === 'confirm'} lot={lot} unitPrice={box.unitPrice} flow={flow} />
-          </>
-        )}
-        <NoticeDialog message={flow.notice} onClose={flow.closeNotice} />
-      </Suspense>
+      {terms.show((_, frame) => (
+        <TermsStep {...frame} lot={lot} onAccepted={flow.acceptedTerms} />
+      ))}
+      {confirm.show((_, frame) => (
+        <ConfirmBuyNowDialog {...frame} lot={lot} unitPrice={box.unitPrice} flow={flow} />
+      ))}
+      {notice.show((message, frame) => (
+        <NoticeDialog {...frame} message={message} />
+      ))}
     </>
   )
 }

@@ -47,7 +47,6 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
     quantity,
     notice,
     isDone,
-    hasBegun: quantity > 0,
     isSending: send.isPending,
     isUndecided: send.error !== null && isUndecided(send.error),
     begin(wanted: number, needsTerms: boolean) {

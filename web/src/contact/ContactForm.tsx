@@ -1,60 +1,44 @@
 import { submitContact } from '@gavelhouse/shared/contact/contract.ts'
 import { contactForm } from '@gavelhouse/shared/contact/forms.ts'
 import { useEffect, useRef } from 'react'
-import { useSend } from '../lib/api.ts'
-import { usePlainForm } from '../lib/plain-form.ts'
-import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field, TextField } from '../ui/Field.tsx'
+import { Pair } from '../ui/form/Arrangement.tsx'
+import { Field, TextArea } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
 import { toast } from '../ui/toast.ts'
-import classes from './ContactForm.module.css'
+import classes from './ContactPage.module.css'
 import { Trap } from './Trap.tsx'
 
 /** Writes to the house. What is typed stays where it is until it has arrived. */
-export function ContactForm() {
+export default function ContactForm() {
   const text = useText()
-  const say = useSay()
-  const element = usePrefilled()
-  const form = usePlainForm(contactForm)
-  const send = useSend(submitContact, {
+  const { user } = useSession()
+  const { firstName = '', lastName = '', email = '', phone = '' } = user ?? {}
+  const form = useCallForm(submitContact, {
+    schema: contactForm,
+    initial: { firstName, lastName, email, phone, message: '', trap: '' },
+    toInput: (typed) => ({ kind: 'contact', ...typed }),
     onSuccess: () => void toast('success', text('messageSent')),
-    onError: form.showRefusal,
   })
-  const { errors } = form
-  if (send.isSuccess) return <Sent onAgain={send.reset} />
+  if (form.isSuccess) return <Sent onAgain={form.reset} />
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className={classes.form}
-      aria-label={text('contactUs')}
-      onInput={form.onInput}
-      onSubmit={form.onSubmit((values) => send.mutate({ kind: 'contact', ...values }))}
-    >
-      <div className={classes.pair}>
-        <Field name="firstName" label={text('firstName')} error={errors.firstName} autoComplete="given-name" required />
-        <Field name="lastName" label={text('lastName')} error={errors.lastName} autoComplete="family-name" required />
-      </div>
-      <div className={classes.pair}>
-        <Field name="email" label={text('email')} error={errors.email} type="email" autoComplete="email" required />
-        <Field name="phone" label={text('phone')} error={errors.phone} type="tel" autoComplete="tel" required />
-      </div>
-      <TextField name="message" label={text('message')} error={errors.message} rows={7} required />
-      <Trap />
-      {send.isError && Object.keys(errors).length === 0 && (
-        <p role="alert" className={classes.refused}>
-          {say(send.error)}
-        </p>
-      )}
-      <div>
-        <Button type="submit" look="main" disabled={send.isPending}>
-          {text('sendMessage')}
-        </Button>
-      </div>
-    </form>
+    <Form form={form} label={text('contactUs')} className={classes.form}>
+      <Pair>
+        <Field {...form.field('firstName')} label={text('firstName')} autoComplete="given-name" required />
+        <Field {...form.field('lastName')} label={text('lastName')} autoComplete="family-name" required />
+      </Pair>
+      <Pair>
+        <Field {...form.field('email')} label={text('email')} type="email" autoComplete="email" required />
+        <Field {...form.field('phone')} label={text('phone')} type="tel" autoComplete="tel" required />
+      </Pair>
+      <TextArea {...form.field('message')} label={text('message')} rows={7} required />
+      <Trap {...form.field('trap')} />
+      <SubmitRow label={text('sendMessage')} isWide={false} />
+    </Form>
   )
 }
 
@@ -71,19 +55,4 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       <Button onClick={onAgain}>{text('sendAnother')}</Button>
     </div>
   )
-}
-
-/** Fills in what the house knows of a signed-in person, never over something typed. */
-function usePrefilled() {
-  const element = useRef<HTMLFormElement>(null)
-  const { user } = useSession()
-  useEffect(() => {
-    if (user === null || element.current === null) return
-    const { firstName, lastName, email, phone } = user
-    for (const [name, value] of Object.entries({ firstName, lastName, email, phone })) {
-      const input = element.current.elements.namedItem(name)
-      if (input instanceof HTMLInputElement && input.value === '') input.value = value
-    }
-  })
-  return element
 }

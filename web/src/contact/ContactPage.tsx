@@ -1,12 +1,14 @@
+import { later } from '../lib/later.tsx'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useText } from '../lib/text.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import type { Route } from './+types/ContactPage'
-import { ContactForm } from './ContactForm.tsx'
 import classes from './ContactPage.module.css'
 import { WaysToReachUs } from './WaysToReachUs.tsx'
+
+const ContactForm = later(() => import('./ContactForm.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const text = textFor(matches)

@@ -1,59 +1,39 @@
 import { submitContact } from '@gavelhouse/shared/contact/contract.ts'
 import { newsletterForm } from '@gavelhouse/shared/contact/forms.ts'
-import { useRef } from 'react'
-import { useSend } from '../lib/api.ts'
-import { usePlainForm } from '../lib/plain-form.ts'
-import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form } from '../ui/form/Form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
 import { toast } from '../ui/toast.ts'
-import classes from './NewsletterForm.module.css'
+import classes from './Newsletter.module.css'
 import { Trap } from './Trap.tsx'
 
-/** 'Stay in touch' at the foot of every page. */
-export function NewsletterForm() {
+/** The fields of 'Stay in touch'. They stand in every page, so what makes them work follows after it. */
+export default function NewsletterForm() {
   const text = useText()
-  const say = useSay()
-  const element = useRef<HTMLFormElement>(null)
-  const form = usePlainForm(newsletterForm)
-  const send = useSend(submitContact, {
+  const form = useCallForm(submitContact, {
+    schema: newsletterForm,
+    initial: { name: '', email: '', phone: '', zip: '', trap: '' },
+    toInput: (typed) => ({ kind: 'newsletter', ...typed }),
     onSuccess: () => {
-      element.current?.reset()
+      form.clear()
       void toast('success', text('subscribed'))
     },
-    onError: form.showRefusal,
   })
-  const { errors } = form
-
   return (
-    <section className={classes.band} aria-labelledby="stay-in-touch">
-      <div className={classes.newsletter}>
-        <div>
-          <h2 id="stay-in-touch">{text('stayInTouch')}</h2>
-          <p>{text('newsletterIntro')}</p>
-        </div>
-        <form
-          ref={element}
-          noValidate
-          className={classes.form}
-          onInput={form.onInput}
-          onSubmit={form.onSubmit((values) => send.mutate({ kind: 'newsletter', ...values }))}
-        >
-          <Field name="name" label={text('name')} error={errors.name} autoComplete="name" maxLength={100} />
-          <Field name="email" label={text('email')} error={errors.email} type="email" autoComplete="email" required />
-          <Field name="phone" label={text('phoneNumber')} error={errors.phone} type="tel" autoComplete="tel" />
-          <Field name="zip" label={text('zip')} error={errors.zip} autoComplete="postal-code" />
-          <Trap />
-          <Button type="submit" look="main" className={classes.submit} disabled={send.isPending}>
-            {text('subscribe')}
-          </Button>
-          <p role="status" className={classes.result} data-failed={send.isError || undefined}>
-            {send.isSuccess && text('subscribed')}
-            {send.isError && Object.keys(errors).length === 0 && say(send.error)}
-          </p>
-        </form>
-      </div>
-    </section>
+    <Form form={form} className={classes.form}>
+      <Field {...form.field('name')} label={text('name')} autoComplete="name" maxLength={100} />
+      <Field {...form.field('email')} label={text('email')} type="email" autoComplete="email" required />
+      <Field {...form.field('phone')} label={text('phoneNumber')} type="tel" autoComplete="tel" />
+      <Field {...form.field('zip')} label={text('zip')} autoComplete="postal-code" />
+      <Trap {...form.field('trap')} />
+      <Button type="submit" look="main" className={classes.submit} disabled={form.isPending}>
+        {text('subscribe')}
+      </Button>
+      <p role="status" className={classes.result}>
+        {form.isSuccess && text('subscribed')}
+      </p>
+    </Form>
   )
 }

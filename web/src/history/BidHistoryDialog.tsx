@@ -4,10 +4,11 @@ import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { useState } from 'react'
 import { clock } from '../lib/clock.ts'
 import { useText } from '../lib/text.ts'
-import dialog from '../ui/Dialog.module.css'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Note } from '../ui/form/Arrangement.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './BidHistoryDialog.module.css'
 import { HistoryPages } from './HistoryPages.tsx'
@@ -20,10 +21,8 @@ import { WhyOutbid } from './WhyOutbid.tsx'
 const PAGE_SIZE = 10
 const CHARTED = 50
 
-interface BidHistoryDialogProps {
+interface BidHistoryDialogProps extends DialogFrame {
   lot: ListedLot
-  isOpen: boolean
-  onClose: () => void
 }
 
 /** Every bid of a lot as everybody may see it, and where its price came from. */
@@ -31,15 +30,13 @@ export default function BidHistoryDialog({ lot, isOpen, onClose }: BidHistoryDia
   const text = useText()
   return (
     <Dialog isOpen={isOpen} title={text('bidHistory')} onClose={onClose} size="44rem">
-      <div className={dialog.form}>
-        <p className={classes.lot}>
-          <bdi>{lot.title}</bdi>
-        </p>
-        {isSealed(lot) && isOnSale(lot.status) && <p className={classes.lot}>{text('historySecret')}</p>}
-        <Chart lot={lot} isOpen={isOpen} />
-        <Bids lot={lot} isOpen={isOpen} />
-        <Proofs lot={lot} isOpen={isOpen} />
-      </div>
+      <Note>
+        <bdi>{lot.title}</bdi>
+      </Note>
+      {isSealed(lot) && isOnSale(lot.status) && <Note>{text('historySecret')}</Note>}
+      <Chart lot={lot} isOpen={isOpen} />
+      <Bids lot={lot} isOpen={isOpen} />
+      <Proofs lot={lot} isOpen={isOpen} />
     </Dialog>
   )
 }

@@ -1,23 +1,30 @@
-import { useState } from 'react'
+import { lazy } from 'react'
 import { NavLink } from 'react-router'
 import { IconCategories } from '../icons.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import classes from './CategoryBar.module.css'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { CategoryDrawer } from './on-demand.tsx'
+
+const CategoryDrawer = lazy(() => import('./CategoryDrawer.tsx'))
 
 /** Under the header on wide screens: categories, the main links, language and colours. */
 export function CategoryBar() {
   const text = useText()
   const { contactUrl } = useSite()
-  const [isOpen, setOpen] = useState<boolean>()
+  const categories = useDialog()
 
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
-        <button type="button" className={classes.categories} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={classes.categories}
+          aria-haspopup="dialog"
+          onClick={() => categories.open(true)}
+        >
           <IconCategories size={18} aria-hidden />
           {text('allCategories')}
         </button>
@@ -34,7 +41,9 @@ export function CategoryBar() {
         <LanguageSelect />
         <ColorSchemeToggle />
       </div>
-      {isOpen !== undefined && <CategoryDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {categories.show((_, frame) => (
+        <CategoryDrawer {...frame} />
+      ))}
     </div>
   )
 }

@@ -2,15 +2,11 @@ import { Link } from 'react-router'
 import { IconChevronRight } from '../icons.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
-import classes from '../ui/SideDrawer.module.css'
-import { SideDrawer } from '../ui/SideDrawer.tsx'
+import classes from '../ui/dialog/SideDrawer.module.css'
+import { SideDrawer } from '../ui/dialog/SideDrawer.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
 
-interface DrawerProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
-export default function CategoryDrawer({ isOpen, onClose }: DrawerProps) {
+export default function CategoryDrawer({ isOpen, onClose }: DialogFrame) {
   const text = useText()
   const { categories } = useSite()
   return (

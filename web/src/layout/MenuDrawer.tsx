@@ -3,8 +3,9 @@ import { openAccountDialog } from '../accounts/account-dialog.ts'
 import { logOut, useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
-import classes from '../ui/SideDrawer.module.css'
-import { SideDrawer } from '../ui/SideDrawer.tsx'
+import classes from '../ui/dialog/SideDrawer.module.css'
+import { SideDrawer } from '../ui/dialog/SideDrawer.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
@@ -29,13 +30,8 @@ const SIGNED_IN: Entry[] = [
   ['about', '/about'],
 ]
 
-interface DrawerProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** The menu of narrow screens. */
-export default function MenuDrawer({ isOpen, onClose }: DrawerProps) {
+export default function MenuDrawer({ isOpen, onClose }: DialogFrame) {
   const text = useText()
   const { isSignedIn } = useSession()
   const after = (act: () => void) => () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { NewsletterForm } from '../contact/NewsletterForm.tsx'
+import { Newsletter } from '../contact/Newsletter.tsx'
 import { useFromClock } from '../lib/clock.ts'
 import { useSay } from '../lib/say.ts'
 import { useSite } from '../lib/site.ts'
@@ -26,7 +26,7 @@ export function SiteFooter() {
   ]
   return (
     <footer className={classes.footer}>
-      {hasNewsletter && <NewsletterForm />}
+      {hasNewsletter && <Newsletter />}
       <div className={classes.columns}>
         <div className={classes.promise}>
           <Logo name={name} />

@@ -1,31 +1,34 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconClose, IconMenu, IconSearch } from '../icons.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { CategoryBar } from './CategoryBar.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Logo } from './Logo.tsx'
-import { MenuDrawer } from './on-demand.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './SiteHeader.module.css'
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 
 /** One header for all widths: below 1024 px the search folds into a panel and the links into a drawer. */
 export function SiteHeader() {
   const text = useText()
   const { name } = useSite()
   const [isSearchOpen, setSearchOpen] = useState(false)
-  const [isMenuOpen, setMenuOpen] = useState<boolean>()
+  const menu = useDialog()
+  const closeMenu = menu.close
   // Whatever was open belonged to the person who has left, here or in another tab (P-614).
   useEffect(
     () =>
       session.onEnd(() => {
         setSearchOpen(false)
-        setMenuOpen((isOpen) => isOpen && false)
+        closeMenu()
       }),
-    [],
+    [closeMenu],
   )
 
   return (
@@ -53,7 +56,7 @@ export function SiteHeader() {
               className={classes.narrowOnly}
               label={text('openMenu')}
               aria-haspopup="dialog"
-              onClick={() => setMenuOpen(true)}
+              onClick={() => menu.open(true)}
             >
               <IconMenu size={22} aria-hidden />
             </IconButton>
@@ -61,7 +64,9 @@ export function SiteHeader() {
         </div>
       </div>
       <CategoryBar />
-      {isMenuOpen !== undefined && <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+      {menu.show((_, frame) => (
+        <MenuDrawer {...frame} />
+      ))}
     </header>
   )
 }

@@ -2,24 +2,10 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
 
-/** Lazy loading: drawers and menus are loaded when they are first needed: a guest who reads never pays for them. */
+/** Lazy loading: menus and banners are loaded when they are first needed: a guest who reads never pays for them. */
 
-const LazyMenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
-const LazyCategoryDrawer = lazy(() => import('./CategoryDrawer.tsx'))
 const LazyActingBanner = lazyIn('personal', () => import('../accounts/ActingBanner.tsx'))
 const LazyPersonalMenus = lazy(() => import('./PersonalMenus.tsx'))
-
-export const MenuDrawer = (props: ComponentProps<typeof LazyMenuDrawer>) => (
-  <Suspense>
-    <LazyMenuDrawer {...props} />
-  </Suspense>
-)
-
-export const CategoryDrawer = (props: ComponentProps<typeof LazyCategoryDrawer>) => (
-  <Suspense>
-    <LazyCategoryDrawer {...props} />
-  </Suspense>
-)
 
 export const PersonalMenus = (props: ComponentProps<typeof LazyPersonalMenus>) => (
   <Suspense>

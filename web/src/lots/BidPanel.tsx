@@ -1,7 +1,6 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { deliveryFor, headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
-import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { auctionAddress } from '../auctions/auction-address.ts'
 // Their looks come with the page; what makes them work follows.
@@ -11,6 +10,7 @@ import { lazyIn, loadArea } from '../lib/area.ts'
 import { later } from '../lib/later.tsx'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { Price } from '../ui/Price.tsx'
 import { WatchToggle } from '../watchlist/WatchToggle.tsx'
 import { BidActions } from './BidActions.tsx'
@@ -33,7 +33,7 @@ export function BidPanel({ lot }: { lot: Lot }) {
   const { isSignedIn } = useSession()
   const delivery = deliveryFor(lot)
   const { label, amount } = headlinePriceFor(lot)
-  const [isHistoryOpen, setHistoryOpen] = useState<boolean>()
+  const history = useDialog()
   return (
     <section className={classes.panel}>
       <header>
@@ -83,7 +83,7 @@ export function BidPanel({ lot }: { lot: Lot }) {
           <Countdown of={lot} closedLabel="closedOn" />
           {/* How many offers a sealed lot has is nobody's business before it closes. */}
           {lot.isBiddable && !(isSealed(lot) && isOnSale(lot.status)) && (
-            <button type="button" className={classes.bids} aria-haspopup="dialog" onClick={() => setHistoryOpen(true)}>
+            <button type="button" className={classes.bids} aria-haspopup="dialog" onClick={() => history.open(true)}>
               <IconGavel size={18} aria-hidden />
               {text('bids', { count: lot.bidCount })}
             </button>
@@ -92,16 +92,14 @@ export function BidPanel({ lot }: { lot: Lot }) {
         <BidActions lot={lot} />
         {lot.isBiddable && (
           <div className={newest.extras}>
-            <BidExtras lot={lot} onHistory={() => setHistoryOpen(true)} />
+            <BidExtras lot={lot} onHistory={() => history.open(true)} />
           </div>
         )}
       </div>
 
-      {isHistoryOpen !== undefined && (
-        <Suspense>
-          <BidHistoryDialog lot={lot} isOpen={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
-        </Suspense>
-      )}
+      {history.show((_, frame) => (
+        <BidHistoryDialog {...frame} lot={lot} />
+      ))}
 
       <div className={panels.extras}>
         <LotExtras lot={lot} />

@@ -1,8 +1,9 @@
 import type { Picture as LotPicture } from '@gavelhouse/shared/lots/lot.ts'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, useRef, useState } from 'react'
 import { IconFullscreen } from '../icons.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useText } from '../lib/text.ts'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import classes from './Gallery.module.css'
 import { GallerySteps } from './GallerySteps.tsx'
@@ -19,7 +20,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: LotPictu
   const { isRightToLeft } = useLanguage()
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const [isFullscreen, setFullscreen] = useState<boolean>()
+  const fullscreen = useDialog<number>()
   const all = pictures.length === 0 ? [NONE] : pictures
 
   const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
@@ -50,7 +51,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: LotPictu
             <li key={picture.fileName}>
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by keyboard */}
               {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-              <div className={classes.picture} onClick={() => setFullscreen(true)}>
+              <div className={classes.picture} onClick={() => fullscreen.open(shown)}>
                 <Picture
                   fileName={picture.fileName}
                   alt={index === 0 ? title : text('pictureNumber', { number: index + 1, total: all.length })}
@@ -70,26 +71,24 @@ export function Gallery({ title, pictures }: { title: string; pictures: LotPictu
           aria-label={text('fullscreen')}
           title={text('fullscreen')}
           aria-haspopup="dialog"
-          onClick={() => setFullscreen(true)}
+          onClick={() => fullscreen.open(shown)}
         >
           <IconFullscreen size={20} aria-hidden />
         </button>
       </div>
       {all.length > 1 && <Thumbnails pictures={all} shown={shown} onChoose={show} />}
-      {isFullscreen !== undefined && (
-        <Suspense>
-          <GalleryDialog
-            isOpen={isFullscreen}
-            title={title}
-            pictures={all}
-            start={shown}
-            onClose={(last) => {
-              setFullscreen(false)
-              show(last, 'instant')
-            }}
-          />
-        </Suspense>
-      )}
+      {fullscreen.show((start, { isOpen, onClose }) => (
+        <GalleryDialog
+          isOpen={isOpen}
+          title={title}
+          pictures={all}
+          start={start}
+          onClose={(last) => {
+            onClose()
+            show(last, 'instant')
+          }}
+        />
+      ))}
     </section>
   )
 }

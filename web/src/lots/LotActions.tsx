@@ -1,8 +1,9 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { IconMail, IconShare } from '../icons.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './LotPanels.module.css'
 
@@ -11,10 +12,10 @@ const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'))
 /** What can be done with a lot beside bidding: ask about it, show it to somebody. */
 export function LotActions({ lot }: { lot: Lot }) {
   const text = useText()
-  const [isAsking, setAsking] = useState<boolean>()
+  const asking = useDialog({ isKept: true })
   return (
     <div className={classes.actions}>
-      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button aria-haspopup="dialog" onClick={() => asking.open(true)}>
         <IconMail size={18} aria-hidden />
         {text('askAboutLot')}
       </Button>
@@ -22,11 +23,9 @@ export function LotActions({ lot }: { lot: Lot }) {
         <IconShare className="mirrored" size={18} aria-hidden />
         {text('share')}
       </Button>
-      {isAsking !== undefined && (
-        <Suspense>
-          <QuestionDialog isOpen={isAsking} lot={lot} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking.show((_, frame) => (
+        <QuestionDialog {...frame} lot={lot} />
+      ))}
     </div>
   )
 }

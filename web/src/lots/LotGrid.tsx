@@ -1,7 +1,8 @@
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy } from 'react'
 import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { LotCard } from './LotCard.tsx'
 import classes from './LotGrid.module.css'
 import type { LotLink } from './lot-address.ts'
@@ -23,8 +24,9 @@ interface LotGridProps {
 /** Many lots, each with a quick look from the side. */
 export function LotGrid({ lots, link = 'auction', followsView = false, isFarDown = false }: LotGridProps) {
   const { isSignedIn } = useSession()
-  const quickView = useOneLot(lots)
-  const history = useOneLot(lots)
+  const quickView = useDialog<number>()
+  const history = useDialog<number>()
+  const lotOf = (wanted: number) => lots.find(({ id }) => id === wanted)
 
   return (
     <>
@@ -42,31 +44,14 @@ export function LotGrid({ lots, link = 'auction', followsView = false, isFarDown
           </li>
         ))}
       </ul>
-      <Suspense>
-        {quickView.lot !== undefined && (
-          <QuickView
-            key={quickView.lot.id}
-            listed={quickView.lot}
-            link={link}
-            isOpen={quickView.isOpen}
-            onClose={quickView.close}
-          />
-        )}
-        {history.lot !== undefined && (
-          <BidHistoryDialog key={history.lot.id} lot={history.lot} isOpen={history.isOpen} onClose={history.close} />
-        )}
-      </Suspense>
+      {quickView.show((id, frame) => {
+        const lot = lotOf(id)
+        return lot !== undefined && <QuickView {...frame} listed={lot} link={link} />
+      })}
+      {history.show((id, frame) => {
+        const lot = lotOf(id)
+        return lot !== undefined && <BidHistoryDialog {...frame} lot={lot} />
+      })}
     </>
   )
-}
-
-/** The one lot of the list that a dialog shows. It stays known while the dialog closes. */
-function useOneLot(lots: ListedLot[]) {
-  const [shownId, setShownId] = useState<number>()
-  const [isOpen, setOpen] = useState(false)
-  const open = useCallback((id: number) => {
-    setShownId(id)
-    setOpen(true)
-  }, [])
-  return { lot: lots.find(({ id }) => id === shownId), isOpen, open, close: () => setOpen(false) }
 }

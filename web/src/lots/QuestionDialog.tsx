@@ -1,86 +1,44 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { askAboutLot } from '@gavelhouse/shared/lots/question-contract.ts'
-import { Textarea, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect } from 'react'
-import { useSend } from '../lib/api.ts'
-import { fieldErrorsOf, focusFirstError, translated } from '../lib/form-errors.ts'
-import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
-import { Button } from '../ui/Button.tsx'
-import dialog from '../ui/Dialog.module.css'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
+import { Note } from '../ui/form/Arrangement.tsx'
+import { Field, TextArea } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { useCallForm } from '../ui/form/use-call-form.ts'
 import { toast } from '../ui/toast.ts'
 
-const findErrors = schemaResolver(askAboutLot.input.ours, { sync: true })
+const rules = askAboutLot.input.ours.omit({ lotId: true })
 
 /** A question about a lot, answered by e-mail. What is known of a signed-in person is filled in. */
-export default function QuestionDialog({ isOpen, lot, onClose }: { isOpen: boolean; lot: Lot; onClose: () => void }) {
+export default function QuestionDialog({ lot, ...frame }: DialogFrame & { lot: Lot }) {
   const text = useText()
-  const say = useSay()
   const { user } = useSession()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { lotId: lot.id, name: '', email: '', phone: '', message: '' },
-    validate: (values) => translated(findErrors(values), say),
-  })
-  const send = useSend(askAboutLot, {
+  const { firstName = '', lastName = '', email = '', phone = '' } = user ?? {}
+  const form = useCallForm(askAboutLot, {
+    schema: rules,
+    initial: { message: '', name: `${firstName} ${lastName}`.trim(), email, phone },
+    toInput: (typed) => ({ lotId: lot.id, ...typed }),
     onSuccess: () => {
       void toast('success', text('questionSent'))
-      form.setFieldValue('message', '')
-      onClose()
+      form.reset()
+      frame.onClose()
     },
-    onError: (error) => form.setErrors(translated(fieldErrorsOf(askAboutLot.input, error), say)),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another person or lot is a reason to fill in anew
-  useEffect(() => {
-    const { firstName = '', lastName = '', email = '', phone = '' } = user ?? {}
-    form.setValues({ lotId: lot.id, name: `${firstName} ${lastName}`.trim(), email, phone })
-  }, [user?.id, lot.id])
-
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('askAboutLot')}>
-      <form
-        noValidate
-        className={dialog.form}
-        onSubmit={form.onSubmit((values) => send.mutate(values), focusFirstError(form))}
-      >
-        <p className={dialog.intro}>
-          <bdi>{lot.title}</bdi>. {text('askIntro')}
-        </p>
-        {send.error !== null && (
-          <p role="alert" className={dialog.error}>
-            {say(send.error)}
-          </p>
-        )}
-        <Textarea
-          label={text('yourQuestion')}
-          rows={4}
-          maxLength={2_000}
-          data-autofocus
-          key={form.key('message')}
-          {...form.getInputProps('message')}
-        />
-        <TextInput label={text('name')} autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
-        <TextInput
-          label={text('email')}
-          type="email"
-          autoComplete="email"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <TextInput
-          label={`${text('phone')} (${text('optional')})`}
-          type="tel"
-          autoComplete="tel"
-          key={form.key('phone')}
-          {...form.getInputProps('phone')}
-        />
-        <Button type="submit" look="main" isWide disabled={send.isPending}>
-          {text('sendQuestion')}
-        </Button>
-      </form>
+    <Dialog {...frame} title={text('askAboutLot')}>
+      <Note>
+        <bdi>{lot.title}</bdi>. {text('askIntro')}
+      </Note>
+      <Form form={form}>
+        <TextArea {...form.field('message')} label={text('yourQuestion')} rows={4} maxLength={2_000} data-autofocus />
+        <Field {...form.field('name')} label={text('name')} autoComplete="name" />
+        <Field {...form.field('email')} label={text('email')} type="email" autoComplete="email" />
+        <Field {...form.field('phone')} label={text('phone')} isOptional type="tel" autoComplete="tel" />
+        <SubmitRow label={text('sendQuestion')} />
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot, Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { headlinePriceFor, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { IconExternal, IconGavel } from '../icons.ts'
 import { useRead } from '../lib/api.ts'
 import { lazyIn } from '../lib/area.ts'
@@ -9,10 +9,11 @@ import { useLanguage } from '../lib/language.ts'
 import { useWatch } from '../lib/live.ts'
 import { useText } from '../lib/text.ts'
 import buttons from '../ui/Button.module.css'
+import { SideDrawer } from '../ui/dialog/SideDrawer.tsx'
+import { type DialogFrame, useDialog } from '../ui/dialog/use-dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
-import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BidActions } from './BidActions.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -27,12 +28,10 @@ import { PRICE_PHRASE } from './words.ts'
 const BidExtras = lazyIn('bidding', () => import('../bidding/BidExtras.tsx'))
 const BidHistoryDialog = lazyIn('bidding', () => import('../history/BidHistoryDialog.tsx'))
 
-interface QuickViewProps {
+interface QuickViewProps extends DialogFrame {
   /** What the card knows is shown at once; the rest follows. */
   listed: ListedLot
   link: LotLink
-  isOpen: boolean
-  onClose: () => void
 }
 
 /** A look at a lot from the side, without leaving the list. */
@@ -78,16 +77,14 @@ export default function QuickView({ listed, link, isOpen, onClose }: QuickViewPr
 
 /** The bid box, and beneath it the newest bids. */
 function Bidding({ lot }: { lot: Lot }) {
-  const [isHistoryOpen, setHistoryOpen] = useState<boolean>()
+  const history = useDialog()
   return (
     <>
       <BidActions lot={lot} />
-      <Suspense>
-        {lot.isBiddable && <BidExtras lot={lot} onHistory={() => setHistoryOpen(true)} />}
-        {isHistoryOpen !== undefined && (
-          <BidHistoryDialog lot={lot} isOpen={isHistoryOpen} onClose={() => setHistoryOpen(false)} />
-        )}
-      </Suspense>
+      <Suspense>{lot.isBiddable && <BidExtras lot={lot} onHistory={() => history.open(true)} />}</Suspense>
+      {history.show((_, frame) => (
+        <BidHistoryDialog {...frame} lot={lot} />
+      ))}
     </>
   )
 }

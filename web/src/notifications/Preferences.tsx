@@ -2,7 +2,7 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
-import formClasses from '../profile/Form.module.css'
+import { Note } from '../ui/form/Arrangement.tsx'
 import classes from './Preferences.module.css'
 import { usePreferences } from './use-preferences.ts'
 
@@ -15,7 +15,7 @@ export function Preferences({ user, types }: { user: User; types: NotificationTy
   const { toggle } = usePreferences(user)
   return (
     <>
-      {!user.phoneVerified && <p className={formClasses.note}>{text('textsNeedPhone')}</p>}
+      {!user.phoneVerified && <Note>{text('textsNeedPhone')}</Note>}
       <table className={classes.table}>
         <thead>
           <tr>

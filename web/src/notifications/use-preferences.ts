@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
-import { useRememberUser } from '../profile/use-own-change.ts'
+import { useRememberUser } from '../profile/use-remember-user.ts'
 import { toast } from '../ui/toast.ts'
 
 type List = 'mailTypes' | 'smsTypes' | 'pushTypes'

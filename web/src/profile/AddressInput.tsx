@@ -1,20 +1,18 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../lib/text.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import type { FieldState } from '../ui/form/use-fields.ts'
 import classes from './AddressInput.module.css'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
-interface AddressInputProps {
+interface AddressInputProps extends FieldState {
   label: string
-  error: string | undefined
-  value: string
   isOptional?: boolean
-  onType: (value: string) => void
   onChoose: (suggestion: Suggestion) => void
 }
 
 /** The street line, completed while it is typed: a combobox for mouse, finger and keyboard. */
-export function AddressInput({ label, error, value, isOptional, onType, onChoose }: AddressInputProps) {
+export function AddressInput({ onChoose, ...field }: AddressInputProps) {
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -47,14 +45,9 @@ export function AddressInput({ label, error, value, isOptional, onType, onChoose
   return (
     <div className={classes.box}>
       <Field
-        name="address1"
-        label={label}
-        error={error}
-        isOptional={isOptional ?? false}
-        value={value}
-        onChange={(event) => {
-          onType(event.target.value)
-          setTyped(event.target.value)
+        {...field}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value)
           setActive(-1)
         }}
         onKeyDown={onKeyDown}

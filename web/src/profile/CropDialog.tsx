@@ -3,13 +3,16 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { IconMinus, IconPlus, IconRotateLeft, IconRotateRight } from '../icons.ts'
 import { useText } from '../lib/text.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { DialogActions } from '../ui/dialog/DialogActions.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
+import { Note } from '../ui/form/Arrangement.tsx'
 import classes from './CropDialog.module.css'
 import { boxIn, CROP, cropPicture, turnBy, zoomBy } from './crop.ts'
 
-interface CropDialogProps {
-  isOpen: boolean
+interface CropDialogProps extends DialogFrame {
   /** Address of the picture in this browser. */
   picture: string
   /** 16:9 unless the use asks for another shape. */
@@ -18,7 +21,6 @@ interface CropDialogProps {
   isPending: boolean
   error: string | null
   onCropped: (picture: Blob) => void
-  onClose: () => void
 }
 
 /** Chooses a part of a picture: move, zoom, turn; by mouse, finger or keyboard. */
@@ -39,66 +41,60 @@ export default function CropDialog(props: CropDialogProps) {
 
   return (
     <Dialog isOpen={isOpen} title={text('cropPicture')} size="36rem" onClose={onClose}>
-      <div className={classes.tool}>
-        <div ref={stage} className={classes.stage}>
-          {box !== null && (
-            <Cropper
-              image={picture}
-              crop={crop}
-              zoom={zoom}
-              rotation={rotation}
-              aspect={aspect}
-              cropSize={box}
-              cropShape={isRound ? 'round' : 'rect'}
-              minZoom={CROP.minZoom}
-              maxZoom={CROP.maxZoom}
-              objectFit="contain"
-              showGrid={!isRound}
-              disableAutomaticStylesInjection
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={keepArea}
-              onCropAreaChange={keepArea}
-              cropperProps={{ 'aria-label': text('cropPicture'), role: 'group' }}
-            />
-          )}
-        </div>
-        <p className={classes.help}>{text('cropHelp')}</p>
-        <div className={classes.controls}>
-          <Control label={text('zoomOut')} onClick={() => setZoom(zoomBy(zoom, -1))} isOff={zoom <= CROP.minZoom}>
-            <IconMinus size={20} aria-hidden />
-          </Control>
-          <input
-            type="range"
-            aria-label={text('zoom')}
-            min={CROP.minZoom}
-            max={CROP.maxZoom}
-            step={CROP.zoomStep}
-            value={zoom}
-            onChange={(event) => setZoom(Number(event.target.value))}
+      <div ref={stage} className={classes.stage}>
+        {box !== null && (
+          <Cropper
+            image={picture}
+            crop={crop}
+            zoom={zoom}
+            rotation={rotation}
+            aspect={aspect}
+            cropSize={box}
+            cropShape={isRound ? 'round' : 'rect'}
+            minZoom={CROP.minZoom}
+            maxZoom={CROP.maxZoom}
+            objectFit="contain"
+            showGrid={!isRound}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={keepArea}
+            onCropAreaChange={keepArea}
+            cropperProps={{ 'aria-label': text('cropPicture'), role: 'group' }}
           />
-          <Control label={text('zoomIn')} onClick={() => setZoom(zoomBy(zoom, 1))} isOff={zoom >= CROP.maxZoom}>
-            <IconPlus size={20} aria-hidden />
-          </Control>
-          <Control label={text('rotateLeft')} onClick={() => setRotation(turnBy(rotation, -1))}>
-            <IconRotateLeft size={20} aria-hidden />
-          </Control>
-          <Control label={text('rotateRight')} onClick={() => setRotation(turnBy(rotation, 1))}>
-            <IconRotateRight size={20} aria-hidden />
-          </Control>
-        </div>
-        {error !== null && (
-          <p role="alert" className={classes.error}>
-            {error}
-          </p>
         )}
-        <div className={classes.actions}>
-          <Button look="main" disabled={isPending || box === null} onClick={() => void use()}>
-            {text('usePicture')}
-          </Button>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-        </div>
       </div>
+      <Note>{text('cropHelp')}</Note>
+      <div className={classes.controls}>
+        <Control label={text('zoomOut')} onClick={() => setZoom(zoomBy(zoom, -1))} isOff={zoom <= CROP.minZoom}>
+          <IconMinus size={20} aria-hidden />
+        </Control>
+        <input
+          type="range"
+          aria-label={text('zoom')}
+          min={CROP.minZoom}
+          max={CROP.maxZoom}
+          step={CROP.zoomStep}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+        <Control label={text('zoomIn')} onClick={() => setZoom(zoomBy(zoom, 1))} isOff={zoom >= CROP.maxZoom}>
+          <IconPlus size={20} aria-hidden />
+        </Control>
+        <Control label={text('rotateLeft')} onClick={() => setRotation(turnBy(rotation, -1))}>
+          <IconRotateLeft size={20} aria-hidden />
+        </Control>
+        <Control label={text('rotateRight')} onClick={() => setRotation(turnBy(rotation, 1))}>
+          <IconRotateRight size={20} aria-hidden />
+        </Control>
+      </div>
+      {error !== null && <Alert>{error}</Alert>}
+      <DialogActions>
+        <Button onClick={onClose}>{text('cancel')}</Button>
+        <Button look="main" disabled={isPending || box === null} onClick={() => void use()}>
+          {text('usePicture')}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,20 +1,19 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { runKycCheck, updateProfileKyc } from '@gavelhouse/shared/profile/contract.ts'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../lib/api.ts'
-import { fieldErrorsOf, translated } from '../lib/form-errors.ts'
-import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import classes from './Form.module.css'
+import { Note, Pair } from '../ui/form/Arrangement.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { Section } from '../ui/Section.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { firstByField, focusOn } from './read-form.ts'
-import { Section } from './Section.tsx'
-import { useRememberUser } from './use-own-change.ts'
+import { useRememberUser } from './use-remember-user.ts'
 
-const KINDS = { none: undefined, review: 'waiting', approved: 'good', denied: 'bad' } as const
+const KINDS = { none: 'plain', review: 'waiting', approved: 'good', denied: 'bad' } as const
 
 /** Proves who somebody is: details, then the check, then where it stands. */
 export function IdentityCheck({ user }: { user: User }) {
@@ -27,99 +26,49 @@ export function IdentityCheck({ user }: { user: User }) {
       title={text('identity')}
       intro={text('identityIntro')}
       actions={
-        <span className={classes.badge} data-kind={KINDS[kycStatus]} role="status">
+        <Badge kind={KINDS[kycStatus]} isLive>
           {text(`kyc_${kycStatus}`)}
-        </span>
+        </Badge>
       }
     >
-      {kycStatus !== 'none' && <p className={classes.note}>{text(`kycHint_${kycStatus}`)}</p>}
+      {kycStatus !== 'none' && <Note>{text(`kycHint_${kycStatus}`)}</Note>}
       {canStart && !isAsked && (
         <div>
           <Button onClick={() => setAsked(true)}>{text('startCheck')}</Button>
         </div>
       )}
-      {canStart && isAsked && <Details user={user} onClose={() => setAsked(false)} />}
+      {canStart && isAsked && <Details user={user} onCancel={() => setAsked(false)} />}
     </Section>
   )
 }
 
-function Details({ user, onClose }: { user: User; onClose: () => void }) {
+function Details({ user, onCancel }: { user: User; onCancel: () => void }) {
   const text = useText()
-  const say = useSay()
   const remember = useRememberUser()
-  const { address1, address2, city, state, zip } = user
-  const [place, setPlace] = useState({ address1, address2, city, state, zip, country: 'US' })
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
-  const check = useMutation({
-    mutationFn: async (details: Parameters<typeof save>[0]) => {
-      await save(details)
+  const { dateOfBirth, address1, address2, city, state, zip } = user
+  const form = useForm(updateProfileKyc.input, {
+    initial: { dateOfBirth, idLast4: '', address1, address2, city, state, zip, country: 'US' },
+    send: async (details) => {
+      await call(updateProfileKyc, details)
       return call(runKycCheck, {})
     },
     onSuccess: (answer) => remember(answer.user),
-    onError: (error) => setErrors(translated(fieldErrorsOf(updateProfileKyc.input, error), say)),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { dateOfBirth, idLast4 } = Object.fromEntries(new FormData(form))
-    const read = updateProfileKyc.input.ours.safeParse({ dateOfBirth, idLast4, ...place })
-    const wrong = read.success ? {} : firstByField(read.error)
-    setErrors(translated(wrong, say))
-    if (read.success) check.mutate({ ...place, dateOfBirth: read.data.dateOfBirth, idLast4: read.data.idLast4 })
-    else focusOn(form, Object.keys(wrong))
-  }
-  const forget = (names: string[]) =>
-    setErrors((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }))
-
   return (
-    <form
-      noValidate
-      className={classes.form}
-      aria-label={text('identity')}
-      onSubmit={submit}
-      onInput={({ target }) => forget([(target as HTMLInputElement).name])}
-    >
-      <div className={classes.pair}>
+    <Form form={form} label={text('identity')}>
+      <Pair>
+        <Field {...form.field('dateOfBirth')} label={text('dateOfBirth')} type="date" autoComplete="bday" autoFocus />
         <Field
-          name="dateOfBirth"
-          type="date"
-          label={text('dateOfBirth')}
-          error={errors.dateOfBirth}
-          defaultValue={user.dateOfBirth}
-          autoComplete="bday"
-          autoFocus
-        />
-        <Field
-          name="idLast4"
+          {...form.field('idLast4')}
           label={text('idLast4')}
-          error={errors.idLast4}
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"
           dir="ltr"
         />
-      </div>
-      <PlaceFields
-        place={place}
-        errors={errors}
-        onChange={(changes) => {
-          setPlace((before) => ({ ...before, ...changes }))
-          forget(Object.keys(changes))
-        }}
-      />
-      {check.isError && Object.values(errors).every((error) => error === undefined) && (
-        <p role="alert" className={classes.refused}>
-          {say(check.error)}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" look="main" disabled={check.isPending}>
-          {text('submitCheck')}
-        </Button>
-        <Button onClick={onClose}>{text('cancel')}</Button>
-      </div>
-    </form>
+      </Pair>
+      <PlaceFields form={form} />
+      <SubmitRow label={text('submitCheck')} onCancel={onCancel} />
+    </Form>
   )
 }
-
-const save = (details: Parameters<typeof call<typeof updateProfileKyc>>[1]) => call(updateProfileKyc, details)

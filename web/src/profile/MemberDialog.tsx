@@ -1,115 +1,56 @@
 import { addOwner, type Owner, updateOwner } from '@gavelhouse/shared/profile/owner-contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
-import { useSend } from '../lib/api.ts'
-import { usePlainForm } from '../lib/plain-form.ts'
-import { useSay } from '../lib/say.ts'
+import { call } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
-import classes from './Form.module.css'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
+import { Pair } from '../ui/form/Arrangement.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 
-interface MemberDialogProps {
-  isOpen: boolean
+interface MemberDialogProps extends DialogFrame {
   /** null: a new one. */
   member: Owner | null
   onSaved: (answer: { owners: Owner[] }) => void
-  onClose: () => void
 }
 
 const BASIS_POINTS = 100
 const WRONG_SHARE = 'Enter a percentage from 0 to 100'
 
 /** The call's own rules; only the share is typed as a percentage. */
-const table = {
-  fields: addOwner.input.fields,
-  ours: addOwner.input.ours.extend({
-    share: z.coerce.number(WRONG_SHARE).min(0, WRONG_SHARE).max(100, WRONG_SHARE),
-  }),
-}
+const rules = addOwner.input.ours.extend({
+  share: z.coerce.number(WRONG_SHARE).min(0, WRONG_SHARE).max(100, WRONG_SHARE),
+})
 
-export default function MemberDialog({ isOpen, member, onSaved, onClose }: MemberDialogProps) {
+export default function MemberDialog({ member, onSaved, ...frame }: MemberDialogProps) {
   const text = useText()
-  const say = useSay()
-  const form = usePlainForm(table)
-  const options = { onSuccess: onSaved, onError: form.showRefusal }
-  const add = useSend(addOwner, options)
-  const update = useSend(updateOwner, options)
-  const save = member === null ? add : update
-  const { errors } = form
+  const { firstName = '', lastName = '', email = '', title = '', share = 0 } = member ?? {}
+  const form = useForm(rules, {
+    initial: { firstName, lastName, email, title, share: String(share / BASIS_POINTS) },
+    fields: addOwner.input.fields,
+    send: (typed) => {
+      const details = { ...typed, share: Math.round(typed.share * BASIS_POINTS) }
+      return member === null ? call(addOwner, details) : call(updateOwner, { id: member.id, ...details })
+    },
+    onSuccess: onSaved,
+  })
+  const plain = { autoComplete: 'off', dir: 'auto' }
 
   return (
-    <Dialog isOpen={isOpen} title={text('memberDetails')} onClose={onClose}>
-      <form
-        noValidate
-        className={classes.form}
-        onInput={form.onInput}
-        onSubmit={form.onSubmit(({ share, ...typed }) => {
-          const details = { ...typed, share: Math.round(share * BASIS_POINTS) }
-          if (member === null) add.mutate(details)
-          else update.mutate({ id: member.id, ...details })
-        })}
-      >
-        {save.isError && Object.keys(errors).length === 0 && (
-          <p role="alert" className={classes.refused}>
-            {say(save.error)}
-          </p>
-        )}
-        <div className={classes.pair}>
-          <Field
-            name="firstName"
-            label={text('firstName')}
-            error={errors.firstName}
-            defaultValue={member?.firstName}
-            autoComplete="off"
-            dir="auto"
-            data-autofocus
-          />
-          <Field
-            name="lastName"
-            label={text('lastName')}
-            error={errors.lastName}
-            defaultValue={member?.lastName}
-            autoComplete="off"
-            dir="auto"
-          />
-        </div>
-        <Field
-          name="email"
-          type="email"
-          label={text('email')}
-          error={errors.email}
-          defaultValue={member?.email}
-          autoComplete="off"
-          dir="ltr"
-        />
-        <div className={classes.pair}>
-          <Field
-            name="title"
-            label={text('memberTitle')}
-            error={errors.title}
-            isOptional
-            defaultValue={member?.title}
-            autoComplete="off"
-            dir="auto"
-          />
-          <Field
-            name="share"
-            inputMode="decimal"
-            label={text('ownershipShare')}
-            error={errors.share}
-            defaultValue={member === null ? '0' : String(member.share / BASIS_POINTS)}
-            autoComplete="off"
-            dir="ltr"
-          />
-        </div>
-        <div className={classes.actions}>
-          <Button type="submit" look="main" disabled={save.isPending}>
-            {text('save')}
-          </Button>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-        </div>
-      </form>
+    <Dialog {...frame} title={text('memberDetails')}>
+      <Form form={form}>
+        <Pair>
+          <Field {...form.field('firstName')} {...plain} label={text('firstName')} data-autofocus />
+          <Field {...form.field('lastName')} {...plain} label={text('lastName')} />
+        </Pair>
+        <Field {...form.field('email')} {...plain} label={text('email')} type="email" dir="ltr" />
+        <Pair>
+          <Field {...form.field('title')} {...plain} label={text('memberTitle')} isOptional />
+          <Field {...form.field('share')} {...plain} label={text('ownershipShare')} inputMode="decimal" dir="ltr" />
+        </Pair>
+        <SubmitRow label={text('save')} onCancel={frame.onClose} />
+      </Form>
     </Dialog>
   )
 }

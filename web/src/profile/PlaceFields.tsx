@@ -5,90 +5,80 @@ import { useId, useRef } from 'react'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { usePlaces } from '../places/use-places.ts'
-import { Field } from '../ui/Field.tsx'
-import { SelectField } from '../ui/SelectField.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { SelectField } from '../ui/form/SelectField.tsx'
+import type { FieldState } from '../ui/form/use-fields.ts'
 import { AddressInput } from './AddressInput.tsx'
-import classes from './Form.module.css'
+import classes from './PlaceFields.module.css'
 
-interface PlaceFieldsProps {
-  place: Place
-  errors: Record<string, string | undefined>
-  isOptional?: boolean
-  onChange: (changes: Partial<Place>) => void
+/** Any form that has the lines of an address among its fields. */
+interface PlaceForm {
+  field: (name: keyof Place) => FieldState
+  useValue: (name: 'state') => string
+  values: () => Place
+  set: (changes: Partial<Place>) => void
 }
 
 /** The lines of an address. A chosen suggestion fills zip, state and city; so does a zip while they are empty (A-333, A-335). */
-export function PlaceFields({ place, errors, isOptional = false, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ form, isOptional = false }: { form: PlaceForm; isOptional?: boolean }) {
   const text = useText()
   const id = useId()
-  const { countries, states, cities } = usePlaces(place.state)
+  const state = form.useValue('state')
+  const { countries, states, cities } = usePlaces(state)
   const asked = useRef(0)
 
   const fill = async (line: string, isWanted: (found: Place) => Partial<Place>) => {
     asked.current += 1
     const turn = asked.current
     const answer = await call(geocodeAddress, { line }).catch(() => null)
-    if (answer?.place != null && turn === asked.current) onChange(isWanted(answer.place))
+    if (answer?.place != null && turn === asked.current) form.set(isWanted(answer.place))
   }
-  const optional = isOptional ? { isOptional } : {}
+  const fillFromZip = (zip: string) => {
+    const { city, state: chosen } = form.values()
+    if (readZip(zip) !== null && city === '' && chosen === '')
+      void fill(zip, (found) => ({ city: found.city, state: found.state }))
+  }
+  const optional = { isOptional }
 
   return (
     <>
       <AddressInput
-        label={text('addressLine1')}
-        error={errors.address1}
-        value={place.address1}
+        {...form.field('address1')}
         {...optional}
-        onType={(address1) => onChange({ address1 })}
+        label={text('addressLine1')}
         onChoose={({ line, street }) => {
-          onChange({ address1: street })
+          form.set({ address1: street })
           void fill(line, ({ city, state, zip }) => ({ city, state, zip }))
         }}
       />
       <Field
-        name="address2"
+        {...form.field('address2')}
         label={text('addressLine2')}
-        error={errors.address2}
         isOptional
-        value={place.address2}
-        onChange={(event) => onChange({ address2: event.target.value })}
         autoComplete="address-line2"
         dir="auto"
       />
       <div className={classes.place}>
         <Field
-          name="city"
-          label={text('city')}
-          error={errors.city}
+          {...form.field('city')}
           {...optional}
-          value={place.city}
-          onChange={(event) => onChange({ city: event.target.value })}
+          label={text('city')}
           list={`${id}-cities`}
           autoComplete="address-level2"
           dir="auto"
         />
         <SelectField
-          name="state"
-          label={text('state')}
-          error={errors.state}
+          {...form.field('state')}
           {...optional}
-          value={place.state}
-          onChange={(event) => onChange({ state: event.target.value })}
-          options={[['', text('chooseState')], ...withCurrent(states, place.state)]}
+          label={text('state')}
+          options={[['', text('chooseState')], ...withCurrent(states, state)]}
           autoComplete="address-level1"
         />
         <Field
-          name="zip"
-          label={text('zip')}
-          error={errors.zip}
+          {...form.field('zip')}
           {...optional}
-          value={place.zip}
-          onChange={(event) => {
-            const zip = event.target.value
-            onChange({ zip })
-            if (readZip(zip) !== null && place.city === '' && place.state === '')
-              void fill(zip, ({ city, state }) => ({ city, state }))
-          }}
+          label={text('zip')}
+          onInput={({ currentTarget }) => fillFromZip(currentTarget.value)}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
@@ -96,13 +86,10 @@ export function PlaceFields({ place, errors, isOptional = false, onChange }: Pla
         />
       </div>
       <SelectField
-        className={classes.half}
-        name="country"
-        label={text('country')}
-        error={errors.country}
+        {...form.field('country')}
         {...optional}
-        value={place.country}
-        onChange={(event) => onChange({ country: event.target.value })}
+        className={classes.half}
+        label={text('country')}
         options={isOptional ? [['', '—'], ...countries] : countries}
         autoComplete="country"
       />

@@ -1,20 +1,22 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
-import { profileForm, updateProfile, type ProfileForm as Values } from '@gavelhouse/shared/profile/contract.ts'
+import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { isSamePhone } from '@gavelhouse/shared/profile/person-rules.ts'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
-import { PhoneField } from '../accounts/PhoneField.tsx'
-import { IconCheck } from '../icons.ts'
-import { fieldErrorsOf, translated } from '../lib/form-errors.ts'
-import { useSay } from '../lib/say.ts'
+import { lazy, useMemo, useRef } from 'react'
+import { call } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
+import { FieldGroup, Note, Pair } from '../ui/form/Arrangement.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { PhoneField } from '../ui/form/PhoneField.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { toast } from '../ui/toast.ts'
-import classes from './Form.module.css'
+import { PhoneState } from './PhoneState.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { firstByField, focusOn } from './read-form.ts'
+import { profileRules, profileValues } from './profile-rules.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { useOwnChange } from './use-own-change.ts'
+import { useRememberUser } from './use-remember-user.ts'
 
 const VerifyPhoneDialog = lazy(() => import('./VerifyPhoneDialog.tsx'))
 const UpdatePhoneDialog = lazy(() => import('./UpdatePhoneDialog.tsx'))
@@ -22,164 +24,89 @@ const UpdatePhoneDialog = lazy(() => import('./UpdatePhoneDialog.tsx'))
 /** The 'Profile Details' form. A changed number is proved by a code before anything is saved (A-292). */
 export function ProfileForm({ user }: { user: User }) {
   const text = useText()
-  const say = useSay()
-  const form = useRef<HTMLFormElement>(null)
-  const initial = formOf(user)
-  const [changes, setChanges] = useState<Partial<Values>>({})
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
-  const [verifying, setVerifying] = useState<Values | null>(null)
-  const [isPhoneOpen, setPhoneOpen] = useState<boolean | null>(null)
-  const values = { ...initial, ...changes }
-  const isUnsaved = (Object.keys(changes) as (keyof Values)[]).some((name) => values[name] !== initial[name])
-
-  const save = useOwnChange(updateProfile, {
-    onSuccess: () => {
-      setChanges({})
-      void toast('success', text('profileUpdated'))
+  const remember = useRememberUser()
+  const verifying = useDialog<string>()
+  const updatingPhone = useDialog()
+  const proved = useRef<string>(undefined)
+  const form = useForm(
+    useMemo(() => profileRules(user), [user]),
+    {
+      initial: profileValues(user),
+      fields: updateProfile.input.fields,
+      send: async (typed) =>
+        needsProof(typed.phone, user) && typed.phone !== proved.current ? null : call(updateProfile, typed),
+      onSuccess: (answer, typed) => {
+        if (answer === null) return verifying.open(typed.phone)
+        form.set(typed)
+        remember(answer.user)
+        void toast('success', text('profileUpdated'))
+      },
     },
-    onError: (error) => {
-      const wrong = translated(fieldErrorsOf(updateProfile.input, error), say)
-      setErrors(wrong)
-      focusOn(form.current, Object.keys(wrong))
-    },
-  })
-
-  const change = (changed: Partial<Values>) => {
-    setChanges((before) => ({ ...before, ...changed }))
-    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])) }))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = wrongIn(values, initial)
-    setErrors(translated(wrong, say))
-    if (Object.keys(wrong).length > 0) return focusOn(form.current, Object.keys(wrong))
-    const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Values
-    if (needsProof(trimmed.phone, user)) return setVerifying(trimmed)
-    return save.mutate(trimmed)
-  }
-  const field = (name: keyof Values) => ({
-    name,
-    error: errors[name],
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  })
-
-  return (
-    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
-      <UnsavedGuard isUnsaved={isUnsaved} />
-      <div className={classes.pair}>
-        <Field {...field('firstName')} label={text('firstName')} autoComplete="given-name" dir="auto" required />
-        <Field {...field('lastName')} label={text('lastName')} autoComplete="family-name" dir="auto" required />
-      </div>
-      <div className={classes.pair}>
-        <div>
-          <Field label={text('email')} error={undefined} type="email" value={user.email} readOnly dir="ltr" />
-          <p className={`${classes.underField} ${classes.note}`}>{text('emailFixed')}</p>
-        </div>
-        <div>
-          <PhoneField {...field('phone')} label={text('phone')} />
-          <PhoneState user={user} phone={values.phone} onUpdate={() => setPhoneOpen(true)} />
-        </div>
-      </div>
-      <div className={classes.pair}>
-        <Field
-          {...field('companyName')}
-          label={text('companyName')}
-          isOptional
-          autoComplete="organization"
-          dir="auto"
-        />
-        <Field {...field('taxExemptId')} label={text('taxExemptId')} isOptional autoComplete="off" dir="ltr" />
-      </div>
-      <fieldset className={classes.group}>
-        <legend>{text('homeAddress')}</legend>
-        <PlaceFields place={values} errors={errors} isOptional onChange={change} />
-      </fieldset>
-      {save.isError && Object.values(errors).every((error) => error === undefined) && (
-        <p role="alert" className={classes.refused}>
-          {say(save.error)}
-        </p>
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" look="main" disabled={save.isPending}>
-          {text('saveChanges')}
-        </Button>
-        {isUnsaved && (
-          <>
-            <Button
-              onClick={() => {
-                setChanges({})
-                setErrors({})
-              }}
-            >
-              {text('discardChanges')}
-            </Button>
-            <span className={classes.note} role="status">
-              {text('unsavedChanges')}
-            </span>
-          </>
-        )}
-      </div>
-      <Suspense>
-        {verifying !== null && (
-          <VerifyPhoneDialog
-            phone={verifying.phone}
-            onClose={() => setVerifying(null)}
-            onVerified={() => {
-              save.mutate(verifying)
-              setVerifying(null)
-            }}
-          />
-        )}
-        {isPhoneOpen !== null && (
-          <UpdatePhoneDialog isOpen={isPhoneOpen} user={user} onClose={() => setPhoneOpen(false)} />
-        )}
-      </Suspense>
-    </form>
   )
-}
 
-function PhoneState({ user, phone, onUpdate }: { user: User; phone: string; onUpdate: () => void }) {
-  const text = useText()
-  const isVerified = user.phoneVerified && isSamePhone(phone, user.phone)
   return (
-    <div className={classes.underField}>
-      {phone !== '' && (
-        <span className={classes.badge} data-kind={isVerified ? 'good' : 'waiting'}>
-          {isVerified && <IconCheck size={14} aria-hidden />}
-          {text(isVerified ? 'verified' : 'notVerified')}
-        </span>
-      )}
-      <Button look="bare" onClick={onUpdate}>
-        {text('updatePhone')}
-      </Button>
-    </div>
+    <>
+      <Form form={form}>
+        <UnsavedGuard isUnsaved={form.isChanged} />
+        <Pair>
+          <Field {...form.field('firstName')} label={text('firstName')} autoComplete="given-name" dir="auto" required />
+          <Field {...form.field('lastName')} label={text('lastName')} autoComplete="family-name" dir="auto" required />
+        </Pair>
+        <Pair>
+          <Field
+            label={text('email')}
+            error={undefined}
+            help={text('emailFixed')}
+            type="email"
+            value={user.email}
+            readOnly
+            dir="ltr"
+          />
+          <div>
+            <PhoneField {...form.field('phone')} label={text('phone')} />
+            <PhoneState user={user} phone={form.useValue('phone')} onUpdate={() => updatingPhone.open(true)} />
+          </div>
+        </Pair>
+        <Pair>
+          <Field
+            {...form.field('companyName')}
+            label={text('companyName')}
+            isOptional
+            autoComplete="organization"
+            dir="auto"
+          />
+          <Field {...form.field('taxExemptId')} label={text('taxExemptId')} isOptional autoComplete="off" dir="ltr" />
+        </Pair>
+        <FieldGroup legend={text('homeAddress')}>
+          <PlaceFields form={form} isOptional />
+        </FieldGroup>
+        <SubmitRow label={text('saveChanges')} isWide={false}>
+          {form.isChanged && (
+            <>
+              <Button onClick={form.reset}>{text('discardChanges')}</Button>
+              <Note isLive>{text('unsavedChanges')}</Note>
+            </>
+          )}
+        </SubmitRow>
+      </Form>
+      {verifying.show((phone, frame) => (
+        <VerifyPhoneDialog
+          {...frame}
+          phone={phone}
+          onVerified={() => {
+            proved.current = phone
+            verifying.close()
+            form.submit()
+          }}
+        />
+      ))}
+      {updatingPhone.show((_, frame) => (
+        <UpdatePhoneDialog {...frame} user={user} />
+      ))}
+    </>
   )
 }
 
 /** A number counts as verified when the house has proof of this very number (A-293); an unchanged one is saved as it is. */
 const needsProof = (phone: string, user: User): boolean =>
   phone !== '' && !isSamePhone(phone, user.phone) && !(user.phoneVerified && isSamePhone(phone, user.verifiedPhone))
-
-/** Names from signing up may break the rules of this form: they are held to them only when they change (A-297). */
-function wrongIn(values: Values, initial: Values): Record<string, string> {
-  const read = profileForm.safeParse(values)
-  if (read.success) return {}
-  const isUnchangedName = (name: string) =>
-    ['firstName', 'lastName', 'phone'].includes(name) && values[name as keyof Values] === initial[name as keyof Values]
-  return Object.fromEntries(Object.entries(firstByField(read.error)).filter(([name]) => !isUnchangedName(name)))
-}
-
-const formOf = (user: User): Values => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  companyName: user.companyName,
-  phone: user.phone,
-  address1: user.address1,
-  address2: user.address2,
-  city: user.city,
-  state: user.state,
-  zip: user.zip,
-  country: user.country,
-  taxExemptId: user.taxExemptId,
-})

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { SavedBanks } from '../payments/sources/SavedBanks.tsx'
 import { SavedCards } from '../payments/sources/SavedCards.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
+import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/ProfilePage'
 import { CompanyMembers } from './CompanyMembers.tsx'
@@ -12,8 +14,6 @@ import { IdentityCheck } from './IdentityCheck.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
-import sectionClasses from './Section.module.css'
-import { Section } from './Section.tsx'
 
 const NameDialog = lazy(() => import('./NameDialog.tsx'))
 
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function ProfilePage() {
   const text = useText()
   const { user } = useSession()
-  const [isNameOpen, setNameOpen] = useState<boolean | null>(null)
+  const naming = useDialog()
   if (user === null) return <Skeleton height={520} />
   return (
     <>
@@ -39,7 +39,7 @@ export default function ProfilePage() {
         title={text('profileDetails')}
         intro={text('profileIntro')}
         actions={
-          <Button look="bare" onClick={() => setNameOpen(true)}>
+          <Button look="bare" onClick={() => naming.open(true)}>
             {text('updateName')}
           </Button>
         }
@@ -47,17 +47,13 @@ export default function ProfilePage() {
         <ProfileForm user={user} />
       </Section>
       <SavedAddresses user={user} />
-      <div className={sectionClasses.section}>
-        <SavedCards />
-      </div>
-      <div className={sectionClasses.section}>
-        <SavedBanks />
-      </div>
+      <SavedCards />
+      <SavedBanks />
       <CompanyMembers />
       <IdentityCheck user={user} />
-      <Suspense>
-        {isNameOpen !== null && <NameDialog isOpen={isNameOpen} user={user} onClose={() => setNameOpen(false)} />}
-      </Suspense>
+      {naming.show((_, frame) => (
+        <NameDialog {...frame} user={user} />
+      ))}
     </>
   )
 }

@@ -2,17 +2,18 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { MAX_UPLOAD_BYTES, WRONG_FILE_TYPE } from '@gavelhouse/shared/files/upload-contract.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { IconCamera } from '../icons.ts'
 import { call } from '../lib/api.ts'
 import { type Say, useSay } from '../lib/say.ts'
 import { type Text, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { Avatar } from './Avatar.tsx'
 import classes from './ProfilePicture.module.css'
 import { UploadError, uploadPicture } from './upload-picture.ts'
-import { useRememberUser } from './use-own-change.ts'
+import { useRememberUser } from './use-remember-user.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 const WebcamDialog = lazy(() => import('./WebcamDialog.tsx'))
@@ -24,10 +25,14 @@ export function ProfilePicture({ user }: { user: User }) {
   const say = useSay()
   const remember = useRememberUser()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [isCropping, setCropping] = useState(false)
-  const [isCameraOpen, setCameraOpen] = useState<boolean | null>(null)
-  useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen)), [chosen])
+  const chosen = useRef<string>(undefined)
+  const cropping = useDialog<string>()
+  const camera = useDialog()
+  const forget = () => {
+    if (chosen.current !== undefined) URL.revokeObjectURL(chosen.current)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left
+  useEffect(() => forget, [])
 
   const save = useMutation({
     mutationFn: async (picture: Blob | null) => {
@@ -36,7 +41,7 @@ export function ProfilePicture({ user }: { user: User }) {
     },
     onSuccess: ({ user: changed }, picture) => {
       remember(changed)
-      setCropping(false)
+      cropping.close()
       if (picture !== null) void toast('success', text('pictureSaved'))
     },
     onError: (error, picture) => {
@@ -45,8 +50,9 @@ export function ProfilePicture({ user }: { user: User }) {
   })
   const crop = (picture: Blob) => {
     save.reset()
-    setChosen(URL.createObjectURL(picture))
-    setCropping(true)
+    forget()
+    chosen.current = URL.createObjectURL(picture)
+    cropping.open(chosen.current)
   }
   const choose = (file: File | undefined) => {
     if (file === undefined) return
@@ -81,7 +87,7 @@ export function ProfilePicture({ user }: { user: User }) {
             }}
           />
           <Button onClick={() => input.current?.click()}>{text('changePicture')}</Button>
-          <Button onClick={() => setCameraOpen(true)} aria-label={text('takePicture')} title={text('takePicture')}>
+          <Button onClick={() => camera.open(true)} aria-label={text('takePicture')} title={text('takePicture')}>
             <IconCamera size={20} aria-hidden />
           </Button>
           {user.avatar !== '' && (
@@ -92,31 +98,26 @@ export function ProfilePicture({ user }: { user: User }) {
         </div>
         <p className={classes.hint}>{text('pictureHint')}</p>
       </div>
-      <Suspense>
-        {chosen !== null && (
-          <CropDialog
-            key={chosen}
-            isOpen={isCropping}
-            picture={chosen}
-            aspect={1}
-            isRound
-            isPending={save.isPending}
-            error={save.isError ? errorText(save.error, text, say) : null}
-            onCropped={(picture) => save.mutate(picture)}
-            onClose={() => setCropping(false)}
-          />
-        )}
-        {isCameraOpen !== null && (
-          <WebcamDialog
-            isOpen={isCameraOpen}
-            onClose={() => setCameraOpen(false)}
-            onTaken={(picture) => {
-              setCameraOpen(false)
-              crop(picture)
-            }}
-          />
-        )}
-      </Suspense>
+      {cropping.show((picture, frame) => (
+        <CropDialog
+          {...frame}
+          picture={picture}
+          aspect={1}
+          isRound
+          isPending={save.isPending}
+          error={save.isError ? errorText(save.error, text, say) : null}
+          onCropped={(cropped) => save.mutate(cropped)}
+        />
+      ))}
+      {camera.show((_, frame) => (
+        <WebcamDialog
+          {...frame}
+          onTaken={(picture) => {
+            camera.close()
+            crop(picture)
+          }}
+        />
+      ))}
     </div>
   )
 }

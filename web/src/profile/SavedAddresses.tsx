@@ -3,57 +3,51 @@ import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { saveAddress } from '@gavelhouse/shared/profile/address-contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { IconPlace, IconPlus } from '../icons.ts'
+import { lazy } from 'react'
+import { IconPlus } from '../icons.ts'
 import { keyOf, useSend } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
+import { EmptyBox } from '../ui/EmptyBox.tsx'
+import { Note } from '../ui/form/Arrangement.tsx'
+import { Section } from '../ui/Section.tsx'
 import { toast } from '../ui/toast.ts'
-import formClasses from './Form.module.css'
 import classes from './SavedAddresses.module.css'
-import { Section } from './Section.tsx'
 
 const AddressDialog = lazy(() => import('./AddressDialog.tsx'))
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
-
-type Opened = { dialog: 'edit'; address: Address | null } | { dialog: 'delete'; address: Address }
+const ConfirmDialog = lazy(() => import('../ui/dialog/ConfirmDialog.tsx'))
 
 /** Where goods are sent: add, edit, make default, delete. */
 export function SavedAddresses({ user }: { user: User }) {
   const text = useText()
   const say = useSay()
   const cache = useQueryClient()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const editing = useDialog<{ address: Address | null }>()
+  const deleting = useDialog<Address>()
   const change = useSend(saveAddress, {
     onSuccess: ({ addresses }) => {
       cache.setQueryData(keyOf(validateUser, {}), { user: { ...user, addresses } })
-      setOpen(false)
+      deleting.close()
     },
     onError: (error) => void toast('error', say(error)),
   })
-  const open = (what: Opened) => {
-    setOpened(what)
-    setOpen(true)
-  }
 
   return (
     <Section
       title={text('savedAddresses')}
       intro={text('savedAddressesIntro')}
       actions={
-        <Button onClick={() => open({ dialog: 'edit', address: null })}>
+        <Button onClick={() => editing.open({ address: null })}>
           <IconPlus size={18} aria-hidden />
           {text('newAddress')}
         </Button>
       }
     >
       {user.addresses.length === 0 ? (
-        <p className={classes.none}>
-          <IconPlace size={24} aria-hidden />
-          {text('noAddresses')}
-        </p>
+        <EmptyBox hint={text('noAddresses')} />
       ) : (
         <ul className={classes.list}>
           {user.addresses.map((address) => (
@@ -63,7 +57,7 @@ export function SavedAddresses({ user }: { user: User }) {
                 <Act
                   label={text('edit')}
                   full={text('editAddress', { address: address.address1 })}
-                  onClick={() => open({ dialog: 'edit', address })}
+                  onClick={() => editing.open({ address })}
                 />
                 {!address.isDefault && (
                   <Act
@@ -76,35 +70,29 @@ export function SavedAddresses({ user }: { user: User }) {
                 <Act
                   label={text('deleteIt')}
                   full={text('deleteAddress', { address: address.address1 })}
-                  onClick={() => open({ dialog: 'delete', address })}
+                  onClick={() => deleting.open(address)}
                 />
               </div>
             </li>
           ))}
         </ul>
       )}
-      <Suspense>
-        {opened?.dialog === 'edit' && (
-          <AddressDialog
-            key={opened.address?.id ?? 'new'}
-            isOpen={isOpen}
-            user={user}
-            address={opened.address}
-            onClose={() => setOpen(false)}
-          />
-        )}
-        {opened?.dialog === 'delete' && (
-          <ConfirmDialog
-            isOpen={isOpen}
-            title={text('deleteAddressTitle')}
-            hint={lineOf(opened.address)}
-            act={text('deleteIt')}
-            isPending={change.isPending}
-            onConfirm={() => change.mutate({ action: 'delete', id: opened.address.id })}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {editing.show(({ address }, frame) => (
+        <AddressDialog {...frame} user={user} address={address} />
+      ))}
+      {deleting.show((address, frame) => (
+        <ConfirmDialog
+          {...frame}
+          title={text('deleteAddressTitle')}
+          act={text('deleteIt')}
+          isPending={change.isPending}
+          onConfirm={() => change.mutate({ action: 'delete', id: address.id })}
+        >
+          <Note>
+            <bdi>{lineOf(address)}</bdi>
+          </Note>
+        </ConfirmDialog>
+      ))}
     </Section>
   )
 }
@@ -117,11 +105,7 @@ function AddressLines({ address }: { address: Address }) {
         <bdi>
           {address.firstName} {address.lastName}
         </bdi>
-        {address.isDefault && (
-          <span className={formClasses.badge} data-kind="good">
-            {text('defaultAddress')}
-          </span>
-        )}
+        {address.isDefault && <Badge kind="good">{text('defaultAddress')}</Badge>}
       </span>
       {address.companyName !== '' && <bdi>{address.companyName}</bdi>}
       <bdi>{[address.address1, address.address2].filter(Boolean).join(', ')}</bdi>

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useText } from '../lib/text.ts'
+import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
+import { Note } from '../ui/form/Arrangement.tsx'
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const ConfirmDialog = lazy(() => import('../ui/dialog/ConfirmDialog.tsx'))
 
 /** Nobody loses what was typed by a wrong click: leaving asks first, closing the tab as well. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
@@ -10,6 +12,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
+  const leaving = useDialogFor(blocker.state === 'blocked' || null, () => blocker.reset?.())
 
   useEffect(() => {
     if (!isUnsaved) return undefined
@@ -18,18 +21,15 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsaved])
 
-  if (blocker.state !== 'blocked') return null
-  return (
-    <Suspense>
-      <ConfirmDialog
-        isOpen
-        title={text('leaveTitle')}
-        hint={text('leaveText')}
-        act={text('leave')}
-        stay={text('stay')}
-        onConfirm={() => blocker.proceed()}
-        onClose={() => blocker.reset()}
-      />
-    </Suspense>
-  )
+  return leaving.show((_, frame) => (
+    <ConfirmDialog
+      {...frame}
+      title={text('leaveTitle')}
+      act={text('leave')}
+      stay={text('stay')}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <Note>{text('leaveText')}</Note>
+    </ConfirmDialog>
+  ))
 }

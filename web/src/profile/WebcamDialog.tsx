@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../lib/text.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { DialogActions } from '../ui/dialog/DialogActions.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
 import classes from './CropDialog.module.css'
 import { CROP, WEBCAM } from './crop.ts'
 
-interface WebcamDialogProps {
-  isOpen: boolean
+interface WebcamDialogProps extends DialogFrame {
   onTaken: (picture: Blob) => void
-  onClose: () => void
 }
 
 /** Takes a picture of 1280 x 720 with the camera. The camera is off again as soon as the dialog closes. */
@@ -45,20 +46,16 @@ function Camera({ onTaken, onClose }: Omit<WebcamDialogProps, 'isOpen'>) {
   }, [])
 
   return (
-    <div className={classes.tool}>
+    <>
       <video ref={video} className={classes.video} autoPlay playsInline muted />
-      {state === 'failed' && (
-        <p role="alert" className={classes.error}>
-          {text('noCamera')}
-        </p>
-      )}
-      <div className={classes.actions}>
+      {state === 'failed' && <Alert>{text('noCamera')}</Alert>}
+      <DialogActions>
+        <Button onClick={onClose}>{text('cancel')}</Button>
         <Button look="main" disabled={state !== 'ready'} onClick={() => void snap(video.current).then(onTaken)}>
           {text('snap')}
         </Button>
-        <Button onClick={onClose}>{text('cancel')}</Button>
-      </div>
-    </div>
+      </DialogActions>
+    </>
   )
 }
 

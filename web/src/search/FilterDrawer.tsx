@@ -1,15 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { SideDrawer } from '../ui/SideDrawer.tsx'
+import { SideDrawer } from '../ui/dialog/SideDrawer.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
 import classes from './FilterDrawer.module.css'
 import { FilterPanel } from './FilterPanel.tsx'
 import type { LotSearch } from './use-lot-search.ts'
 import { totalWords } from './words.ts'
 
-interface FilterDrawerProps {
-  isOpen: boolean
-  onClose: () => void
+interface FilterDrawerProps extends DialogFrame {
   search: LotSearch
   hasLocationFilter: boolean
 }

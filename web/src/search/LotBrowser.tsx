@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { LotLink } from '../lots/lot-address.ts'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import classes from './LotBrowser.module.css'
 import { LotResults } from './LotResults.tsx'
@@ -29,7 +30,7 @@ export function LotBrowser({
   emptyWay,
   scrollTo = 'page',
 }: LotBrowserProps) {
-  const [isDrawerOpen, setDrawerOpen] = useState<boolean>()
+  const drawer = useDialog()
   return (
     <div className={classes.browser} data-filters={filters}>
       {filters === 'panel' && (
@@ -43,18 +44,11 @@ export function LotBrowser({
         emptyWay={emptyWay}
         scrollTo={scrollTo}
         filterButtonClass={classes.filterButton}
-        onOpenFilters={() => setDrawerOpen(true)}
+        onOpenFilters={() => drawer.open(true)}
       />
-      {isDrawerOpen !== undefined && (
-        <Suspense>
-          <FilterDrawer
-            isOpen={isDrawerOpen}
-            onClose={() => setDrawerOpen(false)}
-            search={search}
-            hasLocationFilter={hasLocationFilter}
-          />
-        </Suspense>
-      )}
+      {drawer.show((_, frame) => (
+        <FilterDrawer {...frame} search={search} hasLocationFilter={hasLocationFilter} />
+      ))}
     </div>
   )
 }

@@ -1,27 +1,24 @@
 import type { Rate } from '@gavelhouse/shared/shipping/contract.ts'
 import { formatDate } from '../lib/format.ts'
-import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import dialog from '../ui/Dialog.module.css'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
+import { Refusal } from '../ui/form/Refusal.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './RatesDialog.module.css'
 
-interface RatesDialogProps {
-  isOpen: boolean
+interface RatesDialogProps extends DialogFrame {
   isLoading: boolean
   rates: Rate[]
   error: Error | null
-  onClose: () => void
 }
 
-export default function RatesDialog({ isOpen, isLoading, rates, error, onClose }: RatesDialogProps) {
+export default function RatesDialog({ isLoading, rates, error, ...frame }: RatesDialogProps) {
   const text = useText()
-  const say = useSay()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('shippingOptions')}>
+    <Dialog {...frame} title={text('shippingOptions')}>
       <div aria-live="polite" aria-busy={isLoading}>
         {isLoading ? (
           <div className={classes.rates} role="status" aria-label={text('loading')}>
@@ -30,9 +27,7 @@ export default function RatesDialog({ isOpen, isLoading, rates, error, onClose }
             <Skeleton height={60} />
           </div>
         ) : error !== null ? (
-          <p role="alert" className={dialog.error}>
-            {say(error)}
-          </p>
+          <Refusal error={error} />
         ) : rates.length === 0 ? (
           <NoRates />
         ) : (

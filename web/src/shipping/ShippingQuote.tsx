@@ -1,12 +1,13 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { quoteLot } from '@gavelhouse/shared/shipping/contract.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { IconTruck } from '../icons.ts'
 import { useSend } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import classes from '../lots/LotPanels.module.css'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 
 const RatesDialog = lazy(() => import('./RatesDialog.tsx'))
 
@@ -14,7 +15,7 @@ const RatesDialog = lazy(() => import('./RatesDialog.tsx'))
 export function ShippingQuote({ lot }: { lot: Lot }) {
   const text = useText()
   const { user } = useSession()
-  const [isOpen, setOpen] = useState<boolean>()
+  const quoting = useDialog()
   const ask = useSend(quoteLot)
   if (user === null || !lot.canShip) return null
   const address = user.addresses[0]
@@ -39,27 +40,21 @@ export function ShippingQuote({ lot }: { lot: Lot }) {
           aria-haspopup="dialog"
           disabled={ask.isPending}
           onClick={() => {
-            setOpen(true)
+            quoting.open(true)
             ask.mutate({ lotId: lot.id })
           }}
         >
           {text('getShippingQuote')}
         </Button>
       )}
-      {isOpen !== undefined && (
-        <Suspense>
-          <RatesDialog
-            isOpen={isOpen}
-            isLoading={ask.isPending}
-            rates={ask.data?.quote.answer.rates ?? []}
-            error={ask.error}
-            onClose={() => {
-              setOpen(false)
-              ask.reset()
-            }}
-          />
-        </Suspense>
-      )}
+      {quoting.show((_, frame) => (
+        <RatesDialog
+          {...frame}
+          isLoading={ask.isPending}
+          rates={ask.data?.quote.answer.rates ?? []}
+          error={ask.error}
+        />
+      ))}
     </div>
   )
 }

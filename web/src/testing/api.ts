@@ -7,7 +7,8 @@ import { vi } from 'vitest'
 /** One call the page has made and that waits for its answer: the test decides when, and in which order, they come. */
 export interface WaitingCall<E extends Endpoint> {
   input: InputOf<E>
-  answer(output: OutputOf<E>): void
+  /** `message`: what the server says to the person. */
+  answer(output: OutputOf<E>, message?: string): void
   refuse(error: AppError): void
   /** The connection broke. */
   fail(): void
@@ -22,7 +23,8 @@ export function holdCalls<E extends Endpoint>(endpoint: E): WaitingCall<E>[] {
     if (address === `/api${endpoint.path}`)
       waiting.push({
         input: z.decode(endpoint.input, JSON.parse(body)) as InputOf<E>,
-        answer: (output) => resolve(Response.json(success(z.encode(endpoint.output, output as never) as object))),
+        answer: (output, message) =>
+          resolve(Response.json(success(z.encode(endpoint.output, output as never) as object, { message }))),
         refuse: (error) => resolve(Response.json(failure(error), { status: error.status })),
         fail: () => reject(new TypeError('offline')),
       })

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import classes from './Button.module.css'
 
 interface Look {
-  /** main: the one thing to do here. quiet: the rest. bare: inside running text. */
-  look?: 'main' | 'quiet' | 'bare'
+  /** main: the one thing to do here. quiet: the rest. bare: without a frame. link: inside running text. */
+  look?: 'main' | 'quiet' | 'bare' | 'link'
   isWide?: boolean
 }
 

@@ -1,57 +1,33 @@
 import { listBanks, updateBank } from '@gavelhouse/shared/payments/sources/bank-contract.ts'
 import { bankHolderForm } from '@gavelhouse/shared/payments/sources/bank-form.ts'
 import type { SavedBank } from '@gavelhouse/shared/payments/sources/saved-source.ts'
-import { useRef } from 'react'
-import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { Form, SubmitRow } from '../../ui/form/Form.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { BankName } from './BankName.tsx'
 import { HolderFields } from './HolderFields.tsx'
-import classes from './PaymentForm.module.css'
-import { focusFirstWrong, usePlainForm } from './use-plain-form.ts'
-import { useSourceChange } from './use-source-change.ts'
-
-interface BankHolderDialogProps {
-  bank: SavedBank
-  isOpen: boolean
-  onClose: () => void
-}
+import { useReadAgain } from './use-read-again.ts'
 
 /** Who holds the account is all that can change: another number is another account. */
-export default function BankHolderDialog({ bank, isOpen, onClose }: BankHolderDialogProps) {
+export default function BankHolderDialog({ bank, ...frame }: DialogFrame & { bank: SavedBank }) {
   const text = useText()
-  const formElement = useRef<HTMLFormElement>(null)
-  const form = usePlainForm<{ holderName: string; holderType: string }>(bankHolderForm, {
-    holderName: bank.holderName,
-    holderType: bank.holderType,
+  const readAgain = useReadAgain(listBanks)
+  const form = useCallForm(updateBank, {
+    schema: bankHolderForm,
+    initial: { holderName: bank.holderName, holderType: bank.holderType },
+    toInput: (holder) => ({ id: bank.id, ...holder }),
+    hasToasts: true,
+    onSuccess: () => readAgain().then(frame.onClose),
   })
-  const save = useSourceChange<void>({
-    list: listBanks,
-    async act(_, onMessage) {
-      await call(updateBank, { id: bank.id, ...bankHolderForm.parse(form.values) }, { onMessage })
-    },
-    onDone: onClose,
-  })
-
   return (
-    <Dialog title={text('updateBankDetails')} isOpen={isOpen} onClose={onClose}>
-      <form
-        ref={formElement}
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (form.check()) save.mutate()
-          else focusFirstWrong(formElement.current)
-        }}
-      >
-        <BankName bank={bank} />
+    <Dialog {...frame} title={text('updateBankDetails')}>
+      <BankName bank={bank} />
+      <Form form={form}>
         <HolderFields form={form} />
-        <Button type="submit" look="main" isWide disabled={save.isPending}>
-          {text(save.isPending ? 'saving' : 'saveChanges')}
-        </Button>
-      </form>
+        <SubmitRow label={text('saveChanges')} pendingLabel={text('saving')} />
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { SavedBank } from '@gavelhouse/shared/payments/sources/saved-source.ts'
 import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { BankName } from './BankName.tsx'
 import classes from './Sources.module.css'
@@ -10,6 +11,8 @@ const STATUS_TEXT = {
   locked: 'bankIsLocked',
   failed: 'verificationFailed',
 } as const
+
+const STATUS_KIND = { new: 'waiting', verified: 'good', locked: 'bad', failed: 'bad' } as const
 
 interface BankTileProps {
   bank: SavedBank
@@ -25,9 +28,7 @@ export function BankTile({ bank, onVerify, onEdit, onDelete }: BankTileProps) {
     <li className={classes.tile}>
       <div className={classes.head}>
         <BankName bank={bank} />
-        <span className={classes.badge} data-status={bank.status}>
-          {text(STATUS_TEXT[bank.status])}
-        </span>
+        <Badge kind={STATUS_KIND[bank.status]}>{text(STATUS_TEXT[bank.status])}</Badge>
       </div>
       <p className={classes.detail}>
         <bdi>{bank.holderName}</bdi>

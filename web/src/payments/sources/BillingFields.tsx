@@ -1,22 +1,19 @@
-import { type BillingDetails, billingDetails } from '@gavelhouse/shared/payments/sources/card-form.ts'
+import type { User } from '@gavelhouse/shared/accounts/user.ts'
+import type { BillingDetails } from '@gavelhouse/shared/payments/sources/card-form.ts'
 import { COUNTRY_CODES } from '@gavelhouse/shared/payments/sources/country-codes.ts'
 import { useMemo } from 'react'
 import { useLanguage } from '../../lib/language.ts'
-import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { Field } from '../../ui/Field.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import classes from './PaymentForm.module.css'
-import { usePlainForm } from './use-plain-form.ts'
-
-type BillingForm = ReturnType<typeof usePlainForm<BillingDetails>>
+import { FieldGroup, Pair } from '../../ui/form/Arrangement.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import type { FieldState } from '../../ui/form/use-fields.ts'
 
 /** Starts with the person's default address: most people's cards live where they do. */
-export function useBilling(): BillingForm {
-  const { user } = useSession()
+export function billingOf(user: User | null): BillingDetails {
   const address = user?.addresses[0]
   const { firstName = '', lastName = '' } = user ?? {}
-  return usePlainForm<BillingDetails>(billingDetails, {
+  return {
     name: `${firstName} ${lastName}`.trim(),
     line1: address?.address1 ?? '',
     line2: address?.address2 ?? '',
@@ -24,10 +21,10 @@ export function useBilling(): BillingForm {
     state: address?.state ?? '',
     zip: address?.zip ?? '',
     country: COUNTRY_CODES.find((code) => code === address?.country) ?? 'US',
-  })
+  }
 }
 
-export function BillingFields({ form }: { form: BillingForm }) {
+export function BillingFields({ form }: { form: { field: (name: keyof BillingDetails) => FieldState } }) {
   const text = useText()
   const { code: language } = useLanguage()
   const countries = useMemo(() => {
@@ -38,23 +35,22 @@ export function BillingFields({ form }: { form: BillingForm }) {
 
   return (
     <>
-      <Field label={text('cardHolder')} {...form.field('name')} autoComplete="cc-name" />
-      <fieldset className={classes.billing}>
-        <legend>{text('billingAddress')}</legend>
-        <Field label={text('billingLine1')} {...form.field('line1')} autoComplete="billing address-line1" />
-        <Field label={text('billingLine2')} {...form.field('line2')} autoComplete="billing address-line2" isOptional />
-        <div className={classes.two}>
-          <Field label={text('billingCity')} {...form.field('city')} autoComplete="billing address-level2" />
-          <Field label={text('state')} {...form.field('state')} autoComplete="billing address-level1" />
-          <Field label={text('billingZip')} {...form.field('zip')} autoComplete="billing postal-code" />
+      <Field {...form.field('name')} label={text('cardHolder')} autoComplete="cc-name" />
+      <FieldGroup legend={text('billingAddress')}>
+        <Field {...form.field('line1')} label={text('billingLine1')} autoComplete="billing address-line1" />
+        <Field {...form.field('line2')} label={text('billingLine2')} autoComplete="billing address-line2" isOptional />
+        <Pair isTight>
+          <Field {...form.field('city')} label={text('billingCity')} autoComplete="billing address-level2" />
+          <Field {...form.field('state')} label={text('state')} autoComplete="billing address-level1" />
+          <Field {...form.field('zip')} label={text('billingZip')} autoComplete="billing postal-code" />
           <SelectField
-            label={text('billingCountry')}
             {...form.field('country')}
+            label={text('billingCountry')}
             autoComplete="billing country"
             options={countries}
           />
-        </div>
-      </fieldset>
+        </Pair>
+      </FieldGroup>
     </>
   )
 }

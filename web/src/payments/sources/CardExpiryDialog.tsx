@@ -1,82 +1,56 @@
 import { listCards, updateCard } from '@gavelhouse/shared/payments/sources/card-contract.ts'
 import { expiryForm } from '@gavelhouse/shared/payments/sources/card-form.ts'
-import { EXPIRY_MONTHS, expiryYears, isExpired } from '@gavelhouse/shared/payments/sources/expiry.ts'
+import { expiryYears } from '@gavelhouse/shared/payments/sources/expiry.ts'
 import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
-import { useRef } from 'react'
-import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { Pair } from '../../ui/form/Arrangement.tsx'
+import { Form, SubmitRow } from '../../ui/form/Form.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { CardName } from './CardName.tsx'
-import classes from './PaymentForm.module.css'
-import { focusFirstWrong, usePlainForm } from './use-plain-form.ts'
-import { useSourceChange } from './use-source-change.ts'
+import { monthOptions, notExpired, yearOptions } from './expiry-rules.ts'
+import { useReadAgain } from './use-read-again.ts'
 
-const schema = expiryForm.refine(
-  ({ expMonth, expYear }) => !isExpired({ month: Number(expMonth), year: Number(expYear) }, clock.now()),
-  { message: 'Your card has expired', path: ['expMonth'] },
-)
+const rules = notExpired(expiryForm)
 
 /** The expiry only: another number is another card. */
-export default function CardExpiryDialog({
-  card,
-  isOpen,
-  onClose,
-}: {
-  card: SavedCard
-  isOpen: boolean
-  onClose: () => void
-}) {
+export default function CardExpiryDialog({ card, ...frame }: DialogFrame & { card: SavedCard }) {
   const text = useText()
-  const formElement = useRef<HTMLFormElement>(null)
-  const years = expiryYears(clock.now())
-  const form = usePlainForm(schema, {
-    expMonth: String(card.expMonth).padStart(2, '0'),
-    expYear: years.includes(card.expYear) ? String(card.expYear) : '',
-  })
-  const save = useSourceChange<void>({
-    list: listCards,
-    async act(_, onMessage) {
-      const { expMonth, expYear } = form.values
-      await call(updateCard, { id: card.id, expMonth: Number(expMonth), expYear: Number(expYear) }, { onMessage })
+  const readAgain = useReadAgain(listCards)
+  const form = useCallForm(updateCard, {
+    schema: rules,
+    initial: {
+      expMonth: String(card.expMonth).padStart(2, '0'),
+      expYear: expiryYears(clock.now()).includes(card.expYear) ? String(card.expYear) : '',
     },
-    onDone: onClose,
+    toInput: ({ expMonth, expYear }) => ({ id: card.id, expMonth: Number(expMonth), expYear: Number(expYear) }),
+    hasToasts: true,
+    onSuccess: () => readAgain().then(frame.onClose),
   })
-
   return (
-    <Dialog title={text('updateCardDetails')} isOpen={isOpen} onClose={onClose}>
-      <form
-        ref={formElement}
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (form.check()) save.mutate()
-          else focusFirstWrong(formElement.current)
-        }}
-      >
-        <CardName card={card} />
-        <div className={classes.two}>
+    <Dialog {...frame} title={text('updateCardDetails')}>
+      <CardName card={card} />
+      <Form form={form}>
+        <Pair isTight>
           <SelectField
-            label={text('expiryMonth')}
             {...form.field('expMonth')}
+            label={text('expiryMonth')}
             autoComplete="cc-exp-month"
-            options={[['', text('choose')], ...EXPIRY_MONTHS.map((month) => [month, month] as const)]}
+            options={monthOptions(text('choose'))}
             data-autofocus
           />
           <SelectField
-            label={text('expiryYear')}
             {...form.field('expYear')}
+            label={text('expiryYear')}
             autoComplete="cc-exp-year"
-            options={[['', text('choose')], ...years.map((year) => [String(year), String(year)] as const)]}
+            options={yearOptions(text('choose'))}
           />
-        </div>
-        <Button type="submit" look="main" isWide disabled={save.isPending}>
-          {text(save.isPending ? 'saving' : 'saveChanges')}
-        </Button>
-      </form>
+        </Pair>
+        <SubmitRow label={text('saveChanges')} pendingLabel={text('saving')} />
+      </Form>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { isExpired } from '@gavelhouse/shared/payments/sources/expiry.ts'
 import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { brandNameOf } from './BrandMark.tsx'
 import { CardName } from './CardName.tsx'
@@ -25,7 +26,7 @@ export function CardTile({ card, isMoving, onMakeDefault, onEdit, onDelete }: Ca
     <li className={classes.tile} data-default={card.isDefault || undefined}>
       <div className={classes.head}>
         <CardName card={card} />
-        {card.isDefault && <span className={classes.badge}>{text('defaultBadge')}</span>}
+        {card.isDefault && <Badge kind="good">{text('defaultBadge')}</Badge>}
       </div>
       <p className={isOver ? classes.wrong : classes.detail}>
         {text(isOver ? 'cardExpiredOn' : 'cardExpires')} <span className="figures">{date}</span>

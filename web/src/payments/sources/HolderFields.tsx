@@ -1,20 +1,21 @@
 import { useText } from '../../lib/text.ts'
-import { Field } from '../../ui/Field.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import type { usePlainForm } from './use-plain-form.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import type { FieldState } from '../../ui/form/use-fields.ts'
 
-type Holder = { holderName: string; holderType: string }
-type HolderForm = { field(name: keyof Holder): ReturnType<ReturnType<typeof usePlainForm<Holder>>['field']> }
+interface HolderForm {
+  field: (name: 'holderName' | 'holderType') => FieldState
+}
 
 /** Who holds an account, in the dialogs that add and that update one. */
 export function HolderFields({ form }: { form: HolderForm }) {
   const text = useText()
   return (
     <>
-      <Field label={text('accountHolder')} {...form.field('holderName')} autoComplete="name" data-autofocus />
+      <Field {...form.field('holderName')} label={text('accountHolder')} autoComplete="name" data-autofocus />
       <SelectField
-        label={text('accountType')}
         {...form.field('holderType')}
+        label={text('accountType')}
         options={[
           ['', text('choose')],
           ['individual', text('individual')],

@@ -3,83 +3,51 @@ import { verifyForm } from '@gavelhouse/shared/payments/sources/bank-form.ts'
 import { getPaymentProvider } from '@gavelhouse/shared/payments/sources/card-contract.ts'
 import { digitsOf } from '@gavelhouse/shared/payments/sources/card-number.ts'
 import type { SavedBank } from '@gavelhouse/shared/payments/sources/saved-source.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { call, keyOf, useRead } from '../../lib/api.ts'
-import { useSay } from '../../lib/say.ts'
+import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { Note, Pair } from '../../ui/form/Arrangement.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../../ui/form/Form.tsx'
+import { formatTyped } from '../../ui/form/format-typed.ts'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { BankName } from './BankName.tsx'
-import classes from './PaymentForm.module.css'
-import { focusFirstWrong, usePlainForm } from './use-plain-form.ts'
-import { useSourceChange } from './use-source-change.ts'
+import { SandboxHint } from './Hints.tsx'
+import { useReadAgain } from './use-read-again.ts'
 
-interface VerifyBankDialogProps {
-  bank: SavedBank
-  isOpen: boolean
-  onClose: () => void
-}
+const AMOUNT = {
+  onInput: formatTyped((typed) => digitsOf(typed).slice(0, 2)),
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  dir: 'ltr',
+} as const
 
 /** Two small deposits prove whose account it is (A-426, A-448). */
-export default function VerifyBankDialog({ bank, isOpen, onClose }: VerifyBankDialogProps) {
+export default function VerifyBankDialog({ bank, ...frame }: DialogFrame & { bank: SavedBank }) {
   const text = useText()
-  const say = useSay()
-  const cache = useQueryClient()
-  const formElement = useRef<HTMLFormElement>(null)
+  const readAgain = useReadAgain(listBanks)
   const { data: provider } = useRead(getPaymentProvider, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const form = usePlainForm(verifyForm, { amount1: '', amount2: '' })
-  const send = useSourceChange<void>({
-    list: listBanks,
-    async act(_, onMessage) {
-      const { amount1, amount2 } = form.values
-      const amounts = { amount1: Number(digitsOf(amount1)), amount2: Number(digitsOf(amount2)) }
-      try {
-        await call(verifyBank, { id: bank.id, ...amounts }, { onMessage })
-      } catch (error) {
-        // One try fewer: the list tells how many are left.
-        await cache.invalidateQueries({ queryKey: keyOf(listBanks) })
-        throw error
-      }
-    },
-    onDone: onClose,
+  const form = useCallForm(verifyBank, {
+    schema: verifyForm,
+    initial: { amount1: '', amount2: '' },
+    toInput: (amounts) => ({ id: bank.id, ...amounts }),
+    hasToasts: true,
+    onSuccess: () => readAgain().then(frame.onClose),
+    onRefused: () => void readAgain(), // one try fewer: the list tells how many are left
   })
-  const amount = (name: 'amount1' | 'amount2') => ({
-    ...form.field(name),
-    onChange: (event: { target: { value: string } }) => form.set(name, digitsOf(event.target.value).slice(0, 2)),
-    ...({ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const),
-  })
-
   return (
-    <Dialog title={text('verifyBankDetails')} isOpen={isOpen} onClose={onClose}>
-      <form
-        ref={formElement}
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!form.check()) return focusFirstWrong(formElement.current)
-          if (!send.isPending) send.mutate()
-        }}
-      >
-        <BankName bank={bank} />
-        <p className={classes.intro}>{text('verifyIntro')}</p>
-        {send.error !== null && (
-          <p className={classes.error}>
-            {say(send.error)}
-            {bank.triesLeft > 0 && ` · ${text('triesLeft', { count: bank.triesLeft })}`}
-          </p>
-        )}
-        <div className={classes.two}>
-          <Field label={text('firstDeposit')} {...amount('amount1')} placeholder="32" data-autofocus />
-          <Field label={text('secondDeposit')} {...amount('amount2')} placeholder="45" />
-        </div>
-        {provider?.name === 'sandbox' && <p className={classes.hint}>{text('sandboxDepositHint')}</p>}
-        <Button type="submit" look="main" isWide disabled={send.isPending || bank.status === 'locked'}>
-          {text('verify')}
-        </Button>
-      </form>
+    <Dialog {...frame} title={text('verifyBankDetails')}>
+      <BankName bank={bank} />
+      <Note>{text('verifyIntro')}</Note>
+      <Form form={form} wayOut={bank.triesLeft > 0 && <span>{text('triesLeft', { count: bank.triesLeft })}</span>}>
+        <Pair isTight>
+          <Field {...form.field('amount1')} {...AMOUNT} label={text('firstDeposit')} placeholder="32" data-autofocus />
+          <Field {...form.field('amount2')} {...AMOUNT} label={text('secondDeposit')} placeholder="45" />
+        </Pair>
+        {provider?.name === 'sandbox' && <SandboxHint>{text('sandboxDepositHint')}</SandboxHint>}
+        <SubmitRow label={text('verify')} isDisabled={bank.status === 'locked'} />
+      </Form>
     </Dialog>
   )
 }

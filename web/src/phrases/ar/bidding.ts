@@ -39,7 +39,6 @@ export const bidding: Translated<typeof english> = {
   allInWithoutTax: 'نحو {amount} قبل ضريبة المبيعات',
   confirmBid: 'تأكيد المزايدة',
   confirmAct: 'تأكيد',
-  cancelAct: 'إلغاء',
   bidKind: 'نوع المزايدة',
   kindHard: 'ثابتة',
   kindProxy: 'بالوكالة',

@@ -10,6 +10,7 @@ export const frame: Translated<typeof english> = {
   menu: 'القائمة',
   openMenu: 'فتح القائمة',
   close: 'إغلاق',
+  cancel: 'إلغاء',
   mainNavigation: 'التنقل الرئيسي',
   language: 'اللغة',
   useDarkColors: 'استخدام الألوان الداكنة',

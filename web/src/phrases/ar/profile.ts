@@ -36,7 +36,6 @@ export const profile: Translated<typeof english> = {
   leaveText: 'لم تُحفظ التغييرات في ملفك الشخصي بعد.',
   leave: 'مغادرة',
   stay: 'البقاء',
-  cancel: 'إلغاء',
   save: 'حفظ',
   edit: 'تعديل',
   deleteIt: 'حذف',

@@ -38,7 +38,6 @@ export const bidding = {
   allInWithoutTax: 'About {amount} before sales tax',
   confirmBid: 'Confirm Bid',
   confirmAct: 'Confirm',
-  cancelAct: 'Cancel',
   bidKind: 'Bid type',
   kindHard: 'Hard',
   kindProxy: 'Proxy',

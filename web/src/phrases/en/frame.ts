@@ -8,6 +8,7 @@ export const frame = {
   menu: 'Menu',
   openMenu: 'Open menu',
   close: 'Close',
+  cancel: 'Cancel',
   mainNavigation: 'Main navigation',
   language: 'Language',
   useDarkColors: 'Use dark colours',

@@ -34,7 +34,6 @@ export const profile = {
   leaveText: 'What you changed in your profile has not been saved yet.',
   leave: 'Leave',
   stay: 'Stay',
-  cancel: 'Cancel',
   save: 'Save',
   edit: 'Edit',
   deleteIt: 'Delete',

@@ -39,7 +39,6 @@ export const bidding: Translated<typeof english> = {
   allInWithoutTax: 'Unos {amount} antes de impuestos',
   confirmBid: 'Confirmar puja',
   confirmAct: 'Confirmar',
-  cancelAct: 'Cancelar',
   bidKind: 'Tipo de puja',
   kindHard: 'Fija',
   kindProxy: 'Automática',

@@ -10,6 +10,7 @@ export const frame: Translated<typeof english> = {
   menu: 'Menú',
   openMenu: 'Abrir el menú',
   close: 'Cerrar',
+  cancel: 'Cancelar',
   mainNavigation: 'Navegación principal',
   language: 'Idioma',
   useDarkColors: 'Usar colores oscuros',

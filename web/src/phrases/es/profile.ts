@@ -36,7 +36,6 @@ export const profile: Translated<typeof english> = {
   leaveText: 'Los cambios en su perfil aún no se han guardado.',
   leave: 'Salir',
   stay: 'Quedarse',
-  cancel: 'Cancelar',
   save: 'Guardar',
   edit: 'Editar',
   deleteIt: 'Eliminar',

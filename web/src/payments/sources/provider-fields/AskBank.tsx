@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import classes from '../PaymentForm.module.css'
+import classes from './CardFields.module.css'
 import { answerSandboxBank } from './sandbox.ts'
 
 /** What the bank of the holder would show on a page of its own: the sandbox lets the person say what it answers. */

@@ -1,46 +1,40 @@
 import { cardDetails } from '@gavelhouse/shared/payments/sources/card-form.ts'
 import { brandOf, digitsOf, formatCardNumber } from '@gavelhouse/shared/payments/sources/card-number.ts'
-import { EXPIRY_MONTHS, expiryYears, isExpired } from '@gavelhouse/shared/payments/sources/expiry.ts'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { clock } from '../../../lib/clock.ts'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useText } from '../../../lib/text.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { formatTyped } from '../../../ui/form/format-typed.ts'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { useFields } from '../../../ui/form/use-fields.ts'
 import { BrandMark } from '../BrandMark.tsx'
-import classes from '../PaymentForm.module.css'
-import { usePlainForm } from '../use-plain-form.ts'
+import { monthOptions, notExpired, yearOptions } from '../expiry-rules.ts'
+import { SandboxHint } from '../Hints.tsx'
 import { AskBank } from './AskBank.tsx'
-import { type CardFieldsHandle, ProviderRefusal } from './provider-fields.ts'
+import classes from './CardFields.module.css'
+import { type CardFieldsHandle, providerProblems } from './provider-fields.ts'
 import { createSandboxToken } from './sandbox.ts'
 
 const EMPTY = { number: '', expMonth: '', expYear: '', cvc: '' }
+const rules = notExpired(cardDetails)
 
-const schema = cardDetails.refine(
-  ({ expMonth, expYear }) => !isExpired({ month: Number(expMonth), year: Number(expYear) }, clock.now()),
-  { message: 'Your card has expired', path: ['expMonth'] },
-)
+interface SandboxCardFieldsProps {
+  ref: Ref<CardFieldsHandle>
+  form: RefObject<HTMLFormElement | null>
+}
 
 /** Number, expiry and code, as the sandbox asks for them. Browsers fill them by their autocomplete names. */
-export function SandboxCardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
+export function SandboxCardFields({ ref, form }: SandboxCardFieldsProps) {
   const text = useText()
-  const form = usePlainForm(schema, EMPTY)
+  const card = useFields(rules, EMPTY, form)
   const [asked, setAsked] = useState<{ secret: string; done: () => void } | null>(null)
-  const number = form.field('number')
-  const numberInput = useRef<HTMLInputElement>(null)
   // The dialog opened before it was known whose fields these are, and put the focus on what was there.
-  useEffect(() => numberInput.current?.focus(), [])
-  const cvc = form.field('cvc')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they appear
+  useEffect(() => card.focus('number'), [])
 
   useImperativeHandle(ref, () => ({
-    check: () => form.check(),
-    async tokenize({ name, ...address }) {
-      try {
-        return await createSandboxToken({ card: { ...form.values, name, address } })
-      } catch (error) {
-        if (error instanceof ProviderRefusal && error.field in EMPTY) form.refuse(error.field, error.message)
-        throw error
-      }
-    },
+    check: () => card.read() !== null,
+    refuse: (error) => card.refuse(providerProblems(error)),
+    tokenize: ({ name, ...address }) => createSandboxToken({ card: { ...card.values(), name, address } }),
     async confirm(secret) {
       const { promise, resolve } = Promise.withResolvers<void>()
       setAsked({ secret, done: resolve })
@@ -53,45 +47,41 @@ export function SandboxCardFields({ ref }: { ref: Ref<CardFieldsHandle> }) {
     <div className={classes.group}>
       <div className={classes.number}>
         <Field
+          {...card.field('number')}
           label={text('cardNumber')}
-          {...number}
-          ref={numberInput}
-          onChange={(event) => form.set('number', formatCardNumber(event.target.value))}
+          onInput={formatTyped(formatCardNumber)}
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
           dir="ltr"
           data-autofocus
         />
-        <BrandMark brand={brandOf(digitsOf(number.value))} />
+        <BrandMark brand={brandOf(digitsOf(card.useValue('number')))} />
       </div>
       <div className={classes.three}>
         <SelectField
+          {...card.field('expMonth')}
           label={text('expiryMonth')}
-          {...form.field('expMonth')}
           autoComplete="cc-exp-month"
-          options={[['', text('choose')], ...EXPIRY_MONTHS.map((month) => [month, month] as const)]}
+          options={monthOptions(text('choose'))}
         />
         <SelectField
+          {...card.field('expYear')}
           label={text('expiryYear')}
-          {...form.field('expYear')}
           autoComplete="cc-exp-year"
-          options={[
-            ['', text('choose')],
-            ...expiryYears(clock.now()).map((year) => [String(year), String(year)] as const),
-          ]}
+          options={yearOptions(text('choose'))}
         />
         <Field
+          {...card.field('cvc')}
           label={text('securityCode')}
-          {...cvc}
-          onChange={(event) => form.set('cvc', digitsOf(event.target.value).slice(0, 4))}
+          onInput={formatTyped((typed) => digitsOf(typed).slice(0, 4))}
           inputMode="numeric"
           autoComplete="cc-csc"
           placeholder="123"
           dir="ltr"
         />
       </div>
-      <p className={classes.hint}>{text('sandboxCardHint')}</p>
+      <SandboxHint>{text('sandboxCardHint')}</SandboxHint>
       {asked !== null && <AskBank {...asked} />}
     </div>
   )

@@ -2,7 +2,7 @@ import type { BillingDetails } from '@gavelhouse/shared/payments/sources/card-fo
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/language.ts'
 import { type Text, useText } from '../../../lib/text.ts'
-import classes from '../PaymentForm.module.css'
+import classes from './CardFields.module.css'
 import { type CardFieldsHandle, ProviderRefusal } from './provider-fields.ts'
 import { loadStripe, type StripeField, type StripeJs } from './stripe.ts'
 
@@ -60,6 +60,7 @@ export function StripeCardFields({ publicKey, ref }: { publicKey: string; ref: R
       }))
       return missing.length === 0
     },
+    refuse: () => false, // its frames say themselves what is wrong in them
     async tokenize(billing) {
       if (mounted.current === null) throw new ProviderRefusal('', text('providerFailed'))
       const { stripe, number } = mounted.current

@@ -1,12 +1,12 @@
 import type { BillingDetails } from '@gavelhouse/shared/payments/sources/card-form.ts'
+import type { Problems } from '../../../ui/form/problems.ts'
+import type { FormPart } from '../../../ui/form/use-form.ts'
 
 /**
  * The payment provider's part of the page: it alone sees card numbers. What the house's own code gets is a token
  * (PD-7). One implementation per provider.
  */
-export interface CardFieldsHandle {
-  /** Shows what is wrong; true when nothing is. */
-  check(): boolean
+export interface CardFieldsHandle extends FormPart {
   /** Sends the numbers to the provider. */
   tokenize(billing: BillingDetails): Promise<string>
   /** Asks the bank of the holder; resolves when it has answered, whatever it said. */
@@ -23,3 +23,7 @@ export class ProviderRefusal extends Error {
     this.field = field
   }
 }
+
+/** What the provider says about fields, whoever's they are. */
+export const providerProblems = (error: Error): Problems =>
+  error instanceof ProviderRefusal && error.field !== '' ? { [error.field]: error.message } : {}
