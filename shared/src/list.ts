@@ -4,6 +4,7 @@ import { z } from './zod.ts'
 
 /** Page sizes a visitor can choose; a client may ask for up to the maximum (P-604). */
 export const PAGE_SIZES = [12, 24, 36, 72] as const
+export const DEFAULT_PAGE_SIZE = 12
 const MAX_PAGE_SIZE = 100
 
 /** One filter of a list call. Each call has its own list of fields and types it understands. */
@@ -16,7 +17,7 @@ export type Filter = z.output<typeof filter>
 
 /** What every list call takes. */
 export const listInput = {
-  limit: wire('limit', clamped(1, MAX_PAGE_SIZE).default(12)),
+  limit: wire('limit', clamped(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE)),
   page: wire('page', page.default(1)),
   orderBy: wire('orderby', text(60).optional()),
   order: wire('order', z.enum(['asc', 'desc', '']).optional()),

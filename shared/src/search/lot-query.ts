@@ -1,5 +1,5 @@
 import type { InputOf } from '../contract.ts'
-import type { Filter } from '../list.ts'
+import { DEFAULT_PAGE_SIZE, type Filter } from '../list.ts'
 import type { searchLots } from './contract.ts'
 
 /** What a person asks of a list of lots: everything the filter panel, the toolbar and the address can say. */
@@ -25,8 +25,6 @@ export type PriceStep = (typeof PRICE_STEPS)[number]
 
 export const LOT_SORTS = ['none', 'price-low', 'price-high', 'time', 'today'] as const
 export type LotSort = (typeof LOT_SORTS)[number]
-
-export const DEFAULT_PAGE_SIZE = 12
 
 export const NO_QUERY: LotQuery = {
   text: '',

@@ -2,15 +2,16 @@ import { type Invitation, invite, listInvitations } from '@gavelhouse/shared/acc
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useRead } from '../lib/api.ts'
 import { clock } from '../lib/clock.ts'
-import { useText } from '../lib/text.ts'
+import { type Text, useText } from '../lib/text.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, SubmitRow } from '../ui/form/Form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { toast } from '../ui/toast.ts'
 import { EntrancePage } from './EntrancePage.tsx'
-import listClasses from './InviteForm.module.css'
+import classes from './InviteForm.module.css'
 
 export function InviteForm() {
   const text = useText()
@@ -33,25 +34,27 @@ export function InviteForm() {
       </Form>
       {sent.length > 0 && (
         <section aria-labelledby="invitations-sent">
-          <h2 id="invitations-sent" className={listClasses.heading}>
+          <h2 id="invitations-sent" className={classes.heading}>
             {text('invitationsSent')}
           </h2>
-          <ul className={listClasses.list}>
-            {sent.map((invitation) => (
-              <li key={`${invitation.email} ${invitation.sentAt}`}>
-                <span>
-                  <bdi>{invitation.email}</bdi>
-                  <DateTime at={invitation.sentAt} />
-                </span>
-                <span className={listClasses.state}>{text(stateOf(invitation))}</span>
-              </li>
-            ))}
-          </ul>
+          <DataTable
+            caption={text('invitationsSent')}
+            columns={columnsOf(text)}
+            rows={sent}
+            keyOf={({ email, sentAt }) => `${email} ${sentAt}`}
+            look="plain"
+          />
         </section>
       )}
     </EntrancePage>
   )
 }
+
+const columnsOf = (text: Text): Column<Invitation>[] => [
+  { key: 'email', role: 'name', head: text('email'), cell: ({ email }) => <bdi>{email}</bdi> },
+  { key: 'sent', head: text('sentOn'), cell: ({ sentAt }) => <DateTime at={sentAt} /> },
+  { key: 'state', head: text('invitationState'), cell: (invitation) => text(stateOf(invitation)) },
+]
 
 function stateOf({ acceptedAt, expiresAt }: Invitation): PhraseKey {
   if (acceptedAt !== null) return 'invitationAccepted'

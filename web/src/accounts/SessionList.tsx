@@ -7,11 +7,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { IconDevice } from '../icons.ts'
 import { keyOf, useRead, useSend } from '../lib/api.ts'
-import { useText } from '../lib/text.ts'
+import { type Text, useText } from '../lib/text.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Refusal } from '../ui/form/Refusal.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './SessionList.module.css'
 
@@ -19,7 +20,7 @@ import classes from './SessionList.module.css'
 export function SessionList() {
   const text = useText()
   const cache = useQueryClient()
-  const { data, error } = useRead(listSessions, {})
+  const { data, isError, refetch } = useRead(listSessions, {})
   const readAgain = () => void cache.invalidateQueries({ queryKey: keyOf(listSessions) })
   const endOthers = useSend(endOtherSessions, {
     onSuccess: () => {
@@ -33,29 +34,59 @@ export function SessionList() {
     <section aria-labelledby="where-logged-in" className={classes.part}>
       <h2 id="where-logged-in">{text('whereLoggedIn')}</h2>
       <p className={classes.intro}>{text('whereLoggedInIntro')}</p>
-      <Refusal error={error ?? endOthers.error} />
-      {sessions === undefined && error === null && <Skeleton height={148} />}
-      <ul className={classes.list}>
-        {sessions?.map((session) => (
-          <Device key={session.id} session={session} onEnded={readAgain} />
-        ))}
-      </ul>
+      <Refusal error={endOthers.error} />
+      <DataTable
+        caption={text('whereLoggedIn')}
+        columns={columnsOf(text, readAgain)}
+        rows={sessions}
+        keyOf={({ id }) => id}
+        isFailed={isError}
+        onRetry={() => void refetch()}
+      />
       {sessions !== undefined && sessions.length > 1 && (
-        <Button disabled={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-          {text('endOtherSessions')}
-        </Button>
+        <div>
+          <Button disabled={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+            {text('endOtherSessions')}
+          </Button>
+        </div>
       )}
     </section>
   )
 }
 
-function Device({
-  session: { id, device, isCurrent, lastUsedAt },
-  onEnded,
-}: {
-  session: OpenSession
-  onEnded: () => void
-}) {
+const nameOf = (text: Text, { device }: OpenSession): string => (device === '' ? text('unknownDevice') : device)
+
+const columnsOf = (text: Text, onEnded: () => void): Column<OpenSession>[] => [
+  {
+    key: 'device',
+    role: 'name',
+    head: text('device'),
+    cell: (session) => (
+      <span className={classes.device}>
+        <IconDevice size={24} stroke={1.5} aria-hidden />
+        <bdi>{nameOf(text, session)}</bdi>
+      </span>
+    ),
+  },
+  {
+    key: 'used',
+    head: text('lastUsed'),
+    cell: ({ isCurrent, lastUsedAt }) => (isCurrent ? text('activeNow') : <DateTime at={lastUsedAt} />),
+  },
+  {
+    key: 'acts',
+    role: 'acts',
+    head: text('endSession'),
+    cell: (session) =>
+      session.isCurrent ? (
+        <Badge kind="good">{text('thisDevice')}</Badge>
+      ) : (
+        <EndSession session={session} onEnded={onEnded} />
+      ),
+  },
+]
+
+function EndSession({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
   const text = useText()
   const end = useSend(endSession, {
     onSuccess: () => {
@@ -64,35 +95,13 @@ function Device({
     },
     onError: onEnded, // it may have ended meanwhile
   })
-  const name = device === '' ? text('unknownDevice') : device
   return (
-    <li>
-      <IconDevice size={24} stroke={1.5} aria-hidden />
-      <div>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        <span className={classes.when}>
-          {isCurrent ? (
-            text('activeNow')
-          ) : (
-            <>
-              {text('lastUsed')} <DateTime at={lastUsedAt} />
-            </>
-          )}
-        </span>
-      </div>
-      {isCurrent ? (
-        <span className={classes.current}>{text('thisDevice')}</span>
-      ) : (
-        <Button
-          aria-label={text('endSessionOf', { device: name })}
-          disabled={end.isPending}
-          onClick={() => end.mutate({ id })}
-        >
-          {text('endSession')}
-        </Button>
-      )}
-    </li>
+    <Button
+      aria-label={text('endSessionOf', { device: nameOf(text, session) })}
+      disabled={end.isPending}
+      onClick={() => end.mutate({ id: session.id })}
+    >
+      {text('endSession')}
+    </Button>
   )
 }

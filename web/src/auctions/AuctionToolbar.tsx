@@ -1,30 +1,22 @@
-import type { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
-import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import { PAGE_SIZES } from '@gavelhouse/shared/list.ts'
 import { IconCategories, IconEye, IconEyeFilled, IconList } from '../icons.ts'
-import { formatCount } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { PageSizeSelect } from '../ui/list/PageSizeSelect.tsx'
+import { showingWords } from '../ui/list/showing-words.ts'
 import { MultiSelect } from '../ui/MultiSelect.tsx'
 import { Select } from '../ui/Select.tsx'
 import classes from './AuctionToolbar.module.css'
-import { AUCTION_SORTS, type AuctionQuery, type AuctionSort } from './auction-query.ts'
+import { AUCTION_SORTS, type AuctionSort } from './auction-query.ts'
+import type { AuctionList } from './use-auctions.ts'
 
 const SORT_PHRASE = { none: 'sortNone', time: 'sortTime', today: 'sortToday' } as const
 
-interface AuctionToolbarProps {
-  query: AuctionQuery
-  phase: 'open' | 'closed'
-  /** undefined while they are on their way. */
-  results: Pick<OutputOf<typeof searchAuctions>, 'records' | 'totalRecords'> | undefined
-  onChange: (changes: Partial<AuctionQuery>) => void
-}
-
 /** How many there are, which of them, and how to arrange them. */
-export function AuctionToolbar({ query, phase, results, onChange }: AuctionToolbarProps) {
+export function AuctionToolbar({ list, phase }: { list: AuctionList; phase: 'open' | 'closed' }) {
   const text = useText()
+  const { query, change } = list
   const { isSignedIn } = useSession()
   const { locations } = useSite()
   const names = locations.filter(({ id }) => query.locationIds.includes(id)).map(({ name }) => name)
@@ -33,11 +25,11 @@ export function AuctionToolbar({ query, phase, results, onChange }: AuctionToolb
   return (
     <div className={classes.toolbar}>
       <p className={classes.count} role="status">
-        {showingWords(query, results, text)}
+        {showingWords(text, list)}
       </p>
       <div className={classes.choices}>
         {isSignedIn && phase === 'open' && (
-          <Button aria-pressed={query.isWatched} onClick={() => onChange({ isWatched: !query.isWatched })}>
+          <Button aria-pressed={query.isWatched} onClick={() => change({ isWatched: !query.isWatched })}>
             {query.isWatched ? <IconEyeFilled size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
             {text('watchedAuctions')}
           </Button>
@@ -55,22 +47,17 @@ export function AuctionToolbar({ query, phase, results, onChange }: AuctionToolb
               }
               options={locations}
               chosen={query.locationIds}
-              onChoose={(locationIds) => onChange({ locationIds })}
+              onChoose={(locationIds) => change({ locationIds })}
             />
             <Select
               label={text('sortBy')}
               value={query.sort}
               options={sorts.map((sort) => [sort, text(SORT_PHRASE[sort])])}
-              onChoose={(sort) => onChange({ sort: sort as AuctionSort })}
+              onChoose={(sort) => change({ sort: sort as AuctionSort })}
             />
           </>
         )}
-        <Select
-          label={text('perPage')}
-          value={String(query.pageSize)}
-          options={PAGE_SIZES.map((size) => [String(size), String(size)])}
-          onChoose={(size) => onChange({ pageSize: Number(size) })}
-        />
+        <PageSizeSelect size={query.pageSize} onChoose={(pageSize) => change({ pageSize })} />
         <fieldset className={classes.layout}>
           <legend className="visually-hidden">{text('view')}</legend>
           <button
@@ -78,7 +65,7 @@ export function AuctionToolbar({ query, phase, results, onChange }: AuctionToolb
             aria-label={text('gridView')}
             title={text('gridView')}
             aria-pressed={query.layout === 'grid'}
-            onClick={() => onChange({ layout: 'grid' })}
+            onClick={() => change({ layout: 'grid' })}
           >
             <IconCategories size={20} aria-hidden />
           </button>
@@ -87,7 +74,7 @@ export function AuctionToolbar({ query, phase, results, onChange }: AuctionToolb
             aria-label={text('listView')}
             title={text('listView')}
             aria-pressed={query.layout === 'list'}
-            onClick={() => onChange({ layout: 'list' })}
+            onClick={() => change({ layout: 'list' })}
           >
             <IconList className="mirrored" size={20} aria-hidden />
           </button>
@@ -95,19 +82,4 @@ export function AuctionToolbar({ query, phase, results, onChange }: AuctionToolb
       </div>
     </div>
   )
-}
-
-function showingWords(
-  { page, pageSize }: AuctionQuery,
-  results: AuctionToolbarProps['results'],
-  text: ReturnType<typeof useText>,
-): string {
-  if (results === undefined) return text('loading')
-  if (results.records.length === 0) return text('noRecords')
-  const from = (page - 1) * pageSize + 1
-  return text('showing', {
-    from: formatCount(from),
-    to: formatCount(from + results.records.length - 1),
-    total: formatCount(results.totalRecords),
-  })
 }

@@ -1,19 +1,14 @@
-import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
-import { readOnServer } from '../lib/services.ts'
 import { useText } from '../lib/text.ts'
 import { onlyOnArrival } from '../search/load-lots.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import type { Route } from './+types/AuctionsPage'
 import { AuctionBrowser } from './AuctionBrowser.tsx'
-import { auctionInputFor, auctionQueryFrom } from './auction-query.ts'
+import { loadAuctions } from './load-auctions.ts'
 
 /** On sale now and coming. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const input = auctionInputFor(auctionQueryFrom(new URL(request.url).searchParams), 'open')
-  return { input, results: await readOnServer(context, searchAuctions, input) }
-}
+export const loader = ({ request, context }: Route.LoaderArgs) => loadAuctions(context, request, 'open')
 
 export const shouldRevalidate = onlyOnArrival
 

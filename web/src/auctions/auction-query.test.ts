@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { auctionInputFor, auctionQueryFrom, withAuctionQuery } from './auction-query.ts'
+import { readQuery, writeQuery } from '../ui/list/params.ts'
+import { AUCTION_PARAMS, auctionInputFor } from './auction-query.ts'
 
-const from = (search: string) => auctionQueryFrom(new URLSearchParams(search))
+const from = (search: string) => readQuery(AUCTION_PARAMS, new URLSearchParams(search))
 
 test('P-140 P-144 an address that says nothing asks for twelve, the newest first', () => {
   expect(auctionInputFor(from(''), 'open')).toEqual({
@@ -23,7 +24,7 @@ test('P-123 P-124 P-125 P-126 everything that can be chosen stands in the addres
     page: 2,
     pageSize: 24,
   })
-  expect(from(String(withAuctionQuery(new URLSearchParams(), from(search))))).toEqual(from(search))
+  expect(from(String(writeQuery(AUCTION_PARAMS, from(search))))).toEqual(from(search))
   expect(auctionInputFor(from(search), 'closed')).toMatchObject({
     orderBy: 'ac.date_closed, asc',
     filters: [{ field: 'ac.location_id', type: 'array', value: [3, 5] }],
@@ -32,7 +33,7 @@ test('P-123 P-124 P-125 P-126 everything that can be chosen stands in the addres
 
 test('what is usual needs no word, and other words in the address stay', () => {
   const params = new URLSearchParams('view=auctions&sort=time&page=3')
-  expect(String(withAuctionQuery(params, from('')))).toBe('view=auctions')
+  expect(String(writeQuery(AUCTION_PARAMS, from(''), params))).toBe('view=auctions')
 })
 
 test.each(['sort=password', 'size=13', 'page=-1', 'location=abc', 'location=0', 'layout=cards'])(

@@ -1,35 +1,38 @@
 import { listWatchedAuctions, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
-import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { useEffect } from 'react'
 import { useRead } from '../lib/api.ts'
 import { useFromClock } from '../lib/clock.ts'
 import { useSession } from '../lib/session.ts'
-import { type AuctionQuery, auctionInputFor } from './auction-query.ts'
+import { useAsked } from '../ui/list/use-asked.ts'
+import { type List, useList } from '../ui/list/use-list.ts'
+import { AUCTION_PARAMS, type AuctionQuery, auctionInputFor } from './auction-query.ts'
+import type { LoadedAuctions } from './load-auctions.ts'
 
-export interface LoadedAuctions {
-  input: InputOf<typeof searchAuctions>
-  results: OutputOf<typeof searchAuctions>
-}
+type Results = Pick<OutputOf<typeof searchAuctions>, 'records' | 'totalRecords'>
+export type AuctionList = List<AuctionQuery, Results>
 
 /** The auctions the address asks for: everybody's list, or only those the person watches. */
-export function useAuctions(query: AuctionQuery, phase: 'open' | 'closed', loaded: LoadedAuctions) {
+export function useAuctions(phase: 'open' | 'closed', loaded: LoadedAuctions): AuctionList {
   const { isSignedIn } = useSession()
-  const input = auctionInputFor(query, phase)
+  const asked = useAsked(AUCTION_PARAMS)
+  const { isWatched, page, pageSize } = asked.query
+  const input = auctionInputFor(asked.query, phase)
   const isLoaded = JSON.stringify(input) === JSON.stringify(loaded.input)
   const all = useRead(searchAuctions, input, {
     initialData: isLoaded ? loaded.results : undefined,
     keepSession: true,
     keepPrevious: true,
-    enabled: !query.isWatched,
+    enabled: !isWatched,
   })
   const watched = useRead(
     listWatchedAuctions,
-    { page: query.page, limit: query.pageSize },
-    { enabled: query.isWatched && isSignedIn, keepPrevious: true },
+    { page, limit: pageSize },
+    { enabled: isWatched && isSignedIn, keepPrevious: true },
   )
-  const shown = query.isWatched ? watched : all
+  const shown = isWatched ? watched : all
   useReadAgainAtClose(shown.data?.records ?? [], () => void shown.refetch())
-  return shown
+  return useList<AuctionQuery, Results>(asked, shown, pageSize)
 }
 
 /** An auction whose time is up leaves the list with the next reading (P-146). */

@@ -4,12 +4,11 @@ import { useText } from '../lib/text.ts'
 import { LotGrid } from '../lots/LotGrid.tsx'
 import { LotGridSkeleton } from '../lots/LotGridSkeleton.tsx'
 import resultClasses from '../search/LotResults.module.css'
-import { lastPageOf } from '../search/last-page.ts'
 import { useScrollToResults } from '../search/use-scroll-to-results.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
+import { Pagination } from '../ui/list/Pagination.tsx'
 import { BidTabs } from './BidTabs.tsx'
 import { MyLotsToolbar } from './MyLotsToolbar.tsx'
 import { type OwnLots, useOwnLots } from './use-own-lots.ts'
@@ -42,7 +41,7 @@ export function MyLots({ list }: { list: OwnList }) {
         ) : (
           <div className={resultClasses.lots} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
             {records === undefined ? (
-              <LotGridSkeleton count={own.pageSize} />
+              <LotGridSkeleton count={own.limit} />
             ) : records.length === 0 ? (
               <Nothing own={own} />
             ) : (
@@ -52,9 +51,9 @@ export function MyLots({ list }: { list: OwnList }) {
         )}
         {results !== undefined && !own.isFailed && (
           <Pagination
-            page={Math.min(own.query.page, lastPageOf(results.totalRecords, own.pageSize))}
-            pageCount={lastPageOf(results.totalRecords, own.pageSize)}
-            addressOf={(page) => own.addressWith({ page })}
+            page={own.page}
+            pageCount={own.pageCount}
+            turn={{ addressOf: (page) => own.addressWith({ page }) }}
           />
         )}
       </section>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { ownAddress, ownInputFor, ownQueryFrom } from './own-query.ts'
+import { readQuery, writeQuery } from '../ui/list/params.ts'
+import { OWN_PARAMS, ownInputFor } from './own-query.ts'
 
-const from = (search: string) => ownQueryFrom(new URLSearchParams(search))
-const NOTHING = { tab: 'auction', text: '', sort: 'none', page: 1, pageSize: null } as const
+const from = (search: string) => readQuery(OWN_PARAMS, new URLSearchParams(search))
+const NOTHING = { tab: 'auction', text: '', sort: 'none', page: 1, pageSize: 12 } as const
 
 test.each([
   ['', NOTHING],
@@ -18,16 +19,16 @@ test.each([
 
 test('everything asked stands in the shortest address', () => {
   const search = 'status=winning&q=band+saw&sort=buy-now-low&size=36&page=2'
-  expect(ownAddress(from(search))).toBe(`?${search}`)
-  expect(ownAddress(NOTHING)).toBe('?')
+  expect(String(writeQuery(OWN_PARAMS, from(search)))).toBe(search)
+  expect(String(writeQuery(OWN_PARAMS, NOTHING))).toBe('')
 })
 
 test('P-454 the question as the call takes it', () => {
-  expect(ownInputFor('winning', from('q=saw&sort=closes-first&page=2'), 24)).toEqual({
+  expect(ownInputFor('winning', from('q=saw&sort=closes-first&page=2'))).toEqual({
     ...{ list: 'winning', page: 2, limit: 12, orderBy: 'p.date_closed', order: 'asc' },
     filters: [{ field: 'p.title', type: 'like', value: 'saw' }],
   })
-  expect(ownInputFor('watchlist', NOTHING, 24)).toMatchObject({
+  expect(ownInputFor('watchlist', from('size=24'))).toMatchObject({
     limit: 24,
     orderBy: 'p.id',
     order: 'desc',

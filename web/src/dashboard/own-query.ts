@@ -8,9 +8,7 @@ import {
   type OwnList,
   type OwnSort,
 } from '@gavelhouse/shared/dashboard/own-list.ts'
-import { DEFAULT_PAGE_SIZE } from '@gavelhouse/shared/search/lot-query.ts'
-import { pageFrom } from '../lib/list-input.ts'
-import { sizeFrom, textFrom } from '../search/query-address.ts'
+import { choice, type ParamsOf, page, pageSize, words } from '../ui/list/params.ts'
 
 /** What a person asks of one of the own lists. All of it stands in the address. */
 export interface OwnQuery {
@@ -18,42 +16,24 @@ export interface OwnQuery {
   tab: BidList
   text: string
   sort: OwnSort
+  pageSize: number
   page: number
-  /** null: as the person likes it. */
-  pageSize: number | null
 }
 
-const MAX_TEXT = 200
-
-/** Anything odd in the address counts as not asked. */
-export function ownQueryFrom(params: URLSearchParams): OwnQuery {
-  return {
-    tab: BID_LISTS.find((known) => known === params.get('status')) ?? 'auction',
-    text: textFrom(params.get('q'), MAX_TEXT),
-    sort: OWN_SORTS.find((known) => known === params.get('sort')) ?? 'none',
-    page: pageFrom(params),
-    pageSize: sizeFrom(params),
-  }
+export const OWN_PARAMS: ParamsOf<OwnQuery> = {
+  tab: choice('status', BID_LISTS, 'auction'),
+  text: words('q'),
+  sort: choice('sort', OWN_SORTS, 'none'),
+  pageSize: pageSize(),
+  page: page(),
 }
 
-/** The shortest address that asks for the same. */
-export function ownAddress({ tab, text, sort, page, pageSize }: OwnQuery): string {
-  const params = new URLSearchParams()
-  if (tab !== 'auction') params.set('status', tab)
-  if (text !== '') params.set('q', text)
-  if (sort !== 'none') params.set('sort', sort)
-  if (pageSize !== null) params.set('size', String(pageSize))
-  if (page > 1) params.set('page', String(page))
-  return `?${params}`
-}
-
-/** The question as the call takes it. A later page of unknown size was counted in the usual one. */
-export function ownInputFor(list: OwnList, query: OwnQuery, preferredSize: number | null): InputOf<typeof listOwnLots> {
-  const usual = query.page > 1 ? DEFAULT_PAGE_SIZE : (preferredSize ?? DEFAULT_PAGE_SIZE)
+/** The question as the call takes it. */
+export function ownInputFor(list: OwnList, query: OwnQuery): InputOf<typeof listOwnLots> {
   return {
     list,
     page: query.page,
-    limit: query.pageSize ?? usual,
+    limit: query.pageSize,
     ...ORDER_OF[query.sort],
     filters: query.text === '' ? [] : [{ field: 'p.title', type: 'like', value: query.text }],
   }

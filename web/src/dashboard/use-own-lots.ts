@@ -3,68 +3,30 @@ import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
 import type { OwnList } from '@gavelhouse/shared/dashboard/own-list.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useRead } from '../lib/api.ts'
 import { useWatch } from '../lib/live.ts'
 import { followOwnList } from '../lib/lots-in-cache.ts'
-import { lastPageOf } from '../search/last-page.ts'
-import { preferPageSize, usePreferredPageSize } from '../search/remembered.ts'
-import { type OwnQuery, ownAddress, ownInputFor, ownQueryFrom } from './own-query.ts'
+import { usePageSize } from '../ui/list/page-size.ts'
+import { useAsked } from '../ui/list/use-asked.ts'
+import { type List, useList } from '../ui/list/use-list.ts'
+import { OWN_PARAMS, type OwnQuery, ownInputFor } from './own-query.ts'
 
 followOwnList(listOwnLots.path)
 
-export interface OwnLots {
+export interface OwnLots extends List<OwnQuery, OutputOf<typeof listOwnLots>> {
   list: OwnList
-  query: OwnQuery
-  pageSize: number
-  /** The answer to the query, or while it is on its way the one before; undefined when there is none yet. */
-  results: OutputOf<typeof listOwnLots> | undefined
-  /** The results belong to an earlier question. */
-  isOutdated: boolean
-  isLoading: boolean
-  isFailed: boolean
-  /** The question the results answer; null while they answer an earlier one. */
-  answered: string | null
-  retry: () => void
-  /** The address with something changed; anything but the page leads back to page 1 (P-569 to P-571). */
-  addressWith: (changes: Partial<OwnQuery>) => string
-  change: (changes: Partial<OwnQuery>) => void
 }
 
 /** One of the own lists by what the address asks for. `hasTabs`: the address also chooses a part of everything bid on. */
 export function useOwnLots(given: OwnList, hasTabs: boolean): OwnLots {
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const query = ownQueryFrom(params)
-  const list = hasTabs ? query.tab : given
-  const input = ownInputFor(list, query, usePreferredPageSize())
-  const { data, isError, isPlaceholderData, isFetching, refetch } = useRead(listOwnLots, input, { keepPrevious: true })
+  const asked = useAsked(OWN_PARAMS, { pageSize: usePageSize() })
+  const list = hasTabs ? asked.query.tab : given
+  const input = ownInputFor(list, asked.query)
+  const reading = useRead(listOwnLots, input, { keepPrevious: true })
+  const { data, refetch } = reading
   useWatch({ lotIds: data?.records.map(({ id }) => id) ?? [] })
   useFreshCounts(list, data?.records, refetch)
-
-  const addressWith = (changes: Partial<OwnQuery>) => ownAddress({ ...query, page: 1, ...changes })
-  const lastPage = data === undefined || isPlaceholderData ? query.page : lastPageOf(data.totalRecords, input.limit)
-  const lastAddress = query.page > lastPage ? addressWith({ page: lastPage }) : null
-  useEffect(() => {
-    if (lastAddress !== null) void navigate(lastAddress, { replace: true, preventScrollReset: true })
-  }, [lastAddress, navigate])
-
-  return {
-    list,
-    query,
-    pageSize: input.limit,
-    results: data,
-    isOutdated: isPlaceholderData,
-    isLoading: isFetching,
-    isFailed: isError && !isFetching,
-    answered: data === undefined || isPlaceholderData ? null : JSON.stringify(input),
-    retry: () => void refetch(),
-    addressWith,
-    change: (changes) => {
-      if (typeof changes.pageSize === 'number') preferPageSize(changes.pageSize)
-      void navigate(addressWith(changes), { preventScrollReset: true, flushSync: true })
-    },
-  }
+  return { list, ...useList(asked, reading, input.limit) }
 }
 
 /**

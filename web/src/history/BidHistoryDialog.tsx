@@ -9,9 +9,10 @@ import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Note } from '../ui/form/Arrangement.tsx'
+import { Pagination } from '../ui/list/Pagination.tsx'
+import { lastPageOf } from '../ui/list/pages.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './BidHistoryDialog.module.css'
-import { HistoryPages } from './HistoryPages.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { PriceChart } from './PriceChart.tsx'
 import { Proofs } from './Proofs.tsx'
@@ -56,19 +57,19 @@ function Chart({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {
 function Bids({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {
   const text = useText()
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useBids(lot, { limit: PAGE_SIZE, page, enabled: isOpen })
+  const { data, isError, isPlaceholderData, refetch } = useBids(lot, { limit: PAGE_SIZE, page, enabled: isOpen })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height={300} />
   if (data.totalRecords === 0) return <EmptyState title={text('noRecords')} hint="" />
-  const pageCount = Math.ceil(data.totalRecords / PAGE_SIZE)
+  const pageCount = lastPageOf(data.totalRecords, PAGE_SIZE)
   return (
     <>
-      <HistoryTable bids={data.records} caption={text('bidHistory')} />
+      <HistoryTable bids={data.records} caption={text('bidHistory')} isOutdated={isPlaceholderData} />
       <div className={classes.foot}>
         <p className="figures" aria-live="polite">
           {text('showingOf', { shown: data.records.length, total: data.totalRecords })}
         </p>
-        <HistoryPages page={Math.min(page, pageCount)} pageCount={pageCount} onTurn={setPage} />
+        <Pagination page={Math.min(page, pageCount)} pageCount={pageCount} turn={{ onTurn: setPage }} />
       </div>
     </>
   )

@@ -1,45 +1,56 @@
 import type { BidRecord } from '@gavelhouse/shared/lots/lot.ts'
 import { formatPrice } from '../lib/format.ts'
-import { useText } from '../lib/text.ts'
+import { type Text, useText } from '../lib/text.ts'
 import { DateTime } from '../ui/DateTime.tsx'
+import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import classes from './NewestBids.module.css'
 
 /** Other bidders have no name here (B-429). */
 const MASK = '****'
 
+interface HistoryTableProps {
+  bids: BidRecord[]
+  caption: string
+  isOutdated?: boolean
+}
+
 /** Bids as lines. The own ones are told by name, retracted ones are struck through. */
-export function HistoryTable({ bids, caption }: { bids: BidRecord[]; caption: string }) {
+export function HistoryTable({ bids, caption, isOutdated = false }: HistoryTableProps) {
   const text = useText()
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text('historyId')}</th>
-          <th scope="col">{text('currentBid')}</th>
-          <th scope="col">{text('historyDate')}</th>
-          <th scope="col">{text('historyStatus')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bids.map((bid) => (
-          <tr key={bid.bidId} data-own={bid.userId !== null || undefined}>
-            <td>{bid.userId === null ? MASK : text('you')}</td>
-            <td className="figures">
-              {bid.isDeclined ? <s>{formatPrice(bid.amount)}</s> : formatPrice(bid.amount)}
-              {bid.kind === 'auto_bid' && <span className={classes.note}> {text('automatic')}</span>}
-            </td>
-            <td>
-              <DateTime at={bid.placedAt} />
-            </td>
-            <td>
-              <span className={classes.status} data-declined={bid.isDeclined || undefined}>
-                {text(bid.isDeclined ? 'retracted' : 'valid')}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={caption}
+      columns={columnsOf(text)}
+      rows={bids}
+      keyOf={({ bidId }) => bidId}
+      isMarked={({ userId }) => userId !== null}
+      isOutdated={isOutdated}
+      look="plain"
+    />
+  )
+}
+
+const columnsOf = (text: Text): Column<BidRecord>[] => [
+  { key: 'id', head: text('historyId'), cell: (bid) => (bid.userId === null ? MASK : text('you')) },
+  { key: 'amount', head: text('currentBid'), cell: (bid) => <Amount bid={bid} /> },
+  { key: 'date', head: text('historyDate'), cell: (bid) => <DateTime at={bid.placedAt} /> },
+  {
+    key: 'status',
+    head: text('historyStatus'),
+    cell: (bid) => (
+      <span className={classes.status} data-declined={bid.isDeclined || undefined}>
+        {text(bid.isDeclined ? 'retracted' : 'valid')}
+      </span>
+    ),
+  },
+]
+
+function Amount({ bid }: { bid: BidRecord }) {
+  const text = useText()
+  return (
+    <span className={`figures ${classes.amount}`}>
+      {bid.isDeclined ? <s>{formatPrice(bid.amount)}</s> : formatPrice(bid.amount)}
+      {bid.kind === 'auto_bid' && <span className={classes.note}> {text('automatic')}</span>}
+    </span>
   )
 }

@@ -1,14 +1,15 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
-import { useSearchParams } from 'react-router'
-import { listOf, pageFrom } from '../lib/list-input.ts'
+import { listOf } from '../lib/list-input.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { readOnServer, servicesCtx } from '../lib/services.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { houseFacts } from '../seo/house-facts.ts'
 import { StructuredData } from '../seo/StructuredData.tsx'
+import { type ParamsOf, page, readQuery } from '../ui/list/params.ts'
+import { useAsked } from '../ui/list/use-asked.ts'
 import { Page } from '../ui/Page.tsx'
 import type { Route } from './+types/HomePage'
 import { preloadBanner } from './banner-picture.ts'
@@ -23,10 +24,13 @@ import { Steps } from './Steps.tsx'
 
 const AUCTIONS_PAGE_SIZE = 12
 
+/** Two lists on one page, each with its own number in the address. Turning a page leaves the reader where they are. */
+const PAGES: ParamsOf<{ page: number; recent: number }> = { page: page(), recent: page('recent') }
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams
-  const auctionsInput = { ...listOf(pageFrom(params), AUCTIONS_PAGE_SIZE), phase: 'open' as const }
-  const recentInput = recentLotsInput(await context.get(servicesCtx).now(), pageFrom(params, 'recent'))
+  const pages = readQuery(PAGES, new URL(request.url).searchParams)
+  const auctionsInput = { ...listOf(pages.page, AUCTIONS_PAGE_SIZE), phase: 'open' as const }
+  const recentInput = recentLotsInput(await context.get(servicesCtx).now(), pages.recent)
   const [auctions, recent, { lists }] = await Promise.all([
     readOnServer(context, searchAuctions, auctionsInput),
     readOnServer(context, searchLots, recentInput),
@@ -54,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText()
   const site = useSite()
-  const addressOf = useAddressOfPage()
+  const { addressWith } = useAsked(PAGES)
   const { notices, banners, faqs, recent, recentInput, auctions, auctionsInput } = loaderData
 
   return (
@@ -66,22 +70,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </h1>
       {banners.length > 0 && <Carousel banners={banners} />}
       <Page>
-        <RecentLots input={recentInput} lots={recent} addressOf={addressOf('recent')} />
+        <RecentLots input={recentInput} lots={recent} addressOf={(recent) => addressWith({ recent })} />
         <Steps />
-        <LiveAuctions input={auctionsInput} auctions={auctions} addressOf={addressOf('page')} />
+        <LiveAuctions input={auctionsInput} auctions={auctions} addressOf={(next) => addressWith({ page: next })} />
         <Faqs faqs={faqs} />
       </Page>
     </>
   )
-}
-
-/** Two lists on one page, each with its own number in the address. Turning a page leaves the reader where they are. */
-function useAddressOfPage() {
-  const [params] = useSearchParams()
-  return (name: 'page' | 'recent') => (page: number) => {
-    const next = new URLSearchParams(params)
-    if (page === 1) next.delete(name)
-    else next.set(name, String(page))
-    return `?${next}`
-  }
 }

@@ -2,10 +2,10 @@ import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AuctionGrid } from '../auctions/AuctionGrid.tsx'
 import { useRead } from '../lib/api.ts'
-import { pageCountOf } from '../lib/list-input.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
+import { Pagination } from '../ui/list/Pagination.tsx'
+import { lastPageOf } from '../ui/list/pages.ts'
 import classes from './HomePage.module.css'
 
 interface LiveAuctionsProps {
@@ -30,9 +30,9 @@ export function LiveAuctions({ input, auctions, addressOf }: LiveAuctionsProps) 
       </div>
       <Pagination
         page={input.page}
-        pageCount={pageCountOf(data.totalRecords, input.limit)}
+        pageCount={lastPageOf(data.totalRecords, input.limit)}
         listName={text('liveAuctionsHeading')}
-        addressOf={addressOf}
+        turn={{ addressOf }}
       />
     </section>
   )

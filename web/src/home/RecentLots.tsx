@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { useRead } from '../lib/api.ts'
-import { pageCountOf } from '../lib/list-input.ts'
 import { useWatch } from '../lib/live.ts'
 import { useText } from '../lib/text.ts'
 import { LotGrid } from '../lots/LotGrid.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
+import { Pagination } from '../ui/list/Pagination.tsx'
+import { lastPageOf } from '../ui/list/pages.ts'
 import classes from './HomePage.module.css'
 import { RECENT_PAGE_SIZE } from './recent-lots.ts'
 
@@ -40,9 +40,9 @@ export function RecentLots({ input, lots, addressOf }: RecentLotsProps) {
       )}
       <Pagination
         page={input.page}
-        pageCount={pageCountOf(data.totalRecords, RECENT_PAGE_SIZE)}
+        pageCount={lastPageOf(data.totalRecords, RECENT_PAGE_SIZE)}
         listName={text('recentLots')}
-        addressOf={addressOf}
+        turn={{ addressOf }}
       />
     </section>
   )

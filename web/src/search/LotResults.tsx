@@ -6,10 +6,9 @@ import type { LotLink } from '../lots/lot-address.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
+import { Pagination } from '../ui/list/Pagination.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import classes from './LotResults.module.css'
-import { lastPageOf } from './last-page.ts'
 import { filterCountOf, withoutFilters } from './query-address.ts'
 import { ResultsToolbar } from './ResultsToolbar.tsx'
 import type { LotSearch } from './use-lot-search.ts'
@@ -55,9 +54,9 @@ export function LotResults({ search, link, emptyWay, scrollTo = 'page', ...filte
       )}
       {results !== undefined && !search.isFailed && (
         <Pagination
-          page={Math.min(query.page, lastPageOf(results.totalRecords, query.pageSize))}
-          pageCount={lastPageOf(results.totalRecords, query.pageSize)}
-          addressOf={(page) => search.addressWith({ page })}
+          page={search.page}
+          pageCount={search.pageCount}
+          turn={{ addressOf: (page) => search.addressWith({ page }) }}
         />
       )}
     </section>

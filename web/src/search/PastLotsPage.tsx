@@ -1,9 +1,7 @@
-import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { Link, useNavigate } from 'react-router'
 import { AuctionBrowser } from '../auctions/AuctionBrowser.tsx'
-import { auctionInputFor, auctionQueryFrom } from '../auctions/auction-query.ts'
+import { loadAuctions } from '../auctions/load-auctions.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
-import { readOnServer } from '../lib/services.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -22,8 +20,7 @@ const SCOPE = { phase: 'past' } as const
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   if (params.get('view') !== 'auctions') return { lots: await loadLots(context, request, SCOPE), auctions: null }
-  const input = auctionInputFor(auctionQueryFrom(params), 'closed')
-  return { lots: null, auctions: { input, results: await readOnServer(context, searchAuctions, input) } }
+  return { lots: null, auctions: await loadAuctions(context, request, 'closed') }
 }
 
 /** Another view is another page. */

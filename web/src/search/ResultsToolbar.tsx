@@ -1,9 +1,10 @@
-import { PAGE_SIZES } from '@gavelhouse/shared/list.ts'
 import { LOT_SORTS, type LotSort } from '@gavelhouse/shared/search/lot-query.ts'
 import { IconFilters } from '../icons.ts'
-import { formatCount } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { PageSizeSelect } from '../ui/list/PageSizeSelect.tsx'
+import { preferPageSize } from '../ui/list/page-size.ts'
+import { showingWords } from '../ui/list/showing-words.ts'
 import { Select } from '../ui/Select.tsx'
 import { filterCountOf } from './query-address.ts'
 import classes from './ResultsToolbar.module.css'
@@ -30,7 +31,7 @@ export function ResultsToolbar({ search, onOpenFilters, filterButtonClass }: Res
   return (
     <div className={classes.toolbar}>
       <p className={classes.count} role="status">
-        {showingWords(search, text)}
+        {showingWords(text, search, search.results && totalWords(search.results))}
         {isSpinning && <span className={classes.spinner} data-testid="results-spinner" aria-hidden />}
       </p>
       {onOpenFilters !== undefined && (
@@ -46,26 +47,15 @@ export function ResultsToolbar({ search, onOpenFilters, filterButtonClass }: Res
           options={LOT_SORTS.map((sort) => [sort, text(SORT_PHRASE[sort])])}
           onChoose={(sort) => change({ sort: sort as LotSort })}
         />
-        <Select
-          label={text('perPage')}
-          value={String(query.pageSize)}
-          options={PAGE_SIZES.map((size) => [String(size), String(size)])}
-          onChoose={(size) => change({ pageSize: Number(size) })}
+        <PageSizeSelect
+          size={query.pageSize}
+          onChoose={(pageSize) => {
+            preferPageSize(pageSize)
+            change({ pageSize })
+          }}
         />
         <ViewToggle />
       </div>
     </div>
   )
-}
-
-function showingWords({ query, results, isOutdated }: LotSearch, text: ReturnType<typeof useText>): string {
-  if (results === undefined || isOutdated) return text('loading')
-  const { records, totalRecords } = results
-  if (records.length === 0) return text('noRecords')
-  const from = (query.page - 1) * query.pageSize + 1
-  return text('showing', {
-    from: formatCount(Math.min(from, totalRecords)),
-    to: formatCount(from + records.length - 1),
-    total: totalWords(results),
-  })
 }

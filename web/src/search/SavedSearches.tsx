@@ -2,42 +2,37 @@ import { listSavedSearches, removeSavedSearch, saveSearch } from '@gavelhouse/sh
 import type { SavedSearch } from '@gavelhouse/shared/search/saved-search.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
 import { useRead, useSend } from '../lib/api.ts'
-import { pageFrom } from '../lib/list-input.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { DataTable } from '../ui/list/DataTable.tsx'
+import { Pagination } from '../ui/list/Pagination.tsx'
+import { type ParamsOf, page } from '../ui/list/params.ts'
+import { useAsked } from '../ui/list/use-asked.ts'
+import { useList } from '../ui/list/use-list.ts'
 import { toast } from '../ui/toast.ts'
-import { lastPageOf } from './last-page.ts'
 import classes from './SavedSearches.module.css'
-import { SavedSearchTable } from './SavedSearchTable.tsx'
+import { savedSearchColumns } from './saved-search-columns.tsx'
 
 const PAGE_SIZE = 15
+const PARAMS: ParamsOf<{ page: number }> = { page: page() }
 
 /** A person's saved searches. Removing one can be taken back until the next is removed. */
 export function SavedSearches() {
   const text = useText()
   const say = useSay()
   const cache = useQueryClient()
-  const [params] = useSearchParams()
   const [removed, setRemoved] = useState<SavedSearch | null>(null)
-  const page = pageFrom(params)
-  const { data, isError, refetch } = useRead(listSavedSearches, { page, limit: PAGE_SIZE }, { keepPrevious: true })
+  const asked = useAsked(PARAMS)
+  const input = { page: asked.query.page, limit: PAGE_SIZE }
+  const list = useList(asked, useRead(listSavedSearches, input, { keepPrevious: true }), PAGE_SIZE)
 
   const readAgain = () => void cache.invalidateQueries({ queryKey: [listSavedSearches.path] })
   const tellFailure = (error: Error) => void toast('error', say(error))
   const remove = useSend(removeSavedSearch, { onSuccess: readAgain, onError: tellFailure })
   const restore = useSend(saveSearch, { onSuccess: readAgain, onError: tellFailure })
-
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton height={240} />
-  const lastPage = lastPageOf(data.totalRecords, PAGE_SIZE)
-  if (page > lastPage) return <Navigate to={lastPage === 1 ? '?' : `?page=${lastPage}`} replace />
 
   return (
     <>
@@ -57,19 +52,29 @@ export function SavedSearches() {
           </>
         )}
       </p>
-      {data.records.length === 0 ? (
-        <EmptyState title={text('noSavedSearches')} hint={text('noSavedSearchesHint')}>
-          <LinkButton look="main" to="/search">
-            {text('searchLots')}
-          </LinkButton>
-        </EmptyState>
-      ) : (
-        <SavedSearchTable
-          searches={data.records}
-          onRemove={(search) => remove.mutate({ id: search.id }, { onSuccess: () => setRemoved(search) })}
-        />
-      )}
-      <Pagination page={page} pageCount={lastPage} />
+      <DataTable
+        caption={text('mySavedSearches')}
+        columns={savedSearchColumns(text, (search) =>
+          remove.mutate({ id: search.id }, { onSuccess: () => setRemoved(search) }),
+        )}
+        rows={list.results?.records}
+        keyOf={({ id }) => id}
+        isOutdated={list.isOutdated}
+        isFailed={list.isFailed}
+        onRetry={list.retry}
+        empty={
+          <EmptyState title={text('noSavedSearches')} hint={text('noSavedSearchesHint')}>
+            <LinkButton look="main" to="/search">
+              {text('searchLots')}
+            </LinkButton>
+          </EmptyState>
+        }
+      />
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        turn={{ addressOf: (next) => list.addressWith({ page: next }), movesToTop: true }}
+      />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { type LotScope, searchInputFor } from '@gavelhouse/shared/search/lot-query.ts'
-import { type RouterContextProvider, redirect, type ShouldRevalidateFunction } from 'react-router'
+import type { RouterContextProvider, ShouldRevalidateFunction } from 'react-router'
 import { readOnServer } from '../lib/services.ts'
-import { lastPageOf } from './last-page.ts'
-import { paramsFor, queryFrom } from './query-address.ts'
+import { toLastPage } from '../ui/list/to-last-page.ts'
+import { LOT_PARAMS, queryFrom } from './query-address.ts'
 
 /** A page of lots as the server rendered it, with the question it answers. */
 export interface LoadedLots {
@@ -18,12 +18,10 @@ export async function loadLots(
   request: Request,
   scope: LotScope,
 ): Promise<LoadedLots> {
-  const { pathname, searchParams } = new URL(request.url)
-  const query = queryFrom(searchParams)
+  const query = queryFrom(new URL(request.url).searchParams)
   const input = searchInputFor(query, scope)
   const results = await readOnServer(context, searchLots, input)
-  const lastPage = lastPageOf(results.totalRecords, query.pageSize)
-  if (query.page > lastPage) throw redirect(`${pathname}?${paramsFor({ ...query, page: lastPage })}`)
+  toLastPage(request, LOT_PARAMS, query, results.totalRecords)
   return { input, results }
 }
 

@@ -2,7 +2,10 @@ import { PAGE_SIZES } from '@gavelhouse/shared/list.ts'
 import { LOT_SORTS, type LotQuery, NO_QUERY, PRICE_STEPS } from '@gavelhouse/shared/search/lot-query.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterCountOf, paramsFor, queryFrom, searchAddressFor, withoutFilters, wordsFor } from './query-address.ts'
+import { writeQuery } from '../ui/list/params.ts'
+import { filterCountOf, LOT_PARAMS, queryFrom, searchAddressFor, withoutFilters, wordsFor } from './query-address.ts'
+
+const paramsFor = (query: LotQuery) => writeQuery(LOT_PARAMS, query)
 
 const CASES: [address: string, query: Partial<LotQuery>][] = [
   ['', {}],

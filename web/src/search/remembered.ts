@@ -1,11 +1,9 @@
-import { PAGE_SIZES } from '@gavelhouse/shared/list.ts'
 import { useSyncExternalStore } from 'react'
 
-/** What this browser remembers of how its owner likes lists (B-137). */
+/** What this browser remembers of how its owner likes lists of lots (B-137). */
 
 export type LotView = 'grid' | 'list'
 
-const SIZE_KEY = 'results-per-page'
 const VIEW_KEY = 'lot-view'
 const listeners = new Set<() => void>()
 
@@ -19,44 +17,19 @@ export function useLotView(): LotView {
   return useSyncExternalStore(subscribe, shownView, () => 'grid')
 }
 
+/** A browser that keeps nothing loses only the memory, not the choice. */
 export function chooseLotView(view: LotView): void {
   if (view === 'list') document.documentElement.dataset.lotView = 'list'
   else document.documentElement.removeAttribute('data-lot-view')
-  keep(VIEW_KEY, view)
-}
-
-export function usePreferredPageSize(): number | null {
-  return useSyncExternalStore(subscribe, preferredPageSize, () => null)
-}
-
-export function preferPageSize(size: number): void {
-  keep(SIZE_KEY, String(size))
-}
-
-const shownView = (): LotView => (document.documentElement.dataset.lotView === 'list' ? 'list' : 'grid')
-
-function preferredPageSize(): number | null {
-  const size = Number(read(SIZE_KEY))
-  return PAGE_SIZES.find((known) => known === size) ?? null
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** A browser that keeps nothing loses only the memory, not the choice. */
-function keep(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value)
+    localStorage.setItem(VIEW_KEY, view)
   } catch {}
   for (const listener of listeners) listener()
 }
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+const shownView = (): LotView => (document.documentElement.dataset.lotView === 'list' ? 'list' : 'grid')
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -40,7 +40,7 @@ export default function VerifyBankDialog({ bank, ...frame }: DialogFrame & { ban
     <Dialog {...frame} title={text('verifyBankDetails')}>
       <BankName bank={bank} />
       <Note>{text('verifyIntro')}</Note>
-      <Form form={form} wayOut={bank.triesLeft > 0 && <span>{text('triesLeft', { count: bank.triesLeft })}</span>}>
+      <Form form={form} wayOut={bank.triesLeft > 0 && ` · ${text('triesLeft', { count: bank.triesLeft })}`}>
         <Pair isTight>
           <Field {...form.field('amount1')} {...AMOUNT} label={text('firstDeposit')} placeholder="32" data-autofocus />
           <Field {...form.field('amount2')} {...AMOUNT} label={text('secondDeposit')} placeholder="45" />
