@@ -2,13 +2,12 @@
 import './testing/dom.ts'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { AppProviders } from './AppProviders.tsx'
+import { type AppData, AppProviders } from './AppProviders.tsx'
 import { useLanguage } from './lib/language.ts'
 import { useText } from './lib/text.ts'
 import { ALL_AREAS, loadPhrases } from './phrases/load.ts'
-import type { RootData } from './root.tsx'
 
-const rootData = (code: string, isRightToLeft: boolean): RootData => ({
+const rootData = (code: string, isRightToLeft: boolean): AppData => ({
   site: {
     name: 'Gavelhouse',
     origin: 'http://localhost',

@@ -4,12 +4,22 @@ import { bodies } from './lib/bodies.ts'
 import { createCache } from './lib/cache.ts'
 import { clock, PageTime } from './lib/clock.ts'
 import { LanguageContext } from './lib/language.ts'
-import { SiteContext } from './lib/site.ts'
+import { type Site, SiteContext } from './lib/site.ts'
 import { createText, TextContext } from './lib/text.ts'
-import type { RootData } from './root.tsx'
+
+/** What every page starts with (the loader of root.tsx): the site, the language and the server's time. */
+export interface AppData {
+  site: Site
+  language: { code: string; isRightToLeft: boolean }
+  /** The house's own phrases in this language. */
+  phrases: Record<string, string>
+  now: number
+  /** With it, bodies travel under lock and key. */
+  bodyKey: string | null
+}
 
 /** Everything pages take from their surroundings, from what the page was rendered with. */
-export function AppProviders({ site, language, phrases, now, bodyKey, children }: RootData & { children: ReactNode }) {
+export function AppProviders({ site, language, phrases, now, bodyKey, children }: AppData & { children: ReactNode }) {
   const [cache] = useState(() => {
     if ('document' in globalThis) {
       clock.begin(now)

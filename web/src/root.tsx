@@ -5,7 +5,7 @@ import { getDefaults, getFooterLinks } from '@gavelhouse/shared/site/contract.ts
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { AppProviders } from './AppProviders.tsx'
+import { type AppData, AppProviders } from './AppProviders.tsx'
 import { areasOfMatches } from './lib/area.ts'
 import { ColorSchemeScript } from './lib/ColorSchemeScript.tsx'
 import { EarlySubmitScript } from './lib/EarlySubmitScript.tsx'
@@ -14,14 +14,13 @@ import { SessionScript } from './lib/SessionScript.tsx'
 import { readOnServer, servicesCtx } from './lib/services.ts'
 import { siteFrom } from './lib/site.ts'
 import { languageFromCookie } from './lib/text.ts'
+import { LotViewScript } from './lots/LotViewScript.tsx'
 import { ALL_AREAS, loadPhrases } from './phrases/load.ts'
-import { LotViewScript } from './search/LotViewScript.tsx'
 import { BareError } from './ui/BareError.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
 
-/** What every page starts with: the site, the language and the server's time. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<AppData> {
   const [defaults, footer] = await Promise.all([
     readOnServer(context, getDefaults, {}),
     readOnServer(context, getFooterLinks, {}),
@@ -39,8 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     bodyKey: context.get(servicesCtx).bodyKey,
   }
 }
-
-export type RootData = Awaited<ReturnType<typeof loader>>
 
 /** The frame does not change while someone walks through the site. */
 export const shouldRevalidate = () => false

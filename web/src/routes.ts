@@ -27,7 +27,7 @@ export default [
     ]),
     route('search', 'search/SearchPage.tsx'),
     route('liveAuction/:aid', 'auctions/AuctionPage.tsx', { id: 'liveAuction' }),
-    route('pastAuction', 'search/PastLotsPage.tsx'),
+    route('pastAuction', 'auctions/PastLotsPage.tsx'),
     route('pastAuction/:aid', 'auctions/AuctionPage.tsx', { id: 'pastAuction' }),
     route('auction', 'auctions/AuctionsPage.tsx'),
     route('productView/:pid', 'lots/LotPage.tsx'), // also /productview/:pid

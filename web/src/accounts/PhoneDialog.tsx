@@ -1,10 +1,8 @@
-import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { modalPhone } from '@gavelhouse/shared/accounts/phone.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf, useSend } from '../lib/api.ts'
+import { useSend } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
@@ -17,6 +15,7 @@ import { Refusal } from '../ui/form/Refusal.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { openAccountDialog } from './account-dialog.ts'
 import { PhoneCodeStep } from './PhoneCodeStep.tsx'
+import { useRememberUser } from './use-remember-user.ts'
 
 const rules = z.object({ phone: modalPhone })
 
@@ -25,7 +24,7 @@ const STAY = ['phone_taken', 'wrong_code', 'too_many_codes', 'no_texts_there']
 
 export default function PhoneDialog(frame: DialogFrame) {
   const text = useText()
-  const cache = useQueryClient()
+  const remember = useRememberUser()
   const { user } = useSession()
   const [phone, setPhone] = useState<string | null>(null)
   const form = useForm(rules, {
@@ -38,7 +37,7 @@ export default function PhoneDialog(frame: DialogFrame) {
   }
   const save = useSend(updateProfile, {
     onSuccess: (answer) => {
-      cache.setQueryData(keyOf(validateUser, {}), answer)
+      remember(answer.user)
       frame.onClose()
     },
     onError: reopen,

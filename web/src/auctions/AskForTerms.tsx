@@ -4,7 +4,7 @@ import { lazy, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 
-const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
+const TermsDialog = lazy(() => import('../bidding/entry/TermsDialog.tsx'))
 
 interface AskForTermsProps {
   auction: Auction

@@ -1,6 +1,6 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
 import { type RefObject, useEffect, useState } from 'react'
-import { Countdown } from '../lots/Countdown.tsx'
+import { Countdown } from '../bidding/Countdown.tsx'
 import classes from './AuctionBar.module.css'
 
 /** While the lots are read: which auction this is and how much time is left. */

@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { IconSearch } from '../icons.ts'
 import { useText } from '../lib/text.ts'
@@ -10,18 +11,15 @@ const PAUSE_MS = 350
 export function SearchInAuction({ search: { query, change } }: { search: LotSearch }) {
   const text = useText()
   const field = useRef<HTMLInputElement>(null)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const searchFor = (words: string) => {
-    clearTimeout(waiting.current)
+  const searchFor = useDebouncedCallback((words: string) => {
     if (words.trim() !== query.text) change({ text: words.trim() })
-  }
+  }, PAUSE_MS)
   // The way back and 'Clear All' change the words without the field.
   useEffect(() => {
     const { current } = field
     if (current !== null && document.activeElement !== current) current.value = query.text
   }, [query.text])
-  useEffect(() => () => clearTimeout(waiting.current), [])
 
   return (
     <search className={classes.search}>
@@ -29,6 +27,7 @@ export function SearchInAuction({ search: { query, change } }: { search: LotSear
         onSubmit={(event) => {
           event.preventDefault()
           searchFor(field.current?.value ?? '')
+          searchFor.flush()
         }}
       >
         <IconSearch size={18} aria-hidden />
@@ -41,10 +40,7 @@ export function SearchInAuction({ search: { query, change } }: { search: LotSear
           defaultValue={query.text}
           maxLength={200}
           autoComplete="off"
-          onChange={({ target }) => {
-            clearTimeout(waiting.current)
-            waiting.current = setTimeout(() => searchFor(target.value), PAUSE_MS)
-          }}
+          onChange={({ target }) => searchFor(target.value)}
         />
       </form>
     </search>

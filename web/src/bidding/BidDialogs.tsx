@@ -1,7 +1,7 @@
 import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
 import { lazy } from 'react'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
-import { TermsStep } from './TermsStep.tsx'
+import { TermsStep } from './entry/TermsStep.tsx'
 import type { BidFlow, BidStep } from './use-bid-flow.ts'
 
 const ConfirmBidDialog = lazy(() => import('./ConfirmBidDialog.tsx'))

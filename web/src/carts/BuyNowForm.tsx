@@ -1,7 +1,7 @@
 import type { BuyNowFormState } from '@gavelhouse/shared/carts/buy-now-box.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { type FormEvent, lazy, useId, useState } from 'react'
-import { TermsStep } from '../bidding/TermsStep.tsx'
+import { TermsStep } from '../bidding/entry/TermsStep.tsx'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'

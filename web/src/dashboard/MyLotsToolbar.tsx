@@ -1,7 +1,7 @@
 import { OWN_SORTS, type OwnSort } from '@gavelhouse/shared/dashboard/own-list.ts'
 import { useText } from '../lib/text.ts'
+import { ViewToggle } from '../lots/ViewToggle.tsx'
 import toolbarClasses from '../search/ResultsToolbar.module.css'
-import { ViewToggle } from '../search/ViewToggle.tsx'
 import { PageSizeSelect } from '../ui/list/PageSizeSelect.tsx'
 import { preferPageSize } from '../ui/list/page-size.ts'
 import { showingWords } from '../ui/list/showing-words.ts'

@@ -1,7 +1,7 @@
 import { listBids } from '@gavelhouse/shared/history/contract.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import { useThrottledValue } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import { useThrottled } from '../bidding/use-throttled.ts'
 import { useRead } from '../lib/api.ts'
 
 /** Many bids may come in a second; a list of them is read at most once in that time. */
@@ -17,7 +17,7 @@ interface BidsWanted {
 export function useBids(lot: Pick<ListedLot, 'id' | 'logNumber'>, { limit, page = 1, enabled = true }: BidsWanted) {
   const read = useRead(listBids, { lotId: lot.id, limit, page }, { enabled, keepSession: true, keepPrevious: true })
   const { refetch } = read
-  const number = useThrottled(lot.logNumber, REREAD_MS)
+  const number = useThrottledValue(lot.logNumber, REREAD_MS)
   const seen = useRef(number)
   useEffect(() => {
     if (!enabled || seen.current === number) return

@@ -5,7 +5,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAccountDialog } from '../accounts/account-dialog.ts'
-import { Carousel, type HomeBanner } from './Carousel.tsx'
+import { Carousel } from './Carousel.tsx'
+import type { HomeBanner } from './home-banner.ts'
 
 const banner = (id: number, changes: Partial<HomeBanner> = {}): HomeBanner => ({
   id,

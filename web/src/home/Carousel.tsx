@@ -1,13 +1,11 @@
-import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { IconPause, IconPlay } from '../icons.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useText } from '../lib/text.ts'
 import classes from './Carousel.module.css'
+import type { HomeBanner } from './home-banner.ts'
 import { Slide } from './Slide.tsx'
 import { useAutoplay } from './use-autoplay.ts'
-
-export type HomeBanner = Defaults['lists']['homeBanners'][number]
 
 /** The house's banners, one fading into the next. All of them lie on one spot, so the page never moves. */
 export function Carousel({ banners }: { banners: HomeBanner[] }) {

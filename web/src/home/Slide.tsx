@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { BANNER_SIZES, MOBILE, mobileSources } from './banner-picture.ts'
 import classes from './Carousel.module.css'
-import type { HomeBanner } from './Carousel.tsx'
+import type { HomeBanner } from './home-banner.ts'
 
 interface SlideProps {
   banner: HomeBanner

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureSources } from '../ui/Picture.tsx'
-import type { HomeBanner } from './Carousel.tsx'
+import type { HomeBanner } from './home-banner.ts'
 
 export const MOBILE = '(max-width: 479px)'
 /** Wider than it seems: the picture covers its place, so its height decides. */

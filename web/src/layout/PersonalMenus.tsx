@@ -6,10 +6,10 @@ import { IconBell, IconCart, IconEye, IconLogout, IconUser } from '../icons.ts'
 import { lazyIn } from '../lib/area.ts'
 import { logOut } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
+import iconClasses from '../ui/IconButton.module.css'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import iconClasses from './IconButton.module.css'
-import { IconButton } from './IconButton.tsx'
 import classes from './PersonalMenus.module.css'
 
 const NotificationBell = lazyIn('dashboard', () => import('../notifications/NotificationBell.tsx'))

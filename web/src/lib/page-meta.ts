@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pictureAddress } from '../seo/picture-address.ts'
+import { pictureAddress } from './picture-address.ts'
 import type { Site } from './site.ts'
 import { createText, type Text } from './text.ts'
 

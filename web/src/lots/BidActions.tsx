@@ -12,8 +12,8 @@ import classes from './BidActions.module.css'
 import { usePhase } from './use-phase.ts'
 
 // Guests cannot bid, so they need not load what bids.
-const BidBox = lazyIn('bidding', () => import('../bidding/BidBox.tsx'))
-const CardBidBox = lazyIn('bidding', () => import('../bidding/CardBidBox.tsx'))
+const BidBox = lazyIn('bidding', () => import('./BidBox.tsx'))
+const CardBidBox = lazyIn('bidding', () => import('./CardBidBox.tsx'))
 
 /** What the viewer can do now. Nothing after the sale; before it opens only bids in advance. */
 export function BidActions({ lot }: { lot: ListedLot }) {

@@ -1,12 +1,12 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { headlinePriceFor } from '@gavelhouse/shared/lots/status.ts'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { Countdown } from '../bidding/Countdown.tsx'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Price } from '../ui/Price.tsx'
 import classes from './BidBar.module.css'
-import { Countdown } from './Countdown.tsx'
 import { usePhase } from './use-phase.ts'
 
 /** Narrow screens: price, time and the button stay in reach while the page is read. */

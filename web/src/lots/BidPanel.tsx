@@ -2,7 +2,7 @@ import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { deliveryFor, headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { Link } from 'react-router'
-import { auctionAddress } from '../auctions/auction-address.ts'
+import { Countdown } from '../bidding/Countdown.tsx'
 // Their looks come with the page; what makes them work follows.
 import newest from '../history/NewestBids.module.css'
 import { IconEye, IconGavel, IconTruck } from '../icons.ts'
@@ -11,18 +11,18 @@ import { later } from '../lib/later.tsx'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
+import panels from '../ui/Panels.module.css'
 import { Price } from '../ui/Price.tsx'
 import { WatchToggle } from '../watchlist/WatchToggle.tsx'
+import { auctionAddress } from './auction-address.ts'
 import { BidActions } from './BidActions.tsx'
 import classes from './BidPanel.module.css'
-import { Countdown } from './Countdown.tsx'
-import panels from './LotPanels.module.css'
 import { StandingBanner } from './StandingBanner.tsx'
 import { DELIVERY_PHRASE, PRICE_PHRASE } from './words.ts'
 
 const LotExtras = later(() => import('./LotExtras.tsx'))
 const BidExtras = later(async () => {
-  const [part] = await Promise.all([import('../bidding/BidExtras.tsx'), loadArea('bidding')])
+  const [part] = await Promise.all([import('./BidExtras.tsx'), loadArea('bidding')])
   return part
 })
 const BidHistoryDialog = lazyIn('bidding', () => import('../history/BidHistoryDialog.tsx'))

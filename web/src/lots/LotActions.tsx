@@ -4,8 +4,8 @@ import { IconMail, IconShare } from '../icons.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
+import classes from '../ui/Panels.module.css'
 import { toast } from '../ui/toast.ts'
-import classes from './LotPanels.module.css'
 
 const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'))
 

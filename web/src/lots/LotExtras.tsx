@@ -1,6 +1,6 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
-import { AccessNotice } from '../auctions/AccessNotice.tsx'
+import { AccessNotice } from '../bidding/entry/AccessNotice.tsx'
 import { SellerLine } from '../sellers/SellerLine.tsx'
 import { ShippingQuote } from '../shipping/ShippingQuote.tsx'
 import { LotActions } from './LotActions.tsx'

@@ -2,6 +2,7 @@ import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot, Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { headlinePriceFor, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { Suspense } from 'react'
+import { Countdown } from '../bidding/Countdown.tsx'
 import { IconExternal, IconGavel } from '../icons.ts'
 import { useRead } from '../lib/api.ts'
 import { lazyIn } from '../lib/area.ts'
@@ -16,7 +17,6 @@ import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BidActions } from './BidActions.tsx'
-import { Countdown } from './Countdown.tsx'
 import { Gallery } from './Gallery.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { LotTexts } from './LotTexts.tsx'
@@ -25,7 +25,7 @@ import classes from './QuickView.module.css'
 import { StandingBanner } from './StandingBanner.tsx'
 import { PRICE_PHRASE } from './words.ts'
 
-const BidExtras = lazyIn('bidding', () => import('../bidding/BidExtras.tsx'))
+const BidExtras = lazyIn('bidding', () => import('./BidExtras.tsx'))
 const BidHistoryDialog = lazyIn('bidding', () => import('../history/BidHistoryDialog.tsx'))
 
 interface QuickViewProps extends DialogFrame {

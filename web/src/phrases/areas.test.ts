@@ -15,7 +15,7 @@ const AREAS: { phrases: Record<string, string>; folders: RegExp }[] = [
     folders:
       /^(accounts\/(?!AccountDialogs|account-dialog|RequireSession)|profile\/|payments\/|notifications\/(Preferences|Unsubscribe))/,
   },
-  { phrases: bidding, folders: /^(bidding|carts|history|proofs)\// },
+  { phrases: bidding, folders: /^(bidding\/|carts\/|history\/|proofs\/|lots\/(BidBox|BidExtras|CardBidBox|OwnBid))/ },
   { phrases: dashboard, folders: /^(dashboard|notifications|bulk-bids)\// },
 ]
 

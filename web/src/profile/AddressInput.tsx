@@ -17,13 +17,12 @@ export function AddressInput({ onChoose, ...field }: AddressInputProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
-  const [suggestions, clear] = useSuggestions(typed)
+  const suggestions = useSuggestions(typed)
   const isOpen = suggestions.length > 0
 
   const close = () => {
     setTyped('')
     setActive(-1)
-    clear()
   }
   const choose = (suggestion: Suggestion) => {
     close()

@@ -1,6 +1,7 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { runKycCheck, updateProfileKyc } from '@gavelhouse/shared/profile/contract.ts'
 import { useState } from 'react'
+import { useRememberUser } from '../accounts/use-remember-user.ts'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -11,7 +12,6 @@ import { Form, SubmitRow } from '../ui/form/Form.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { Section } from '../ui/Section.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { useRememberUser } from './use-remember-user.ts'
 
 const KINDS = { none: 'plain', review: 'waiting', approved: 'good', denied: 'bad' } as const
 

@@ -1,6 +1,7 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { nameForm } from '@gavelhouse/shared/profile/person-rules.ts'
+import { useRememberUser } from '../accounts/use-remember-user.ts'
 import { useText } from '../lib/text.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
@@ -9,7 +10,6 @@ import { Field } from '../ui/form/Field.tsx'
 import { Form, SubmitRow } from '../ui/form/Form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { toast } from '../ui/toast.ts'
-import { useRememberUser } from './use-remember-user.ts'
 
 /** 'Update Your Name': only the names, with the wider rules of this form. Checkout asks for it too. */
 export default function NameDialog({ user, ...frame }: DialogFrame & { user: User }) {

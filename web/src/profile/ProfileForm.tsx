@@ -2,6 +2,7 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { isSamePhone } from '@gavelhouse/shared/profile/person-rules.ts'
 import { lazy, useMemo, useRef } from 'react'
+import { useRememberUser } from '../accounts/use-remember-user.ts'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +17,6 @@ import { PhoneState } from './PhoneState.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { profileRules, profileValues } from './profile-rules.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { useRememberUser } from './use-remember-user.ts'
 
 const VerifyPhoneDialog = lazy(() => import('./VerifyPhoneDialog.tsx'))
 const UpdatePhoneDialog = lazy(() => import('./UpdatePhoneDialog.tsx'))

@@ -3,6 +3,7 @@ import { MAX_UPLOAD_BYTES, WRONG_FILE_TYPE } from '@gavelhouse/shared/files/uplo
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, useEffect, useRef } from 'react'
+import { useRememberUser } from '../accounts/use-remember-user.ts'
 import { IconCamera } from '../icons.ts'
 import { call } from '../lib/api.ts'
 import { type Say, useSay } from '../lib/say.ts'
@@ -13,7 +14,6 @@ import { toast } from '../ui/toast.ts'
 import { Avatar } from './Avatar.tsx'
 import classes from './ProfilePicture.module.css'
 import { UploadError, uploadPicture } from './upload-picture.ts'
-import { useRememberUser } from './use-remember-user.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 const WebcamDialog = lazy(() => import('./WebcamDialog.tsx'))

@@ -1,6 +1,7 @@
 import { LOT_SORTS, type LotSort } from '@gavelhouse/shared/search/lot-query.ts'
 import { IconFilters } from '../icons.ts'
 import { useText } from '../lib/text.ts'
+import { ViewToggle } from '../lots/ViewToggle.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageSizeSelect } from '../ui/list/PageSizeSelect.tsx'
 import { preferPageSize } from '../ui/list/page-size.ts'
@@ -10,7 +11,6 @@ import { filterCountOf } from './query-address.ts'
 import classes from './ResultsToolbar.module.css'
 import { useLingering } from './use-lingering.ts'
 import type { LotSearch } from './use-lot-search.ts'
-import { ViewToggle } from './ViewToggle.tsx'
 import { SORT_PHRASE, totalWords } from './words.ts'
 
 /** The spinner stays this long after results have arrived (P-602). */

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { suggestLots } from '@gavelhouse/shared/search/contract.ts'
-import { useEffect, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../lib/api.ts'
 
 export type Suggestion = OutputOf<typeof suggestLots>['records'][number]
@@ -15,7 +15,7 @@ const NONE: Suggestion[] = []
 /** Lots whose titles go on as typed, asked for once the fingers pause. Answers to earlier words are never shown. */
 export function useSuggestions(typed: string, from: SuggestFrom, isWanted: boolean): Suggestion[] {
   const words = typed.trim()
-  const settled = useSettled(words, PAUSE_MS)
+  const [settled] = useDebouncedValue(words, PAUSE_MS)
   const isLongEnough = words.length >= MIN_LENGTH
   const { data } = useRead(
     suggestLots,
@@ -23,13 +23,4 @@ export function useSuggestions(typed: string, from: SuggestFrom, isWanted: boole
     { enabled: isWanted && settled.length >= MIN_LENGTH, keepSession: true, keepPrevious: true },
   )
   return isWanted && isLongEnough && data !== undefined ? data.records : NONE
-}
-
-function useSettled(value: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value, pauseMs])
-  return settled
 }

@@ -7,8 +7,8 @@ import { call } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
-import classes from '../lots/LotPanels.module.css'
 import { Button } from '../ui/Button.tsx'
+import classes from '../ui/Panels.module.css'
 import { toast } from '../ui/toast.ts'
 
 /** Who sells this, how many follow, and the way to follow. */

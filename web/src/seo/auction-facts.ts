@@ -1,8 +1,8 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import { pictureAddress } from '../lib/picture-address.ts'
 import { plainText } from '../lib/plain-text.ts'
 import type { Site } from '../lib/site.ts'
 import { placeFacts } from './house-facts.ts'
-import { pictureAddress } from './picture-address.ts'
 
 /** An auction as an event: bids online, goods at one of the sites. */
 export function auctionFacts(auction: Auction, path: string, { origin, locations }: Site): object {

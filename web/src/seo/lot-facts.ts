@@ -2,9 +2,9 @@ import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { type Money, ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
+import { pictureAddress } from '../lib/picture-address.ts'
 import { plainText } from '../lib/plain-text.ts'
 import type { Site } from '../lib/site.ts'
-import { pictureAddress } from './picture-address.ts'
 
 /** A lot as a product with what it costs now. Of sealed lots only the starting price is known to anybody. */
 export function lotFacts(lot: Lot, site: Site): object {

@@ -5,9 +5,9 @@ import { IconTruck } from '../icons.ts'
 import { useSend } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
-import classes from '../lots/LotPanels.module.css'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
+import classes from '../ui/Panels.module.css'
 
 const RatesDialog = lazy(() => import('./RatesDialog.tsx'))
 

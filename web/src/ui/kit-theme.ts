@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   '#0a0e14',
 ]
 
-/** Mantine's own parts (dialogs, drawers, fields, toasts) in our colours; the tokens stand in styles/tokens.css. `vitest -u ui/kit-css` after a change. */
+/** Mantine's own parts (dialogs, drawers, menus, toasts) in our colours; the tokens stand in styles/tokens.css. `vitest -u ui/kit-css` after a change. */
 export const theme = createTheme({
   colors: { amber, dark },
   primaryColor: 'amber',
@@ -44,8 +44,6 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '88em' },
   respectReducedMotion: true,
   components: {
-    TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
     // Their heads are <header> elements, which would count as banners of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },

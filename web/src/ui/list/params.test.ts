@@ -58,7 +58,7 @@ test.each<[address: string, asked: Partial<Query>]>([
 
 test('other words in the address stay', () => {
   const around = new URLSearchParams('view=past&q=saw&page=3')
-  expect(String(writeQuery(TABLE, { ...USUAL, sort: 'time' }, around))).toBe('view=past&sort=time')
+  expect(String(writeQuery<Query>(TABLE, { ...USUAL, sort: 'time' }, around))).toBe('view=past&sort=time')
 })
 
 test.each<[what: string, changes: Partial<Query>, keeps: boolean]>([

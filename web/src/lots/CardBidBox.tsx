@@ -1,7 +1,7 @@
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import { BidForm } from '../bidding/BidForm.tsx'
 import { BuyNowForm } from '../carts/BuyNowForm.tsx'
 import classes from './BidBox.module.css'
-import { BidForm } from './BidForm.tsx'
 import { useBoxes } from './use-boxes.ts'
 
 /** The same on a card: a field and a button in one line. */

@@ -1,9 +1,9 @@
 import type { BidBoxLot } from '@gavelhouse/shared/bidding/bid-box.ts'
+import { BidForm } from '../bidding/BidForm.tsx'
 import { BuyNowForm } from '../carts/BuyNowForm.tsx'
 import { useText } from '../lib/text.ts'
 import { Price } from '../ui/Price.tsx'
 import classes from './BidBox.module.css'
-import { BidForm } from './BidForm.tsx'
 import { OwnBid } from './OwnBid.tsx'
 import { useBoxes } from './use-boxes.ts'
 

@@ -1,6 +1,6 @@
 import { IconCategories, IconList } from '../icons.ts'
 import { useText } from '../lib/text.ts'
-import { chooseLotView, useLotView } from './remembered.ts'
+import { chooseLotView, useLotView } from './lot-view.ts'
 import classes from './ViewToggle.module.css'
 
 /** Grid or list. Which of the two looks pressed is up to the style sheet: it knows before the first paint. */

@@ -1,14 +1,14 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { headlinePriceFor } from '@gavelhouse/shared/lots/status.ts'
+import { useThrottledValue } from '@mantine/hooks'
 import { useRef } from 'react'
+import { CancelBid } from '../bidding/CancelBid.tsx'
 import { HistoryPreview } from '../history/HistoryPreview.tsx'
 import { formatPrice } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
-import { PRICE_PHRASE } from '../lots/words.ts'
 import { Button } from '../ui/Button.tsx'
-import { CancelBid } from './CancelBid.tsx'
-import { useThrottled } from './use-throttled.ts'
+import { PRICE_PHRASE } from './words.ts'
 
 const SPEAK_MS = 3_000
 
@@ -38,7 +38,7 @@ function SpokenPrice({ lot }: { lot: Lot }) {
     bids: text('bids', { count: lot.bidCount }),
   })
   const first = useRef(sentence)
-  const spoken = useThrottled(sentence, SPEAK_MS)
+  const spoken = useThrottledValue(sentence, SPEAK_MS)
   return (
     <p role="status" className="visually-hidden">
       {spoken === first.current ? '' : spoken}

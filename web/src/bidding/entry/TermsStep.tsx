@@ -1,11 +1,11 @@
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { lazy, useEffect } from 'react'
-import { useRead } from '../lib/api.ts'
-import { useText } from '../lib/text.ts'
-import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { useRead } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
 
-const TermsDialog = lazy(() => import('../auctions/TermsDialog.tsx'))
+const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
 
 interface TermsStepProps extends DialogFrame {
   lot: { id: number; auctionId: number }

@@ -1,4 +1,4 @@
-import { VIEW_SCRIPT } from './remembered.ts'
+import { VIEW_SCRIPT } from './lot-view.ts'
 
 export function LotViewScript({ nonce }: { nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, carried by the nonce

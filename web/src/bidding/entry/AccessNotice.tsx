@@ -1,10 +1,10 @@
 import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import { lazy } from 'react'
-import { IconLock } from '../icons.ts'
-import { useSession } from '../lib/session.ts'
-import { useText } from '../lib/text.ts'
-import { Button } from '../ui/Button.tsx'
-import { useDialog } from '../ui/dialog/use-dialog.tsx'
+import { IconLock } from '../../icons.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import classes from './AccessNotice.module.css'
 
 const AccessDialog = lazy(() => import('./AccessDialog.tsx'))
