@@ -3,11 +3,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Cards of lots and auctions, as home shows them too. */
 const CARDS =
-  /\/web\/src\/(auctions\/(AuctionCard|AuctionFacts|AuctionGrid|AuctionPhase|AuctionWatch)|lots\/(LotCard|LotGrid)|ui\/list\/(Pagination|pages|params|use-asked)).*\.tsx?$/
+  /\/web\/src\/(auctions\/(AuctionCard|AuctionFacts|AuctionGrid|AuctionPhase|AuctionWatch)|lots\/(LotCard|LotGrid)|ui\/list\/(Pagination|pages)).*\.tsx?$/
 
 /** What lists to search in share; the home page and the page of a single lot do without. */
 const LISTS =
-  /\/web\/src\/(search\/(Choice|Filter(Chips|Groups|Panel)|LotBrowser|LotResults|NamedChoices|ResultsToolbar|load-lots|use-l|use-scroll)|lots\/(ViewToggle|lot-view)|auctions\/(Auction(Toolbar|Browser)|auction-query|load-auctions|use-auctions)|ui\/(Select|MultiSelect|list\/(PageSize|page-size|showing|to-last|use-list))).*\.tsx?$/
+  /\/web\/src\/(search\/(Choice|Filter(Chips|Groups|Panel)|LotBrowser|LotResults|NamedChoices|ResultsToolbar|load-lots|use-l|use-scroll)|lots\/ViewToggle|auctions\/(Auction(Toolbar|Browser)|auction-query|load-auctions|use-auctions)|ui\/(Select|MultiSelect|list\/(PageSize|page-size|showing|to-last|use-list))).*\.tsx?$/
 
 /** What only the screens behind a login, and the way there, share. */
 const PERSONAL =

@@ -2,8 +2,8 @@ import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts
 import type { z } from '@gavelhouse/shared/zod.ts'
 import { call } from '../../lib/api.ts'
 import type { FormRules } from './problems.ts'
-import type { FieldValues } from './use-fields.ts'
 import { type FormOptions, useForm } from './use-form.ts'
+import type { FieldValues } from './use-shown-values.ts'
 
 type CallFormOptions<E extends Endpoint, Rules extends FormRules, Values extends FieldValues> = Omit<
   FormOptions<Rules, Values, OutputOf<E>>,

@@ -1,14 +1,9 @@
 import type { z } from '@gavelhouse/shared/zod.ts'
-import { useForm as useValues } from '@mantine/form'
-import { type ChangeEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useReducer, useRef } from 'react'
 import { useSay } from '../../lib/say.ts'
-import { focusFirstWrong, focusOn, showIn, shownIn } from './elements.ts'
+import { focusFirstWrong, focusOn } from './elements.ts'
 import { type FormRules, type Problems, problemsIn, schemaOf } from './problems.ts'
-
-export type FieldValues = Record<string, string | boolean>
-
-/** What is typed may be any text, whatever the form starts with. */
-type Widened<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? boolean : string }
+import { type FieldValues, useShownValues } from './use-shown-values.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -21,18 +16,11 @@ export interface FieldState {
 }
 
 /** For something to tick: `<CheckField {...form.tick('isDefault')} label={...} />`. */
-export interface TickState {
-  name: string
+export interface TickState extends Omit<FieldState, 'defaultValue'> {
   defaultChecked: boolean
-  error: string | undefined
-  onChange: (event: ChangeEvent<Control>) => void
 }
 
-/**
- * The values of a form and what is wrong with them: nothing is said before the first try, then at every key. The browser
- * keeps what is typed, so nothing is lost whatever happens. Fields nobody has changed follow `initial`: the person may be
- * known later than the form.
- */
+/** The values of a form and what is wrong with them: nothing is said before the first try, then at every key. */
 export function useFields<Rules extends FormRules, Initial extends FieldValues>(
   rules: Rules,
   given: Initial,
@@ -48,73 +36,36 @@ export function useFields<Rules extends FormRules, Initial extends FieldValues>(
   const isTried = useRef(false)
   /** What the server found wrong; it stays until that field is changed. */
   const refused = useRef<Problems>({})
-  const [wrongTries, complain] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    if (wrongTries > 0) focusFirstWrong(element.current)
-  }, [wrongTries, element])
+  const complain = useComplaint(element)
 
   const judge = (values: Values) => {
     const found = isTried.current ? problemsIn(schema.safeParse(values).error) : {}
     fields.setErrors({ ...found, ...refused.current })
   }
-  const fields = useValues<Values>({
-    mode: 'uncontrolled',
-    initialValues: initial,
-    clearInputErrorOnChange: false,
-    onValuesChange: (values, before) => {
-      refused.current = withoutChanged(refused.current, values, before)
-      judge(values)
-    },
+  const { fields, put, takeShown, set } = useShownValues(element, initial, (values, before) => {
+    refused.current = withoutChanged(refused.current, values, before)
+    judge(values)
   })
-  const put = (name: string, value: string | boolean) =>
-    fields.setFieldValue(name as never, value as never, { forceUpdate: false })
-  /** Browsers fill in fields without a word, and people type before the page works. */
-  const takeShown = () => {
-    for (const name of Object.keys(fields.getValues())) {
-      const shown = shownIn(element.current, name)
-      if (shown !== undefined) put(name, shown)
-    }
-  }
-  const set = (changes: Partial<Values>) => {
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) continue
-      showIn(element.current, name, value)
-      put(name, value)
-    }
-  }
-  useFollowed(initial, (before) => {
-    takeShown()
-    const values = fields.getValues()
-    fields.resetDirty(initial)
-    set(
-      Object.fromEntries(Object.entries(initial).filter(([name]) => values[name] === before[name])) as Partial<Values>,
-    )
-  })
-
-  const problemOf = (name: string) => {
+  const stateOf = (name: string) => {
     const problem = fields.errors[name]
-    return typeof problem === 'string' ? say(problem) : undefined
+    return {
+      name,
+      error: typeof problem === 'string' ? say(problem) : undefined,
+      onChange: ({ target }: ChangeEvent<Control>) =>
+        put(name, target.type === 'checkbox' ? (target as HTMLInputElement).checked : target.value),
+    }
   }
-  const onChange =
-    (name: string) =>
-    ({ target }: ChangeEvent<Control>) =>
-      put(name, target.type === 'checkbox' ? (target as HTMLInputElement).checked : target.value)
 
   return {
     element,
-    /** Leads to the first field that is wrong, once it is on screen that it is. */
     complain,
     field: (name: TextNames<Values>): FieldState => ({
-      name,
+      ...stateOf(name),
       defaultValue: String(fields.getValues()[name]),
-      error: problemOf(name),
-      onChange: onChange(name),
     }),
     tick: (name: TickNames<Values>): TickState => ({
-      name,
+      ...stateOf(name),
       defaultChecked: fields.getValues()[name] === true,
-      error: problemOf(name),
-      onChange: onChange(name),
     }),
     /** The value of a field as it is typed, for parts of the screen that follow it. */
     useValue: fields.useWatchValue as <Name extends keyof Values & string>(name: Name) => Values[Name],
@@ -127,8 +78,11 @@ export function useFields<Rules extends FormRules, Initial extends FieldValues>(
       isTried.current = true
       refused.current = {}
       const found = schema.safeParse(fields.getValues())
-      fields.setErrors(problemsIn(found.error))
+      const problems = problemsIn(found.error)
+      fields.setErrors(problems)
       if (found.success) return found.data as z.output<Rules>
+      const isShown = Object.keys(problems).some((name) => name in fields.getValues())
+      if (!isShown) throw new Error(`the form has no field for ${Object.keys(problems).join()}`)
       complain()
       return null
     },
@@ -165,22 +119,24 @@ export function useFields<Rules extends FormRules, Initial extends FieldValues>(
   }
 }
 
-type TextNames<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
-  string]
-type TickNames<Values> = { [Name in keyof Values & string]: Values[Name] extends boolean ? Name : never }[keyof Values &
-  string]
+/** What is typed may be any text, whatever the form starts with. */
+type Widened<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? boolean : string }
+
+type NamesOf<Values, Kind> = {
+  [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never
+}[keyof Values & string]
+type TextNames<Values> = NamesOf<Values, string>
+type TickNames<Values> = NamesOf<Values, boolean>
+
+/** Leads to the first field that is wrong, once it is on screen that it is. */
+function useComplaint(form: RefObject<HTMLFormElement | null>): () => void {
+  const [count, complain] = useReducer((before: number) => before + 1, 0)
+  useEffect(() => {
+    if (count > 0) focusFirstWrong(form.current)
+  }, [count, form])
+  return complain
+}
 
 function withoutChanged(problems: Problems, values: FieldValues, before: FieldValues): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => values[name] === before[name]))
-}
-
-/** Tells when other values are to start with, and once at the beginning. */
-function useFollowed<Values extends FieldValues>(initial: Values, follow: (before: Values) => void): void {
-  const [last, setLast] = useState(initial)
-  const content = JSON.stringify(initial)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other values are a reason
-  useEffect(() => {
-    follow(last)
-    setLast(initial)
-  }, [content])
 }

@@ -5,7 +5,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useSay } from '../../lib/say.ts'
 import { toast } from '../toast.ts'
 import { type FormRules, type Problems, refusedFields } from './problems.ts'
-import { type FieldValues, useFields } from './use-fields.ts'
+import { useFields } from './use-fields.ts'
+import type { FieldValues } from './use-shown-values.ts'
 
 export interface FormOptions<Rules extends FormRules, Values extends FieldValues, Output> {
   /** What the fields start with, by name: '' for an empty one, false for something not ticked. */

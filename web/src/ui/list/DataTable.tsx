@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} data-marked={isMarked?.(row) || undefined}>
+            <tr key={keyOf(row)} className={classes.line} data-marked={isMarked?.(row) || undefined}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}
@@ -76,17 +76,21 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
   const { key, head, role, canSort = false } = column
   if (!canSort || sorting === undefined)
     return (
-      <th scope="col" data-role={role}>
+      <th scope="col" className={classes.head} data-role={role}>
         {role === 'acts' ? <span className="visually-hidden">{head}</span> : head}
       </th>
     )
   const isSorted = sorting.by === key
   const direction = isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined
   return (
-    <th scope="col" data-role={role} aria-sort={direction}>
-      <button type="button" onClick={() => sorting.onSort(key, isSorted && !sorting.isDescending)}>
+    <th scope="col" className={classes.head} data-role={role} aria-sort={direction}>
+      <button
+        type="button"
+        className={classes.sorter}
+        onClick={() => sorting.onSort(key, isSorted && !sorting.isDescending)}
+      >
         {head}
-        <IconChevronDown size={16} aria-hidden />
+        <IconChevronDown className={classes.arrow} size={16} aria-hidden />
       </button>
     </th>
   )
@@ -97,12 +101,12 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, role, cell } = column
   if (role === 'name')
     return (
-      <th scope="row" data-role={role}>
+      <th scope="row" className={classes.cell} data-role={role}>
         {cell(row)}
       </th>
     )
   return (
-    <td data-role={role} data-label={role === 'acts' ? undefined : head}>
+    <td className={classes.cell} data-role={role} data-label={role === 'acts' ? undefined : head}>
       {cell(row)}
     </td>
   )
