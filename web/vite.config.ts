@@ -11,13 +11,13 @@ const LISTS =
 
 /** What only the screens behind a login, and the way there, share. */
 const PERSONAL =
-  /\/src\/(payments|profile|accounts\/(?!account-dialog|AccountDialogs|(person-contract|email|rules|user|address)\.ts))/
+  /\/src\/(payments|profile|ui\/list\/DataTable|accounts\/(?!account-dialog|AccountDialogs|(person-contract|email|rules|user|address)\.ts))/
 
 /** Forms: what they share comes with the first page, dialog or footer that has one. */
 const FORMS = /\/web\/src\/ui\/(form\/|Alert).*\.tsx?$|node_modules\/(@mantine\/form|fast-deep-equal|klona)\//
 
 const SITE =
-  /\/(web|shared)\/src\/(?!lib\/clean-html)|node_modules\/(@tabler|@mantine\/hooks|@mantine\/core\/esm\/core|clsx)\//
+  /\/(web|shared)\/src\/(?!lib\/clean-html)|node_modules\/(@tabler|@mantine\/hooks(?!.*use-(debounced-callback|throttled))|@mantine\/core\/esm\/core|clsx)\//
 
 /** Code every page needs travels in a few files instead of forty small ones. Dialogs and pages keep their own. */
 const SHARED_FILES = {
