@@ -5,7 +5,7 @@ export interface Asked<Query> {
   query: Query
   /** The question as its shortest address. */
   question: string
-  /** The address of this list with something changed; anything but the page leads back to page 1 (P-573). */
+  /** The address of this list with something changed; anything but the page leads back to page 1 (P-569 to P-571). */
   addressWith: (changes: Partial<Query>) => string
   /** Goes to that address without moving the page. */
   change: (changes: Partial<Query>) => void

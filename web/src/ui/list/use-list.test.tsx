@@ -91,7 +91,7 @@ test('what the address asks is read, and a page is turned by a link to its addre
   expect(await answer(['hoe'])).toEqual({ sort: 'price', page: 3 })
 })
 
-test('P-573 another order leads to the first page; the page before stays until the answer is here', async () => {
+test('P-570 another order leads to the first page; the page before stays until the answer is here', async () => {
   const router = show('/tools?page=2')
   await answer(['axe', 'saw'])
   await screen.findByText('answered: page=2')
