@@ -29,7 +29,6 @@ export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconLayo
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-export { default as IconPlace } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 export { default as IconFullscreen } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 export { default as IconMenu } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 export { default as IconMinus } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import '../../testing/dom.ts'
+import { z } from '@gavelhouse/shared/zod.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createCache } from '../../lib/cache.ts'
+import { CheckField } from './CheckField.tsx'
+import { Field } from './Field.tsx'
+import { Form, SubmitRow } from './Form.tsx'
+import { type FormOptions, type FormPart, useForm } from './use-form.ts'
+
+const rules = z.object({
+  terms: z.boolean().refine(Boolean, 'Accept the terms'),
+  code: z.string().regex(/^\d{6}$/, 'Six digits'),
+})
+type Options = FormOptions<typeof rules, { terms: boolean; code: string }, unknown>
+type CodeForm = ReturnType<typeof useForm<typeof rules, Options['initial'], unknown>>
+
+let form: CodeForm
+
+function CodeScreen(options: Partial<Options>) {
+  form = useForm(rules, { initial: { terms: false, code: '' }, send: async () => undefined, ...options })
+  return (
+    <Form form={form}>
+      <CheckField {...form.tick('terms')} label="Terms" />
+      <Field {...form.field('code')} label="Code" />
+      <SubmitRow label="Go" />
+    </Form>
+  )
+}
+
+const show = (options: Partial<Options> = {}) =>
+  render(
+    <QueryClientProvider client={createCache()}>
+      <CodeScreen {...options} />
+    </QueryClientProvider>,
+  )
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const problemBeside = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
+const fillRight = () => {
+  fireEvent.click(field('Terms'))
+  fireEvent.input(field('Code'), { target: { value: '123456' } })
+}
+const go = () => fireEvent.click(screen.getByRole('button', { name: 'Go' }))
+
+test('some fields can be checked alone: of the others nothing is said', () => {
+  show()
+  let isRight = true
+  act(() => {
+    isRight = form.check('terms')
+  })
+  expect(isRight).toBe(false)
+  expect([problemBeside('Terms'), problemBeside('Code')]).toEqual(['Accept the terms', ''])
+  expect(document.activeElement).toBe(field('Terms'))
+  fireEvent.click(field('Terms'))
+  act(() => {
+    isRight = form.check('terms')
+  })
+  expect(isRight).toBe(true)
+  expect(problemBeside('Terms')).toBe('')
+})
+
+test('a secret that is taken away is not complained of before the next try', async () => {
+  const refuse = () => Promise.reject(new Error('no'))
+  show({ send: refuse, onRefused: () => form.empty('code') })
+  fillRight()
+  go()
+  await screen.findByRole('alert')
+  expect([field('Code').value, problemBeside('Code'), field('Terms').checked]).toEqual(['', '', true])
+  go()
+  expect(problemBeside('Code')).toBe('Six digits')
+})
+
+test('a part with values of its own is asked on every try, also when the rest is wrong, and hears refusals first', async () => {
+  const send = vi.fn(() => Promise.reject(new Error('about the card')))
+  const part: FormPart = { check: vi.fn(() => false), refuse: vi.fn(() => true) }
+  show({ send, part: () => part })
+  go()
+  expect(part.check).toHaveBeenCalledTimes(1)
+  fillRight()
+  go()
+  expect([vi.mocked(part.check).mock.calls.length, send.mock.calls.length]).toEqual([2, 0])
+  vi.mocked(part.check).mockReturnValue(true)
+  go()
+  await waitFor(() => expect(part.refuse).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('rules about something that is no field of the form are a mistake of ours, and loud', () => {
+  const strict = z.object({ code: z.string(), missing: z.string() })
+  function Wrong() {
+    const wrong = useForm(strict, { initial: { code: '' }, send: async () => undefined })
+    return (
+      <button type="button" onClick={() => expect(() => wrong.submit()).toThrow('no field for missing')}>
+        Go
+      </button>
+    )
+  }
+  render(
+    <QueryClientProvider client={createCache()}>
+      <Wrong />
+    </QueryClientProvider>,
+  )
+  expect.hasAssertions()
+  go()
+})
