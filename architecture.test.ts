@@ -102,7 +102,49 @@ test('every folder of the server has its place in that order', () => {
   expect([...folders].filter((area) => ![...PLUMBING, ...AREAS, 'testing', ''].includes(area))).toEqual([])
 })
 
-test.each(['server', 'shared'])('no circle of imports in %s, types included', (side) => {
+/** Areas of the web know those on the lines above their own, and nobody beside them. A new area takes its place here. */
+const WEB_AREAS = [
+  ['phrases', 'icons.ts', 'tabler-icons.d.ts', 'styles'],
+  ['lib', 'styles.ts'],
+  ['seo'],
+  ['ui'],
+  // Widgets: parts of other screens, with no lots of their own.
+  ['places'],
+  ['accounts'],
+  ['contact', 'notifications', 'payments', 'proofs', 'sellers', 'shipping', 'site', 'watchlist'],
+  ['history'],
+  ['bidding'],
+  ['carts'],
+  ['lots'],
+  // What lists lots or follows a purchase.
+  ['search', 'bulk-bids'],
+  ['auctions'],
+  ['dashboard', 'profile'],
+  ['layout'],
+  ['home'],
+  ['AppProviders.tsx'],
+  ['root.tsx', 'routes.ts', 'entry.client.tsx', 'entry.server.tsx'],
+]
+
+/** The folder below src, or the file's own name where it stands beside the folders. */
+const webAreaOf = (file: string): string => file.split('/')[2] ?? ''
+const webRankOf = (file: string): number => WEB_AREAS.findIndex((areas) => areas.includes(webAreaOf(file)))
+const isOfWeb = (file: string): boolean =>
+  file.startsWith('web/src/') && !isTest(file) && !/^web\/src\/testing\/|\/\+types\//.test(file)
+
+test('imports inside the web run one way, types, styles and parts loaded later included: to areas before', () => {
+  const inside = imports.filter(({ from, to }) => isOfWeb(from) && isOfWeb(to))
+  expect(
+    inside.filter(({ from, to }) => webAreaOf(from) !== webAreaOf(to) && webRankOf(to) >= webRankOf(from)),
+  ).toEqual([])
+})
+
+test('every folder of the web has its place in that order', () => {
+  const files = sources.map(({ file }) => file).filter(isOfWeb)
+  expect(files.filter((file) => webRankOf(file) === -1)).toEqual([])
+})
+
+test.each(['server', 'shared', 'web'])('no circle of imports in %s, types included', (side) => {
   expect(
     findCircles(imports.filter(({ from, to }) => from.startsWith(`${side}/`) && to.startsWith(`${side}/`))),
   ).toEqual([])

@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           ...SHARED_MODULES,
-          include: ['shared/src/**/*.test.ts', 'architecture/*.test.ts', '*.test.ts', 'web/*.test.ts'],
+          include: ['shared/src/**/*.test.ts', 'architecture/*.test.ts', '*.test.ts'],
         },
       },
       {
