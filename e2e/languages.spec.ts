@@ -28,3 +28,47 @@ test('the language is kept', async ({ page, context, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Subastas en vivo' })).toBeVisible()
   await expect(page).toHaveTitle('Subastas en vivo | Gavelhouse')
 })
+
+const SAID = [
+  { language: 'en', subscribe: 'Subscribe', wrong: 'Invalid Email Format', closed: 'Closed', help: 'Help' },
+  {
+    language: 'es',
+    subscribe: 'Suscribirse',
+    wrong: 'Formato de correo no válido',
+    closed: 'Cerrado',
+    help: 'Preguntas y ayuda',
+  },
+  { language: 'ar', subscribe: 'اشترك', wrong: 'صيغة البريد الإلكتروني غير صحيحة', closed: 'مغلق', help: 'المساعدة' },
+]
+
+for (const { language, subscribe, wrong, closed, help } of SAID) {
+  test(`P-652 what the house says beside a field and in its own lists is in the language of the page: ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
+    await page.goto('/about')
+    await expect(page.locator('html')).toHaveAttribute('data-works', 'yes')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText(closed, { exact: true })).toHaveCount(2)
+    await expect(footer.getByRole('link', { name: help, exact: true })).toBeVisible()
+    await footer.locator('input[name="email"]').fill('nonsense')
+    await footer.getByRole('button', { name: subscribe }).click()
+    await expect(footer.getByText(wrong)).toBeVisible()
+  })
+}
+
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test('P-652 a refused login is told in the language of the page', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }])
+    await page.goto('/login')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name="email"]').fill('nobody@gavelhouse.test')
+    await dialog.locator('input[name="password"]').fill('Not-the-password-1')
+    await dialog.locator('button[type="submit"]').click()
+    await expect(dialog.getByText('Correo o contraseña incorrectos')).toBeVisible()
+  })
+})

@@ -1,33 +1,52 @@
-import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from './errors.ts'
+import type { AppError, ErrorCode } from './errors.ts'
+import { type Facts, fillText } from './fill-text.ts'
+import { problemText } from './problem-text.ts'
+import type { Problem } from './problems.ts'
+import { SUCCESSES, type SuccessCode } from './successes.ts'
 
-/** The specification's frame around every answer. */
+/** The specification's frame around every answer. A success that says something says it by code as well. */
 export interface Envelope<Data = unknown> {
   status: 'success' | 'error'
-  data: { message: string; responseType: number; responseData: Data; to: string | null }
-}
-
-export function success<Data>(responseData: Data, { message = '', to = null as string | null } = {}): Envelope<Data> {
-  return { status: 'success', data: { message, responseType: 200, responseData, to } }
-}
-
-/** On an error, responseData tells the code and, for bad input, a text per field. */
-export function failure(error: AppError): Envelope<{ code: ErrorCode; details: ErrorDetails }> {
-  const { message: _, ...details } = error.details
-  return {
-    status: 'error',
-    data: {
-      message: error.message,
-      responseType: error.responseType,
-      responseData: { code: error.code, details },
-      to: null,
-    },
+  data: {
+    message: string
+    responseType: number
+    responseData: Data
+    to: string | null
+    code?: SuccessCode
+    facts?: Facts
   }
 }
 
-/** Reads an answer: the data of a success, or the error thrown as the server meant it. */
-export function unwrap(envelope: Envelope): unknown {
-  if (envelope.status === 'success') return envelope.data.responseData
-  const { code, details } = (envelope.data.responseData ?? {}) as { code?: string; details?: ErrorDetails }
-  const known = code !== undefined && code in ERRORS ? (code as ErrorCode) : 'internal'
-  throw new AppError(known, { ...details, message: envelope.data.message || ERRORS.internal[2] })
+/** On an error, responseData tells the code and its facts; `fields` are the texts beside fields, `problems` their codes. */
+export interface Failed {
+  code: ErrorCode
+  details: ErrorDetails
+}
+
+export interface ErrorDetails {
+  fields?: Record<string, string>
+  problems?: Record<string, Problem>
+  [fact: string]: unknown
+}
+
+export interface Said {
+  code: SuccessCode
+  facts: Facts
+}
+
+export function success<Data>(
+  responseData: Data,
+  { said, to = null }: { said?: Said; to?: string | null } = {},
+): Envelope<Data> {
+  const message = said === undefined ? '' : fillText(SUCCESSES[said.code], said.facts)
+  return { status: 'success', data: { message, responseType: 200, responseData, to, ...said } }
+}
+
+export function failure({ message, responseType, code, facts, problems }: AppError): Envelope<Failed> {
+  const fields = Object.entries(problems).map(([name, problem]) => [name, problemText(problem)])
+  const beside = fields.length === 0 ? {} : { fields: Object.fromEntries(fields), problems }
+  return {
+    status: 'error',
+    data: { message, responseType, responseData: { code, details: { ...facts, ...beside } }, to: null },
+  }
 }

@@ -1,6 +1,12 @@
+import { type Facts, type FactsFor, fillText } from './fill-text.ts'
+import type { ProblemMessage } from './problem.ts'
+import { knownProblem, problemText } from './problem-text.ts'
+import type { Problem } from './problems.ts'
+
 /**
- * Every error a caller can meet: HTTP status, the envelope's responseType and the text, once each.
- * responseType 403 means only "your session is dead: log out" (PD-3); a wrong role answers 400.
+ * Every error a caller can meet: HTTP status, the envelope's responseType, the text with its {facts}, and the names of
+ * facts that travel along without being said. responseType 403 means only "your session is dead: log out"
+ * (PD-3); a wrong role answers 400.
  */
 export const ERRORS = {
   bad_request: [400, 400, 'The request could not be read'],
@@ -16,12 +22,13 @@ export const ERRORS = {
   invalid_input: [422, 422, 'Please check what you entered'],
   idempotency_mismatch: [409, 409, 'This request was already sent with other content'],
   in_progress: [409, 409, 'This request is being processed, please try again'],
-  too_many_requests: [429, 429, 'Too many requests, please wait a moment'],
+  too_many_requests: [429, 429, 'Too many requests, please wait a moment', 'seconds'],
   busy: [503, 503, 'Busy, please try again'],
   not_enabled: [501, 501, 'Feature is not enabled'],
   internal: [500, 500, 'Something went wrong!'],
   item_was_closed: [422, 422, 'Item was closed'],
-  bid_too_low: [422, 422, 'Bid value is too low'],
+  bid_too_low: [422, 422, 'Bid value should be greater than {minimum}'],
+  bid_too_high: [422, 422, 'Bid value should be less than {maximum}'],
   invalid_amount: [422, 422, 'Enter Bid Amount'],
   not_open_yet: [422, 422, 'Bidding has not started yet'],
   already_open: [422, 422, 'Bidding has already started'],
@@ -34,15 +41,15 @@ export const ERRORS = {
   cannot_retract: [422, 422, 'This bid can no longer be cancelled'],
   too_many_retractions: [422, 422, 'You have cancelled too many bids lately, please contact customer service'],
   cannot_buy: [422, 422, 'This item cannot be bought now'],
-  quantity_not_available: [422, 422, 'That many are not available'],
+  quantity_not_available: [422, 422, 'That many are not available', 'available'],
   cannot_award: [422, 422, 'This item cannot be awarded'],
   cannot_extend: [422, 422, 'The closing time can only move later'],
   cannot_relist: [422, 422, 'Only items that ended unsold can be listed again'],
   not_due: [422, 422, 'It is not time for this yet'],
   wrong_login: [422, 422, 'Invalid email or password'],
-  too_many_tries: [429, 429, 'Too many tries, please wait a moment'],
-  too_many_codes: [429, 429, 'Please wait before asking for another code'],
-  work_required: [422, 422, 'One moment, please: your browser has to do a little work first'],
+  too_many_tries: [429, 429, 'Too many tries, please wait a moment', 'seconds'],
+  too_many_codes: [429, 429, 'Please wait before asking for another code', 'seconds'],
+  work_required: [422, 422, 'One moment, please: your browser has to do a little work first', 'challenge'],
   wrong_code: [422, 422, 'Invalid verification code'],
   phone_taken: [422, 422, 'Phone Number already verified'],
   phone_unverified: [422, 422, 'Please verify your phone number'],
@@ -58,48 +65,74 @@ export const ERRORS = {
   access_requested: [409, 409, 'Access already requested'],
   has_access: [422, 422, 'You already have access to this auction'],
   address_invalid: [422, 422, 'Address is invalid please check'],
+  too_many_addresses: [422, 422, 'You can save at most {most} addresses'],
+  too_many_members: [422, 422, 'A company can have at most {most} members'],
+  identity_details_missing: [422, 422, 'Please enter your details first'],
+  too_many_identity_checks: [429, 429, 'Too many checks today, please try again tomorrow', 'seconds'],
+  identity_check_failed: [503, 503, 'The check could not be made, please try again later'],
+  too_many_uploads: [429, 429, 'You have uploaded too many files today', 'seconds'],
   address_required: [422, 422, 'Add address to check shipping price'],
   carrier_failed: [502, 502, 'Something went wrong!'],
   has_bids: [409, 409, 'This item already has bids'],
-  too_many_saved_searches: [422, 422, 'You can save up to 100 searches, please remove one first'],
+  auction_has_bids: [409, 409, 'Items of this auction already have bids'],
+  unusable_filter: [422, 422, 'Something went wrong!'],
+  invalid_filter: [422, 422, 'Invalid filter'],
+  search_too_far: [422, 422, 'Please narrow your search'],
+  too_many_saved_searches: [422, 422, 'You can save up to {most} searches, please remove one first'],
   undecryptable: [422, 422, 'Could not decrypt message'],
   card_number_refused: [422, 422, 'Card numbers are not accepted here, send card_token'],
   invalid_token: [422, 422, 'These details could not be read, please enter them again'],
   card_declined: [422, 422, 'Your card was declined'],
-  bank_refused: [422, 422, 'This bank account was refused'],
+  card_without_funds: [422, 422, 'Your card has insufficient funds'],
+  card_expired: [422, 422, 'Your card has expired'],
+  card_code_wrong: [422, 422, 'The security code of your card is incorrect'],
+  card_not_confirmed: [422, 422, 'Your bank did not confirm this card'],
+  bank_closed: [422, 422, 'This bank account is closed'],
+  bank_saved_already: [422, 422, 'This bank account is already saved'],
   too_many_declines: [429, 429, 'Too many declined cards, please try again in an hour'],
   too_many_sources: [422, 422, 'You have saved as many as we can keep, please delete one first'],
   default_card_required: [422, 422, 'Default card is required'],
   cards_unavailable: [502, 502, 'Unable to fetch cards'],
   banks_unavailable: [502, 502, 'Unable to fetch bank accounts'],
-  provider_failed: [502, 502, 'The payment provider could not be reached, please try again'],
-  verification_failed: [422, 422, 'Verification failed'],
+  provider_failed: [502, 502, 'The payment provider could not be reached, please try again', 'cause'],
+  verification_failed: [422, 422, 'Verification failed', 'triesLeft'],
   bank_locked: [422, 422, 'Too many wrong amounts: delete this bank account and add it again'],
   log_not_open: [409, 409, 'The log can be downloaded when the lot is closed'],
   log_without_hashes: [409, 409, 'This lot closed before the house kept receipts'],
   account_deactivated: [422, 422, 'Your account is deactivated'],
-} as const satisfies Record<string, readonly [status: number, responseType: number, text: string]>
+} as const satisfies Record<string, ErrorLine>
+
+type ErrorLine =
+  | readonly [status: number, responseType: number, text: string]
+  | readonly [status: number, responseType: number, text: string, unsaid: string]
 
 export type ErrorCode = keyof typeof ERRORS
 
-export interface ErrorDetails {
-  /** Replaces the text of the catalogue, for texts that carry an amount. */
-  message?: string
-  /** Texts beside fields, by wire name. */
-  fields?: Record<string, string>
-  [fact: string]: unknown
-}
+/** Facts that travel with an error but are not in its text. */
+type UnsaidIn<Line extends ErrorLine> = Line extends readonly [number, number, string, infer Unsaid extends string]
+  ? Unsaid
+  : never
+
+type FactsOfError<Code extends ErrorCode> = FactsFor<(typeof ERRORS)[Code][2], UnsaidIn<(typeof ERRORS)[Code]>>
 
 /** A refusal the rules foresee. Anything else that is thrown is our own mistake or the world's. */
-export class AppError extends Error {
-  readonly code: ErrorCode
-  readonly details: ErrorDetails
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code
+  readonly facts: Facts
+  /** What stands beside fields, by wire name. */
+  readonly problems: Record<string, Problem> = {}
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? ERRORS[code][2])
+  constructor(code: Code, ...[facts = {}]: FactsOfError<Code>) {
+    super(fillText(ERRORS[code][2], facts as Facts))
     this.name = 'AppError'
     this.code = code
-    this.details = details
+    this.facts = facts as Facts
+  }
+
+  /** The same error, with what is wrong told beside a field as well. */
+  beside(wireName: string, message: ProblemMessage): this {
+    this.problems[wireName] = knownProblem(message)
+    return this
   }
 
   get status(): number {
@@ -108,5 +141,15 @@ export class AppError extends Error {
 
   get responseType(): number {
     return ERRORS[this.code][1]
+  }
+}
+
+/** Input that cannot be taken. Its text is the one of the first field. */
+export class InvalidInput extends AppError<'invalid_input'> {
+  constructor(messages: Readonly<Record<string, ProblemMessage>>) {
+    super('invalid_input')
+    for (const [wireName, message] of Object.entries(messages)) this.beside(wireName, message)
+    const [first] = Object.values(this.problems)
+    if (first !== undefined) this.message = problemText(first)
   }
 }

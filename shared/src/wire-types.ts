@@ -1,4 +1,5 @@
 import { MAX_MONEY, type Money, ONE_DOLLAR, parseMoney } from './money.ts'
+import { type ProblemMessage, problem } from './problem.ts'
 import { z } from './zod.ts'
 
 /** The few value types the wire uses: what the specification sends, and what we work with. */
@@ -10,7 +11,7 @@ export const money = z.codec(z.number(), z.int().min(-MAX_MONEY).max(MAX_MONEY),
 })
 
 /** An amount somebody typed or a client sent: number or text, read by the one parser. */
-export const enteredMoney = (message = 'Only enter numerical values without any special character') =>
+export const enteredMoney = (message = problem('not_numeric')) =>
   z.codec(z.union([z.number(), z.string().max(40)], message), z.int(), {
     decode: (entered, ctx): Money => {
       const amount = parseMoney(entered)
@@ -22,19 +23,19 @@ export const enteredMoney = (message = 'Only enter numerical values without any 
   })
 
 /** The same where 0 is an amount too, as at the start of the first increment band. */
-export const enteredMoneyOrZero = (message?: string) =>
+export const enteredMoneyOrZero = (message: ProblemMessage) =>
   z.codec(z.union([z.number(), z.string().max(40)], message), z.int(), {
     decode: (entered, ctx): Money => {
       const amount = isZero(entered) ? 0 : parseMoney(entered)
       if (amount !== null) return amount
-      ctx.issues.push({ code: 'custom', message: message ?? 'Enter an amount', input: entered })
+      ctx.issues.push({ code: 'custom', message, input: entered })
       return z.NEVER
     },
     encode: (amount) => amount / ONE_DOLLAR,
   })
 
 /** The same where there may be none: null, an empty text and 0 all say so. */
-export const enteredMoneyOrNone = (message = 'Enter an amount') =>
+export const enteredMoneyOrNone = (message = problem('amount_missing')) =>
   z.codec(z.union([z.number(), z.string().max(40), z.null()], message), z.int().nullable(), {
     decode: (entered, ctx): Money | null => {
       if (entered === null || entered === '' || isZero(entered)) return null
@@ -49,7 +50,7 @@ export const enteredMoneyOrNone = (message = 'Enter an amount') =>
 const isZero = (entered: string | number): boolean => entered === 0 || /^0{1,9}(\.0{1,18})?$/.test(String(entered))
 
 /** Percent on the wire, basis points in code: 12.5 is 1250. */
-export const percent = (message = 'Enter a percentage from 0 to 100') =>
+export const percent = (message = problem('invalid_percentage')) =>
   z.codec(z.number(message).min(0, message).max(100, message), z.int(), {
     decode: (value) => Math.round(value * 100),
     encode: (basisPoints) => basisPoints / 100,
@@ -62,11 +63,11 @@ export const flag = z.codec(z.union([z.literal([0, 1]), z.boolean()]), z.boolean
 })
 
 /** ISO 8601 in UTC on the wire, milliseconds since 1970 in code. */
-export const instant = z.codec(z.iso.datetime({ offset: true, message: 'Enter a valid date and time' }), z.int(), {
+export const instant = z.codec(z.iso.datetime({ offset: true, message: problem('invalid_time') }), z.int(), {
   decode: (text, ctx) => {
     const at = Date.parse(text)
     if (Number.isFinite(at) && at > -6e13 && at < 2.5e14) return at
-    ctx.issues.push({ code: 'custom', message: 'Enter a valid date and time', input: text })
+    ctx.issues.push({ code: 'custom', message: problem('invalid_time'), input: text })
     return z.NEVER
   },
   encode: (at) => new Date(at).toISOString(),
@@ -114,13 +115,15 @@ export const id = z.codec(z.union([z.int(), z.string().max(10).regex(/^\d+$/)]),
 
 export const count = z.int().min(0)
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters being refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
 /** Text without control characters that PostgreSQL or a log could not hold. */
-export const text = (max: number, message = `Maximum ${max} characters`) =>
+export const text = (max: number, message = problem('too_long', { max })) =>
   z
     .string()
     .max(max, message)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters being refused
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value) && value.isWellFormed(), 'Invalid text')
+    .refine((value) => !CONTROL.test(value) && value.isWellFormed(), problem('invalid_text'))
 
 /** A whole number within bounds; what lies outside counts as the nearest bound (P-604). */
 export const clamped = (min: number, max: number) =>

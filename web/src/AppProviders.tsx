@@ -4,6 +4,7 @@ import { bodies } from './lib/bodies.ts'
 import { createCache } from './lib/cache.ts'
 import { clock, PageTime } from './lib/clock.ts'
 import { LanguageContext } from './lib/language.ts'
+import { createSay, SayContext } from './lib/say.ts'
 import { type Site, SiteContext } from './lib/site.ts'
 import { createText, TextContext } from './lib/text.ts'
 
@@ -28,13 +29,16 @@ export function AppProviders({ site, language, phrases, now, bodyKey, children }
     return createCache()
   })
   const text = useMemo(() => createText(language.code, phrases), [language.code, phrases])
+  const say = useMemo(() => createSay(language.code, phrases), [language.code, phrases])
 
   return (
     <QueryClientProvider client={cache}>
       <SiteContext value={site}>
         <LanguageContext value={language}>
           <TextContext value={text}>
-            <PageTime value={now}>{children}</PageTime>
+            <SayContext value={say}>
+              <PageTime value={now}>{children}</PageTime>
+            </SayContext>
           </TextContext>
         </LanguageContext>
       </SiteContext>

@@ -2,13 +2,16 @@ import './lib/trusted-types.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { onFirstTouch } from './lib/first-touch.ts'
 import type { PhraseArea } from './phrases/keys.ts'
 import { firstAreas, loadPhrases } from './phrases/load.ts'
 
 // The page was rendered in this language; its phrases must be here before the browser renders it again.
 const { lang, dataset } = document.documentElement
-const areas = dataset.phrases?.split(' ') ?? []
-await loadPhrases(lang, [...firstAreas(lang), ...(areas as PhraseArea[])])
+const areas = (dataset.phrases?.split(' ') ?? []) as PhraseArea[]
+await loadPhrases(lang, [...firstAreas(lang, areas), ...areas])
+// Without them the server's English, or a general text, stands in.
+onFirstTouch(() => void loadPhrases(lang, ['said']).catch(() => undefined))
 
 startTransition(() => {
   hydrateRoot(

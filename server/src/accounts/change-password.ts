@@ -2,6 +2,7 @@ import { tooSimilar } from '@gavelhouse/shared/accounts/password.ts'
 import { changePassword as api } from '@gavelhouse/shared/accounts/password-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { refuseCommonPassword } from './common-password.ts'
@@ -28,8 +29,7 @@ export async function changePassword(
   if (user === null) throw new AppError('session_ended')
   const tried = await guardTry(ctx, `change ${user.id}`)
   if (!(await isPassword(user.passwordHash, current))) {
-    const error = new AppError('wrong_password')
-    throw new AppError('wrong_password', { fields: { [fields.current.wireName]: error.message } })
+    throw new AppError('wrong_password').beside(fields.current.wireName, problem('wrong_password'))
   }
   await tried.wasRight()
   const passwordHash = await hashPassword(password)
@@ -38,5 +38,5 @@ export async function changePassword(
     await deleteOtherSessions(tx, user.id, ctx.sessionHash)
   })
   ctx.sessions.forgetUser(user.id)
-  return answer({}, 'Your password has been changed')
+  return answer({}, 'password_changed')
 }

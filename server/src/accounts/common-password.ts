@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 
 const LIST = path.join(import.meta.dirname, 'common-passwords.txt')
 
@@ -48,6 +49,5 @@ const withoutTail = (text: string): string =>
 /** `field` is the wire name of where it was typed. */
 export function refuseCommonPassword(password: string, field: string): void {
   if (!isCommonPassword(password)) return
-  const error = new AppError('common_password')
-  throw new AppError('common_password', { fields: { [field]: error.message } })
+  throw new AppError('common_password').beside(field, problem('common_password'))
 }

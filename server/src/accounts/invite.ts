@@ -34,7 +34,7 @@ export async function invite(ctx: UserContext, { email }: InputOf<typeof api>) {
       payload: { inviterName: `${inviter.firstName} ${inviter.lastName}`, token },
     })
   })
-  return answer({}, 'Invitation sent')
+  return answer({}, 'invitation_sent')
 }
 
 export async function getInvite(ctx: Context, { token }: InputOf<typeof detailsApi>) {

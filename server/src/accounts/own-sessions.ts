@@ -19,11 +19,11 @@ export async function endOwnSession(ctx: AccountUserContext, { id }: InputOf<typ
   const ended = await deleteOwnSession(ctx.db, ctx.user.id, id)
   if (ended === null) throw new AppError('not_found')
   ctx.sessions.forget(ended)
-  return answer({}, 'That device is logged out')
+  return answer({}, 'device_logged_out')
 }
 
 export async function endOtherSessions(ctx: AccountUserContext) {
   await deleteOtherSessions(ctx.db, ctx.user.id, ctx.sessionHash)
   ctx.sessions.forgetUser(ctx.user.id)
-  return answer({}, 'All other devices are logged out')
+  return answer({}, 'others_logged_out')
 }

@@ -3,6 +3,7 @@ import { type PersonChange, refusePersonChange } from '@gavelhouse/shared/accoun
 import { type Grant, grantsOfPlainRole, plainRoleOf, tidyGrants } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../http/field-errors.ts'
 import type { UserRow } from './queries.ts'
@@ -51,10 +52,10 @@ export async function wantedGrants(
   }
   const wanted = tidyGrants(roles)
   if (wanted.some((grant) => grant.role === 'owner' && grant.auctionIds !== null))
-    throw fieldError(api.input.fields, 'roles', 'An owner is one in all auctions')
+    throw fieldError(api.input.fields, 'roles', problem('owner_somewhere'))
   const auctionIds = wanted.flatMap((grant) => grant.auctionIds ?? [])
   const missing = await findMissingAuction(tx, auctionIds)
-  if (missing !== null) throw fieldError(api.input.fields, 'roles', `There is no auction ${missing}`)
+  if (missing !== null) throw fieldError(api.input.fields, 'roles', problem('auction_unknown', { auction: missing }))
   return wanted
 }
 

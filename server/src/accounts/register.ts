@@ -22,7 +22,7 @@ type Input = InputOf<typeof api>
 
 export async function checkSignUp(_ctx: Context, { password }: InputOf<typeof checkApi>) {
   refuseCommonPassword(password, api.input.fields.password.wireName)
-  return answer({}, '')
+  return {}
 }
 
 /**
@@ -39,7 +39,7 @@ export async function register(ctx: Context, input: Input) {
     if (isUniqueViolation(error, 'users_verified_phone')) throw new AppError('phone_taken')
     throw error
   }
-  return answer({}, 'Your account has been created')
+  return answer({}, 'account_created')
 }
 
 async function signUp(ctx: Context, tx: Db, input: Input, passwordHash: string): Promise<void> {

@@ -10,12 +10,12 @@ export async function requestVerifyLink(ctx: Context, { email }: InputOf<typeof 
   const { jobs, language } = ctx
   await requireWork(ctx, 'verify_email', email)
   await jobs.add(accountMail, { kind: 'verify_email', email, language })
-  return answer({}, 'If this address waits for verification, a mail is on its way', '/')
+  return answer({}, 'verify_link_sent').leadingTo('/')
 }
 
 export async function requestResetLink(ctx: Context, { email }: InputOf<typeof forgotPassword>) {
   const { jobs, language } = ctx
   await requireWork(ctx, 'reset_password', email)
   await jobs.add(accountMail, { kind: 'reset_password', email, language })
-  return answer({}, 'If this address has an account, a mail with a link is on its way', '/')
+  return answer({}, 'reset_link_sent').leadingTo('/')
 }

@@ -26,5 +26,5 @@ export async function resetPassword(ctx: AccountContext, { token, password, conf
     return user.id
   })
   ctx.sessions.forgetUser(userId)
-  return answer({}, 'Your password has been changed', '/')
+  return answer({}, 'password_changed').leadingTo('/')
 }

@@ -42,7 +42,7 @@ export function accountRoutes(serve: Serve<AccountServices>): void {
       await deleteSession(tx, ctx.sessionHash)
     })
     ctx.sessions.forget(ctx.sessionHash)
-    return answer({}, 'Logged out successfully')
+    return answer({}, 'logged_out')
   })
 
   serve(signUpApi.checkSignUp, checkSignUp)

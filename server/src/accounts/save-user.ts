@@ -2,9 +2,10 @@ import { saveUser as api } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import { isOwner } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
-import { fieldError, requireFields } from '../http/field-errors.ts'
+import { fieldError, missingField, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { type Change, saveAudited } from './audit-log.ts'
 import type { AccountUserContext } from './context.ts'
@@ -29,14 +30,12 @@ export async function saveUser(ctx: AccountUserContext, input: Input) {
   try {
     const saved = await saveAudited(ctx, { act: 'save_user', kind: 'user', input: known }, save)
     ctx.sessions.forgetUser(saved.id)
-    return answer(saved, 'User saved')
+    return answer(saved, 'user_saved')
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email')) {
-      throw new AppError('email_taken', { fields: { email: new AppError('email_taken').message } })
-    }
-    if (isUniqueViolation(error, 'users_verified_phone')) {
-      throw new AppError('phone_taken', { fields: { phone: new AppError('phone_taken').message } })
-    }
+    if (isUniqueViolation(error, 'users_email'))
+      throw new AppError('email_taken').beside(fields.email.wireName, problem('email_taken'))
+    if (isUniqueViolation(error, 'users_verified_phone'))
+      throw new AppError('phone_taken').beside(fields.phone.wireName, problem('phone_taken'))
     throw error
   }
 }
@@ -46,7 +45,7 @@ type Hashed = Omit<Input, 'password'> & { passwordHash: string | undefined }
 async function createUser(tx: Db, staffId: number, input: Hashed): Promise<Change> {
   const { email, firstName, lastName } = requireFields(fields, input, ['email', 'firstName', 'lastName'])
   const { passwordHash } = input
-  if (passwordHash === undefined) throw fieldError(fields, 'password', 'password is required')
+  if (passwordHash === undefined) throw missingField(fields, 'password')
   const [staff] = await lockPeople(tx, [staffId])
   const grants = await wantedGrants(tx, input, [])
   checkChange({ staff, person: null, after: grants, isShutOut: false, otherOwners: 0 })
@@ -89,7 +88,7 @@ async function changeUser(tx: Db, staffId: number, id: number, input: Hashed): P
 
 async function setGroups(tx: Db, userId: number, groupIds: readonly number[]): Promise<void> {
   const missing = await findMissingGroup(tx, groupIds)
-  if (missing !== null) throw fieldError(fields, 'groupIds', `There is no group ${missing}`)
+  if (missing !== null) throw fieldError(fields, 'groupIds', problem('group_unknown', { group: missing }))
   await replaceGroups(
     tx,
     userId,

@@ -26,7 +26,6 @@ const SENT: OutputOf<typeof verifyApi> = {
   resendAfter: RESEND_AFTER / SECOND,
   expiresIn: CODE_LIFE / SECOND,
 }
-const MESSAGE = 'Verification code sent'
 
 /** To any number, whoever it belongs to: only whoever reads the code learns more (T-80). */
 export async function sendPhoneCode(ctx: Context, { phone }: InputOf<typeof verifyApi>) {
@@ -45,7 +44,7 @@ export async function sendPhoneCode(ctx: Context, { phone }: InputOf<typeof veri
       ...(ctx.language === null ? {} : { language: ctx.language }),
     })
   })
-  return answer(SENT, MESSAGE)
+  return answer(SENT, 'code_sent')
 }
 
 /** The same answer, and the same limits, for numbers nobody has: the rest happens in the background. */
@@ -59,7 +58,7 @@ export async function sendLoginText(ctx: Context, { phone }: InputOf<typeof send
     return openCode(tx, use, ctx.clock.now())
   })
   await ctx.jobs.add(accountMail, { kind: 'code', codeId, language: ctx.language })
-  return answer(SENT, MESSAGE)
+  return answer(SENT, 'code_sent')
 }
 
 export async function sendLoginMail(ctx: Context, { email }: InputOf<typeof emailApi>) {
@@ -72,7 +71,7 @@ export async function sendLoginMail(ctx: Context, { email }: InputOf<typeof emai
     return openCode(tx, use, ctx.clock.now())
   })
   await ctx.jobs.add(accountMail, { kind: 'code', codeId, language: ctx.language })
-  return answer(SENT, MESSAGE)
+  return answer(SENT, 'code_sent')
 }
 
 function readPhone(phone: string): string {

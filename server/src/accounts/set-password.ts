@@ -1,5 +1,5 @@
 import { NOT_MATCHING } from '@gavelhouse/shared/accounts/password-contract.ts'
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import { InvalidInput } from '@gavelhouse/shared/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import type { Context } from './caller.ts'
@@ -19,6 +19,5 @@ export async function setPassword(ctx: Context, tx: Db, user: UserRow, passwordH
 }
 
 export function refuseDifferent(password: string, confirmation: string, field: string): void {
-  if (password !== confirmation)
-    throw new AppError('invalid_input', { message: NOT_MATCHING, fields: { [field]: NOT_MATCHING } })
+  if (password !== confirmation) throw new InvalidInput({ [field]: NOT_MATCHING })
 }

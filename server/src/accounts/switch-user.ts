@@ -4,7 +4,7 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import type { Db } from '../db/connect.ts'
-import { fieldError } from '../http/field-errors.ts'
+import { missingField } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import { recordAudit } from './audit-log.ts'
@@ -37,7 +37,7 @@ export async function switchUser(ctx: UserContext, { id, email, reason }: InputO
       expiresAt: ctx.clock.now() + LIFE,
     })
   })
-  return answer({ token, user: await readOwnUser(ctx.db, person, { isActedFor: true }) }, 'Switched')
+  return answer({ token, user: await readOwnUser(ctx.db, person, { isActedFor: true }) }, 'switched')
 }
 
 /** When staff go back to being themselves, that is on record too. */
@@ -50,5 +50,5 @@ export async function recordSwitchBack(tx: Db, { user }: Context): Promise<void>
 function findPerson(db: Db, { id, email }: Pick<InputOf<typeof api>, 'id' | 'email'>): Promise<UserRow | null> {
   if (id !== undefined) return findUser(db, id)
   if (email !== undefined) return findUserByEmail(db, email)
-  throw fieldError(api.input.fields, 'id', 'id is required')
+  throw missingField(api.input.fields, 'id')
 }

@@ -15,5 +15,5 @@ export async function verifyEmail(ctx: Context, { token }: InputOf<typeof api>) 
     if (user.status === 'email_unverified' && link.usedAt !== null) throw new AppError('dead_link')
     if (user.status === 'email_unverified') await updateUser(tx, user.id, { status: 'active' })
   })
-  return answer({}, 'Your email has been verified', '/')
+  return answer({}, 'email_verified').leadingTo('/')
 }

@@ -19,5 +19,5 @@ export async function verifyPhoneCode(ctx: Context, { phone, code }: InputOf<typ
   // Only somebody who reads the phone's messages gets here, so this tells nothing to strangers (A-198, T-80).
   const owner = await findUserByPhone(ctx.db, target)
   if (owner !== null && owner.id !== ctx.user?.id) throw new AppError('phone_taken')
-  return answer({ isVerified: true, verifiedPhone: formatPhone(phone) }, 'Phone number verified')
+  return answer({ isVerified: true, verifiedPhone: formatPhone(phone) }, 'phone_verified')
 }

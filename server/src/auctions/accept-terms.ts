@@ -13,5 +13,5 @@ export async function acceptTerms(ctx: UserContext, { auctionId, lotId }: InputO
   if (isForLot && !(await hasLot(ctx.db, auctionId, lotId))) throw new AppError('not_found')
 
   await upsertAcceptedTerms(ctx.db, { userId: ctx.user.id, auctionId, termsVersion: auction.termsVersion })
-  return answer({ termsAccepted: 1 }, 'Terms accepted')
+  return answer({ termsAccepted: 1 }, 'terms_accepted')
 }

@@ -2,6 +2,7 @@ import { ENDING_TODAY, type searchAuctions } from '@gavelhouse/shared/auctions/c
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -120,7 +121,7 @@ const DATE_FILTERS = new Map<string, PgColumn>([
 export function auctionFilter({ field, type, value }: Filter): SQL {
   const known = filterById(field, type, value) ?? filterByDate(field, type, value) ?? filterByTitle(field, type, value)
   if (known !== null) return known
-  throw new AppError('invalid_input', { message: 'Something went wrong!', fields: { filters: 'Unknown filter' } })
+  throw new AppError('unusable_filter').beside('filters', problem('unknown_filter'))
 }
 
 function filterById(field: string, type: Filter['type'], value: Filter['value']): SQL | null {

@@ -41,14 +41,14 @@ test('P-1061 a request waits for staff, and the seller and the admins are told o
   )
   expect(rows).toEqual([{ status: 'pending', message: 'I hold a dealer licence', lot_id: null }])
   const notices = await app.database.pool.query(
-    "select user_id, comment from notifications where kind = 'access_request' and comment like '%Dealers only' order by user_id",
+    "select user_id, facts from notifications where kind = 'access_request' and facts ->> 'title' = 'Dealers only' order by user_id",
   )
   expect(notices.rows.filter(({ user_id }) => [adminId, sellerId].includes(user_id))).toEqual(
     [adminId, sellerId]
       .sort((a, b) => a - b)
       .map((user_id) => ({
         user_id,
-        comment: 'Alice Marlow asks for access to Dealers only',
+        facts: { name: 'Alice Marlow', title: 'Dealers only' },
       })),
   )
 })

@@ -42,7 +42,7 @@ export async function requestAccess(
         userId: readerId,
         kind: 'access_request',
         cause: `access_request:${requestId}`,
-        comment: `${name} asks for access to ${auction.title}`,
+        facts: { name, title: auction.title },
         lotId,
         auctionId: auction.id,
       })),
@@ -62,5 +62,5 @@ export async function requestAccess(
     return notices
   })
   announceNotices(ctx.hub, told)
-  return answer({ hasAskedForAccess: true }, 'Access requested')
+  return answer({ hasAskedForAccess: true }, 'access_requested')
 }

@@ -3,6 +3,7 @@ import { saveAuction as api } from '@gavelhouse/shared/auctions/admin-contract.t
 import { auctionProblem, FIXED_BY_BIDS } from '@gavelhouse/shared/auctions/auction-terms.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { admitTo } from '../accounts/admit.ts'
 import { type Change, saveAudited } from '../accounts/audit-log.ts'
 import type { Caller, UserContext } from '../accounts/caller.ts'
@@ -13,7 +14,7 @@ import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { recordAuctionChange } from '../lot-feed/queries.ts'
 import { cleanHtml } from '../site/clean-html.ts'
-import { findBadReference, REFERENCE_TEXTS } from '../site/queries-references.ts'
+import { findBadReference, REFERENCE_PROBLEMS } from '../site/queries-references.ts'
 import { lockAuction } from './queries.ts'
 import { hasBids, insertAuction, updateAuction } from './queries-save.ts'
 
@@ -27,7 +28,7 @@ export async function saveAuction(ctx: UserContext, input: Input) {
   const saved = await saveAudited(ctx, { act: 'save_auction', kind: 'auction', input }, (tx) =>
     input.id === undefined ? createAuction(tx, ctx.user, input) : changeAuction(tx, input.id, input),
   )
-  return answer(saved, 'Auction saved')
+  return answer(saved, 'auction_saved')
 }
 
 async function createAuction(tx: Db, staff: Caller, input: Input): Promise<Change> {
@@ -47,7 +48,7 @@ async function changeAuction(tx: Db, id: number, input: Input): Promise<Change> 
   await checkReferences(tx, given)
   const touchesRules = FIXED_BY_BIDS.some((name) => given[name] !== undefined && given[name] !== before[name])
   if (touchesRules && (await hasBids(tx, id))) {
-    throw new AppError('has_bids', { message: 'Items of this auction already have bids' })
+    throw new AppError('auction_has_bids')
   }
   const html = cleaned(given)
   const isNewTerms = html.terms !== undefined && html.terms !== before.terms
@@ -58,18 +59,18 @@ async function changeAuction(tx: Db, id: number, input: Input): Promise<Change> 
 }
 
 function checkTerms(terms: Parameters<typeof auctionProblem>[0]): void {
-  const problem = auctionProblem(terms)
-  if (problem !== null) throw fieldError(fields, problem.field, problem.text)
+  const found = auctionProblem(terms)
+  if (found !== null) throw fieldError(fields, found.field, found.problem)
 }
 
 async function checkReferences(tx: Db, given: Input): Promise<void> {
   const { locationId, incrementTableId, groupIds, sellerId } = given
   const bad = await findBadReference(tx, { locationId, incrementTableId })
-  if (bad === 'locationId' || bad === 'incrementTableId') throw fieldError(fields, bad, REFERENCE_TEXTS[bad])
+  if (bad === 'locationId' || bad === 'incrementTableId') throw fieldError(fields, bad, REFERENCE_PROBLEMS[bad])
   const missing = groupIds === undefined ? null : await findMissingGroup(tx, groupIds)
-  if (missing !== null) throw fieldError(fields, 'groupIds', `There is no group ${missing}`)
+  if (missing !== null) throw fieldError(fields, 'groupIds', problem('group_unknown', { group: missing }))
   if (sellerId !== undefined && !maySomewhere(await listGrants(tx, sellerId), ['sell'])) {
-    throw fieldError(fields, 'sellerId', 'Choose a seller')
+    throw fieldError(fields, 'sellerId', problem('seller_unknown'))
   }
 }
 

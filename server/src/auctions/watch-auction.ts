@@ -12,7 +12,7 @@ export async function watchAuction(ctx: UserContext, { auctionId }: InputOf<type
   await requireFeature(ctx.db, 'auction_watchlist')
   if ((await findAuction(ctx.db, auctionId)) === null) throw new AppError('not_found')
   await insertAuctionWatch(ctx.db, ctx.user.id, auctionId)
-  return answer({ isWatched: true }, 'Added to watchlist')
+  return answer({ isWatched: true }, 'watched')
 }
 
 /** Not watching it is what was wanted, so it is a success as well. */
@@ -20,5 +20,5 @@ export async function unwatchAuction(ctx: UserContext, { auctionId }: InputOf<ty
   await requireFeature(ctx.db, 'auction_watchlist')
   if ((await findAuction(ctx.db, auctionId)) === null) throw new AppError('not_found')
   await deleteAuctionWatch(ctx.db, ctx.user.id, auctionId)
-  return answer({ isWatched: false }, 'Removed from watchlist')
+  return answer({ isWatched: false }, 'unwatched')
 }

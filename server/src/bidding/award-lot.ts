@@ -6,7 +6,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { findUser } from '../accounts/queries.ts'
-import { fieldError } from '../http/field-errors.ts'
+import { missingField } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { findLotRow, type LotRow } from '../lots/queries.ts'
 import type { BiddingContext } from './context.ts'
@@ -34,7 +34,7 @@ export async function awardLot(ctx: BiddingContext, input: InputOf<typeof api>) 
   } else if (!isAwarded(await findLotRow(ctx.db, lotId), userId, price)) {
     throw refusalError(outcome.refusal, outcome.lot)
   }
-  return answer({ id: lotId }, 'Item awarded')
+  return answer({ id: lotId }, 'lot_awarded')
 }
 
 const mayAward = ({ id, grants }: Caller, { sellerId, auctionId }: LotRow): boolean =>
@@ -44,7 +44,7 @@ const mayAward = ({ id, grants }: Caller, { sellerId, auctionId }: LotRow): bool
 async function buyerFor(ctx: BiddingContext, lot: LotRow, { userId, bidId }: InputOf<typeof api>): Promise<number> {
   const named = bidId === undefined ? null : fromBidId(bidId)
   const bidderId = named === null ? userId : await findBidder(ctx.db, lot, named)
-  if (bidderId === undefined) throw fieldError(api.input.fields, 'userId', 'user_id is required')
+  if (bidderId === undefined) throw missingField(api.input.fields, 'userId')
   if (bidderId === null || (userId !== undefined && userId !== bidderId)) throw new AppError('not_found')
   const buyer = await findUser(ctx.db, bidderId)
   if (buyer === null || buyer.status !== 'active') throw new AppError('not_found')

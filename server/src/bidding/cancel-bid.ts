@@ -17,5 +17,5 @@ export async function cancelBid(ctx: BiddingContext, { bidId }: InputOf<typeof a
     command: { type: 'retract', userId: ctx.user.id, bidNumber: number },
   })
   if (!outcome.isAccepted) throw refusalError(outcome.refusal, outcome.lot)
-  return answer(toAcceptedBid(outcome, ctx.user.id, false), 'Your bid has been cancelled')
+  return answer(toAcceptedBid(outcome, ctx.user.id, false), 'bid_cancelled')
 }

@@ -1,5 +1,6 @@
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { noticeText } from '@gavelhouse/shared/notifications/notice-texts.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
@@ -22,10 +23,10 @@ async function makeBidder(auctionId: number): Promise<number> {
 
 const noticesOf = async (userId: number): Promise<string[]> => {
   const { rows } = await app.database.pool.query(
-    'select kind, comment from notifications where user_id = $1 order by id',
+    'select kind, facts from notifications where user_id = $1 order by id',
     [userId],
   )
-  return rows.map(({ kind, comment }) => `${kind}: ${comment}`)
+  return rows.map(({ kind, facts }) => `${kind}: ${noticeText(kind, facts)}`)
 }
 
 test('I-70 the one who is outbid is told once, and at the end who won and who lost', async () => {

@@ -11,12 +11,6 @@ import type { BiddingContext } from './context.ts'
 import type { Accepted, LotRequest, Outcome } from './lot-request.ts'
 import { refusalError } from './refusal-error.ts'
 
-const MESSAGES = {
-  place: 'Bid placed successfully',
-  'pre-bid': 'Pre Bid placed successfully',
-  sealed: 'Sealed bid placed successfully',
-}
-
 /** Hands the bid to the queue; the answer is what the log says about it. A refusal is also told on the bidder's own socket. */
 export const offerBid =
   (type: 'place' | 'pre-bid') =>
@@ -36,10 +30,11 @@ export const offerBid =
       throw error
     }
     const isSecret = isSealed(outcome.lot)
-    const message = isSecret && type === 'place' ? MESSAGES.sealed : MESSAGES[type]
     const hidesStanding = isSecret || type === 'pre-bid'
-    const said = toAcceptedBid(outcome, ctx.user.id, hidesStanding)
-    return answer({ ...said, proof: await proofFor(ctx, outcome.accepted, hidesStanding) }, message)
+    const told = toAcceptedBid(outcome, ctx.user.id, hidesStanding)
+    const proof = await proofFor(ctx, outcome.accepted, hidesStanding)
+    if (type === 'pre-bid') return answer({ ...told, proof }, 'pre_bid_placed')
+    return answer({ ...told, proof }, isSecret ? 'sealed_bid_placed' : 'bid_placed')
   }
 
 /** Where standing is hidden, log numbers are too: they would tell how many others have bid. */

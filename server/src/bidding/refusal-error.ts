@@ -1,19 +1,24 @@
-import { limitText, refusalText } from '@gavelhouse/shared/bidding/amount-text.ts'
+import { limitProblem } from '@gavelhouse/shared/bidding/bid-limit.ts'
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { type Direction, directionOf } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { toDollars } from '@gavelhouse/shared/money.ts'
+import { type Money, toDollars } from '@gavelhouse/shared/money.ts'
 import type { OutcomeLot, RequestRefusal } from './lot-request.ts'
 
 /** A refusal of the engine as the error people meet. A foreign or missing bid is simply not found. */
 export function refusalError(refusal: RequestRefusal, lot: OutcomeLot | null = null): AppError {
   if (refusal.reason === 'bid_not_found') return new AppError('not_found')
   if (refusal.reason === 'bid_too_low') {
-    const rules = { saleType: lot?.saleType ?? 'auction' }
-    return new AppError('bid_too_low', {
-      message: refusalText(refusal, rules),
-      minimum: toDollars(refusal.minimum),
-      fields: { wsprice: limitText(refusal.minimum, rules) },
-    })
+    const direction = directionOf({ saleType: lot?.saleType ?? 'auction' })
+    const { wireName } = placeBid.input.fields.amount
+    return limitError(refusal.minimum, direction).beside(wireName, limitProblem(refusal.minimum, direction))
   }
   const { reason, ...facts } = refusal
   return new AppError(reason, facts)
 }
+
+/** The words are the specification's, although an equal amount is accepted too (B-313). */
+export const limitError = (limit: Money, direction: Direction): AppError =>
+  direction === 1
+    ? new AppError('bid_too_low', { minimum: toDollars(limit) })
+    : new AppError('bid_too_high', { maximum: toDollars(limit) })

@@ -1,5 +1,5 @@
 import { saveIncrementTable as api } from '@gavelhouse/shared/bidding/admin-contract.ts'
-import { bandText } from '@gavelhouse/shared/bidding/band-text.ts'
+import { bandProblem } from '@gavelhouse/shared/bidding/band-problem.ts'
 import { validateBands } from '@gavelhouse/shared/bidding/increments.ts'
 import type { IncrementBand } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
@@ -22,7 +22,7 @@ export async function saveIncrementTable(ctx: UserContext, input: Input) {
     return { id, details: { name: input.name, bands } }
   }
   const saved = await saveAudited(ctx, { act: 'save_increment_table', kind: 'increment_table', input }, save)
-  return answer(saved, 'Bid increments saved')
+  return answer(saved, 'increments_saved')
 }
 
 async function write(tx: Db, input: Input, bands: IncrementBand[] | undefined): Promise<number> {
@@ -42,7 +42,7 @@ function checkedBands(given: NonNullable<Input['bands']>): IncrementBand[] {
   const bands = given.map(({ from, to, amount, percent }) => {
     return { from, to: to ?? null, amount: amount ?? null, percent: percent ?? null }
   })
-  const [problem] = validateBands(bands)
-  if (problem !== undefined) throw fieldError(fields, 'bands', bandText(problem, bands))
+  const [found] = validateBands(bands)
+  if (found !== undefined) throw fieldError(fields, 'bands', bandProblem(found, bands))
   return bands
 }

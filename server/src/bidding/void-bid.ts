@@ -28,5 +28,5 @@ export async function voidBid(ctx: BiddingContext, { bidId, reason }: InputOf<ty
   if (!outcome.isRepeat) {
     await recordAudit(ctx.db, ctx.user, { act: 'void_bid', subject: `lot:${lotId}`, details: { bidId, reason } })
   }
-  return answer({ id: bidId }, 'Bid voided')
+  return answer({ id: bidId }, 'bid_voided')
 }

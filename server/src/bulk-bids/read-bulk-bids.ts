@@ -1,13 +1,15 @@
 import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import { checkRows } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
-import type { readBulkBids as api } from '@gavelhouse/shared/bulk-bids/contract.ts'
-import { MAX_BULK_BYTES } from '@gavelhouse/shared/bulk-bids/read-bulk-file.ts'
-import { FILE_TEXTS, rowText } from '@gavelhouse/shared/bulk-bids/texts.ts'
+import { readBulkBids as api } from '@gavelhouse/shared/bulk-bids/contract.ts'
+import { type BulkFileProblem, MAX_BULK_BYTES } from '@gavelhouse/shared/bulk-bids/read-bulk-file.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
+import { messageText } from '@gavelhouse/shared/problem-text.ts'
 import { MAX_MANIFEST } from '@gavelhouse/shared/search/manifest.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { findAuction } from '../auctions/queries.ts'
+import { fieldError } from '../http/field-errors.ts'
 import { findViewer, readManifest } from '../search/queries-lots.ts'
 import { readInThread } from './read-in-thread.ts'
 
@@ -24,17 +26,17 @@ export async function readBulkBids(
 
   const [file] = files
   if (file === undefined) throw new AppError('bad_request')
-  if (file.size > MAX_BULK_BYTES) throw refusal(FILE_TEXTS.too_large)
+  if (file.size > MAX_BULK_BYTES) throw refusal('file_too_large')
   const read = await readInThread(ctx.user.id, file.name, new Uint8Array(await file.arrayBuffer()))
-  if ('problem' in read) throw refusal(FILE_TEXTS[read.problem])
+  if ('problem' in read) throw refusal(read.problem)
 
   const lots = await readManifest(ctx.db, auctionId, MAX_MANIFEST)
   const checked = checkRows(read.rows, new Map(lots.map((lot) => [lot.lotId, lot])), ctx.clock.now())
   const records = read.rows.map((row) => {
     const result = checked.get(row.number)
-    return { ...row, error: result !== undefined && 'problem' in result ? rowText(result.problem) : null }
+    return { ...row, error: result !== undefined && 'problem' in result ? messageText(result.problem.message) : null }
   })
   return { records, totalRecords: records.length, repeated: read.repeated }
 }
 
-const refusal = (text: string) => new AppError('invalid_input', { message: text, fields: { file: text } })
+const refusal = (code: BulkFileProblem) => fieldError(api.input.fields, 'files', problem(code))

@@ -31,7 +31,7 @@ async function run(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ReadFi
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   const { promise, resolve } = Promise.withResolvers<ReadFile>()
-  const giveUp = () => resolve({ problem: 'broken' })
+  const giveUp = () => resolve({ problem: 'file_broken' })
   const timer = setTimeout(giveUp, TIME_MS)
   thread.once('message', resolve).once('error', giveUp).once('exit', giveUp)
   try {

@@ -41,7 +41,7 @@ export async function addToCart(ctx: UserContext, { lines }: InputOf<typeof api>
     }),
   )
   await saveCartLines(ctx.db, saved)
-  return answer({ count: await countCartLines(ctx.db, userId) }, 'Added to cart')
+  return answer({ count: await countCartLines(ctx.db, userId) }, 'added_to_cart')
 }
 
 const hasAcceptedTerms = ({ auction, termsAccepted }: LotWithAuction): boolean => termsAccepted === auction.termsVersion

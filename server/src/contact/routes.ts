@@ -8,9 +8,9 @@ export function contactRoutes(serve: Serve): void {
   serve(submitContact, async (ctx, sent) => {
     if (sent.kind === 'newsletter') {
       await subscribe(ctx, sent)
-      return answer({}, 'Subscribed to newsletter successfully')
+      return answer({}, 'subscribed')
     }
     await sendMessage(ctx, sent)
-    return answer({}, 'Thank you, we will contact you soon')
+    return answer({}, 'message_sent')
   })
 }

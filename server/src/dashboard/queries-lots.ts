@@ -3,6 +3,7 @@ import type { listOwnLots as api } from '@gavelhouse/shared/dashboard/contract.t
 import { isBidList, type OwnList } from '@gavelhouse/shared/dashboard/own-list.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
@@ -130,7 +131,7 @@ function orderOf(input: Input): SQL[] {
 /** The one filter there is: words in the title or the stock number (P-457). */
 function filterFor({ field, type, value }: Filter): SQL {
   if (field !== 'p.title' || type !== 'like' || typeof value !== 'string')
-    throw new AppError('invalid_input', { message: 'Something went wrong!', fields: { filters: 'Unknown filter' } })
+    throw new AppError('unusable_filter').beside('filters', problem('unknown_filter'))
   const words = value.trim().split(/\s+/).slice(0, MOST_WORDS)
   const has = (word: string) => sql`strpos(lower(${lots.title} || ' ' || ${lots.sku}), lower(${word})) > 0`
   return sql`(${sql.join(words.map(has), sql` and `)})`

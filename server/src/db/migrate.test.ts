@@ -61,6 +61,10 @@ test('a house made with the migrations before the first release becomes the same
     await client.query(`insert into users (email, password_hash, first_name, last_name, role)
       values ('boss@gavelhouse.test', '', 'A', 'B', 'admin'), ('seller@gavelhouse.test', '', 'A', 'B', 'seller')`)
     await client.query(`insert into secrets (name, value) values ('receipt-key', 'kept')`)
+    await client.query(`
+      insert into notifications (user_id, kind, cause, comment) values (1, 'outbid', 'once', 'You have been outbid on Vise.');
+      insert into footer_links (label, url) values ('Contact us', '/contactus'), ('Our yard', '/yard');
+      insert into locations (name, address, city, state, zip, weekday_hours) values ('A', 'B', 'C', 'UT', '1', '8 to 4')`)
     await migrateDatabase(url)
     expect(await schemaOf(client)).toEqual(expected)
     const people = await client.query(
@@ -73,6 +77,14 @@ test('a house made with the migrations before the first release becomes the same
       { name: 'seller', role: 'seller' },
     ])
     expect((await client.query('select name, value from secrets')).rows).toEqual([{ name: 'proof-key', value: 'kept' }])
+    const [notice] = (await client.query('select kind, facts, comment from notifications')).rows
+    expect(notice).toEqual({ kind: 'outbid', facts: null, comment: 'You have been outbid on Vise.' })
+    expect((await client.query('select label, phrase from footer_links order by id')).rows).toEqual([
+      { label: 'Contact us', phrase: 'contactUs' },
+      { label: 'Our yard', phrase: null },
+    ])
+    const [site] = (await client.query('select weekday_hours, sunday_hours from locations')).rows
+    expect(site).toEqual({ weekday_hours: '8 to 4', sunday_hours: null })
   })
 })
 

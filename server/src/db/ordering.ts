@@ -1,4 +1,5 @@
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import { InvalidInput } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { asc, desc, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
@@ -11,7 +12,7 @@ export function orderingFor(sorts: Sorts, orderBy: string, order: string | undef
   const direction = (order || inline || 'asc').toLowerCase()
   const column = sorts.get(name)
   if (column === undefined || !['asc', 'desc'].includes(direction)) {
-    throw new AppError('invalid_input', { message: 'Invalid sort', fields: { orderby: 'Invalid sort' } })
+    throw new InvalidInput({ orderby: problem('invalid_sort') })
   }
   return direction === 'asc' ? asc(column) : desc(column)
 }

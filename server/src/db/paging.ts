@@ -1,12 +1,12 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 
 /** Deeper pages than this are refused: nobody reads them and they cost the most (limits in docs/threats.md). */
 const MAX_OFFSET = 10_000
 
 export function offsetOf({ limit, page }: { limit: number; page: number }): number {
   const offset = (page - 1) * limit
-  if (offset > MAX_OFFSET)
-    throw new AppError('invalid_input', { message: 'Please narrow your search', fields: { page: 'Too far' } })
+  if (offset > MAX_OFFSET) throw new AppError('search_too_far').beside('page', problem('too_far'))
   return offset
 }
 

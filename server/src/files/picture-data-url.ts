@@ -1,4 +1,5 @@
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import { InvalidInput } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { PICTURE_NAME, type Pictures } from './pictures.ts'
 
 /** Wide enough for a page of a document; a full picture could be many times the size of the answer's limit. */
@@ -14,8 +15,7 @@ export async function pictureDataUrl(
   publicUrl: string | null,
 ): Promise<string | null> {
   const name = ownPictureName(url, publicUrl)
-  if (name === null)
-    throw new AppError('invalid_input', { message: 'Only own pictures', fields: { url: 'Only own pictures' } })
+  if (name === null) throw new InvalidInput({ url: problem('only_own_pictures') })
   const picture = await pictures.sized({ name, width: WIDTH, format: 'webp' })
   return picture === null ? null : `data:image/webp;base64,${picture.bytes.toString('base64')}`
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import { AppError, InvalidInput } from '@gavelhouse/shared/errors.ts'
 import { WRONG_FILE_TYPE } from '@gavelhouse/shared/files/upload-contract.ts'
 import sharp from 'sharp'
 
@@ -38,8 +38,7 @@ export async function redrawPicture(bytes: Buffer, { isCompressed, quality, widt
   }
 }
 
-const wrongType = () =>
-  new AppError('invalid_input', { message: WRONG_FILE_TYPE, fields: { file_upload: WRONG_FILE_TYPE } })
+const wrongType = () => new InvalidInput({ file_upload: WRONG_FILE_TYPE })
 
 /** The first bytes decide which decoder ever sees the file: none that reads documents, drawings or text. */
 function isPicture(bytes: Buffer): boolean {

@@ -12,8 +12,7 @@ export type Upload = Call & { user: { id: number } }
 /** All or none: a picture that cannot be taken refuses the whole form. */
 export async function uploadPictures(ctx: Upload, { folder, files, ...size }: InputOf<typeof api>) {
   const today = await countUploads(ctx.db, ctx.user.id)
-  if (today + files.length > MAX_UPLOADS_A_DAY)
-    throw new AppError('too_many_requests', { message: 'You have uploaded too many files today', seconds: 3_600 })
+  if (today + files.length > MAX_UPLOADS_A_DAY) throw new AppError('too_many_uploads', { seconds: 3_600 })
 
   const pictures: { name: string; bytes: Buffer }[] = []
   for (const file of files) {

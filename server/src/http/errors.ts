@@ -1,34 +1,28 @@
 import { failure } from '@gavelhouse/shared/envelope.ts'
-import { AppError, type ErrorCode } from '@gavelhouse/shared/errors.ts'
+import { AppError, InvalidInput } from '@gavelhouse/shared/errors.ts'
+import { type ProblemMessage, problem, problemMessage } from '@gavelhouse/shared/problem.ts'
+import { knownProblem } from '@gavelhouse/shared/problem-text.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { isDatabaseAway } from '../db/passing-error.ts'
 
-/** The first text is the message; every field gets its own. A field left out reads '{field} is required' (P-938). */
-export function inputError(error: z.ZodError): AppError {
-  const fields: Record<string, string> = {}
+/** What a schema found wrong, by field; the first of each. `z.safeDecode` must have been given `issueProblem`. */
+export function inputError(error: z.ZodError): InvalidInput {
+  const messages: Record<string, ProblemMessage> = {}
   for (const issue of error.issues) {
-    const name = issue.path.join('.') || 'body'
-    fields[name] ??= isMissing(issue) ? requiredText(issue, name) : issue.message
+    const field = issue.path.join('.') || 'body'
+    messages[field] ??= named(issue.message, field)
   }
-  const [message] = Object.values(fields)
-  return new AppError('invalid_input', { fields, ...(message === undefined ? {} : { message }) })
+  return new InvalidInput(messages)
 }
 
-function isMissing(issue: z.core.$ZodIssue): boolean {
-  if (issue.code === 'invalid_type') return issue.message.endsWith('received undefined')
-  if (issue.code === 'invalid_union')
-    return issue.errors.every(
-      ([first]) => first?.message.endsWith('received undefined') || first?.code === 'invalid_value',
-    )
-  return false
+/** Only here it is known what a field that was left out is called: '{field} is required' (P-938). */
+function named(message: string, field: string): ProblemMessage {
+  const known = knownProblem(message)
+  return known.code === 'missing' ? problem('missing', { field }) : problemMessage(known)
 }
 
-function requiredText(issue: z.core.$ZodIssue, name: string): string {
-  return issue.message.startsWith('Invalid input') ? `${name} is required` : issue.message
-}
-
-const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
+const BY_FASTIFY_CODE: Record<string, 'not_json' | 'too_large' | 'bad_request'> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
@@ -42,7 +36,7 @@ export function answerErrors(app: FastifyInstance): void {
     const known = error instanceof AppError ? error : toAppError(error)
     if (known.code === 'internal')
       request.log.error({ requestId: request.id, url: request.url, err: error }, 'unexpected error')
-    if (known.status === 429) reply.header('retry-after', Number(known.details.seconds ?? 1))
+    if (known.status === 429) reply.header('retry-after', Number(known.facts.seconds ?? 1))
     return reply.code(known.status).header('cache-control', 'no-store').send(failure(known))
   })
 

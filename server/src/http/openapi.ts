@@ -21,7 +21,9 @@ export function openApiDocument(calls: ReadonlyMap<string, ServedCall>): Record<
       version: '1',
       description:
         'Every call is a POST with a JSON body. Every answer is `{ status, data: { message, responseType, responseData, to } }`. ' +
-        'responseType 403 means that the session is dead. Amounts are decimal dollars, instants ISO 8601 in UTC, flags 0 or 1.',
+        'responseType 403 means that the session is dead. What is said has a code beside its English message: in `data.code` and ' +
+        '`data.facts` for a success, in `responseData.code` and `responseData.details` for an error, where `details.fields` and ' +
+        '`details.problems` tell what is wrong with fields, as text and as code. Amounts are decimal dollars, instants ISO 8601 in UTC, flags 0 or 1.',
     },
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     paths: Object.fromEntries(
@@ -84,6 +86,8 @@ const envelopeOf = (responseData: Record<string, unknown>) => ({
         responseType: { type: 'integer' },
         responseData,
         to: { type: ['string', 'null'] },
+        code: { type: 'string' },
+        facts: { type: 'object' },
       },
     },
   },

@@ -1,7 +1,10 @@
 import type { Access, Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
-import { success } from '@gavelhouse/shared/envelope.ts'
+import { type Said, success } from '@gavelhouse/shared/envelope.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { FactsFor } from '@gavelhouse/shared/fill-text.ts'
+import { issueProblem } from '@gavelhouse/shared/issue-problem.ts'
 import { holdsCardNumber } from '@gavelhouse/shared/payments/sources/card-number.ts'
+import type { SUCCESSES, SuccessCode } from '@gavelhouse/shared/successes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '../context.ts'
@@ -15,7 +18,7 @@ type ContextFor<A extends Access, Anyone, Someone> = A extends 'public' ? Anyone
 /** What a handler may answer beside the data: the text shown to the person and a place to go to. */
 export interface Answer<Data> {
   data: Data
-  message?: string
+  said?: Said
   to?: string
 }
 
@@ -53,11 +56,19 @@ class Answered<Data> {
   constructor(answer: Answer<Data>) {
     this.answer = answer
   }
+
+  /** Where the person goes from here. */
+  leadingTo(to: string): Answered<Data> {
+    return new Answered({ ...this.answer, to })
+  }
 }
 
-/** For handlers that answer with a text: `return answer({ id }, 'Bid placed successfully')`. */
-export const answer = <Data>(data: Data, message: string, to?: string): Answered<Data> =>
-  new Answered({ data, message, ...(to === undefined ? {} : { to }) })
+/** For handlers that say something: `return answer({ id }, 'bid_placed')`. */
+export const answer = <Data, Code extends SuccessCode>(
+  data: Data,
+  code: Code,
+  ...[facts]: FactsFor<(typeof SUCCESSES)[Code]>
+): Answered<Data> => new Answered({ data, said: { code, facts: facts ?? {} } })
 
 /** Who stands at the door of every call. */
 export interface Door<Anyone> {
@@ -116,8 +127,8 @@ export function createServe<Anyone extends Call, Someone extends Anyone>(
 const DATA = '"responseData":null'
 
 /** The frame around data that is JSON already. */
-function writeSuccess(json: string, { message, to }: Answer<unknown>): string {
-  const frame = JSON.stringify(success(null, { message, to: to ?? null }))
+function writeSuccess(json: string, { said, to }: Answer<unknown>): string {
+  const frame = JSON.stringify(success(null, { said, to }))
   // The only such place: quotes inside texts are escaped.
   return frame.replace(DATA, () => `"responseData":${json}`)
 }
@@ -128,7 +139,7 @@ function refuseCardNumbers(body: unknown): void {
 }
 
 function decodeInput(schema: z.ZodType, body: unknown): unknown {
-  const result = z.safeDecode(schema, body as never)
+  const result = z.safeDecode(schema, body as never, { error: issueProblem })
   if (!result.success) throw inputError(result.error)
   return result.data
 }

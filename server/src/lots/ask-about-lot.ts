@@ -23,5 +23,5 @@ export async function askAboutLot(ctx: Context, { lotId, ...question }: InputOf<
       payload: { ...question, lotId, title, lotNumber },
     })
   })
-  return answer({}, 'Your question was sent')
+  return answer({}, 'question_sent')
 }

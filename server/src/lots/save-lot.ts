@@ -4,6 +4,7 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { saveLot as api } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { beforeFirstBid, type LotTerms, lotProblem, refuseLotChange } from '@gavelhouse/shared/lots/lot-terms.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { admitTo } from '../accounts/admit.ts'
 import { type Change, saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
@@ -13,7 +14,7 @@ import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { recordListings, recordLotChanges } from '../lot-feed/queries.ts'
 import { cleanHtml } from '../site/clean-html.ts'
-import { findBadReference, REFERENCE_TEXTS } from '../site/queries-references.ts'
+import { findBadReference, REFERENCE_PROBLEMS } from '../site/queries-references.ts'
 import { hasBids, insertLot, lockLot, nextPosition, updateLot } from './queries-admin.ts'
 
 type Input = InputOf<typeof api>
@@ -23,7 +24,7 @@ export async function saveLot(ctx: UserContext, input: Input) {
   const saved = await saveAudited(ctx, { act: 'save_lot', kind: 'lot', input }, (tx) =>
     input.id === undefined ? createLot(tx, ctx, input) : changeLot(tx, ctx, input.id, input),
   )
-  return answer(saved, 'Item saved')
+  return answer(saved, 'lot_saved')
 }
 
 async function createLot(tx: Db, ctx: UserContext, input: Input): Promise<Change> {
@@ -76,7 +77,8 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
   if (after.saleType === 'buynow') Object.assign(after, { isBiddable: false, isBuyNow: true })
   checkTerms(after)
   await checkReferences(tx, after)
-  if (after.quantity < before.unitsSold) throw fieldError(fields, 'quantity', `${before.unitsSold} are sold already`)
+  if (after.quantity < before.unitsSold)
+    throw fieldError(fields, 'quantity', problem('units_sold_already', { sold: before.unitsSold }))
 
   const hasEnded = isOver(before)
   const hasStarted = before.logNumber > 0
@@ -92,13 +94,13 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
 }
 
 function checkTerms(terms: LotTerms): void {
-  const problem = lotProblem(terms)
-  if (problem !== null) throw fieldError(fields, problem.field, problem.text)
+  const found = lotProblem(terms)
+  if (found !== null) throw fieldError(fields, found.field, found.problem)
 }
 
 async function checkReferences(tx: Db, lot: Parameters<typeof findBadReference>[1]): Promise<void> {
   const bad = await findBadReference(tx, { ...lot, incrementTableId: null })
-  if (bad !== null && bad !== 'incrementTableId') throw fieldError(fields, bad, REFERENCE_TEXTS[bad])
+  if (bad !== null && bad !== 'incrementTableId') throw fieldError(fields, bad, REFERENCE_PROBLEMS[bad])
 }
 
 /** What is shown as markup, as it may be kept. */

@@ -42,10 +42,10 @@ export interface Payloads {
   lost: Lot
   /** How a person's lots of one auction ended that closed together; one alone is told as won or lost. */
   results: { auctionId: number; auctionTitle: string; lots: ResultLot[] }
-  'bid-cancelled': Lot
-  'pre-bid-dropped': Lot
-  'close-moved': Lot & { closesAt: number }
-  'closing-soon': Lot & { price: Money | null; closesAt: number }
+  bid_cancelled: Lot
+  pre_bid_dropped: Lot
+  close_moved: Lot & { closesAt: number }
+  closing_soon: Lot & { price: Money | null; closesAt: number }
 }
 
 export interface DigestLot extends Lot {
@@ -67,10 +67,10 @@ export type NoticeMessageKind =
   | 'won'
   | 'lost'
   | 'results'
-  | 'bid-cancelled'
-  | 'pre-bid-dropped'
-  | 'close-moved'
-  | 'closing-soon'
+  | 'bid_cancelled'
+  | 'pre_bid_dropped'
+  | 'close_moved'
+  | 'closing_soon'
 
 export interface KindRules {
   channels: readonly [Channel, ...Channel[]]
@@ -113,8 +113,8 @@ export const KINDS: Record<MessageKind, KindRules> = {
   won: notice(3 * DAY, 'won'),
   lost: notice(DAY, 'lost'),
   results: notice(3 * DAY, 'won', 'lost'),
-  'bid-cancelled': notice(DAY, 'bid_cancelled'),
-  'pre-bid-dropped': notice(DAY, 'bid_cancelled'),
-  'close-moved': notice(DAY, 'lot_extended'),
-  'closing-soon': notice(30 * MINUTE, 'closing_soon'),
+  bid_cancelled: notice(DAY, 'bid_cancelled'),
+  pre_bid_dropped: notice(DAY, 'bid_cancelled'),
+  close_moved: notice(DAY, 'lot_extended'),
+  closing_soon: notice(30 * MINUTE, 'closing_soon'),
 }

@@ -1,8 +1,8 @@
+import type { NoticeKind } from '@gavelhouse/shared/notifications/notice-texts.ts'
 import type { Queryable } from '../db/queryable.ts'
-import { KINDS, type NoticeMessageKind } from './kinds.ts'
+import { KINDS, type MessageKind } from './kinds.ts'
 
 interface Way {
-  kind: NoticeMessageKind
   hasPrice?: true
   /** Whoever bids against each other for an hour gets one mail per lot in this time, not a hundred. */
   collapses?: true
@@ -10,15 +10,15 @@ interface Way {
   collects?: true
 }
 
-/** Notices that also leave the house, by their kind. */
-const WAYS: Record<string, Way> = {
-  outbid: { kind: 'outbid', hasPrice: true, collapses: true },
-  won: { kind: 'won', hasPrice: true, collects: true },
-  lost: { kind: 'lost', collects: true },
-  bid_cancelled: { kind: 'bid-cancelled' },
-  pre_bid_dropped: { kind: 'pre-bid-dropped' },
-  close_moved: { kind: 'close-moved' },
-  closing_soon: { kind: 'closing-soon', hasPrice: true },
+/** Notices that also leave the house, as messages of the same kind. */
+const WAYS: Record<NoticeKind & MessageKind, Way> = {
+  outbid: { hasPrice: true, collapses: true },
+  won: { hasPrice: true, collects: true },
+  lost: { collects: true },
+  bid_cancelled: {},
+  pre_bid_dropped: {},
+  close_moved: {},
+  closing_soon: { hasPrice: true },
 }
 
 const COLLAPSE_SECONDS = 600
@@ -33,8 +33,8 @@ const COLLECT_SECONDS = 600
  */
 const QUEUE = `
   with way as (
-    select * from unnest($2::text[], $3::text[], $4::text[], $5::bool[], $6::bool[], $7::bool[], $8::int[], $9::int[])
-      as w(notice, kind, type, has_price, collapses, collects, priority, useful_seconds)
+    select * from unnest($2::text[], $3::text[], $4::bool[], $5::bool[], $6::bool[], $7::int[], $8::int[])
+      as w(kind, type, has_price, collapses, collects, priority, useful_seconds)
   ), n as materialized (
     select id, user_id, kind, cause, lot_id from notifications where id = any($1)
   ), told as materialized (
@@ -45,7 +45,7 @@ const QUEUE = `
       case when way.collapses then n.lot_id || ':' else n.cause end as cause,
       floor(extract(epoch from now()) / ${COLLAPSE_SECONDS})::bigint as span
     from n
-    join way on way.notice = n.kind
+    join way on way.kind = n.kind
     join lots l on l.id = n.lot_id
     join users u on u.id = n.user_id and u.status = 'active'
     left join notification_preferences p on p.user_id = n.user_id
@@ -92,16 +92,15 @@ const QUEUE = `
 /** Mails, texts and pushes about notices just written, as each person wants them, in the transaction that wrote them (I-70, I-72). */
 export async function queueNotices(client: Queryable, notificationIds: readonly number[]): Promise<void> {
   if (notificationIds.length === 0) return
-  const ways = Object.entries(WAYS)
+  const ways = Object.entries(WAYS) as [keyof typeof WAYS, Way][]
   await client.query(QUEUE, [
     notificationIds,
-    ways.map(([notice]) => notice),
-    ways.map(([, { kind }]) => kind),
-    ways.map(([, { kind }]) => KINDS[kind].types[0]),
+    ways.map(([kind]) => kind),
+    ways.map(([kind]) => KINDS[kind].types[0]),
     ways.map(([, { hasPrice }]) => hasPrice === true),
     ways.map(([, { collapses }]) => collapses === true),
     ways.map(([, { collects }]) => collects === true),
-    ways.map(([, { kind }]) => KINDS[kind].priority),
-    ways.map(([, { kind }]) => KINDS[kind].usefulFor / 1_000),
+    ways.map(([kind]) => KINDS[kind].priority),
+    ways.map(([kind]) => KINDS[kind].usefulFor / 1_000),
   ])
 }

@@ -41,28 +41,53 @@ test('B-514 P-967 P-968 whoever is outbid is told at once, and reads it away', a
   await as.call(markNoticesRead, {})
   expect((await as.call(listNotices, {})).data.records[0]?.isRead).toBe(true)
   expect((await as.post(listNotices.path, {})).envelope.data.responseData).toMatchObject({
-    records: [{ comment: expected.comment, read_msg: 1, type: 'outbid', project_id: lotId }],
+    records: [
+      { comment: expected.comment, facts: { title: 'Bench lathe' }, read_msg: 1, type: 'outbid', project_id: lotId },
+    ],
   })
+})
+
+test('what a house of before told keeps its sentence', async () => {
+  const userId = await makeUser(app.database.db)
+  await app.database.pool.query(
+    `insert into notifications (user_id, kind, cause, comment) values ($1, 'won', 'before', 'You have bought Vise.')`,
+    [userId],
+  )
+  const { records } = (await (await app.as(userId)).call(listNotices, {})).data
+  expect(records).toMatchObject([{ kind: 'won', facts: null, comment: 'You have bought Vise.' }])
+})
+
+test('a notice has facts or a sentence, never both and never neither', async () => {
+  const userId = await makeUser(app.database.db)
+  const insert = (facts: object | null, comment: string | null) =>
+    app.database.pool.query(
+      `insert into notifications (user_id, kind, cause, facts, comment) values ($1, 'won', 'x', $2, $3)`,
+      [userId, facts, comment],
+    )
+  await expect(insert(null, null)).rejects.toThrow('facts_or_comment')
+  await expect(insert({ title: 'Vise' }, 'You have bought Vise.')).rejects.toThrow('facts_or_comment')
 })
 
 test('P-969 the newest hundred, newest first; guests get none', async () => {
   const userId = await makeUser(app.database.db)
   const many = Array.from({ length: MOST_NOTICES + 5 }, (_, index) => ({
-    ...{ userId, kind: 'lost', cause: `cause ${index}`, comment: `number ${index}` },
+    ...{ userId, kind: 'lost' as const, cause: `cause ${index}`, facts: { title: `Number ${index}` } },
   }))
   await insertNotices(app.database.db, many)
   const { records } = (await (await app.as(userId)).call(listNotices, {})).data
   expect(records).toHaveLength(MOST_NOTICES)
-  expect(records[0]?.comment).toBe(`number ${MOST_NOTICES + 4}`)
+  expect(records[0]?.comment).toBe(`Unfortunately Number ${MOST_NOTICES + 4} went to someone else.`)
   expect(await app.guest.post(listNotices.path, {})).toMatchObject({ status: 401, code: 'session_required' })
 })
 
 test('I-70 what is told again is not announced again', async () => {
   const userId = await makeUser(app.database.db)
-  const notice = { userId, kind: 'lost', cause: 'the same', comment: 'Gone' }
+  const notice = { userId, kind: 'lost' as const, cause: 'the same', facts: { title: 'Vise', sold: 'no' as const } }
   announceNotices(app.services.hub, await insertNotices(app.database.db, [notice]))
   announceNotices(app.services.hub, await insertNotices(app.database.db, [notice]))
-  expect(told(userId)).toMatchObject([{ comment: 'Gone', kind: 'lost', isRead: false, lotId: null, auctionId: null }])
+  expect(told(userId)).toMatchObject([
+    { comment: 'Vise has ended without a sale.', kind: 'lost', isRead: false, lotId: null, auctionId: null },
+  ])
 })
 
 test('closing soon answers whom it told, for their screens', async () => {

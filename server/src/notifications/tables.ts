@@ -1,5 +1,6 @@
+import type { Facts } from '@gavelhouse/shared/fill-text.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { instant } from '../db/columns.ts'
 
@@ -13,7 +14,10 @@ export const notifications = pgTable(
       .references(() => users.id),
     kind: text().notNull(),
     cause: text().notNull(),
-    comment: text().notNull(),
+    /** What the sentence of the kind is made from when it is read (notice-texts.ts). */
+    facts: jsonb().$type<Facts>(),
+    /** The sentence itself, in rows of a house that kept nothing else. */
+    comment: text(),
     lotId: integer(),
     /** Where it leads when it is about no lot. */
     auctionId: integer(),
@@ -23,5 +27,6 @@ export const notifications = pgTable(
   (notification) => [
     uniqueIndex('notifications_once').on(notification.userId, notification.kind, notification.cause),
     index('notifications_newest').on(notification.userId, notification.id),
+    check('facts_or_comment', sql`num_nonnulls(${notification.facts}, ${notification.comment}) = 1`),
   ],
 )

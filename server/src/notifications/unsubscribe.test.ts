@@ -41,7 +41,7 @@ const keysOf = async () => {
 
 test('opening the link stops nothing, because mail scanners open links', async () => {
   const { data } = await app.guest.call(getSubscription, { token })
-  expect(data).toEqual({ what: ['Someone has outbid you'], isOn: true, hasAccount: true })
+  expect(data).toEqual({ what: ['Someone has outbid you'], types: ['outbid'], isOn: true, hasAccount: true })
   expect((await app.app.inject({ method: 'GET', url: `/unsubscribe?token=${token}` })).body).not.toBe('Unsubscribed')
   expect((await keysOf()).mail).toContain('outbid')
 })
@@ -49,7 +49,7 @@ test('opening the link stops nothing, because mail scanners open links', async (
 test('I-72 saying so stops mails of that type, and nothing else', async () => {
   await savePreferences(app.database.db, userId, { mailTypes: ['outbid', 'won'], smsTypes: ['outbid'] })
   const { data } = await app.guest.call(unsubscribe, { token })
-  expect(data).toEqual({ what: ['Someone has outbid you'], isOn: false, hasAccount: true })
+  expect(data).toEqual({ what: ['Someone has outbid you'], types: ['outbid'], isOn: false, hasAccount: true })
   expect(await keysOf()).toEqual({ mail: ['won'], sms: ['outbid'] })
   expect((await app.guest.call(unsubscribe, { token })).data.isOn).toBe(false)
 })
@@ -79,7 +79,12 @@ test('the newsletter forgets the address, which needs no account', async () => {
   await queueMessage(app.database.db, { kind: 'newsletter-welcome', to: email, key: 'welcome', payload: { name } })
   const own = await tokenIn(email)
   const before = await app.guest.call(getSubscription, { token: own })
-  expect(before.data).toEqual({ what: ['News about upcoming sales'], isOn: true, hasAccount: false })
+  expect(before.data).toEqual({
+    what: ['News about upcoming sales'],
+    types: ['newsletter'],
+    isOn: true,
+    hasAccount: false,
+  })
   expect((await app.guest.call(unsubscribe, { token: own })).data.isOn).toBe(false)
   const { rows } = await app.database.pool.query('select * from newsletter_subscribers where email = $1', [email])
   expect(rows).toEqual([])

@@ -37,6 +37,7 @@ async function stateOf(db: Db, wanted: Subscription): Promise<SubscriptionState>
   const types = (await listMailTypes(db, userId)).filter(({ key }) => keys.includes(key))
   return {
     what: types.map(({ description }) => description),
+    types: types.map(({ key }) => key),
     isOn: 'email' in wanted ? await isSubscriber(db, wanted.email) : types.some(({ isWanted }) => isWanted),
     hasAccount: userId !== null,
   }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { updatePreference as api } from '@gavelhouse/shared/notifications/preference-contract.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
@@ -21,7 +22,7 @@ export async function updatePreference(ctx: UserContext, input: Input) {
     ...(smsTypes === undefined ? {} : { smsTypes }),
     ...(pushTypes === undefined ? {} : { pushTypes }),
   })
-  return answer({ user: await readCaller(ctx) }, 'Preferences saved')
+  return answer({ user: await readCaller(ctx) }, 'preferences_saved')
 }
 
 function keysOf(
@@ -34,8 +35,8 @@ function keysOf(
   const names = typeof wanted === 'string' ? wanted.split(',').filter((name) => name.trim() !== '') : wanted
   const keys = names.map((name) => {
     const known = types.find(({ id, key }) => String(id) === String(name).trim() || key === String(name).trim())
-    if (known === undefined) throw fieldError(api.input.fields, field, 'There is no such notification')
-    if (!isOffered(known)) throw fieldError(api.input.fields, field, 'This notification does not go out that way')
+    if (known === undefined) throw fieldError(api.input.fields, field, problem('unknown_notification'))
+    if (!isOffered(known)) throw fieldError(api.input.fields, field, problem('not_that_way'))
     return known.key
   })
   return [...new Set(keys)]

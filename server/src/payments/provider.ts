@@ -72,7 +72,7 @@ export type SaveCardResult =
   | { status: 'saved'; card: ProviderCard }
   /** The holder's bank wants to be asked first; the secret is for the provider's part of the page. */
   | { status: 'confirm'; secret: string }
-  | { status: 'declined'; message: string }
+  | { status: 'declined'; code: Decline }
   | { status: 'unknown_token' }
 
 export interface BankHolder {
@@ -92,16 +92,10 @@ export interface ProviderBank extends BankHolder {
 
 export type SaveBankResult =
   | { status: 'saved'; bank: ProviderBank }
-  | { status: 'refused'; message: string }
+  | { status: 'refused'; code: 'bank_closed' | 'bank_saved_already' }
   | { status: 'unknown_token' }
 
 export type VerifyBankResult = { status: 'verified'; bank: ProviderBank } | { status: 'wrong_amounts' }
 
-/** Texts for a declined card, the same whoever the provider is. */
-export const DECLINES = {
-  declined: 'Your card was declined',
-  insufficient_funds: 'Your card has insufficient funds',
-  expired: 'Your card has expired',
-  wrong_cvc: 'The security code of your card is incorrect',
-  not_confirmed: 'Your bank did not confirm this card',
-} as const
+/** Why a card was not taken, as an error of ours; `card_declined` where the provider does not say more. */
+export type Decline = 'card_declined' | 'card_without_funds' | 'card_expired' | 'card_code_wrong' | 'card_not_confirmed'

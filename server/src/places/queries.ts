@@ -1,6 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { listCities } from '@gavelhouse/shared/places/contract.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { and, eq, ilike, inArray, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
@@ -62,7 +63,7 @@ const conditionsOf = (fields: Fields, { filters }: Query): SQL[] =>
     const column = fields.get(field)
     const condition = column === undefined ? null : conditionOn(column, type, [value].flat())
     if (condition !== null) return condition
-    throw new AppError('invalid_input', { message: 'Something went wrong!', fields: { filters: 'Unknown filter' } })
+    throw new AppError('unusable_filter').beside('filters', problem('unknown_filter'))
   })
 
 function conditionOn(column: PgColumn, type: string, values: (string | number)[]): SQL | null {

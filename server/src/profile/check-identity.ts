@@ -1,5 +1,6 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { updateProfileKyc as api } from '@gavelhouse/shared/profile/contract.ts'
 import { kycSubject } from '../accounts/kyc-subject.ts'
 import { fieldError } from '../http/field-errors.ts'
@@ -21,17 +22,11 @@ export async function saveKycDetails(ctx: ProfileContext, input: InputOf<typeof 
   refusePrivileged(ctx, input)
   const { dateOfBirth, idLast4, address1, address2, city, state, zip, country } = input
   const age = ageAt(dateOfBirth, ctx.clock.now())
-  if (age === null || age > MAX_AGE) throw fieldError(api.input.fields, 'dateOfBirth', 'Enter a valid date')
-  if (age < MIN_AGE) throw fieldError(api.input.fields, 'dateOfBirth', `You must be at least ${MIN_AGE} years old`)
+  if (age === null || age > MAX_AGE) throw fieldError(api.input.fields, 'dateOfBirth', problem('invalid_date'))
+  if (age < MIN_AGE) throw fieldError(api.input.fields, 'dateOfBirth', problem('too_young', { min: MIN_AGE }))
   const { place } = await checkPlace(ctx, { address1, address2, city, state, zip, country })
   await changeProfile(ctx.db, ctx.user.id, { dateOfBirth, idLast4, ...place })
-  return answer({ user: await readCaller(ctx) }, 'Details saved')
-}
-
-const MESSAGES = {
-  approved: 'Your identity has been verified',
-  review: 'Your details are being reviewed',
-  denied: 'Your identity could not be verified',
+  return answer({ user: await readCaller(ctx) }, 'details_saved')
 }
 
 export async function runKycCheck(ctx: ProfileContext) {
@@ -40,23 +35,20 @@ export async function runKycCheck(ctx: ProfileContext) {
   const user = await readCaller(ctx)
   const profile = await findProfile(ctx.db, ctx.user.id)
   if (profile === null || profile.dateOfBirth === '' || profile.address1 === '')
-    throw new AppError('invalid_input', { message: 'Please enter your details first' })
-  if (user.kycStatus === 'approved') return answer({ user }, MESSAGES.approved)
+    throw new AppError('identity_details_missing')
+  if (user.kycStatus === 'approved') return answer({ user }, 'identity_approved')
   if ((await countKycChecks(ctx.db, ctx.user.id)) >= CHECKS_PER_DAY)
-    throw new AppError('too_many_requests', {
-      message: 'Too many checks today, please try again tomorrow',
-      seconds: 3_600,
-    })
+    throw new AppError('too_many_identity_checks', { seconds: 3_600 })
 
   const { firstName, lastName } = user
   const { userId: _, taxExemptId: _taxId, avatar: _avatar, ...told } = profile
   const person = { firstName, lastName, ...told }
   const result = await ctx.kycProvider.check(person).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'identities cannot be checked')
-    throw new AppError('busy', { message: 'The check could not be made, please try again later' })
+    throw new AppError('identity_check_failed')
   })
   await insertKycCheck(ctx.db, { userId: ctx.user.id, ...result, subject: kycSubject(person) })
-  return answer({ user: await readCaller(ctx) }, MESSAGES[result.decision])
+  return answer({ user: await readCaller(ctx) }, `identity_${result.decision}`)
 }
 
 /** Whole years; null when there is no such day or it lies ahead. */

@@ -12,6 +12,10 @@ export async function checkPlace(ctx: ProfileContext, place: Place): Promise<{ p
     return null
   })
   if (checked === null) return { place, isChecked: false }
-  if (!checked.isValid) throw new AppError('address_invalid', { fields: { ...checked.hints } })
+  if (!checked.isValid) {
+    const error = new AppError('address_invalid')
+    for (const [line, hint] of Object.entries(checked.hints)) error.beside(line, hint)
+    throw error
+  }
   return { place: checked.place, isChecked: true }
 }

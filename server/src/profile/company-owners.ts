@@ -1,5 +1,6 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { addOwner as api, MAX_OWNERS, type Owner } from '@gavelhouse/shared/profile/owner-contract.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { lockUser } from '../accounts/queries-users.ts'
@@ -19,12 +20,12 @@ export function saveOwner(ctx: UserContext, { id, ...details }: Details & { id?:
     const others = members.filter((member) => member.id !== id)
     const email = details.email.toLowerCase()
     if (others.some((member) => member.email === email))
-      throw fieldError(api.input.fields, 'email', 'This person is a member already')
+      throw fieldError(api.input.fields, 'email', problem('member_already'))
     if (others.reduce((sum, { share }) => sum + share, details.share) > WHOLE)
-      throw fieldError(api.input.fields, 'share', 'The shares add up to more than 100 %')
+      throw fieldError(api.input.fields, 'share', problem('shares_too_much'))
     if (id !== undefined) await changeOwner(tx, ctx.user.id, id, { ...details, email })
     else if (others.length < MAX_OWNERS) await insertOwner(tx, ctx.user.id, { ...details, email })
-    else throw new AppError('invalid_input', { message: `A company can have at most ${MAX_OWNERS} members` })
+    else throw new AppError('too_many_members', { most: MAX_OWNERS })
   })
 }
 

@@ -1,8 +1,7 @@
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import { InvalidInput } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { refusedFields } from '@gavelhouse/shared/profile/contract.ts'
 import type { UserContext } from '../accounts/caller.ts'
-
-const TEXT = 'This cannot be changed here'
 
 /** Somebody tries to set what only the house decides: refused, and written down (T-24). */
 export function refusePrivileged(ctx: UserContext, input: object): void {
@@ -10,5 +9,5 @@ export function refusePrivileged(ctx: UserContext, input: object): void {
   if (tried.length === 0) return
   const names = tried.map(([, { wireName }]) => wireName)
   ctx.log.warn({ userId: ctx.user.id, fields: names }, 'tried to set what only the house decides')
-  throw new AppError('invalid_input', { message: TEXT, fields: Object.fromEntries(names.map((name) => [name, TEXT])) })
+  throw new InvalidInput(Object.fromEntries(names.map((name) => [name, problem('fixed_here')])))
 }

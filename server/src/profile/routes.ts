@@ -37,9 +37,9 @@ export function profileRoutes(serve: Serve<ProfileProviders>): void {
     place: await orNothing(ctx, ctx.addressProvider.find(line)),
   }))
 
-  serve(ownerApi.addOwner, async (ctx, input) => answer(await saveOwner(ctx, input), 'Member added'))
-  serve(ownerApi.updateOwner, async (ctx, input) => answer(await saveOwner(ctx, input), 'Member saved'))
-  serve(ownerApi.removeOwner, async (ctx, input) => answer(await removeOwner(ctx, input), 'Member removed'))
+  serve(ownerApi.addOwner, async (ctx, input) => answer(await saveOwner(ctx, input), 'member_added'))
+  serve(ownerApi.updateOwner, async (ctx, input) => answer(await saveOwner(ctx, input), 'member_saved'))
+  serve(ownerApi.removeOwner, async (ctx, input) => answer(await removeOwner(ctx, input), 'member_removed'))
   serve(ownerApi.listOwners, readOwners)
 }
 

@@ -1,5 +1,8 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { issueProblem } from '@gavelhouse/shared/issue-problem.ts'
+import { problem, problemMessage } from '@gavelhouse/shared/problem.ts'
+import { knownProblem } from '@gavelhouse/shared/problem-text.ts'
 import { saveAddress as api, MAX_ADDRESSES } from '@gavelhouse/shared/profile/address-contract.ts'
 import { neededPlace } from '@gavelhouse/shared/profile/place-fields.ts'
 import { z } from 'zod'
@@ -20,15 +23,15 @@ export async function saveAddress(ctx: ProfileContext, input: Input) {
   const action = input.action === 'save' ? (input.id === undefined ? 'new' : 'update') : input.action
   const id =
     action === 'new' ? await addAddress(ctx, input) : await changeOne(ctx, action, requireFields(fields, input, ['id']))
-  return answer({ id, addresses: await listAddresses(ctx.db, ctx.user.id) }, MESSAGES[action])
+  return answer({ id, addresses: await listAddresses(ctx.db, ctx.user.id) }, SAID[action])
 }
 
-const MESSAGES = {
-  new: 'Address saved',
-  update: 'Address saved',
-  delete: 'Address deleted',
-  default: 'Default address updated',
-}
+const SAID = {
+  new: 'address_saved',
+  update: 'address_saved',
+  delete: 'address_deleted',
+  default: 'default_address_updated',
+} as const
 
 async function addAddress(ctx: ProfileContext, input: Input): Promise<number> {
   const details = await readDetails(ctx, withoutMissing(input))
@@ -37,7 +40,7 @@ async function addAddress(ctx: ProfileContext, input: Input): Promise<number> {
     // Sent twice by a nervous finger or a bad line: it is still one address.
     const same = saved.find((address) => isSameAddress(address, details))
     if (same === undefined && saved.length >= MAX_ADDRESSES)
-      throw new AppError('invalid_input', { message: `You can save at most ${MAX_ADDRESSES} addresses` })
+      throw new AppError('too_many_addresses', { most: MAX_ADDRESSES })
     const id = same?.id ?? (await insertAddress(tx, ctx.user.id, details))
     if (input.isDefault === true || saved.length === 0) await makeDefault(tx, ctx.user.id, id)
     return id
@@ -93,10 +96,11 @@ type Details = Pick<
 async function readDetails(ctx: ProfileContext, input: Partial<Details>): Promise<Details> {
   const given = requireFields(fields, input, ['firstName', 'lastName', 'address1', 'city', 'state', 'zip', 'country'])
   for (const name of ['firstName', 'lastName'] as const)
-    if (given[name] === '') throw fieldError(fields, name, 'Required!')
+    if (given[name] === '') throw fieldError(fields, name, problem('required_now'))
   for (const [name, { type }] of Object.entries(neededPlace)) {
-    const result = z.safeDecode(type, given[name as keyof typeof neededPlace] ?? '')
-    if (!result.success) throw fieldError(fields, name as never, result.error.issues[0]?.message ?? 'Required!')
+    const result = z.safeDecode(type, given[name as keyof typeof neededPlace] ?? '', { error: issueProblem })
+    const [issue] = result.error?.issues ?? []
+    if (issue !== undefined) throw fieldError(fields, name as never, problemMessage(knownProblem(issue.message)))
   }
   const {
     firstName,

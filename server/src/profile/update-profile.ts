@@ -1,6 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { updateProfile as api } from '@gavelhouse/shared/profile/contract.ts'
 import { isSamePhone } from '@gavelhouse/shared/profile/person-rules.ts'
 import type { UserRow } from '../accounts/queries.ts'
@@ -36,13 +37,12 @@ export async function updateProfile(ctx: ProfileContext, input: Input) {
       await changeProfile(tx, user.id, given({ address1, address2, city, state, zip, country, taxExemptId, avatar }))
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'users_verified_phone')) throw fieldError(api.input.fields, 'phone', TAKEN)
+    if (isUniqueViolation(error, 'users_verified_phone'))
+      throw fieldError(api.input.fields, 'phone', problem('phone_taken'))
     throw error
   }
-  return answer({ user: await readCaller(ctx) }, 'Profile updated successfully')
+  return answer({ user: await readCaller(ctx) }, 'profile_updated')
 }
-
-const TAKEN = 'Phone Number already verified'
 
 /**
  * Whether a number is verified is the server's own knowledge: another number is so only if a code sent to it has just
@@ -59,7 +59,7 @@ async function phoneChanges(tx: Db, user: UserRow, phone: string | undefined) {
 /** Only a picture this very person has uploaded as a profile picture (T-22). */
 async function checkAvatar(ctx: ProfileContext, avatar: string): Promise<void> {
   const isOwn = avatar.startsWith('profile/') && (await isOwnUpload(ctx.db, ctx.user.id, avatar))
-  if (!isOwn) throw fieldError(api.input.fields, 'avatar', 'Upload the picture first')
+  if (!isOwn) throw fieldError(api.input.fields, 'avatar', problem('upload_first'))
 }
 
 const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>

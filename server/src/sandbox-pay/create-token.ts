@@ -3,6 +3,7 @@ import { bankDetails } from '@gavelhouse/shared/payments/sources/bank-form.ts'
 import { cardDetails } from '@gavelhouse/shared/payments/sources/card-form.ts'
 import { brandOf, digitsOf } from '@gavelhouse/shared/payments/sources/card-number.ts'
 import { isExpired } from '@gavelhouse/shared/payments/sources/expiry.ts'
+import { type ProblemMessage, problem } from '@gavelhouse/shared/problem.ts'
 import { text } from '@gavelhouse/shared/wire-types.ts'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
@@ -21,7 +22,7 @@ export type TokenRequest = z.output<typeof tokenRequest>
 /** A refusal of the payment company, with the field it belongs to. */
 export interface TokenRefusal {
   field: string
-  message: string
+  message: ProblemMessage
 }
 
 export const newId = (prefix: string): string => `${prefix}_sandbox_${randomBytes(15).toString('base64url')}`
@@ -42,12 +43,11 @@ function readCard(
 ): SourceDetails | TokenRefusal {
   const digits = digitsOf(number)
   const known = TEST_CARDS[digits]
-  if (known === undefined)
-    return { field: 'number', message: 'This is a sandbox: use a test card such as 4242 4242 4242 4242' }
+  if (known === undefined) return { field: 'number', message: problem('sandbox_cards_only') }
   const expiry = { month: Number(expMonth), year: Number(expYear) }
   if (!(expiry.month >= 1 && expiry.month <= 12 && expiry.year >= 2000 && expiry.year < 2200))
-    return { field: 'expMonth', message: 'Required!' }
-  if (isExpired(expiry, now)) return { field: 'expMonth', message: 'Your card has expired' }
+    return { field: 'expMonth', message: problem('required_now') }
+  if (isExpired(expiry, now)) return { field: 'expMonth', message: problem('card_expired') }
   return {
     kind: 'card',
     brand: brandOf(digits),
@@ -66,8 +66,7 @@ function readBank(bank: Extract<TokenRequest, { bank: unknown }>['bank']): Sourc
   const account = digitsOf(bank.accountNumber)
   const routingNumber = digitsOf(bank.routingNumber)
   const outcome = TEST_ACCOUNTS[account]
-  if (outcome === undefined)
-    return { field: 'accountNumber', message: 'This is a sandbox: use a test account such as 000123456789' }
+  if (outcome === undefined) return { field: 'accountNumber', message: problem('sandbox_accounts_only') }
   return {
     kind: 'bank',
     bankName: bankNameOf(routingNumber),

@@ -1,8 +1,10 @@
+import { problem, problemMessage } from '@gavelhouse/shared/problem.ts'
+import { knownProblem, problemText } from '@gavelhouse/shared/problem-text.ts'
 import { text } from '@gavelhouse/shared/wire-types.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/connect.ts'
-import { createToken, tokenRequest } from './create-token.ts'
+import { createToken, type TokenRefusal, tokenRequest } from './create-token.ts'
 import { answerConfirmation } from './queries.ts'
 
 const confirmationRequest = z.object({ secret: text(100), said: z.enum(['approved', 'refused']) })
@@ -15,9 +17,9 @@ export function serveSandboxPay(app: FastifyInstance, { db }: Database, now: () 
   app.post('/sandbox-pay/tokens', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const read = tokenRequest.safeParse(request.body)
-    if (!read.success) return reply.code(422).send({ error: firstIssue(request.body) })
+    if (!read.success) return reply.code(422).send({ error: onWire(firstIssue(request.body)) })
     const token = await createToken(db, read.data, now())
-    return typeof token === 'string' ? { token } : reply.code(422).send({ error: token })
+    return typeof token === 'string' ? { token } : reply.code(422).send({ error: onWire(token) })
   })
 
   /** What the holder's bank says on its own page: here, a button. */
@@ -25,14 +27,20 @@ export function serveSandboxPay(app: FastifyInstance, { db }: Database, now: () 
     reply.header('cache-control', 'no-store')
     const read = confirmationRequest.safeParse(request.body)
     const isKnown = read.success && (await answerConfirmation(db, read.data.secret, read.data.said))
-    return isKnown ? {} : reply.code(404).send({ error: { field: '', message: 'Record not found' } })
+    return isKnown ? {} : reply.code(404).send({ error: onWire({ field: '', message: problem('not_found') }) })
   })
 }
 
 /** A union tells only that neither shape fits; which one was meant is seen from its key. */
-function firstIssue(body: unknown): { field: string; message: string } {
+function firstIssue(body: unknown): TokenRefusal {
   const [card, bank] = tokenRequest.options
   const shape = typeof body === 'object' && body !== null && 'bank' in body ? bank : card
   const issue = shape.safeParse(body).error?.issues[0]
-  return { field: String(issue?.path[1] ?? ''), message: issue?.message ?? 'Please check what you entered' }
+  return { field: String(issue?.path[1] ?? ''), message: problemMessage(knownProblem(issue?.message ?? '')) }
+}
+
+/** By code, and in English for whoever reads along. */
+function onWire({ field, message }: TokenRefusal) {
+  const problem = knownProblem(message)
+  return { field, message: problemText(problem), problem }
 }

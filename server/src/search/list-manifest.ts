@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import type { listManifest as api } from '@gavelhouse/shared/search/manifest-contract.ts'
 import type { SearchContext } from './context.ts'
 import { readManifest } from './queries-lots.ts'
@@ -12,7 +13,7 @@ export async function listManifest(ctx: SearchContext, input: InputOf<typeof api
   const auctionId = condition?.field === 'auctionId' && condition.isIn ? condition.ids[0] : undefined
   const isOneAuction = ids.length === 1 && condition?.ids.length === 1 && rest.text === null
   if (auctionId === undefined || !isOneAuction)
-    throw new AppError('invalid_input', { message: 'Invalid filter', fields: { filters: 'Name one auction' } })
+    throw new AppError('invalid_filter').beside('filters', problem('name_one_auction'))
   const records = await readManifest(ctx.db, auctionId, input.limit)
   return { records, totalRecords: records.length }
 }

@@ -47,7 +47,7 @@ async function matchSome(tx: Db): Promise<{ taken: number; told: ToldNotice[] }>
     tx,
     fresh.map(({ userId, lotId, run, text }) => ({
       ...{ userId, lotId, kind: 'saved_search', cause: `saved_search:${lotId}:${run}` },
-      comment: `New for your search “${text}”: ${titles.get(lotId)}`,
+      facts: { words: text, title: titles.get(lotId) ?? '' },
     })),
   )
   return { taken: listings.length, told }

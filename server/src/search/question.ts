@@ -1,6 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import { InvalidInput } from '@gavelhouse/shared/errors.ts'
 import { nextHourInHouse } from '@gavelhouse/shared/house-clock.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import type { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { ON_SALE, type Selection, selectionFor } from './selection.ts'
 import { codeOf } from './words.ts'
@@ -47,8 +48,7 @@ export function questionFor(input: Input, now: number, start?: Selection): LotQu
   return { selection, order }
 }
 
-const invalidSort = () =>
-  new AppError('invalid_input', { message: 'Invalid sort', fields: { orderby: 'Invalid sort' } })
+const invalidSort = () => new InvalidInput({ orderby: problem('invalid_sort') })
 
 /** Three spellings: 'field dir', 'field, dir', and a direction of its own, which wins (P-600). */
 function sortFrom({ orderBy, order }: Input): { name: string; isDescending: boolean } {

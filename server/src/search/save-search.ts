@@ -15,13 +15,14 @@ export async function saveSearch(ctx: UserContext, { text }: InputOf<typeof save
   return ctx.db.transaction(async (tx) => {
     await holdPerson(tx, userId)
     const known = await findSavedText(tx, userId, text)
-    if (known !== null) return answer(known, 'Search already saved')
-    if ((await countSaved(tx, userId)) >= MAX_SAVED_SEARCHES) throw new AppError('too_many_saved_searches')
-    return answer(await insertSaved(tx, { userId, text, longestWord, code }), 'Search saved')
+    if (known !== null) return answer(known, 'search_saved_already')
+    if ((await countSaved(tx, userId)) >= MAX_SAVED_SEARCHES)
+      throw new AppError('too_many_saved_searches', { most: MAX_SAVED_SEARCHES })
+    return answer(await insertSaved(tx, { userId, text, longestWord, code }), 'search_saved')
   })
 }
 
 export async function removeSavedSearch(ctx: UserContext, { id }: InputOf<typeof removeApi>) {
   if (!(await deleteSaved(ctx.db, ctx.user.id, id))) throw new AppError('not_found')
-  return answer({}, 'Saved search removed')
+  return answer({}, 'search_removed')
 }

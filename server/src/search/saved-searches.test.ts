@@ -1,5 +1,7 @@
+import type { Facts } from '@gavelhouse/shared/fill-text.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { noticeText } from '@gavelhouse/shared/notifications/notice-texts.ts'
 import { listSavedSearches, removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contract.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -81,11 +83,11 @@ const list = async (given: Parameters<typeof makeLot>[1]) => {
 }
 const match = () => matchSavedSearches(app.database)
 const noticesOf = async (userId: number) => {
-  const { rows } = await app.database.pool.query<{ comment: string }>(
-    "select comment from notifications where user_id = $1 and kind = 'saved_search' order by id",
+  const { rows } = await app.database.pool.query<{ facts: Facts }>(
+    "select facts from notifications where user_id = $1 and kind = 'saved_search' order by id",
     [userId],
   )
-  return rows.map(({ comment }) => comment)
+  return rows.map(({ facts }) => noticeText('saved_search', facts))
 }
 const mailsOf = async (userId: number) => {
   const { rows } = await app.database.pool.query<{ payload: { count: number; search: string } }>(

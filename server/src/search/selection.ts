@@ -1,6 +1,7 @@
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import { InvalidInput } from '@gavelhouse/shared/errors.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { type Money, ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { type TextQuery, textQueryOf } from './words.ts'
 
 /** Columns a filter names by a list of ids. */
@@ -133,8 +134,7 @@ function applyFilter(selection: Selection, { field, type }: Filter, values: read
   throw invalidFilter()
 }
 
-const invalidFilter = () =>
-  new AppError('invalid_input', { message: 'Invalid filter', fields: { filters: 'Invalid filter' } })
+const invalidFilter = () => new InvalidInput({ filters: problem('invalid_filter') })
 
 function idFrom(value: string | number): number {
   const id = typeof value === 'string' && !/^\d{1,10}$/.test(value) ? Number.NaN : Number(value)

@@ -9,19 +9,19 @@ import { deleteFollow, findSeller, insertFollow, updateFollowMail } from './quer
 export async function followSeller(ctx: UserContext, { sellerId }: InputOf<typeof api.followSeller>) {
   await requireSeller(ctx, sellerId)
   await insertFollow(ctx.db, ctx.user.id, sellerId)
-  return answer(await outcomeFor(ctx, sellerId), 'You follow this seller')
+  return answer(await outcomeFor(ctx, sellerId), 'seller_followed')
 }
 
 export async function unfollowSeller(ctx: UserContext, { sellerId }: InputOf<typeof api.unfollowSeller>) {
   await requireSeller(ctx, sellerId)
   await deleteFollow(ctx.db, ctx.user.id, sellerId)
-  return answer(await outcomeFor(ctx, sellerId), 'You no longer follow this seller')
+  return answer(await outcomeFor(ctx, sellerId), 'seller_left')
 }
 
 export async function updateFollow(ctx: UserContext, { sellerId, wantsMail }: InputOf<typeof api.updateFollow>) {
   await requireSeller(ctx, sellerId)
   if (!(await updateFollowMail(ctx.db, ctx.user.id, sellerId, wantsMail))) throw new AppError('not_found')
-  return answer({ wantsMail }, wantsMail ? 'Mails switched on' : 'Mails switched off')
+  return answer({ wantsMail }, wantsMail ? 'mails_on' : 'mails_off')
 }
 
 async function requireSeller(ctx: UserContext, sellerId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { type ProblemMessage, problem } from '@gavelhouse/shared/problem.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
@@ -34,12 +35,12 @@ export async function findBadReference(db: Db, given: References): Promise<keyof
 }
 
 /** What is said beside the field. */
-export const REFERENCE_TEXTS: Record<keyof References, string> = {
-  locationId: 'Choose a location',
-  categoryId: 'Choose a category',
-  subcategoryId: 'Choose a subcategory of the category',
-  thirdCategoryId: 'Choose a subcategory of the subcategory',
-  conditionId: 'Choose a condition',
-  shipTypeId: 'Choose a shipment type',
-  incrementTableId: 'Choose a bid increment table',
+export const REFERENCE_PROBLEMS: Record<keyof References, ProblemMessage> = {
+  locationId: problem('location_unknown'),
+  categoryId: problem('category_unknown'),
+  subcategoryId: problem('subcategory_unknown'),
+  thirdCategoryId: problem('third_category_unknown'),
+  conditionId: problem('condition_unknown'),
+  shipTypeId: problem('shipment_type_unknown'),
+  incrementTableId: problem('increment_table_unknown'),
 }

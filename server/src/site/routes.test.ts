@@ -76,7 +76,7 @@ test('P-486 P-955 P-956 the footer: links, social networks that have an address,
   const { envelope } = await app.guest.post('/common/getFooterLinks', {})
   const { record } = envelope.data.responseData as { record: Record<string, unknown> }
   expect(Object.keys(record).sort()).toEqual(['copyright', 'links', 'social'])
-  expect(record.links).toContainEqual({ label: 'Privacy Policy', url: '/privacy_policy' })
+  expect(record.links).toContainEqual({ label: 'Privacy Policy', phrase: 'privacyPolicy', url: '/privacy_policy' })
   expect(record.social).toContainEqual({ kind: 'facebook', url: 'https://www.facebook.com/' })
   expect(JSON.stringify(record.social)).not.toContain('youtube')
   expect(record.copyright).toBe(`© ${new Date().getFullYear()} Gavelhouse. All rights reserved.`)

@@ -41,9 +41,10 @@ export const locations = pgTable('locations', {
   state: text().notNull(),
   zip: text().notNull(),
   phone: text().notNull().default(''),
-  weekdayHours: text().notNull().default('Closed'),
-  saturdayHours: text().notNull().default('Closed'),
-  sundayHours: text().notNull().default('Closed'),
+  /** As the house writes them; null: closed. */
+  weekdayHours: text(),
+  saturdayHours: text(),
+  sundayHours: text(),
   offersPickup: boolean().notNull().default(true),
 })
 
@@ -119,6 +120,8 @@ export const staticPages = pgTable('static_pages', {
 export const footerLinks = pgTable('footer_links', {
   id: id(),
   label: text().notNull(),
+  /** The phrase of the catalogue that says the label in every language; null: the label is the house's own. */
+  phrase: text(),
   url: text().notNull(),
   position: integer().notNull().default(0),
 })

@@ -1,8 +1,14 @@
 import { type Grant, mayEverywhere, maySomewhere } from '@gavelhouse/shared/accounts/grants.ts'
 import { ROLE_NAMES, type Role, rolesWith } from '@gavelhouse/shared/accounts/roles.ts'
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
+import { ERRORS } from '@gavelhouse/shared/errors.ts'
+import { issueProblem } from '@gavelhouse/shared/issue-problem.ts'
+import { readProblem } from '@gavelhouse/shared/problem.ts'
+import { problemText } from '@gavelhouse/shared/problem-text.ts'
+import { PROBLEMS } from '@gavelhouse/shared/problems.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { arbitraryBody, HOSTILE_VALUES, wireSchema } from './arbitrary-body.ts'
 import { AUCTION_RECORDS } from './auction-records.ts'
 import { makeAuction, makeUser } from './factories.ts'
@@ -130,6 +136,7 @@ describe.each(CALLS)('G-05 fuzz: %s', (path, endpoint) => {
     for (const field of fields) {
       for (const value of HOSTILE_VALUES)
         await expectCalm(await asAble(endpoint, path), path, { ...valid, [field]: value })
+      for (const value of HOSTILE_VALUES) expectCoded(endpoint, { ...valid, [field]: value })
     }
   })
 
@@ -152,11 +159,32 @@ async function clientFor(who: Who, path: string): Promise<TestClient> {
 
 async function expectCalm(client: TestClient, path: string, body: unknown): Promise<void> {
   const startedAt = performance.now()
-  const { status, envelope } = await client.post(path, body)
+  const answer = await client.post(path, body)
+  const { status, envelope } = answer
   const shown = JSON.stringify(body)?.slice(0, 300)
   // 501: the specification's word for a feature that is off; 503: busy, try again.
   expect(status < 500 || status === 501, `${path} ${shown} answered ${status}`).toBe(true)
   expect(envelope.status === 'success' || envelope.status === 'error').toBe(true)
   expect(JSON.stringify(envelope), shown).not.toMatch(/node_modules|\bat \/|select .* from|violates|PostgreSQL/i)
   expect(performance.now() - startedAt, `${path} ${shown} took too long`).toBeLessThan(2_000)
+  if (envelope.status === 'error') expectCodes(answer, `${path} ${shown}`)
+}
+
+/** Whatever is refused is refused by a code of the catalogue, and so is every field: nobody reads a validator's words. */
+function expectCodes({ code, details, message }: TestAnswer<never>, shown: string): void {
+  expect(Object.keys(ERRORS), shown).toContain(code)
+  const { fields = {}, problems = {} } = details
+  expect(Object.keys(problems), shown).toEqual(Object.keys(fields))
+  for (const [name, problem] of Object.entries(problems)) {
+    expect(Object.keys(PROBLEMS), `${shown}: ${name}`).toContain(problem.code)
+    expect(fields[name], shown).toBe(problemText(problem))
+  }
+  if (code === 'invalid_input') expect([message], shown).toEqual(Object.values(fields).slice(0, 1))
+}
+
+/** A schema that says a sentence of its own instead of a code would be told as no more than 'Invalid value'. */
+function expectCoded(endpoint: Endpoint, body: unknown): void {
+  const { error } = z.safeDecode(endpoint.input, body as never, { error: issueProblem })
+  for (const { message, path } of error?.issues ?? [])
+    expect(readProblem(message), `${endpoint.path} ${path.join('.')} says ${message}`).not.toBeNull()
 }

@@ -36,9 +36,9 @@ export function samplePayloads(text: string): Payloads {
         { ...lot, outcome: 'lost', price: null },
       ],
     },
-    'bid-cancelled': lot,
-    'pre-bid-dropped': lot,
-    'close-moved': { ...lot, closesAt: AT },
-    'closing-soon': { ...lot, price: null, closesAt: AT },
+    bid_cancelled: lot,
+    pre_bid_dropped: lot,
+    close_moved: { ...lot, closesAt: AT },
+    closing_soon: { ...lot, price: null, closesAt: AT },
   }
 }

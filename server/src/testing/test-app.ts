@@ -1,7 +1,6 @@
 import { isSealedBody, sealRequest } from '@gavelhouse/shared/body-cipher.ts'
 import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
-import type { Envelope } from '@gavelhouse/shared/envelope.ts'
-import type { ErrorDetails } from '@gavelhouse/shared/errors.ts'
+import type { Envelope, ErrorDetails } from '@gavelhouse/shared/envelope.ts'
 import type { LiveEventName, Room } from '@gavelhouse/shared/live.ts'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'

@@ -36,14 +36,14 @@ async function makeWatched(closesIn: number, given: Parameters<typeof makeLot>[1
 }
 const tell = () => tellClosingSoon(app.database)
 const told = async () =>
-  (await app.database.pool.query('select kind, lot_id, comment from notifications where user_id = $1', [watcher])).rows
+  (await app.database.pool.query('select kind, lot_id, facts from notifications where user_id = $1', [watcher])).rows
 
 test('whoever watches a lot is told once when it closes within the hour', async () => {
   const lotId = await makeWatched(50 * MINUTE, { title: 'Bench lathe' })
   await makeWatched(2 * HOUR)
   await tell()
   await Promise.all([tell(), tell(), tell()])
-  expect(await told()).toEqual([{ kind: 'closing_soon', lot_id: lotId, comment: 'Bench lathe closes soon.' }])
+  expect(await told()).toEqual([{ kind: 'closing_soon', lot_id: lotId, facts: { title: 'Bench lathe' } }])
   const mails = await readInbox(app, email())
   expect(mails.map(({ subject }) => subject)).toEqual(['Bench lathe closes soon'])
 })
@@ -70,7 +70,7 @@ test('I-72 mail and text follow the preferences; the notice on the site stays', 
   await makeWatched(30 * MINUTE)
   await tell()
   expect(await told()).toHaveLength(1)
-  expect((await readInbox(app)).map(({ channel, kind }) => [channel, kind])).toEqual([['sms', 'closing-soon']])
+  expect((await readInbox(app)).map(({ channel, kind }) => [channel, kind])).toEqual([['sms', 'closing_soon']])
 })
 
 test('the house sets how long before', async () => {

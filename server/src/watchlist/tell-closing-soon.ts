@@ -20,7 +20,7 @@ export async function tellClosingSoon({ db, pool }: Database): Promise<ToldNotic
     const closing = await listClosingSoon(tx, (minutes * MINUTE) / 1_000)
     const told = await insertNotices(
       tx,
-      closing.map(({ title, ...watch }) => ({ ...watch, kind: 'closing_soon', comment: `${title} closes soon.` })),
+      closing.map(({ title, ...watch }) => ({ ...watch, kind: 'closing_soon', facts: { title } })),
     )
     await queueNotices(
       client,

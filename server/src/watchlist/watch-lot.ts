@@ -17,7 +17,7 @@ export async function watchLot(ctx: UserContext, { lotId, reminders }: InputOf<t
     if (await insertWatch(tx, { userId, lotId, reminders: known })) await addToWatcherCount(tx, lotId, 1)
   })
   tell(ctx, lotId, lot.auctionId, true)
-  return answer({ isWatched: true }, 'Added to watchlist')
+  return answer({ isWatched: true }, 'watched')
 }
 
 export async function unwatchLot(ctx: UserContext, { lotId }: InputOf<typeof api.unwatchLot>) {
@@ -27,7 +27,7 @@ export async function unwatchLot(ctx: UserContext, { lotId }: InputOf<typeof api
     if (await deleteWatch(tx, ctx.user.id, lotId)) await addToWatcherCount(tx, lotId, -1)
   })
   tell(ctx, lotId, lot.auctionId, false)
-  return answer({ isWatched: false }, 'Removed from watchlist')
+  return answer({ isWatched: false }, 'unwatched')
 }
 
 /** What somebody watches is nobody else's business: it goes to the own screens only (P-644, P-645). */

@@ -1,17 +1,18 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { enteredIds, flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { email } from './email.ts'
 import { ROLE_NAMES } from './roles.ts'
 import { plainRole, userStatus } from './user.ts'
 
-const FOUR_KINDS = 'Password must include uppercase and lowercase letters, a number, and a special character.'
+const FOUR_KINDS = problem('password_kinds')
 
 /** As specified for people's own passwords, but any sign counts as special. */
 const password = text(128)
   .trim()
-  .min(10, 'Minimum 10 characters')
+  .min(10, problem('too_short', { min: 10 }))
   .refine((value) => [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d\s]/].every((kind) => kind.test(value)), FOUR_KINDS)
 
 /** No auctions given: in all of them. */
@@ -20,7 +21,7 @@ const grant = entity({
   auctionIds: wire('auction_ids', enteredIds.nullable().default(null)),
 })
 
-const name = text(100).trim().min(1, 'Required!')
+const name = text(100).trim().min(1, problem('required_now'))
 
 /** Without `id` a ready, verified person is made. With it the fields that are sent change and the others stay. */
 export const saveUser = endpoint({
@@ -42,7 +43,7 @@ export const saveUser = endpoint({
       'phone',
       text(30)
         .trim()
-        .regex(/^[\d+(). -]*$/, 'Invalid phone number')
+        .regex(/^[\d+(). -]*$/, problem('not_a_phone'))
         .optional(),
     ),
     phoneVerified: wire('phone_verified', flag.optional()),

@@ -1,3 +1,4 @@
+import { problem } from '../problem.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { filled, ruled } from './rules.ts'
 
@@ -14,6 +15,6 @@ export const CODES_PER_DAY = 5
 export const PHONE_DIALOG_DISMISS_MS = 750
 
 export const verifyCode = ruled([
-  filled('Please enter code'),
-  [(value) => /^\d{6}$/.test(value), 'Invalid verification code'],
+  filled(problem('code_missing')),
+  [(value) => /^\d{6}$/.test(value), problem('wrong_code')],
 ])

@@ -1,5 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { flag, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { verifyCode } from './code.ts'
@@ -10,8 +11,8 @@ import { user } from './user.ts'
 
 /** The dialog's form. */
 export const logInForm = entity({
-  email: wire('email', emailField('Required!')),
-  password: wire('password', typedPassword('Required!')),
+  email: wire('email', emailField(problem('required_now'))),
+  password: wire('password', typedPassword(problem('required_now'))),
 })
 
 /** Either e-mail address and password, or with `otpLogin` a telephone number and the code sent to it (A-138). */

@@ -1,3 +1,4 @@
+import { problem } from '../problem.ts'
 import { emailField } from './rules.ts'
 
-export const email = emailField('Required')
+export const email = emailField(problem('required'))

@@ -1,11 +1,12 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { text } from '../wire-types.ts'
 import { project } from './contract.ts'
 import { email } from './email.ts'
 import { newPassword, typedPassword } from './password.ts'
 
-export const linkToken = text(100).trim().min(1, 'Required')
+export const linkToken = text(100).trim().min(1, problem('required'))
 const link = { access: 'public', ownership: 'none', rate: 'code', repeat: 'harmless' } as const
 
 export const sendVerifyLink = endpoint({
@@ -34,8 +35,8 @@ export const forgotPassword = endpoint({
 
 /** The form; the texts of missing fields are those of A-258. */
 export const resetForm = entity({
-  password: wire('password', newPassword('Required')),
-  confirmation: wire('confirm_password', typedPassword('Required')),
+  password: wire('password', newPassword(problem('required'))),
+  confirmation: wire('confirm_password', typedPassword(problem('required'))),
 })
 
 export const resetPassword = endpoint({
@@ -54,11 +55,11 @@ export const changePassword = endpoint({
   rate: 'login',
   repeat: 'harmless',
   input: entity({
-    current: wire('current_password', typedPassword('Required!')),
-    password: wire('new_password', newPassword('Required!')),
-    confirmation: wire('confirm_password', typedPassword('Required!')),
+    current: wire('current_password', typedPassword(problem('required_now'))),
+    password: wire('new_password', newPassword(problem('required_now'))),
+    confirmation: wire('confirm_password', typedPassword(problem('required_now'))),
   }),
   output: entity({}),
 })
 
-export const NOT_MATCHING = 'Passwords Not Match'
+export const NOT_MATCHING = problem('passwords_differ')

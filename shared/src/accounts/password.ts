@@ -1,25 +1,20 @@
+import { type ProblemMessage, problem } from '../problem.ts'
 import { atLeast, filled, ruled } from './rules.ts'
 
 export const MIN_PASSWORD = 10
 /** Of the generic form; accounts always need MIN_PASSWORD. */
 export const MAX_PASSWORD = 128
 
-const FOUR_KINDS = 'Password must include uppercase and lowercase letters, a number, and a special character.'
+const FOUR_KINDS = problem('password_kinds')
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*#?&]/]
 
 /** Other characters are welcome too; one of each kind is needed. Trimmed wherever one is set or given. */
-export const newPassword = (required: 'Required' | 'Required!') =>
-  ruled(
-    [
-      filled(required),
-      atLeast(MIN_PASSWORD, 'Minimum 10 characters'),
-      [(value) => KINDS.every((kind) => kind.test(value)), FOUR_KINDS],
-    ],
-    { longest: MAX_PASSWORD },
-  )
+export const newPassword = (required: ProblemMessage) =>
+  ruled([filled(required), atLeast(MIN_PASSWORD), [(value) => KINDS.every((kind) => kind.test(value)), FOUR_KINDS]], {
+    longest: MAX_PASSWORD,
+  })
 
-export const typedPassword = (required: 'Required' | 'Required!') =>
-  ruled([filled(required)], { longest: MAX_PASSWORD })
+export const typedPassword = (required: ProblemMessage) => ruled([filled(required)], { longest: MAX_PASSWORD })
 
 export type Strength = 0 | 1 | 2 | 3 | 4
 
@@ -50,8 +45,8 @@ export function editDistance(from: string, to: string): number {
 }
 
 /** Told from the two passwords as typed, never from anything stored (T-90). null: different enough. */
-export function tooSimilar(current: string, next: string): string | null {
-  if (current === next) return 'Current password and new password are same!'
+export function tooSimilar(current: string, next: string): ProblemMessage | null {
+  if (current === next) return problem('password_same')
   if (editDistance(current, next) > 1) return null
-  return 'New password is similar to old password, please change 2 or more characters.'
+  return problem('password_similar')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messageText } from '../problem-text.ts'
 import { COUNTRY_CODE, formatPhone, modalPhone, signUpPhone } from './phone.ts'
 
 test.each([
@@ -33,7 +34,7 @@ test('A-219, A-1002 the country code is +1', () => {
 const textOf = (schema: typeof modalPhone, value: string): string | undefined =>
   schema
     .safeParse(value)
-    .error?.issues.map(({ message }) => message)
+    .error?.issues.map(({ message }) => messageText(message))
     .join('|')
 
 describe('A-073, A-074 signing up', () => {

@@ -1,3 +1,4 @@
+import { problem } from '../problem.ts'
 import { filled, ruled } from './rules.ts'
 
 /** Typed digits are shown as '+1 (801) 555-0100', which meets the length rule of every form. */
@@ -25,19 +26,19 @@ export function formatPhone(typed: string): string {
 
 /** */
 export const signUpPhone = ruled([
-  filled('Required!'),
-  [(value) => isAllowed(value) && value.length >= 15 && value.length <= 20, 'Incorrect format'],
+  filled(problem('required_now')),
+  [(value) => isAllowed(value) && value.length >= 15 && value.length <= 20, problem('phone_format')],
 ])
 
 /** the phone modal after login. */
 export const modalPhone = ruled([
-  filled('Required'),
-  [isAllowed, 'Only numbers are allowed'],
-  [(value) => value.length === SHOWN_LENGTH, 'Invalid Phone Number'],
+  filled(problem('required')),
+  [isAllowed, problem('phone_only_numbers')],
+  [(value) => value.length === SHOWN_LENGTH, problem('invalid_phone')],
 ])
 
 /** What the server takes from any of these forms. */
 export const enteredPhone = ruled([
-  filled('Please enter phone number'),
-  [(value) => isAllowed(value) && value.length >= 10 && value.length <= 20, 'Incorrect format'],
+  filled(problem('phone_missing')),
+  [(value) => isAllowed(value) && value.length >= 10 && value.length <= 20, problem('phone_format')],
 ])

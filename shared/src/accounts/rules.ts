@@ -1,8 +1,9 @@
+import { type ProblemMessage, problem } from '../problem.ts'
 import { text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 /** A condition and what is said when it does not hold. */
-type Rule = readonly [holds: (value: string) => boolean, message: string]
+type Rule = readonly [holds: (value: string) => boolean, message: ProblemMessage]
 
 /** Text that must meet all rules, of which only the first broken one is told: one field, one sentence. */
 export const ruled = (rules: readonly Rule[], { longest = 500 } = {}) =>
@@ -13,16 +14,22 @@ export const ruled = (rules: readonly Rule[], { longest = 500 } = {}) =>
       if (broken !== undefined) ctx.addIssue({ code: 'custom', message: broken[1] })
     })
 
-export const filled = (message: string): Rule => [(value) => value !== '', message]
-export const atLeast = (length: number, message: string): Rule => [(value) => value.length >= length, message]
-export const atMost = (length: number, message: string): Rule => [(value) => value.length <= length, message]
+export const filled = (message: ProblemMessage): Rule => [(value) => value !== '', message]
+export const atLeast = (length: number, message = problem('too_short', { min: length })): Rule => [
+  (value) => value.length >= length,
+  message,
+]
+export const atMost = (length: number, message = problem('too_long', { max: length })): Rule => [
+  (value) => value.length <= length,
+  message,
+]
 
 const address = z.email()
 
 /** Forms differ in how they ask for what is missing. */
-export const emailField = (required: 'Required' | 'Required!') =>
+export const emailField = (required: ProblemMessage) =>
   ruled([
     filled(required),
-    atMost(250, 'Maximum 250 Characters'),
-    [(value) => address.safeParse(value).success, 'Invalid Email Format'],
+    atMost(250, problem('too_many_characters', { max: 250 })),
+    [(value) => address.safeParse(value).success, problem('invalid_email')],
   ])

@@ -1,5 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { flag, instant, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { project } from './contract.ts'
@@ -8,15 +9,15 @@ import { newPassword } from './password.ts'
 import { signUpPhone } from './phone.ts'
 import { atMost, emailField, filled, ruled } from './rules.ts'
 
-const name = ruled([filled('Required!'), atMost(100, 'Maxiumum 100 Characters')])
+const name = ruled([filled(problem('required_now')), atMost(100, problem('sign_up_name_too_long', { max: 100 }))])
 
 /** What a person fills in, on the page and in the dialog. */
 export const signUpForm = entity({
   firstName: wire('first_name', name),
   lastName: wire('last_name', name),
-  email: wire('email', emailField('Required!')),
+  email: wire('email', emailField(problem('required_now'))),
   phone: wire('phone', signUpPhone),
-  password: wire('password', newPassword('Required!')),
+  password: wire('password', newPassword(problem('required_now'))),
 })
 export type SignUpForm = z.output<typeof signUpForm>
 

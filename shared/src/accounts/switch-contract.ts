@@ -1,16 +1,17 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { id } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { atLeast, atMost, emailField, filled, ruled } from './rules.ts'
 import { user } from './user.ts'
 
 /** Why somebody looks at the house as another person. It stays on record, so it has to say something. */
-const reason = ruled([filled('Required!'), atLeast(5, 'Minimum 5 characters'), atMost(300, 'Maximum 300 characters')])
+const reason = ruled([filled(problem('required_now')), atLeast(5), atMost(300)])
 
 /** The form of the screen. */
 export const switchForm = entity({
-  email: wire('email', emailField('Required!')),
+  email: wire('email', emailField(problem('required_now'))),
   reason: wire('reason', reason),
 })
 

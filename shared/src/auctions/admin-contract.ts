@@ -1,10 +1,14 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { bidType, saleType } from '../lots/lot.ts'
+import { problem } from '../problem.ts'
 import { enteredIds, flag, id, instant, percent, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
-const minutes = z.int('Enter whole minutes').min(0, 'Enter whole minutes').max(10_000, 'At most 10000 minutes')
+const minutes = z
+  .int(problem('whole_minutes'))
+  .min(0, problem('whole_minutes'))
+  .max(10_000, problem('too_many_minutes', { max: 10_000 }))
 
 /** Without `id` a new auction is made. With it the fields that are sent change and the others stay as they are. */
 export const saveAuction = endpoint({
@@ -18,7 +22,7 @@ export const saveAuction = endpoint({
   repeat: 'key',
   input: entity({
     id: wire('id', id.optional()),
-    title: wire('title', text(200).trim().min(1, 'Enter a title').optional()),
+    title: wire('title', text(200).trim().min(1, problem('title_missing')).optional()),
     description: wire('description', text(50_000).optional()),
     terms: wire('terms', text(50_000).optional()),
     opensAt: wire('date_added', instant.optional()),

@@ -1,3 +1,5 @@
+import { type ProblemMessage, problem } from '../problem.ts'
+
 /** What an auction must be to make sense. Names of fields are ours; the call's table knows them on the wire. */
 export interface AuctionTerms {
   opensAt: number
@@ -9,18 +11,18 @@ export interface AuctionTerms {
 
 export interface FieldProblem<Name extends string> {
   field: Name
-  text: string
+  problem: ProblemMessage
 }
 
 export function auctionProblem(terms: AuctionTerms): FieldProblem<keyof AuctionTerms> | null {
   if (terms.closesAt <= terms.opensAt) {
-    return { field: 'closesAt', text: 'The closing time must be after the opening time' }
+    return { field: 'closesAt', problem: problem('closes_before_opening') }
   }
   if (terms.hardEndAt !== null && terms.hardEndAt < terms.closesAt) {
-    return { field: 'hardEndAt', text: 'The hard end must not be before the closing time' }
+    return { field: 'hardEndAt', problem: problem('hard_end_too_early') }
   }
   if (terms.canRetract && terms.retractMinutes === 0) {
-    return { field: 'retractMinutes', text: 'Enter until how many minutes before the close a bid can be cancelled' }
+    return { field: 'retractMinutes', problem: problem('retract_minutes_missing') }
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
+import { problem } from '../problem.ts'
 import { flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { auction } from './auction.ts'
@@ -26,7 +27,7 @@ export const searchAuctions = endpoint({
   }),
 })
 
-const NOT_ACCEPTED = 'You must accept the terms and conditions'
+const NOT_ACCEPTED = problem('terms_not_accepted')
 
 /** The lot the dialog was opened from; 0, empty or absent where it was the auction itself. */
 const lotOrNone = z.codec(z.union([id, z.literal([0, '0', '']), z.null()]), z.int().nullable(), {

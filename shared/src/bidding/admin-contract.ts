@@ -1,5 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { enteredMoneyOrZero, id, percent, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { bidId } from './contract.ts'
@@ -13,17 +14,20 @@ export const voidBid = endpoint({
   ownership: 'none',
   rate: 'staff',
   repeat: 'key',
-  input: entity({ bidId: wire('id', bidId), reason: wire('reason', text(500).trim().min(3, 'Say why')) }),
+  input: entity({
+    bidId: wire('id', bidId),
+    reason: wire('reason', text(500).trim().min(3, problem('reason_missing'))),
+  }),
   output: entity({ id: wire('id', bidId) }),
 })
 
-const edge = enteredMoneyOrZero('Enter the edges of the band as amounts')
+const edge = enteredMoneyOrZero(problem('band_edges'))
 
 const enteredBand = entity({
   from: wire('from', edge),
   /** None: the last band has no upper end. */
   to: wire('to', edge.nullish()),
-  amount: wire('amount', enteredMoneyOrZero('Enter the step as an amount').nullish()),
+  amount: wire('amount', enteredMoneyOrZero(problem('band_step')).nullish()),
   percent: wire('percent', percent().nullish()),
 })
 
@@ -37,7 +41,7 @@ export const saveIncrementTable = endpoint({
   repeat: 'key',
   input: entity({
     id: wire('id', id.optional()),
-    name: wire('name', text(100).trim().min(1, 'Enter a name').optional()),
+    name: wire('name', text(100).trim().min(1, problem('name_missing')).optional()),
     bands: wire('bands', z.array(enteredBand).max(100).optional()),
   }),
   output: entity({ id: wire('id', id) }),

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dollars, MAX_MONEY, parseMoney } from '../money.ts'
-import { isAmountInput, limitText, nextBidText, refusalText } from './amount-text.ts'
-import type { SaleType } from './lot-state.ts'
-import { ALICE, BOB, hard, play, proxy, rulesWith } from './testing.ts'
+import { isAmountInput, nextBidText } from './amount-text.ts'
 
 test.each<[string, number, text: string, reverse: string]>([
   ['B-299 B-315 two decimals', 12, '12.00', '12.00'],
@@ -31,22 +29,6 @@ test('B-316 whoever enters what is shown is not refused', () => {
       expect(parseMoney(nextBidText(amount, { saleType: 'reverse' }))).toBeLessThanOrEqual(amount)
     }),
   )
-})
-
-test.each<[string, SaleType, number, field: string, alert: string]>([
-  ['B-310 B-311', 'auction', 12.3401, 'Min Bid 12.35', 'Bid value should be greater than 12.35'],
-  ['B-310 B-311', 'sealed', 10, 'Min Bid 10.00', 'Bid value should be greater than 10.00'],
-  ['B-359', 'reverse', 12.3499, 'Max Bid 12.34', 'Bid value should be less than 12.34'],
-])('%s: the texts of a refused bid, %s', (_name, saleType, minimum, field, alert) => {
-  expect(limitText(dollars(minimum), { saleType })).toBe(field)
-  expect(refusalText({ reason: 'bid_too_low', minimum: dollars(minimum) }, { saleType })).toBe(alert)
-})
-
-test('rule 8: from a real refusal', () => {
-  const rules = rulesWith()
-  const { refusal } = play(rules, [proxy(ALICE, 30), hard(BOB, 10.5)])
-  if (refusal?.reason !== 'bid_too_low') throw new Error('not refused as too low')
-  expect(refusalText(refusal, rules)).toBe('Bid value should be greater than 11.00')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { type Money, ONE_CENT, ONE_DOLLAR } from '../money.ts'
-import type { LotRules, Refusal } from './lot-state.ts'
+import type { LotRules } from './lot-state.ts'
 import { directionOf } from './sale-type.ts'
 
 type HasSaleType = Pick<LotRules, 'saleType'>
@@ -15,17 +15,6 @@ export function nextBidText(amount: Money, rules: HasSaleType = { saleType: 'auc
   if (amount < ONE_DOLLAR) return fourDecimals.format(amount / ONE_DOLLAR)
   const round = directionOf(rules) === 1 ? Math.ceil : Math.floor
   return twoDecimals.format((round(amount / ONE_CENT) * ONE_CENT) / ONE_DOLLAR)
-}
-
-/** Beside the bid field: 'Min Bid 10.00', on reverse lots 'Max Bid 10.00'. */
-export function limitText(amount: Money, rules: HasSaleType): string {
-  return `${directionOf(rules) === 1 ? 'Min' : 'Max'} Bid ${nextBidText(amount, rules)}`
-}
-
-/** The alert. The words are the specification's, although an equal amount is accepted too (B-313). */
-export function refusalText({ minimum }: Extract<Refusal, { reason: 'bid_too_low' }>, rules: HasSaleType): string {
-  const word = directionOf(rules) === 1 ? 'greater' : 'less'
-  return `Bid value should be ${word} than ${nextBidText(minimum, rules)}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { bidType, ownBidData, standing } from '../lots/lot.ts'
+import { problem } from '../problem.ts'
 import { proof } from '../proofs/proof.ts'
 import { count, enteredMoney, id, instant, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
@@ -9,7 +10,7 @@ export const bidId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 const offer = entity({
   lotId: wire('id', id),
-  amount: wire('wsprice', enteredMoney('Enter Bid Amount')),
+  amount: wire('wsprice', enteredMoney(problem('bid_missing'))),
   kind: wire('bidding_type', bidType.default('proxy')),
 })
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '../money.ts'
+import { noticeText } from '../notifications/notice-texts.ts'
 import { applyEvent, emptyState } from './apply-event.ts'
 import type { LotEvent, LotRules, LotState } from './lot-state.ts'
-import type { NoticeKind, NoticeLine, NoticeLot, NoticeRange } from './notices.ts'
+import type { Notice, NoticeLine, NoticeLot, NoticeRange } from './notices.ts'
 import { concernsWatchers, needsRun, noticesFor, saleAfter } from './notices.ts'
 import { CommandSource, Random, randomListing } from './reference/arbitrary.ts'
 import { ReferenceLot } from './reference/model.ts'
@@ -55,7 +56,7 @@ function told(changes: Partial<LotRules>, earlier: Move[], moves: Move[]) {
   return noticesFor({ ...LOT, saleType: rules.saleType }, range, run)
 }
 
-type Told = [userId: number, kind: NoticeKind][]
+type Told = [userId: number, kind: Notice['kind']][]
 type Row = [name: string, changes: Partial<LotRules>, earlier: Move[], moves: Move[], told: Told]
 const expectTold = (_name: string, ...[changes, earlier, moves, expected]: [Row[1], Row[2], Row[3], Told]) => {
   expect(told(changes, earlier, moves).map(({ userId, kind }) => [userId, kind])).toEqual(expected)
@@ -328,15 +329,18 @@ test.each<[string, Partial<LotRules>, Move[], Move[], string, string]>([
     'Your pre-bid on Blue Forklift was too low when bidding opened and was not placed.',
   ],
 ])('I-70 cause and words: %s', (_name, changes, earlier, moves, cause, comment) => {
-  expect(told(changes, earlier, moves)).toMatchObject([{ cause, comment }])
+  const notices = told(changes, earlier, moves)
+  expect(notices.map(({ kind, facts, ...told }) => [told.cause, noticeText(kind, { ...facts })])).toEqual([
+    [cause, comment],
+  ])
 })
 
-test('I-70 the words for who lost', () => {
+test('I-70 the facts for who lost', () => {
   expect(told({}, [hard(ALICE, 20), hard(BOB, 30)], [AT_CLOSE])[1]).toEqual({
     userId: ALICE,
     kind: 'lost',
     cause: 'lost:7:4',
-    comment: 'Unfortunately Blue Forklift went to someone else.',
+    facts: { title: 'Blue Forklift' },
   })
 })
 
@@ -379,7 +383,7 @@ describe('on random lots, cut into random ranges', () => {
   })
 
   test('I-70 I-15 nobody is told twice, told wrong, or told what is sealed', () => {
-    const kinds = new Map<NoticeKind, number>()
+    const kinds = new Map<Notice['kind'], number>()
     eachRange((range, lot, log, after) => {
       const notices = noticesFor(lot, range, needsRun(range.lines) ? thisRun(log, range) : [])
       expect(new Set(notices.map(({ userId, cause }) => `${userId} ${cause}`)).size).toBe(notices.length)

@@ -1,16 +1,12 @@
+import type { Told } from '../notifications/notice-texts.ts'
 import type { LotEvent, LotStatus, SaleType } from './lot-state.ts'
 import { isSealed } from './sale-type.ts'
 import { isOver } from './standing.ts'
 
-export type NoticeKind = 'outbid' | 'won' | 'lost' | 'bid_cancelled' | 'pre_bid_dropped' | 'close_moved'
+type NoticeKind = 'outbid' | 'won' | 'lost' | 'bid_cancelled' | 'pre_bid_dropped' | 'close_moved'
 
 /** I-70: person, kind and cause together name a notice; the same range of a log always gives the same ones. */
-export interface Notice {
-  userId: number
-  kind: NoticeKind
-  cause: string
-  comment: string
-}
+export type Notice = { userId: number; cause: string } & Extract<Told, { kind: NoticeKind }>
 
 export interface NoticeLot {
   id: number
@@ -94,11 +90,10 @@ function noticesOfRun(lot: NoticeLot, range: NoticeRange, run: readonly Numbered
 
 /** Bids that staff voided; one notice per person and void. Why is between staff and bidder, and not said here. */
 function bidCancelled(lot: NoticeLot, { lines }: NoticeRange, run: readonly NumberedFact[]): Notice[] {
-  const comment = `Your bid on ${lot.title} was cancelled by our staff.`
   return lines.flatMap(({ event: { number, fact } }) => {
     if (fact.type !== 'voided') return []
     return [...ownersOf(lot, fact.bidNumbers, run)].map((userId) => {
-      return notice(lot, 'bid_cancelled', { userId, number, comment })
+      return notice(lot, { userId, number, kind: 'bid_cancelled', facts: { title: lot.title } })
     })
   })
 }
@@ -115,11 +110,12 @@ function ownersOf({ id }: NoticeLot, bidNumbers: readonly number[], run: readonl
 
 /** D-1: nobody could bid for a while, so the lot stays open longer. Bidders and watchers are told, once per outage. */
 function closeMoved(lot: NoticeLot, { lines }: NoticeRange, run: readonly NumberedFact[]): Notice[] {
-  const comment = `Bidding was interrupted for a while, so ${lot.title} closes later than planned.`
   return lines.flatMap(({ event: { number, fact } }) => {
     if (!isOutageExtension(fact)) return []
     const people = new Set([...validBidders(run, number), ...(lot.watcherIds ?? [])])
-    return [...people].map((userId) => notice(lot, 'close_moved', { userId, number, comment }))
+    return [...people].map((userId) =>
+      notice(lot, { userId, number, kind: 'close_moved', facts: { title: lot.title } }),
+    )
   })
 }
 
@@ -130,8 +126,9 @@ function preBidDropped(lot: NoticeLot, { lines }: NoticeRange): Notice[] {
     const { fact } = event
     if (fact.type === 'pre-bid-dropped' && !dropped.has(fact.userId)) dropped.set(fact.userId, fact.preBidNumber)
   }
-  const comment = `Your pre-bid on ${lot.title} was too low when bidding opened and was not placed.`
-  return [...dropped].map(([userId, number]) => notice(lot, 'pre_bid_dropped', { userId, number, comment }))
+  return [...dropped].map(([userId, number]) =>
+    notice(lot, { userId, number, kind: 'pre_bid_dropped', facts: { title: lot.title } }),
+  )
 }
 
 /** Who led at some time and lost the lead to a bid. Once the lot is over they are told the end of it instead. */
@@ -143,10 +140,9 @@ function outbid(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
     if (leaderId !== null && leaderId !== next) overtaken.set(leaderId, event)
     leaderId = next
   }
-  const comment = `You have been outbid on ${lot.title}.`
   return [...overtaken].flatMap(([userId, { number, fact }]) => {
     const isOvertaken = userId !== leaderId && fact.type === 'bid' // not by an own retraction or a void
-    return isOvertaken ? [notice(lot, 'outbid', { userId, number, comment })] : []
+    return isOvertaken ? [notice(lot, { userId, number, kind: 'outbid', facts: { title: lot.title } })] : []
   })
 }
 
@@ -158,16 +154,15 @@ function won(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
   for (const line of lines) {
     const { number, fact } = line.event
     if (fact.type === 'bought') {
-      const what = fact.quantity === 1 ? lot.title : `${fact.quantity} units of ${lot.title}`
-      notices.push(notice(lot, 'won', { userId: fact.userId, number, comment: `You have bought ${what}.` }))
+      const facts = { title: lot.title, units: fact.quantity }
+      notices.push(notice(lot, { userId: fact.userId, number, kind: 'won', facts }))
     }
     const next = saleAfter(sale, line)
     if (next?.userId !== sale?.userId) soldIn = number
     sale = next
   }
   if (sale === null || sale.by === 'buy-now' || sale.userId === before.soldTo?.userId) return notices
-  const comment = `Congratulations, you have won ${lot.title}!`
-  return [...notices, notice(lot, 'won', { userId: sale.userId, number: soldIn, comment })]
+  return [...notices, notice(lot, { userId: sale.userId, number: soldIn, kind: 'won', facts: { title: lot.title } })]
 }
 
 /** Everybody else with a valid bid, when the lot ends: at its close, or before by a purchase or an award. */
@@ -176,11 +171,10 @@ function lost(lot: NoticeLot, { before, lines }: NoticeRange, run: readonly Numb
   if (end === undefined) return []
 
   const sale = lines.reduce(saleAfter, before.soldTo)
-  const comment =
-    sale === null ? `${lot.title} has ended without a sale.` : `Unfortunately ${lot.title} went to someone else.`
+  const facts = sale === null ? ({ title: lot.title, sold: 'no' } as const) : { title: lot.title }
   return [...validBidders(run, lines.at(-1)?.event.number ?? 0)]
     .filter((userId) => userId !== sale?.userId)
-    .map((userId) => notice(lot, 'lost', { userId, number: end.event.number, comment }))
+    .map((userId) => notice(lot, { userId, number: end.event.number, kind: 'lost', facts }))
 }
 
 function validBidders(run: readonly NumberedFact[], upTo: number): Set<number> {
@@ -194,10 +188,6 @@ function validBidders(run: readonly NumberedFact[], upTo: number): Set<number> {
   return new Set(bidders.values())
 }
 
-function notice(
-  { id }: NoticeLot,
-  kind: NoticeKind,
-  { userId, number, comment }: { userId: number; number: number; comment: string },
-): Notice {
-  return { userId, kind, cause: `${kind}:${id}:${number}`, comment }
+function notice({ id }: NoticeLot, { number, ...told }: Omit<Notice, 'cause'> & { number: number }): Notice {
+  return { ...told, cause: `${told.kind}:${id}:${number}` } as Notice
 }

@@ -78,22 +78,22 @@ test('P-240 of rows with the same id the last one counts, and it is told', () =>
 })
 
 test.each([
-  ['nothing at all', [], 'empty'],
-  ['only empty rows', [['', ''], ['']], 'empty'],
-  ['a header alone', [HEADER], 'empty'],
+  ['nothing at all', [], 'file_empty'],
+  ['only empty rows', [['', ''], ['']], 'file_empty'],
+  ['a header alone', [HEADER], 'file_empty'],
   [
     'another table',
     [
       ['name', 'price'],
       ['Lathe', '10'],
     ],
-    'wrong_columns',
+    'file_wrong_columns',
   ],
-  ['fifteen columns of something else', [HEADER, row('Lathe')], 'wrong_columns'],
+  ['fifteen columns of something else', [HEADER, row('Lathe')], 'file_wrong_columns'],
   [
     'too many',
     [HEADER, ...Array.from({ length: MAX_BULK_ROWS + 1 }, (_, index) => row(String(index + 1)))],
-    'too_many_rows',
+    'file_too_many_rows',
   ],
 ])('P-240 T-14 refused: %s', (_name, cells, problem) => {
   expect(bulkRowsFrom(cells)).toEqual({ problem })

@@ -20,7 +20,7 @@ export interface BulkRow {
   amount: string
 }
 
-export type RowsProblem = 'empty' | 'wrong_columns' | 'too_many_rows'
+export type RowsProblem = 'file_empty' | 'file_wrong_columns' | 'file_too_many_rows'
 
 export type ReadRows =
   | { rows: BulkRow[] /** Ids that stood there more than once; the last row counts. */; repeated: number }
@@ -29,12 +29,12 @@ export type ReadRows =
 /** By position, whatever the first row says (P-209, P-212 to P-226). */
 export function bulkRowsFrom(cells: readonly (readonly string[])[]): ReadRows {
   const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (filled.length === 0) return { problem: 'empty' }
-  if (filled.every(({ length }) => length < MANIFEST_WIDTH)) return { problem: 'wrong_columns' }
+  if (filled.length === 0) return { problem: 'file_empty' }
+  if (filled.every(({ length }) => length < MANIFEST_WIDTH)) return { problem: 'file_wrong_columns' }
   const rows = filled.slice(1).flatMap((row, index) => (isPositiveId(row[0]) ? [toRow(row, index + 1)] : []))
-  if (rows.length === 0) return { problem: filled.length === 1 ? 'empty' : 'wrong_columns' }
+  if (rows.length === 0) return { problem: filled.length === 1 ? 'file_empty' : 'file_wrong_columns' }
   const last = new Map(rows.map((row) => [Number(row.id), row]))
-  if (last.size > MAX_BULK_ROWS) return { problem: 'too_many_rows' }
+  if (last.size > MAX_BULK_ROWS) return { problem: 'file_too_many_rows' }
   const kept = rows.filter((row) => last.get(Number(row.id)) === row)
   return { rows: kept, repeated: rows.length - kept.length }
 }

@@ -1,6 +1,8 @@
-import { type Direction, isBetter } from '../bidding/sale-type.ts'
+import { limitProblem } from '../bidding/bid-limit.ts'
+import { isBetter } from '../bidding/sale-type.ts'
 import { countdownFor } from '../lots/countdown.ts'
 import { type Money, parseMoney } from '../money.ts'
+import { type ProblemMessage, problem } from '../problem.ts'
 import type { ManifestLine } from '../search/manifest.ts'
 import type { BulkRow } from './bulk-rows.ts'
 
@@ -10,11 +12,10 @@ export type BulkLot = Pick<
   'lotId' | 'bidType' | 'saleType' | 'isBiddable' | 'status' | 'opensAt' | 'closesAt' | 'nextBid' | 'quantity'
 >
 
-export type RowProblem =
-  | { field: 'id'; reason: 'idMissing' | 'idInvalid' | 'notInAuction' | 'twice' }
-  | { field: 'lot'; reason: 'closed' | 'notOpen' | 'notBiddable' }
-  | { field: 'amount'; reason: 'amountMissing' | 'amountNotNumber' | 'amountTooSmall' | 'amountTooLarge' }
-  | { field: 'amount'; reason: 'beyondLimit'; limit: Money; direction: Direction }
+export interface RowProblem {
+  field: 'id' | 'lot' | 'amount'
+  message: ProblemMessage
+}
 
 /** A row that can be sent. */
 export interface BulkBid {
@@ -43,45 +44,46 @@ export function checkRows(
 }
 
 function checkRow(row: BulkRow, lots: ReadonlyMap<number, BulkLot>, now: number, isTwice: boolean): CheckedRow {
-  const idReason = idProblem(row.id)
-  if (idReason !== null) return { problem: { field: 'id', reason: idReason } }
+  const wrongId = idProblem(row.id)
+  if (wrongId !== null) return wrong('id', wrongId)
   const lot = lots.get(Number(row.id))
-  if (lot === undefined) return { problem: { field: 'id', reason: 'notInAuction' } }
-  if (isTwice) return { problem: { field: 'id', reason: 'twice' } }
-  const lotReason = lotProblem(lot, now)
-  if (lotReason !== null) return { problem: { field: 'lot', reason: lotReason } }
+  if (lot === undefined) return wrong('id', problem('row_not_in_auction'))
+  if (isTwice) return wrong('id', problem('row_twice'))
+  const wrongLot = lotProblem(lot, now)
+  if (wrongLot !== null) return wrong('lot', wrongLot)
   return readAmount(row.amount, lot)
 }
 
-function idProblem(id: string): 'idMissing' | 'idInvalid' | null {
-  if (id.trim() === '') return 'idMissing'
+const wrong = (field: RowProblem['field'], message: ProblemMessage): CheckedRow => ({ problem: { field, message } })
+
+/** Rows without an amount are counted and removed apart from the others. */
+export const AMOUNT_MISSING = problem('row_amount_missing')
+
+function idProblem(id: string): ProblemMessage | null {
+  if (id.trim() === '') return problem('row_id_missing')
   const value = Number(id)
-  return Number.isSafeInteger(value) && value >= 1 ? null : 'idInvalid'
+  return Number.isSafeInteger(value) && value >= 1 ? null : problem('row_id_invalid')
 }
 
-function lotProblem(lot: BulkLot, now: number): 'closed' | 'notOpen' | 'notBiddable' | null {
-  if (!lot.isBiddable || lot.saleType === 'buynow') return 'notBiddable'
+function lotProblem(lot: BulkLot, now: number): ProblemMessage | null {
+  if (!lot.isBiddable || lot.saleType === 'buynow') return problem('not_biddable')
   const { phase } = countdownFor(lot, now)
-  if (phase === 'upcoming') return 'notOpen'
-  return phase === 'running' ? null : 'closed'
+  if (phase === 'upcoming') return problem('not_open_yet')
+  return phase === 'running' ? null : problem('item_was_closed')
 }
 
 function readAmount(text: string, lot: BulkLot): CheckedRow {
   const plain = text.trim()
-  const wrong = (reason: 'amountMissing' | 'amountNotNumber' | 'amountTooSmall' | 'amountTooLarge'): CheckedRow => ({
-    problem: { field: 'amount', reason },
-  })
-  if (plain === '') return wrong('amountMissing')
+  if (plain === '') return wrong('amount', AMOUNT_MISSING)
   // A number below zero is a number, only too small.
   const match = /^(-?)(\d+\.?\d*|\.\d+)$/.exec(plain)
-  if (match === null) return wrong('amountNotNumber')
+  if (match === null) return wrong('amount', problem('not_numeric'))
   const [, sign, digits = ''] = match
-  if (sign === '-' || Number(digits) < 0.001) return wrong('amountTooSmall')
+  if (sign === '-' || Number(digits) < 0.001) return wrong('amount', problem('row_amount_too_small'))
   const amount = parseMoney(digits.replace(/^\./, '0.').replace(/\.$/, ''))
-  if (amount === null) return wrong('amountTooLarge')
+  if (amount === null) return wrong('amount', problem('row_amount_too_large'))
   const direction = lot.saleType === 'reverse' ? -1 : 1
   // Reaching the limit is enough, as on the lot page (B-312). Nobody learns more of sealed lots than where they start.
-  if (isBetter(lot.nextBid, amount, direction))
-    return { problem: { field: 'amount', reason: 'beyondLimit', limit: lot.nextBid, direction } }
+  if (isBetter(lot.nextBid, amount, direction)) return wrong('amount', limitProblem(lot.nextBid, direction))
   return { bid: { lotId: lot.lotId, amount, kind: lot.bidType, quantity: lot.quantity, opensAt: lot.opensAt } }
 }

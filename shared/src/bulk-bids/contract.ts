@@ -2,6 +2,7 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { WRONG_FILE_TYPE } from '../files/upload-contract.ts'
 import { listOutput } from '../list.ts'
+import { problem } from '../problem.ts'
 import { count, id } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
@@ -39,7 +40,7 @@ export const readBulkBids = endpoint({
   body: 'multipart',
   input: entity({
     auctionId: wire('auction_id', formId),
-    files: wire('file', z.array(z.file(WRONG_FILE_TYPE)).length(1, 'Upload Failed!')),
+    files: wire('file', z.array(z.file(WRONG_FILE_TYPE)).length(1, problem('upload_failed'))),
   }),
   output: entity({
     ...listOutput(checkedRow),

@@ -9,7 +9,14 @@ const MAX_LINES = 4 * MAX_BULK_ROWS
 /** What the file picker offers (P-237). What a file is, its content says. */
 export const BULK_ENDINGS = ['.csv', '.xlsx', '.xls']
 
-export type BulkFileProblem = RowsProblem | 'wrong_type' | 'too_large' | 'protected' | 'old_excel' | 'broken'
+/** Codes of problems.ts. */
+export type BulkFileProblem =
+  | RowsProblem
+  | 'wrong_file_type'
+  | 'file_too_large'
+  | 'file_protected'
+  | 'file_old_excel'
+  | 'file_broken'
 
 export type ReadFile = Extract<ReadRows, { rows: unknown }> | { problem: BulkFileProblem }
 
@@ -25,26 +32,26 @@ export async function readBulkFile(
   bytes: Uint8Array<ArrayBuffer>,
   readSheet: ReadSheet,
 ): Promise<ReadFile> {
-  if (!BULK_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))) return { problem: 'wrong_type' }
-  if (bytes.length > MAX_BULK_BYTES) return { problem: 'too_large' }
-  if (bytes.length === 0) return { problem: 'empty' }
-  if (startsWith(bytes, OLD_OFFICE)) return { problem: holdsEncryption(bytes) ? 'protected' : 'old_excel' }
+  if (!BULK_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))) return { problem: 'wrong_file_type' }
+  if (bytes.length > MAX_BULK_BYTES) return { problem: 'file_too_large' }
+  if (bytes.length === 0) return { problem: 'file_empty' }
+  if (startsWith(bytes, OLD_OFFICE)) return { problem: holdsEncryption(bytes) ? 'file_protected' : 'file_old_excel' }
   if (startsWith(bytes, ZIP)) return readWorkbook(bytes, readSheet)
   const text = textOf(bytes)
-  if (text === null) return { problem: 'wrong_type' }
+  if (text === null) return { problem: 'wrong_file_type' }
   const rows = readCsv(text, MAX_LINES)
-  return rows === null ? { problem: 'broken' } : bulkRowsFrom(rows)
+  return rows === null ? { problem: 'file_broken' } : bulkRowsFrom(rows)
 }
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, readSheet: ReadSheet): Promise<ReadFile> {
   const unpacked = unpackedSize(bytes)
-  if (unpacked === null) return { problem: 'broken' }
-  if (unpacked > MAX_UNPACKED_BYTES) return { problem: 'too_large' }
+  if (unpacked === null) return { problem: 'file_broken' }
+  if (unpacked > MAX_UNPACKED_BYTES) return { problem: 'file_too_large' }
   try {
     const copy = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
     return bulkRowsFrom((await readSheet(copy)).map((row) => row.map(cellText)))
   } catch {
-    return { problem: 'broken' } // a zip that is no workbook, or one that was cut off
+    return { problem: 'file_broken' } // a zip that is no workbook, or one that was cut off
   }
 }
 

@@ -1,5 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { count, id } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
@@ -8,8 +9,8 @@ const MAX_UNITS = 1_000_000
 
 /** A unit count as forms send it: a number or digits. */
 const units = z.codec(
-  z.union([z.int(), z.string().max(7).regex(/^\d+$/, 'Enter Quantity')], 'Enter Quantity'),
-  z.int().min(1, 'Enter Quantity').max(MAX_UNITS, 'That many are not available'),
+  z.union([z.int(), z.string().max(7).regex(/^\d+$/, problem('quantity_missing'))], problem('quantity_missing')),
+  z.int().min(1, problem('quantity_missing')).max(MAX_UNITS, problem('quantity_not_available')),
   { decode: (given) => Number(given), encode: (quantity) => quantity },
 )
 
@@ -17,7 +18,7 @@ const units = z.codec(
 const lotId = z.codec(z.union([id, z.undefined(), z.null(), z.literal('')]), z.int(), {
   decode: (given, ctx) => {
     if (typeof given === 'number') return given
-    ctx.issues.push({ code: 'custom', message: 'Product id Required', input: given })
+    ctx.issues.push({ code: 'custom', message: problem('lot_missing'), input: given })
     return z.NEVER
   },
   encode: (value) => value,
@@ -38,6 +39,6 @@ export const addToCart = endpoint({
   ownership: 'caller',
   rate: 'write',
   repeat: 'harmless',
-  input: entity({ lines: wire('cart', z.array(cartLine).min(1, 'Product id Required').max(MAX_LINES)) }),
+  input: entity({ lines: wire('cart', z.array(cartLine).min(1, problem('lot_missing')).max(MAX_LINES)) }),
   output: entity({ count: wire('count', count) }),
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messageText } from '../problem-text.ts'
 import { z } from '../zod.ts'
 import { contactForm, eitherForm, newsletterForm } from './forms.ts'
 
@@ -14,7 +15,7 @@ const NEWSLETTER = { name: '', email: 'ada@example.test', phone: '', zip: '' }
 /** The first text beside a field, or null when the form is right. */
 function complaint(form: z.ZodType, values: object): string | null {
   const result = z.safeParse(form, values)
-  return result.success ? null : (result.error.issues[0]?.message ?? '')
+  return result.success ? null : messageText(result.error.issues[0]?.message ?? '')
 }
 
 describe('contact form', () => {

@@ -1,5 +1,7 @@
 import { email } from '../accounts/email.ts'
 import { entity, wire } from '../entity.ts'
+import { issueProblem } from '../issue-problem.ts'
+import { problem } from '../problem.ts'
 import { text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
@@ -12,11 +14,11 @@ const PHONE = /^[\d ()+-]*$/
 /** Letters, digits and single spaces between words: 'Mary Ann' passes, 'Mary-Ann' does not (P-469). */
 const personName = text(200)
   .trim()
-  .min(1, 'Required')
-  .max(15, 'Maximum 15 Characters')
-  .regex(WORDS, 'The Special Characters Not Allowed')
+  .min(1, problem('required'))
+  .max(15, problem('too_many_characters', { max: 15 }))
+  .regex(WORDS, problem('no_special_characters'))
 
-const phone = text(30).trim().regex(PHONE, 'Only Numbers Are Allowed')
+const phone = text(30).trim().regex(PHONE, problem('only_numbers'))
 
 /**
  * A field no person sees and most robots fill. What comes with it is kept, but nobody is written to: a browser that
@@ -28,16 +30,21 @@ export const contactForm = entity({
   firstName: wire('first_name', personName),
   lastName: wire('last_name', personName),
   email: wire('email', email),
-  phone: wire('phone', phone.min(1, 'Required')),
-  message: wire('message', text(MAX_MESSAGE, `Maximum ${MAX_MESSAGE} Characters`).trim().min(1, 'Required')),
+  phone: wire('phone', phone.min(1, problem('required'))),
+  message: wire(
+    'message',
+    text(MAX_MESSAGE, problem('too_many_characters', { max: MAX_MESSAGE }))
+      .trim()
+      .min(1, problem('required')),
+  ),
   trap,
 })
 export type ContactForm = z.output<typeof contactForm>
 
 const zip = text(200)
   .trim()
-  .refine((value) => value === '' || value.length >= 3, 'Minimum 3 characters')
-  .refine((value) => value.length <= 7, 'Maximum 7 characters')
+  .refine((value) => value === '' || value.length >= 3, problem('too_short', { min: 3 }))
+  .refine((value) => value.length <= 7, problem('too_long', { max: 7 }))
 
 export const newsletterForm = entity({
   name: wire('name', text(100).trim().default('')),
@@ -65,7 +72,7 @@ export const eitherForm = z.codec(
   {
     decode: (body, ctx) => {
       const isContact = ofContact.some(({ wireName }) => body[wireName] !== undefined)
-      const read = z.safeDecode(isContact ? contactForm : newsletterForm, body as never)
+      const read = z.safeDecode(isContact ? contactForm : newsletterForm, body as never, { error: issueProblem })
       if (read.success) return { kind: isContact ? 'contact' : 'newsletter', ...read.data } as Sent
       ctx.issues.push(...(read.error.issues as never[]))
       return z.NEVER

@@ -1,5 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { z } from '../zod.ts'
 
 /** Where a picture may be put. Each folder stands for one use; nothing else is ever a path (T-68). */
@@ -8,7 +9,7 @@ export const UPLOAD_FOLDERS = ['profile', 'return_request', 'document'] as const
 export const MAX_UPLOAD_BYTES = 10_000_000
 export const MAX_UPLOADS_AT_ONCE = 10
 export const MAX_UPLOADS_A_DAY = 200
-export const WRONG_FILE_TYPE = 'Something went wrong! Please make sure you upload the expected file type'
+export const WRONG_FILE_TYPE = problem('wrong_file_type')
 
 /** A form sends everything as text. */
 const number = (min: number, max: number, otherwise: number) =>
@@ -36,8 +37,11 @@ export const uploadPictures = endpoint({
   repeat: 'harmless',
   body: 'multipart',
   input: entity({
-    folder: wire('folder', z.enum(UPLOAD_FOLDERS, 'Choose where the picture belongs')),
-    files: wire('file_upload', z.array(z.file(WRONG_FILE_TYPE)).min(1, 'Upload Failed!').max(MAX_UPLOADS_AT_ONCE)),
+    folder: wire('folder', z.enum(UPLOAD_FOLDERS, problem('choose_folder'))),
+    files: wire(
+      'file_upload',
+      z.array(z.file(WRONG_FILE_TYPE)).min(1, problem('upload_failed')).max(MAX_UPLOADS_AT_ONCE),
+    ),
     /** Made to fit the box below; otherwise only redrawn. */
     isCompressed: wire('isCompress', isTrue),
     quality: wire('quality', number(1, 100, 80)),

@@ -1,10 +1,11 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { enteredMoney, enteredMoneyOrNone, flag, id, instant, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { bidType, saleType } from './lot.ts'
 
-const amount = enteredMoney('Enter an amount')
+const amount = enteredMoney(problem('amount_missing'))
 
 /** Without `id` a new lot is made. With it the fields that are sent change and the others stay as they are. */
 export const saveLot = endpoint({
@@ -19,11 +20,14 @@ export const saveLot = endpoint({
   input: entity({
     id: wire('id', id.optional()),
     auctionId: wire('auctionid', id.optional()),
-    title: wire('title', text(200).trim().min(1, 'Enter a title').optional()),
-    lotNumber: wire('lot', text(20).trim().min(1, 'Enter a lot number').optional()),
+    title: wire('title', text(200).trim().min(1, problem('title_missing')).optional()),
+    lotNumber: wire('lot', text(20).trim().min(1, problem('lot_number_missing')).optional()),
     /** Order within the auction, from 0; the next free one unless told otherwise. */
     position: wire('position', z.int().min(0).max(100_000).optional()),
-    quantity: wire('qty', z.int('Enter Quantity').min(1, 'Enter Quantity').max(1_000_000).optional()),
+    quantity: wire(
+      'qty',
+      z.int(problem('quantity_missing')).min(1, problem('quantity_missing')).max(1_000_000).optional(),
+    ),
     startingPrice: wire('sprice', amount.optional()),
     buyNowPrice: wire('bprice', enteredMoneyOrNone().optional()),
     reserve: wire('reserve', enteredMoneyOrNone().optional()),

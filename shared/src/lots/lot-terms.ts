@@ -1,5 +1,6 @@
 import { isSealed } from '../bidding/sale-type.ts'
 import type { Money } from '../money.ts'
+import { type ProblemMessage, problem } from '../problem.ts'
 import type { ListedLot } from './lot.ts'
 
 /** How a lot is sold: what must fit together, and what is fixed once people have bid. */
@@ -48,24 +49,25 @@ export function refuseLotChange(
   return hasStarted && changes(TIME) ? 'already_open' : null
 }
 
-type Problem = { field: keyof LotTerms; text: string }
+type Problem = { field: keyof LotTerms; problem: ProblemMessage }
 
 export function lotProblem(terms: LotTerms): Problem | null {
   return problemOfTime(terms) ?? problemOfSale(terms) ?? problemOfPrices(terms)
 }
 
 function problemOfTime({ opensAt, closesAt }: LotTerms): Problem | null {
-  return closesAt > opensAt ? null : { field: 'closesAt', text: 'The closing time must be after the opening time' }
+  return closesAt > opensAt ? null : { field: 'closesAt', problem: problem('closes_before_opening') }
 }
 
 function problemOfSale(terms: LotTerms): Problem | null {
-  if (!terms.isBiddable && !terms.isBuyNow) return { field: 'isBiddable', text: 'Choose auction, buy now or both' }
-  if (terms.isBuyNow && terms.buyNowPrice === null) return { field: 'buyNowPrice', text: 'Enter a buy now price' }
+  if (!terms.isBiddable && !terms.isBuyNow) return { field: 'isBiddable', problem: problem('no_way_of_sale') }
+  if (terms.isBuyNow && terms.buyNowPrice === null)
+    return { field: 'buyNowPrice', problem: problem('buy_now_price_missing') }
   if (terms.isBuyNow && terms.saleType === 'reverse') {
-    return { field: 'isBuyNow', text: 'Reverse auctions have no buy now price' }
+    return { field: 'isBuyNow', problem: problem('reverse_without_buy_now') }
   }
   if (terms.depositRequired && terms.depositAmount === null) {
-    return { field: 'depositAmount', text: 'Enter the deposit amount' }
+    return { field: 'depositAmount', problem: problem('deposit_amount_missing') }
   }
   return null
 }
@@ -80,15 +82,11 @@ function problemOfPrices({
 }: LotTerms): Problem | null {
   if (!isBiddable) return null
   if (isBuyNow && buyNowPrice !== null && buyNowPrice <= startingPrice) {
-    return { field: 'buyNowPrice', text: 'The buy now price must be above the starting price' }
+    return { field: 'buyNowPrice', problem: problem('buy_now_price_too_low') }
   }
   if (reserve === null) return null
   if (saleType === 'reverse') {
-    return reserve <= startingPrice
-      ? null
-      : { field: 'reserve', text: 'The reserve must not be above the starting price' }
+    return reserve <= startingPrice ? null : { field: 'reserve', problem: problem('reserve_too_high') }
   }
-  return reserve >= startingPrice
-    ? null
-    : { field: 'reserve', text: 'The reserve must not be below the starting price' }
+  return reserve >= startingPrice ? null : { field: 'reserve', problem: problem('reserve_too_low') }
 }

@@ -2,6 +2,7 @@ import { email } from '../accounts/email.ts'
 import { accessMessage } from '../auctions/contract.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { flag, id, text } from '../wire-types.ts'
 
 export const askAboutLot = endpoint({
@@ -13,16 +14,16 @@ export const askAboutLot = endpoint({
   repeat: 'harmless',
   input: entity({
     lotId: wire('project_id', id),
-    name: wire('name', text(100).trim().min(1, 'Required!')),
+    name: wire('name', text(100).trim().min(1, problem('required_now'))),
     email: wire('email', email),
     phone: wire(
       'phone',
       text(30)
         .trim()
-        .regex(/^[\d+(). -]*$/, 'Invalid phone number')
+        .regex(/^[\d+(). -]*$/, problem('not_a_phone'))
         .default(''),
     ),
-    message: wire('message', text(2_000).trim().min(1, 'Required!')),
+    message: wire('message', text(2_000).trim().min(1, problem('required_now'))),
   }),
   output: entity({}),
 })

@@ -1,14 +1,15 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { isPushService } from './push-service.ts'
 
-const UNKNOWN_SERVICE = 'Pushes cannot be sent to this browser'
+const UNKNOWN_SERVICE = problem('push_unreachable')
 
 /** 65 bytes, the first of them 4, and 16 bytes: as browsers give them, in base64url. */
-const publicKey = text(88).refine((key) => /^B[\w-]{86}$/.test(key), 'Invalid key')
-const secret = text(24).refine((key) => /^[\w-]{22}$/.test(key), 'Invalid key')
+const publicKey = text(88).refine((key) => /^B[\w-]{86}$/.test(key), problem('invalid_key'))
+const secret = text(24).refine((key) => /^[\w-]{22}$/.test(key), problem('invalid_key'))
 const address = text(1_000).refine(isPushService, UNKNOWN_SERVICE)
 
 const own = { access: 'user', ownership: 'caller' } as const

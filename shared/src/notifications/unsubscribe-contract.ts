@@ -9,6 +9,8 @@ const input = entity({ token: wire('token', text(600)) })
 const subscription = entity({
   /** Descriptions of notification types; of the newsletter alone when there is no account. */
   what: wire('notifications', z.array(z.string())),
+  /** Their keys, in the same order, for whoever says them in another language. */
+  types: wire('notification_keys', z.array(z.string())),
   isOn: wire('active', flag),
   /** Whether there is an account in which it can be chosen again. */
   hasAccount: wire('account', flag),

@@ -1,6 +1,7 @@
 import { address } from '../accounts/address.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { anyPhone, letterName, profilePhone } from './person-rules.ts'
@@ -10,8 +11,8 @@ export const MAX_ADDRESSES = 20
 
 /** The 'Address Details' dialog. */
 export const addressForm = z.object({
-  firstName: letterName('First Name is Required!'),
-  lastName: letterName('Last Name is Required!'),
+  firstName: letterName(problem('first_name_required')),
+  lastName: letterName(problem('last_name_required')),
   companyName: text(100).trim(),
   address1: neededPlace.address1.type,
   address2: text(100).trim(),
@@ -108,6 +109,6 @@ export const geocodeAddress = endpoint({
   ownership: 'none',
   rate: 'search',
   repeat: 'read',
-  input: entity({ line: wire('address', text(200).trim().min(1, 'Required!')) }),
+  input: entity({ line: wire('address', text(200).trim().min(1, problem('required_now'))) }),
   output: entity({ place: wire('address', place.nullable()) }),
 })

@@ -1,13 +1,14 @@
 import { user } from '../accounts/user.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { flag, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { anyPhone, letterName, profilePhone } from './person-rules.ts'
 import { anyPlace, neededPlace } from './place-fields.ts'
 
-const TAX_ID_TOO_LONG = 'maximum 50 characters allowed'
-const name = text(100).trim().min(1, 'Required!')
+const TAX_ID_TOO_LONG = problem('tax_id_too_long', { max: 50 })
+const name = text(100).trim().min(1, problem('required_now'))
 const ignored = z.unknown().optional()
 
 /** Sent by the specified client and not believed: the value is the server's own (T-24, A-279, A-837). */
@@ -39,8 +40,8 @@ export const refusedFields = {
 
 /** The 'Profile Details' form. A name is held to these rules only when it was changed. */
 export const profileForm = z.object({
-  firstName: letterName('First Name is Required!'),
-  lastName: letterName('Last Name is Required!'),
+  firstName: letterName(problem('first_name_required')),
+  lastName: letterName(problem('last_name_required')),
   companyName: text(100).trim(),
   phone: profilePhone,
   address1: text(100).trim(),
@@ -84,8 +85,8 @@ export const updateProfileKyc = endpoint({
   summary: 'Saves what an identity check needs to know',
   ...own,
   input: entity({
-    dateOfBirth: wire('date_of_birth', text(10).regex(DATE, 'Enter a valid date')),
-    idLast4: wire('id_last4', text(4).regex(/^\d{4}$/, 'Enter the last 4 digits')),
+    dateOfBirth: wire('date_of_birth', text(10).regex(DATE, problem('invalid_date'))),
+    idLast4: wire('id_last4', text(4).regex(/^\d{4}$/, problem('last_four_digits'))),
     ...neededPlace,
     ...ignoredFields,
     ...refusedFields,

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { messageText } from '../problem-text.ts'
 import type { z } from '../zod.ts'
 import { addressForm } from './address-contract.ts'
 import { profileForm } from './contract.ts'
 import { anyPhone, isSamePhone, nameForm, phoneForm } from './person-rules.ts'
 
-const textOf = (schema: z.ZodType, value: unknown): string =>
-  schema.safeParse(value).error?.issues[0]?.message ?? 'fine'
+const textOf = (schema: z.ZodType, value: unknown): string => {
+  const [issue] = schema.safeParse(value).error?.issues ?? []
+  return issue === undefined ? 'fine' : messageText(issue.message)
+}
 
 const NAMES = [
   ['Ann', 'fine'],

@@ -1,16 +1,17 @@
 import { filled, ruled } from '../accounts/rules.ts'
 import { wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { text } from '../wire-types.ts'
 
 /** The lines of an address, as every call that carries one names them. */
 
 const line = (max: number) => text(max).trim()
-const needed = (max: number) => line(max).min(1, 'Required!')
+const needed = (max: number) => line(max).min(1, problem('required_now'))
 
 /** Two letters; only addresses in the United States are delivered to. */
 const country = ruled([
-  filled('Required!'),
-  [(given) => /^(us|usa|united states( of america)?)$/i.test(given), 'Only addresses in the United States'],
+  filled(problem('required_now')),
+  [(given) => /^(us|usa|united states( of america)?)$/i.test(given), problem('only_united_states')],
 ])
 
 /** An address that has to be complete. */

@@ -1,4 +1,5 @@
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { id, instant, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
@@ -12,4 +13,4 @@ export const savedSearch = entity({
 })
 export type SavedSearch = z.output<typeof savedSearch>
 
-export const searchText = text(MAX_SEARCH_TEXT).trim().min(1, 'Required!')
+export const searchText = text(MAX_SEARCH_TEXT).trim().min(1, problem('required_now'))

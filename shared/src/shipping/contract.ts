@@ -1,5 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { id, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
@@ -21,7 +22,7 @@ export type Rate = z.output<typeof rate>
 const answered = entity({ rates: wire('rates', z.array(rate)) })
 const rateAnswer = entity({ answer: wire('rate_response', answered) })
 
-const lotId = z.codec(z.union([z.int(), z.string().regex(/^\d{1,10}$/)], 'Required!'), id, {
+const lotId = z.codec(z.union([z.int(), z.string().regex(/^\d{1,10}$/)], problem('required_now')), id, {
   decode: (given) => Number(given),
   encode: (given) => Number(given),
 })

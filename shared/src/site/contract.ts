@@ -1,5 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
 import { z } from '../zod.ts'
 import { defaults, tableValues } from './defaults.ts'
 
@@ -38,7 +39,7 @@ export const getStaticPage = endpoint({
         .string()
         .min(1)
         .max(60)
-        .regex(/^[a-z_-]+$/, 'Record not found'),
+        .regex(/^[a-z_-]+$/, problem('not_found')),
     ),
   }),
   output: entity({ page: wire('record', staticPage) }),
@@ -48,7 +49,17 @@ export const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'linkedin', 'youtu
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 export const footerLinks = entity({
-  links: wire('links', z.array(entity({ label: wire('label', z.string()), url: wire('url', z.string()) }))),
+  links: wire(
+    'links',
+    z.array(
+      entity({
+        label: wire('label', z.string()),
+        /** A key of the phrase catalogue that says the label in every language; null: the label is the house's own. */
+        phrase: wire('phrase', z.string().nullable()),
+        url: wire('url', z.string()),
+      }),
+    ),
+  ),
   social: wire(
     'social',
     z.array(entity({ network: wire('kind', z.enum(SOCIAL_NETWORKS)), url: wire('url', z.string()) })),
@@ -77,7 +88,9 @@ export const getLists = endpoint({
   ownership: 'none',
   rate: 'read',
   repeat: 'read',
-  input: entity({ tables: wire('tables', z.array(z.enum(LIST_NAMES, 'Unknown list')).max(LIST_NAMES.length)) }),
+  input: entity({
+    tables: wire('tables', z.array(z.enum(LIST_NAMES, problem('unknown_list'))).max(LIST_NAMES.length)),
+  }),
   /** Each list under its name, in the shape it has in common/getDefault. */
   output: z.record(z.string(), z.array(z.unknown())),
 })

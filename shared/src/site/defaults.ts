@@ -14,6 +14,14 @@ export const category = entity({
 })
 export type Category = z.output<typeof category>
 
+const CLOSED = 'Closed'
+
+/** Opening hours as the house writes them; what the wire calls closed is null. */
+const hours = z.codec(z.string(), z.string().nullable(), {
+  decode: (text) => (text === CLOSED ? null : text),
+  encode: (text) => text ?? CLOSED,
+})
+
 export const location = entity({
   id: wire('id', id),
   name: wire('name', z.string()),
@@ -22,9 +30,9 @@ export const location = entity({
   state: wire('state', z.string()),
   zip: wire('zipCode', z.string()),
   phone: wire('phone', z.string()),
-  weekdayHours: wire('weeklyHours', z.string()),
-  saturdayHours: wire('saturdayHours', z.string()),
-  sundayHours: wire('sundayHours', z.string()),
+  weekdayHours: wire('weeklyHours', hours),
+  saturdayHours: wire('saturdayHours', hours),
+  sundayHours: wire('sundayHours', hours),
   offersPickup: wire('local_pickup_check', flag),
 })
 export type Location = z.output<typeof location>

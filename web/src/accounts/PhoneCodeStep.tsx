@@ -1,5 +1,6 @@
 import { PHONE_DIALOG_DISMISS_MS, verifyCode } from '@gavelhouse/shared/accounts/code.ts'
 import { sendPhoneCode, verifyPhoneCode } from '@gavelhouse/shared/accounts/code-contract.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { useEffect, useRef } from 'react'
 import { IconCheck } from '../icons.ts'
@@ -19,7 +20,7 @@ import { TermsLabel } from './TermsLabel.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 const rules = z.object({
-  terms: z.boolean().refine(Boolean, 'You must accept the terms and conditions'),
+  terms: z.boolean().refine(Boolean, problem('terms_not_accepted')),
   code: verifyCode,
 })
 
@@ -53,7 +54,7 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
       form.focus('code')
     },
     onError: (error) => {
-      if (isAppError(error) && error.code === 'too_many_codes') start(Number(error.details.seconds ?? 60))
+      if (isAppError(error) && error.code === 'too_many_codes') start(Number(error.facts.seconds ?? 60))
       onRefused?.(error)
     },
   })

@@ -39,7 +39,7 @@ export function AuctionWatchToggle({ auction, shape, className = '' }: AuctionWa
       await toast('success', text(isWatched ? 'watched' : 'unwatched'))
     } catch (error) {
       show(cache, auction.id, !isWatched)
-      await toast('error', say(error instanceof Error ? error.message : ''))
+      await toast('error', say(error as Error))
     }
   }
 

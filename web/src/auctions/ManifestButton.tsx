@@ -15,10 +15,7 @@ export function ManifestButton({ auctionId }: { auctionId: number }) {
       const { downloadManifest } = await import('../bulk-bids/download-manifest.ts')
       await downloadManifest(auctionId, text)
     } catch (error) {
-      void toast(
-        'error',
-        say(error instanceof Error && error.name === 'AppError' ? error.message : text('somethingWrong')),
-      )
+      void toast('error', say(error as Error))
     } finally {
       setBusy(false)
     }

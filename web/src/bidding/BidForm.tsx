@@ -1,6 +1,9 @@
 import { readBidAmount } from '@gavelhouse/shared/bidding/bid-amount.ts'
 import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import { limitProblem } from '@gavelhouse/shared/bidding/bid-limit.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -10,7 +13,7 @@ import classes from './BidForm.module.css'
 import { BuyerCostLine } from './BuyerCostLine.tsx'
 import { QuickAmounts } from './QuickAmounts.tsx'
 import { useBidFlow } from './use-bid-flow.ts'
-import { actPhrase, helperText, limitText, refusalText } from './words.ts'
+import { actPhrase, helperText, limitRefusal } from './words.ts'
 
 interface BidFormProps {
   lot: BidBoxLot
@@ -24,6 +27,7 @@ const NOTICE_PHRASE = { wrong_group: 'wrongGroup', email_unverified: 'verifyEmai
 /** The amount and the one button. What is typed stays until the bid is placed. */
 export function BidForm({ lot, box, isCompact = false }: BidFormProps) {
   const text = useText()
+  const say = useSay()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [entered, setEntered] = useState('')
@@ -45,8 +49,8 @@ export function BidForm({ lot, box, isCompact = false }: BidFormProps) {
     if (box.depositDue !== null) return flow.askForDeposit()
     const read = readBidAmount(entered, box)
     if ('amount' in read) return flow.begin(read.amount)
-    complain(read.problem === 'missing' ? text('enterBidAmount') : limitText(text, box))
-    void toast('error', refusalText(text, box))
+    complain(say(read.problem === 'missing' ? problem('bid_missing') : limitProblem(box.limit, box.direction)))
+    void toast('error', say(limitRefusal(box)))
   }
 
   const label = text(box.kind === 'proxy' ? 'yourMaximum' : 'yourBid')

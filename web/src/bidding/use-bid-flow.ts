@@ -1,6 +1,6 @@
 import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
-import { dollars, type Money } from '@gavelhouse/shared/money.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../lib/api.ts'
@@ -8,10 +8,10 @@ import { isAppError } from '../lib/app-error.ts'
 import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
 import { type Text, useText } from '../lib/text.ts'
+import { refusedFields } from '../ui/form/problems.ts'
 import { toast } from '../ui/toast.ts'
 import { applyAccepted } from './apply-accepted.ts'
 import { isUndecided, useIntention } from './use-intention.ts'
-import { limitText, refusalText } from './words.ts'
 
 /** Where a bid stands between the form and the server: one dialog after the other. */
 export type BidStep = 'deposit' | 'terms' | 'confirm'
@@ -64,13 +64,12 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
   })
 
   const refuse = (error: Error) => {
-    if (error.message.includes('suspended')) return setNotice(say(error))
-    const minimum = isAppError(error) && error.code === 'bid_too_low' ? error.details.minimum : undefined
-    if (typeof minimum !== 'number')
-      return void toast('error', ownErrorText(text) ?? (say(error) || text('bidWentWrong')))
-    const limits = { limit: dollars(minimum), direction: box.direction }
-    onRefused(limitText(text, limits))
-    void toast('error', refusalText(text, limits))
+    const code = isAppError(error) ? error.code : null
+    if (code === 'suspended') return setNotice(say(error))
+    if (code !== 'bid_too_low' && code !== 'bid_too_high') return void toast('error', ownErrorText(text) ?? say(error))
+    const { amount } = refusedFields(error, placeBid.input.fields)
+    if (amount !== undefined) onRefused(say(amount))
+    void toast('error', say(error))
   }
 
   return {

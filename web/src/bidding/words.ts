@@ -1,5 +1,7 @@
 import { nextBidText } from '@gavelhouse/shared/bidding/amount-text.ts'
 import type { BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import { toDollars } from '@gavelhouse/shared/money.ts'
+import type { Saying } from '../lib/say.ts'
 import type { Text } from '../lib/text.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 
@@ -44,10 +46,8 @@ export function helperText(text: Text, box: BidFormState): string {
   return text(box.helper === 'orMore' ? 'enterOrMore' : 'minimumBid', { amount })
 }
 
-/** Beside the field, when the amount does not reach the limit. */
-export const limitText = (text: Text, box: Pick<BidFormState, 'limit' | 'direction'>): string =>
-  text(box.direction === -1 ? 'maxBid' : 'minBid', { amount: limitAmount(box) })
-
-/** The alert that goes with it. */
-export const refusalText = (text: Text, box: Pick<BidFormState, 'limit' | 'direction'>): string =>
-  text(box.direction === -1 ? 'shouldBeLess' : 'shouldBeGreater', { amount: limitAmount(box) })
+/** The alert for an amount that does not reach the limit; the server says the same when it is told one. */
+export const limitRefusal = ({ limit, direction }: Pick<BidFormState, 'limit' | 'direction'>): Saying =>
+  direction === 1
+    ? { kind: 'error', code: 'bid_too_low', facts: { minimum: toDollars(limit) } }
+    : { kind: 'error', code: 'bid_too_high', facts: { maximum: toDollars(limit) } }

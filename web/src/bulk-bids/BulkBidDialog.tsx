@@ -1,7 +1,7 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
 import { refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
-import { FILE_TEXTS } from '@gavelhouse/shared/bulk-bids/texts.ts'
-import { ERRORS } from '@gavelhouse/shared/errors.ts'
+import type { BulkFileProblem } from '@gavelhouse/shared/bulk-bids/read-bulk-file.ts'
+import { problem as problemMessage } from '@gavelhouse/shared/problem.ts'
 import { useReducer, useState } from 'react'
 import { clock } from '../lib/clock.ts'
 import { useSay } from '../lib/say.ts'
@@ -26,11 +26,11 @@ export default function BulkBidDialog({ auction, isOpen, onClose }: BulkBidDialo
   const say = useSay()
   const refusal = useRefusal(auction)
   const [review, act] = useReducer(reviewAfter, null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<BulkFileProblem | null>(null)
   const submission = useSubmission((number, outcome) => act({ type: 'outcome', number, outcome, now: clock.now() }))
   const file = useBulkFile(auction.id, {
     onRead: (read) => act({ type: 'read', file: read, now: clock.now() }),
-    onProblem: (found) => setProblem(FILE_TEXTS[found]),
+    onProblem: setProblem,
   })
 
   const begin = (chosen: File) => {
@@ -59,7 +59,7 @@ export default function BulkBidDialog({ auction, isOpen, onClose }: BulkBidDialo
         <FileDrop
           onChoose={begin}
           reading={file.reading}
-          error={problem === null ? (file.error === null ? null : say(file.error)) : say(problem)}
+          error={problem === null ? (file.error === null ? null : say(file.error)) : say(problemMessage(problem))}
         />
       ) : (
         <ReviewPanel review={review} submission={submission} act={act} onOtherFile={forget} />
@@ -87,6 +87,6 @@ function useRefusal(auction: Auction): string | null {
     { groupIds: auction.groupIds, needsDeposit: false, sellerId: 0 },
   )
   if (reason === null) return null
-  const words = say(ERRORS[reason][2])
+  const words = say({ kind: 'error', code: reason, facts: {} })
   return reason === 'suspended' ? `${words} ${text('bulkContactService')}` : words
 }

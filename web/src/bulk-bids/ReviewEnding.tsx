@@ -12,7 +12,7 @@ export function ReviewEnding({ review, ending }: { review: Review; ending: Endin
   const { placed } = countsOf(review)
   const failed = review.rows.filter((row) => review.outcomes.has(row.number) && needsAttention(review, row)).length
   const suspended = [...review.outcomes.values()].some(
-    (outcome) => outcome.state === 'refused' && outcome.message.includes('suspended'),
+    (outcome) => outcome.state === 'refused' && outcome.error.code === 'suspended',
   )
   return (
     <p className={classes.ending} data-tone={failed === 0 && ending === 'done' ? 'good' : 'plain'} role="alert">

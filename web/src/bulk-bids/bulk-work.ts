@@ -3,10 +3,11 @@ import type { BulkLot } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
 import { manifestCsv } from '@gavelhouse/shared/bulk-bids/manifest-file.ts'
 import { type BulkFileProblem, readBulkFile } from '@gavelhouse/shared/bulk-bids/read-bulk-file.ts'
 import { fingerprintOf } from '@gavelhouse/shared/bulk-bids/row-key.ts'
-import { type Envelope, unwrap } from '@gavelhouse/shared/envelope.ts'
+import type { Envelope } from '@gavelhouse/shared/envelope.ts'
 import type { ManifestLine } from '@gavelhouse/shared/search/manifest.ts'
 import { listManifest } from '@gavelhouse/shared/search/manifest-contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
+import { unwrap } from '../lib/app-error.ts'
 
 /** What is too much to be done between two frames: megabytes to unpack, thousands of rows to decode. */
 export type BulkJob =

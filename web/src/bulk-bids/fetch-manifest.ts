@@ -1,7 +1,7 @@
-import { AppError } from '@gavelhouse/shared/errors.ts'
 import { MAX_MANIFEST } from '@gavelhouse/shared/search/manifest.ts'
 import { listManifest } from '@gavelhouse/shared/search/manifest-contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
+import { CallError } from '../lib/app-error.ts'
 
 /**
  * The manifest as the server sent it. It may be two megabytes, whose decoding the page would feel, so it is carried to the
@@ -14,6 +14,6 @@ export async function fetchManifest(auctionId: number): Promise<ArrayBuffer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(z.encode(listManifest.input, input)),
   })
-  if (!response.ok) throw new AppError(response.status === 429 ? 'too_many_requests' : 'busy')
+  if (!response.ok) throw new CallError(response.status === 429 ? 'too_many_requests' : 'busy')
   return response.arrayBuffer()
 }

@@ -13,7 +13,7 @@ const file = (count: number): BulkFile => ({
 test.each([
   ['a long file', file(5_000), 21],
   ['a short file', file(1), 2],
-  ['a problem', { problem: 'empty' as const }, 1],
+  ['a problem', { problem: 'file_empty' as const }, 1],
   ['a manifest', 'Lots#,Title', 1],
   ['no lots', null, 1],
 ])('%s comes in pieces and is whole again', (_name, result, count) => {

@@ -1,7 +1,9 @@
 import { bulkRowsFrom } from '@gavelhouse/shared/bulk-bids/bulk-rows.ts'
 import type { BulkLot } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { expect, test } from 'vitest'
+import { CallError } from '../lib/app-error.ts'
 import { countsOf, needsAttention, numbersOf, type Review, type ReviewAct, reviewAfter, rowsToSend } from './review.ts'
 import type { Accepted, Outcome } from './send-rows.ts'
 
@@ -25,7 +27,7 @@ function after(review: Review | null, ...acts: ReviewAct[]): Review {
 }
 
 const PLACED: Outcome = { state: 'placed', accepted: { standing: 'winner' } as Accepted }
-const refused = (details = {}): Outcome => ({ state: 'refused', message: 'no', code: 'bid_too_low', details })
+const refused = (details = {}): Outcome => ({ state: 'refused', error: new CallError('bid_too_low', { details }) })
 const outcome = (number: number, what: Outcome): ReviewAct => ({ type: 'outcome', number, outcome: what, now: 1 })
 const sent = (review: Review) => rowsToSend(review).map(({ number }) => number)
 
@@ -60,7 +62,7 @@ test('T-14 only what was not placed is sent again, under the same keys', () => {
 test('P-241 a bid that came too late to be high enough is held against the new limit', () => {
   const review = after(reviewOf(['1', '10'], ['2', '10']), outcome(1, refused({ minimum: 15 })))
   expect(sent(review)).toEqual([2])
-  expect(review.checked.get(1)).toMatchObject({ problem: { reason: 'beyondLimit', limit: dollars(15) } })
+  expect(review.checked.get(1)).toMatchObject({ problem: { message: problem('min_bid', { minimum: 15 }) } })
   const raised = after(review, { type: 'edit', number: 1, changes: { amount: '15' }, now: 1 })
   expect(sent(raised)).toEqual([1, 2])
   expect(raised.outcomes.has(1)).toBe(false)

@@ -1,5 +1,5 @@
 import type { BulkRow } from '@gavelhouse/shared/bulk-bids/bulk-rows.ts'
-import { type BulkLot, type CheckedRow, checkRows } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
+import { AMOUNT_MISSING, type BulkLot, type CheckedRow, checkRows } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
 import { rowKey } from '@gavelhouse/shared/bulk-bids/row-key.ts'
 import { dollars, type Money } from '@gavelhouse/shared/money.ts'
 import type { BulkFile } from './bulk-work.ts'
@@ -52,7 +52,8 @@ function check(review: Omit<Review, 'checked' | 'outcomes'>, outcomes: Review['o
 function withOutcome(review: Review, { number, outcome, now }: Extract<ReviewAct, { type: 'outcome' }>): Review {
   const outcomes = new Map(review.outcomes).set(number, outcome)
   const checked = review.checked.get(number)
-  const nextBid = outcome.state === 'refused' && outcome.code === 'bid_too_low' ? outcome.details.minimum : undefined
+  const { minimum, maximum = minimum } = outcome.state === 'refused' ? outcome.error.facts : {}
+  const nextBid = maximum
   if (typeof nextBid !== 'number' || checked === undefined || !('bid' in checked)) return { ...review, outcomes }
   const lot = review.lots.get(checked.bid.lotId)
   if (lot === undefined) return { ...review, outcomes }
@@ -96,7 +97,7 @@ export function countsOf(review: Review): ReviewCounts {
     else if ('bid' in result) {
       counts.sendable += 1
       if (outcome !== undefined) counts.failed += 1
-    } else if (result.problem.reason === 'amountMissing') counts.empty += 1
+    } else if (result.problem.message === AMOUNT_MISSING) counts.empty += 1
     else counts.wrong += 1
     if ('bid' in result) counts.total += result.bid.amount * result.bid.quantity
   }
@@ -108,7 +109,7 @@ export function numbersOf(review: Review, which: 'empty' | 'wrong'): Set<number>
   const numbers = new Set<number>()
   for (const [number, result] of review.checked) {
     if (!('problem' in result) || isPlaced(review.outcomes.get(number))) continue
-    if ((result.problem.reason === 'amountMissing') === (which === 'empty')) numbers.add(number)
+    if ((result.problem.message === AMOUNT_MISSING) === (which === 'empty')) numbers.add(number)
   }
   return numbers
 }

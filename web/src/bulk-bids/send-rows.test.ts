@@ -1,5 +1,6 @@
-import { AppError, type ErrorCode } from '@gavelhouse/shared/errors.ts'
+import type { ErrorCode } from '@gavelhouse/shared/errors.ts'
 import { expect, test } from 'vitest'
+import { CallError } from '../lib/app-error.ts'
 import { type Accepted, type Outcome, type RowToSend, sendRows } from './send-rows.ts'
 
 const ACCEPTED = { standing: 'winner' } as Accepted
@@ -26,7 +27,8 @@ async function run(count: number, answers: (ErrorCode | 'line' | 'ok')[] = [], s
       sent.push([key, now])
       const answer = answers[sent.length - 1] ?? 'ok'
       if (answer === 'line') throw new TypeError('failed to fetch')
-      if (answer !== 'ok') throw new AppError(answer, { seconds: answer === 'too_many_requests' ? 7 : undefined })
+      if (answer !== 'ok')
+        throw new CallError(answer, { details: answer === 'too_many_requests' ? { seconds: 7 } : {} })
       return ACCEPTED
     },
   })

@@ -3,7 +3,7 @@ import type { BulkBid } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
 import { type OutputOf, RATES } from '@gavelhouse/shared/contract.ts'
 import type { ErrorCode } from '@gavelhouse/shared/errors.ts'
 import { SECOND } from '@gavelhouse/shared/time.ts'
-import { isAppError } from '../lib/app-error.ts'
+import { type CallError, isAppError } from '../lib/app-error.ts'
 
 export type Accepted = OutputOf<typeof placeBid>
 
@@ -12,7 +12,7 @@ export type Outcome =
   | { state: 'sending' }
   | { state: 'unknown' }
   | { state: 'placed'; accepted: Accepted }
-  | { state: 'refused'; message: string; code: ErrorCode; details: Record<string, unknown> }
+  | { state: 'refused'; error: CallError }
 
 export interface RowToSend {
   number: number
@@ -65,7 +65,7 @@ export async function sendRows(rows: readonly RowToSend[], sending: Sending): Pr
     sentAt.push(sending.now())
     const outcome = await outcomeOf(row, sending)
     onOutcome(row.number, outcome)
-    if (outcome.state === 'refused' && BLOCKING.includes(outcome.code)) return 'blocked'
+    if (outcome.state === 'refused' && BLOCKING.includes(outcome.error.code)) return 'blocked'
     unanswered = outcome.state === 'unknown' ? unanswered + 1 : 0
     if (unanswered === LOST_AFTER) return 'lost'
   }
@@ -77,12 +77,9 @@ async function outcomeOf(row: RowToSend, { send, wait, isStopped }: Sending): Pr
     try {
       return { state: 'placed', accepted: await send(row) }
     } catch (error) {
-      if (isAppError(error) && !isUndecided(error.code)) {
-        const { message, code, details } = error
-        return { state: 'refused', message, code, details }
-      }
+      if (isAppError(error) && !isUndecided(error.code)) return { state: 'refused', error }
       if (tries === TRIES || isStopped()) return { state: 'unknown' }
-      const seconds = isAppError(error) ? Number(error.details.seconds) : Number.NaN
+      const seconds = isAppError(error) ? Number(error.facts.seconds) : Number.NaN
       await wait(Number.isFinite(seconds) ? seconds * SECOND : tries * PATIENCE_MS)
     }
   }

@@ -14,7 +14,7 @@ export function useBulkFile(auctionId: number, { onRead, onProblem }: BulkFileOp
   const read = useMutation({
     mutationFn: async (file: File) => {
       // Before it is read into memory.
-      if (file.size > MAX_BULK_BYTES) return { problem: 'too_large' as const }
+      if (file.size > MAX_BULK_BYTES) return { problem: 'file_too_large' as const }
       const [manifest, bytes] = await Promise.all([fetchManifest(auctionId), file.arrayBuffer()])
       return besideThePage({ type: 'read', manifest, name: file.name, bytes })
     },

@@ -1,15 +1,18 @@
-import { FILE_TEXTS, ROW_TEXTS } from '@gavelhouse/shared/bulk-bids/texts.ts'
+import { limitProblem } from '@gavelhouse/shared/bidding/bid-limit.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { CallError } from '../lib/app-error.ts'
+import { createSay } from '../lib/say.ts'
 import { createText } from '../lib/text.ts'
-import { bidding } from '../phrases/en/bidding.ts'
-import { dashboard } from '../phrases/en/dashboard.ts'
-import { messages } from '../phrases/en/messages.ts'
+import { ALL_AREAS, loadPhrases } from '../phrases/load.ts'
 import type { Accepted, Outcome } from './send-rows.ts'
 import { rowState } from './words.ts'
 
+beforeAll(() => loadPhrases('es', ALL_AREAS))
+
 const text = createText('en')
-const same = (english: string) => english
+const say = createSay('en')
 const START = 1_000 * HOUR
 const checked = { bid: { lotId: 1, amount: 1, kind: 'proxy' as const, quantity: 1, opensAt: 0 } }
 const placed = (changes: Partial<Accepted>): Outcome => ({
@@ -28,18 +31,20 @@ test.each<[string, Outcome | undefined, string]>([
     'Already placed on 02-11-1970 8:00 am, not sent twice',
   ],
   ['clocks differ a little', placed({ placedAt: START - 1 }), 'Placed, you are winning'],
-  [
-    'P-239 the words of the server',
-    { state: 'refused', message: 'Item was closed', code: 'item_was_closed', details: {} },
-    'Item was closed',
-  ],
+  ['P-239 what the server says', { state: 'refused', error: new CallError('item_was_closed') }, 'Item was closed'],
   ['no answer', { state: 'unknown' }, 'No answer came. Send it again: it counts only once.'],
 ])('%s', (_name, outcome, words) => {
-  expect(rowState(text, same, { checked, outcome, startedAt: START }).words).toBe(words)
+  expect(rowState(text, say, { checked, outcome, startedAt: START }).words).toBe(words)
 })
 
-test('P-227 to P-232 P-237 every text about files and rows has a phrase, and with it every language', () => {
-  const phrases = new Set<string>(Object.values({ ...bidding, ...dashboard, ...messages }))
-  const texts = [...Object.values(FILE_TEXTS), ...Object.values(ROW_TEXTS)]
-  expect(texts.filter((english) => !phrases.has(english))).toEqual([])
+test.each([
+  ['en', 'Min Bid 12.35', 'Bid value should be greater than 12.35'],
+  ['es', 'Puja mín. 12.35', 'La puja debe ser superior a 12.35'],
+])('P-241 the amount to reach is told in the language of the page: %s', (language, beside, refusal) => {
+  const inLanguage = createSay(language)
+  const wrong = { problem: { field: 'amount' as const, message: limitProblem(dollars(12.3401), 1) } }
+  const options = { checked: wrong, outcome: undefined, startedAt: START }
+  expect(rowState(createText(language), inLanguage, options).words).toBe(beside)
+  const outcome = { state: 'refused' as const, error: new CallError('bid_too_low', { details: { minimum: 12.3401 } }) }
+  expect(rowState(createText(language), inLanguage, { checked, outcome, startedAt: START }).words).toBe(refusal)
 })

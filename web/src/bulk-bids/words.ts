@@ -1,20 +1,9 @@
-import { nextBidText } from '@gavelhouse/shared/bidding/amount-text.ts'
-import type { CheckedRow, RowProblem } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
-import { ROW_TEXTS } from '@gavelhouse/shared/bulk-bids/texts.ts'
+import type { CheckedRow } from '@gavelhouse/shared/bulk-bids/check-rows.ts'
 import { SECOND } from '@gavelhouse/shared/time.ts'
 import { formatDateTime } from '../lib/format.ts'
+import type { Say } from '../lib/say.ts'
 import type { Text } from '../lib/text.ts'
 import type { Outcome } from './send-rows.ts'
-
-/** Looks the server's English up in the language of the page. */
-type Message = (english: string) => string
-
-export function problemText(text: Text, message: Message, problem: RowProblem): string {
-  if (problem.reason !== 'beyondLimit') return message(ROW_TEXTS[problem.reason])
-  const { limit, direction } = problem
-  const amount = nextBidText(limit, { saleType: direction === -1 ? 'reverse' : 'auction' })
-  return text(direction === -1 ? 'bulkMaxBid' : 'bulkMinBid', { amount })
-}
 
 export interface RowState {
   tone: 'good' | 'bad' | 'plain'
@@ -32,14 +21,14 @@ interface StateOptions {
 }
 
 /** What a row has come to, in a few words. */
-export function rowState(text: Text, message: Message, { checked, outcome, startedAt }: StateOptions): RowState {
+export function rowState(text: Text, say: Say, { checked, outcome, startedAt }: StateOptions): RowState {
   if (outcome === undefined) {
-    if ('problem' in checked) return { tone: 'bad', words: problemText(text, message, checked.problem) }
+    if ('problem' in checked) return { tone: 'bad', words: say(checked.problem.message) }
     return { tone: 'plain', words: text('bulkStateReady') }
   }
   if (outcome.state === 'sending') return { tone: 'plain', words: text('bulkSending') }
   if (outcome.state === 'unknown') return { tone: 'bad', words: text('bulkUnknown') }
-  if (outcome.state === 'refused') return { tone: 'bad', words: message(outcome.message) }
+  if (outcome.state === 'refused') return { tone: 'bad', words: say(outcome.error) }
   const { standing, placedAt } = outcome.accepted
   if (placedAt < startedAt - CLOCK_ERROR_MS)
     return { tone: 'plain', words: text('bulkEarlier', { date: formatDateTime(placedAt) }) }

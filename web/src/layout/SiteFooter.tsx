@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { Newsletter } from '../contact/Newsletter.tsx'
 import { useFromClock } from '../lib/clock.ts'
-import { useSay } from '../lib/say.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { FooterSites } from './FooterSites.tsx'
+import { footerLabel } from './footer-label.ts'
 import { Logo } from './Logo.tsx'
 import classes from './SiteFooter.module.css'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -16,7 +16,6 @@ interface FooterLink {
 
 export function SiteFooter() {
   const text = useText()
-  const say = useSay()
   const { name, footer, hasOwnCopyright, hasNewsletter } = useSite()
   const year = useFromClock((now) => new Date(now).getUTCFullYear())
   const buy = [
@@ -36,7 +35,7 @@ export function SiteFooter() {
         <Column title={text('auctionsHeading')} links={buy} />
         <Column
           title={text('information')}
-          links={footer.links.map(({ label, url }) => ({ label: say(label), url }))}
+          links={footer.links.map((link) => ({ label: footerLabel(text, link), url: link.url }))}
         />
         <FooterSites />
       </div>

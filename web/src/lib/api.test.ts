@@ -5,11 +5,13 @@ import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { endpoint } from '@gavelhouse/shared/contract.ts'
 import { entity, wire } from '@gavelhouse/shared/entity.ts'
 import { failure, success } from '@gavelhouse/shared/envelope.ts'
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import { AppError, InvalidInput } from '@gavelhouse/shared/errors.ts'
 import { recordView } from '@gavelhouse/shared/lots/contract.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
+import { createSay } from './say.ts'
 import { session } from './token.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -77,7 +79,7 @@ test('B-752, A-148 response type 403 ends the session', async () => {
 
 test('A-978 a refusal goes to whoever called, who says it or keeps silent', async () => {
   answers(failure(new AppError('busy')), 503)
-  const said: string[] = []
+  const said: unknown[] = []
   const refused = call(recordView, { id: 3 }, { onMessage: (message) => said.push(message) })
   await expect(refused).rejects.toMatchObject({ code: 'busy' })
   expect(said).toEqual([])
@@ -103,16 +105,17 @@ test('a late answer to an old session does not end the new one', async () => {
 })
 
 test('refusals come as the server meant them, with texts beside fields', async () => {
-  answers(failure(new AppError('invalid_input', { fields: { email: 'Invalid Email Format' } })), 422)
+  answers(failure(new InvalidInput({ email: problem('invalid_email') })), 422)
   await expect(call(logIn, { email: 'a@b.example', password: 'x' })).rejects.toMatchObject({
     code: 'invalid_input',
-    details: { fields: { email: 'Invalid Email Format' } },
+    details: { fields: { email: 'Invalid Email Format' }, problems: { email: { code: 'invalid_email' } } },
   })
 })
 
 test('B-753, A-976 anything that is not our envelope reads Something went wrong!', async () => {
   fetched.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  await expect(call(recordView, { id: 3 })).rejects.toThrow('Something went wrong!')
+  const error = await call(recordView, { id: 3 }).catch((refused: Error) => refused)
+  expect(createSay('en')(error as Error)).toBe('Something went wrong!')
 })
 
 test('T-84 work the server asks for is done, and the call made again with it', async () => {

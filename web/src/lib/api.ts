@@ -1,7 +1,6 @@
 import type { SealedBody } from '@gavelhouse/shared/body-cipher.ts'
 import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
-import { type Envelope, unwrap } from '@gavelhouse/shared/envelope.ts'
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Envelope } from '@gavelhouse/shared/envelope.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import {
   type DefinedUseQueryResult,
@@ -10,10 +9,11 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { isAppError } from './app-error.ts'
+import { CallError, isAppError, unwrap } from './app-error.ts'
 import { bodies } from './bodies.ts'
 import { clock } from './clock.ts'
 import { deviceName, randomName } from './device.ts'
+import type { Saying } from './say.ts'
 import { session } from './token.ts'
 
 export interface CallOptions {
@@ -21,7 +21,7 @@ export interface CallOptions {
   /** For calls where a dead session is not worth a log-out: a search answers guests as well. */
   keepSession?: boolean
   /** Hears what the server says to the person, when it succeeded. */
-  onMessage?: (message: string) => void
+  onMessage?: (said: Saying) => void
   /** Names what the person means to do, however often it has to be sent. Without it every call is a new one. */
   key?: string
 }
@@ -37,7 +37,7 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     if (!isAppError(error) || error.code !== 'work_required') throw error
     const { solveChallenge } = await import('./work.ts')
-    const work = await solveChallenge(String(error.details.challenge))
+    const work = await solveChallenge(String(error.facts.challenge))
     if (work === null) throw error
     return ask(endpoint, input, { ...options, work })
   }
@@ -71,7 +71,8 @@ async function ask<E extends Endpoint>(
   // Only if it is still the same session: the answer may belong to one that has been replaced meanwhile.
   if (envelope.data.responseType === 403 && !keepSession && session.token() === token) session.end('ended')
   const output = z.decode(endpoint.output, unwrap(envelope) as z.input<E['output']>) as OutputOf<E>
-  onMessage?.(envelope.data.message)
+  const { code, facts = {}, message: english } = envelope.data
+  if (code !== undefined) onMessage?.({ kind: 'success', code, facts, english })
   return output
 }
 
@@ -117,7 +118,7 @@ export function useRead<E extends Endpoint>(
 interface SendOptions<E extends Endpoint> {
   onSuccess?: (output: OutputOf<E>) => void
   onError?: (error: Error) => void
-  onMessage?: (message: string) => void
+  onMessage?: (said: Saying) => void
 }
 
 /** Changes something; say what to reload in `onSuccess`. */
@@ -136,12 +137,12 @@ async function readEnvelope(
   const sent: unknown = await response.json().catch(() => null)
   const body: unknown = isSealed(sent) ? JSON.parse((await open(sent)?.catch(cannotOpen)) ?? 'null') : sent
   if (typeof body === 'object' && body !== null && 'status' in body && 'data' in body) return body as Envelope
-  throw new AppError(response.status === 503 ? 'busy' : 'internal')
+  throw new CallError(response.status === 503 ? 'busy' : 'internal')
 }
 
 const isSealed = (body: unknown): body is SealedBody => typeof body === 'object' && body !== null && 'encrypted' in body
 
 /** A-984. */
 function cannotOpen(): never {
-  throw new AppError('undecryptable')
+  throw new CallError('undecryptable')
 }

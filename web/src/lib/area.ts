@@ -2,9 +2,12 @@ import { type ComponentType, lazy } from 'react'
 import type { PhraseArea } from '../phrases/keys.ts'
 import { loadPhrases } from '../phrases/load.ts'
 
-/** The phrases of an area, in the language of the page. The server has them all. */
+/**
+ * The phrases of an area, in the language of the page, and what is said by code, which its screens will need. The server
+ * has them all.
+ */
 export async function loadArea(area: PhraseArea): Promise<void> {
-  if ('document' in globalThis) await loadPhrases(document.documentElement.lang || 'en', [area])
+  if ('document' in globalThis) await loadPhrases(document.documentElement.lang || 'en', [area, 'said'])
 }
 
 /** A part of the page that is loaded when it is first needed, with the phrases of its area. */

@@ -5,7 +5,8 @@
  */
 export const EARLY_SUBMIT_SCRIPT = `addEventListener('submit',function(e){var d=document.documentElement.dataset;if(!d.works||'waits'in e.target.dataset){e.preventDefault();window.earlyForm=e.target}},true)`
 
-interface Page {
+/** A form that was sent before the page worked waits here. */
+export interface EarlyPage {
   earlyForm?: HTMLFormElement
 }
 
@@ -22,7 +23,7 @@ export function formWorks(form: HTMLFormElement): void {
 }
 
 function sendHeld(): void {
-  const page = globalThis as Page
+  const page = globalThis as EarlyPage
   const form = page.earlyForm
   if (form === undefined || 'waits' in form.dataset) return
   delete page.earlyForm

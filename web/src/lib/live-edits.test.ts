@@ -217,7 +217,7 @@ test('what was missed is asked from the oldest view of each lot on screen', () =
 describe('notices', () => {
   const KEY = keyOf(listNotices, {})
   const notice = (id: number): Notice => ({
-    ...{ id, comment: `number ${id}`, isRead: false, kind: 'outbid' },
+    ...{ id, comment: `number ${id}`, facts: null, isRead: false, kind: 'outbid' },
     ...{ lotId: 3, auctionId: null, at: 1_000 },
   })
   const idsIn = (cache: QueryClient) => cache.getQueryData<{ records: Notice[] }>(KEY)?.records.map(({ id }) => id)

@@ -1,29 +1,69 @@
-import type { PhraseKey } from '../phrases/keys.ts'
-import { englishPhrases } from '../phrases/load.ts'
-import { useText } from './text.ts'
+import type { ErrorCode } from '@gavelhouse/shared/errors.ts'
+import { type Facts, fillText } from '@gavelhouse/shared/fill-text.ts'
+import type { NoticeCode } from '@gavelhouse/shared/notifications/notice-texts.ts'
+import { readProblem } from '@gavelhouse/shared/problem.ts'
+import type { SuccessCode } from '@gavelhouse/shared/successes.ts'
+import { createContext, useContext } from 'react'
+import { formKey, type SaidKind, saidKey } from '../phrases/said.ts'
+import { isAppError, problemsByField } from './app-error.ts'
+import { SpokenError } from './spoken-error.ts'
+import { cataloguesFor, createText } from './text.ts'
 
-/** What the server, a schema or a rule has to say to the person: in the page's language. */
-export type Say = (said: Error | string) => string
+/** Something to be said by code. `english` is the server's text, for codes that are newer than this page. */
+export type Saying = { facts: Facts; english?: string } & (
+  | { kind: 'error'; code: ErrorCode }
+  | { kind: 'success'; code: SuccessCode }
+  | { kind: 'notice'; code: NoticeCode }
+)
 
-/** For texts that arrive in English, from the server or from a schema: in the page's language, if the catalogue has it. */
-export function useSay(): Say {
-  const text = useText()
+/**
+ * Says what the server, a schema or a rule has to say, in the page's language: an error, a success, a notice, or the
+ * message of a schema (shared's `problem`). Always by code: what has none is nobody's to read.
+ */
+export type Say = (said: Error | Saying | string) => string
+
+export function createSay(language: string, overrides: Record<string, string> = {}): Say {
+  const text = createText(language, overrides)
+  const tell = createTell(language, overrides)
+
+  const sayProblem = (message: string): string => {
+    const { code, facts } = readProblem(message) ?? { code: 'invalid', facts: {} }
+    return tell('problem', code, facts) ?? String(facts.english ?? text('checkInput'))
+  }
+  const sayError = (error: Error): string => {
+    if (isAppError(error)) {
+      const [first] = error.code === 'invalid_input' ? Object.values(problemsByField(error)) : []
+      if (first !== undefined) return sayProblem(first)
+      return tell('error', error.code, error.facts) ?? (error.message || text('somethingWrong'))
+    }
+    if (readProblem(error.message) !== null) return sayProblem(error.message)
+    return error instanceof SpokenError ? error.message : text('somethingWrong')
+  }
   return (said) => {
-    const english = typeof said === 'string' ? said : said.message
-    const key = keyOf(english)
-    return key === undefined ? english : text(key)
+    if (typeof said === 'string') return sayProblem(said)
+    if (said instanceof Error) return sayError(said)
+    return tell(said.kind, said.code, said.facts) ?? (said.english || text('somethingWrong'))
   }
 }
 
-const keys = new Map<string, PhraseKey>()
+/** Finds the text of a code; undefined while it is not here. */
+function createTell(language: string, overrides: Record<string, string> = {}) {
+  const catalogues = cataloguesFor(language, overrides)
+  const plurals = new Intl.PluralRules(language)
 
-/** English phrases arrive area by area, so the map is made again when there are more of them. */
-function keyOf(english: string): PhraseKey | undefined {
-  const entries = Object.entries(englishPhrases())
-  if (keys.size === 0 || counted !== entries.length) {
-    for (const [key, phrase] of entries) keys.set(phrase, key.replace(/_(one|other)$/, '') as PhraseKey)
-    counted = entries.length
+  return (kind: SaidKind, code: string, facts: Facts): string | undefined => {
+    const key = saidKey(kind, code)
+    const number = Object.values(facts).find((fact) => typeof fact === 'number')
+    const forms = number === undefined ? [] : [formKey(key, plurals.select(number)), formKey(key, 'other')]
+    // Catalogue by catalogue: a text of the house is not passed over for a plural form of ours.
+    for (const phrases of catalogues) {
+      const found = [...forms, key].find((candidate) => phrases[candidate] !== undefined)
+      if (found !== undefined) return fillText(phrases[found] ?? '', facts)
+    }
+    return undefined
   }
-  return keys.get(english)
 }
-let counted = 0
+
+export const SayContext = createContext<Say>(createSay('en'))
+
+export const useSay = (): Say => useContext(SayContext)

@@ -25,7 +25,7 @@ export async function readOnServer<E extends Endpoint>(
   try {
     return await context.get(servicesCtx).read(endpoint, input)
   } catch (error) {
-    if (isAppError(error) && error.status === 404) throw data(null, { status: 404 })
+    if (isAppError(error) && error.responseType === 404) throw data(null, { status: 404 })
     throw error
   }
 }

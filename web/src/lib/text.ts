@@ -1,3 +1,4 @@
+import { fillText } from '@gavelhouse/shared/fill-text.ts'
 import { createContext, useContext } from 'react'
 import type { PhraseKey } from '../phrases/keys.ts'
 import { englishPhrases, phrasesOf } from '../phrases/load.ts'
@@ -8,11 +9,17 @@ type Values = Record<string, string | number>
 export type Text = (key: PhraseKey, values?: Values) => string
 
 /** Phrases of the auction house come first, then our catalogue of the language, then English. */
+export const cataloguesFor = (language: string, overrides: Record<string, string>): Record<string, string>[] => [
+  overrides,
+  phrasesOf(language),
+  englishPhrases(),
+]
+
 export function createText(language: string, overrides: Record<string, string> = {}): Text {
   const ours = phrasesOf(language)
   const kept = made.get(ours)
   if (kept?.language === language && isSame(kept.overrides, overrides)) return kept.text
-  const text = makeText(language, [overrides, ours, englishPhrases()])
+  const text = makeText(language, cataloguesFor(language, overrides))
   made.set(ours, { language, overrides, text })
   return text
 }
@@ -32,7 +39,7 @@ function makeText(language: string, catalogues: Record<string, string>[]): Text 
   return (key, values = {}) => {
     const { count } = values
     const form = count === undefined ? key : `${key}_${plurals.select(Number(count))}`
-    return fill(find(form) ?? find(`${key}_other`) ?? key, values)
+    return fillText(find(form) ?? find(`${key}_other`) ?? key, values)
   }
 }
 
@@ -53,6 +60,3 @@ export function languageFromCookie(cookieHeader: string | null): string | null {
   const value = /(?:^|;\s*)lang=([\w-]{2,10})(?:;|$)/.exec(cookieHeader ?? '')?.[1]
   return value ?? null
 }
-
-const fill = (phrase: string, values: Values): string =>
-  phrase.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

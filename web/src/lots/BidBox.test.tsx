@@ -10,6 +10,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -286,7 +287,7 @@ test('B-742 any other refusal in the words of the server', async () => {
 })
 
 test('B-310, B-311 somebody was faster: the new minimum stands beside the field', async () => {
-  await refuse(new AppError('bid_too_low', { message: 'Bid value should be greater than 31.00', minimum: 31 }))
+  await refuse(new AppError('bid_too_low', { minimum: 31 }).beside('wsprice', problem('min_bid', { minimum: 31 })))
   await waitFor(() => expect(said()).toEqual(['Bid value should be greater than 31.00']))
   expect(screen.getByText('Min Bid 31.00')).toBeTruthy()
   expect(field().value).toBe('30')

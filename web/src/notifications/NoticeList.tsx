@@ -9,8 +9,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { NoticeIcon } from './NoticeIcon.tsx'
 import classes from './NoticeList.module.css'
 import { noticeAddress } from './notice-address.ts'
-import { useNoticeWords } from './notice-words.ts'
 import { relativeTime } from './relative-time.ts'
+import { useNoticeWords } from './use-notice-words.ts'
 
 interface NoticeListProps {
   notices: Notice[] | undefined
@@ -66,7 +66,7 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
     <>
       <NoticeIcon kind={notice.kind} />
       <span className={classes.words}>
-        <span dir="auto">{words(notice.comment)}</span>
+        <span dir="auto">{words(notice)}</span>
         <Age at={notice.at} />
       </span>
       {!notice.isRead && (

@@ -1,9 +1,9 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
-import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Note } from '../ui/form/Arrangement.tsx'
 import classes from './Preferences.module.css'
+import { typeWords } from './type-words.ts'
 import { usePreferences } from './use-preferences.ts'
 
 type NotificationType = Defaults['lists']['notificationTypes'][number]
@@ -11,7 +11,6 @@ type NotificationType = Defaults['lists']['notificationTypes'][number]
 /** A switch acts at once; if the house cannot keep it, it goes back and says why. */
 export function Preferences({ user, types }: { user: User; types: NotificationType[] }) {
   const text = useText()
-  const say = useSay()
   const { toggle } = usePreferences(user)
   return (
     <>
@@ -26,8 +25,8 @@ export function Preferences({ user, types }: { user: User; types: NotificationTy
           </tr>
         </thead>
         <tbody>
-          {types.map(({ id, description, offersEmail, offersSms, offersPush }) => {
-            const notice = say(description)
+          {types.map(({ id, key, description, offersEmail, offersSms, offersPush }) => {
+            const notice = typeWords(text, { key, description })
             return (
               <tr key={id}>
                 <th scope="row">{notice}</th>

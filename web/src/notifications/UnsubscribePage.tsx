@@ -17,6 +17,7 @@ import { Page } from '../ui/Page.tsx'
 import { EmptyCrate } from '../ui/pictures.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/UnsubscribePage'
+import { typeWords } from './type-words.ts'
 import classes from './UnsubscribePage.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -93,12 +94,12 @@ function Unsubscribed({ state }: { state: SubscriptionState }) {
   )
 }
 
-function What({ state: { what } }: { state: SubscriptionState }) {
-  const say = useSay()
+function What({ state: { what, types } }: { state: SubscriptionState }) {
+  const text = useText()
   return (
     <ul className={classes.what}>
-      {what.map((description) => (
-        <li key={description}>{say(description)}</li>
+      {what.map((description, index) => (
+        <li key={description}>{typeWords(text, { key: types[index] ?? '', description })}</li>
       ))}
     </ul>
   )

@@ -1,6 +1,5 @@
 import type { bidding } from './en/bidding.ts'
 import type { dashboard } from './en/dashboard.ts'
-import type { messages } from './en/messages.ts'
 import type { personal } from './en/personal.ts'
 import type { shop } from './en/shop.ts'
 
@@ -14,20 +13,24 @@ export interface English {
   personal: typeof personal
   bidding: typeof bidding
   dashboard: typeof dashboard
-  messages: typeof messages
 }
 
-/** What is loaded together. shop: with every page. The others: with the screens that need them (lib/area.ts). */
-export type PhraseArea = keyof English
+type KeyedArea = keyof English
+
+/**
+ * What is loaded together. shop: with every page. said: texts by code (said.ts), as soon as something can be said. The
+ * others: with the screens that need them (lib/area.ts).
+ */
+export type PhraseArea = KeyedArea | 'said'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Stem<Key> = Key extends `${infer Base}_other` ? Base : never
 type Plain<Key> = Exclude<Key, `${string}_${PluralForm}`>
 
-type KeyIn<Area> = Area extends PhraseArea ? Plain<keyof English[Area]> | Stem<keyof English[Area]> : never
+type KeyIn<Area> = Area extends KeyedArea ? Plain<keyof English[Area]> | Stem<keyof English[Area]> : never
 
 /** What code asks for: plurals by their stem, with `count`. */
-export type PhraseKey = KeyIn<PhraseArea>
+export type PhraseKey = KeyIn<KeyedArea>
 
 /** The same phrases in another language: every one, and of each plural the forms that language needs. */
 export type Translated<Area> = Record<Plain<keyof Area> | `${Stem<keyof Area>}_other`, string> &

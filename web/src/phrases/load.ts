@@ -11,43 +11,46 @@ const LANGUAGES: Record<string, Parts> = {
     personal: async () => (await import('./en/personal.ts')).personal,
     bidding: async () => (await import('./en/bidding.ts')).bidding,
     dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
-    messages: async () => (await import('./en/messages.ts')).messages,
+    said: async () => (await import('./en/said.ts')).said,
   },
   es: {
     shop: async () => (await import('./es/shop.ts')).shop,
     personal: async () => (await import('./es/personal.ts')).personal,
     bidding: async () => (await import('./es/bidding.ts')).bidding,
     dashboard: async () => (await import('./es/dashboard.ts')).dashboard,
-    messages: async () => (await import('./es/messages.ts')).messages,
+    said: async () => (await import('./es/said.ts')).said,
   },
   ar: {
     shop: async () => (await import('./ar/shop.ts')).shop,
     personal: async () => (await import('./ar/personal.ts')).personal,
     bidding: async () => (await import('./ar/bidding.ts')).bidding,
     dashboard: async () => (await import('./ar/dashboard.ts')).dashboard,
-    messages: async () => (await import('./ar/messages.ts')).messages,
+    said: async () => (await import('./ar/said.ts')).said,
   },
 }
 
-export const ALL_AREAS: readonly PhraseArea[] = ['shop', 'personal', 'bidding', 'dashboard', 'messages']
+export const ALL_AREAS: readonly PhraseArea[] = ['shop', 'personal', 'bidding', 'dashboard', 'said']
 
 /** They grow as areas arrive, so that a page need not be rendered again for phrases it does not show. */
 const loaded: Record<string, Catalogue> = { en: { ...shop } }
 
-/** English as well: it stands in for what is missing, and tells which key an English text of the server has. */
+/** A language without a catalogue of ours speaks English where the house has no phrase of its own. */
 export async function loadPhrases(language: string, areas: readonly PhraseArea[]): Promise<void> {
-  await Promise.all([...new Set(['en', language])].flatMap((code) => areas.map((area) => loadPart(code, area))))
+  const [code, parts] = LANGUAGES[language] === undefined ? ['en', LANGUAGES.en] : [language, LANGUAGES[language]]
+  await Promise.all(
+    areas.map(async (area) => {
+      const phrases = await parts?.[area]()
+      loaded[code] = Object.assign(loaded[code] ?? {}, phrases)
+    }),
+  )
 }
 
-/** What a page in this language starts with. Texts of the server arrive in English: only others look them up. */
-export const firstAreas = (language: string): PhraseArea[] => (language === 'en' ? ['shop'] : ['shop', 'messages'])
-
-async function loadPart(language: string, area: PhraseArea): Promise<void> {
-  const parts = LANGUAGES[language]
-  if (parts === undefined) return
-  const phrases = await parts[area]()
-  loaded[language] = Object.assign(loaded[language] ?? {}, phrases)
-}
+/**
+ * What a page in this language starts with, beside the areas of its own. What is said by code arrives with its English
+ * text, so an English page of the shop can wait for it until somebody touches the page.
+ */
+export const firstAreas = (language: string, own: readonly PhraseArea[]): PhraseArea[] =>
+  language === 'en' && own.length === 0 ? ['shop'] : ['shop', 'said']
 
 /** English until the language has been loaded. */
 export const phrasesOf = (language: string): Catalogue => loaded[language] ?? englishPhrases()

@@ -1,3 +1,4 @@
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { addOwner, type Owner, updateOwner } from '@gavelhouse/shared/profile/owner-contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { call } from '../lib/api.ts'
@@ -16,7 +17,7 @@ interface MemberDialogProps extends DialogFrame {
 }
 
 const BASIS_POINTS = 100
-const WRONG_SHARE = 'Enter a percentage from 0 to 100'
+const WRONG_SHARE = problem('invalid_percentage')
 
 /** The call's own rules; only the share is typed as a percentage. */
 const rules = addOwner.input.ours.extend({

@@ -6,14 +6,14 @@ import { lazy, useEffect, useRef } from 'react'
 import { useRememberUser } from '../accounts/use-remember-user.ts'
 import { IconCamera } from '../icons.ts'
 import { call } from '../lib/api.ts'
-import { type Say, useSay } from '../lib/say.ts'
-import { type Text, useText } from '../lib/text.ts'
+import { useSay } from '../lib/say.ts'
+import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { Avatar } from './Avatar.tsx'
 import classes from './ProfilePicture.module.css'
-import { UploadError, uploadPicture } from './upload-picture.ts'
+import { uploadErrorText, uploadPicture } from './upload-picture.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 const WebcamDialog = lazy(() => import('./WebcamDialog.tsx'))
@@ -105,7 +105,7 @@ export function ProfilePicture({ user }: { user: User }) {
           aspect={1}
           isRound
           isPending={save.isPending}
-          error={save.isError ? errorText(save.error, text, say) : null}
+          error={save.isError ? uploadErrorText(save.error, text, say) : null}
           onCropped={(cropped) => save.mutate(cropped)}
         />
       ))}
@@ -121,6 +121,3 @@ export function ProfilePicture({ user }: { user: User }) {
     </div>
   )
 }
-
-const errorText = (error: Error, text: Text, say: Say): string =>
-  error instanceof UploadError && error.status !== null ? text('httpError', { status: error.status }) : say(error)

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
-import { success } from '@gavelhouse/shared/envelope.ts'
+import { failure, success } from '@gavelhouse/shared/envelope.ts'
+import { AppError, InvalidInput } from '@gavelhouse/shared/errors.ts'
+import { WRONG_FILE_TYPE } from '@gavelhouse/shared/files/upload-contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { uploadPicture } from './upload-picture.ts'
+import { createSay } from '../lib/say.ts'
+import { createText } from '../lib/text.ts'
+import { uploadErrorText, uploadPicture } from './upload-picture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,18 +20,21 @@ test('A-757 a picture is answered by the name it is stored under', async () => {
   expect([...body.keys()]).toEqual(['folder', 'isCompress', 'file_upload'])
 })
 
-const failed = (message: string) => ({
-  status: 'error',
-  data: { message, responseType: 422, responseData: null, to: null },
-})
 const SVG = 'Something went wrong! Please make sure you upload the expected file type'
+const wrongType = failure(new InvalidInput({ file_upload: WRONG_FILE_TYPE }))
 
 test.each([
   ['A-759', 'a lost connection', () => Promise.reject(new TypeError('offline')), 'Upload Failed!'],
   ['A-760', 'an answer that is none', async () => new Response('busy', { status: 503 }), 'HTTP error: 503'],
-  ['A-761', 'a refusal with status 200', async () => Response.json(failed('no')), 'Image Upload Failed'],
-  ['A-762', 'a wrong type of file', async () => Response.json(failed(SVG), { status: 422 }), SVG],
+  [
+    'A-761',
+    'a refusal with status 200',
+    async () => Response.json(failure(new AppError('busy'))),
+    'Image Upload Failed',
+  ],
+  ['A-762', 'a wrong type of file', async () => Response.json(wrongType, { status: 422 }), SVG],
 ])('%s A-763 %s: the specified text', async (_row, _what, answer, text) => {
   answering(answer)
-  await expect(uploadPicture(picture, 'profile')).rejects.toThrow(text)
+  const error = await uploadPicture(picture, 'profile').catch((thrown: Error) => thrown)
+  expect(uploadErrorText(error as Error, createText('en'), createSay('en'))).toBe(text)
 })

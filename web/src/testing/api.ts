@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
-import { failure, success } from '@gavelhouse/shared/envelope.ts'
+import { failure, type Said, success } from '@gavelhouse/shared/envelope.ts'
 import type { AppError } from '@gavelhouse/shared/errors.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { vi } from 'vitest'
@@ -7,8 +7,8 @@ import { vi } from 'vitest'
 /** One call the page has made and that waits for its answer: the test decides when, and in which order, they come. */
 export interface WaitingCall<E extends Endpoint> {
   input: InputOf<E>
-  /** `message`: what the server says to the person. */
-  answer(output: OutputOf<E>, message?: string): void
+  /** `said`: what the server says to the person. */
+  answer(output: OutputOf<E>, said?: Said): void
   refuse(error: AppError): void
   /** The connection broke. */
   fail(): void
@@ -23,8 +23,8 @@ export function holdCalls<E extends Endpoint>(endpoint: E): WaitingCall<E>[] {
     if (address === `/api${endpoint.path}`)
       waiting.push({
         input: z.decode(endpoint.input, JSON.parse(body)) as InputOf<E>,
-        answer: (output, message) =>
-          resolve(Response.json(success(z.encode(endpoint.output, output as never) as object, { message }))),
+        answer: (output, said) =>
+          resolve(Response.json(success(z.encode(endpoint.output, output as never) as object, { said }))),
         refuse: (error) => resolve(Response.json(failure(error), { status: error.status })),
         fail: () => reject(new TypeError('offline')),
       })

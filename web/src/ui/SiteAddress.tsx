@@ -1,11 +1,9 @@
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
-import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 
 /** A place where goods are picked up: where it is and when it is open. The style comes from around it. */
 export function SiteAddress({ location }: { location: Location }) {
   const text = useText()
-  const say = useSay()
   const { saturdayHours, sundayHours } = location
   const weekend =
     saturdayHours === sundayHours
@@ -33,7 +31,7 @@ export function SiteAddress({ location }: { location: Location }) {
           <div key={days}>
             <dt>{days}</dt>
             <dd>
-              <bdi>{say(hours ?? '')}</bdi>
+              <bdi>{hours ?? text('closedDays')}</bdi>
             </dd>
           </div>
         ))}

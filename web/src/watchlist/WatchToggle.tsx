@@ -24,7 +24,7 @@ export function WatchToggle({ lot, className = '' }: { lot: ListedLot; className
       await toast('success', text(isWatched ? 'watched' : 'unwatched'))
     } catch (error) {
       show(cache, lot.id, !isWatched)
-      await toast('error', say(error instanceof Error ? error.message : ''))
+      await toast('error', say(error as Error))
     }
   }
 

@@ -203,7 +203,7 @@ export const ar: Texts = {
         ],
       }
     },
-    'bid-cancelled': ({ lotId, title }) => ({
+    bid_cancelled: ({ lotId, title }) => ({
       subject: `أُلغيت مزايدتك على ${title}`,
       preheader: 'ألغاها موظفونا.',
       heading: 'أُلغيت مزايدتك',
@@ -212,7 +212,7 @@ export const ar: Texts = {
         { button: 'عرض القطعة', path: lotPath(lotId) },
       ],
     }),
-    'pre-bid-dropped': ({ lotId, title }) => ({
+    pre_bid_dropped: ({ lotId, title }) => ({
       subject: `مزايدتك المسبقة على ${title} لم تعد سارية`,
       preheader: 'يُرجى الاطلاع على القطعة.',
       heading: 'مزايدتك المسبقة لم تعد سارية',
@@ -221,7 +221,7 @@ export const ar: Texts = {
         { button: 'عرض القطعة', path: lotPath(lotId) },
       ],
     }),
-    'close-moved': ({ lotId, title, closesAt }, { time }) => ({
+    close_moved: ({ lotId, title, closesAt }, { time }) => ({
       subject: `${title} يُغلق في وقت لاحق للموعد`,
       preheader: `وقت الإغلاق الجديد: ${time(closesAt)}`,
       heading: 'تغيّر وقت الإغلاق',
@@ -231,7 +231,7 @@ export const ar: Texts = {
         { button: 'عرض القطعة', path: lotPath(lotId) },
       ],
     }),
-    'closing-soon': ({ lotId, title, price, closesAt }, { money, time }) => ({
+    closing_soon: ({ lotId, title, price, closesAt }, { money, time }) => ({
       subject: `${title} يُغلق قريبًا`,
       preheader: `يُغلق ${time(closesAt)}`,
       heading: 'يُغلق قريبًا',
@@ -252,13 +252,13 @@ export const ar: Texts = {
     lost: ({ title }, { house }) => `${house.name}: انتهى ${short(title)} ولم يكن من نصيبك.`,
     results: ({ auctionTitle, lots }, { house }) =>
       `${house.name}: أُغلقت ${lotsOf(lots.length)} في ${short(auctionTitle)}، فزت بعدد ${lots.filter(isWon).length}. ${house.url}/auctions/all`,
-    'bid-cancelled': ({ lotId, title }, { house }) =>
+    bid_cancelled: ({ lotId, title }, { house }) =>
       `${house.name}: أُلغيت مزايدتك على ${short(title)}. ${house.url}${lotPath(lotId)}`,
-    'pre-bid-dropped': ({ lotId, title }, { house }) =>
+    pre_bid_dropped: ({ lotId, title }, { house }) =>
       `${house.name}: مزايدتك المسبقة على ${short(title)} لم تعد سارية. ${house.url}${lotPath(lotId)}`,
-    'close-moved': ({ title, closesAt }, { house, time }) =>
+    close_moved: ({ title, closesAt }, { house, time }) =>
       `${house.name}: ${short(title)} يُغلق الآن ${time(closesAt)}.`,
-    'closing-soon': ({ lotId, title }, { house }) =>
+    closing_soon: ({ lotId, title }, { house }) =>
       `${house.name}: ${short(title)} يُغلق قريبًا. ${house.url}${lotPath(lotId)}`,
   },
   foot: {

@@ -207,7 +207,7 @@ export const en: Texts = {
         ],
       }
     },
-    'bid-cancelled': ({ lotId, title }) => ({
+    bid_cancelled: ({ lotId, title }) => ({
       subject: `Your bid on ${title} was cancelled`,
       preheader: 'Our staff cancelled it.',
       heading: 'Your bid was cancelled',
@@ -216,7 +216,7 @@ export const en: Texts = {
         { button: 'View the lot', path: lotPath(lotId) },
       ],
     }),
-    'pre-bid-dropped': ({ lotId, title }) => ({
+    pre_bid_dropped: ({ lotId, title }) => ({
       subject: `Your pre-bid on ${title} no longer counts`,
       preheader: 'Please look at the lot.',
       heading: 'Your pre-bid no longer counts',
@@ -225,7 +225,7 @@ export const en: Texts = {
         { button: 'View the lot', path: lotPath(lotId) },
       ],
     }),
-    'close-moved': ({ lotId, title, closesAt }, { time }) => ({
+    close_moved: ({ lotId, title, closesAt }, { time }) => ({
       subject: `${title} closes later than planned`,
       preheader: `New closing time: ${time(closesAt)}`,
       heading: 'The closing time has moved',
@@ -235,7 +235,7 @@ export const en: Texts = {
         { button: 'View the lot', path: lotPath(lotId) },
       ],
     }),
-    'closing-soon': ({ lotId, title, price, closesAt }, { money, time }) => ({
+    closing_soon: ({ lotId, title, price, closesAt }, { money, time }) => ({
       subject: `${title} closes soon`,
       preheader: `Closes ${time(closesAt)}`,
       heading: 'Closing soon',
@@ -256,13 +256,13 @@ export const en: Texts = {
     lost: ({ title }, { house }) => `${house.name}: ${short(title)} has ended and did not go to you.`,
     results: ({ auctionTitle, lots }, { house }) =>
       `${house.name}: ${lotsOf(lots.length)} in ${short(auctionTitle)} closed, ${lots.filter(isWon).length} won. ${house.url}/auctions/all`,
-    'bid-cancelled': ({ lotId, title }, { house }) =>
+    bid_cancelled: ({ lotId, title }, { house }) =>
       `${house.name}: your bid on ${short(title)} was cancelled. ${house.url}${lotPath(lotId)}`,
-    'pre-bid-dropped': ({ lotId, title }, { house }) =>
+    pre_bid_dropped: ({ lotId, title }, { house }) =>
       `${house.name}: your pre-bid on ${short(title)} no longer counts. ${house.url}${lotPath(lotId)}`,
-    'close-moved': ({ title, closesAt }, { house, time }) =>
+    close_moved: ({ title, closesAt }, { house, time }) =>
       `${house.name}: ${short(title)} now closes ${time(closesAt)}.`,
-    'closing-soon': ({ lotId, title }, { house }) =>
+    closing_soon: ({ lotId, title }, { house }) =>
       `${house.name}: ${short(title)} closes soon. ${house.url}${lotPath(lotId)}`,
   },
   foot: {

@@ -210,7 +210,7 @@ export const es: Texts = {
         ],
       }
     },
-    'bid-cancelled': ({ lotId, title }) => ({
+    bid_cancelled: ({ lotId, title }) => ({
       subject: `Su puja por ${title} se ha cancelado`,
       preheader: 'La ha cancelado nuestro personal.',
       heading: 'Su puja se ha cancelado',
@@ -219,7 +219,7 @@ export const es: Texts = {
         { button: 'Ver el lote', path: lotPath(lotId) },
       ],
     }),
-    'pre-bid-dropped': ({ lotId, title }) => ({
+    pre_bid_dropped: ({ lotId, title }) => ({
       subject: `Su puja previa por ${title} ya no cuenta`,
       preheader: 'Consulte el lote.',
       heading: 'Su puja previa ya no cuenta',
@@ -228,7 +228,7 @@ export const es: Texts = {
         { button: 'Ver el lote', path: lotPath(lotId) },
       ],
     }),
-    'close-moved': ({ lotId, title, closesAt }, { time }) => ({
+    close_moved: ({ lotId, title, closesAt }, { time }) => ({
       subject: `${title} cierra más tarde de lo previsto`,
       preheader: `Nueva hora de cierre: ${time(closesAt)}`,
       heading: 'La hora de cierre ha cambiado',
@@ -238,7 +238,7 @@ export const es: Texts = {
         { button: 'Ver el lote', path: lotPath(lotId) },
       ],
     }),
-    'closing-soon': ({ lotId, title, price, closesAt }, { money, time }) => ({
+    closing_soon: ({ lotId, title, price, closesAt }, { money, time }) => ({
       subject: `${title} cierra pronto`,
       preheader: `Cierra el ${time(closesAt)}`,
       heading: 'Cierra pronto',
@@ -259,13 +259,13 @@ export const es: Texts = {
     lost: ({ title }, { house }) => `${house.name}: ${short(title)} ha terminado y no ha sido para usted.`,
     results: ({ auctionTitle, lots }, { house }) =>
       `${house.name}: cerraron ${lotsOf(lots.length)} de ${short(auctionTitle)}, ganó ${lots.filter(isWon).length}. ${house.url}/auctions/all`,
-    'bid-cancelled': ({ lotId, title }, { house }) =>
+    bid_cancelled: ({ lotId, title }, { house }) =>
       `${house.name}: su puja por ${short(title)} se ha cancelado. ${house.url}${lotPath(lotId)}`,
-    'pre-bid-dropped': ({ lotId, title }, { house }) =>
+    pre_bid_dropped: ({ lotId, title }, { house }) =>
       `${house.name}: su puja previa por ${short(title)} ya no cuenta. ${house.url}${lotPath(lotId)}`,
-    'close-moved': ({ title, closesAt }, { house, time }) =>
+    close_moved: ({ title, closesAt }, { house, time }) =>
       `${house.name}: ${short(title)} cierra ahora el ${time(closesAt)}.`,
-    'closing-soon': ({ lotId, title }, { house }) =>
+    closing_soon: ({ lotId, title }, { house }) =>
       `${house.name}: ${short(title)} cierra pronto. ${house.url}${lotPath(lotId)}`,
   },
   foot: {

@@ -1,18 +1,25 @@
 import type { Database } from '../../db/connect.ts'
 import { newId } from '../../sandbox-pay/create-token.ts'
-import type { SandboxBank, SandboxCard } from '../../sandbox-pay/details.ts'
+import type { CardOutcome, SandboxBank, SandboxCard } from '../../sandbox-pay/details.ts'
 import * as books from '../../sandbox-pay/queries.ts'
 import { DEPOSIT_CENTS } from '../../sandbox-pay/test-numbers.ts'
-import {
-  type Billing,
-  DECLINES,
-  type PaymentProvider,
-  type ProviderBank,
-  type ProviderCard,
-  type ProviderCustomer,
-  type SaveBankResult,
-  type SaveCardResult,
+import type {
+  Billing,
+  Decline,
+  PaymentProvider,
+  ProviderBank,
+  ProviderCard,
+  ProviderCustomer,
+  SaveBankResult,
+  SaveCardResult,
 } from '../provider.ts'
+
+const DECLINES: Record<Exclude<CardOutcome, 'approved' | 'confirm'>, Decline> = {
+  declined: 'card_declined',
+  insufficient_funds: 'card_without_funds',
+  expired: 'card_expired',
+  wrong_cvc: 'card_code_wrong',
+}
 
 /** The built-in payment company: every branch can be shown and tested without a network. */
 export function createSandboxProvider({ db }: Database): PaymentProvider {
@@ -41,13 +48,13 @@ export function createSandboxProvider({ db }: Database): PaymentProvider {
         }
         const { outcome } = found.details
         if (outcome === 'confirm') {
-          if (found.confirmation === 'refused') return { status: 'declined', message: DECLINES.not_confirmed }
+          if (found.confirmation === 'refused') return { status: 'declined', code: 'card_not_confirmed' }
           if (found.confirmation !== 'approved') {
             const secret = found.secret ?? newId('secret')
             await books.updateToken(tx, token, { confirmation: 'needed', secret })
             return { status: 'confirm', secret }
           }
-        } else if (outcome !== 'approved') return { status: 'declined', message: DECLINES[outcome] }
+        } else if (outcome !== 'approved') return { status: 'declined', code: DECLINES[outcome] }
 
         const id = newId('card')
         const details = withBilling(found.details, billing)
@@ -82,7 +89,7 @@ export function createSandboxProvider({ db }: Database): PaymentProvider {
           const saved = await books.findSource(tx, customerId, found.usedFor)
           return saved === null ? { status: 'unknown_token' } : { status: 'saved', bank: bankOf(saved) }
         }
-        if (found.details.outcome === 'closed') return { status: 'refused', message: 'This bank account is closed' }
+        if (found.details.outcome === 'closed') return { status: 'refused', code: 'bank_closed' }
         const id = newId('ba')
         const saved = await books.insertSource(tx, { id, customerId, details: found.details })
         await books.updateToken(tx, token, { usedFor: id })

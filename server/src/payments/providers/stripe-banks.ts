@@ -26,7 +26,7 @@ export function stripeBanks(stripe: Stripe): BankMethods {
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         return error.code === 'bank_account_exists'
-          ? { status: 'refused', message: 'This bank account is already saved' }
+          ? { status: 'refused', code: 'bank_saved_already' }
           : { status: 'unknown_token' }
       }
     },

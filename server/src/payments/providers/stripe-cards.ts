@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { DECLINES, type PaymentProvider, type ProviderCard } from '../provider.ts'
+import type { Decline, PaymentProvider, ProviderCard } from '../provider.ts'
 import { reach, reachOrNull } from './stripe-reach.ts'
 
 type CardMethods = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'updateCard' | 'deleteCard' | 'setDefaultCard'>
@@ -33,7 +33,7 @@ export function stripeCards(stripe: Stripe): CardMethods {
         const intent = started.status === 'succeeded' ? started : await reach(stripe.setupIntents.retrieve(started.id))
         if (intent.status === 'requires_action' && intent.client_secret !== null)
           return { status: 'confirm', secret: intent.client_secret }
-        if (intent.status !== 'succeeded') return { status: 'declined', message: DECLINES.not_confirmed }
+        if (intent.status !== 'succeeded') return { status: 'declined', code: 'card_not_confirmed' }
 
         const { holderName, line1, line2, city, state, zip, country } = billing
         const method = await reach(
@@ -49,7 +49,7 @@ export function stripeCards(stripe: Stripe): CardMethods {
         const [card] = cardOf(method)
         return card === undefined ? { status: 'unknown_token' } : { status: 'saved', card }
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) return { status: 'declined', message: textFor(error) }
+        if (error instanceof Stripe.errors.StripeCardError) return { status: 'declined', code: declineOf(error) }
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return { status: 'unknown_token' }
         throw error
       }
@@ -74,12 +74,12 @@ export function stripeCards(stripe: Stripe): CardMethods {
   }
 }
 
-function textFor({ code, decline_code }: Stripe.errors.StripeCardError): string {
-  if (code === 'expired_card') return DECLINES.expired
-  if (code === 'incorrect_cvc') return DECLINES.wrong_cvc
-  if (decline_code === 'insufficient_funds') return DECLINES.insufficient_funds
-  if (code === 'setup_intent_authentication_failure') return DECLINES.not_confirmed
-  return DECLINES.declined
+function declineOf({ code, decline_code }: Stripe.errors.StripeCardError): Decline {
+  if (code === 'expired_card') return 'card_expired'
+  if (code === 'incorrect_cvc') return 'card_code_wrong'
+  if (decline_code === 'insufficient_funds') return 'card_without_funds'
+  if (code === 'setup_intent_authentication_failure') return 'card_not_confirmed'
+  return 'card_declined'
 }
 
 const defined = (parts: Record<string, string | undefined>): Record<string, string> =>

@@ -134,7 +134,7 @@ test('one that the bank did not confirm is declined', async () => {
 
 test('declines get our own texts; an unknown token is told apart', async () => {
   const declined = await ann.call(api.createCard, { token: 'pm_declined' })
-  expect([declined.code, declined.message]).toEqual(['card_declined', 'Your card has insufficient funds'])
+  expect([declined.code, declined.message]).toEqual(['card_without_funds', 'Your card has insufficient funds'])
   expect((await ann.call(api.createCard, { token: 'pm_gone' })).code).toBe('invalid_token')
 })
 

@@ -35,7 +35,7 @@ export async function saveBank(ctx: PaymentContext, token: string): Promise<Save
   if (sources.length >= MAX_SOURCES) throw new AppError('too_many_sources')
   const result = await ctx.payments.provider.saveBank({ customerId, token })
   if (result.status === 'unknown_token') throw new AppError('invalid_token')
-  if (result.status === 'refused') throw new AppError('bank_refused', { message: result.message })
+  if (result.status === 'refused') throw new AppError(result.code)
   return present(ctx, result.bank, customerId)
 }
 

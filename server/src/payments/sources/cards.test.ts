@@ -97,14 +97,14 @@ describe('a card that is refused', () => {
   beforeAll(newPerson)
 
   test.each([
-    ['4000000000000002', 'Your card was declined'],
-    ['4000000000000069', 'Your card has expired'],
-    ['4000000000000127', 'The security code of your card is incorrect'],
-    ['4000000000009995', 'Your card has insufficient funds'],
-  ])('%s: %s', async (number, message) => {
+    ['4000000000000002', 'card_declined', 'Your card was declined'],
+    ['4000000000000069', 'card_expired', 'Your card has expired'],
+    ['4000000000000127', 'card_code_wrong', 'The security code of your card is incorrect'],
+    ['4000000000009995', 'card_without_funds', 'Your card has insufficient funds'],
+  ])('%s: %s', async (number, code, message) => {
     const client = await app.as(await makeUser(app.database.db))
     const answer = await client.call(api.createCard, { token: await cardToken(app, number) })
-    expect([answer.status, answer.code, answer.message]).toEqual([422, 'card_declined', message])
+    expect([answer.status, answer.code, answer.message]).toEqual([422, code, message])
     expect((await client.call(api.listCards, {})).data.cards).toEqual([])
   })
 

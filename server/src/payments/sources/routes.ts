@@ -21,33 +21,29 @@ export function paymentRoutes(serve: Serve<PaymentServices>): void {
   serve(api.getCard, async (ctx, { id }) => ({ card: await getCard(ctx, id) }))
   serve(api.createCard, async (ctx, input) => {
     const saved = await saveCard(ctx, input)
-    return answer(saved, saved.card === null ? 'Please confirm the card with your bank' : 'Card added successfully')
+    return answer(saved, saved.card === null ? 'card_to_confirm' : 'card_added')
   })
-  serve(api.updateCard, async (ctx, input) =>
-    answer({ card: await updateCard(ctx, input) }, 'Card updated successfully'),
-  )
+  serve(api.updateCard, async (ctx, input) => answer({ card: await updateCard(ctx, input) }, 'card_updated'))
   serve(api.deleteCard, async (ctx, { id }) => {
     await deleteCard(ctx, id)
-    return answer({ id }, 'Card deleted successfully')
+    return answer({ id }, 'card_deleted')
   })
   serve(api.setDefaultCard, async (ctx, { id }) => {
     const customerId = await ctx.payments.customerOf(ctx.user.id)
     if (!(await ctx.payments.provider.setDefaultCard(customerId, id))) throw new AppError('not_found')
-    return answer({ card: await getCard(ctx, id) }, 'Default card updated successfully')
+    return answer({ card: await getCard(ctx, id) }, 'default_card_updated')
   })
 
   serve(bankApi.listBanks, (ctx) => listBanks(ctx))
-  serve(bankApi.createBank, async (ctx, { token }) =>
-    answer({ bank: await saveBank(ctx, token) }, 'Bank account added successfully'),
-  )
+  serve(bankApi.createBank, async (ctx, { token }) => answer({ bank: await saveBank(ctx, token) }, 'bank_added'))
   serve(bankApi.updateBank, async (ctx, { id, holderName, holderType }) =>
-    answer({ bank: await updateBank(ctx, id, { holderName, holderType }) }, 'Bank account updated successfully'),
+    answer({ bank: await updateBank(ctx, id, { holderName, holderType }) }, 'bank_updated'),
   )
   serve(bankApi.deleteBank, async (ctx, { id }) => {
     await deleteBank(ctx, id)
-    return answer({ id }, 'Bank account deleted successfully')
+    return answer({ id }, 'bank_deleted')
   })
   serve(bankApi.verifyBank, async (ctx, { id, amount1, amount2 }) =>
-    answer({ bank: await verifyBank(ctx, id, [amount1, amount2]) }, 'Bank account verified successfully'),
+    answer({ bank: await verifyBank(ctx, id, [amount1, amount2]) }, 'bank_verified'),
   )
 }

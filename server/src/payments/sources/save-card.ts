@@ -30,7 +30,7 @@ export async function saveCard(
   if (result.status === 'confirm') return { card: null, confirmation: result.secret }
   if (result.status === 'declined') {
     await insertDecline(ctx.db, ctx.user.id)
-    throw new AppError('card_declined', { message: result.message })
+    throw new AppError(result.code)
   }
 
   // The same number again replaces the card that was there, so that nobody chooses between two that are one.

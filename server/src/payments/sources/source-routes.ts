@@ -2,7 +2,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import * as api from '@gavelhouse/shared/payments/sources/source-contract.ts'
 import type { Serve } from '../../accounts/caller.ts'
 import { findUser } from '../../accounts/queries.ts'
-import { fieldError, requireFields } from '../../http/field-errors.ts'
+import { missingField, requireFields } from '../../http/field-errors.ts'
 import { answer } from '../../http/serve.ts'
 import type { PaymentContext, PaymentServices } from '../context.ts'
 import { deleteBank, getBank, listBanks, saveBank, updateBank } from './banks.ts'
@@ -32,10 +32,10 @@ export function sourceRoutes(serve: Serve<PaymentServices>): void {
   })
   serve(api.createSource, async (ctx, { cardToken, bankToken, isDefault }) => {
     if (bankToken !== undefined)
-      return answer({ source: await saveBank(ctx, bankToken), confirmation: null }, 'Bank account added successfully')
-    if (cardToken === undefined) throw fieldError(api.createSource.input.fields, 'cardToken', 'card_token is required')
+      return answer({ source: await saveBank(ctx, bankToken), confirmation: null }, 'bank_added')
+    if (cardToken === undefined) throw missingField(api.createSource.input.fields, 'cardToken')
     const { card, confirmation } = await saveCard(ctx, { token: cardToken, isDefault })
-    return answer({ source: card, confirmation }, card === null ? '' : 'Card added successfully')
+    return card === null ? { source: card, confirmation } : answer({ source: card, confirmation }, 'card_added')
   })
   serve(api.getSource, async (ctx, { id }) => ({
     source: await either(ctx, id, { card: () => getCard(ctx, id), bank: () => getBank(ctx, id) }),
@@ -46,14 +46,11 @@ export function sourceRoutes(serve: Serve<PaymentServices>): void {
       card: () => updateCard(ctx, requireFields(fields, input, ['expMonth', 'expYear'])),
       bank: () => updateBank(ctx, input.id, requireFields(fields, input, ['holderName', 'holderType'])),
     })
-    return answer(
-      { source },
-      source.object === 'card' ? 'Card updated successfully' : 'Bank account updated successfully',
-    )
+    return answer({ source }, source.object === 'card' ? 'card_updated' : 'bank_updated')
   })
   serve(api.deleteSource, async (ctx, { id }) => {
     await either(ctx, id, { card: () => deleteCard(ctx, id), bank: () => deleteBank(ctx, id) })
-    return answer({ id }, 'Record deleted successfully')
+    return answer({ id }, 'source_deleted')
   })
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { updateCard as api } from '@gavelhouse/shared/payments/sources/card-contract.ts'
 import { EXPIRY_YEARS_AHEAD, isExpired } from '@gavelhouse/shared/payments/sources/expiry.ts'
 import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import type { PaymentContext } from '../context.ts'
 import { getCard } from './list-cards.ts'
@@ -13,10 +14,10 @@ export async function updateCard(
 ): Promise<SavedCard> {
   const now = ctx.clock.now()
   const lastYear = new Date(now).getUTCFullYear() + EXPIRY_YEARS_AHEAD
-  if (expMonth < 1 || expMonth > 12) throw fieldError(api.input.fields, 'expMonth', 'Required!')
-  if (expYear > lastYear) throw fieldError(api.input.fields, 'expYear', 'Required!')
+  if (expMonth < 1 || expMonth > 12) throw fieldError(api.input.fields, 'expMonth', problem('required_now'))
+  if (expYear > lastYear) throw fieldError(api.input.fields, 'expYear', problem('required_now'))
   const expiry = { month: expMonth, year: expYear }
-  if (isExpired(expiry, now)) throw fieldError(api.input.fields, 'expMonth', 'Your card has expired')
+  if (isExpired(expiry, now)) throw fieldError(api.input.fields, 'expMonth', problem('card_expired'))
 
   const customerId = await ctx.payments.customerOf(ctx.user.id)
   if ((await ctx.payments.provider.updateCard(customerId, id, expiry)) === null) throw new AppError('not_found')

@@ -1,3 +1,4 @@
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { afterEach, expect, test } from 'vitest'
 import { type Asked, type ProviderAnswer, startProviderServer } from '../../testing/provider-server.ts'
 import { avalaraAddresses } from './avalara.ts'
@@ -56,7 +57,7 @@ test('A-320 what Avalara calls an error is an invalid address, with the line it 
     },
   }))
   const { check } = avalaraAddresses({ url, accountId: '1', licenseKey: '2' })
-  expect(await check(place)).toEqual({ isValid: false, hints: { zip: 'This was not found' } })
+  expect(await check(place)).toEqual({ isValid: false, hints: { zip: problem('line_unknown') } })
 })
 
 test.each([{ status: 500 }, { status: 401 }, { body: { validatedAddresses: 'nonsense' } }])(

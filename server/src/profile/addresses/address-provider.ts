@@ -1,9 +1,10 @@
+import type { ProblemMessage } from '@gavelhouse/shared/problem.ts'
 import type { Place } from '@gavelhouse/shared/profile/place-fields.ts'
 
 export type Checked =
   | { isValid: true; place: Place }
-  /** What seems to be wrong, by line, in words for the person. */
-  | { isValid: false; hints: Partial<Record<keyof Place, string>> }
+  /** What seems to be wrong, by line. */
+  | { isValid: false; hints: Partial<Record<keyof Place, ProblemMessage>> }
 
 export interface Suggestion {
   /** The whole address on one line. */

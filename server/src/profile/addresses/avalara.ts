@@ -1,3 +1,4 @@
+import { type ProblemMessage, problem } from '@gavelhouse/shared/problem.ts'
 import type { Place } from '@gavelhouse/shared/profile/place-fields.ts'
 import { z } from 'zod'
 import type { AddressProvider, Checked } from './address-provider.ts'
@@ -73,7 +74,7 @@ export function avalaraAddresses({ url, accountId, licenseKey }: AvalaraSettings
   }
 }
 
-function hintsOf(errors: { refersTo: string }[]): Partial<Record<keyof Place, string>> {
+function hintsOf(errors: { refersTo: string }[]): Partial<Record<keyof Place, ProblemMessage>> {
   const lines = errors.map(({ refersTo }) => LINES[refersTo] ?? 'address1')
-  return Object.fromEntries(lines.map((line) => [line, 'This was not found']))
+  return Object.fromEntries(lines.map((line) => [line, problem('line_unknown')]))
 }

@@ -1,3 +1,4 @@
+import { type ProblemMessage, problem } from '@gavelhouse/shared/problem.ts'
 import type { Place } from '@gavelhouse/shared/profile/place-fields.ts'
 import { readZip, stateCode, stateName, statesOfZip } from '@gavelhouse/shared/profile/us-states.ts'
 import type { AddressProvider, Checked, Suggestion } from './address-provider.ts'
@@ -23,19 +24,19 @@ export const sandboxAddresses: AddressProvider = {
 }
 
 function checkPlace(place: Place): Checked {
-  const hints: Partial<Record<keyof Place, string>> = {}
+  const hints: Partial<Record<keyof Place, ProblemMessage>> = {}
   const state = stateCode(place.state)
   const zip = readZip(place.zip)
   const possible = zip === null ? [] : statesOfZip(zip)
-  if (state === null) hints.state = 'Choose a state'
-  if (zip === null) hints.zip = 'A zip has 5 digits'
-  else if (possible.length === 0) hints.zip = 'This zip does not exist'
+  if (state === null) hints.state = problem('state_missing')
+  if (zip === null) hints.zip = problem('zip_digits')
+  else if (possible.length === 0) hints.zip = problem('zip_unknown')
   else if (state !== null && !possible.includes(state)) {
-    hints.zip = `This zip is in ${stateName(possible[0] ?? '')}`
+    hints.zip = problem('zip_elsewhere', { state: stateName(possible[0] ?? '') })
   }
-  if (!/\p{L}/u.test(place.city)) hints.city = 'Enter a city'
+  if (!/\p{L}/u.test(place.city)) hints.city = problem('city_missing')
   if (!/[\p{L}\d]/u.test(place.address1) || /\bnowhere\b/i.test(place.address1)) {
-    hints.address1 = 'This street was not found'
+    hints.address1 = problem('street_unknown')
   }
   if (state === null || zip === null || Object.keys(hints).length > 0) return { isValid: false, hints }
   return { isValid: true, place: normalised(place, state, zip) }

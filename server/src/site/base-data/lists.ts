@@ -96,14 +96,14 @@ export const CHOICES = {
   shipment: ['Parcel', 'Freight on pallet', 'Flatbed or lowboy', 'Local pickup only'],
 } as const
 
-/** Labels are those of the phrase catalogue, so that they appear in the reader's language. */
+/** The phrase says the label in the reader's language; a house that writes its own label leaves it out. */
 export const FOOTER_LINKS = [
-  { label: 'About', url: '/about' },
-  { label: 'Services', url: '/services' },
-  { label: 'Guidelines', url: '/guidelines' },
-  { label: 'Help', url: '/help' },
-  { label: 'Support', url: '/support' },
-  { label: 'Contact us', url: '/contactus' },
-  { label: 'Privacy Policy', url: '/privacy_policy' },
-  { label: 'Terms of Use', url: '/terms_of_use' },
+  { label: 'About', phrase: 'about', url: '/about' },
+  { label: 'Services', phrase: 'services', url: '/services' },
+  { label: 'Guidelines', phrase: 'guidelines', url: '/guidelines' },
+  { label: 'Help', phrase: 'help', url: '/help' },
+  { label: 'Support', phrase: 'support', url: '/support' },
+  { label: 'Contact us', phrase: 'contactUs', url: '/contactus' },
+  { label: 'Privacy Policy', phrase: 'privacyPolicy', url: '/privacy_policy' },
+  { label: 'Terms of Use', phrase: 'termsOfUse', url: '/terms_of_use' },
 ].map((link, position) => ({ ...link, position }))

@@ -1,5 +1,6 @@
 import { endpoint } from '../../contract.ts'
 import { entity, wire } from '../../entity.ts'
+import { problem } from '../../problem.ts'
 import { text } from '../../wire-types.ts'
 import { z } from '../../zod.ts'
 import { depositCents, holderTypes } from './bank-form.ts'
@@ -8,7 +9,7 @@ import { required } from './card-form.ts'
 import { ignoredField, refusedField } from './refused-field.ts'
 import { savedBank } from './saved-source.ts'
 
-export const ACCOUNT_NUMBER_REFUSED = 'Account numbers are not accepted here, send bank_token'
+export const ACCOUNT_NUMBER_REFUSED = problem('account_number_refused')
 
 const common = { access: 'user', rate: 'write', repeat: 'harmless', noCardNumbers: true } as const
 
@@ -51,7 +52,7 @@ export const updateBank = endpoint({
     ...whose,
     id: wire('source_id', providerId),
     holderName: wire('bank_holder_name', required(100)),
-    holderType: wire('bank_holder_type', z.enum(holderTypes, 'Required!')),
+    holderType: wire('bank_holder_type', z.enum(holderTypes, problem('required_now'))),
   }),
   output: entity({ bank: wire('bank', savedBank) }),
 })

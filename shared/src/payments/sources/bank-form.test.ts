@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageText } from '../../problem-text.ts'
 import { bankDetails } from './bank-form.ts'
 import { isRoutingNumber } from './routing-number.ts'
 
@@ -11,7 +12,7 @@ const BANK = {
 
 const firstText = (given: object) => {
   const [issue] = bankDetails.safeParse({ ...BANK, ...given }).error?.issues ?? []
-  return issue === undefined ? null : `${String(issue.path[0])}: ${issue.message}`
+  return issue === undefined ? null : `${String(issue.path[0])}: ${messageText(issue.message)}`
 }
 
 test.each([

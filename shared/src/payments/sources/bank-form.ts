@@ -1,3 +1,4 @@
+import { problem } from '../../problem.ts'
 import { text } from '../../wire-types.ts'
 import { z } from '../../zod.ts'
 import { required } from './card-form.ts'
@@ -8,15 +9,15 @@ import { isRoutingNumber } from './routing-number.ts'
 
 const positiveNumber = required(40)
   .refine((typed) => typed === '' || /^-?[\d\u0660-\u0669\u06f0-\u06f9 ]+$/.test(typed), {
-    message: 'Number required',
+    message: problem('number_required'),
     abort: true,
   })
-  .refine((typed) => !typed.startsWith('-') && /[1-9]/.test(digitsOf(typed) || '1'), 'Positive only allowed')
+  .refine((typed) => !typed.startsWith('-') && /[1-9]/.test(digitsOf(typed) || '1'), problem('positive_only'))
 
 export const holderTypes = ['individual', 'company'] as const
 export type HolderType = (typeof holderTypes)[number]
 
-const holderType = z.enum(holderTypes, 'Required!')
+const holderType = z.enum(holderTypes, problem('required_now'))
 const holder = required(100)
 
 /** Goes to the payment provider and nowhere else. */
@@ -24,11 +25,11 @@ export const bankDetails = z.object({
   holderName: holder,
   holderType,
   routingNumber: positiveNumber.refine((typed) => !/[1-9]/.test(typed) || isRoutingNumber(digitsOf(typed)), {
-    message: 'Invalid routing number',
+    message: problem('invalid_routing_number'),
     when: ({ issues }) => issues.length === 0,
   }),
   accountNumber: positiveNumber.refine((typed) => digitsOf(typed).length >= 4 && digitsOf(typed).length <= 17, {
-    message: 'Invalid account number',
+    message: problem('invalid_account_number'),
     when: ({ issues }) => issues.length === 0,
   }),
 })
@@ -38,10 +39,13 @@ export type BankDetails = z.output<typeof bankDetails>
 export const bankHolderForm = z.object({ holderName: holder, holderType })
 
 /** One of the two small deposits, in cents. */
-export const depositCents = (message = 'Enter the amount in cents, from 1 to 99') =>
+export const depositCents = (message = problem('deposit_cents')) =>
   z.codec(z.union([z.int(), text(4)], message), z.int().min(1, message).max(99, message), {
     decode: (entered) => (typeof entered === 'number' ? entered : Number(digitsOf(entered))),
     encode: (cents) => cents,
   })
 
-export const verifyForm = z.object({ amount1: depositCents('Required!'), amount2: depositCents('Required!') })
+export const verifyForm = z.object({
+  amount1: depositCents(problem('required_now')),
+  amount2: depositCents(problem('required_now')),
+})

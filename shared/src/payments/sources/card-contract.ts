@@ -1,15 +1,16 @@
 import { endpoint } from '../../contract.ts'
 import { entity, wire } from '../../entity.ts'
+import { problem } from '../../problem.ts'
 import { flag, text } from '../../wire-types.ts'
 import { z } from '../../zod.ts'
 import { holderName } from './card-form.ts'
 import { ignoredField, refusedField } from './refused-field.ts'
 import { savedBank, savedCard } from './saved-source.ts'
 
-export const CARD_NUMBER_REFUSED = 'Card numbers are not accepted here, send card_token'
+export const CARD_NUMBER_REFUSED = problem('card_number_refused')
 
 /** What the provider calls a card, a bank account or a token: letters, digits, _ and -. */
-export const providerId = text(255).regex(/^[\w-]+$/, 'Invalid id')
+export const providerId = text(255).regex(/^[\w-]+$/, problem('invalid_id'))
 
 /** The specification sends them along with every call; whose cards are meant is known from the session. */
 export const whose = {
@@ -24,14 +25,22 @@ export const savedOrConfirm = {
   confirmation: wire('client_secret', z.string().nullable()),
 }
 
-const expMonth = z.codec(z.union([z.int(), text(2).regex(/^\d{1,2}$/, 'Required!')], 'Required!'), z.int(), {
-  decode: (value) => Number(value),
-  encode: (month) => month,
-})
-const expYear = z.codec(z.union([z.int(), text(4).regex(/^\d{4}$/, 'Required!')], 'Required!'), z.int(), {
-  decode: (value) => Number(value),
-  encode: (year) => year,
-})
+const expMonth = z.codec(
+  z.union([z.int(), text(2).regex(/^\d{1,2}$/, problem('required_now'))], problem('required_now')),
+  z.int(),
+  {
+    decode: (value) => Number(value),
+    encode: (month) => month,
+  },
+)
+const expYear = z.codec(
+  z.union([z.int(), text(4).regex(/^\d{4}$/, problem('required_now'))], problem('required_now')),
+  z.int(),
+  {
+    decode: (value) => Number(value),
+    encode: (year) => year,
+  },
+)
 
 export const expiryFields = { expMonth: wire('exp_month', expMonth), expYear: wire('exp_year', expYear) }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageText } from '../../problem-text.ts'
 import { billingDetails, cardDetails, expiryForm } from './card-form.ts'
 
 const CARD = { number: '4242 4242 4242 4242', expMonth: '01', expYear: '2030', cvc: '123' }
@@ -13,7 +14,7 @@ const BILLING = {
 }
 
 const textsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
-  result.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? []
+  result.error?.issues.map(({ path, message }) => `${String(path[0])}: ${messageText(message)}`) ?? []
 
 test.each([
   ['A-366 eleven digits', { number: '12345678901' }, 'number: Invalid credit card number!'],

@@ -1,20 +1,21 @@
+import { problem } from '../../problem.ts'
 import { text } from '../../wire-types.ts'
 import { z } from '../../zod.ts'
 import { digitsOf, isCardNumber } from './card-number.ts'
 
 /** What the dialog 'Add Card Details' asks for. */
 
-export const required = (max: number) => text(max).trim().min(1, 'Required!')
+export const required = (max: number) => text(max).trim().min(1, problem('required_now'))
 
 /** Letters of any script and spaces. */
-export const holderName = required(100).regex(/^[\p{L}\p{M} ]+$/u, 'No Special Characters and Numbers Allowed')
+export const holderName = required(100).regex(/^[\p{L}\p{M} ]+$/u, problem('only_letters'))
 
 /** Goes to the payment provider and nowhere else. */
 export const cardDetails = z.object({
-  number: z.string().refine((typed) => isCardNumber(digitsOf(typed)), 'Invalid credit card number!'),
-  expMonth: z.string().min(1, 'Required!'),
-  expYear: z.string().min(1, 'Required!'),
-  cvc: z.string().refine((typed) => /^\d{3,4}$/.test(digitsOf(typed)), 'Invalid CVV'),
+  number: z.string().refine((typed) => isCardNumber(digitsOf(typed)), problem('invalid_card_number')),
+  expMonth: z.string().min(1, problem('required_now')),
+  expYear: z.string().min(1, problem('required_now')),
+  cvc: z.string().refine((typed) => /^\d{3,4}$/.test(digitsOf(typed)), problem('invalid_cvv')),
 })
 export type CardDetails = z.output<typeof cardDetails>
 

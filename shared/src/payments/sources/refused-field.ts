@@ -1,7 +1,8 @@
+import type { ProblemMessage } from '../../problem.ts'
 import { z } from '../../zod.ts'
 
 /** A field of the specification that must never reach us: its value belongs to the payment provider (PD-7). */
-export const refusedField = (message: string) =>
+export const refusedField = (message: ProblemMessage) =>
   z
     .unknown()
     .refine((value) => value === undefined || value === null || value === '', message)

@@ -1,5 +1,6 @@
 import { endpoint } from '../../contract.ts'
 import { entity, wire } from '../../entity.ts'
+import { problem } from '../../problem.ts'
 import { flag } from '../../wire-types.ts'
 import { z } from '../../zod.ts'
 import { holderTypes } from './bank-form.ts'
@@ -89,7 +90,7 @@ export const updateSource = endpoint({
     expMonth: wire('exp_month', expiryFields.expMonth.type.optional()),
     expYear: wire('exp_year', expiryFields.expYear.type.optional()),
     holderName: wire('bank_holder_name', required(100).optional()),
-    holderType: wire('bank_holder_type', z.enum(holderTypes, 'Required!').optional()),
+    holderType: wire('bank_holder_type', z.enum(holderTypes, problem('required_now')).optional()),
   }),
   output: entity({ source: wire('source', savedSource) }),
 })

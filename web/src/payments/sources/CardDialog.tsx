@@ -3,6 +3,7 @@ import { billingDetails } from '@gavelhouse/shared/payments/sources/card-form.ts
 import { z } from '@gavelhouse/shared/zod.ts'
 import { useRef } from 'react'
 import { call, useRead } from '../../lib/api.ts'
+import type { Saying } from '../../lib/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -57,9 +58,9 @@ function CardForm({ publicKey, hasCards, onDone }: CardFormProps) {
       if (card.current === null) throw new Error('the fields of the card are gone')
       const token = await card.current.tokenize(billing)
       const { name, ...address } = billing
-      let said = ''
-      const onMessage = (message: string) => {
-        said = message
+      let said: Saying | undefined
+      const onMessage = (last: Saying) => {
+        said = last
       }
       const save = () => call(createCard, { token, isDefault, holderName: name, ...address }, { onMessage })
       const { confirmation } = await save()
@@ -67,7 +68,7 @@ function CardForm({ publicKey, hasCards, onDone }: CardFormProps) {
         await card.current.confirm(confirmation)
         await save()
       }
-      hear(said)
+      if (said !== undefined) hear(said)
     },
     problemsOf: providerProblems,
     hasToasts: true,

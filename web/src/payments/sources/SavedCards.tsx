@@ -3,6 +3,7 @@ import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { call, keyOf, useRead } from '../../lib/api.ts'
+import { CallError } from '../../lib/app-error.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Note } from '../../ui/form/Arrangement.tsx'
@@ -36,7 +37,7 @@ export function SavedCards() {
       // Another tab may have deleted the last one meanwhile (A-359).
       const now = await call(listCards, {})
       cache.setQueryData(keyOf(listCards, {}), now)
-      if (now.cards.length === 0) throw new Error('Default card is required')
+      if (now.cards.length === 0) throw new CallError('default_card_required')
       await call(deleteCard, { id }, { onMessage })
     },
     onDone: deleting.close,

@@ -1,11 +1,12 @@
 import { EXPIRY_MONTHS, expiryYears, isExpired } from '@gavelhouse/shared/payments/sources/expiry.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import type { z } from '@gavelhouse/shared/zod.ts'
 import { clock } from '../../lib/clock.ts'
 
 /** A card that is over is told beside its month. */
 export const notExpired = <Rules extends z.ZodType<{ expMonth: string; expYear: string }>>(rules: Rules): Rules =>
   rules.refine(({ expMonth, expYear }) => !isExpired({ month: Number(expMonth), year: Number(expYear) }, clock.now()), {
-    message: 'Your card has expired',
+    message: problem('card_expired'),
     path: ['expMonth'],
   })
 

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useSay } from '../../lib/say.ts'
+import { type Saying, useSay } from '../../lib/say.ts'
 import { toast } from '../../ui/toast.ts'
 import { useReadAgain } from './use-read-again.ts'
 
 interface Change<Input> {
   list: Endpoint
   /** Does it; what the server says on success goes to `hear`. */
-  act: (input: Input, hear: (message: string) => void) => Promise<unknown>
+  act: (input: Input, hear: (said: Saying) => void) => Promise<unknown>
   onDone: () => void
 }
 

@@ -68,6 +68,7 @@ export const frame: Translated<typeof english> = {
   browseAuctions: 'تصفح المزادات المباشرة',
   somethingWrong: 'حدث خطأ ما!',
   errorHint: 'لم يضِع شيء مما قمت به. يُرجى المحاولة مرة أخرى بعد قليل.',
+  checkInput: 'يُرجى التحقق مما أدخلته',
   tryAgain: 'حاول مرة أخرى',
   noRecords: 'لم يتم العثور على سجلات',
   loading: 'جارٍ التحميل',
@@ -81,7 +82,6 @@ export const frame: Translated<typeof english> = {
   email: 'البريد الإلكتروني',
   loggedOut: 'تم تسجيل الخروج بنجاح',
   sessionEnded: 'انتهت جلستك، يُرجى تسجيل الدخول مرة أخرى',
-  busy: 'الخدمة مشغولة، يُرجى المحاولة مرة أخرى',
   messageSent: 'شكرًا لك، سنتواصل معك قريبًا',
   subscribed: 'تم الاشتراك في النشرة الإخبارية بنجاح',
 }

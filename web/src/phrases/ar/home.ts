@@ -3,7 +3,6 @@ import type { Translated } from '../keys.ts'
 
 export const home: Translated<typeof english> = {
   homeTitle: 'مزادات صناعية وبضائع فائضة',
-  heroTitle: 'معدات للعمل، تُباع لأعلى مزايد',
   heroText:
     'آلات وأدوات ومركبات ومستودعات كاملة من شركات تنتقل إلى مرحلة جديدة. زايد عبر الإنترنت، واستلم في يوتا أو اطلب الشحن.',
   getStarted: 'ابدأ الآن',

@@ -76,6 +76,7 @@ export const profile: Translated<typeof english> = {
   snap: 'التقاط صورة',
   noCamera: 'لا يمكن استخدام الكاميرا. اختر صورة بدلًا من ذلك.',
   pictureSaved: 'تم حفظ الصورة',
+  pictureUploadFailed: 'فشل رفع الصورة',
   companyMembers: 'أعضاء الشركة',
   companyMembersIntro: 'الأشخاص الذين يملكون شركتك أو يمثلونها.',
   addMember: 'إضافة عضو',

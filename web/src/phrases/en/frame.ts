@@ -66,6 +66,7 @@ export const frame = {
   browseAuctions: 'Browse live auctions',
   somethingWrong: 'Something went wrong!',
   errorHint: 'Nothing you did was lost. Please try again in a moment.',
+  checkInput: 'Please check what you entered',
   tryAgain: 'Try Again',
   noRecords: 'No Records Found',
   loading: 'Loading',
@@ -79,7 +80,6 @@ export const frame = {
   email: 'Email',
   loggedOut: 'Logged out successfully',
   sessionEnded: 'Your session has ended, please log in again',
-  busy: 'Busy, please try again',
   messageSent: 'Thank you, we will contact you soon',
   subscribed: 'Subscribed to newsletter successfully',
 } as const

@@ -1,7 +1,6 @@
 /** Home, contact, newsletter, support and static pages. */
 export const home = {
   homeTitle: 'Industrial and surplus auctions',
-  heroTitle: 'Working goods, sold to the highest bidder',
   heroText:
     'Machines, tools, vehicles and whole warehouses from businesses that are moving on. Bid online, pick up in Utah or have it shipped.',
   getStarted: 'Get started',

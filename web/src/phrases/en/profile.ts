@@ -74,6 +74,7 @@ export const profile = {
   snap: 'Take picture',
   noCamera: 'The camera cannot be used. Choose a picture instead.',
   pictureSaved: 'Picture saved',
+  pictureUploadFailed: 'Image Upload Failed',
   companyMembers: 'Company Members',
   companyMembersIntro: 'People who own or speak for your company.',
   addMember: 'Add member',

@@ -68,6 +68,7 @@ export const frame: Translated<typeof english> = {
   browseAuctions: 'Ver subastas en vivo',
   somethingWrong: '¡Algo salió mal!',
   errorHint: 'No se ha perdido nada de lo que hizo. Inténtelo de nuevo en un momento.',
+  checkInput: 'Revise lo que ha introducido',
   tryAgain: 'Intentar de nuevo',
   noRecords: 'No se encontraron registros',
   loading: 'Cargando',
@@ -81,7 +82,6 @@ export const frame: Translated<typeof english> = {
   email: 'Correo electrónico',
   loggedOut: 'Sesión cerrada correctamente',
   sessionEnded: 'Su sesión ha terminado, inicie sesión de nuevo',
-  busy: 'Ocupado, inténtelo de nuevo',
   messageSent: 'Gracias, nos pondremos en contacto con usted pronto',
   subscribed: 'Suscripción al boletín realizada correctamente',
 }

@@ -3,7 +3,6 @@ import type { Translated } from '../keys.ts'
 
 export const home: Translated<typeof english> = {
   homeTitle: 'Subastas industriales y de excedentes',
-  heroTitle: 'Equipo de trabajo, vendido al mejor postor',
   heroText:
     'Máquinas, herramientas, vehículos y almacenes completos de empresas que cambian de rumbo. Puje en línea, recoja en Utah o pida el envío.',
   getStarted: 'Empezar',

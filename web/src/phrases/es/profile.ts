@@ -76,6 +76,7 @@ export const profile: Translated<typeof english> = {
   snap: 'Tomar foto',
   noCamera: 'No se puede usar la cámara. Elija una foto.',
   pictureSaved: 'Foto guardada',
+  pictureUploadFailed: 'Error al subir la imagen',
   companyMembers: 'Miembros de la empresa',
   companyMembersIntro: 'Personas que poseen o representan a su empresa.',
   addMember: 'Añadir miembro',

@@ -2,7 +2,8 @@
 import '../../testing/dom.ts'
 import { endpoint } from '@gavelhouse/shared/contract.ts'
 import { entity, wire } from '@gavelhouse/shared/entity.ts'
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import { AppError, InvalidInput } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -27,8 +28,14 @@ const invite = endpoint({
   rate: 'write',
   repeat: 'harmless',
   input: entity({
-    name: wire('full_name', z.string().trim().min(2, 'Minimum 2 characters')),
-    email: wire('email', z.email('Invalid Email Format')),
+    name: wire(
+      'full_name',
+      z
+        .string()
+        .trim()
+        .min(2, problem('too_short', { min: 2 })),
+    ),
+    email: wire('email', z.email(problem('invalid_email'))),
     isUrgent: wire('urgent', z.boolean()),
   }),
   output: entity({}),
@@ -113,7 +120,7 @@ test('what was typed is sent as the rules read it, and what the server says is t
   send()
   const call = await sentCall()
   expect(call.input).toEqual({ name: 'Pat', email: 'pat@example.test', isUrgent: true })
-  call.answer({}, 'Invitation sent')
+  call.answer({}, { code: 'invitation_sent', facts: {} })
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   expect(toast.mock.calls).toEqual([['success', 'Invitation sent']])
   expect([field('Email').value, field('Name').value, field('Urgent').checked]).toEqual(['', '', false])
@@ -139,12 +146,12 @@ test('what the server says about a field stands beside it until it is changed, a
   fillRight()
   send()
   const call = await sentCall()
-  call.refuse(new AppError('invalid_input', { fields: { full_name: 'This name is taken' } }))
-  await waitFor(() => expect(problemBeside('Name')).toBe('This name is taken'))
+  call.refuse(new InvalidInput({ full_name: problem('email_taken') }))
+  await waitFor(() => expect(problemBeside('Name')).toBe('Email already exists'))
   expect(document.activeElement).toBe(field('Name'))
   expect(screen.queryByRole('alert')).toBeNull()
   type('Email', 'pat@example.tes')
-  expect(problemBeside('Name')).toBe('This name is taken')
+  expect(problemBeside('Name')).toBe('Email already exists')
   type('Name', 'Patricia')
   expect(problemBeside('Name')).toBe('')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -155,8 +162,8 @@ test('what no field carries stands above the form, until the next try', async ()
   fillRight()
   send()
   const call = await sentCall()
-  call.refuse(new AppError('invalid_input', { fields: { somewhere_else: 'Wrong' } }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Please check what you entered')
+  call.refuse(new InvalidInput({ somewhere_else: problem('email_taken') }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Email already exists')
   type('Name', 'Patricia')
   expect(screen.getByRole('alert')).toBeDefined()
   send()

@@ -1,8 +1,8 @@
 import type { Fields } from '@gavelhouse/shared/entity.ts'
 import type { z } from '@gavelhouse/shared/zod.ts'
-import { isAppError } from '../../lib/app-error.ts'
+import { isAppError, problemsByField } from '../../lib/app-error.ts'
 
-/** What is wrong with fields, by their names, as the schema or the server says it (useSay puts it into words). */
+/** What is wrong with fields, by their names, as messages of a schema (shared's `problem`; useSay puts them into words). */
 export type Problems = Record<string, string>
 
 /** An entity table, or any schema whose keys are the names of the fields. */
@@ -11,7 +11,7 @@ export type FormRules = z.ZodType & { fields?: Fields; ours?: z.ZodType }
 /** The rules under our names. */
 export const schemaOf = (rules: FormRules): z.ZodType => rules.ours ?? rules
 
-/** One text per field: the first that holds. */
+/** One message per field: the first that holds. */
 export function problemsIn(error: z.ZodError | undefined): Problems {
   const problems: Problems = {}
   for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message
@@ -20,10 +20,10 @@ export function problemsIn(error: z.ZodError | undefined): Problems {
 
 /** What the server put beside fields, under our names. */
 export function refusedFields(error: Error, fields: Fields = {}): Problems {
-  const byWireName = isAppError(error) ? (error.details.fields ?? {}) : {}
+  const byWireName = isAppError(error) ? problemsByField(error) : {}
   const pairs = Object.entries(fields).flatMap(([name, { wireName }]) => {
-    const text = byWireName[wireName]
-    return text === undefined ? [] : [[name, text] as const]
+    const message = byWireName[wireName]
+    return message === undefined ? [] : [[name, message] as const]
   })
   return Object.fromEntries(pairs)
 }

@@ -3,6 +3,7 @@ import { type ChangeEvent, type RefObject, useEffect, useReducer, useRef } from 
 import { useSay } from '../../lib/say.ts'
 import { focusFirstWrong, focusOn } from './elements.ts'
 import { type FormRules, type Problems, problemsIn, schemaOf } from './problems.ts'
+import { useSaidTexts } from './use-said-texts.ts'
 import { type FieldValues, useShownValues } from './use-shown-values.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -46,6 +47,7 @@ export function useFields<Rules extends FormRules, Initial extends FieldValues>(
     refused.current = withoutChanged(refused.current, values, before)
     judge(values)
   })
+  useSaidTexts(Object.keys(fields.errors).length > 0)
   const stateOf = (name: string) => {
     const problem = fields.errors[name]
     return {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/dom.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -11,8 +12,8 @@ import { Form, SubmitRow } from './Form.tsx'
 import { type FormOptions, type FormPart, useForm } from './use-form.ts'
 
 const rules = z.object({
-  terms: z.boolean().refine(Boolean, 'Accept the terms'),
-  code: z.string().regex(/^\d{6}$/, 'Six digits'),
+  terms: z.boolean().refine(Boolean, problem('terms_not_accepted')),
+  code: z.string().regex(/^\d{6}$/, problem('wrong_code')),
 })
 type Options = FormOptions<typeof rules, { terms: boolean; code: string }, unknown>
 type CodeForm = ReturnType<typeof useForm<typeof rules, Options['initial'], unknown>>
@@ -52,7 +53,7 @@ test('some fields can be checked alone: of the others nothing is said', () => {
     isRight = form.check('terms')
   })
   expect(isRight).toBe(false)
-  expect([problemBeside('Terms'), problemBeside('Code')]).toEqual(['Accept the terms', ''])
+  expect([problemBeside('Terms'), problemBeside('Code')]).toEqual(['You must accept the terms and conditions', ''])
   expect(document.activeElement).toBe(field('Terms'))
   fireEvent.click(field('Terms'))
   act(() => {
@@ -70,7 +71,7 @@ test('a secret that is taken away is not complained of before the next try', asy
   await screen.findByRole('alert')
   expect([field('Code').value, problemBeside('Code'), field('Terms').checked]).toEqual(['', '', true])
   go()
-  expect(problemBeside('Code')).toBe('Six digits')
+  expect(problemBeside('Code')).toBe('Invalid verification code')
 })
 
 test('a part with values of its own is asked on every try, also when the rest is wrong, and hears refusals first', async () => {

@@ -2,7 +2,7 @@ import type { Fields } from '@gavelhouse/shared/entity.ts'
 import type { z } from '@gavelhouse/shared/zod.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useSay } from '../../lib/say.ts'
+import { type Saying, useSay } from '../../lib/say.ts'
 import { toast } from '../toast.ts'
 import { type FormRules, type Problems, refusedFields } from './problems.ts'
 import { useFields } from './use-fields.ts'
@@ -12,7 +12,7 @@ export interface FormOptions<Rules extends FormRules, Values extends FieldValues
   /** What the fields start with, by name: '' for an empty one, false for something not ticked. */
   initial: Values
   /** Sends what was typed; what the server says on success goes to `hear`. */
-  send: (typed: z.output<Rules>, hear: (message: string) => void) => Promise<Output>
+  send: (typed: z.output<Rules>, hear: (said: Saying) => void) => Promise<Output>
   /** Names on the wire of what is sent, if the rules are no entity table. */
   fields?: Fields
   /** The form stays busy until a promise it answers is fulfilled. */
@@ -53,8 +53,8 @@ export function useForm<Rules extends FormRules, Values extends FieldValues, Out
 
   const send = useMutation({
     mutationFn: (typed: z.output<Rules>) =>
-      options.send(typed, (message) => {
-        if (options.hasToasts) void toast('success', say(message))
+      options.send(typed, (said) => {
+        if (options.hasToasts) void toast('success', say(said))
       }),
     onSuccess: (output, typed) => options.onSuccess?.(output, typed),
     onError: (error, typed) => {

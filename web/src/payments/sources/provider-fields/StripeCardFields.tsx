@@ -1,6 +1,9 @@
 import type { BillingDetails } from '@gavelhouse/shared/payments/sources/card-form.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { CallError } from '../../../lib/app-error.ts'
 import { useLanguage } from '../../../lib/language.ts'
+import { useSay } from '../../../lib/say.ts'
 import { type Text, useText } from '../../../lib/text.ts'
 import classes from './CardFields.module.css'
 import { type CardFieldsHandle, ProviderRefusal } from './provider-fields.ts'
@@ -15,6 +18,7 @@ const labelOf = (text: Text, name: FieldName): string =>
 /** Stripe's own frames: what is typed in them never touches our page. */
 export function StripeCardFields({ publicKey, ref }: { publicKey: string; ref: Ref<CardFieldsHandle> }) {
   const text = useText()
+  const say = useSay()
   const { code } = useLanguage()
   const places = useRef<Partial<Record<FieldName, HTMLDivElement | null>>>({})
   const mounted = useRef<{ stripe: StripeJs; number: StripeField } | null>(null)
@@ -44,32 +48,33 @@ export function StripeCardFields({ publicKey, ref }: { publicKey: string; ref: R
       fields = made
       if (made[0] !== undefined) mounted.current = { stripe, number: made[0] }
     }
-    mount().catch((error: unknown) => setErrors({ cardNumber: error instanceof Error ? error.message : String(error) }))
+    mount().catch((error: unknown) => setErrors({ cardNumber: say(error as Error) }))
     return () => {
       isGone = true
       for (const field of fields) field.unmount()
     }
-  }, [publicKey, code])
+  }, [publicKey, code, say])
 
   useImperativeHandle(ref, () => ({
     check() {
       const missing = FIELDS.filter((name) => !complete.has(name))
       setErrors((before) => ({
-        ...Object.fromEntries(missing.map((name) => [name, text('requiredNow')])),
+        ...Object.fromEntries(missing.map((name) => [name, say(problem('required_now'))])),
         ...defined(before),
       }))
       return missing.length === 0
     },
     refuse: () => false, // its frames say themselves what is wrong in them
     async tokenize(billing) {
-      if (mounted.current === null) throw new ProviderRefusal('', text('providerFailed'))
+      if (mounted.current === null) throw new CallError('provider_failed')
       const { stripe, number } = mounted.current
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
         card: number,
         billing_details: billingOf(billing),
       })
-      if (paymentMethod === undefined) throw new ProviderRefusal('', error?.message ?? text('providerFailed'))
+      if (paymentMethod === undefined)
+        throw error?.message === undefined ? new CallError('provider_failed') : new ProviderRefusal('', error.message)
       return paymentMethod.id
     },
     async confirm(secret) {

@@ -1,3 +1,4 @@
+import { CallError } from '../../../lib/app-error.ts'
 import { ProviderRefusal } from './provider-fields.ts'
 import { createSandboxToken } from './sandbox.ts'
 import { loadStripe } from './stripe.ts'
@@ -21,6 +22,7 @@ export async function createBankToken(bank: BankValues, publicKey: string | null
     routing_number: bank.routingNumber,
     account_number: bank.accountNumber,
   })
-  if (token === undefined) throw new ProviderRefusal('', error?.message ?? 'This bank account was refused')
+  if (token === undefined)
+    throw error?.message === undefined ? new CallError('invalid_token') : new ProviderRefusal('', error.message)
   return token.id
 }

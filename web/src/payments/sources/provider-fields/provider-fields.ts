@@ -1,4 +1,5 @@
 import type { BillingDetails } from '@gavelhouse/shared/payments/sources/card-form.ts'
+import { SpokenError } from '../../../lib/spoken-error.ts'
 import type { Problems } from '../../../ui/form/problems.ts'
 import type { FormPart } from '../../../ui/form/use-form.ts'
 
@@ -13,8 +14,11 @@ export interface CardFieldsHandle extends FormPart {
   confirm(secret: string): Promise<void>
 }
 
-/** The provider did not take what was entered; the field may be one of ours or of the provider's. */
-export class ProviderRefusal extends Error {
+/**
+ * The provider did not take what was entered; the field may be one of ours or of the provider's. The message is a problem
+ * by code, or the provider's own words, which it says in the person's language.
+ */
+export class ProviderRefusal extends SpokenError {
   readonly field: string
 
   constructor(field: string, message: string) {

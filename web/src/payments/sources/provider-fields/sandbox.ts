@@ -1,9 +1,13 @@
+import { problemMessage } from '@gavelhouse/shared/problem.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
+import { CallError } from '../../../lib/app-error.ts'
 import { ProviderRefusal } from './provider-fields.ts'
+
+const problem = z.object({ code: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) })
 
 const answer = z.object({
   token: z.string().optional(),
-  error: z.object({ field: z.string(), message: z.string() }).optional(),
+  error: z.object({ field: z.string(), problem }).optional(),
 })
 
 /** The built-in payment company. Numbers go to its own address, never to /api. */
@@ -17,8 +21,9 @@ async function post(path: string, body: unknown): Promise<z.output<typeof answer
     referrerPolicy: 'no-referrer',
   })
   const read = answer.safeParse(await response.json().catch(() => null))
-  if (!read.success) throw new ProviderRefusal('', 'The payment provider could not be reached, please try again')
-  if (read.data.error !== undefined) throw new ProviderRefusal(read.data.error.field, read.data.error.message)
+  if (!read.success) throw new CallError('provider_failed')
+  const { error } = read.data
+  if (error !== undefined) throw new ProviderRefusal(error.field, problemMessage(error.problem))
   return read.data
 }
 

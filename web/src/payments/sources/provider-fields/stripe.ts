@@ -1,4 +1,4 @@
-import { AppError } from '@gavelhouse/shared/errors.ts'
+import { CallError } from '../../../lib/app-error.ts'
 
 /** The few parts of Stripe.js in use, as Stripe documents them. */
 export interface StripeField {
@@ -40,11 +40,11 @@ export async function loadStripe(publicKey: string): Promise<StripeJs> {
     script.onload = () => resolve()
     script.onerror = () => {
       loading = undefined
-      reject(new AppError('provider_failed'))
+      reject(new CallError('provider_failed'))
     }
     document.head.append(script)
   })
   await loading
-  if (window.Stripe === undefined) throw new AppError('provider_failed')
+  if (window.Stripe === undefined) throw new CallError('provider_failed')
   return window.Stripe(publicKey)
 }

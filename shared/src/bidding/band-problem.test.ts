@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollars } from '../money.ts'
-import { bandText } from './band-text.ts'
+import { messageText } from '../problem-text.ts'
+import { bandProblem } from './band-problem.ts'
 import { validateBands } from './increments.ts'
 
 const band = (from: number, to: number | null, amount: number | null = 1) => {
@@ -17,6 +18,6 @@ test.each([
   [[band(0, null, null)], 'Band 1 (from 0) needs either an amount or a percentage'],
   [[band(0, null, 0)], 'Band 1 (from 0) needs a step above 0'],
 ])('%j', (bands, text) => {
-  const [problem] = validateBands(bands)
-  expect(problem && bandText(problem, bands)).toBe(text)
+  const [found] = validateBands(bands)
+  expect(found && messageText(bandProblem(found, bands))).toBe(text)
 })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { noticeCode, noticeText, type Told } from './notice-texts.ts'
+
+const title = 'Saw (9")'
+
+test.each<[Told, string]>([
+  [{ kind: 'outbid', facts: { title } }, 'You have been outbid on Saw (9").'],
+  [{ kind: 'won', facts: { title } }, 'Congratulations, you have won Saw (9")!'],
+  [{ kind: 'won', facts: { title, units: 1 } }, 'You have bought Saw (9").'],
+  [{ kind: 'won', facts: { title, units: 3 } }, 'You have bought 3 units of Saw (9").'],
+  [{ kind: 'lost', facts: { title } }, 'Unfortunately Saw (9") went to someone else.'],
+  [{ kind: 'lost', facts: { title, sold: 'no' } }, 'Saw (9") has ended without a sale.'],
+  [{ kind: 'bid_cancelled', facts: { title } }, 'Your bid on Saw (9") was cancelled by our staff.'],
+  [
+    { kind: 'pre_bid_dropped', facts: { title } },
+    'Your pre-bid on Saw (9") was too low when bidding opened and was not placed.',
+  ],
+  [
+    { kind: 'close_moved', facts: { title } },
+    'Bidding was interrupted for a while, so Saw (9") closes later than planned.',
+  ],
+  [{ kind: 'closing_soon', facts: { title } }, 'Saw (9") closes soon.'],
+  [{ kind: 'saved_search', facts: { words: 'saw', title } }, 'New for your search “saw”: Saw (9")'],
+  [
+    { kind: 'access_request', facts: { name: 'Pat Example', title: 'Dealers only' } },
+    'Pat Example asks for access to Dealers only',
+  ],
+])('P-416 %j', ({ kind, facts }, sentence) => {
+  expect(noticeText(kind, { ...facts })).toBe(sentence)
+})
+
+test('a title that looks like a place for a fact stays as it is', () => {
+  expect(noticeText('outbid', { title: '{title} of {name}' })).toBe('You have been outbid on {title} of {name}.')
+})
+
+test('a kind that is not known has no sentence', () => {
+  expect([noticeCode('toString', {}), noticeText('toString', {})]).toEqual([null, ''])
+})

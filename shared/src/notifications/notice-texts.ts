@@ -1,0 +1,52 @@
+import { type Facts, fillText } from '../fill-text.ts'
+
+/** What the house tells people: every kind, and the facts it is told with. A notice is stored as these two. */
+export interface NoticeFacts {
+  outbid: { title: string }
+  /** With `units` where it was bought outright. */
+  won: { title: string; units?: number }
+  /** `sold` is 'no' where nobody got it. */
+  lost: { title: string; sold?: 'no' }
+  bid_cancelled: { title: string }
+  pre_bid_dropped: { title: string }
+  close_moved: { title: string }
+  closing_soon: { title: string }
+  saved_search: { words: string; title: string }
+  access_request: { name: string; title: string }
+}
+
+export type NoticeKind = keyof NoticeFacts
+
+/** A kind with facts of its own. */
+export type Told = { [Kind in NoticeKind]: { kind: Kind; facts: NoticeFacts[Kind] } }[NoticeKind]
+
+/** The sentences. Some kinds have several, between which their facts decide. */
+export const NOTICES = {
+  outbid: 'You have been outbid on {title}.',
+  won: 'Congratulations, you have won {title}!',
+  bought: 'You have bought {title}.',
+  units_bought: 'You have bought {units} units of {title}.',
+  lost: 'Unfortunately {title} went to someone else.',
+  unsold: '{title} has ended without a sale.',
+  bid_cancelled: 'Your bid on {title} was cancelled by our staff.',
+  pre_bid_dropped: 'Your pre-bid on {title} was too low when bidding opened and was not placed.',
+  close_moved: 'Bidding was interrupted for a while, so {title} closes later than planned.',
+  closing_soon: '{title} closes soon.',
+  saved_search: 'New for your search “{words}”: {title}',
+  access_request: '{name} asks for access to {title}',
+} as const satisfies Record<string, string>
+
+export type NoticeCode = keyof typeof NOTICES
+
+/** Which sentence a notice is; null for a kind that is not known here, such as one of a newer server. */
+export function noticeCode(kind: string, facts: Facts): NoticeCode | null {
+  if (kind === 'won' && facts.units !== undefined) return facts.units === 1 ? 'bought' : 'units_bought'
+  if (kind === 'lost' && facts.sold === 'no') return 'unsold'
+  return Object.hasOwn(NOTICES, kind) ? (kind as NoticeCode) : null
+}
+
+/** In English, for the wire. */
+export function noticeText(kind: string, facts: Facts): string {
+  const code = noticeCode(kind, facts)
+  return code === null ? '' : fillText(NOTICES[code], facts)
+}
