@@ -1,0 +1,107 @@
+import { type Node, SyntaxKind } from 'typescript/unstable/ast'
+import { isCallExpression, isIdentifier, isNewExpression, isStringLiteral } from 'typescript/unstable/ast/is'
+import { describe, expect, test } from 'vitest'
+import { type Asked, CheckedSources } from './script/literal-types.ts'
+import { ERRORS } from './shared/src/errors.ts'
+import { PROBLEMS } from './shared/src/problems.ts'
+import { SUCCESSES } from './shared/src/successes.ts'
+import { bidding } from './web/src/phrases/en/bidding.ts'
+import { dashboard } from './web/src/phrases/en/dashboard.ts'
+import { personal } from './web/src/phrases/en/personal.ts'
+import { shop } from './web/src/phrases/en/shop.ts'
+
+const isTest = (file: string): boolean => /\.test\.|\/testing\//.test(file)
+
+describe('a text nobody can meet is one nobody needs to translate: every code is named in code, or it goes', () => {
+  using sources = new CheckedSources('tsconfig.json', (file) => /^(shared|server)\/src\//.test(file) && !isTest(file))
+
+  /** What is passed at this place to a function or class of this name. */
+  const passedTo = (name: string, place: number): Node[] =>
+    sources.find((node) => {
+      const isUse = isCallExpression(node) || isNewExpression(node)
+      return isUse && isIdentifier(node.expression) && node.expression.text === name
+        ? node.arguments?.[place]
+        : undefined
+    })
+  /** InvalidInput is an AppError too. */
+  const superCalls = sources.find((node) =>
+    isCallExpression(node) && node.expression.kind === SyntaxKind.SuperKeyword ? node.arguments[0] : undefined,
+  )
+  const unnamed = (catalogue: object, passed: Node[], wholeCatalogue: string): string[] => {
+    const named = new Set(sources.literals(passed, wholeCatalogue).map(({ value }) => value))
+    return Object.keys(catalogue).filter((code) => !named.has(code))
+  }
+  const errors = unnamed(ERRORS, [...passedTo('AppError', 0), ...superCalls], 'ErrorCode')
+  const problems = unnamed(PROBLEMS, passedTo('problem', 0), 'ProblemCode')
+  const successes = unnamed(SUCCESSES, passedTo('answer', 1), 'SuccessCode')
+
+  test('errors', () => expect(errors).toEqual([]))
+  test('problems', () => expect(problems).toEqual([]))
+  test('successes', () => expect(successes).toEqual([]))
+})
+
+describe('phrases', () => {
+  /** Code asks for plurals by their stem. */
+  const keysOf = (phrases: object): string[] => [
+    ...new Set(Object.keys(phrases).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))),
+  ]
+  /** Which screens come with which areas, beside the shop's phrases that are always there. */
+  const AREAS: { area: string; keys: string[]; files: RegExp }[] = [
+    { area: 'shop', keys: keysOf(shop), files: /./ },
+    {
+      area: 'personal',
+      keys: keysOf(personal),
+      // Not the three files of accounts that every page loads.
+      files:
+        /^web\/src\/(accounts\/(?!AccountDialogs|account-dialog|RequireSession)|profile\/|payments\/|dashboard\/|notifications\/(Preferences|Unsubscribe|type-words))/,
+    },
+    {
+      area: 'bidding',
+      keys: keysOf(bidding),
+      files: /^web\/src\/(bidding\/|carts\/|history\/|proofs\/|lots\/(BidBox|BidExtras|CardBidBox|OwnBid))/,
+    },
+    {
+      area: 'dashboard',
+      keys: keysOf(dashboard),
+      files: /^web\/src\/(dashboard\/|bulk-bids\/|notifications\/(?!Preferences|Unsubscribe|type-words))/,
+    },
+  ]
+  const all = AREAS.flatMap(({ keys }) => keys)
+  const asked = readAsked(new Set(all))
+
+  test('every key that is asked for exists, in one area', () => {
+    expect(asked.length).toBeGreaterThan(500)
+    expect(asked.filter(({ value }) => !all.includes(value))).toEqual([])
+    expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([])
+  })
+
+  test('every phrase is asked for somewhere, or it goes', () => {
+    const used = new Set(asked.map(({ value }) => value))
+    expect(all.filter((key) => !used.has(key))).toEqual([])
+  })
+
+  test.each(AREAS)('the phrases of $area are asked for only where they are loaded', ({ keys, files }) => {
+    expect(asked.filter(({ file, value }) => keys.includes(value) && !files.test(file))).toEqual([])
+  })
+})
+
+/**
+ * What screens can ask a `Text` for: every literal its argument can be, and, where that is any key at all, every literal
+ * that stands where a key is wanted: the tables, properties and results from which the key comes.
+ */
+function readAsked(keys: ReadonlySet<string>): Asked[] {
+  const isScreen = (file: string) =>
+    file.startsWith('web/src/') && !file.startsWith('web/src/phrases/') && !isTest(file)
+  using sources = new CheckedSources('web/tsconfig.json', isScreen)
+  const called = sources.find((node) =>
+    isCallExpression(node) && node.arguments.length > 0 ? node.expression : undefined,
+  )
+  const passed = sources
+    .ofType(called, 'Text')
+    .flatMap(({ parent }) =>
+      isCallExpression(parent) && parent.arguments[0] !== undefined ? [parent.arguments[0]] : [],
+    )
+  const named = sources.find((node) => (isStringLiteral(node) && keys.has(node.text) ? node : undefined))
+  const wanted = named.filter((node) => sources.wantedType(node) === 'PhraseKey')
+  return [...sources.literals(passed, 'PhraseKey'), ...sources.texts(wanted)]
+}
