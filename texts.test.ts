@@ -1,5 +1,5 @@
 import { type Node, SyntaxKind } from 'typescript/unstable/ast'
-import { isCallExpression, isIdentifier, isNewExpression, isStringLiteral } from 'typescript/unstable/ast/is'
+import { isCallExpression, isIdentifier, isJsxText, isNewExpression, isStringLiteral } from 'typescript/unstable/ast/is'
 import { describe, expect, test } from 'vitest'
 import { type Asked, CheckedSources } from './script/literal-types.ts'
 import { ERRORS } from './shared/src/errors.ts'
@@ -11,6 +11,7 @@ import { personal } from './web/src/phrases/en/personal.ts'
 import { shop } from './web/src/phrases/en/shop.ts'
 
 const isTest = (file: string): boolean => /\.test\.|\/testing\//.test(file)
+const isScreen = (file: string): boolean => /^web\/src\/(?!phrases\/)/.test(file) && !isTest(file)
 
 describe('a text nobody can meet is one nobody needs to translate: every code is named in code, or it goes', () => {
   using sources = new CheckedSources('tsconfig.json', (file) => /^(shared|server)\/src\//.test(file) && !isTest(file))
@@ -85,13 +86,21 @@ describe('phrases', () => {
   })
 })
 
+/** Words are phrases or have a code. What programmers are thrown has neither, nor has the page without a language. */
+test('no sentence stands in the code of a screen', () => {
+  using sources = new CheckedSources('web/tsconfig.json', (file) => isScreen(file) && !file.endsWith('/BareError.tsx'))
+  const sentences = sources.find((node) => {
+    const isWords = (isStringLiteral(node) || isJsxText(node)) && /^\s*[A-Z][a-z'’]+,? [a-z]/.test(node.text)
+    return isWords && !isNewExpression(node.parent) ? node : undefined
+  })
+  expect(sentences.map((node) => node.getText())).toEqual([])
+})
+
 /**
  * What screens can ask a `Text` for: every literal its argument can be, and, where that is any key at all, every literal
  * that stands where a key is wanted: the tables, properties and results from which the key comes.
  */
 function readAsked(keys: ReadonlySet<string>): Asked[] {
-  const isScreen = (file: string) =>
-    file.startsWith('web/src/') && !file.startsWith('web/src/phrases/') && !isTest(file)
   using sources = new CheckedSources('web/tsconfig.json', isScreen)
   const called = sources.find((node) =>
     isCallExpression(node) && node.arguments.length > 0 ? node.expression : undefined,
