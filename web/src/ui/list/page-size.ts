@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@gavelhouse/shared/list.ts'
 import { useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from './use-address.ts'
 
 /** How many lines of a list this browser's owner likes (B-137). */
 
@@ -18,7 +18,7 @@ export function preferPageSize(size: number): void {
 
 /** The address decides; without a word in it, what the person likes; else what suits the screen (P-166). */
 export function usePageSize(wideSize = DEFAULT_PAGE_SIZE): number {
-  const [address] = useSearchParams()
+  const { params } = useAddress()
   const preferred = useSyncExternalStore(subscribe, preferredPageSize, () => null)
   // Known while the page is drawn: found out afterwards, every list would be asked for twice.
   const isWide = useSyncExternalStore(
@@ -26,10 +26,10 @@ export function usePageSize(wideSize = DEFAULT_PAGE_SIZE): number {
     () => matchMedia(WIDE).matches,
     () => false,
   )
-  const given = known(address.get('size'))
+  const given = known(params.get('size'))
   if (given !== null) return given
   // A later page of unknown size was counted in the usual one: another size would show other lines.
-  if (address.has('page')) return DEFAULT_PAGE_SIZE
+  if (params.has('page')) return DEFAULT_PAGE_SIZE
   return preferred ?? (isWide ? wideSize : DEFAULT_PAGE_SIZE)
 }
 

@@ -1,10 +1,13 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { keepsPage, type ParamsOf, readQuery, writeQuery } from './params.ts'
+import { useAddress } from './use-address.ts'
 
 export interface Asked<Query> {
   query: Query
   /** The question as its shortest address. */
   question: string
+  /** Whether the browser shows that address already. */
+  isReached: boolean
   /** The address of this list with something changed; anything but the page leads back to page 1 (P-569 to P-571). */
   addressWith: (changes: Partial<Query>) => string
   /** Goes to that address without moving the page. */
@@ -17,17 +20,18 @@ export function useAsked<Query extends { page: number }>(
   decided: Partial<Query> = {},
 ): Asked<Query> {
   const navigate = useNavigate()
-  const [address] = useSearchParams()
-  const query = { ...readQuery(table, address), ...decided }
+  const { params, isReached } = useAddress()
+  const query = { ...readQuery(table, params), ...decided }
   const addressWith = (changes: Partial<Query>) => {
     const page = keepsPage(table, changes) ? query.page : 1
-    return `?${writeQuery(table, { ...query, page, ...changes }, address)}`
+    return `?${writeQuery(table, { ...query, page, ...changes }, params)}`
   }
   return {
     query,
     question: String(writeQuery(table, query)),
+    isReached,
     addressWith,
-    // At once: what was ticked would otherwise jump back until the address has changed.
+    // The router shows at once where it is going: what was ticked would otherwise jump back until it is there.
     change: (changes) => void navigate(addressWith(changes), { preventScrollReset: true, flushSync: true }),
   }
 }

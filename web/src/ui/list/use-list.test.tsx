@@ -28,19 +28,24 @@ const listTools = endpoint({
   output: entity({ records: wire('records', z.array(z.string())), totalRecords: wire('total', z.int()) }),
 })
 
-const PARAMS: ParamsOf<{ sort: 'name' | 'price'; page: number }> = {
+const PARAMS: ParamsOf<{ sort: 'name' | 'price'; layout: 'airy' | 'dense'; page: number }> = {
   sort: choice('sort', ['name', 'price'] as const, 'name'),
+  layout: choice('layout', ['airy', 'dense'] as const, 'airy'),
   page: page(),
 }
 const LIMIT = 2
 
 function Tools() {
   const asked = useAsked(PARAMS)
-  const list = useList(asked, useRead(listTools, asked.query, { keepPrevious: true }), LIMIT)
+  const { sort, page: asPage } = asked.query
+  const list = useList(asked, useRead(listTools, { sort, page: asPage }, { keepPrevious: true }), LIMIT)
   return (
     <>
       <button type="button" onClick={() => list.change({ sort: 'price' })}>
         By price
+      </button>
+      <button type="button" onClick={() => list.change({ layout: 'dense' })}>
+        Dense
       </button>
       <button type="button" onClick={list.retry}>
         Again
@@ -48,6 +53,7 @@ function Tools() {
       <output>{list.results?.records.join() ?? 'nothing yet'}</output>
       {list.isOutdated && <p>outdated</p>}
       {list.isFailed && <p>failed</p>}
+      <p>asked: {list.question}</p>
       <p>answered: {list.answered ?? 'no'}</p>
       <Pagination
         page={list.page}
@@ -64,8 +70,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function show(address: string) {
-  const router = createMemoryRouter([{ path: '/tools', Component: Tools }], { initialEntries: [address] })
+/** `arrive`: what the router waits for on its way to another address, as it does where a server renders pages. */
+function show(address: string, arrive?: () => Promise<void>) {
+  const router = createMemoryRouter([{ path: '/tools', Component: Tools }], {
+    initialEntries: [address],
+    dataStrategy: arrive && (() => arrive().then(() => ({}))),
+  })
   render(
     <QueryClientProvider client={createCache()}>
       <RouterProvider router={router} />
@@ -114,6 +124,22 @@ test('the way back asks what was asked before', async () => {
   await act(() => router.navigate(-1))
   expect(router.state.location.search).toBe('?page=2')
   await waitFor(() => expect(shown()).toBe('axe,saw'))
+})
+
+test('P-569 what is changed before the router has arrived comes on top of the change before, and shows at once', async () => {
+  const arrivals: (() => void)[] = []
+  const router = show('/tools?page=2', () => new Promise<void>((resolve) => arrivals.push(resolve)))
+  await answer(['axe', 'saw'])
+  fireEvent.click(screen.getByRole('button', { name: 'By price' }))
+  expect(screen.getByText('asked: sort=price')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Dense' }))
+  expect(screen.getByText('asked: sort=price&layout=dense')).toBeDefined()
+  await answer(['hoe', 'rake'])
+  await waitFor(() => expect(shown()).toBe('hoe,rake'))
+  expect([router.state.location.search, screen.getByText(/answered/).textContent]).toEqual(['?page=2', 'answered: no'])
+  for (const arrive of arrivals) await act(async () => arrive())
+  expect(router.state.location.search).toBe('?sort=price&layout=dense')
+  expect(screen.getByText('answered: sort=price&layout=dense')).toBeDefined()
 })
 
 test('P-605 a page beyond the last leads to the last, and the way back does not lead through it', async () => {

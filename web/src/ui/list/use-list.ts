@@ -20,7 +20,7 @@ export interface List<Query, Results> extends Asked<Query> {
   isOutdated: boolean
   isLoading: boolean
   isFailed: boolean
-  /** The question the results answer; null while they answer an earlier one. */
+  /** The question the results answer; null while they answer an earlier one, or the browser has not got there. */
   answered: string | null
   /** Of the results, which may be fewer than the address asks for. */
   page: number
@@ -54,7 +54,7 @@ export function useList<Query extends { page: number }, Results extends { totalR
     isLoading: isFetching,
     // A dead session is found out and told elsewhere; a search goes on for a guest (P-603).
     isFailed: data === undefined && error !== null && !isFetching && !(isAppError(error) && error.responseType === 403),
-    answered: data === undefined || isPlaceholderData ? null : asked.question,
+    answered: data === undefined || isPlaceholderData || !asked.isReached ? null : asked.question,
     page: Math.min(page, pageCount),
     pageCount,
     limit,
