@@ -67,6 +67,12 @@ describe.each<[string, Violation['check'], Violation['harm'], (history: Sound) =
     'divergent',
     ({ add }) => refuse(add({ key: 'low', at: 50_000, amount: dollars(2) }, 'fail'), 'bid_too_low', dollars(3)),
   ],
+  [
+    'refused as too high where bids rise',
+    'H-5',
+    'divergent',
+    ({ add }) => refuse(add({ key: 'low', at: 50_000, amount: dollars(2) }, 'fail'), 'bid_too_high', dollars(22)),
+  ],
   ['never closed', 'H-6', 'divergent', ({ lot }) => set(lot, { log: lot.log.slice(0, -1) })],
   ['owed by nobody', 'H-6', 'divergent', ({ lot }) => set(lot, { owed: [] })],
   ['nobody was told', 'H-6', 'divergent', ({ lot }) => set(lot, { notices: [] })],
@@ -238,9 +244,9 @@ function set<Thing extends object>(thing: Thing | null, values: Partial<Thing>):
 
 const attemptOf = ({ attempts }: Operation): Attempt => attempts[0] as Attempt
 
-function refuse(operation: Operation, code = 'item_was_closed', minimum: number | null = null): void {
+function refuse(operation: Operation, code = 'item_was_closed', limit: number | null = null): void {
   const attempt = attemptOf(operation)
   attempt.result = 'fail'
   attempt.accepted = null
-  attempt.refusal = { code, minimum }
+  attempt.refusal = { code, limit }
 }

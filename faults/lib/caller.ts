@@ -80,6 +80,7 @@ function toAccepted(wire: Record<string, unknown>): Accepted {
 }
 
 function toRefusal(wire: Record<string, unknown>): Refusal {
-  const { code, details } = wire as { code: string; details: { minimum?: number } }
-  return { code, minimum: details.minimum === undefined ? null : dollars(details.minimum) }
+  const { code, details } = wire as { code: string; details: { minimum?: number; maximum?: number } }
+  const limit = code === 'bid_too_high' ? details.maximum : details.minimum
+  return { code, limit: limit === undefined ? null : dollars(limit) }
 }

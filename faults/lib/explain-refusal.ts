@@ -17,7 +17,7 @@ const MAX_RETRACTIONS = 3
 export function explainsRefusal(view: LotView, { lot, operation, attempt, retractions }: Moment): boolean {
   const isOver = view.status === 'sold' || view.status === 'closed' || view.closesAt <= attempt.endedWall + SLACK_MS
   const mayBeOpen = view.status === 'open' || view.opensAt <= attempt.endedWall + SLACK_MS
-  const { code, minimum } = attempt.refusal ?? { code: '', minimum: null }
+  const { code, limit } = attempt.refusal ?? { code: '', limit: null }
   switch (code) {
     case 'item_was_closed':
       return isOver
@@ -26,7 +26,12 @@ export function explainsRefusal(view: LotView, { lot, operation, attempt, retrac
     case 'already_open':
       return operation.type === 'pre-bid' && mayBeOpen
     case 'bid_too_low':
-      return minimum !== null && isTooLow(view, lot, operation, minimum)
+    case 'bid_too_high':
+      return (
+        (code === 'bid_too_high') === (lot.rules.saleType === 'reverse') &&
+        limit !== null &&
+        isBeyond(view, lot, operation, limit)
+      )
     case 'cannot_retract':
       return operation.type === 'retract' && view.leader?.userId !== operation.userId
     case 'not_found':
@@ -38,21 +43,21 @@ export function explainsRefusal(view: LotView, { lot, operation, attempt, retrac
   }
 }
 
-function isTooLow(view: LotView, lot: LotRecord, { type, userId, kind, amount }: Operation, minimum: number): boolean {
+function isBeyond(view: LotView, lot: LotRecord, { type, userId, kind, amount }: Operation, limit: number): boolean {
   const { saleType, startingPrice } = lot.rules
   const direction = saleType === 'reverse' ? -1 : 1
-  if (((amount as number) - minimum) * direction >= 0) return false
-  if (type === 'pre-bid') return minimum === startingPrice
+  if (((amount as number) - limit) * direction >= 0) return false
+  if (type === 'pre-bid') return limit === startingPrice
   if (saleType === 'sealed' || saleType === 'sealed_rank') {
     const own = view.validBidNumbers
       .map((number) => lot.log[number - 1])
       .filter((row) => row?.userId === userId)
       .map((row) => row?.amount ?? 0)
-    return minimum === (own.length === 0 ? startingPrice : Math.max(...own) + 1)
+    return limit === (own.length === 0 ? startingPrice : Math.max(...own) + 1)
   }
   const isOwnMaximum = kind === 'proxy' && view.leader?.userId === userId
-  if (isOwnMaximum) return minimum === (view.leader?.limit ?? 0) + direction
-  return minimum === (view.preBids.length > 0 ? nextBidOnceOpen(view, lot) : view.nextBid)
+  if (isOwnMaximum) return limit === (view.leader?.limit ?? 0) + direction
+  return limit === (view.preBids.length > 0 ? nextBidOnceOpen(view, lot) : view.nextBid)
 }
 
 /** A refused bid opens nothing, but it was measured against the pre-bids that were waiting. */

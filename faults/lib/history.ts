@@ -18,8 +18,8 @@ export interface Accepted {
 
 export interface Refusal {
   code: string
-  /** With bid_too_low: the amount to reach. */
-  minimum: number | null
+  /** With bid_too_low the least that would do, with bid_too_high the most. */
+  limit: number | null
 }
 
 /** Monotonic milliseconds order clients among each other; wall-clock ones are compared with the database's. */

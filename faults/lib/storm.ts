@@ -153,7 +153,7 @@ export class Storm {
         continue
       }
       const { accepted, refusal } = attempt
-      if (refusal !== null && refusal.minimum !== null) this.#options.book.learnMinimum(lot, refusal.minimum)
+      if (refusal !== null && refusal.limit !== null) this.#options.book.learnMinimum(lot, refusal.limit)
       if (accepted === null) return null
       this.#options.book.learn(lot, operation, accepted)
       this.#onAccepted?.(accepted.placedAt)
