@@ -169,6 +169,13 @@ test('a table is written only by the area that owns it', () => {
   expect(foreign).toEqual([])
 })
 
+test('the names of filters and orders on the wire stand in one table', () => {
+  const knowing = sources
+    .filter(({ file }) => !isTest(file) && !file.endsWith('/list-names.ts') && areaOf(file) !== 'testing')
+    .filter(({ file }) => /['"`](p|ac|it)\.[a-z_]+\b/i.test(readFileSync(file, 'utf8')))
+  expect(knowing.map(({ file }) => file)).toEqual([])
+})
+
 test('no file re-exports a folder', () => {
   expect(imports.filter(({ to }) => /\/index\.tsx?$/.test(to))).toEqual([])
 })

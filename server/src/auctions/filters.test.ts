@@ -1,4 +1,4 @@
-import { ENDING_TODAY, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { DAY, HOUR, HOUSE_ZONE, MINUTE } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ test('P-126 several locations list the auctions of any of them', async () => {
 })
 
 test('P-585 P-1210 Ending Today keeps what closes before midnight of the house, the next first', async () => {
-  expect(await find({ orderBy: ENDING_TODAY })).toEqual([today])
+  expect(await find({ orderBy: 'ac.ending_today' })).toEqual([today])
 })
 
 test('P-1210 Time Remaining is by closing date, in each of the three spellings', async () => {

@@ -1,21 +1,22 @@
-import { ENDING_TODAY, type searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import type { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
+import { AUCTION_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
-import { orderingFor, type Sorts } from '../db/ordering.ts'
+import { orderingFor, readSort, type Sorts } from '../db/ordering.ts'
 import { offsetOf } from '../db/paging.ts'
 import { acceptedTerms, auctions } from './tables.ts'
 
 export const AUCTION_SORTS: Sorts = new Map<string, PgColumn>([
-  ['ac.id', auctions.id],
-  ['ac.date_closed', auctions.closesAt],
-  ['ac.date_added', auctions.opensAt],
-  ['ac.title', auctions.title],
+  [AUCTION_NAMES.id, auctions.id],
+  [AUCTION_NAMES.closesAt, auctions.closesAt],
+  [AUCTION_NAMES.opensAt, auctions.opensAt],
+  [AUCTION_NAMES.title, auctions.title],
 ])
 
 /** Written out: without a join Drizzle leaves the table's name away, and a subquery would mean a column of its own. */
@@ -40,12 +41,11 @@ export function auctionColumns(userId: number | null) {
 
 export async function listAuctions(db: Db, input: InputOf<typeof searchAuctions>, userId: number | null) {
   const { orderBy, order, phase } = input
-  const isEndingToday = orderBy?.startsWith(ENDING_TODAY) ?? false
+  const sort = orderBy === undefined ? null : readSort(orderBy, order)
+  const isEndingToday = sort?.name === AUCTION_NAMES.endingToday
   const where = and(phaseIs(phase), isEndingToday ? closesToday : undefined, ...input.filters.map(auctionFilter))
   const ordering =
-    orderBy === undefined || isEndingToday
-      ? defaultOrder(phase)
-      : [orderingFor(AUCTION_SORTS, orderBy, order), asc(auctions.id)]
+    sort === null || isEndingToday ? defaultOrder(phase) : [orderingFor(AUCTION_SORTS, sort), asc(auctions.id)]
   const [rows, totals] = await Promise.all([
     db
       .select(auctionColumns(userId))
@@ -108,13 +108,13 @@ const defaultOrder = (phase: string) =>
   phase === 'closed' ? [desc(auctions.closesAt)] : [asc(auctions.closesAt), asc(auctions.id)]
 
 const ID_FILTERS = new Map<string, PgColumn>([
-  ['ac.id', auctions.id],
-  ['ac.location_id', auctions.locationId],
+  [AUCTION_NAMES.id, auctions.id],
+  [AUCTION_NAMES.locationId, auctions.locationId],
 ])
 
 const DATE_FILTERS = new Map<string, PgColumn>([
-  ['ac.date_closed', auctions.closesAt],
-  ['ac.date_added', auctions.opensAt],
+  [AUCTION_NAMES.closesAt, auctions.closesAt],
+  [AUCTION_NAMES.opensAt, auctions.opensAt],
 ])
 
 /** The filters auctions understand; anything else is refused, and no name of a column comes from outside (T-60). */
@@ -140,7 +140,7 @@ function filterByDate(field: string, type: Filter['type'], value: Filter['value'
 }
 
 function filterByTitle(field: string, type: Filter['type'], value: Filter['value']): SQL | null {
-  if (field !== 'ac.title' || type !== 'like' || typeof value !== 'string') return null
+  if (field !== AUCTION_NAMES.title || type !== 'like' || typeof value !== 'string') return null
   return ilike(auctions.title, `%${escapeLike(value)}%`)
 }
 

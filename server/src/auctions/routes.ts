@@ -1,4 +1,5 @@
 import * as api from '@gavelhouse/shared/auctions/contract.ts'
+import { AUCTION_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { showingText } from '../db/paging.ts'
 import { requireFeature } from '../site/require-feature.ts'
@@ -21,7 +22,7 @@ export function auctionRoutes(serve: Serve): void {
       records: rows.map((row) => presentAuction(row, ctx.clock.now())),
       totalRecords: total,
       showing: showingText(input, rows.length, total),
-      sorts: [...AUCTION_SORTS.keys(), api.ENDING_TODAY],
+      sorts: [...AUCTION_SORTS.keys(), AUCTION_NAMES.endingToday],
     }
   })
 

@@ -3,11 +3,12 @@ import type { listOwnLots as api } from '@gavelhouse/shared/dashboard/contract.t
 import { isBidList, type OwnList } from '@gavelhouse/shared/dashboard/own-list.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
+import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { orderingFor, type Sorts } from '../db/ordering.ts'
+import { orderingFor, readSort, type Sorts } from '../db/ordering.ts'
 import { offsetOf } from '../db/paging.ts'
 import { isDeclined } from '../lots/queries-own.ts'
 import { standsAs } from '../lots/queries-standing.ts'
@@ -21,17 +22,14 @@ interface OwnLots {
   counts: { auction: number; winning: number; outbid: number; won: number }
 }
 
-const ENDING_TODAY = 'ending_today'
-const TIME_REMAINING = 'time_remaining'
-
 /** B-159: lots that are only sold outright go by that price. */
 const shownPrice = sql`case when not ${lots.isBiddable} and ${lots.buyNowPrice} is not null then ${lots.buyNowPrice} else ${lots.price} end`
 
 const SORTS: Sorts = new Map<string, SQL>([
-  ['p.id', sql`${lots.id}`],
-  ['p.wprice', shownPrice],
-  ['p.date_closed', sql`${lots.closesAt}`],
-  ['p.bprice', sql`${lots.buyNowPrice}`],
+  [LOT_NAMES.id, sql`${lots.id}`],
+  [LOT_NAMES.price, shownPrice],
+  [LOT_NAMES.closesAt, sql`${lots.closesAt}`],
+  [LOT_NAMES.buyNowPrice, sql`${lots.buyNowPrice}`],
 ])
 
 const isOnSale = sql`${lots.status} in ('future', 'open')`
@@ -118,19 +116,20 @@ function standsIn(list: OwnList, userId: number): SQL {
   }
 }
 
-const isEndingToday = ({ orderBy }: Input): boolean => orderBy?.trim().split(/[\s,]+/)[0] === ENDING_TODAY
+const sortOf = ({ orderBy = `${LOT_NAMES.id} desc`, order }: Input) => readSort(orderBy, order)
+const isEndingToday = (input: Input): boolean => sortOf(input).name === LOT_NAMES.endingToday
 
 /** Nothing chosen means the newest first. What has ended has no time remaining and comes last. */
 function orderOf(input: Input): SQL[] {
-  const { orderBy = 'p.id desc', order } = input
-  if (isEndingToday(input)) return [asc(lots.closesAt), asc(lots.id)]
-  if (orderBy === TIME_REMAINING) return [desc(isOnSale), asc(lots.closesAt), asc(lots.id)]
-  return [sql`${orderingFor(SORTS, orderBy, order)} nulls last`, asc(lots.id)]
+  const sort = sortOf(input)
+  if (sort.name === LOT_NAMES.endingToday) return [asc(lots.closesAt), asc(lots.id)]
+  if (sort.name === LOT_NAMES.timeRemaining) return [desc(isOnSale), asc(lots.closesAt), asc(lots.id)]
+  return [sql`${orderingFor(SORTS, sort)} nulls last`, asc(lots.id)]
 }
 
 /** The one filter there is: words in the title or the stock number (P-457). */
 function filterFor({ field, type, value }: Filter): SQL {
-  if (field !== 'p.title' || type !== 'like' || typeof value !== 'string')
+  if (field !== LOT_NAMES.text || type !== 'like' || typeof value !== 'string')
     throw new AppError('unusable_filter').beside('filters', problem('unknown_filter'))
   const words = value.trim().split(/\s+/).slice(0, MOST_WORDS)
   const has = (word: string) => sql`strpos(lower(${lots.title} || ' ' || ${lots.sku}), lower(${word})) > 0`

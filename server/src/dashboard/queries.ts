@@ -5,7 +5,7 @@ import { and, asc, count, desc, sql } from 'drizzle-orm'
 import { AUCTION_SORTS, auctionColumns, auctionFilter } from '../auctions/queries.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
-import { orderingFor } from '../db/ordering.ts'
+import { orderingFor, readSort } from '../db/ordering.ts'
 import { offsetOf } from '../db/paging.ts'
 import { isDeclined } from '../lots/queries-own.ts'
 import { standsAs } from '../lots/queries-standing.ts'
@@ -15,10 +15,11 @@ import { lots } from '../lots/tables.ts'
 export async function listOwnAuctions(db: Db, input: InputOf<typeof api>, userId: number) {
   const own = ownCounts(userId)
   const where = and(...input.filters.map(auctionFilter))
+  const { orderBy, order } = input
   const ordering =
-    input.orderBy === undefined
+    orderBy === undefined
       ? [desc(auctions.closesAt), desc(auctions.id)]
-      : [orderingFor(AUCTION_SORTS, input.orderBy, input.order), asc(auctions.id)]
+      : [orderingFor(AUCTION_SORTS, readSort(orderBy, order)), asc(auctions.id)]
   const [rows, totals] = await Promise.all([
     db
       .select({ ...auctionColumns(userId), ...COUNT_COLUMNS })

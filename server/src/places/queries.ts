@@ -1,11 +1,12 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { PLACE_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { listCities } from '@gavelhouse/shared/places/contract.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { and, eq, ilike, inArray, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
-import { orderingFor } from '../db/ordering.ts'
+import { orderingFor, readSort } from '../db/ordering.ts'
 import { cities, countries, states } from './tables.ts'
 
 type Query = InputOf<typeof listCities>
@@ -18,7 +19,7 @@ export const readCountries = (db: Db, query: Query) =>
     .select()
     .from(countries)
     .where(and(eq(countries.isActive, true), ...conditionsOf(COUNTRY_FIELDS, query)))
-    .orderBy(orderingFor(COUNTRY_FIELDS, query.orderBy, undefined))
+    .orderBy(orderingFor(COUNTRY_FIELDS, readSort(query.orderBy)))
     .limit(MAX_PLACES)
 
 export const readStates = (db: Db, query: Query) =>
@@ -26,7 +27,7 @@ export const readStates = (db: Db, query: Query) =>
     .select()
     .from(states)
     .where(and(...conditionsOf(STATE_FIELDS, query)))
-    .orderBy(orderingFor(STATE_FIELDS, query.orderBy, undefined))
+    .orderBy(orderingFor(STATE_FIELDS, readSort(query.orderBy)))
     .limit(MAX_PLACES)
 
 export const readCities = (db: Db, query: Query) =>
@@ -34,28 +35,28 @@ export const readCities = (db: Db, query: Query) =>
     .select()
     .from(cities)
     .where(and(...conditionsOf(CITY_FIELDS, query)))
-    .orderBy(orderingFor(CITY_FIELDS, query.orderBy, undefined))
+    .orderBy(orderingFor(CITY_FIELDS, readSort(query.orderBy)))
     .limit(MAX_PLACES)
 
 type Fields = ReadonlyMap<string, PgColumn>
 
 const COUNTRY_FIELDS: Fields = new Map<string, PgColumn>([
-  ['name', countries.name],
-  ['id', countries.id],
-  ['code', countries.code],
+  [PLACE_NAMES.name, countries.name],
+  [PLACE_NAMES.id, countries.id],
+  [PLACE_NAMES.code, countries.code],
 ])
 
 const STATE_FIELDS: Fields = new Map<string, PgColumn>([
-  ['name', states.name],
-  ['id', states.id],
-  ['code', states.code],
-  ['country_id', states.countryId],
+  [PLACE_NAMES.name, states.name],
+  [PLACE_NAMES.id, states.id],
+  [PLACE_NAMES.code, states.code],
+  [PLACE_NAMES.countryId, states.countryId],
 ])
 
 const CITY_FIELDS: Fields = new Map<string, PgColumn>([
-  ['name', cities.name],
-  ['id', cities.id],
-  ['state_id', cities.stateId],
+  [PLACE_NAMES.name, cities.name],
+  [PLACE_NAMES.id, cities.id],
+  [PLACE_NAMES.stateId, cities.stateId],
 ])
 
 const conditionsOf = (fields: Fields, { filters }: Query): SQL[] =>

@@ -1,3 +1,4 @@
+import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import * as api from '@gavelhouse/shared/search/contract.ts'
 import * as manifestApi from '@gavelhouse/shared/search/manifest-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
@@ -14,7 +15,7 @@ export function searchRoutes(serve: Serve<SearchServices>): void {
 
   serve(api.listUpcomingLots, (ctx, input) => {
     const soonestFirst =
-      input.orderBy === undefined ? { ...input, orderBy: 'p.date_added', order: 'asc' as const } : input
+      input.orderBy === undefined ? { ...input, orderBy: LOT_NAMES.opensAt, order: 'asc' as const } : input
     // To the second, so that the same question asked by many is the same question.
     const opensAfter = Math.floor(ctx.clock.now() / 1_000) * 1_000
     return searchLots(ctx, soonestFirst, { ...EVERYTHING, states: ON_SALE, opensAfter })

@@ -1,5 +1,6 @@
 import { InvalidInput } from '@gavelhouse/shared/errors.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
+import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { type Money, ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { type TextQuery, textQueryOf } from './words.ts'
@@ -68,13 +69,13 @@ export const EVERYTHING: Selection = {
 }
 
 const FIELDS: Record<string, IdField> = {
-  'p.auctionid': 'auctionId',
-  'it.categoryTypeId': 'categoryId',
-  'it.subCategoryTypeId': 'subcategoryId',
-  'it.third_sub_categoryID': 'thirdCategoryId',
-  'it.conditionTypeId': 'conditionId',
-  'it.shipTypeId': 'shipTypeId',
-  'p.location_id': 'locationId',
+  [LOT_NAMES.auctionId]: 'auctionId',
+  [LOT_NAMES.categoryId]: 'categoryId',
+  [LOT_NAMES.subcategoryId]: 'subcategoryId',
+  [LOT_NAMES.thirdCategoryId]: 'thirdCategoryId',
+  [LOT_NAMES.conditionId]: 'conditionId',
+  [LOT_NAMES.shipTypeId]: 'shipTypeId',
+  [LOT_NAMES.locationId]: 'locationId',
 }
 
 /** Only what stands here is understood; nothing of a filter ever reaches the SQL as text (P-599, T-60). */
@@ -102,32 +103,32 @@ function applyFilter(selection: Selection, { field, type }: Filter, values: read
   const isChoice = type === 'array' || type === 'in'
   const [first = ''] = values
   switch (field) {
-    case 'p.title':
+    case LOT_NAMES.text:
       if (type !== 'like' || values.length > 1) break
       return isOff ? selection : { ...selection, text: textQueryOf(String(first)) }
-    case 'p.wprice':
+    case LOT_NAMES.price:
       if (type !== 'greaterequal') break
       return { ...selection, priceFrom: Math.max(selection.priceFrom, isOff ? 0 : moneyFrom(first)) }
-    case 'p.date_added':
+    case LOT_NAMES.opensAt:
       if (type !== 'greaterequal' && type !== 'lessequal') break
       if (isOff) return selection
       return { ...selection, [type === 'lessequal' ? 'opensUntil' : 'opensFrom']: instantFrom(first) }
-    case 'p.date_closed':
+    case LOT_NAMES.closesAt:
       if (type !== 'greaterequal') break
       return isOff ? selection : { ...selection, closesFrom: instantFrom(first) }
-    case 'p.local_pickup_check':
+    case LOT_NAMES.canPickUp:
       if (!isChoice) break
       return { ...selection, canPickUp: selection.canPickUp || values.some(flagFrom) }
-    case 'p.shipping_check':
+    case LOT_NAMES.canShip:
       if (!isChoice) break
       return { ...selection, canShip: selection.canShip || values.some(flagFrom) }
-    case 'p.market_status': {
+    case LOT_NAMES.status: {
       if (!isChoice && type !== 'notin') break
       if (isOff) return selection
       const named = values.reduce<number>((states, value) => states | stateFrom(value), 0)
       return { ...selection, states: selection.states & (type === 'notin' ? ~named : named) }
     }
-    case 'ac.auction_groups':
+    case LOT_NAMES.groupIds:
       if (type !== 'findinarray') break
       return isOff ? selection : { ...selection, groupId: idFrom(first) }
   }

@@ -6,9 +6,6 @@ import { flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { auction } from './auction.ts'
 
-/** Name of the order that keeps only what closes before midnight in the house's zone (P-585). */
-export const ENDING_TODAY = 'ac.ending_today'
-
 /** Which auctions to list: on sale now (with the coming ones), coming only, or finished. */
 export const auctionPhase = z.enum(['open', 'future', 'closed'])
 

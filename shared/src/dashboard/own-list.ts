@@ -1,3 +1,4 @@
+import { LOT_NAMES } from '../list-names.ts'
 import { z } from '../zod.ts'
 
 /**
@@ -43,13 +44,13 @@ export type OwnSort = (typeof OWN_SORTS)[number]
 
 /** What the call is asked for each of them. */
 export const ORDER_OF: Record<OwnSort, { orderBy: string; order: 'asc' | 'desc' }> = {
-  none: { orderBy: 'p.id', order: 'desc' },
-  'price-low': { orderBy: 'p.wprice', order: 'asc' },
-  'price-high': { orderBy: 'p.wprice', order: 'desc' },
-  time: { orderBy: 'time_remaining', order: 'asc' },
-  today: { orderBy: 'ending_today', order: 'asc' },
-  'closes-first': { orderBy: 'p.date_closed', order: 'asc' },
-  'closes-last': { orderBy: 'p.date_closed', order: 'desc' },
-  'buy-now-low': { orderBy: 'p.bprice', order: 'asc' },
-  'buy-now-high': { orderBy: 'p.bprice', order: 'desc' },
+  none: { orderBy: LOT_NAMES.id, order: 'desc' },
+  'price-low': { orderBy: LOT_NAMES.price, order: 'asc' },
+  'price-high': { orderBy: LOT_NAMES.price, order: 'desc' },
+  time: { orderBy: LOT_NAMES.timeRemaining, order: 'asc' },
+  today: { orderBy: LOT_NAMES.endingToday, order: 'asc' },
+  'closes-first': { orderBy: LOT_NAMES.closesAt, order: 'asc' },
+  'closes-last': { orderBy: LOT_NAMES.closesAt, order: 'desc' },
+  'buy-now-low': { orderBy: LOT_NAMES.buyNowPrice, order: 'asc' },
+  'buy-now-high': { orderBy: LOT_NAMES.buyNowPrice, order: 'desc' },
 }

@@ -1,6 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { filter } from '../list.ts'
+import { PLACE_NAMES } from '../list-names.ts'
 import { id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
@@ -22,7 +23,7 @@ export const city = entity({ id: wire('id', id), name: wire('name', z.string()),
 /** By name unless told otherwise; filters on id, name and the place above. */
 export const placeQuery = entity({
   filters: wire('filters', z.array(filter).max(20).default([])),
-  orderBy: wire('orderby', text(60).default('name, asc')),
+  orderBy: wire('orderby', text(60).default(PLACE_NAMES.name)),
 })
 
 const common = { access: 'public', ownership: 'none', rate: 'read', repeat: 'read', input: placeQuery } as const

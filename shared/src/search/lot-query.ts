@@ -1,5 +1,6 @@
 import type { InputOf } from '../contract.ts'
 import { DEFAULT_PAGE_SIZE, type Filter } from '../list.ts'
+import { LOT_NAMES } from '../list-names.ts'
 import type { searchLots } from './contract.ts'
 
 /** What a person asks of a list of lots: everything the filter panel, the toolbar and the address can say. */
@@ -45,12 +46,12 @@ type Input = InputOf<typeof searchLots>
 export function searchInputFor(query: LotQuery, scope: LotScope): Input {
   const filters: Filter[] = [...scopeFilters(scope)]
   const add = (field: string, type: Filter['type'], value: Filter['value']) => filters.push({ field, type, value })
-  if (query.text !== '') add('p.title', 'like', query.text)
-  if (query.categoryIds.length > 0) add('it.categoryTypeId', 'array', query.categoryIds)
-  if (query.locationIds.length > 0) add('p.location_id', 'array', query.locationIds)
-  if (query.canPickUp) add('p.local_pickup_check', 'in', [1])
-  if (query.canShip) add('p.shipping_check', 'in', [1])
-  if (query.priceFrom > 0) add('p.wprice', 'greaterequal', query.priceFrom)
+  if (query.text !== '') add(LOT_NAMES.text, 'like', query.text)
+  if (query.categoryIds.length > 0) add(LOT_NAMES.categoryId, 'array', query.categoryIds)
+  if (query.locationIds.length > 0) add(LOT_NAMES.locationId, 'array', query.locationIds)
+  if (query.canPickUp) add(LOT_NAMES.canPickUp, 'in', [1])
+  if (query.canShip) add(LOT_NAMES.canShip, 'in', [1])
+  if (query.priceFrom > 0) add(LOT_NAMES.price, 'greaterequal', query.priceFrom)
   return {
     page: query.page,
     limit: query.pageSize,
@@ -61,23 +62,25 @@ export function searchInputFor(query: LotQuery, scope: LotScope): Input {
 }
 
 function scopeFilters(scope: LotScope): Filter[] {
-  if ('auctionId' in scope) return [{ field: 'p.auctionid', type: 'array', value: [scope.auctionId] }]
+  if ('auctionId' in scope) return [{ field: LOT_NAMES.auctionId, type: 'array', value: [scope.auctionId] }]
   const statuses = scope.phase === 'open' ? ['open', 'relisted'] : ['sold', 'closed', 'unsold']
-  return [{ field: 'p.market_status', type: 'array', value: statuses }]
+  return [{ field: LOT_NAMES.status, type: 'array', value: statuses }]
 }
 
 /** Nothing chosen means the newest first; in an auction the order of the catalogue. */
 function orderFor(sort: LotSort, scope: LotScope): Pick<Input, 'orderBy' | 'order'> {
   switch (sort) {
     case 'none':
-      return 'auctionId' in scope ? { orderBy: 'p.lot', order: 'asc' } : { orderBy: 'p.id', order: 'desc' }
+      return 'auctionId' in scope
+        ? { orderBy: LOT_NAMES.position, order: 'asc' }
+        : { orderBy: LOT_NAMES.id, order: 'desc' }
     case 'price-low':
-      return { orderBy: 'p.wprice', order: 'asc' }
+      return { orderBy: LOT_NAMES.price, order: 'asc' }
     case 'price-high':
-      return { orderBy: 'p.wprice', order: 'desc' }
+      return { orderBy: LOT_NAMES.price, order: 'desc' }
     case 'time':
-      return { orderBy: 'p.date_closed', order: 'asc' }
+      return { orderBy: LOT_NAMES.closesAt, order: 'asc' }
     case 'today':
-      return { orderBy: 'ending_today', order: 'asc' }
+      return { orderBy: LOT_NAMES.endingToday, order: 'asc' }
   }
 }

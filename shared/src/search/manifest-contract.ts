@@ -13,7 +13,7 @@ export const listManifest = endpoint({
   rate: 'search',
   repeat: 'read',
   input: entity({
-    /** Names the auction: `p.auctionid`. */
+    /** Names the auction. */
     filters: wire('filters', z.array(filter).max(20)),
     limit: wire('limit', clamped(1, MAX_MANIFEST).default(MAX_MANIFEST)),
   }),

@@ -1,4 +1,5 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { AUCTION_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { useRef } from 'react'
 import { data, type RouterContextProvider } from 'react-router'
@@ -98,7 +99,7 @@ function useAuction({ auction, input, results }: Found) {
 const auctionInput = (id: number, phase: 'open' | 'closed') => ({
   ...listOf(1, 1),
   phase,
-  filters: [{ field: 'ac.id', type: 'array' as const, value: [id] }],
+  filters: [{ field: AUCTION_NAMES.id, type: 'array' as const, value: [id] }],
 })
 
 /** Under either address an auction is shown as it is: a link to a live one may be opened after it has closed. */

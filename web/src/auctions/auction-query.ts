@@ -1,5 +1,6 @@
-import { ENDING_TODAY, type searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import type { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AUCTION_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { choice, ids, type ParamsOf, page, pageSize, tick } from '../ui/list/params.ts'
 
 /** What a person asks of the list of auctions. All of it stands in the address, so that it can be shared. */
@@ -35,12 +36,12 @@ export function auctionInputFor(query: AuctionQuery, phase: 'open' | 'closed'): 
     limit: pageSize,
     orderBy: ORDERS[query.sort],
     phase,
-    filters: locationIds.length === 0 ? [] : [{ field: 'ac.location_id', type: 'array', value: locationIds }],
+    filters: locationIds.length === 0 ? [] : [{ field: AUCTION_NAMES.locationId, type: 'array', value: locationIds }],
   }
 }
 
 const ORDERS: Record<AuctionSort, string> = {
-  none: 'ac.id, desc',
-  time: 'ac.date_closed, asc',
-  today: ENDING_TODAY,
+  none: `${AUCTION_NAMES.id}, desc`,
+  time: `${AUCTION_NAMES.closesAt}, asc`,
+  today: AUCTION_NAMES.endingToday,
 }

@@ -1,3 +1,4 @@
+import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { MAX_MANIFEST } from '@gavelhouse/shared/search/manifest.ts'
 import { listManifest } from '@gavelhouse/shared/search/manifest-contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
@@ -8,7 +9,10 @@ import { CallError } from '../lib/app-error.ts'
  * worker unread. Everybody's view: no session goes with it.
  */
 export async function fetchManifest(auctionId: number): Promise<ArrayBuffer> {
-  const input = { filters: [{ field: 'p.auctionid', type: 'in' as const, value: [auctionId] }], limit: MAX_MANIFEST }
+  const input = {
+    filters: [{ field: LOT_NAMES.auctionId, type: 'in' as const, value: [auctionId] }],
+    limit: MAX_MANIFEST,
+  }
   const response = await fetch(`/api${listManifest.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -8,6 +8,7 @@ import {
   type OwnList,
   type OwnSort,
 } from '@gavelhouse/shared/dashboard/own-list.ts'
+import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { choice, type ParamsOf, page, pageSize, words } from '../ui/list/params.ts'
 
 /** What a person asks of one of the own lists. All of it stands in the address. */
@@ -35,6 +36,6 @@ export function ownInputFor(list: OwnList, query: OwnQuery): InputOf<typeof list
     page: query.page,
     limit: query.pageSize,
     ...ORDER_OF[query.sort],
-    filters: query.text === '' ? [] : [{ field: 'p.title', type: 'like', value: query.text }],
+    filters: query.text === '' ? [] : [{ field: LOT_NAMES.text, type: 'like', value: query.text }],
   }
 }

@@ -1,4 +1,5 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { DAY, MINUTE } from '@gavelhouse/shared/time.ts'
 import { listOf } from '../lib/list-input.ts'
@@ -12,11 +13,11 @@ export function recentLotsInput(now: number, page: number): InputOf<typeof searc
   const since = until + MINUTE - RECENT_DAYS * DAY
   return {
     ...listOf(page, RECENT_PAGE_SIZE),
-    orderBy: 'p.id desc',
+    orderBy: `${LOT_NAMES.id} desc`,
     filters: [
-      { field: 'p.date_added', type: 'greaterequal', value: new Date(since).toISOString() },
-      { field: 'p.date_added', type: 'lessequal', value: new Date(until).toISOString() },
-      { field: 'p.market_status', type: 'array', value: ['open', 'relisted'] },
+      { field: LOT_NAMES.opensAt, type: 'greaterequal', value: new Date(since).toISOString() },
+      { field: LOT_NAMES.opensAt, type: 'lessequal', value: new Date(until).toISOString() },
+      { field: LOT_NAMES.status, type: 'array', value: ['open', 'relisted'] },
     ],
   }
 }

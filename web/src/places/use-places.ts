@@ -1,8 +1,9 @@
+import { PLACE_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { listCities, listCountries, listStates } from '@gavelhouse/shared/places/contract.ts'
 import { useRead } from '../lib/api.ts'
 
 const DAY_MS = 86_400_000
-const BY_NAME = { filters: [], orderBy: 'name, asc' }
+const BY_NAME = { filters: [], orderBy: PLACE_NAMES.name }
 const COUNTRY = 'US'
 
 type Options = [value: string, name: string][]
@@ -11,7 +12,7 @@ type Options = [value: string, name: string][]
 export function usePlaces(stateCode: string): { countries: Options; states: Options; cities: string[] } {
   const { data: countries } = useRead(listCountries, BY_NAME, { staleTime: DAY_MS })
   const country = countries?.records.find(({ code }) => code === COUNTRY)
-  const inCountry = { field: 'country_id', type: 'array' as const, value: [country?.id ?? 0] }
+  const inCountry = { field: PLACE_NAMES.countryId, type: 'array' as const, value: [country?.id ?? 0] }
   const { data: states } = useRead(
     listStates,
     { ...BY_NAME, filters: [inCountry] },
@@ -20,7 +21,7 @@ export function usePlaces(stateCode: string): { countries: Options; states: Opti
   const state = states?.records.find(({ code }) => code === stateCode)
   const { data: cities } = useRead(
     listCities,
-    { ...BY_NAME, filters: [{ field: 'state_id', type: 'array' as const, value: [state?.id ?? 0] }] },
+    { ...BY_NAME, filters: [{ field: PLACE_NAMES.stateId, type: 'array' as const, value: [state?.id ?? 0] }] },
     { enabled: state !== undefined, staleTime: DAY_MS },
   )
   return {

@@ -1,0 +1,46 @@
+/**
+ * What lists can be filtered and ordered by: our name for it, and the one on the wire. The only place that knows the wire's,
+ * which come from the tables of another house.
+ */
+
+export const LOT_NAMES = {
+  id: 'p.id',
+  text: 'p.title',
+  position: 'p.lot',
+  auctionId: 'p.auctionid',
+  categoryId: 'it.categoryTypeId',
+  subcategoryId: 'it.subCategoryTypeId',
+  thirdCategoryId: 'it.third_sub_categoryID',
+  conditionId: 'it.conditionTypeId',
+  shipTypeId: 'it.shipTypeId',
+  locationId: 'p.location_id',
+  groupIds: 'ac.auction_groups',
+  status: 'p.market_status',
+  price: 'p.wprice',
+  buyNowPrice: 'p.bprice',
+  opensAt: 'p.date_added',
+  closesAt: 'p.date_closed',
+  canPickUp: 'p.local_pickup_check',
+  canShip: 'p.shipping_check',
+  /** Orders by the close, and what is over comes last. */
+  timeRemaining: 'time_remaining',
+  /** Keeps only what closes before midnight in the house (P-585). */
+  endingToday: 'ending_today',
+} as const
+
+export const AUCTION_NAMES = {
+  id: 'ac.id',
+  title: 'ac.title',
+  locationId: 'ac.location_id',
+  opensAt: 'ac.date_added',
+  closesAt: 'ac.date_closed',
+  endingToday: 'ac.ending_today',
+} as const
+
+export const PLACE_NAMES = {
+  id: 'id',
+  name: 'name',
+  code: 'code',
+  countryId: 'country_id',
+  stateId: 'state_id',
+} as const
