@@ -23,6 +23,7 @@ export type FactsFor<Text extends string, Unsaid extends string = never> = [Name
 
 /** A text with its facts in place; a name without a fact stays visible. */
 export function fillText(text: string, facts: Facts): string {
+  if (!text.includes('{')) return text
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = facts[name]
     return value === undefined ? place : factText(name, value)

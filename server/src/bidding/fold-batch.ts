@@ -31,8 +31,8 @@ export interface BatchInput {
 }
 
 /**
- * Event sourcing, the deciding half: folds a batch of requests through the engine in order of arrival, and adds each line to the chain of its lot. Pure but for
- * the salts: the transaction around it reads and writes.
+ * Event sourcing, the deciding half: folds a batch of requests through the engine in order of arrival, and adds each line
+ * to the chain of its lot. Pure but for the salts: the transaction around it reads and writes.
  */
 export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: LotChange[] } {
   const changes = new Map<number, LotChange>()
