@@ -15,8 +15,8 @@ export interface GuardedTry {
 }
 
 /**
- * Throttling with exponential back-off. Counts a guess before it is looked at, so that a thousand at once are a thousand. `what` names what is guessed at,
- * whether it exists or not: unknown accounts lock like known ones (T-80).
+ * Throttling with exponential back-off. Counts a guess before it is looked at, so that a thousand at once are a
+ * thousand. `what` names what is guessed at, whether it exists or not: unknown accounts lock like known ones (T-80).
  */
 export async function guardTry(ctx: Context, what: string): Promise<GuardedTry> {
   const own: Limit = { key: `account:${hash(what)}`, ...ACCOUNT }

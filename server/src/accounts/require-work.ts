@@ -12,9 +12,9 @@ const FREE_PER_NETWORK = 20
 const GOOD_FOR = 5 * MINUTE
 
 /**
- * Proof of work: lets the first few through, then asks for work (shared/accounts/work.ts). Nothing is kept: a challenge carries its own
- * end and signature, and is good for this act, this target and this address alone, where the limits hold as ever. It
- * comes on top of them, never in their place.
+ * Proof of work: lets the first few through, then asks for work (shared/accounts/work.ts). Nothing is kept: a challenge
+ * carries its own end and signature, and is good for this act, this target and this address alone, where the limits
+ * hold as ever. It comes on top of them, never in their place.
  */
 export async function requireWork(ctx: Context, act: string, target: string): Promise<void> {
   if (!ctx.config.rateLimit || !(await isSuspicious(ctx))) return

@@ -6,8 +6,9 @@ import type { Hub } from '../live/hub.ts'
 import type { LotChange } from './fold-batch.ts'
 
 /**
- * Broadcasts: tells what a batch did, after its commit. One event per lot however many bids were in the batch, with the log numbers it
- * covers. Nothing of an open sealed lot goes to a room; a person's own figures go to that person only (I-15).
+ * Broadcasts: tells what a batch did, after its commit. One event per lot however many bids were in the batch, with the
+ * log numbers it covers. Nothing of an open sealed lot goes to a room; a person's own figures go to that person only
+ * (I-15).
  */
 export function announce(hub: Hub, changes: readonly LotChange[], aliasOf: AliasOf): void {
   for (const change of changes) {

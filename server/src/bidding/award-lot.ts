@@ -13,7 +13,10 @@ import type { BiddingContext } from './context.ts'
 import { findBidder } from './queries.ts'
 import { refusalError } from './refusal-error.ts'
 
-/** Sells a lot by hand: sellers their own, staff any in their auctions. Whoever may not award it does not learn that it exists (T-20). */
+/**
+ * Sells a lot by hand: sellers their own, staff any in their auctions. Whoever may not award it does not learn that it
+ * exists (T-20).
+ */
 export async function awardLot(ctx: BiddingContext, input: InputOf<typeof api>) {
   const { lotId, price, bidId } = input
   const lot = await findLotRow(ctx.db, lotId)

@@ -38,10 +38,10 @@ const ALIVE = `
   where at > clock_timestamp() - make_interval(secs => $1) and not exists (select from outages where not is_applied)`
 
 /**
- * The scheduler of lots. Opens them at their time and closes them at theirs. It only settles: whether a bid is too late is decided by the rule
- * from the closing time, so a late closer harms nobody. Several processes share the work by passing over lots that
- * somebody holds. While nobody can bid (no heartbeat, or an outage not made up for yet) nothing closes: the outage rule
- * comes first.
+ * The scheduler of lots. Opens them at their time and closes them at theirs. It only settles: whether a bid is too late
+ * is decided by the rule from the closing time, so a late closer harms nobody. Several processes share the work by
+ * passing over lots that somebody holds. While nobody can bid (no heartbeat, or an outage not made up for yet) nothing
+ * closes: the outage rule comes first.
  */
 export class Closer {
   /** Milliseconds between closing time and commit of the last lots closed, for metrics. */

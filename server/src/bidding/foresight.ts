@@ -53,9 +53,10 @@ const READ_VERSIONS = `
   where a.id = any($1)`
 
 /**
- * A prefetch with optimistic locking. When thousands of lots close at one instant, reading them is a good part of the work, and it can be done before. A lot
- * that was read ahead is used only if nothing has touched its row or its auction's since: the closer holds the row first,
- * then compares versions, and reads again whatever differs. So it decides from what it would have read, only sooner.
+ * A prefetch with optimistic locking. When thousands of lots close at one instant, reading them is a good part of the
+ * work, and it can be done before. A lot that was read ahead is used only if nothing has touched its row or its
+ * auction's since: the closer holds the row first, then compares versions, and reads again whatever differs. So it
+ * decides from what it would have read, only sooner.
  */
 export class Foresight {
   #lots = new Map<number, Versions & { lot: LockedLot }>()

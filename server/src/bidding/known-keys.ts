@@ -1,8 +1,8 @@
 import type { Accepted } from './lot-request.ts'
 
 /**
- * Idempotency keys: what earlier requests with them did. Looked up in the same transaction as everything else. An extension that a bid
- * caused stands in the log right behind it.
+ * Idempotency keys: what earlier requests with them did. Looked up in the same transaction as everything else. An
+ * extension that a bid caused stands in the log right behind it.
  */
 export const READ_KEYS = `
   select g.key, g.lot_id, g.number, ms(g.at) as at, g.user_id, g.amount::float8, g.type, g.price::float8, g.next_bid::float8,

@@ -56,9 +56,9 @@ const AT_ONCE = 200
 const LINES_AT_ONCE = 1_000
 
 /**
- * Finishes what batches wrote down in their own transaction: the notices people get, and the mails and texts about them. The process that committed a batch
- * has announced it by then; rows that are older than a few seconds were left by a process that died, and are announced
- * again here. Everything may happen twice and nothing is lost (R-8, I-70).
+ * Finishes what batches wrote down in their own transaction: the notices people get, and the mails and texts about
+ * them. The process that committed a batch has announced it by then; rows that are older than a few seconds were left
+ * by a process that died, and are announced again here. Everything may happen twice and nothing is lost (R-8, I-70).
  */
 export class Outbox {
   #options: Options

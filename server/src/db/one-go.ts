@@ -1,6 +1,7 @@
 /**
- * Request batching (a data loader): makes one act for many of an act for one: what is asked for in a turn of the event loop is done together in the next, and
- * fails or succeeds together. For small reads and writes that often come in bursts.
+ * Request batching (a data loader): makes one act for many of an act for one: what is asked for in a turn of the event
+ * loop is done together in the next, and fails or succeeds together. For small reads and writes that often come in
+ * bursts.
  */
 export function inOneGo<Item, Result>(
   act: (items: readonly Item[]) => Promise<Result>,

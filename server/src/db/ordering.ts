@@ -20,7 +20,10 @@ export function readSort(orderBy: string, order = ''): Sort {
   return { name, isDescending: direction === 'desc' }
 }
 
-/** The sorts a call understands: wire name to column or expression. Anything else is refused, nothing reaches the SQL as text (T-60). */
+/**
+ * The sorts a call understands: wire name to column or expression. Anything else is refused, nothing reaches the SQL as
+ * text (T-60).
+ */
 export type Sorts = ReadonlyMap<string, PgColumn | SQL>
 
 export function orderingFor(sorts: Sorts, { name, isDescending }: Sort): SQL {

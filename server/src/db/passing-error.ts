@@ -1,4 +1,7 @@
-/** Transient errors: lost connections, a starting database, deadlocks and lock time-outs pass; everything else is our own mistake. */
+/**
+ * Transient errors: lost connections, a starting database, deadlocks and lock time-outs pass; everything else is our
+ * own mistake.
+ */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
   if (code !== undefined) return /^(08|57P|40001|40P01|55P03|53|ECONN|EPIPE|ETIMEDOUT|23505)/.test(code)

@@ -1,7 +1,10 @@
 /** What the store may hold, and as what it is given out. A new kind of file is one line here. */
 const TYPES: Record<string, string> = { webp: 'image/webp', pdf: 'application/pdf' }
 
-/** folder/name.webp, up to four folders deep: the only shape a name can have, so that no path is ever made of anything else (T-68). */
+/**
+ * folder/name.webp, up to four folders deep: the only shape a name can have, so that no path is ever made of anything
+ * else (T-68).
+ */
 const NAME = /^(?:[a-z0-9][a-z0-9_-]{0,120}\/){1,4}[a-z0-9][a-z0-9_-]{0,120}\.([a-z]{3,4})$/
 
 export const isFileName = (name: string): boolean => Object.hasOwn(TYPES, NAME.exec(name)?.[1] ?? '')

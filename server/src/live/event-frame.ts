@@ -1,6 +1,7 @@
 /**
  * One event as it travels: a WebSocket text frame around an Engine.IO message (4) around a Socket.IO event (2) of the
- * main namespace, its body written already. All three are fixed by their protocols. Framed once, the same bytes go to everybody who listens.
+ * main namespace, its body written already. All three are fixed by their protocols. Framed once, the same bytes go to
+ * everybody who listens.
  */
 export function eventFrame(wireName: string, body: string): Buffer {
   const text = `42["${wireName}",${body}]`

@@ -29,7 +29,8 @@ const COLLECT_SECONDS = 600
 /**
  * One statement however many there are: thousands of lots may close at once. A key that collapses carries the number of
  * its ten minutes; two such spans may touch, so the one before is looked at as well. Pushes go to each browser of a
- * person that asked for them, so their keys name it. What collects is one row per person, auction and way for as long as `collects` says so: claimDue empties it, and the next lot begins another.
+ * person that asked for them, so their keys name it. What collects is one row per person, auction and way for as long
+ * as `collects` says so: claimDue empties it, and the next lot begins another.
  */
 const QUEUE = `
   with way as (
@@ -89,7 +90,10 @@ const QUEUE = `
       and m.created_at > now() - make_interval(secs => ${COLLAPSE_SECONDS})))
   on conflict (key) do nothing`
 
-/** Mails, texts and pushes about notices just written, as each person wants them, in the transaction that wrote them (I-70, I-72). */
+/**
+ * Mails, texts and pushes about notices just written, as each person wants them, in the transaction that wrote them
+ * (I-70, I-72).
+ */
 export async function queueNotices(client: Queryable, notificationIds: readonly number[]): Promise<void> {
   if (notificationIds.length === 0) return
   const ways = Object.entries(WAYS) as [keyof typeof WAYS, Way][]

@@ -6,8 +6,9 @@ const MOST_BREATHS = 10
 const CALM = 0.5
 
 /**
- * Back-off under load. Takes a breath, and another while people keep the process busy. When thousands of messages wait, many lots have been bid
- * on or have closed: the bids of the next second come first. Never for long, so that messages leave however busy it is.
+ * Back-off under load. Takes a breath, and another while people keep the process busy. When thousands of messages wait,
+ * many lots have been bid on or have closed: the bids of the next second come first. Never for long, so that messages
+ * leave however busy it is.
  */
 export async function untilCalm(): Promise<void> {
   for (let breaths = 0; breaths < MOST_BREATHS; breaths += 1) {

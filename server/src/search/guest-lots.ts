@@ -21,8 +21,8 @@ const KEEP_MS = 10_000
 const MOST = 20_000
 
 /**
- * A cache of lots as every guest sees them, kept between answers: reading and presenting a page of them takes longer than finding it.
- * Whoever changes a lot makes it forgotten; a read that was under way meanwhile is used, but not kept.
+ * A cache of lots as every guest sees them, kept between answers: reading and presenting a page of them takes longer
+ * than finding it. Whoever changes a lot makes it forgotten; a read that was under way meanwhile is used, but not kept.
  */
 export class GuestLots {
   #kept = new Map<number, Kept>()

@@ -5,7 +5,10 @@ import { pushSender } from '../messages/senders/push.ts'
 import { sandboxSender } from '../messages/senders/sandbox.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Sends what waits, also for further causes to join it, then gives what lies in the inbox of an address or number (+18015550100), newest first. */
+/**
+ * Sends what waits, also for further causes to join it, then gives what lies in the inbox of an address or number
+ * (+18015550100), newest first.
+ */
 export async function readInbox({ services }: TestApp, to: string | null = null): Promise<InboxEntry[]> {
   const { database, log, config } = services
   await database.pool.query('update messages set not_before = now() where collects is not null')

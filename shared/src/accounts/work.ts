@@ -1,8 +1,9 @@
 import { sha256Bytes } from '../sha256.ts'
 
 /**
- * Proof of work, which a browser does before the house goes on sending texts and mails for it (T-84): find a number that, hashed with the
- * challenge, begins with so many zero bits. Costs a person a blink and whoever sends thousands a thousand blinks.
+ * Proof of work, which a browser does before the house goes on sending texts and mails for it (T-84): find a number
+ * that, hashed with the challenge, begins with so many zero bits. Costs a person a blink and whoever sends thousands a
+ * thousand blinks.
  */
 export const WORK_BITS = 16
 

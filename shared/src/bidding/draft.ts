@@ -1,7 +1,10 @@
 import { applyEvent } from './apply-event.ts'
 import type { Instant, LotEvent, LotFact, LotRules, LotState } from './lot-state.ts'
 
-/** A unit of work: a step while it is being decided: the facts so far and the state they lead to. A refused draft is dropped whole. */
+/**
+ * A unit of work: a step while it is being decided: the facts so far and the state they lead to. A refused draft is
+ * dropped whole.
+ */
 export interface Draft {
   state: LotState
   readonly events: LotEvent[]

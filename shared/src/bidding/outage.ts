@@ -51,10 +51,10 @@ function newCloseFor(closesAt: Instant, { from, to }: Outage): Instant {
 }
 
 /**
- * The same clock time on the first later day that leaves people their last minutes after the recovery. A day is 24 hours here, not a day of the
- * house's calendar: the rule stays pure arithmetic that gives the same instant in every process and replay, whatever zone
- * data it has. In the two nights a year when clocks change the lot closes an hour off by the wall clock, which harms
- * nobody, because the new time is announced and shown.
+ * The same clock time on the first later day that leaves people their last minutes after the recovery. A day is 24
+ * hours here, not a day of the house's calendar: the rule stays pure arithmetic that gives the same instant in every
+ * process and replay, whatever zone data it has. In the two nights a year when clocks change the lot closes an hour off
+ * by the wall clock, which harms nobody, because the new time is announced and shown.
  */
 function sameTimeAfter(closesAt: Instant, to: Instant): Instant {
   const days = Math.floor((to - closesAt) / DAY) + 1

@@ -2,8 +2,8 @@ import type { BidKind, IncrementBand, Instant, LotFact, LotRules, SaleType } fro
 import type { Money } from '../money.ts'
 
 /**
- * What of a lot's log is hashed. Whatever must stay secret for a time stands in it as a commitment, a salted hash, so that the chain can
- * be checked by people who may not see everything. Hashes, salts and bidders are lower-case hex.
+ * What of a lot's log is hashed. Whatever must stay secret for a time stands in it as a commitment, a salted hash, so
+ * that the chain can be checked by people who may not see everything. Hashes, salts and bidders are lower-case hex.
  */
 export type PublicFact =
   | { type: 'opened' }

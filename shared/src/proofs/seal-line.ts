@@ -51,7 +51,10 @@ export interface LineToSeal {
   rules: RulesSnapshot | null
 }
 
-/** A hash chain with salted commitments. Adds one line to it: its hash covers the line and, through the hash before it, the whole log so far. */
+/**
+ * A hash chain with salted commitments. Adds one line to it: its hash covers the line and, through the hash before it,
+ * the whole log so far.
+ */
 export function sealLine(chain: Chain, lotId: number, line: LineToSeal, tools: SealTools): Seal {
   const { event, rules } = line
   const salt = hasSecret(event.fact) ? tools.newSalt() : null

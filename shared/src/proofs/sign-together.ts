@@ -1,6 +1,7 @@
 /**
- * A Merkle tree: one signature for many texts, which are the leaves of a tree of hashes whose root is signed. Each text keeps the hashes
- * beside its way to the root, and nothing of the others. The two below a node are put in order, so the way needs no sides.
+ * A Merkle tree: one signature for many texts, which are the leaves of a tree of hashes whose root is signed. Each text
+ * keeps the hashes beside its way to the root, and nothing of the others. The two below a node are put in order, so the
+ * way needs no sides.
  */
 type Hash = (text: string) => string
 

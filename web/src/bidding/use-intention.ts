@@ -3,8 +3,8 @@ import { isAppError } from '../lib/app-error.ts'
 import { randomName } from '../lib/device.ts'
 
 /**
- * An idempotency key: one name for what a person means to do, kept until the server has given its answer: pressing twice, or again after the
- * line broke, sends the same name and counts once.
+ * An idempotency key: one name for what a person means to do, kept until the server has given its answer: pressing
+ * twice, or again after the line broke, sends the same name and counts once.
  */
 export function useIntention() {
   const kept = useRef<{ content: string; key: string } | null>(null)

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 /**
- * Deferred hydration: a part of the page that the server renders and whose script follows after the page works. Until it is here the part
- * stays exactly as it was rendered: an update that reached it earlier would make React take it off the screen.
+ * Deferred hydration: a part of the page that the server renders and whose script follows after the page works. Until
+ * it is here the part stays exactly as it was rendered: an update that reached it earlier would make React take it off
+ * the screen.
  */
 export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Lazy = lazy(async () => {

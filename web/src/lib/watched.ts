@@ -4,8 +4,8 @@ export interface Watched {
 }
 
 /**
- * Reference counting for subscriptions. Counts how many components look at each lot and auction, and reports only the first to come and the last to go:
- * a lot may be on screen twice, as a card and in a drawer.
+ * Reference counting for subscriptions. Counts how many components look at each lot and auction, and reports only the
+ * first to come and the last to go: a lot may be on screen twice, as a card and in a drawer.
  */
 export function createWatched(report: (request: 'watch' | 'unwatch', what: Watched) => void) {
   const lots = new Map<number, number>()

@@ -1,6 +1,9 @@
 import { solve } from '@gavelhouse/shared/accounts/work.ts'
 
-/** A web worker for proof of work: solves beside the page, which stays alive meanwhile; in the page where workers are not to be had. */
+/**
+ * A web worker for proof of work: solves beside the page, which stays alive meanwhile; in the page where workers are
+ * not to be had.
+ */
 export function solveChallenge(challenge: string): Promise<string | null> {
   return new Promise((resolve) => {
     const inPage = () => resolve(solve(challenge))

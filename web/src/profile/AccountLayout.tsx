@@ -9,7 +9,10 @@ import classes from './AccountLayout.module.css'
 import { ACCOUNT_TABS, menuOf } from './account-menu.ts'
 import { greetingName } from './greeting-name.ts'
 
-/** The frame of the account pages and of the own lists: who you are, where you can go, and the page itself. Visitors are sent home. */
+/**
+ * The frame of the account pages and of the own lists: who you are, where you can go, and the page itself. Visitors are
+ * sent home.
+ */
 export default function AccountLayout() {
   return (
     <Page>

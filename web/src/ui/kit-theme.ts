@@ -27,7 +27,10 @@ const dark: MantineColorsTuple = [
   '#0a0e14',
 ]
 
-/** Mantine's own parts (dialogs, drawers, menus, toasts) in our colours; the tokens stand in styles/tokens.css. `vitest -u ui/kit-css` after a change. */
+/**
+ * Mantine's own parts (dialogs, drawers, menus, toasts) in our colours; the tokens stand in styles/tokens.css. `vitest
+ * -u ui/kit-css` after a change.
+ */
 export const theme = createTheme({
   colors: { amber, dark },
   primaryColor: 'amber',

@@ -13,7 +13,10 @@ interface Shown {
   nonce: string
 }
 
-/** Copies a code, tells times on the reader's clock, and shows new messages as they come: the newest id is asked for every two seconds. */
+/**
+ * Copies a code, tells times on the reader's clock, and shows new messages as they come: the newest id is asked for
+ * every two seconds.
+ */
 const SCRIPT = (newest: number) =>
   new Markup(`
 for (const button of document.querySelectorAll('[data-copy]')) button.addEventListener('click', async () => {

@@ -19,8 +19,9 @@ const LOTS_AT_ONCE = 10_000
 const TOO_OLD_MS = 5 * 60_000
 
 /**
- * Change data capture: fills an index and keeps it like the database. Numbers of rows can become visible out of order, so the feed goes by
- * transactions: it reads again from the oldest that was still running when it last looked, and knows what it has seen.
+ * Change data capture: fills an index and keeps it like the database. Numbers of rows can become visible out of order,
+ * so the feed goes by transactions: it reads again from the oldest that was still running when it last looked, and
+ * knows what it has seen.
  */
 export class ChangeFeed {
   #index: LotIndex

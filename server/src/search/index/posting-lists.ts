@@ -1,6 +1,7 @@
 /**
- * The postings of an inverted index: many sorted lists of numbers in one block of memory. A list that outgrows its place moves to one of twice the size, and
- * the old place is used again; nothing of it is ever looked at by the garbage collector.
+ * The postings of an inverted index: many sorted lists of numbers in one block of memory. A list that outgrows its
+ * place moves to one of twice the size, and the old place is used again; nothing of it is ever looked at by the garbage
+ * collector.
  */
 export class PostingLists {
   #cells = new Uint32Array(1 << 16)

@@ -13,7 +13,10 @@ export interface Meanings {
 const MAX_UNSORTED = 2_000
 const MAX_KEPT = 5_000
 
-/** The dictionary of an inverted index: every word there is, by number; finds words by beginning, by what is inside them, and in spite of a typing mistake. */
+/**
+ * The dictionary of an inverted index: every word there is, by number; finds words by beginning, by what is inside
+ * them, and in spite of a typing mistake.
+ */
 export class Vocabulary {
   #numbers = new Map<string, number>()
   #words: string[] = []
