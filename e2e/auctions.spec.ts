@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, TestInfo } from '@playwright/test'
 import { expect, isNarrow, signIn, test } from './fixtures.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 interface AuctionOnWire {
   id: number
@@ -31,11 +31,6 @@ async function closedCircle(page: Page): Promise<AuctionOnWire> {
   return auction
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
-}
-
 test('P-123 P-124 P-125 P-126 P-141 a visitor chooses and arranges, and it all stands in the address', async ({
   page,
 }) => {
@@ -56,7 +51,7 @@ test('P-123 P-124 P-125 P-126 P-141 a visitor chooses and arranges, and it all s
   await page.reload()
   await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByLabel('Sort by')).toHaveValue('time')
-  await expectAccessible(page)
+  await expectNoViolations(page)
 })
 
 test('P-127 P-129 P-130 P-132 P-133 P-134 P-135 P-137 P-138 a card says what a bidder needs and leads to the auction', async ({
@@ -92,7 +87,7 @@ test('P-147 P-149 P-151 P-155 P-158 P-159 P-163 P-169 a visitor reads an auction
     await page.locator('summary').filter({ hasText: title }).click()
   }
   await expect(page.getByText('Inspection:').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectNoViolations(page)
 
   await page.getByRole('link', { name: 'Scroll to Bid' }).click()
   await expect(page.locator('#lots')).toBeInViewport()
@@ -139,7 +134,7 @@ test('P-173 P-176 P-178 P-179 P-180 the terms are asked once: declined leads bac
   const dialog = page.getByRole('dialog', { name: 'Confirm Terms And Conditions' })
   await expect(dialog.getByText('Please confirm if you want to continue with this action')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled()
-  await expectAccessible(page)
+  await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Decline' }).last().click()
   await expect(page).toHaveURL('/auction')
 
@@ -202,5 +197,5 @@ test('P-136 P-139 P-250 P-253 past auctions show how many lots were sold, and no
   await expect(page.getByText('Closed On :').first()).toBeVisible()
   await expect(page.getByText('Lots Sold')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Login to Bid' })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectNoViolations(page)
 })

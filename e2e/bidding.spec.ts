@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { type BidHouse, openBidHouse } from './bid-house.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 // Up to three browsers at once, on a machine that may have other things to do.
 test.describe.configure({ timeout: 120_000 })
@@ -83,7 +83,7 @@ test('B-495 to B-502 two people outbid each other, and both screens tell the tru
   await expect(history.getByText('Showing 4 of 4')).toBeVisible()
   await expect(history.getByText('Another bidder offered more than your US $30.00')).toBeVisible()
   await expect(history.getByRole('img', { name: /^From US \$10\.00 to US \$31\.00/ })).toBeVisible()
-  expect((await new AxeBuilder({ page: ann }).analyze()).violations).toEqual([])
+  await expectNoViolations(ann)
   await close(ann, ben, guest)
 })
 
@@ -204,15 +204,15 @@ test('B-241, B-323 on a card: terms, confirmation, badge; and axe finds nothing'
   await card.getByRole('button', { name: /^Place Proxy Bid/ }).click()
   const confirm = dora.getByRole('dialog', { name: 'Confirm Bid' })
   await expect(confirm.getByText('US $25.00').first()).toBeVisible()
-  expect((await new AxeBuilder({ page: dora }).analyze()).violations).toEqual([])
+  await expectNoViolations(dora)
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   await expect(card.getByText('Winning')).toBeVisible()
   await expect(card.getByText('My Proxy Bid')).toBeVisible()
   await expect(confirm).toBeHidden()
-  expect((await new AxeBuilder({ page: dora }).analyze()).violations).toEqual([])
+  await expectNoViolations(dora)
   await dora.goto(`/lot/${lotId}`)
   await expect(banner(dora)).toHaveText('Yay you are winning this item.')
-  expect((await new AxeBuilder({ page: dora }).analyze()).violations).toEqual([])
+  await expectNoViolations(dora)
   await close(dora)
 })
 
@@ -225,13 +225,13 @@ test('a bid has its proof at once, and when the lot is closed its log is checked
   const history = ann.getByRole('dialog', { name: 'Bid History' })
   await ann.getByRole('button', { name: 'View Bid History' }).click()
   await expect(history.getByRole('button', { name: 'Download receipt' })).toBeVisible()
-  expect((await new AxeBuilder({ page: ann }).analyze()).violations).toEqual([])
+  await expectNoViolations(ann)
 
   const check = history.getByRole('button', { name: 'Check it here' }) // there when the lot has closed, without a reload
   await expect(check).toBeVisible({ timeout: 30_000 })
   await check.click()
   await expect(history.getByText('This log is sound')).toBeVisible()
   await expect(history.getByText('Your receipt is in this log.')).toBeVisible()
-  expect((await new AxeBuilder({ page: ann }).analyze()).violations).toEqual([])
+  await expectNoViolations(ann)
   await close(ann)
 })

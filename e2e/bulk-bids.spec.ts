@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import writeWorkbook from 'write-excel-file/node'
 import { enterAs, openBulkHouse, tokenOf } from './bulk-house.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNoViolations } from './no-violations.ts'
 import { makePerson } from './people.ts'
 
 // A bid that is too low is answered with 422.
@@ -39,10 +39,7 @@ async function bidCount(request: APIRequestContext, lotId = 0): Promise<number> 
 }
 
 /** The page behind a dialog has its own journeys. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
-}
+const expectAccessible = (page: Page) => expectNoViolations(page, { within: ['[role="dialog"]'] })
 
 test('P-168 P-190 P-191 P-224 P-233 P-238 P-239 bids from a manifest that was downloaded and filled in', async ({
   page,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 // A declined card and wrong amounts are answered with 422.
 test.use({ expectedErrors: [/status of 422/] })
@@ -29,10 +29,7 @@ async function tokenOf(request: APIRequestContext, person: { email: string; pass
   return (await answer.json()).data.responseData.token
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').include('[role="dialog"]').analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))).toEqual([])
-}
+const expectAccessible = (page: Page) => expectNoViolations(page, { within: ['main', '[role="dialog"]'] })
 
 const toastOf = (page: Page, text: string): Locator =>
   page.getByRole('status').or(page.getByRole('alert')).getByText(text)

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { expect, isNarrow, signIn, test } from './fixtures.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 interface LotOnWire {
   id: number
@@ -24,11 +24,6 @@ async function openLot(page: Page, { project }: TestInfo, isRight = (_: LotOnWir
   const lot = lots.at(project.name === 'wide' ? 0 : 1)
   if (lot === undefined) throw new Error('the demo house has no such lot')
   return lot
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
 }
 
 /** The page is readable before its script is there: a click may come too early to be heard. */
@@ -55,7 +50,7 @@ test('B-171 B-172 the gallery is stepped through, shown full screen and left by 
   await expect(dialog.getByRole('img', { name: /^Picture 1 of/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Zoom in' }).click()
   await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible()
-  await expectAccessible(page)
+  await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(gallery.getByRole('button', { name: 'Full screen' })).toBeFocused()
@@ -88,7 +83,7 @@ test('B-175 B-176 B-177 B-193 B-194 B-195 B-199 B-214 B-215 a visitor reads ever
   await expect(page.getByText('Sold by', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'More like this' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Get Shipping Quote' })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectNoViolations(page)
 })
 
 test('the lots of an auction are walked through one after another', async ({ page }, info) => {
@@ -110,7 +105,7 @@ test('P-1015 a visitor asks about a lot', async ({ page }, info) => {
   await dialog.getByLabel('Your question').fill('Does it run on 110 V?')
   await dialog.getByLabel('Name').fill('Pat Example')
   await dialog.getByLabel('Email').fill('pat@example.test')
-  await expectAccessible(page)
+  await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Send question' }).click()
   await expect(page.getByText('Your question was sent')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -124,7 +119,7 @@ test('B-523 B-524 B-530 B-531 B-533 P-504 P-506 Alice sees what shipping costs',
   await clickUntil(page.getByRole('button', { name: 'Get Shipping Quote' }), dialog)
   await expect(dialog.getByText(/US \$\d/).first()).toBeVisible()
   await expect(dialog.getByText(/^Delivery by \d\d-\d\d-\d{4}$/).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

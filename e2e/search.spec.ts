@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ALICE, expect, isNarrow, logIn, openMenu, test } from './fixtures.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -11,7 +11,7 @@ test('B-113 to B-124 a visitor types, is given suggestions, and gets results tha
   const options = suggestionsOf(page)
   await expect(options.first()).toContainText('Table')
   expect(await options.count()).toBeLessThanOrEqual(10)
-  expect(await violationsOf(page, 'header')).toEqual([])
+  await expectNoViolations(page, { within: ['header'] })
 
   await box.press('Escape')
   await expect(options).toHaveCount(0)
@@ -20,7 +20,7 @@ test('B-113 to B-124 a visitor types, is given suggestions, and gets results tha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have searched for table')
   await expect(page.getByRole('button', { name: 'Save This Search' })).toBeHidden() // B-133, P-399
   await expect(page.getByRole('button', { name: /^Watch/ })).toHaveCount(0)
-  expect(await violationsOf(page)).toEqual([])
+  await expectNoViolations(page)
 })
 
 test('B-121 a chosen suggestion opens its lot; B-114 an empty search opens all lots', async ({ page }) => {
@@ -44,7 +44,7 @@ test('B-139 to B-164 filters stand in the address, count, and go away one by one
     await page.getByRole('button', { name: 'Filters' }).click()
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Price', { exact: true }).first()).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+    await expectNoViolations(page)
   }
   const count = Number((await page.locator('label', { has: choice }).locator('span').last().textContent()) ?? '')
   await choice.check()
@@ -84,7 +84,7 @@ test.describe('where scripts are held back', () => {
     await open(page, '/search?q=table')
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page.getByText(/^\d+ Bids$/).first()).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+    await expectNoViolations(page)
 
     await page.route('**/assets/*.js', (route) => route.abort()) // as the first paint sees it
     await page.reload({ waitUntil: 'commit' })
@@ -103,7 +103,7 @@ test('B-250 Quick View opens beside the list, and closing it leads back to its b
   await expect(drawer.getByRole('region', { name: 'Pictures' })).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'Details' })).toBeVisible()
   await expect(drawer.getByRole('link', { name: /^View Full Details/ })).toHaveAttribute('target', '_blank')
-  expect(await violationsOf(page)).toEqual([])
+  await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(button).toBeFocused()
@@ -151,7 +151,7 @@ test('B-132 to B-134, P-395 to P-404 Alice keeps a search, runs it again and let
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have searched for ${words}`)
 
   await page.goBack()
-  expect(await violationsOf(page)).toEqual([])
+  await expectNoViolations(page)
   await page.getByRole('button', { name: `Remove ${words}` }).click()
   await expect(page.getByRole('link', { name: words, exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -209,8 +209,3 @@ const pricesOf = async (page: Page): Promise<number[]> => {
 
 const isDescending = (prices: number[]): boolean =>
   prices.length > 1 && prices.every((price, index) => index === 0 || price <= (prices[index - 1] ?? 0))
-
-async function violationsOf(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}
