@@ -35,12 +35,18 @@ export function BillingFields({ form }: { form: { field: (name: keyof BillingDet
 
   return (
     <>
-      <Field {...form.field('name')} label={text('cardHolder')} autoComplete="cc-name" />
+      <Field {...form.field('name')} label={text('cardHolder')} autoComplete="cc-name" dir="auto" />
       <FieldGroup legend={text('billingAddress')}>
-        <Field {...form.field('line1')} label={text('billingLine1')} autoComplete="billing address-line1" />
-        <Field {...form.field('line2')} label={text('billingLine2')} autoComplete="billing address-line2" isOptional />
+        <Field {...form.field('line1')} label={text('billingLine1')} autoComplete="billing address-line1" dir="auto" />
+        <Field
+          {...form.field('line2')}
+          label={text('billingLine2')}
+          autoComplete="billing address-line2"
+          dir="auto"
+          isOptional
+        />
         <Pair isTight>
-          <Field {...form.field('city')} label={text('billingCity')} autoComplete="billing address-level2" />
+          <Field {...form.field('city')} label={text('billingCity')} autoComplete="billing address-level2" dir="auto" />
           <Field {...form.field('state')} label={text('state')} autoComplete="billing address-level1" />
           <Field {...form.field('zip')} label={text('billingZip')} autoComplete="billing postal-code" />
           <SelectField
