@@ -138,7 +138,7 @@ test.describe('a new person', () => {
     await main.getByLabel('New Password').fill(PASSWORD)
     await main.getByLabel('Confirm Password').fill(`${PASSWORD}x`)
     await main.getByRole('button', { name: 'Change', exact: true }).click()
-    await expect(main.getByText('Passwords Not Match')).toBeVisible()
+    await expect(main.getByText('Passwords Do Not Match')).toBeVisible()
     await expectNoViolations(page)
     await main.getByLabel('Confirm Password').fill(PASSWORD)
     await main.getByRole('button', { name: 'Change', exact: true }).click()

@@ -159,7 +159,7 @@ test('P-177 a visitor is not asked', async ({ page }, info) => {
 test('P-1058 P-1059 P-1060 a watched auction is found again among the watched ones', async ({ page }) => {
   await signIn(page, isNarrow(page) ? 'alice@gavelhouse.test' : 'bob@gavelhouse.test')
   await page.goto('/auction?watched=1')
-  await expect(page.getByRole('heading', { name: 'You watch no auction yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are not watching any auctions yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all auctions' }).click()
   const card = page.getByRole('article').first()
   const title = (await card.getByRole('heading').textContent()) ?? ''
@@ -169,7 +169,7 @@ test('P-1058 P-1059 P-1060 a watched auction is found again among the watched on
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.getByRole('button', { name: /^Stop watching/ }).click()
-  await expect(page.getByRole('heading', { name: 'You watch no auction yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are not watching any auctions yet' })).toBeVisible()
 })
 
 test('P-1061 P-184 somebody outside the circle asks for access, once', async ({ page }) => {

@@ -184,7 +184,7 @@ test('B-434 to B-450 taking a bid back restores the runner-up', async ({ browser
   await question.getByRole('button', { name: 'Cancel My Bid' }).click()
   for (const page of [ann, ben]) await expect(price(page)).toHaveText('US $10.00', WITHIN_A_SECOND)
   await expect(banner(ann)).toHaveText('Yay you are winning this item.', WITHIN_A_SECOND)
-  await expect(ben.getByText('Your bid has been cancelled')).toBeVisible()
+  await expect(ben.getByText('Your bid has been canceled')).toBeVisible()
   await expect(ben.getByRole('button', { name: 'Cancel My Bid' })).toHaveCount(0)
   await expect(ben.getByRole('cell', { name: 'Retracted' })).toBeVisible()
   await close(ann, ben)

@@ -184,7 +184,7 @@ test('P-235 somebody outside the circle cannot upload', async ({ page, request }
   await enterAs(page, token)
   await page.goto(`/liveAuction/${circle.id}`)
   await page.getByRole('button', { name: 'Upload bulk bids' }).click()
-  await expect(dialogOf(page).getByRole('alert')).toHaveText('You are not belong to this auction group')
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('You do not belong to this auction group')
   await expect(dialogOf(page).getByRole('button', { name: 'Choose a file' })).toHaveCount(0)
 })
 

@@ -10,7 +10,7 @@ test('A-138, A-139 a person logs in with the code sent to the phone', async ({ p
   const person = await makePerson(request, 'Bo')
   await page.goto('/login')
   const login = page.getByRole('dialog', { name: 'Login' })
-  await login.getByRole('button', { name: 'Login with phone' }).click()
+  await login.getByRole('button', { name: 'Log in with phone' }).click()
   await login.getByLabel('Phone').fill(person.typedPhone)
   const sent = await nextMessage(request, [person.number, 'phone-code'], () =>
     login.getByRole('button', { name: 'Text me a code' }).click(),
@@ -30,7 +30,7 @@ test('A-050, A-141 Sam logs in with a mailed code; the token goes to session sto
   if (isNarrow(page)) await openMenu(page)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   const login = page.getByRole('dialog', { name: 'Login' })
-  await login.getByRole('button', { name: 'Login with email code' }).click()
+  await login.getByRole('button', { name: 'Log in with email code' }).click()
   await login.getByLabel('Email').fill(email)
   const sent = await nextMessage(request, [email, 'email-code'], () =>
     login.getByRole('button', { name: 'Email me a code' }).click(),
@@ -61,7 +61,7 @@ test.describe('when the address is suspicious', () => {
     })
     await page.goto('/login')
     const login = page.getByRole('dialog', { name: 'Login' })
-    await login.getByRole('button', { name: 'Login with email code' }).click()
+    await login.getByRole('button', { name: 'Log in with email code' }).click()
     await login.getByLabel('Email').fill(`nobody${Date.now()}@example.test`)
     const worker = page.waitForEvent('worker')
     await login.getByRole('button', { name: 'Email me a code' }).click()

@@ -25,7 +25,7 @@ test('A-006 A-027 A-028 A-274 A-278 A-296 P-406 P-423 P-432 the profile is edite
   await details.getByLabel('Last Name').fill('F')
   await details.getByRole('button', { name: 'Save Changes' }).click()
   await expect(details.getByText('No Special Characters and Numbers Allowed')).toBeVisible()
-  await expect(details.getByText('Mininum 2 characters')).toBeVisible()
+  await expect(details.getByText('Minimum 2 characters')).toBeVisible()
   await expect(details.getByLabel('First Name')).toBeFocused()
 
   await details.getByLabel('First Name').fill('Robina')

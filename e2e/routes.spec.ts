@@ -12,7 +12,7 @@ const PAGES: [row: string, address: string, heading: string | RegExp][] = [
   ['P-026', '/search', 'All lots'],
   ['P-028', '/pastAuction', 'Past Auctions'],
   ['P-031', '/auction', 'Live Auctions'],
-  ['P-032', '/invite', 'Open the link in your invitation mail'],
+  ['P-032', '/invite', 'Open the link in your invitation email'],
   ['P-034', '/productView/1', /./],
   ['P-049 P-051', '/productview/1', /./],
   ['P-077 P-078', '/lot/1', /./],

@@ -21,12 +21,14 @@ export type FactsFor<Text extends string, Unsaid extends string = never> = [Name
     : [facts?: Partial<FactsNamed<Unsaid>>]
   : [facts: FactsNamed<NamesIn<Text>> & Partial<FactsNamed<Unsaid>>]
 
-/** A text with its facts in place; a name without a fact stays visible. */
-export function fillText(text: string, facts: Facts): string {
+/** A text with its facts in place; a name without a fact stays visible. `around` sets words off from the sentence. */
+export function fillText(text: string, facts: Facts, around = (words: string): string => words): string {
   if (!text.includes('{')) return text
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = facts[name]
-    return value === undefined ? place : factText(name, value)
+    if (value === undefined) return place
+    const words = factText(name, value)
+    return typeof value === 'string' ? around(words) : words
   })
 }
 
@@ -37,5 +39,7 @@ export function fillText(text: string, facts: Facts): string {
 function factText(name: string, value: string | number): string {
   if (name === 'minimum') return nextBidText(dollars(Number(value)))
   if (name === 'maximum') return nextBidText(dollars(Number(value)), { saleType: 'reverse' })
-  return String(value)
+  return name === 'count' && typeof value === 'number' ? GROUPED.format(value) : String(value)
 }
+
+const GROUPED = new Intl.NumberFormat('en-US')

@@ -1,8 +1,8 @@
 import type { Facts } from './fill-text.ts'
 
 /**
- * Every text that can stand beside a field, by code, with {facts}. Texts of the specification stand letter by letter, odd
- * spelling included: that is why some are here twice. Schemas and rules name them by `problem()`.
+ * Every text that can stand beside a field, by code, with {facts}. Texts of the specification stand letter by letter, but
+ * for its misspellings (PD-18): that is why some are here twice. Schemas and rules name them by `problem()`.
  */
 export const PROBLEMS = {
   // Any field.
@@ -30,9 +30,9 @@ export const PROBLEMS = {
 
   // People: sign-up, login, passwords, codes, telephones.
   too_many_characters: 'Maximum {max} Characters',
-  sign_up_name_too_long: 'Maxiumum {max} Characters',
-  form_too_long: 'Maximum {max} charaters',
-  letter_name_too_short: 'Mininum {min} characters',
+  sign_up_name_too_long: 'Maximum {max} Characters',
+  form_too_long: 'Maximum {max} characters',
+  letter_name_too_short: 'Minimum {min} characters',
   tax_id_too_long: 'maximum {max} characters allowed',
   only_letters: 'No Special Characters and Numbers Allowed',
   no_special_characters: 'The Special Characters Not Allowed',
@@ -41,7 +41,7 @@ export const PROBLEMS = {
   invalid_email: 'Invalid Email Format',
   email_taken: 'Email already exists',
   password_kinds: 'Password must include uppercase and lowercase letters, a number, and a special character.',
-  passwords_differ: 'Passwords Not Match',
+  passwords_differ: 'Passwords Do Not Match',
   password_same: 'Current password and new password are same!',
   password_similar: 'New password is similar to old password, please change 2 or more characters.',
   common_password: 'This password is too common, please choose another one',
@@ -142,7 +142,7 @@ export const PROBLEMS = {
   reason_missing: 'Say why',
   closes_before_opening: 'The closing time must be after the opening time',
   hard_end_too_early: 'The hard end must not be before the closing time',
-  retract_minutes_missing: 'Enter until how many minutes before the close a bid can be cancelled',
+  retract_minutes_missing: 'Enter until how many minutes before the close a bid can be canceled',
   no_way_of_sale: 'Choose auction, buy now or both',
   buy_now_price_missing: 'Enter a buy now price',
   reverse_without_buy_now: 'Reverse auctions have no buy now price',

@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(await fieldsOf('no capitals 1!', 'no capitals 1!')).toEqual({
       password: 'Password must include uppercase and lowercase letters, a number, and a special character.',
     })
-    expect(await fieldsOf(NEXT, 'Another one 3?')).toEqual({ confirm_password: 'Passwords Not Match' })
+    expect(await fieldsOf(NEXT, 'Another one 3?')).toEqual({ confirm_password: 'Passwords Do Not Match' })
     expect(await fieldsOf(NEXT, '')).toEqual({ confirm_password: 'Required' })
     expect(await fieldsOf('Password123!', 'Password123!')).toEqual({
       password: 'This password is too common, please choose another one',
@@ -163,7 +163,7 @@ describe('changing the password', () => {
       { current_password: 'Another one 3?' },
       { new_password: 'New password is similar to old password, please change 2 or more characters.' },
     ],
-    ['A-267, A-268', { confirm_password: 'Another one 3?' }, { confirm_password: 'Passwords Not Match' }],
+    ['A-267, A-268', { confirm_password: 'Another one 3?' }, { confirm_password: 'Passwords Do Not Match' }],
     ['A-268', { confirm_password: '' }, { confirm_password: 'Required!' }],
     ['A-269', { current_password: 'Not my password 1!' }, { current_password: 'Current password is incorrect' }],
     [

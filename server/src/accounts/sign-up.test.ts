@@ -48,7 +48,7 @@ function newcomer() {
 }
 
 describe('signing up', () => {
-  test('A-001, A-003, A-089, A-091 to A-100, A-106, A-111, A-107, A-827 a proved phone and a form make an account that waits for its e-mail', async () => {
+  test('A-001, A-003, A-089, A-091 to A-100, A-106, A-111, A-107, A-827 a proved phone and a form make an account that waits for its email', async () => {
     const nia = newcomer()
     expect((await nia.provePhone()).envelope.data.responseData).toEqual({
       phone_verified: 1,
@@ -97,7 +97,7 @@ describe('signing up', () => {
     const wrong = { first_name: '', last_name: 'x'.repeat(101), email: 'nia', phone: '123', password: 'short' }
     expect((await nia.post(register.path, { ...nia.form, ...wrong })).details.fields).toEqual({
       first_name: 'Required!',
-      last_name: 'Maxiumum 100 Characters',
+      last_name: 'Maximum 100 Characters',
       email: 'Invalid Email Format',
       phone: 'Incorrect format',
       password: 'Minimum 10 characters',
@@ -147,7 +147,7 @@ describe('signing up', () => {
   })
 })
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   async function signUp() {
     const nia = newcomer()
     await nia.provePhone()

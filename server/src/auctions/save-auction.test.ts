@@ -85,7 +85,7 @@ test.each([
   [{ auction_groups: '0,999999' }, 'There is no group 999999'],
   [{ buyer_premium_percent: 101 }, 'Enter a percentage from 0 to 100'],
   [{ soft_close_minutes: -1 }, 'Enter whole minutes'],
-  [{ retract_check: 1 }, 'Enter until how many minutes before the close a bid can be cancelled'],
+  [{ retract_check: 1 }, 'Enter until how many minutes before the close a bid can be canceled'],
   [{ seller_id: 999_999 }, 'Choose a seller'],
 ])('%j is refused', async (given, text) => {
   const answer = await save(newAuction(given))

@@ -46,7 +46,7 @@ test('B-450 B-448 P-1108 the bid is declined and the lot is what the remaining b
   await bid(alice, 20)
   const bidId = await bid(bob, 40)
   const { message, data } = await cancel(bob, bidId)
-  expect(message).toBe('Your bid has been cancelled')
+  expect(message).toBe('Your bid has been canceled')
   expect(data).toMatchObject({ lotId, price: dollars(20), nextBid: dollars(20.5), bidCount: 1, standing: 'outbid' })
   expect(await lotFor(alice)).toMatchObject({ standing: 'winner', price: dollars(20), hasBid: true })
   expect(await lotFor(bob)).toMatchObject({ standing: null, hasBid: false })
@@ -84,7 +84,7 @@ test('rule 21 every later bid of the same person falls with it', async () => {
 test('B-434 B-451 only the current winner', async () => {
   const bidId = await bid(alice, 20)
   await bid(bob, 40)
-  expect(await cancel(alice, bidId)).toMatchObject({ status: 422, message: 'This bid can no longer be cancelled' })
+  expect(await cancel(alice, bidId)).toMatchObject({ status: 422, message: 'This bid can no longer be canceled' })
 })
 
 test.each([

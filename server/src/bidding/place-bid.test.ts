@@ -135,7 +135,7 @@ describe('refusals', () => {
 
   test('somebody outside the group of the auction', async () => {
     auctionId = await makeAuction(app.database.db, { groupIds: [await makeGroup(app.database.db)] })
-    await refused('You are not belong to this auction group', {})
+    await refused('You do not belong to this auction group', {})
   })
 
   test('B-413 somebody who has not accepted the terms as they read now', () =>

@@ -93,7 +93,7 @@ test('P-003 P-234 P-235 P-236 only members of the circle upload; without a circl
   const file = csv(rowOf(lot.lathe, 12))
   expect(await upload(file, { auction: dealersOnly, userId: stranger })).toMatchObject({
     status: 422,
-    message: 'You are not belong to this auction group',
+    message: 'You do not belong to this auction group',
   })
   expect((await upload(file, { auction: dealersOnly })).status).toBe(200)
   expect((await upload(file, { userId: stranger })).status).toBe(200)

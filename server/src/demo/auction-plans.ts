@@ -374,7 +374,7 @@ export function termsOf({ rules, group, site }: AuctionPlan): string {
     `Removal from ${site} within ten business days, by appointment. Forklift loading is free.`,
     rules.canRetract
       ? `The leading bidder may cancel a bid until ${rules.retractMinutes} minutes before the close.`
-      : 'Bids cannot be cancelled.',
+      : 'Bids cannot be canceled.',
     ...(group === undefined ? [] : [`Open to members of the group "${group}" only.`]),
   ]
   return `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`

@@ -80,7 +80,7 @@ test('the newsletter forgets the address, which needs no account', async () => {
   const own = await tokenIn(email)
   const before = await app.guest.call(getSubscription, { token: own })
   expect(before.data).toEqual({
-    what: ['News about upcoming sales'],
+    what: ['News about upcoming auctions'],
     types: ['newsletter'],
     isOn: true,
     hasAccount: false,

@@ -123,7 +123,7 @@ test('A-198 a number another account has proved cannot be taken over', async () 
   expect([answer.status, answer.details.fields]).toEqual([422, { phone: 'Phone Number already verified' }])
 })
 
-test('A-279 A-835 A-837 e-mail, id, state and customer of the client are ignored', async () => {
+test('A-279 A-835 A-837 email, id, state and customer of the client are ignored', async () => {
   const [userId, otherId] = [await makeUser(app.database.db), await makeUser(app.database.db)]
   const [before, other] = [await rowOf(userId), await rowOf(otherId)]
   const answer = await (await app.as(userId)).post('/user/updateProfile', {

@@ -2,7 +2,7 @@ import { problem } from '../problem.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { filled, ruled } from './rules.ts'
 
-/** Codes that prove a telephone or an e-mail address (A-1000, A-210, T-82). */
+/** Codes that prove a telephone or an email address (A-1000, A-210, T-82). */
 
 export const CODE_DIGITS = 6
 export const CODE_LIFE = 5 * MINUTE

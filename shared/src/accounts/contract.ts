@@ -15,7 +15,7 @@ export const logInForm = entity({
   password: wire('password', typedPassword(problem('required_now'))),
 })
 
-/** Either e-mail address and password, or with `otpLogin` a telephone number and the code sent to it (A-138). */
+/** Either email address and password, or with `otpLogin` a telephone number and the code sent to it (A-138). */
 export const logIn = endpoint({
   path: '/user/login',
   summary: 'Opens a session, by password or by a code sent to a telephone',

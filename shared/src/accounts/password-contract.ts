@@ -20,7 +20,7 @@ export const sendVerifyLink = endpoint({
 export const verifyEmail = endpoint({
   ...link,
   path: '/user/verifyEmail',
-  summary: 'Proves an e-mail address by the link that was mailed',
+  summary: 'Proves an email address by the link that was mailed',
   input: entity({ token: wire('user_token', linkToken), status: wire('status', text(40).optional()) }),
   output: entity({}),
 })

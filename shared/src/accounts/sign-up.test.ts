@@ -30,8 +30,8 @@ test('A-067, A-069 names are trimmed', () => {
 
 describe('what is said beside the fields', () => {
   test.each([
-    ['A-068', 'firstName', 'x'.repeat(101), 'Maxiumum 100 Characters'],
-    ['A-070', 'lastName', 'x'.repeat(101), 'Maxiumum 100 Characters'],
+    ['A-068', 'firstName', 'x'.repeat(101), 'Maximum 100 Characters'],
+    ['A-070', 'lastName', 'x'.repeat(101), 'Maximum 100 Characters'],
     ['A-086', 'firstName', '  ', 'Required!'],
     ['A-086', 'lastName', '', 'Required!'],
     ['A-086', 'email', '', 'Required!'],

@@ -14,7 +14,7 @@ const LOT: LotEntry = { groupIds: [], needsDeposit: false, sellerId: BOB }
 
 test.each<[string, Partial<BidderFacts>, Partial<LotEntry>, BidderRefusal | null]>([
   ['I-13 everything in order', {}, {}, null],
-  ['I-13 e-mail not verified', { status: 'email_unverified' }, {}, 'email_unverified'],
+  ['I-13 email not verified', { status: 'email_unverified' }, {}, 'email_unverified'],
   ['B-335 B-551 suspended', { status: 'suspended' }, {}, 'suspended'],
   ['T-05 deactivated', { status: 'deactivate' }, {}, 'suspended'],
   ['B-304 a lot without groups', { groupIds: [7] }, {}, null],

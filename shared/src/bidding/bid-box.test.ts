@@ -137,7 +137,7 @@ describe('what stands in the way', () => {
     })
   })
 
-  test('rules, section 6: an unverified e-mail address comes first', () => {
+  test('rules, section 6: an unverified email address comes first', () => {
     const viewer = { ...ME, isSuspended: true, isEmailVerified: false }
     expect(bidBoxState(lot(), viewer, NOON)).toMatchObject({ notice: 'email_unverified' })
   })

@@ -318,7 +318,7 @@ test.each<[string, Partial<LotRules>, Move[], Move[], string, string]>([
     [hard(ALICE, 20)],
     [voidBid(2)],
     'bid_cancelled:7:3',
-    'Your bid on Blue Forklift was cancelled by our staff.',
+    'Your bid on Blue Forklift was canceled by our staff.',
   ],
   [
     'dropped',

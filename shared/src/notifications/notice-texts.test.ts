@@ -10,7 +10,7 @@ test.each<[Told, string]>([
   [{ kind: 'won', facts: { title, units: 3 } }, 'You have bought 3 units of Saw (9").'],
   [{ kind: 'lost', facts: { title } }, 'Unfortunately Saw (9") went to someone else.'],
   [{ kind: 'lost', facts: { title, sold: 'no' } }, 'Saw (9") has ended without a sale.'],
-  [{ kind: 'bid_cancelled', facts: { title } }, 'Your bid on Saw (9") was cancelled by our staff.'],
+  [{ kind: 'bid_cancelled', facts: { title } }, 'Your bid on Saw (9") was canceled by our staff.'],
   [
     { kind: 'pre_bid_dropped', facts: { title } },
     'Your pre-bid on Saw (9") was too low when bidding opened and was not placed.',

@@ -28,7 +28,7 @@ export const NOTICES = {
   units_bought: 'You have bought {units} units of {title}.',
   lost: 'Unfortunately {title} went to someone else.',
   unsold: '{title} has ended without a sale.',
-  bid_cancelled: 'Your bid on {title} was cancelled by our staff.',
+  bid_cancelled: 'Your bid on {title} was canceled by our staff.',
   pre_bid_dropped: 'Your pre-bid on {title} was too low when bidding opened and was not placed.',
   close_moved: 'Bidding was interrupted for a while, so {title} closes later than planned.',
   closing_soon: '{title} closes soon.',

@@ -16,7 +16,7 @@ const NAMES = [
   ['José', 'fine'],
   ['محمد', 'fine'],
   ['  Ann  ', 'fine'],
-  ['A', 'Mininum 2 characters'],
+  ['A', 'Minimum 2 characters'],
   ['A'.repeat(15), 'fine'],
   ['A'.repeat(16), 'Maximum 15 characters'],
   ['Ann1', 'No Special Characters and Numbers Allowed'],
@@ -74,7 +74,7 @@ test.each([
   ['801555010', 'Minimum 10 characters'],
   ['8015550100', 'fine'],
   ['+1 (801) 555-0100', 'fine'],
-  ['1'.repeat(21), 'Maximum 20 charaters'],
+  ['1'.repeat(21), 'Maximum 20 characters'],
   ['call me maybe', 'Only numbers are allowed'],
 ])('A-214 A-215 A-216 A-217 A-221 the phone dialog %j: %s', (phone, expected) => {
   expect(textOf(phoneForm.shape.phone, phone)).toBe(expected)
@@ -90,7 +90,7 @@ test.each([
   ['A', 'Minimum 2 characters'],
   [' Jo ', 'fine'],
   ['A'.repeat(30), 'fine'],
-  ['A'.repeat(31), 'Maximum 30 charaters'],
+  ['A'.repeat(31), 'Maximum 30 characters'],
 ])('A-301 A-302 A-303 A-304 the name form %j: %s', (name, expected) => {
   expect(textOf(nameForm.shape.firstName, name)).toBe(expected)
   expect(textOf(nameForm.shape.lastName, name)).toBe(expected)

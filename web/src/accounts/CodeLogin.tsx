@@ -23,7 +23,7 @@ export function CodeLogin({ way, onDone, onOtherWay }: CodeLoginProps) {
       <Note>
         {target === null
           ? text(way === 'phone' ? 'phoneLoginIntro' : 'emailCodeIntro')
-          : `${text('codeWasSent', { target: `\u2066${target}\u2069` })} ${text('codeExpires')}`}
+          : `${text('codeWasSent', { target })} ${text('codeExpires')}`}
       </Note>
       <AskForCode way={way} isAgain={target !== null} left={left} onSent={setTarget} onWait={start} />
       {target !== null && <GiveCode way={way} target={target} onDone={onDone} />}

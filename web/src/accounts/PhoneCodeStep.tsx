@@ -63,8 +63,7 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
   return (
     <Form form={form}>
       <Note>
-        {text(send.isSuccess ? 'codeSentTo' : 'codeWillBeSent', { target: `\u2066${phone}\u2069` })}{' '}
-        {text('codeExpires')}
+        {text(send.isSuccess ? 'codeSentTo' : 'codeWillBeSent', { target: phone })} {text('codeExpires')}
       </Note>
       {form.refusal === null && <Refusal error={send.error} />}
       {form.isSuccess && (

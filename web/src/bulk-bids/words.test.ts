@@ -39,7 +39,7 @@ test.each<[string, Outcome | undefined, string]>([
 
 test.each([
   ['en', 'Min Bid 12.35', 'Bid value should be greater than 12.35'],
-  ['es', 'Puja mín. 12.35', 'La puja debe ser superior a 12.35'],
+  ['es', 'Puja mín. 12.35', 'La puja debe ser de 12.35 o más'],
 ])('P-241 the amount to reach is told in the language of the page: %s', (language, beside, refusal) => {
   const inLanguage = createSay(language)
   const wrong = { problem: { field: 'amount' as const, message: limitProblem(dollars(12.3401), 1) } }

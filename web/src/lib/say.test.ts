@@ -33,7 +33,7 @@ describe('P-652 what is said by code is said in the language of the page', () =>
 
   test.each([
     ['en', 'Card added successfully'],
-    ['es', 'Tarjeta añadida correctamente'],
+    ['es', 'Tarjeta agregada correctamente'],
   ])('a success: %s', (language, text) => {
     const { data } = success({}, { said: { code: 'card_added', facts: {} } })
     const said: Saying = { kind: 'success', code: data.code ?? 'card_deleted', facts: {}, english: data.message }
@@ -55,7 +55,7 @@ describe('P-652 what is said by code is said in the language of the page', () =>
 
   test.each([
     ['en', 'Bid value should be greater than 12.35', 'Bid value should be less than 12.34'],
-    ['es', 'La puja debe ser superior a 12.35', 'La puja debe ser inferior a 12.34'],
+    ['es', 'La puja debe ser de 12.35 o más', 'La puja debe ser de 12.34 o menos'],
   ])('B-316 amounts are rounded where they are shown: %s', (language, least, most) => {
     const say = createSay(language)
     expect(say(arrived(new AppError('bid_too_low', { minimum: 12.3401 })))).toBe(least)
@@ -79,7 +79,7 @@ describe('P-652 the auction house comes first, by a key that names the code', ()
     expect(say(arrived(new AppError('wrong_login')))).toBe('No')
     expect(say(problem('too_long', { max: 5 }))).toBe('Hasta 5') // although ours has plural forms
     expect(say({ kind: 'success', code: 'watched', facts: {} })).toBe('Visto')
-    expect(say(arrived(new AppError('own_lot')))).toBe('No puede pujar por su propio artículo')
+    expect(say(arrived(new AppError('own_lot')))).toBe('No puede pujar por su propio lote')
   })
 })
 
@@ -123,7 +123,7 @@ describe("what has no code is nobody's to read", () => {
     expect(createSay('es')(new SpokenError('El número de tarjeta no es válido.'))).toBe(
       'El número de tarjeta no es válido.',
     )
-    expect(createSay('es')(new SpokenError(problem('card_expired')))).toBe('Su tarjeta ha vencido')
+    expect(createSay('es')(new SpokenError(problem('card_expired')))).toBe('Su tarjeta venció')
   })
 })
 

@@ -6,6 +6,7 @@ import type { SuccessCode } from '@gavelhouse/shared/successes.ts'
 import { createContext, useContext } from 'react'
 import { formKey, type SaidKind, saidKey } from '../phrases/said.ts'
 import { isAppError, problemsByField } from './app-error.ts'
+import { setOff } from './direction.ts'
 import { SpokenError } from './spoken-error.ts'
 import { cataloguesFor, createText } from './text.ts'
 
@@ -50,6 +51,7 @@ export function createSay(language: string, overrides: Record<string, string> = 
 function createTell(language: string, overrides: Record<string, string> = {}) {
   const catalogues = cataloguesFor(language, overrides)
   const plurals = new Intl.PluralRules(language)
+  const around = setOff(language)
 
   return (kind: SaidKind, code: string, facts: Facts): string | undefined => {
     const key = saidKey(kind, code)
@@ -58,7 +60,7 @@ function createTell(language: string, overrides: Record<string, string> = {}) {
     // Catalogue by catalogue: a text of the house is not passed over for a plural form of ours.
     for (const phrases of catalogues) {
       const found = [...forms, key].find((candidate) => phrases[candidate] !== undefined)
-      if (found !== undefined) return fillText(phrases[found] ?? '', facts)
+      if (found !== undefined) return fillText(phrases[found] ?? '', facts, around)
     }
     return undefined
   }

@@ -34,6 +34,19 @@ test.each([
   expect(createText(language)('bids', { count })).toBe(expected)
 })
 
+test('a language of the house that has one form only keeps it for one as well', () => {
+  expect(createText('fr', { bids_other: '{count} enchères' })('bids', { count: 1 })).toBe('1 enchères')
+})
+
+test('large counts are grouped', () => {
+  expect(createText('en')('bids', { count: 1234 })).toBe('1,234 Bids')
+})
+
+test('a date inside Arabic is set off from the sentence: otherwise its parts turn around', () => {
+  expect(createText('ar')('deliveryBy', { date: '12-01-2026' })).toBe('التسليم بحلول \u206812-01-2026\u2069')
+  expect(createText('es')('deliveryBy', { date: '12-01-2026' })).toBe('Entrega a más tardar el 12-01-2026')
+})
+
 describe.each(['es', 'ar'])('catalogue %s', (code) => {
   test('keeps every {value} of the English text', () => {
     const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()

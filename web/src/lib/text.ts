@@ -2,6 +2,7 @@ import { fillText } from '@gavelhouse/shared/fill-text.ts'
 import { createContext, useContext } from 'react'
 import type { PhraseKey } from '../phrases/keys.ts'
 import { englishPhrases, phrasesOf } from '../phrases/load.ts'
+import { setOff } from './direction.ts'
 
 type Values = Record<string, string | number>
 
@@ -34,12 +35,17 @@ function isSame(one: Record<string, string>, other: Record<string, string>): boo
 
 function makeText(language: string, catalogues: Record<string, string>[]): Text {
   const plurals = new Intl.PluralRules(language)
-  const find = (key: string) => catalogues.find((phrases) => phrases[key] !== undefined)?.[key]
+  const around = setOff(language)
 
   return (key, values = {}) => {
     const { count } = values
-    const form = count === undefined ? key : `${key}_${plurals.select(Number(count))}`
-    return fillText(find(form) ?? find(`${key}_other`) ?? key, values)
+    const forms = count === undefined ? [key] : [`${key}_${plurals.select(Number(count))}`, `${key}_other`]
+    // Catalogue by catalogue: a language of the house that has only one form is not passed over for English.
+    for (const phrases of catalogues) {
+      const form = forms.find((candidate) => phrases[candidate] !== undefined)
+      if (form !== undefined) return fillText(phrases[form] ?? '', values, around)
+    }
+    return key
   }
 }
 

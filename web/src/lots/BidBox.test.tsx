@@ -103,7 +103,7 @@ test.each<[string, Partial<Lot>, string]>([
 })
 
 test.each<[string, Partial<Lot>, string]>([
-  ['B-297 without bids', {}, 'Minimum_Bid 25.00'],
+  ['B-297 without bids', {}, 'Minimum Bid 25.00'],
   ['B-296, B-299 with bids', { bidCount: 2, nextBid: dollars(1_026) }, 'Enter 1,026.00 or more'],
   ['B-316 rounded up so that it is never refused', { bidCount: 2, nextBid: dollars(26.0125) }, 'Enter 26.02 or more'],
   ['B-359 reverse', { saleType: 'reverse', bidCount: 2, nextBid: dollars(20) }, 'Enter 20.00 or less'],
@@ -139,7 +139,7 @@ test('B-301 outside the lot’s groups nothing can be entered', () => {
   show({ groupIds: [8] })
   expect(field().disabled).toBe(true)
   expect(button('Place Proxy Bid').disabled).toBe(true)
-  expect(screen.getByText('You are not belong to this auction group')).toBeTruthy()
+  expect(screen.getByText('You do not belong to this auction group')).toBeTruthy()
 })
 
 test('B-320, B-321 a deposit that is due comes before everything else', async () => {

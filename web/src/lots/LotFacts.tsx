@@ -20,7 +20,7 @@ export function LotFacts({ lot }: { lot: Lot }) {
     [text('quantity'), String(lot.quantity)],
     [text('lotNumber'), lot.lotNumber],
     [text('unit'), lot.weightUnit],
-    [text('state'), lot.originState],
+    [text('originState'), lot.originState],
     [text('upc'), lot.upc],
     [text('model'), lot.model],
     [text('partNumber'), lot.partNumber],

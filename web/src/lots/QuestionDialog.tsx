@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.ts'
 
 const rules = askAboutLot.input.ours.omit({ lotId: true })
 
-/** A question about a lot, answered by e-mail. What is known of a signed-in person is filled in. */
+/** A question about a lot, answered by email. What is known of a signed-in person is filled in. */
 export default function QuestionDialog({ lot, ...frame }: DialogFrame & { lot: Lot }) {
   const text = useText()
   const { user } = useSession()

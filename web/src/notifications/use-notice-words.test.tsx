@@ -21,9 +21,9 @@ const told = (kind: string, facts: Record<string, string | number>) => ({
 })
 
 test.each([
-  ['outbid', { title: 'Vise' }, 'Han superado su puja por Vise.'],
-  ['won', { title: 'Vise', units: 3 }, 'Ha comprado 3 unidades de Vise.'],
-  ['won', { title: 'Vise', units: 1 }, 'Ha comprado Vise.'],
+  ['outbid', { title: 'Vise' }, 'Superaron su puja por Vise.'],
+  ['won', { title: 'Vise', units: 3 }, 'Compró 3 unidades de Vise.'],
+  ['won', { title: 'Vise', units: 1 }, 'Compró Vise.'],
   ['lost', { title: 'Vise', sold: 'no' }, 'Vise terminó sin venta.'],
 ])('P-416 %s %j in the language of the page', (kind, facts, sentence) => {
   expect(wordsIn('es')(told(kind, facts))).toBe(sentence)

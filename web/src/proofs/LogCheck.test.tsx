@@ -11,6 +11,9 @@ import { bidderFor, fileOf } from '@gavelhouse/shared/proofs/testing.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createText } from '../lib/text.ts'
+import { ALL_AREAS, loadPhrases } from '../phrases/load.ts'
+import { aliasIn } from './alias.ts'
 import LogCheck from './LogCheck.tsx'
 
 const sha256 = (text: string) => hash('sha256', text)
@@ -49,7 +52,7 @@ test('a sound log says who won and why', async () => {
   await screen.findByText('This log is sound')
   screen.getByText('Bidder A1 won at US $31.00: the next best offer was US $30.00 by Bidder B2.')
   screen.getByText('5 lines checked: order, sealed amounts, rules and signature.')
-  screen.getByText('1 amount stays sealed; its bidder can check the own receipt.')
+  screen.getByText('1 amount stays sealed; its bidder can check their own receipt.')
   expect(screen.queryByText(/cannot check signatures/)).toBeNull()
 })
 
@@ -63,10 +66,18 @@ test('a changed log names the line', async () => {
 
 test('a log that another key signed is wrong', async () => {
   show(success({ ...signedLog(), signature: 'ab'.repeat(64) }))
-  await screen.findByText('It was not signed by this house.')
+  await screen.findByText('It was not signed by this auction house.')
 })
 
 test('a lot without proofs says so', async () => {
   show(failure(new AppError('log_without_hashes')))
-  await screen.findByText('This lot closed before the house kept receipts')
+  await screen.findByText('This lot closed before the auction house kept receipts')
+})
+
+test.each([
+  ['es', 'Postor A1B2C3'],
+  ['ar', 'المزايد \u2068A1B2C3\u2069'],
+])('bidders are named in the language of the page: %s', async (language, expected) => {
+  await loadPhrases(language, ALL_AREAS)
+  expect(aliasIn('Bidder A1B2C3', createText(language))).toBe(expected)
 })

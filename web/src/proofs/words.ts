@@ -3,6 +3,7 @@ import type { Problem } from '@gavelhouse/shared/proofs/verify-log.ts'
 import { formatPrice } from '../lib/format.ts'
 import type { Text } from '../lib/text.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
+import { aliasIn } from './alias.ts'
 
 export const PROBLEM_PHRASES: Record<Problem, PhraseKey> = {
   shape: 'wrongShape',
@@ -20,7 +21,7 @@ export const PROBLEM_PHRASES: Record<Problem, PhraseKey> = {
 export function outcomeWords(outcome: Outcome, names: Record<string, string>, text: Text): string {
   if (outcome.why === 'no_bids') return text('unsoldNoBids')
   if (outcome.why === 'reserve_not_met') return text('unsoldReserve')
-  const nameOf = (bidder: string) => names[bidder] ?? bidder.slice(0, 6)
+  const nameOf = (bidder: string) => aliasIn(names[bidder] ?? bidder.slice(0, 6), text)
   const won = { winner: nameOf(outcome.winner), price: formatPrice(outcome.price) }
   switch (outcome.why) {
     case 'best_bid':

@@ -1,16 +1,19 @@
-import { isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
+import { isWon, lotPath, MOST_LISTED, shortTitle, type Texts } from './content.ts'
+import { isolate } from './isolate.ts'
 
 const link = encodeURIComponent
+
+const short = (title: string): string => isolate(shortTitle(title))
 
 export const ar: Texts = {
   mails: {
     'verify-email': ({ firstName, token }, { house }) => ({
-      subject: 'أكّد بريدك الإلكتروني',
+      subject: 'تحقق من بريدك الإلكتروني',
       preheader: 'نقرة واحدة ويصبح حسابك جاهزًا.',
       heading: `مرحبًا ${firstName}`,
       parts: [
         `يُرجى تأكيد أن هذا العنوان لك. بعدها يمكنك تسجيل الدخول إلى ${house.name} والمزايدة.`,
-        { button: 'تأكيد بريدي', path: `/verify_email/${link(token)}` },
+        { button: 'التحقق من بريدي', path: `/verify_email/${link(token)}` },
         { small: 'يعمل الرابط مرة واحدة خلال 24 ساعة. إن لم تكن أنت من سجّل فتجاهل هذه الرسالة.' },
       ],
     }),
@@ -27,9 +30,9 @@ export const ar: Texts = {
       ],
     }),
     'email-code': ({ code }) => ({
-      subject: `${code} هو رمز الدخول الخاص بك`,
+      subject: `رمز الدخول: ${code}`,
       preheader: 'تنتهي صلاحيته خلال 5 دقائق.',
-      heading: 'رمز الدخول الخاص بك',
+      heading: 'رمز الدخول',
       parts: [{ code }, { small: 'تنتهي صلاحيته خلال 5 دقائق. لا نطلبه أبدًا عبر الهاتف أو البريد.' }],
     }),
     'account-exists': ({ firstName }, { house }) => ({
@@ -70,7 +73,7 @@ export const ar: Texts = {
       ],
     }),
     invitation: ({ inviterName, token }, { house }) => ({
-      subject: `${inviterName} يدعوك إلى ${house.name}`,
+      subject: `يدعوك ${inviterName} إلى ${house.name}`,
       preheader: 'سجّل بهذه الدعوة.',
       heading: 'أنت مدعو',
       parts: [
@@ -91,7 +94,7 @@ export const ar: Texts = {
             ['الهاتف', phone],
           ],
         },
-        { small: 'أجب على هذه الرسالة للرد عليه.' },
+        { small: 'رُدّ على هذه الرسالة للتواصل مع المرسل.' },
       ],
     }),
     'lot-question': ({ lotId, title, lotNumber, name, email, phone, message }) => ({
@@ -109,13 +112,13 @@ export const ar: Texts = {
           ],
         },
         { button: 'عرض القطعة', path: lotPath(lotId) },
-        { small: 'أجب على هذه الرسالة للرد عليه.' },
+        { small: 'رُدّ على هذه الرسالة للتواصل مع المرسل.' },
       ],
     }),
     'access-request': ({ auctionId, auctionTitle, name, email, phone, message }) => ({
-      subject: `${name} يطلب الوصول إلى ${auctionTitle}`,
+      subject: `يطلب ${name} الانضمام إلى ${auctionTitle}`,
       preheader: email,
-      heading: 'طلب وصول',
+      heading: 'طلب انضمام',
       parts: [
         `يودّ ${name} المزايدة في ${auctionTitle}.`,
         ...(message === '' ? [] : [{ quote: message }]),
@@ -137,7 +140,7 @@ export const ar: Texts = {
         {
           links: lots.map(({ lotId, title, price, closesAt }) => ({
             title,
-            detail: `${price === null ? '' : `${money(price)} · `}يُغلق ${time(closesAt)}`,
+            detail: `${price === null ? '' : `${money(price)} · `}تُغلق ${time(closesAt)}`,
             path: lotPath(lotId),
           })),
         },
@@ -145,17 +148,17 @@ export const ar: Texts = {
       ],
     }),
     'newsletter-welcome': ({ name }, { house }) => ({
-      subject: `مرحبًا بك في أخبار ${house.name}`,
-      preheader: 'المبيعات القادمة قبل افتتاحها.',
+      subject: `مرحبًا بك في نشرة ${house.name}`,
+      preheader: 'المزادات القادمة قبل افتتاحها.',
       heading: name === '' ? 'مرحبًا بك' : `مرحبًا ${name}`,
-      parts: ['من الآن سنكتب إليك كلما اقترب بيع يستحق نظرة.', { button: 'شاهد المعروض للبيع', path: '/auction' }],
+      parts: ['من الآن سنكتب إليك كلما اقترب مزاد يستحق نظرة.', { button: 'شاهد المعروض للبيع', path: '/auction' }],
     }),
     outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
-      subject: `تمت المزايدة عليك في ${title}`,
-      preheader: `يُغلق ${time(closesAt)}`,
-      heading: 'تمت المزايدة عليك',
+      subject: `تم تجاوز مزايدتك على ${title}`,
+      preheader: `تُغلق ${time(closesAt)}`,
+      heading: 'تم تجاوز مزايدتك',
       parts: [
-        `زايد أحدهم بأكثر منك على ${title}. ما زال بإمكانك الفوز به.`,
+        `عرض مزايد آخر مبلغًا أعلى على ${title}. ما زال بإمكانك الفوز بها.`,
         {
           facts: [...(price === null ? [] : [['السعر الحالي', money(price)] as const]), ['الإغلاق', time(closesAt)]],
         },
@@ -164,21 +167,21 @@ export const ar: Texts = {
     }),
     won: ({ lotId, title, price }, { money }) => ({
       subject: `لقد فزت بـ ${title}`,
-      preheader: 'تهانينا! هذا ما يلي.',
+      preheader: 'تهانينا! إليك الخطوات التالية.',
       heading: 'تهانينا، لقد فزت!',
       parts: [
-        `${title} أصبح لك.`,
-        ...(price === null ? [] : [{ facts: [['سعرك', money(price)] as const] }]),
-        'التالي: ادفع ثم اختر الاستلام أو التوصيل.',
+        `القطعة ${title} أصبحت لك.`,
+        ...(price === null ? [] : [{ facts: [['سعر الفوز', money(price)] as const] }]),
+        'الخطوة التالية: ادفع، ثم اختر الاستلام أو الشحن.',
         { button: 'عرض القطعة', path: lotPath(lotId) },
       ],
     }),
     lost: ({ lotId, title }) => ({
-      subject: `انتهى ${title}`,
-      preheader: 'لم يكن من نصيبك هذه المرة.',
+      subject: `انتهت المزايدة على ${title}`,
+      preheader: 'لم تكن من نصيبك هذه المرة.',
       heading: 'ليس هذه المرة',
       parts: [
-        `انتهت المزايدة على ${title} ولم يكن من نصيبك.`,
+        `انتهت المزايدة على ${title} ولم تكن من نصيبك.`,
         'لا تدفع شيئًا. قد يكون هناك شيء مشابه معروض الآن.',
         { button: 'عرض القطعة', path: lotPath(lotId) },
       ],
@@ -186,11 +189,11 @@ export const ar: Texts = {
     results: ({ auctionTitle, lots }, { money }) => {
       const [won, count] = [lots.filter(isWon), lots.length]
       return {
-        subject: won.length > 0 ? `لقد فزت بـ ${lotsOf(won.length)} في ${auctionTitle}` : `${auctionTitle}: كيف انتهى`,
-        preheader: `زايدت على ${lotsOf(count)} وفزت بعدد ${won.length}`,
-        heading: won.length > 0 ? `تهانينا، لقد فزت بـ ${lotsOf(won.length)}!` : 'ليس هذه المرة',
+        subject: won.length > 0 ? `لقد فزت ${byLots(won.length)} في ${auctionTitle}` : `${auctionTitle}: كيف انتهى`,
+        preheader: `زايدت على ${lotsAfter(count)} وفزت بعدد ${won.length}`,
+        heading: won.length > 0 ? `تهانينا، لقد فزت ${byLots(won.length)}!` : 'ليس هذه المرة',
         parts: [
-          `أُغلقت ${lotsOf(count)} زايدت عليها في ${auctionTitle}.`,
+          `أُغلقت ${lotsOf(count)} زايدت ${count === 2 ? 'عليهما' : 'عليها'} في ${auctionTitle}.`,
           {
             links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
               title: lot.title,
@@ -198,7 +201,7 @@ export const ar: Texts = {
               path: lotPath(lot.lotId),
             })),
           },
-          ...(won.length > 0 ? ['التالي: ادفع ثم اختر الاستلام أو التوصيل.'] : []),
+          ...(won.length > 0 ? ['الخطوة التالية: ادفع، ثم اختر الاستلام أو الشحن.'] : []),
           { button: 'عرض جميع مزايداتك', path: '/auctions/all' },
         ],
       }
@@ -222,21 +225,21 @@ export const ar: Texts = {
       ],
     }),
     close_moved: ({ lotId, title, closesAt }, { time }) => ({
-      subject: `${title} يُغلق في وقت لاحق للموعد`,
+      subject: `تأجّل إغلاق ${title}`,
       preheader: `وقت الإغلاق الجديد: ${time(closesAt)}`,
       heading: 'تغيّر وقت الإغلاق',
       parts: [
-        `توقفت المزايدة لبعض الوقت، لذلك يُغلق ${title} بعد الموعد المقرر. لم يخسر أحد وقتًا.`,
+        `توقفت المزايدة لبعض الوقت، لذلك تأجّل إغلاق ${title}. لم ينقص من وقت المزايدة شيء.`,
         { facts: [['الإغلاق', time(closesAt)]] },
         { button: 'عرض القطعة', path: lotPath(lotId) },
       ],
     }),
     closing_soon: ({ lotId, title, price, closesAt }, { money, time }) => ({
-      subject: `${title} يُغلق قريبًا`,
-      preheader: `يُغلق ${time(closesAt)}`,
-      heading: 'يُغلق قريبًا',
+      subject: `تُغلق القطعة ${title} قريبًا`,
+      preheader: `تُغلق ${time(closesAt)}`,
+      heading: 'تُغلق قريبًا',
       parts: [
-        `${title} الذي تتابعه يُغلق قريبًا.`,
+        `تُغلق القطعة ${title} التي تتابعها قريبًا.`,
         {
           facts: [...(price === null ? [] : [['السعر الحالي', money(price)] as const]), ['الإغلاق', time(closesAt)]],
         },
@@ -247,9 +250,9 @@ export const ar: Texts = {
   sms: {
     'phone-code': ({ code }, { house }) => `${house.name}: رمزك هو ${code}. تنتهي صلاحيته خلال 5 دقائق.`,
     outbid: ({ lotId, title }, { house }) =>
-      `${house.name}: تمت المزايدة عليك في ${short(title)}. زايد مجددًا: ${house.url}${lotPath(lotId)}`,
+      `${house.name}: تم تجاوز مزايدتك على ${short(title)}. زايد مجددًا: ${house.url}${lotPath(lotId)}`,
     won: ({ lotId, title }, { house }) => `${house.name}: لقد فزت بـ ${short(title)}! ${house.url}${lotPath(lotId)}`,
-    lost: ({ title }, { house }) => `${house.name}: انتهى ${short(title)} ولم يكن من نصيبك.`,
+    lost: ({ title }, { house }) => `${house.name}: انتهت المزايدة على ${short(title)} ولم تكن من نصيبك.`,
     results: ({ auctionTitle, lots }, { house }) =>
       `${house.name}: أُغلقت ${lotsOf(lots.length)} في ${short(auctionTitle)}، فزت بعدد ${lots.filter(isWon).length}. ${house.url}/auctions/all`,
     bid_cancelled: ({ lotId, title }, { house }) =>
@@ -257,17 +260,17 @@ export const ar: Texts = {
     pre_bid_dropped: ({ lotId, title }, { house }) =>
       `${house.name}: مزايدتك المسبقة على ${short(title)} لم تعد سارية. ${house.url}${lotPath(lotId)}`,
     close_moved: ({ title, closesAt }, { house, time }) =>
-      `${house.name}: ${short(title)} يُغلق الآن ${time(closesAt)}.`,
+      `${house.name}: تأجّل إغلاق ${short(title)} إلى ${time(closesAt)}.`,
     closing_soon: ({ lotId, title }, { house }) =>
-      `${house.name}: ${short(title)} يُغلق قريبًا. ${house.url}${lotPath(lotId)}`,
+      `${house.name}: تُغلق القطعة ${short(title)} قريبًا. ${house.url}${lotPath(lotId)}`,
   },
   foot: {
     account: 'وصلتك هذه الرسالة لأنها تتعلق بحسابك.',
     wanted: 'وصلتك هذه الرسالة لأنك طلبت إعلامك.',
     unsubscribe: 'إيقاف الرسائل المشابهة',
     stop: 'تغيير ما نرسله إليك',
-    house: 'أرسلها الموقع إلى الدار.',
-    help: 'أسئلة؟',
+    house: 'أرسلها الموقع إلى دار المزادات.',
+    help: 'هل لديك سؤال؟',
     copyLink: 'إن لم يعمل الزر فافتح هذا العنوان:',
   },
 }
@@ -283,3 +286,8 @@ function lotsOf(count: number): string {
   if (count === 2) return 'قطعتان'
   return count % 100 >= 3 && count % 100 <= 10 ? `${count} قطع` : `${count} قطعة`
 }
+
+/** The same after a preposition, where the dual has another ending. */
+const lotsAfter = (count: number): string => (count === 2 ? 'قطعتين' : lotsOf(count))
+
+const byLots = (count: number): string => (count <= 2 ? `ب${lotsAfter(count)}` : `بـ ${lotsAfter(count)}`)

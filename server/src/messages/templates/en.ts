@@ -9,9 +9,9 @@ export const en: Texts = {
       preheader: 'One click, and your account is ready.',
       heading: `Welcome, ${firstName}`,
       parts: [
-        `Please confirm that this address is yours. Then you can sign in to ${house.name} and bid.`,
+        `Please confirm that this address is yours. Then you can log in to ${house.name} and bid.`,
         { button: 'Verify my email', path: `/verify_email/${link(token)}` },
-        { small: 'The link works once, for 24 hours. If you did not sign up, ignore this mail.' },
+        { small: 'The link works once, for 24 hours. If you did not sign up, ignore this email.' },
       ],
     }),
     'reset-password': ({ firstName, token }) => ({
@@ -23,25 +23,25 @@ export const en: Texts = {
         { button: 'Choose a new password', path: `/reset_password/${link(token)}` },
         {
           small:
-            'The link works once, for 30 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+            'The link works once, for 30 minutes. If you did not ask for it, ignore this email: your password stays as it is.',
         },
       ],
     }),
     'email-code': ({ code }) => ({
-      subject: `${code} is your sign-in code`,
+      subject: `${code} is your login code`,
       preheader: 'It expires in 5 minutes.',
-      heading: 'Your sign-in code',
-      parts: [{ code }, { small: 'It expires in 5 minutes. We never ask for it by phone or mail.' }],
+      heading: 'Your login code',
+      parts: [{ code }, { small: 'It expires in 5 minutes. We never ask for it by phone or email.' }],
     }),
     'account-exists': ({ firstName }, { house }) => ({
       subject: `You already have an account at ${house.name}`,
       preheader: 'Somebody tried to sign up with your address.',
       heading: 'You already have an account',
       parts: [
-        `Hello ${firstName}, somebody tried to sign up with this address. You have an account already: sign in with it.`,
-        { button: 'Sign in', path: '/login' },
-        'Forgotten the password? Ask for a new one on the sign-in page.',
-        { small: 'If it was not you, there is nothing to do. Nobody has got into your account.' },
+        `Hello ${firstName}, somebody tried to sign up with this address. You have an account already: log in with it.`,
+        { button: 'Log in', path: '/login' },
+        'Forgotten the password? Ask for a new one on the login page.',
+        { small: 'If it was not you, there is nothing to do. Nobody has accessed your account.' },
       ],
     }),
     'password-changed': ({ firstName, at }, { time }) => ({
@@ -49,15 +49,15 @@ export const en: Texts = {
       preheader: 'If it was not you, act now.',
       heading: 'Your password was changed',
       parts: [
-        `Hello ${firstName}, the password of your account was changed on ${time(at)}. All other devices were signed out.`,
+        `Hello ${firstName}, the password of your account was changed on ${time(at)}. All other devices were logged out.`,
         'If it was not you, choose a new password at once and write to us.',
         { button: 'Choose a new password', path: '/forgot_password' },
       ],
     }),
     'new-session': ({ firstName, at, device }, { time }) => ({
-      subject: 'New sign-in to your account',
+      subject: 'New login to your account',
       preheader: 'From a device we have not seen before.',
-      heading: 'New sign-in',
+      heading: 'New login',
       parts: [
         `Hello ${firstName}, your account was used from a device we have not seen before.`,
         {
@@ -66,7 +66,7 @@ export const en: Texts = {
             ['Device', device],
           ],
         },
-        'If it was not you, change your password now: it signs out every device.',
+        'If it was not you, change your password now: it logs out every device.',
         { button: 'Change my password', path: '/account/change' },
       ],
     }),
@@ -92,7 +92,7 @@ export const en: Texts = {
             ['Phone', phone],
           ],
         },
-        { small: 'Answer to this mail to reach them.' },
+        { small: 'Reply to this email to reach them.' },
       ],
     }),
     'lot-question': ({ lotId, title, lotNumber, name, email, phone, message }) => ({
@@ -110,7 +110,7 @@ export const en: Texts = {
           ],
         },
         { button: 'View the lot', path: lotPath(lotId) },
-        { small: 'Answer to this mail to reach them.' },
+        { small: 'Reply to this email to reach them.' },
       ],
     }),
     'access-request': ({ auctionId, auctionTitle, name, email, phone, message }) => ({
@@ -146,11 +146,11 @@ export const en: Texts = {
       ],
     }),
     'newsletter-welcome': ({ name }, { house }) => ({
-      subject: `Welcome to the news of ${house.name}`,
-      preheader: 'Upcoming sales, before they open.',
+      subject: `Welcome to the ${house.name} newsletter`,
+      preheader: 'Upcoming auctions, before they open.',
       heading: name === '' ? 'Welcome' : `Welcome, ${name}`,
       parts: [
-        'From now on we write to you when a sale is coming up that is worth a look.',
+        'From now on we write to you when an auction is coming up that is worth a look.',
         { button: 'See what is on sale', path: '/auction' },
       ],
     }),
@@ -173,7 +173,7 @@ export const en: Texts = {
       parts: [
         `${title} is yours.`,
         ...(price === null ? [] : [{ facts: [['Your price', money(price)] as const] }]),
-        'Next: pay, then choose pickup or delivery.',
+        'Next: pay, then choose pickup or shipping.',
         { button: 'View the lot', path: lotPath(lotId) },
       ],
     }),
@@ -182,7 +182,7 @@ export const en: Texts = {
       preheader: 'This time it was not yours.',
       heading: 'Not this time',
       parts: [
-        `Bidding on ${title} has ended, and it did not go to you.`,
+        `Bidding on ${title} has ended, and you did not win it.`,
         'You pay nothing. There may be something like it on sale now.',
         { button: 'View the lot', path: lotPath(lotId) },
       ],
@@ -202,17 +202,17 @@ export const en: Texts = {
               path: lotPath(lot.lotId),
             })),
           },
-          ...(won.length > 0 ? ['Next: pay, then choose pickup or delivery.'] : []),
+          ...(won.length > 0 ? ['Next: pay, then choose pickup or shipping.'] : []),
           { button: 'See all your bids', path: '/auctions/all' },
         ],
       }
     },
     bid_cancelled: ({ lotId, title }) => ({
-      subject: `Your bid on ${title} was cancelled`,
-      preheader: 'Our staff cancelled it.',
-      heading: 'Your bid was cancelled',
+      subject: `Your bid on ${title} was canceled`,
+      preheader: 'Our staff canceled it.',
+      heading: 'Your bid was canceled',
       parts: [
-        `Our staff cancelled your bid on ${title}. You owe nothing for it. Write to us if you have a question.`,
+        `Our staff canceled your bid on ${title}. You owe nothing for it. Write to us if you have a question.`,
         { button: 'View the lot', path: lotPath(lotId) },
       ],
     }),
@@ -230,7 +230,7 @@ export const en: Texts = {
       preheader: `New closing time: ${time(closesAt)}`,
       heading: 'The closing time has moved',
       parts: [
-        `Bidding was interrupted for a while, so ${title} closes later than planned. Nobody has lost time.`,
+        `Bidding was interrupted for a while, so ${title} closes later than planned. No bidding time was lost.`,
         { facts: [['Closes', time(closesAt)]] },
         { button: 'View the lot', path: lotPath(lotId) },
       ],
@@ -240,7 +240,7 @@ export const en: Texts = {
       preheader: `Closes ${time(closesAt)}`,
       heading: 'Closing soon',
       parts: [
-        `${title}, which you watch, closes soon.`,
+        `${title}, a lot you are watching, closes soon.`,
         {
           facts: [...(price === null ? [] : [['Current price', money(price)] as const]), ['Closes', time(closesAt)]],
         },
@@ -253,11 +253,11 @@ export const en: Texts = {
     outbid: ({ lotId, title }, { house }) =>
       `${house.name}: outbid on ${short(title)}. Bid again: ${house.url}${lotPath(lotId)}`,
     won: ({ lotId, title }, { house }) => `${house.name}: you won ${short(title)}! ${house.url}${lotPath(lotId)}`,
-    lost: ({ title }, { house }) => `${house.name}: ${short(title)} has ended and did not go to you.`,
+    lost: ({ title }, { house }) => `${house.name}: ${short(title)} has ended and you did not win it.`,
     results: ({ auctionTitle, lots }, { house }) =>
       `${house.name}: ${lotsOf(lots.length)} in ${short(auctionTitle)} closed, ${lots.filter(isWon).length} won. ${house.url}/auctions/all`,
     bid_cancelled: ({ lotId, title }, { house }) =>
-      `${house.name}: your bid on ${short(title)} was cancelled. ${house.url}${lotPath(lotId)}`,
+      `${house.name}: your bid on ${short(title)} was canceled. ${house.url}${lotPath(lotId)}`,
     pre_bid_dropped: ({ lotId, title }, { house }) =>
       `${house.name}: your pre-bid on ${short(title)} no longer counts. ${house.url}${lotPath(lotId)}`,
     close_moved: ({ title, closesAt }, { house, time }) =>
@@ -266,11 +266,11 @@ export const en: Texts = {
       `${house.name}: ${short(title)} closes soon. ${house.url}${lotPath(lotId)}`,
   },
   foot: {
-    account: 'You get this mail because it concerns your account.',
-    wanted: 'You get this mail because you asked to be told.',
-    unsubscribe: 'Stop mails like this',
+    account: 'You are receiving this email because it concerns your account.',
+    wanted: 'You are receiving this email because you asked to be told.',
+    unsubscribe: 'Unsubscribe from emails like this',
     stop: 'Change what we send you',
-    house: 'Sent by the site to the house.',
+    house: 'Sent by the website to the auction house.',
     help: 'Questions?',
     copyLink: 'If the button does not work, open this address:',
   },

@@ -11,7 +11,7 @@ export const es: Texts = {
       parts: [
         `Confirme que esta dirección es suya. Después podrá iniciar sesión en ${house.name} y pujar.`,
         { button: 'Verificar mi correo', path: `/verify_email/${link(token)}` },
-        { small: 'El enlace funciona una sola vez, durante 24 horas. Si no se ha registrado, ignore este correo.' },
+        { small: 'El enlace funciona una sola vez, durante 24 horas. Si no se registró, ignore este correo.' },
       ],
     }),
     'reset-password': ({ firstName, token }) => ({
@@ -19,38 +19,38 @@ export const es: Texts = {
       preheader: 'El enlace funciona durante 30 minutos.',
       heading: 'Elija una contraseña nueva',
       parts: [
-        `Hola, ${firstName}: alguien ha pedido una contraseña nueva para su cuenta.`,
+        `Hola, ${firstName}: alguien pidió una contraseña nueva para su cuenta.`,
         { button: 'Elegir una contraseña nueva', path: `/reset_password/${link(token)}` },
         {
           small:
-            'El enlace funciona una sola vez, durante 30 minutos. Si no lo ha pedido, ignore este correo: su contraseña no cambia.',
+            'El enlace funciona una sola vez, durante 30 minutos. Si no lo pidió, ignore este correo: su contraseña no cambia.',
         },
       ],
     }),
     'email-code': ({ code }) => ({
       subject: `${code} es su código de acceso`,
-      preheader: 'Caduca en 5 minutos.',
+      preheader: 'Vence en 5 minutos.',
       heading: 'Su código de acceso',
-      parts: [{ code }, { small: 'Caduca en 5 minutos. Nunca lo pedimos por teléfono ni por correo.' }],
+      parts: [{ code }, { small: 'Vence en 5 minutos. Nunca lo pedimos por teléfono ni por correo.' }],
     }),
     'account-exists': ({ firstName }, { house }) => ({
       subject: `Ya tiene una cuenta en ${house.name}`,
-      preheader: 'Alguien ha intentado registrarse con su dirección.',
+      preheader: 'Alguien intentó registrarse con su dirección.',
       heading: 'Ya tiene una cuenta',
       parts: [
-        `Hola, ${firstName}: alguien ha intentado registrarse con esta dirección. Ya tiene una cuenta: inicie sesión con ella.`,
+        `Hola, ${firstName}: alguien intentó registrarse con esta dirección. Ya tiene una cuenta: inicie sesión con ella.`,
         { button: 'Iniciar sesión', path: '/login' },
-        '¿Ha olvidado la contraseña? Pida una nueva en la página de inicio de sesión.',
-        { small: 'Si no ha sido usted, no tiene que hacer nada. Nadie ha entrado en su cuenta.' },
+        '¿Olvidó la contraseña? Pida una nueva en la página de inicio de sesión.',
+        { small: 'Si no fue usted, no tiene que hacer nada. Nadie entró en su cuenta.' },
       ],
     }),
     'password-changed': ({ firstName, at }, { time }) => ({
-      subject: 'Su contraseña ha cambiado',
-      preheader: 'Si no ha sido usted, actúe ahora.',
-      heading: 'Su contraseña ha cambiado',
+      subject: 'Su contraseña cambió',
+      preheader: 'Si no fue usted, actúe ahora.',
+      heading: 'Su contraseña cambió',
       parts: [
         `Hola, ${firstName}: la contraseña de su cuenta se cambió el ${time(at)}. Se cerró la sesión en los demás dispositivos.`,
-        'Si no ha sido usted, elija una contraseña nueva enseguida y escríbanos.',
+        'Si no fue usted, elija una contraseña nueva enseguida y escríbanos.',
         { button: 'Elegir una contraseña nueva', path: '/forgot_password' },
       ],
     }),
@@ -59,14 +59,14 @@ export const es: Texts = {
       preheader: 'Desde un dispositivo que no conocíamos.',
       heading: 'Nuevo inicio de sesión',
       parts: [
-        `Hola, ${firstName}: su cuenta se ha usado desde un dispositivo que no conocíamos.`,
+        `Hola, ${firstName}: su cuenta se usó desde un dispositivo que no conocíamos.`,
         {
           facts: [
             ['Cuándo', time(at)],
             ['Dispositivo', device],
           ],
         },
-        'Si no ha sido usted, cambie su contraseña ahora: así se cierra la sesión en todos los dispositivos.',
+        'Si no fue usted, cambie su contraseña ahora: así se cierra la sesión en todos los dispositivos.',
         { button: 'Cambiar mi contraseña', path: '/account/change' },
       ],
     }),
@@ -131,9 +131,9 @@ export const es: Texts = {
       ],
     }),
     'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({
-      subject: count === 1 ? `1 lote nuevo para «${search}»` : `${count} lotes nuevos para «${search}»`,
+      subject: count === 1 ? `1 lote nuevo para “${search}”` : `${count} lotes nuevos para “${search}”`,
       preheader: lots[0]?.title ?? '',
-      heading: `Novedades de «${search}»`,
+      heading: `Novedades de “${search}”`,
       parts: [
         {
           links: lots.map(({ lotId, title, price, closesAt }) => ({
@@ -146,20 +146,20 @@ export const es: Texts = {
       ],
     }),
     'newsletter-welcome': ({ name }, { house }) => ({
-      subject: `Bienvenida a las noticias de ${house.name}`,
-      preheader: 'Las próximas ventas, antes de que abran.',
+      subject: `Le damos la bienvenida al boletín de ${house.name}`,
+      preheader: 'Las próximas subastas, antes de que abran.',
       heading: name === '' ? 'Le damos la bienvenida' : `Le damos la bienvenida, ${name}`,
       parts: [
-        'Desde ahora le escribiremos cuando se acerque una venta que merezca la pena.',
+        'Desde ahora le escribiremos cuando se acerque una subasta que valga la pena.',
         { button: 'Ver qué está a la venta', path: '/auction' },
       ],
     }),
     outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
-      subject: `Han superado su puja por ${title}`,
+      subject: `Superaron su puja por ${title}`,
       preheader: `Cierra el ${time(closesAt)}`,
-      heading: 'Han superado su puja',
+      heading: 'Superaron su puja',
       parts: [
-        `Alguien ha pujado más que usted por ${title}. Todavía puede ganarlo.`,
+        `Alguien pujó más que usted por ${title}. Todavía puede ganarlo.`,
         {
           facts: [...(price === null ? [] : [['Precio actual', money(price)] as const]), ['Cierra', time(closesAt)]],
         },
@@ -167,9 +167,9 @@ export const es: Texts = {
       ],
     }),
     won: ({ lotId, title, price }, { money }) => ({
-      subject: `Ha ganado ${title}`,
-      preheader: '¡Enhorabuena! Esto es lo que sigue.',
-      heading: '¡Enhorabuena, ha ganado!',
+      subject: `Ganó ${title}`,
+      preheader: '¡Felicitaciones! Esto es lo que sigue.',
+      heading: '¡Felicitaciones, ganó!',
       parts: [
         `${title} es suyo.`,
         ...(price === null ? [] : [{ facts: [['Su precio', money(price)] as const] }]),
@@ -178,11 +178,11 @@ export const es: Texts = {
       ],
     }),
     lost: ({ lotId, title }) => ({
-      subject: `${title} ha terminado`,
-      preheader: 'Esta vez no ha sido suyo.',
+      subject: `${title} terminó`,
+      preheader: 'Esta vez no fue suyo.',
       heading: 'Esta vez no',
       parts: [
-        `La subasta de ${title} ha terminado y no ha sido para usted.`,
+        `La subasta de ${title} terminó y no lo ganó usted.`,
         'No paga nada. Quizá haya algo parecido a la venta ahora.',
         { button: 'Ver el lote', path: lotPath(lotId) },
       ],
@@ -190,12 +190,11 @@ export const es: Texts = {
     results: ({ auctionTitle, lots }, { money }) => {
       const [won, count] = [lots.filter(isWon), lots.length]
       return {
-        subject:
-          won.length > 0 ? `Ha ganado ${lotsOf(won.length)} en ${auctionTitle}` : `${auctionTitle}: cómo terminó`,
+        subject: won.length > 0 ? `Ganó ${lotsOf(won.length)} en ${auctionTitle}` : `${auctionTitle}: cómo terminó`,
         preheader: `Pujó por ${lotsOf(count)} y ganó ${won.length}`,
-        heading: won.length > 0 ? `¡Enhorabuena, ha ganado ${lotsOf(won.length)}!` : 'Esta vez no',
+        heading: won.length > 0 ? `¡Felicitaciones, ganó ${lotsOf(won.length)}!` : 'Esta vez no',
         parts: [
-          `Han cerrado ${lotsOf(count)} de ${auctionTitle} por los que pujó.`,
+          `Cerraron ${lotsOf(count)} de ${auctionTitle} por los que pujó.`,
           {
             links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
               title: lot.title,
@@ -211,11 +210,11 @@ export const es: Texts = {
       }
     },
     bid_cancelled: ({ lotId, title }) => ({
-      subject: `Su puja por ${title} se ha cancelado`,
-      preheader: 'La ha cancelado nuestro personal.',
-      heading: 'Su puja se ha cancelado',
+      subject: `Su puja por ${title} fue anulada`,
+      preheader: 'La anuló nuestro personal.',
+      heading: 'Su puja fue anulada',
       parts: [
-        `Nuestro personal ha cancelado su puja por ${title}. No debe nada por ella. Escríbanos si tiene alguna pregunta.`,
+        `Nuestro personal anuló su puja por ${title}. No debe nada por ella. Escríbanos si tiene alguna pregunta.`,
         { button: 'Ver el lote', path: lotPath(lotId) },
       ],
     }),
@@ -231,9 +230,9 @@ export const es: Texts = {
     close_moved: ({ lotId, title, closesAt }, { time }) => ({
       subject: `${title} cierra más tarde de lo previsto`,
       preheader: `Nueva hora de cierre: ${time(closesAt)}`,
-      heading: 'La hora de cierre ha cambiado',
+      heading: 'La hora de cierre cambió',
       parts: [
-        `Las pujas se interrumpieron un rato, así que ${title} cierra más tarde de lo previsto. Nadie ha perdido tiempo.`,
+        `Las pujas se interrumpieron un rato, así que ${title} cierra más tarde de lo previsto. No se perdió tiempo para pujar.`,
         { facts: [['Cierra', time(closesAt)]] },
         { button: 'Ver el lote', path: lotPath(lotId) },
       ],
@@ -252,15 +251,16 @@ export const es: Texts = {
     }),
   },
   sms: {
-    'phone-code': ({ code }, { house }) => `${house.name}: ${code} es su código. Caduca en 5 minutos.`,
+    'phone-code': ({ code }, { house }) => `${house.name}: su clave es ${code}. Vence en 5 minutos.`,
     outbid: ({ lotId, title }, { house }) =>
-      `${house.name}: han superado su puja por ${short(title)}. Puje de nuevo: ${house.url}${lotPath(lotId)}`,
-    won: ({ lotId, title }, { house }) => `${house.name}: ¡ha ganado ${short(title)}! ${house.url}${lotPath(lotId)}`,
-    lost: ({ title }, { house }) => `${house.name}: ${short(title)} ha terminado y no ha sido para usted.`,
+      `${house.name}: superaron su puja por ${short(title)}. Puje de nuevo: ${house.url}${lotPath(lotId)}`,
+    won: ({ lotId, title }, { house }) =>
+      `${house.name}: felicitaciones, es suyo: ${short(title)}. ${house.url}${lotPath(lotId)}`,
+    lost: ({ title }, { house }) => `${house.name}: ${short(title)} ya fue para otra persona.`,
     results: ({ auctionTitle, lots }, { house }) =>
-      `${house.name}: cerraron ${lotsOf(lots.length)} de ${short(auctionTitle)}, ganó ${lots.filter(isWon).length}. ${house.url}/auctions/all`,
+      `${house.name}: cerraron ${lotsOf(lots.length)} de ${short(auctionTitle)}, ganados: ${lots.filter(isWon).length}. ${house.url}/auctions/all`,
     bid_cancelled: ({ lotId, title }, { house }) =>
-      `${house.name}: su puja por ${short(title)} se ha cancelado. ${house.url}${lotPath(lotId)}`,
+      `${house.name}: su puja por ${short(title)} fue anulada. ${house.url}${lotPath(lotId)}`,
     pre_bid_dropped: ({ lotId, title }, { house }) =>
       `${house.name}: su puja previa por ${short(title)} ya no cuenta. ${house.url}${lotPath(lotId)}`,
     close_moved: ({ title, closesAt }, { house, time }) =>
@@ -273,7 +273,7 @@ export const es: Texts = {
     wanted: 'Recibe este correo porque pidió que le avisáramos.',
     unsubscribe: 'No recibir más correos como este',
     stop: 'Cambiar lo que le enviamos',
-    house: 'Enviado por el sitio a la casa.',
+    house: 'Enviado por el sitio a la casa de subastas.',
     help: '¿Preguntas?',
     copyLink: 'Si el botón no funciona, abra esta dirección:',
   },

@@ -53,7 +53,7 @@ export function frameHtml({ content, house, language, foot, reason, stops }: Fra
 <a class="ink" href="${house.url}" style="color:#14213d;font-size:20px;font-weight:700;letter-spacing:-0.02em;text-decoration:none">${house.name}</a>
 </td></tr>
 <tr><td class="card pad" align="${start}" style="background:#ffffff;border:1px solid #e3e0d8;border-top:4px solid #f59e0b;border-radius:10px;padding:32px">
-<h1 class="ink" style="margin:0 0 16px;color:#14213d;font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-0.01em">${content.heading}</h1>
+<h1 class="ink" style="margin:0 0 16px;color:#14213d;font-size:24px;line-height:1.25;font-weight:700;${isRightToLeft ? '' : 'letter-spacing:-0.01em'}">${content.heading}</h1>
 ${content.parts.map((part) => partHtml(part, house, foot))}
 </td></tr>
 <tr><td class="pad muted" align="${start}" style="padding:20px 32px;color:#5b6577;font-size:13px;line-height:1.5">

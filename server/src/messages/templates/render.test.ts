@@ -98,6 +98,31 @@ test('Arabic mails run from right to left', () => {
   expect(mail('won', 'en', 'x').html).toContain('<html lang="en" dir="ltr">')
 })
 
+test('Arabic: names and titles are set off, also in a text and in lists, and a text runs from the right', () => {
+  const lathe = { name: 'Lathe 2019', payload: samplePayloads('Lathe 2019') }
+  expect(mail('invitation', 'ar', lathe.name).subject).toBe('يدعوك \u2068Lathe 2019\u2069 إلى \u2068Gavelhouse\u2069')
+  expect(renderSms({ kind: 'outbid', payload: lathe.payload.outbid, language: 'ar', house })).toMatch(
+    /^\u200F\u2068Gavelhouse\u2069: .*\u2068Lathe 2019\u2069/,
+  )
+  expect(mail('results', 'ar', lathe.name).text).toContain('\u2068Lathe 2019\u2069')
+})
+
+test('Arabic: two lots have their own form after a preposition', () => {
+  const payload = samplePayloads('x').results
+  const [lot] = payload.lots
+  const won = { ...payload, lots: [lot, lot].map((each) => ({ ...each, outcome: 'won' })) }
+  const { subject, text } = renderMail({ kind: 'results', payload: won, language: 'ar', house })
+  expect(subject).toContain('فزت بقطعتين')
+  expect(text).toContain('زايدت عليهما')
+})
+
+test('Spanish texts stay within the letters one message can hold', () => {
+  const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
+  const payloads = samplePayloads('Lathe')
+  const outside = texts.filter((kind) => !gsm.test(renderSms({ kind, payload: payloads[kind], language: 'es', house })))
+  expect(outside).toEqual([])
+})
+
 test('a language nobody translated falls back to English', () => {
   expect(mail('won', 'xx', 'Lathe').subject).toBe('You won Lathe')
 })
@@ -110,10 +135,10 @@ test('I-72 what can be stopped says how; what concerns the account does not', ()
     )
   expect(stoppable('outbid', true)).toMatchObject({
     unsubscribeUrl: 'https://house.test/unsubscribe?token=t',
-    html: expect.stringMatching(/Stop mails like this[\s\S]*Change what we send you/),
+    html: expect.stringMatching(/Unsubscribe from emails like this[\s\S]*Change what we send you/),
   })
   expect(stoppable('newsletter-welcome', false).html).not.toContain('Change what we send you')
-  expect(mail('reset-password', 'en', 'x').html).not.toContain('Stop mails like this')
+  expect(mail('reset-password', 'en', 'x').html).not.toContain('Unsubscribe from emails like this')
 })
 
 test('an answer to what a visitor wrote goes to the visitor, if that is an address', () => {

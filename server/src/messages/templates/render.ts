@@ -8,6 +8,7 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { frameHtml } from './frame-html.ts'
 import { frameText } from './frame-text.ts'
+import { isolate, isolateValues } from './isolate.ts'
 
 const TEXTS: Record<Language, Texts> = { en, es, ar }
 
@@ -52,9 +53,11 @@ export function renderMail(
 }
 
 export function renderSms({ kind, payload, language, house }: Asked): string {
-  const { texts, words } = inLanguage(language, house)
+  const { code, texts, words } = inLanguage(language, house)
   const template = texts.sms[kind as keyof Texts['sms']] as (payload: unknown, words: Words) => string
-  return oneLine(template(payload, words))
+  const text = oneLine(template(payload, words))
+  // The sign at the start gives the whole text its direction, although the house's name is mostly Latin.
+  return code === 'ar' ? `\u200F${text}` : text
 }
 
 /** A push is the head of the mail: what has happened, the line beside it, and where its first button leads. */
@@ -72,14 +75,14 @@ type Spoken = ReturnType<typeof inLanguage>
 
 function contentOf(kind: MessageKind, payload: unknown, { code, texts, words }: Spoken): MailContent {
   const template = texts.mails[kind as keyof Texts['mails']] as (payload: unknown, words: Words) => MailContent
-  return template(code === 'ar' ? isolateTitles(payload) : payload, words)
+  return template(code === 'ar' ? isolateValues(payload) : payload, words)
 }
 
 function inLanguage(language: string, house: House) {
   const code = Object.hasOwn(TEXTS, language) ? (language as Language) : 'en'
   const { money, time } = FORMATS[code]
   const words: Words = {
-    house,
+    house: code === 'ar' ? { ...house, name: isolate(house.name) } : house,
     money: (amount) => money.format(amount / ONE_DOLLAR),
     time: (at) => time.format(at),
   }
@@ -94,7 +97,8 @@ const formatsOf = (code: Language) => ({
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    // Arabic has no short names of zones, only distances from Greenwich.
+    timeZoneName: code === 'ar' ? 'shortGeneric' : 'short',
   }),
 })
 
@@ -107,13 +111,6 @@ const FORMATS: Record<Language, ReturnType<typeof formatsOf>> = {
 
 /** A subject is one line, whatever somebody wrote into a title: a second one would be a header of its own. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 400)
-
-/** Titles are mostly Latin: inside Arabic they keep their own direction, with invisible signs that work in subjects too. */
-function isolateTitles(payload: unknown): unknown {
-  const isolate = ([key, value]: [string, unknown]) =>
-    [key, /title$/i.test(key) && typeof value === 'string' ? `\u2068${value}\u2069` : value] as const
-  return Object.fromEntries(Object.entries(payload as object).map(isolate))
-}
 
 function addressIn(payload: unknown): string | null {
   const { email } = payload as { email?: unknown }

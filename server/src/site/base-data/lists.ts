@@ -46,7 +46,7 @@ export const NOTIFICATION_TYPES = [
   { key: 'outbid', description: 'Someone has outbid you', offersPush: true },
   { key: 'won', description: 'You won a lot', offersPush: true },
   { key: 'lost', description: 'A lot you bid on went to someone else', offersPush: true },
-  { key: 'bid_cancelled', description: 'A bid of yours was cancelled', offersPush: true },
+  { key: 'bid_cancelled', description: 'A bid of yours was canceled', offersPush: true },
   { key: 'lot_extended', description: 'The closing time of a lot you bid on moved', offersPush: true },
   { key: 'auction_opening', description: 'An auction you follow opens for bidding' },
   { key: 'closing_soon', description: 'A lot you watch closes soon', offersPush: true },
@@ -57,8 +57,8 @@ export const NOTIFICATION_TYPES = [
   { key: 'payment_due', description: 'A payment is due or late' },
   { key: 'appointment', description: 'A pickup appointment was booked, changed or is near' },
   { key: 'shipment', description: 'A shipment is on its way or has arrived' },
-  { key: 'account', description: 'Your account or sign-in details changed' },
-  { key: 'newsletter', description: 'News about upcoming sales', offersSms: false },
+  { key: 'account', description: 'Your account or login details changed' },
+  { key: 'newsletter', description: 'News about upcoming auctions', offersSms: false },
 ]
 
 export const BUYER_PREMIUMS = [

@@ -7,7 +7,7 @@ export const PRIVACY_POLICY: Page = {
 <p>We collect what we need to run auctions, take payment and hand over goods, and nothing for the sake of having it. This page says what that is, who sees it and how long we keep it.</p>
 <h2>What we collect</h2>
 <ul>
-<li><strong>Your account:</strong> name, e-mail, phone, company, addresses, and your password in a form that cannot be read back.</li>
+<li><strong>Your account:</strong> name, email, phone, company, addresses, and your password in a form that cannot be read back.</li>
 <li><strong>What you do here:</strong> bids, watched lots, saved searches, purchases, invoices, appointments and messages to us.</li>
 <li><strong>Payment:</strong> card and bank details go straight to our payment provider. We keep only a token, the brand and the last four digits.</li>
 <li><strong>Technical data:</strong> the pages asked for, the time, a shortened network address and the kind of browser, for security and to find faults.</li>
@@ -15,7 +15,7 @@ export const PRIVACY_POLICY: Page = {
 <h2>What others see</h2>
 <p>Other bidders see an alias that is different on every lot. They never see your name, your maximum, a sealed offer, or what else you bid on. The seller of a lot you win learns your name and delivery address once you have paid.</p>
 <h2>Who works for us</h2>
-<p>Payment, shipping, tax, e-mail and text message providers receive what their task needs and may use it for nothing else. We do not sell personal data and do not show advertising.</p>
+<p>Payment, shipping, tax, email and text message providers receive what their task needs and may use it for nothing else. We do not sell personal data and do not show advertising.</p>
 <h2>Storage in your browser</h2>
 <p>We keep your session, language and display choices in your browser. We do not follow you on other sites.</p>
 <h2>How long we keep it</h2>

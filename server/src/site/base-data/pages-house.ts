@@ -45,7 +45,7 @@ export const HELP: Page = {
   content: `
 <p>The short way through an auction, from the first look to the loading dock.</p>
 <h2>1. Create an account</h2>
-<p>Sign up with your name, e-mail address and a password of at least ten characters. Confirm the address with the link we send you. Before your first bid we also check your phone number with a text message.</p>
+<p>Sign up with your name, email address and a password of at least ten characters. Confirm the address with the link we send you. Before your first bid we also check your phone number with a text message.</p>
 <h2>2. Find a lot</h2>
 <p>Search by words, or open the categories and filter by condition, site, price, pickup and shipping. Press the heart to watch a lot: it appears on your dashboard and we remind you before it closes. A saved search tells you when something new fits.</p>
 <h2>3. Bid</h2>

@@ -34,7 +34,7 @@ export const openCustomer = endpoint({
 
 export const updateCustomer = endpoint({
   path: '/customer/update',
-  summary: 'Tells the payment provider the name and e-mail address of the profile again',
+  summary: 'Tells the payment provider the name and email address of the profile again',
   ...ofCaller,
   rate: 'write',
   input: entity(whose),

@@ -2,16 +2,16 @@ import type { NoticeCode } from '@gavelhouse/shared/notifications/notice-texts.t
 import type { Texts } from '../said.ts'
 
 export const notices: Texts<NoticeCode> = {
-  outbid: 'زايد أحدهم عليك في {title}.',
+  outbid: 'تم تجاوز مزايدتك على {title}.',
   won: 'تهانينا، لقد فزت بـ {title}!',
   bought: 'لقد اشتريت {title}.',
   units_bought: 'لقد اشتريت {units} من {title}.',
-  lost: 'للأسف ذهب {title} إلى شخص آخر.',
-  unsold: 'انتهى {title} دون بيع.',
+  lost: 'للأسف ذهبت القطعة {title} إلى شخص آخر.',
+  unsold: 'انتهت المزايدة على {title} دون بيع.',
   bid_cancelled: 'ألغى موظفونا مزايدتك على {title}.',
   pre_bid_dropped: 'كانت مزايدتك المسبقة على {title} منخفضة جدًا عند افتتاح المزايدة ولم تُقدَّم.',
-  close_moved: 'توقفت المزايدة لبعض الوقت، لذلك سيُغلق {title} بعد الموعد المقرر.',
-  closing_soon: 'سيُغلق {title} قريبًا.',
+  close_moved: 'توقفت المزايدة لبعض الوقت، لذلك ستُغلق القطعة {title} بعد الموعد المقرر.',
+  closing_soon: 'تُغلق القطعة {title} قريبًا.',
   saved_search: 'جديد لبحثك «{words}»: {title}',
-  access_request: 'يطلب {name} الدخول إلى {title}',
+  access_request: 'يطلب {name} الانضمام إلى {title}',
 }

@@ -1,7 +1,7 @@
 /** Auctions. */
 export const auctions = {
   auctionsIntro: 'Everything on sale now, and what opens next.',
-  noAuctionsHint: 'New sales are added every week. Past auctions show what things went for.',
+  noAuctionsHint: 'New auctions are added every week. Past auctions show what things went for.',
   viewAuction: 'View Auction',
   biddingStarts: 'Bidding Starts',
   closingDate: 'Closing Date',
@@ -31,7 +31,7 @@ export const auctions = {
   watchAuction: 'Watch auction',
   unwatchAuction: 'Stop watching',
   watchedAuctions: 'Watched auctions',
-  noWatchedAuctions: 'You watch no auction yet',
+  noWatchedAuctions: 'You are not watching any auctions yet',
   noWatchedAuctionsHint: 'Choose the eye on an auction and find it here again.',
   showAllAuctions: 'Show all auctions',
   allLocations: 'All locations',

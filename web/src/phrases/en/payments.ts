@@ -21,7 +21,7 @@ export const payments = {
   useAsDefaultCard: 'Use as my default card',
   saveCard: 'Save card',
   saveBank: 'Save bank account',
-  saving: 'Saving ...',
+  saving: 'Saving…',
   cardSafe: 'Card details go straight to our payment provider. We never see or store the number.',
   bankSafe: 'Account numbers go straight to our payment provider. We never see or store them.',
   sandboxCardHint: 'Sandbox: no real card is charged. Try 4242 4242 4242 4242 with any future date and any code.',

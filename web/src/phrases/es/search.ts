@@ -2,13 +2,13 @@ import type { search as english } from '../en/search.ts'
 import type { Translated } from '../keys.ts'
 
 export const search: Translated<typeof english> = {
-  searchedFor: 'Ha buscado',
+  searchedFor: 'Buscó',
   allLots: 'Todos los lotes',
   searchTitle: 'Búsqueda: {words}',
   searchIntro: 'Todos los lotes a la venta: filtre por categoría, precio, entrega y ubicación.',
   searchLots: 'Buscar lotes',
   searchPastLots: 'Buscar lotes pasados',
-  pastLotsIntro: 'Lo que se ha vendido o cerrado, y por cuánto.',
+  pastLotsIntro: 'Lo que se vendió o cerró, y por cuánto.',
   suggestions: 'Sugerencias',
   suggestionCount_one: '{count} sugerencia',
   suggestionCount_other: '{count} sugerencias',
@@ -49,10 +49,10 @@ export const search: Translated<typeof english> = {
   savedOn: 'Guardada el',
   remove: 'Quitar',
   removeSearch: 'Quitar {words}',
-  searchRemoved: 'Se ha quitado «{words}».',
+  searchRemoved: 'Se quitó “{words}”.',
   undo: 'Deshacer',
   noSavedSearches: 'Aún no hay búsquedas guardadas',
-  noSavedSearchesHint: 'Busque algo y elija «Guardar esta búsqueda»: le avisaremos de los lotes nuevos.',
+  noSavedSearchesHint: 'Busque algo y elija “Guardar esta búsqueda”: le avisaremos de los lotes nuevos.',
   loginNeeded: 'Inicie sesión',
   loginNeededHint: 'Esta página es solo suya. Inicie sesión para verla.',
 }
