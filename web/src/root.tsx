@@ -13,7 +13,7 @@ import { useNonce } from './lib/nonce.ts'
 import { SessionScript } from './lib/SessionScript.tsx'
 import { readOnServer, servicesCtx } from './lib/services.ts'
 import { siteFrom } from './lib/site.ts'
-import { languageFromCookie } from './lib/text.ts'
+import { languageOf } from './lib/text.ts'
 import { LotViewScript } from './lots/LotViewScript.tsx'
 import { ALL_AREAS, loadPhrases } from './phrases/load.ts'
 import { BareError } from './ui/BareError.tsx'
@@ -21,11 +21,11 @@ import { BareError } from './ui/BareError.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<AppData> {
+  const wanted = languageOf(request)
   const [defaults, footer] = await Promise.all([
-    readOnServer(context, getDefaults, {}),
+    readOnServer(context, getDefaults, { language: wanted }),
     readOnServer(context, getFooterLinks, {}),
   ])
-  const wanted = languageFromCookie(request.headers.get('cookie'))
   const language =
     defaults.languages.find(({ code }) => code === wanted) ?? defaults.languages.find(({ isDefault }) => isDefault)
   const code = language?.code ?? 'en'

@@ -6,9 +6,10 @@ import { auctions } from '../auctions/tables.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { addresses } from '../profile/tables.ts'
 import { follows } from '../sellers/tables.ts'
-import { categories, homeBanners, locations, noticeBanners } from '../site/tables.ts'
+import { categories, homeBanners, locations, noticeBanners, translations } from '../site/tables.ts'
 import { AUCTION_PLANS } from './auction-plans.ts'
 import { GOODS } from './goods/all.ts'
+import { CATEGORY_WORDS } from './goods/category-words.ts'
 import { showGuidelinesAsFile } from './guidelines-file.ts'
 import { houseContent } from './house-content.ts'
 import { HOME_BANNERS, LOCATIONS, NOTICE_BANNERS } from './house-data.ts'
@@ -56,7 +57,17 @@ async function insertCategories(db: Db): Promise<void> {
     })),
   )
   await db.insert(categories).values(subcategories)
+  const named = await db.select({ id: categories.id, description: categories.description }).from(categories)
+  await db.insert(translations).values(named.flatMap(({ id, description }) => inOtherLanguages(id, description)))
 }
+
+const inOtherLanguages = (id: number, english: string) =>
+  Object.entries(CATEGORY_WORDS[english] ?? {}).map(([language, description]) => ({
+    kind: 'category' as const,
+    recordId: String(id),
+    language,
+    texts: { description },
+  }))
 
 /** One hash for everybody: computing it is slow by design. */
 async function insertPeople(db: Db, now: number): Promise<void> {

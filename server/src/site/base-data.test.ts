@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { loadBaseData } from './base-data.ts'
 import { findStaticPage, readDefaults } from './queries.ts'
-import { faqs, settings } from './tables.ts'
+import { faqs, settings, translations } from './tables.ts'
 
 let database: TestDatabase
 
@@ -49,4 +49,36 @@ test('loading again keeps what staff changed and adds nothing twice', async () =
   const before = await readDefaults(db)
   await Promise.all([loadBaseData(db), loadBaseData(db)])
   expect(await readDefaults(db)).toEqual(before)
+})
+
+test.each(['es', 'ar'])(
+  'questions, conditions and choices are there in %s; what is not translated is answered as it is',
+  async (code) => {
+    const [english, translated] = [await readDefaults(database.db), await readDefaults(database.db, code)]
+    const sameIn = (
+      list: 'faqs' | 'conditions' | 'businessCategories' | 'shipmentTypes' | 'damageTypes' | 'packageTypes',
+    ) =>
+      english.lists[list].filter((row, index) => JSON.stringify(row) === JSON.stringify(translated.lists[list][index]))
+    expect(sameIn('faqs')).toEqual([])
+    expect(sameIn('conditions')).toEqual([])
+    for (const list of ['businessCategories', 'shipmentTypes', 'damageTypes', 'packageTypes'] as const) {
+      expect(sameIn(list)).toEqual([])
+    }
+    expect(translated.lists.holidays).toEqual(english.lists.holidays)
+  },
+)
+
+test('the house keeps a page in several languages', async () => {
+  const { db } = database
+  const texts = { title: 'Quiénes somos', content: '<p>Vendemos máquinas.</p>', id: 'other' }
+  await db
+    .insert(translations)
+    .values({ kind: 'page', recordId: 'about', language: 'es', texts })
+    .onConflictDoUpdate({ target: [translations.kind, translations.recordId, translations.language], set: { texts } })
+  expect(await findStaticPage(db, 'about', 'es')).toMatchObject({
+    id: 'about',
+    title: 'Quiénes somos',
+    content: '<p>Vendemos máquinas.</p>',
+  })
+  expect(await findStaticPage(db, 'about', 'xx')).toEqual(await findStaticPage(db, 'about'))
 })

@@ -8,6 +8,7 @@ import { federalHolidays, yearInHouseZone } from './base-data/holidays.ts'
 import { BUYER_PREMIUMS, CHOICES, CONDITIONS, FOOTER_LINKS, LANGUAGES, NOTIFICATION_TYPES } from './base-data/lists.ts'
 import { PAGES } from './base-data/pages.ts'
 import { FEATURES, VARIABLES } from './base-data/settings.ts'
+import { addTranslations } from './base-data/translated/add.ts'
 import * as tables from './tables.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function loadBaseData(db: Database['db']): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${BASE_DATA_LOCK})`)
     await addKeyed(tx)
     await fillEmpty(tx)
+    await addTranslations(tx)
     await addPlaces(tx)
     await addHolidays(tx)
   })

@@ -2,9 +2,11 @@ import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import * as tables from './tables.ts'
+import { openTranslation, translatePage } from './queries-translations.ts'
 
 /** Everything a client starts with. Read at once: the lists are short and change rarely. */
-export async function readDefaults(db: Db): Promise<Defaults> {
+export async function readDefaults(db: Db, language?: string): Promise<Defaults> {
+  const translate = await openTranslation(db, language)
   const [categories, choices, notificationTypes, noticeBanners, locations, homeBanners, holidays, conditions, faqs] =
     await Promise.all([
       db.select().from(tables.categories).orderBy(asc(tables.categories.description)),
@@ -25,26 +27,29 @@ export async function readDefaults(db: Db): Promise<Defaults> {
     db.select().from(tables.phrases),
   ])
 
-  const choicesOf = (list: (typeof choices)[number]['list']) => choices.filter((choice) => choice.list === list)
+  const choicesOf = (list: (typeof choices)[number]['list']) =>
+    choices.filter((choice) => choice.list === list).map((choice) => translate('choice', choice))
+  const categoriesWhere = (isWanted: (level: number) => boolean) =>
+    categories.filter(({ level }) => isWanted(level)).map((category) => translate('category', category))
   const defaultIncrementTable = incrementTables.find((table) => table.isDefault)
   if (defaultIncrementTable === undefined) throw new Error('there is no default increment table')
 
   return {
     lists: {
-      categories: categories.filter(({ level }) => level === 0),
-      subcategories: categories.filter(({ level }) => level > 0),
+      categories: categoriesWhere((level) => level === 0),
+      subcategories: categoriesWhere((level) => level > 0),
       businessCategories: choicesOf('business_category'),
       vatRegistrations: choicesOf('vat_registration'),
       notificationTypes,
-      noticeBanners,
+      noticeBanners: noticeBanners.map((notice) => translate('notice', notice)),
       locations,
-      homeBanners,
+      homeBanners: homeBanners.map((banner) => translate('banner', banner)),
       holidays,
-      conditions,
+      conditions: conditions.map((condition) => translate('condition', condition)),
       damageTypes: choicesOf('damage'),
       packageTypes: choicesOf('package'),
       shipmentTypes: choicesOf('shipment'),
-      faqs,
+      faqs: faqs.map((faq) => translate('faq', faq)),
     },
     incrementTables,
     defaultIncrementTable,
@@ -60,9 +65,9 @@ export async function readDefaults(db: Db): Promise<Defaults> {
   }
 }
 
-export async function findStaticPage(db: Db, id: string) {
+export async function findStaticPage(db: Db, id: string, language?: string) {
   const [page] = await db.select().from(tables.staticPages).where(eq(tables.staticPages.id, id))
-  return page ?? null
+  return page === undefined || language === undefined ? (page ?? null) : translatePage(db, page, language)
 }
 
 /** Links, and the settings that say where the house is found elsewhere. */

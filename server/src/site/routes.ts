@@ -9,18 +9,18 @@ import { readFooterLinks } from './footer-links.ts'
 import { findStaticPage, readDefaults } from './queries.ts'
 
 export function siteRoutes(serve: ServeTo<Call>): void {
-  serve(api.getDefaults, (ctx) => readDefaults(ctx.db))
+  serve(api.getDefaults, (ctx, { language }) => readDefaults(ctx.db, language))
 
-  serve(api.getStaticPage, async (ctx, { id }) => {
-    const page = await findStaticPage(ctx.db, id)
+  serve(api.getStaticPage, async (ctx, { id, language }) => {
+    const page = await findStaticPage(ctx.db, id, language)
     if (page === null) throw new AppError('not_found')
     return { page }
   })
 
   serve(api.getFooterLinks, async (ctx) => ({ record: await readFooterLinks(ctx.db, ctx.clock.now()) }))
 
-  serve(api.getLists, async (ctx, { tables }) => {
-    const all: Record<string, unknown[]> = z.encode(tableValues, (await readDefaults(ctx.db)).lists)
+  serve(api.getLists, async (ctx, { tables, language }) => {
+    const all: Record<string, unknown[]> = z.encode(tableValues, (await readDefaults(ctx.db, language)).lists)
     return Object.fromEntries(tables.map((name) => [name, all[name] ?? []]))
   })
 

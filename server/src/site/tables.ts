@@ -178,5 +178,21 @@ export const phrases = pgTable(
   (phrase) => [primaryKey({ columns: [phrase.language, phrase.key] })],
 )
 
+export const TRANSLATED_KINDS = ['faq', 'page', 'category', 'condition', 'choice', 'notice', 'banner'] as const
+
+/** The house's own content in other languages: of one record in one language, the texts by their field. */
+export const translations = pgTable(
+  'translations',
+  {
+    kind: text({ enum: TRANSLATED_KINDS }).notNull(),
+    recordId: text().notNull(),
+    language: text()
+      .notNull()
+      .references(() => languages.code),
+    texts: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (translation) => [primaryKey({ columns: [translation.kind, translation.recordId, translation.language] })],
+)
+
 /** Keys the house made for itself at its first start. Never sent to anyone. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })

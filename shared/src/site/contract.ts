@@ -4,6 +4,17 @@ import { problem } from '../problem.ts'
 import { z } from '../zod.ts'
 import { defaults, tableValues } from './defaults.ts'
 
+/** Content of the house is answered in this language where it is translated, else as the house wrote it. */
+const inLanguage = {
+  language: wire(
+    'lang',
+    z
+      .string()
+      .regex(/^[\w-]{2,10}$/)
+      .optional(),
+  ),
+}
+
 export const getDefaults = endpoint({
   path: '/common/getDefault',
   summary: 'Look-up lists, settings, languages and phrases every client starts with',
@@ -11,7 +22,7 @@ export const getDefaults = endpoint({
   ownership: 'none',
   rate: 'read',
   repeat: 'read',
-  input: entity({}),
+  input: entity(inLanguage),
   output: defaults,
 })
 
@@ -41,6 +52,7 @@ export const getStaticPage = endpoint({
         .max(60)
         .regex(/^[a-z_-]+$/, problem('not_found')),
     ),
+    ...inLanguage,
   }),
   output: entity({ page: wire('record', staticPage) }),
 })
@@ -90,6 +102,7 @@ export const getLists = endpoint({
   repeat: 'read',
   input: entity({
     tables: wire('tables', z.array(z.enum(LIST_NAMES, problem('unknown_list'))).max(LIST_NAMES.length)),
+    ...inLanguage,
   }),
   /** Each list under its name, in the shape it has in common/getDefault. */
   output: z.record(z.string(), z.array(z.unknown())),

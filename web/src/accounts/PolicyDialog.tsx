@@ -1,6 +1,7 @@
 import { acceptPolicy } from '@gavelhouse/shared/accounts/policy-contract.ts'
 import { getStaticPage } from '@gavelhouse/shared/site/contract.ts'
 import { useRead, useSend } from '../lib/api.ts'
+import { useLanguage } from '../lib/language.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
@@ -14,7 +15,8 @@ import classes from './PolicyDialog.module.css'
 /** After the login of somebody whose phone is not verified. It can be closed, and comes again with the next login. */
 export default function PolicyDialog(frame: DialogFrame) {
   const text = useText()
-  const { data } = useRead(getStaticPage, { id: 'privacy_policy' }, { enabled: frame.isOpen, keepSession: true })
+  const page = { id: 'privacy_policy', language: useLanguage().code }
+  const { data } = useRead(getStaticPage, page, { enabled: frame.isOpen, keepSession: true })
   const send = useSend(acceptPolicy, { onSuccess: () => openAccountDialog('phone') })
   return (
     <Dialog {...frame} title={text('privacyPolicy')} size="40rem">

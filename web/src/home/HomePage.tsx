@@ -5,7 +5,7 @@ import { listOf } from '../lib/list-input.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { readOnServer, servicesCtx } from '../lib/services.ts'
 import { useSite } from '../lib/site.ts'
-import { useText } from '../lib/text.ts'
+import { languageOf, useText } from '../lib/text.ts'
 import { houseFacts } from '../seo/house-facts.ts'
 import { StructuredData } from '../seo/StructuredData.tsx'
 import { type ParamsOf, page, readQuery } from '../ui/list/params.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [auctions, recent, { lists }] = await Promise.all([
     readOnServer(context, searchAuctions, auctionsInput),
     readOnServer(context, searchLots, recentInput),
-    readOnServer(context, getDefaults, {}),
+    readOnServer(context, getDefaults, { language: languageOf(request) }),
   ])
   return {
     auctionsInput,

@@ -62,6 +62,10 @@ export function chooseLanguage(code: string): void {
   location.reload()
 }
 
+/** The language a page was asked for in, if its reader chose one. */
+export const languageOf = (request: Request): string | undefined =>
+  languageFromCookie(request.headers.get('cookie')) ?? undefined
+
 export function languageFromCookie(cookieHeader: string | null): string | null {
   const value = /(?:^|;\s*)lang=([\w-]{2,10})(?:;|$)/.exec(cookieHeader ?? '')?.[1]
   return value ?? null

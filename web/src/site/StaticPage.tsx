@@ -2,7 +2,7 @@ import { getStaticPage } from '@gavelhouse/shared/site/contract.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { plainText } from '../lib/plain-text.ts'
 import { readOnServer } from '../lib/services.ts'
-import { useText } from '../lib/text.ts'
+import { languageOf, useText } from '../lib/text.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -12,7 +12,10 @@ import { Document } from './Document.tsx'
 
 /** The word in the address names the record; a second address for one page is a redirect in routes.ts. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  readOnServer(context, getStaticPage, { id: pageWord(new URL(request.url).pathname) })
+  readOnServer(context, getStaticPage, {
+    id: pageWord(new URL(request.url).pathname),
+    language: languageOf(request),
+  })
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData === undefined

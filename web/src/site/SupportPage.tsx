@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { IconSearch } from '../icons.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { readOnServer } from '../lib/services.ts'
-import { useText } from '../lib/text.ts'
+import { languageOf, useText } from '../lib/text.ts'
 import { faqFacts } from '../seo/faq-facts.ts'
 import { StructuredData } from '../seo/StructuredData.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -17,8 +17,8 @@ import type { Route } from './+types/SupportPage'
 import { matchingFaqs } from './matching-faqs.ts'
 import classes from './SupportPage.module.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { lists } = await readOnServer(context, getDefaults, {})
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { lists } = await readOnServer(context, getDefaults, { language: languageOf(request) })
   return { faqs: lists.faqs.filter(({ isActive }) => isActive) }
 }
 
