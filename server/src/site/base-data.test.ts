@@ -2,6 +2,7 @@ import { validateBands } from '@gavelhouse/shared/bidding/increments.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { PAGES } from './base-data/pages.ts'
 import { loadBaseData } from './base-data.ts'
 import { findStaticPage, readDefaults } from './queries.ts'
 import { faqs, settings, translations } from './tables.ts'
@@ -63,6 +64,12 @@ test.each(['es', 'ar'])(
     expect(sameIn('conditions')).toEqual([])
     for (const list of ['businessCategories', 'shipmentTypes', 'damageTypes', 'packageTypes'] as const) {
       expect(sameIn(list)).toEqual([])
+    }
+    for (const { id } of PAGES) {
+      const [original, page] = [await findStaticPage(database.db, id), await findStaticPage(database.db, id, code)]
+      expect(page?.title).not.toBe(original?.title)
+      const headings = (html = '') => html.match(/<(h2|li|p)>/g)?.length
+      expect(headings(page?.content)).toBe(headings(original?.content))
     }
     expect(translated.lists.holidays).toEqual(english.lists.holidays)
   },

@@ -1,8 +1,8 @@
 import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import * as tables from './tables.ts'
 import { openTranslation, translatePage } from './queries-translations.ts'
+import * as tables from './tables.ts'
 
 /** Everything a client starts with. Read at once: the lists are short and change rarely. */
 export async function readDefaults(db: Db, language?: string): Promise<Defaults> {

@@ -1,4 +1,5 @@
 import type { BaseTranslation } from './base-translation.ts'
+import { PAGES_AR } from './pages-ar.ts'
 
 export const ar: BaseTranslation = {
   faqs: [
@@ -105,5 +106,5 @@ export const ar: BaseTranslation = {
     'Flatbed or lowboy': 'شاحنة مسطحة أو منخفضة',
     'Local pickup only': 'استلام محلي فقط',
   },
-  pages: {},
+  pages: PAGES_AR,
 }

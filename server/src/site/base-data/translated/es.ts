@@ -1,4 +1,5 @@
 import type { BaseTranslation } from './base-translation.ts'
+import { PAGES_ES } from './pages-es.ts'
 
 export const es: BaseTranslation = {
   faqs: [
@@ -118,5 +119,5 @@ export const es: BaseTranslation = {
     'Flatbed or lowboy': 'Plataforma o cama baja',
     'Local pickup only': 'Solo recogida local',
   },
-  pages: {},
+  pages: PAGES_ES,
 }
