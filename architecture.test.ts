@@ -60,8 +60,14 @@ const AREAS = [
   ...['invoices', 'checkout', 'appointments', 'demo'],
 ]
 
-/** Files beside the folders: three belong to the plumbing, the others put everything together and nobody imports them. */
-const PLUMBING_FILES = ['server/src/config.ts', 'server/src/context.ts', 'server/src/recall.ts']
+/** Files beside the folders: five belong to the plumbing, the others put everything together and nobody imports them. */
+const PLUMBING_FILES = [
+  'server/src/config.ts',
+  'server/src/config-error.ts',
+  'server/src/refuse-unsafe-house.ts',
+  'server/src/context.ts',
+  'server/src/recall.ts',
+]
 
 function rankOf(file: string): number {
   if (PLUMBING_FILES.includes(file) || PLUMBING.includes(areaOf(file))) return 0

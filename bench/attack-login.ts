@@ -34,7 +34,7 @@ const { db, pool } = house.database
 await makeUser(db, { email: VICTIM, phone: PHONE, phoneVerified: true })
 const server = await startShippedServer(house.database.url, house.dataDir, {
   RATE_LIMIT: 'on',
-  PUBLIC_URL: 'https://attack.test', // so that claimed addresses are believed, as behind a proxy
+  TRUSTED_PROXIES: '1', // so that claimed addresses are believed, as behind a proxy
   SMS_DAILY_BUDGET: String(BUDGET_DOLLARS),
   SMS_COST: String(TEXT_DOLLARS),
 })

@@ -20,6 +20,7 @@ const LIVE_HOUSE = {
   LIVE: '1',
   DEMO: '0',
   PUBLIC_URL: 'https://house.test',
+  TRUSTED_PROXIES: '1',
   SMTP_URL: 'smtp://mail.house.test',
   MAIL_FROM: 'The house <mail@house.test>',
   TWILIO_ACCOUNT_SID: 'AC1',
@@ -31,6 +32,12 @@ const LIVE_HOUSE = {
 
 test('R-12 a live house with everything it needs starts', () => {
   expect(readConfig(LIVE_HOUSE)).toMatchObject({ live: true, smtp: { from: 'The house <mail@house.test>' } })
+})
+
+test.each(['0', '10', 'all', '10.0.0.0/99', '1,2'])('S-6 TRUSTED_PROXIES=%s is refused', (text) => {
+  expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(
+    'TRUSTED_PROXIES must be a number of proxies from 1 to 9, or networks like 10.0.0.0/8,::1.',
+  )
 })
 
 test.each([
@@ -47,6 +54,7 @@ test.each([
   [{ LIVE: '1', DEMO: '0', RATE_LIMIT: 'off' }, 'LIVE=1 needs rate limits: RATE_LIMIT must be on.'],
   [{ LIVE: '1', DEMO: '0' }, 'LIVE=1 needs PUBLIC_URL, the address people use.'],
   [{ LIVE: '1', DEMO: '0', PUBLIC_URL: 'http://x.test' }, 'LIVE=1 needs a PUBLIC_URL that starts with https://.'],
+  [{ ...LIVE_HOUSE, TRUSTED_PROXIES: '' }, 'LIVE=1 needs TRUSTED_PROXIES, the proxies that bring https'], // S-6
   [{ ...LIVE_HOUSE, SMTP_URL: '' }, 'LIVE=1 needs SMTP_URL and MAIL_FROM: the sandbox delivers no mail.'],
   [
     { ...LIVE_HOUSE, TWILIO_ACCOUNT_SID: '' },

@@ -3,7 +3,10 @@ import path from 'node:path'
 import type { TextRules } from '@gavelhouse/shared/messages/text-budget.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
 import type { S3Settings } from './files/s3-file-store.ts'
+import { readProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import { refuseUnsafeHouse } from './refuse-unsafe-house.ts'
 
 const on = (name: string) => z.enum(['0', '1'], `${name} must be 0 or 1`).transform((value) => value === '1')
 
@@ -16,6 +19,7 @@ const ROLES = ['web', 'worker'] as const
 const ROLES_TEXT = 'ROLES must be web, worker or web,worker'
 const MAIL_FROM_TEXT = 'MAIL_FROM must be an address, or a name with an address: Gavelhouse <mail@example.com>'
 const TWILIO_FROM_TEXT = 'TWILIO_FROM must be a number like +18015550100 or a messaging service (MG...)'
+const PROXIES_TEXT = 'TRUSTED_PROXIES must be a number of proxies from 1 to 9, or networks like 10.0.0.0/8,::1'
 const PICTURE_CACHE_TEXT = 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1'
 
 const schema = z.object({
@@ -27,6 +31,11 @@ const schema = z.object({
     .default(3000),
   HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(readProxies)
+    .refine((proxies) => proxies !== null, PROXIES_TEXT)
+    .optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
@@ -111,6 +120,8 @@ export interface Config {
   host: string
   /** Where people reach the site: links in mails and canonical addresses. Follows the port when not set. */
   publicUrl: string | null
+  /** Whose X-Forwarded-For is believed; null: nobody's. */
+  trustedProxies: TrustedProxies
   dataDir: string
   /** null: the server starts its own PostgreSQL in the data folder. */
   databaseUrl: string | null
@@ -147,8 +158,6 @@ export interface Config {
   production: boolean
 }
 
-export class ConfigError extends Error {}
-
 /** The only reader of the environment. A wrong setting is one sentence that says which and what is allowed. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -160,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    trustedProxies: settings.TRUSTED_PROXIES ?? null,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
@@ -246,24 +256,4 @@ function readS3(settings: Settings): Config['s3'] {
   if (url === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
     throw new ConfigError('S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.')
   return { url: url.replace(/\/$/, ''), bucket, region: S3_REGION, accessKeyId, secretAccessKey }
-}
-
-/** LIVE=1 says that this is a real house with real money. */
-function refuseUnsafeHouse(settings: Settings): void {
-  if (!settings.LIVE) return
-  if (settings.DEMO) throw new ConfigError('LIVE=1 does not go with demo data: set DEMO=0.')
-  if (settings.STATIC_CODE !== undefined)
-    throw new ConfigError('LIVE=1 does not go with STATIC_CODE: anyone could verify any phone.')
-  if (settings.RATE_LIMIT === 'off') throw new ConfigError('LIVE=1 needs rate limits: RATE_LIMIT must be on.')
-  if (settings.PUBLIC_URL === undefined) throw new ConfigError('LIVE=1 needs PUBLIC_URL, the address people use.')
-  if (!settings.PUBLIC_URL.startsWith('https:'))
-    throw new ConfigError('LIVE=1 needs a PUBLIC_URL that starts with https://.')
-  if (settings.STRIPE_SECRET_KEY === undefined)
-    throw new ConfigError('LIVE=1 needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: the sandbox takes no real money.')
-  if (settings.SMTP_URL === undefined)
-    throw new ConfigError('LIVE=1 needs SMTP_URL and MAIL_FROM: the sandbox delivers no mail.')
-  if (settings.TWILIO_ACCOUNT_SID === undefined)
-    throw new ConfigError(
-      'LIVE=1 needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts.',
-    )
 }

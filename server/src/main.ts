@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { ConfigError, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
 
 // A restart is back sooner (G-06): compiled code is kept between starts, and files are found without reading manifests.
 enableCompileCache()
@@ -15,7 +15,7 @@ try {
   process.stdout.write(`\nGavelhouse is open at ${server.url}\n`)
   if (config.demo) process.stdout.write(`Demo logins: ${DEMO_LOGINS.join(', ')} with password Gavel-house-1\n\n`)
 } catch (error) {
-  const text = error instanceof ConfigError || error instanceof Error ? error.message : String(error)
+  const text = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${text}\n`)
   process.exit(1)
 }

@@ -60,6 +60,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     DEMO: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
+    TRUSTED_PROXIES: '1', // so that visitors can come from addresses of their own
     ENCRYPTED_BODIES: inject('encryptedBodies'),
     ...settings,
   })

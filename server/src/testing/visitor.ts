@@ -10,7 +10,7 @@ export interface Visitor {
   email: string
 }
 
-/** Somebody at a browser and an address of their own. The app needs an https PUBLIC_URL, so that the address counts. */
+/** Somebody at a browser and an address of their own. */
 export function visitor(app: TestApp, { token }: { token?: string } = {}): Visitor {
   counter += 1
   const area = 300 + (counter % 600)

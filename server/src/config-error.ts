@@ -1,0 +1,2 @@
+/** A setting that is wrong, in one sentence. */
+export class ConfigError extends Error {}
