@@ -19,7 +19,7 @@ export interface Plumbing extends Files {
 /** One call of the API, as the network brings it. Who is calling is for accounts to say (accounts/caller.ts). */
 export interface Call extends Plumbing {
   db: Database['db']
-  /** A hash of the caller's network address, for limits. */
+  /** A hash of the caller's network address, for limits; of its /64 in IPv6. */
   address: string
   /** A hash of the block of addresses around it: whoever owns one owns its neighbours. */
   network: string

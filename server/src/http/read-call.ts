@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Call } from '../context.ts'
-import { networkOf } from './network.ts'
+import { neighbourhoodOf, networkOf } from './network.ts'
 
 type CallFacts = Pick<Call, 'address' | 'network' | 'userAgent' | 'language' | 'device' | 'work' | 'key' | 'log'>
 
@@ -30,7 +30,7 @@ const addresses = new LRUCache<string, Whereabouts>({ max: 10_000 })
 function hashAddress(ip: string): Whereabouts {
   const kept = addresses.get(ip)
   if (kept !== undefined) return kept
-  const hashes = { address: shortHash(ip), network: shortHash(networkOf(ip)) }
+  const hashes = { address: shortHash(neighbourhoodOf(ip)), network: shortHash(networkOf(ip)) }
   addresses.set(ip, hashes)
   return hashes
 }
