@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { bearerToken } from './accounts/sessions.ts'
 import { mountApi } from './app.ts'
 import { addBidFigures } from './bidding/metrics.ts'
-import { findMissed } from './bidding/queries-missed.ts'
 import type { Config } from './config.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { DatabaseClock } from './db/clock.ts'
@@ -21,10 +20,12 @@ import { serveDocs } from './http/docs.ts'
 import { encryptBodies } from './http/encrypted-bodies.ts'
 import { healthRoutes } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
+import { neighbourhoodOf } from './http/network.ts'
 import { pageServices } from './http/page-services.ts'
 import { servePages } from './http/pages.ts'
 import { secureHeaders } from './http/security.ts'
 import type { Api } from './http/serve.ts'
+import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
 import { startHub } from './live/hub.ts'
 import { MessageSender } from './messages/message-sender.ts'
@@ -34,6 +35,7 @@ import { serveUnsubscribe } from './notifications/serve-unsubscribe.ts'
 import { openServices } from './open-services.ts'
 import { serveSandboxPay } from './sandbox-pay/serve-sandbox-pay.ts'
 import { addSearchFigures } from './search/metrics.ts'
+import { recallMissed } from './search/recall-missed.ts'
 import type { Services } from './services.ts'
 import { loadBaseData } from './site/base-data.ts'
 import { houseSecret } from './site/queries-secrets.ts'
@@ -56,6 +58,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const isWorker = config.roles.includes('worker')
   const app = createFastify(config)
   const log = app.log
+  const trust = trustIn(config.trustedProxies)
 
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null
   const databaseUrl = embedded?.url ?? (config.databaseUrl as string)
@@ -77,7 +80,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
       startHub({
         ...{ server: app.server, clock, log, redisUrl: config.redisUrl },
         findUserId: async (token) => (await sessions.find(token))?.caller.id ?? null,
-        findMissed: (seen) => findMissed(database.db, seen, clock.now()),
+        findMissed: (seen) => recallMissed(services.search, seen, clock.now()),
+        onAnnouncedElsewhere: (lotIds) => services.search.forgetLots(lotIds),
+        countedAs: (request) => neighbourhoodOf(addressOf(request, trust)),
+        hasLimits: config.rateLimit,
         isOwnOrigin: (origin, host) =>
           origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
       }),

@@ -1,7 +1,7 @@
 import { emptyBidChanged, LIVE_EVENTS, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DatabaseClock } from '../db/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
@@ -13,8 +13,13 @@ let clock: DatabaseClock
 let hub: Hub
 let url: string
 const open: Socket[] = []
+/** How many lots the hub looked up, and what it waits for before it answers. */
+const asked: number[] = []
+let answering = Promise.resolve()
 
 beforeEach(async () => {
+  asked.length = 0
+  answering = Promise.resolve()
   app = Fastify()
   database = await createTestDatabase()
   clock = new DatabaseClock(database.pool)
@@ -24,8 +29,15 @@ beforeEach(async () => {
     clock,
     redisUrl: null,
     log: app.log,
-    findMissed: async (seen) => seen.map(({ lotId }) => ['viewCounted', { lotId, auctionId: 1, viewCount: 3 }]),
+    findMissed: async (seen) => {
+      asked.push(seen.length)
+      await answering
+      return seen.map(({ lotId }) => ['viewCounted', { lotId, auctionId: 1, viewCount: 3 }])
+    },
     findUserId: async (token) => (token === 'alice' ? 1 : null),
+    countedAs: ({ headers }) => String(headers['x-place'] ?? 'here'),
+    hasLimits: true,
+    onAnnouncedElsewhere: () => undefined,
     isOwnOrigin: (origin) => origin === 'http://own.test',
   })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -38,14 +50,19 @@ afterEach(async () => {
   await database.drop()
 })
 
-async function connect(options: { token?: string; origin?: string; transports?: string[] } = {}): Promise<Socket> {
+async function connect(
+  options: { token?: string; origin?: string; transports?: string[]; place?: string } = {},
+): Promise<Socket> {
   const socket = io(url, {
     path: '/live',
     transports: options.transports ?? ['websocket'],
     reconnection: false,
     forceNew: true,
     auth: options.token === undefined ? {} : { token: options.token },
-    ...(options.origin === undefined ? {} : { extraHeaders: { origin: options.origin } }),
+    extraHeaders: {
+      ...(options.origin === undefined ? {} : { origin: options.origin }),
+      ...(options.place === undefined ? {} : { 'x-place': options.place }),
+    },
   })
   open.push(socket)
   await new Promise<void>((resolve, reject) => {
@@ -174,6 +191,46 @@ test('B-507 P-650 after a reconnect a client asks for what it missed', async () 
 test('T-89 a page of another site cannot connect', async () => {
   await expect(connect({ origin: 'http://evil.test' })).rejects.toThrow()
   await connect({ origin: 'http://own.test' })
+})
+
+test('S-4 a person holds 10 sockets, and may open another when one has closed', async () => {
+  const held = await Promise.all(
+    Array.from({ length: 10 }, (_, place) => connect({ token: 'alice', place: `${place}` })),
+  )
+  await expect(connect({ token: 'alice', place: 'elsewhere' })).rejects.toThrow('too_many_sockets')
+  await connect({ place: 'elsewhere' })
+  held[0]?.close()
+  await vi.waitFor(() => connect({ token: 'alice', place: 'elsewhere' }))
+})
+
+test('S-4 an address holds 60 sockets, however they arrive, and others still come in', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 70 }, () => connect()))
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(60)
+  await vi.waitFor(() => expect(hub.connectionCount()).toBe(60))
+  await expect(connect()).rejects.toThrow()
+  await connect({ place: 'another' })
+})
+
+test('S-4 one question about what was missed at a time: another meanwhile costs nothing', async () => {
+  const socket = await connect()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answering = promise
+  const first = socket.emitWithAck('missed', [{ lotId: 5, logNumber: 2 }])
+  expect(await socket.emitWithAck('missed', [{ lotId: 6, logNumber: 2 }])).toEqual({ events: [] })
+  resolve()
+  expect((await first).events).toHaveLength(1)
+  expect(asked).toEqual([1])
+})
+
+test('S-4 an address that has asked about too many lots waits, others do not', async () => {
+  const all = Array.from({ length: 200 }, (_, index) => ({ lotId: index + 1, logNumber: 0 }))
+  const sockets = await Promise.all(Array.from({ length: 11 }, () => connect()))
+  const answered: number[] = []
+  for (const [index, socket] of sockets.entries()) socket.emit('missed', all, () => answered.push(index))
+  await vi.waitFor(() => expect(answered).toHaveLength(10))
+  const other = await connect({ place: 'another' })
+  expect((await other.emitWithAck('missed', all)).events).toHaveLength(200)
+  expect(answered).toHaveLength(10)
 })
 
 test('T-97 a flood ends the connection, the server lives', async () => {

@@ -1,4 +1,5 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   LIVE_EVENTS,
   type LiveEvent,
@@ -13,6 +14,8 @@ import { z } from 'zod'
 import type { DatabaseClock } from '../db/clock.ts'
 import { type JsonWriter, writerFor } from '../http/json-writer.ts'
 import { eventFrame } from './event-frame.ts'
+import { LotBudget } from './lot-budget.ts'
+import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PERSON, SocketCounts } from './socket-counts.ts'
 
 /** On the socket an announcement is its wire name and one encoded body. */
 type Announcements = Record<string, (body: unknown) => void>
@@ -49,6 +52,12 @@ export interface HubOptions {
   log: FastifyBaseLogger
   /** The person behind a token; null for guests and dead sessions. */
   findUserId: (token: string) => Promise<number | null>
+  /** Whose sockets count together: where a request comes from. */
+  countedAs: (request: IncomingMessage) => string
+  /** Off for load tests. */
+  hasLimits: boolean
+  /** Lots that another process has announced, before anybody here hears of it. */
+  onAnnouncedElsewhere: (lotIds: number[]) => void
   /** What a client missed on lots it looks at, as events to send. */
   findMissed: (seen: SeenLot[]) => Promise<Announcement[]>
   /** Whether a page of another site may connect. */
@@ -68,6 +77,7 @@ const seenLots = z.array(z.object({ lotId: z.int().min(1).max(2_147_483_647), lo
 
 export async function startHub(options: HubOptions): Promise<Hub> {
   const { server, clock, log } = options
+  const limits = options.hasLimits ? new Limits() : null
   const redis = options.redisUrl === null ? null : await connectRedis(options.redisUrl, log)
   const io: LiveServer = new Server(server, {
     path: '/live',
@@ -76,20 +86,34 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     maxHttpBufferSize: 16_384,
     allowRequest: (request, done) => {
       const { origin } = request.headers
-      done(null, origin === undefined || options.isOwnOrigin(origin, request.headers.host ?? ''))
+      const isOwn = origin === undefined || options.isOwnOrigin(origin, request.headers.host ?? '')
+      done(null, isOwn && limits?.byAddress.isFull(options.countedAs(request)) !== true)
     },
     ...(redis === null ? {} : { adapter: redis.adapter }),
   })
 
+  if (limits !== null) {
+    io.engine.on('connection', (connection: LiveSocket['conn']) => {
+      const address = options.countedAs(connection.request)
+      if (limits.byAddress.take(address)) connection.once('close', () => limits.byAddress.give(address))
+      else connection.close()
+    })
+  }
   io.use((socket, next) => {
     const { token } = socket.handshake.auth
     const found = typeof token === 'string' ? options.findUserId(token).catch(() => null) : Promise.resolve(null)
     void found.then(async (userId) => {
-      if (userId !== null) await socket.join(`user:${userId}` satisfies Room)
+      if (userId === null) return next()
+      const room: Room = `user:${userId}`
+      if (limits !== null) {
+        if (!limits.byPerson.take(room)) return next(new Error('too_many_sockets'))
+        socket.conn.once('close', () => limits.byPerson.give(room))
+      }
+      await socket.join(room)
       next()
     })
   })
-  io.on('connection', (socket) => welcome(socket, options))
+  io.on('connection', (socket) => welcome(socket, options, limits))
 
   const ticker = setInterval(() => io.local.emit(...encode(['serverTime', { now: clock.now() }])), SERVER_TIME_EVERY_MS)
 
@@ -114,7 +138,10 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     deliver(io, [...sendings.values()])
     if (redis !== null) io.serverSideEmit('announced', [...sendings.values()])
   }
-  io.on('announced', (sendings) => deliver(io, sendings))
+  io.on('announced', (sendings) => {
+    options.onAnnouncedElsewhere(lotsIn(sendings))
+    deliver(io, sendings)
+  })
 
   return {
     isHeard,
@@ -159,7 +186,15 @@ function deliver(io: LiveServer, sendings: readonly Sending[]): void {
   }
 }
 
-function welcome(socket: LiveSocket, { clock, findMissed, log }: HubOptions): void {
+/** What one process lets its callers hold and ask. */
+class Limits {
+  byAddress = new SocketCounts(MAX_SOCKETS_PER_ADDRESS)
+  byPerson = new SocketCounts(MAX_SOCKETS_PER_PERSON)
+  lots = new LotBudget()
+}
+
+function welcome(socket: LiveSocket, options: HubOptions, limits: Limits | null): void {
+  const { clock, log } = options
   let budget = MAX_EVENTS_PER_SECOND
   const refill = setInterval(() => {
     budget = MAX_EVENTS_PER_SECOND
@@ -180,10 +215,23 @@ function welcome(socket: LiveSocket, { clock, findMissed, log }: HubOptions): vo
   socket.on('unwatch', (what) => {
     for (const room of roomsOf(what) ?? []) void socket.leave(room)
   })
+  // One question at a time, answered when its address has lots left to ask about; another meanwhile learns nothing.
+  let isAsking = false
+  const answerMissed = async (seen: SeenLot[]): Promise<Announcement[]> => {
+    if (isAsking) return []
+    isAsking = true
+    try {
+      const wait = limits?.lots.take(options.countedAs(socket.request), seen.length, performance.now()) ?? 0
+      if (wait > 0) await delay(wait, undefined, { ref: false })
+      return socket.connected ? await options.findMissed(seen) : []
+    } finally {
+      isAsking = false
+    }
+  }
   socket.on('missed', (seen, done) => {
     const lots = seenLots.safeParse(seen)
     if (!lots.success || typeof done !== 'function') return
-    findMissed(lots.data).then(
+    answerMissed(lots.data).then(
       (events) => done({ events: events.map(encode) }),
       (error: unknown) => log.warn({ err: error }, 'missed'),
     )
@@ -208,6 +256,9 @@ function roomsOf(what: unknown): Room[] | null {
   const { lotIds, auctionIds } = result.data
   return [...lotIds.map((id): Room => `lot:${id}`), ...auctionIds.map((id): Room => `auction:${id}`)]
 }
+
+const lotsIn = (sendings: readonly Sending[]): number[] =>
+  sendings.flatMap(([rooms]) => rooms.flatMap((room) => (room.startsWith('lot:') ? Number(room.slice(4)) : [])))
 
 /** Loaded only where several processes share rooms. */
 async function connectRedis(url: string, log: FastifyBaseLogger) {

@@ -13,6 +13,7 @@ let clock: DatabaseClock
 let redis: ReturnType<typeof spawn>
 const nodes: { app: FastifyInstance; hub: Hub; url: string }[] = []
 const sockets: Socket[] = []
+const announcedElsewhere: number[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -34,6 +35,9 @@ beforeAll(async () => {
       findUserId: async (token) => Number(token),
       findMissed: async () => [],
       isOwnOrigin: () => true,
+      countedAs: () => '',
+      hasLimits: false,
+      onAnnouncedElsewhere: (lotIds) => announcedElsewhere.push(...lotIds),
     })
     nodes.push({ app, hub, url: await app.listen({ port: 0, host: '127.0.0.1' }) })
   }
@@ -69,6 +73,7 @@ test('F-11 what one process announces is heard by those connected to another', a
   const heard = new Promise((resolve) => watcher.on('viewcount', resolve))
   nodes[0]?.hub.publish('lot:5', 'viewCounted', { lotId: 5, auctionId: 1, viewCount: 7 })
   expect(await heard).toEqual({ id: 5, auctionid: 1, view_count: 7 })
+  expect(announcedElsewhere).toEqual([5]) // what is kept of it there is older, and is forgotten (S-4)
 })
 
 test('F-11 a person is shown out on every process', async () => {

@@ -8,6 +8,7 @@ export interface GuestLot {
   /** What decides whether it is still selected. */
   searched: SearchedLot
   groupIds: readonly number[]
+  isSoldByBuyNow: boolean
   /** Frozen: written as JSON once, however many answers it stands in. */
   record: Readonly<ListedLot>
 }
@@ -93,6 +94,7 @@ function guestLotOf(row: LotWithAuction, now: number): GuestLot {
   return {
     searched: searchedOf(lot),
     groupIds: auction.groupIds,
+    isSoldByBuyNow: lot.soldBy === 'buy-now',
     record: Object.freeze(presentListedLot(row, null, now)),
   }
 }

@@ -49,6 +49,11 @@ export class LotSearch {
     this.#guestLots.forget(moves.map(({ id }) => id))
   }
 
+  /** What another process has announced: lots kept here are older than that. */
+  forgetLots(lotIds: Iterable<number>): void {
+    this.#guestLots.forget(lotIds)
+  }
+
   /** Whether the index answers. */
   get isIndexed(): boolean {
     return this.#index?.isReady === true

@@ -3,6 +3,7 @@ import { z } from '@gavelhouse/shared/zod.ts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
+import { createAsking } from './asking.ts'
 import { createLiveEdits } from './live-edits.ts'
 import { lotsOnScreen } from './lots-in-cache.ts'
 import { createPace } from './pace.ts'
@@ -14,6 +15,8 @@ export type Connection = 'connecting' | 'online' | 'offline'
 type LiveSocket = Socket<Record<string, (body: unknown) => void>, LiveRequests>
 
 const RECONNECT_MS = 1_000
+const REFUSED_MS = 30_000
+const ANSWER_MS = 20_000
 /** How soon after each other announcements may change the screen. */
 const PACE_MS = 400
 /** The hub takes no more in one question. */
@@ -71,13 +74,12 @@ async function connect(cache: QueryClient, stop: AbortSignal): Promise<void> {
   const hear = listen(live, cache)
   socket = live
   // The page may be seconds old when the rooms are joined, and minutes after a break: ask what happened since.
-  catchUp = () => {
+  catchUp = createAsking(async () => {
     const seen = lotsOnScreen(cache).map(({ id, logNumber }) => ({ lotId: id, logNumber }))
     if (seen.length === 0 || !live.connected) return
-    live.emit('missed', seen.slice(0, MAX_SEEN), ({ events }) => {
-      for (const [wireName, body] of events) hear(wireName, body)
-    })
-  }
+    const { events } = await live.timeout(ANSWER_MS).emitWithAck('missed', seen.slice(0, MAX_SEEN))
+    for (const [wireName, body] of events) hear(wireName, body)
+  })
 
   let isReconnect = false
   live.on('connect', () => {
@@ -88,7 +90,11 @@ async function connect(cache: QueryClient, stop: AbortSignal): Promise<void> {
     isReconnect = true
     setConnection('online')
   })
-  live.on('connect_error', () => setConnection('offline'))
+  live.on('connect_error', () => {
+    setConnection('offline')
+    // Refused for good: this person has too many of them open. One may close.
+    if (!live.active) setTimeout(() => !stop.aborted && live.connect(), REFUSED_MS)
+  })
   live.on('disconnect', (reason) => {
     setConnection('offline')
     // The server shows people out when their session ends; they may come back as whoever they are now.

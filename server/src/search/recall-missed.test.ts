@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findMissed } from '../bidding/queries-missed.ts'
+import { listLotsById } from '../lots/queries.ts'
+import { makeLot } from '../testing/factories.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { GuestLots } from './guest-lots.ts'
+import { recallMissed } from './recall-missed.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('S-4 B-507 what was missed is told from memory as from the database, and from the database only once', async () => {
+  const moved = await makeLot(database.db, { logNumber: 7, bidCount: 3 })
+  const sold = await makeLot(database.db, { logNumber: 9, status: 'sold', soldBy: 'buy-now' })
+  const same = await makeLot(database.db, { logNumber: 4 })
+  const seen = [moved, sold, same].map((lotId) => ({ lotId, logNumber: 4 }))
+
+  const kept = new GuestLots()
+  let reads = 0
+  const readForGuests = (ids: readonly number[], now: number) =>
+    kept.read(ids, now, (missing) => {
+      reads += 1
+      return listLotsById(database.db, missing, null)
+    })
+  const now = Date.UTC(2026, 0, 1)
+  const expected = (await findMissed(database.db, seen, now)).toSorted(([, a], [, b]) => idOf(a) - idOf(b))
+  expect(expected.map(([name]) => name)).toEqual(['bidChanged', 'lotClosed'])
+  expect(await recallMissed({ readForGuests }, seen, now)).toEqual(expected)
+  expect(await recallMissed({ readForGuests }, seen, now)).toEqual(expected)
+  expect(reads).toBe(1)
+})
+
+const idOf = (event: object): number => ('lotId' in event ? Number(event.lotId) : 0)
