@@ -79,7 +79,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     openHub: (sessions) =>
       startHub({
         ...{ server: app.server, clock, log, redisUrl: config.redisUrl },
-        findUserId: async (token) => (await sessions.find(token))?.caller.id ?? null,
+        findPerson: async (token) => {
+          const session = await sessions.find(token)
+          return session === null ? null : { userId: session.caller.id, until: session.expiresAt }
+        },
         findMissed: (seen) => recallMissed(services.search, seen, clock.now()),
         onAnnouncedElsewhere: (lotIds) => services.search.forgetLots(lotIds),
         countedAs: (request) => neighbourhoodOf(addressOf(request, trust)),

@@ -14,11 +14,16 @@ const usableGrants = sql<Grant[]>`case when ${users.isSuspended} then '[]'::json
   select json_agg(json_build_object('role', r.role, 'auctionIds', r.auction_ids) order by r.role)
   from user_roles r where r.user_id = ${users.id}), '[]'::json) end`
 
+export interface FoundSession {
+  caller: Caller
+  expiresAt: number
+}
+
 /**
  * By the hash of their token in hex: people of sessions that live and whose account does. Staff behind them must still be
  * allowed to look at the house as another.
  */
-export async function findCallers(db: Db, tokenHashes: readonly Buffer[]): Promise<Map<string, Caller>> {
+export async function findCallers(db: Db, tokenHashes: readonly Buffer[]): Promise<Map<string, FoundSession>> {
   const mayLook = db
     .select({ id: userRoles.userId })
     .from(userRoles)
@@ -31,6 +36,7 @@ export async function findCallers(db: Db, tokenHashes: readonly Buffer[]): Promi
   const rows = await db
     .select({
       tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
       id: users.id,
       grants: usableGrants,
       actingStaffId: sessions.actingStaffId,
@@ -48,5 +54,5 @@ export async function findCallers(db: Db, tokenHashes: readonly Buffer[]): Promi
         or(isNull(sessions.actingStaffId), and(eq(staff.status, 'active'), not(staff.isSuspended), exists(mayLook))),
       ),
     )
-  return new Map(rows.map(({ tokenHash, ...caller }) => [tokenHash.toString('hex'), caller]))
+  return new Map(rows.map(({ tokenHash, expiresAt, ...caller }) => [tokenHash.toString('hex'), { caller, expiresAt }]))
 }

@@ -3,12 +3,14 @@ import pg from 'pg'
 import type { Database } from '../db/connect.ts'
 import { inOneGo } from '../db/one-go.ts'
 import type { Caller } from './caller.ts'
-import { findCallers } from './queries-callers.ts'
+import { type FoundSession, findCallers } from './queries-callers.ts'
 import { touchSessions } from './queries-sessions.ts'
 import { hashToken } from './sessions.ts'
 
 export interface Session {
   caller: Caller
+  /** Until when the session counts, by the database's clock. */
+  expiresAt: number
   tokenHash: Buffer
 }
 
@@ -39,7 +41,7 @@ export class SessionCache {
   /** How often something changed: said by the database, done here, or unheard while it could not be heard. */
   #changes = 0
   /** Everybody comes at once when a sale begins. */
-  #findTogether: (tokenHash: Buffer) => Promise<Map<string, Caller>>
+  #findTogether: (tokenHash: Buffer) => Promise<Map<string, FoundSession>>
   #touchTogether: (tokenHash: Buffer) => Promise<void>
 
   constructor(database: Database, log: FastifyBaseLogger, onUserChanged: (userId: number) => void = () => undefined) {
@@ -75,8 +77,8 @@ export class SessionCache {
     const tokenHash = hashToken(token)
     const hash = tokenHash.toString('hex')
     const changesBefore = this.#changes
-    const caller = (await this.#findTogether(tokenHash)).get(hash)
-    if (caller === undefined) {
+    const found = (await this.#findTogether(tokenHash)).get(hash)
+    if (found === undefined) {
       this.#forgetHash(hash)
       return null
     }
@@ -88,10 +90,10 @@ export class SessionCache {
       const now = performance.now()
       // Not all in the same second: those who came together go on together.
       const renewAt = now + KEEP_MS * (0.4 + 0.5 * Math.random())
-      this.#kept.set(token, { caller, tokenHash, renewAt, forgetAt: now + KEEP_MS })
+      this.#kept.set(token, { ...found, tokenHash, renewAt, forgetAt: now + KEEP_MS })
       this.#tokens.set(hash, token)
     }
-    return { caller, tokenHash }
+    return { ...found, tokenHash }
   }
 
   /** At once in this process; the others hear it from the database. */

@@ -34,7 +34,10 @@ beforeEach(async () => {
       await answering
       return seen.map(({ lotId }) => ['viewCounted', { lotId, auctionId: 1, viewCount: 3 }])
     },
-    findUserId: async (token) => (token === 'alice' ? 1 : null),
+    findPerson: async (token) => {
+      if (token === 'alice') return { userId: 1, until: clock.now() + 30 * 86_400_000 }
+      return token === 'soon over' ? { userId: 2, until: clock.now() + 50 } : null
+    },
     countedAs: ({ headers }) => String(headers['x-place'] ?? 'here'),
     hasLimits: true,
     onAnnouncedElsewhere: () => undefined,
@@ -231,6 +234,12 @@ test('S-4 an address that has asked about too many lots waits, others do not', a
   const other = await connect({ place: 'another' })
   expect((await other.emitWithAck('missed', all)).events).toHaveLength(200)
   expect(answered).toHaveLength(10)
+})
+
+test('S-18 a socket ends with its session, others go on', async () => {
+  const [other, person] = [await connect({ token: 'alice' }), await connect({ token: 'soon over' })]
+  expect(await new Promise((resolve) => person.on('disconnect', resolve))).toBe('io server disconnect')
+  expect(other.connected).toBe(true)
 })
 
 test('T-97 a flood ends the connection, the server lives', async () => {

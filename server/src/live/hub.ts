@@ -50,8 +50,8 @@ export interface HubOptions {
   clock: DatabaseClock
   redisUrl: string | null
   log: FastifyBaseLogger
-  /** The person behind a token; null for guests and dead sessions. */
-  findUserId: (token: string) => Promise<number | null>
+  /** The person behind a token and until when; null for guests and dead sessions. */
+  findPerson: (token: string) => Promise<{ userId: number; until: number } | null>
   /** Whose sockets count together: where a request comes from. */
   countedAs: (request: IncomingMessage) => string
   /** Off for load tests. */
@@ -67,6 +67,7 @@ export interface HubOptions {
 const SERVER_TIME_EVERY_MS = 10_000
 const MAX_EVENTS_PER_SECOND = 20
 const MAX_WATCHED = 400
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 const watchRequest = z.object({
   lotIds: z.array(z.int().min(1).max(2_147_483_647)).max(200).default([]),
@@ -101,14 +102,15 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   }
   io.use((socket, next) => {
     const { token } = socket.handshake.auth
-    const found = typeof token === 'string' ? options.findUserId(token).catch(() => null) : Promise.resolve(null)
-    void found.then(async (userId) => {
-      if (userId === null) return next()
-      const room: Room = `user:${userId}`
+    const found = typeof token === 'string' ? options.findPerson(token).catch(() => null) : Promise.resolve(null)
+    void found.then(async (person) => {
+      if (person === null) return next()
+      const room: Room = `user:${person.userId}`
       if (limits !== null) {
         if (!limits.byPerson.take(room)) return next(new Error('too_many_sockets'))
         socket.conn.once('close', () => limits.byPerson.give(room))
       }
+      endAt(socket, person.until - clock.now())
       await socket.join(room)
       next()
     })
@@ -184,6 +186,13 @@ function deliver(io: LiveServer, sendings: readonly Sending[]): void {
     const options = { compress: false, wsPreEncodedFrame: [frame] } // an option of Engine.IO that its types do not name
     io.sockets.sockets.get(id)?.conn.write('', options)
   }
+}
+
+/** A socket ends with its session; one that lives longer than a timer can count comes back and is asked again (S-18). */
+function endAt(socket: LiveSocket, inMs: number): void {
+  const timer = setTimeout(() => socket.disconnect(true), Math.min(Math.max(inMs, 0), LONGEST_TIMER_MS))
+  timer.unref()
+  socket.conn.once('close', () => clearTimeout(timer))
 }
 
 /** What one process lets its callers hold and ask. */
