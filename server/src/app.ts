@@ -81,7 +81,8 @@ export function mountApi(app: FastifyInstance, services: Services): Api {
     calls,
     async read(endpoint, input) {
       const call = calls.get(endpoint.path)
-      if (call === undefined || endpoint.access !== 'public') throw new Error(`${endpoint.path} is not a public call`)
+      if (call === undefined || call.endpoint.access !== 'public')
+        throw new Error(`${endpoint.path} is not a public call`)
       return (await call.runDecoded(guest, input)) as never
     },
   }

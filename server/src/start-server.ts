@@ -19,10 +19,11 @@ import { createFastify } from './http/create-fastify.ts'
 import { serveDocs } from './http/docs.ts'
 import { encryptBodies } from './http/encrypted-bodies.ts'
 import { healthRoutes } from './http/health.ts'
+import { limitReads } from './http/limit-reads.ts'
 import { createMetrics } from './http/metrics.ts'
 import { neighbourhoodOf } from './http/network.ts'
-import { pageServices } from './http/page-services.ts'
 import { servePages } from './http/pages.ts'
+import { RateLimits } from './http/rate-limits.ts'
 import { secureHeaders } from './http/security.ts'
 import type { Api } from './http/serve.ts'
 import { addressOf, trustIn } from './http/trusted-proxies.ts'
@@ -95,6 +96,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (isWeb) search.startIndex({ process: processName, log })
   if (isWorker) await services.jobs.work(timetable(config), services)
 
+  limitReads(app, new RateLimits({ isOn: config.rateLimit }))
   secureHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   // Before compression: what is encrypted does not shrink, and what is compressed could not be opened.
   const bodyKey = config.encryptsBodies
@@ -116,19 +118,18 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
     serveUnsubscribe(app, database)
     if (usesSandbox(config)) serveInbox(app, database.db)
-    const load = await loadWebApp(app, config.production)
+    const web = await loadWebApp(app, {
+      production: config.production,
+      services: { read: api.read, now: async () => clock.now(), bodyKey },
+    })
     servePages(app, {
-      load,
-      services: pageServices(api, clock, bodyKey),
+      render: web.render,
       production: config.production,
       publicUrl: config.publicUrl,
       usesStripe: config.stripe !== null,
     })
     // Bids first: the pages' code takes half a second to load, so it follows when the first of them have been taken.
-    const loading = setTimeout(
-      () => void load().catch((error: unknown) => log.error({ err: error }, 'pages')),
-      PAGES_AFTER_MS,
-    )
+    const loading = setTimeout(() => web.start(), PAGES_AFTER_MS)
     app.addHook('onClose', async () => clearTimeout(loading))
   }
   const url = await listen(app, config)

@@ -23,8 +23,11 @@ export type Ownership = 'none' | 'caller' | 'record'
 /** How often one caller may call; the figures stand in RATES. */
 export type RateClass = 'read' | 'search' | 'write' | 'bid' | 'login' | 'code' | 'contact' | 'quote' | 'staff'
 
+/** The same for what is read with GET. */
+export type ReadClass = 'page' | 'file'
+
 /** Calls per window for one user (or address, for guests). */
-export const RATES: Record<RateClass, { max: number; seconds: number }> = {
+export const RATES: Record<RateClass | ReadClass, { max: number; seconds: number }> = {
   read: { max: 300, seconds: 10 },
   search: { max: 100, seconds: 10 },
   write: { max: 60, seconds: 10 },
@@ -34,6 +37,8 @@ export const RATES: Record<RateClass, { max: number; seconds: number }> = {
   contact: { max: 5, seconds: 3600 },
   quote: { max: 20, seconds: 60 },
   staff: { max: 600, seconds: 10 },
+  page: { max: 600, seconds: 60 },
+  file: { max: 6_000, seconds: 60 },
 }
 
 /** What repeating a call does. read: changes nothing; harmless: same result; key: the Idempotency-Key header decides. */

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as toGzip } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 import type { ServedCall } from './serve.ts'
@@ -8,7 +10,15 @@ const DOCS_POLICY =
 
 /** GET /api/docs for people, GET /api/openapi.json for tools. */
 export function serveDocs(app: FastifyInstance, calls: ReadonlyMap<string, ServedCall>): void {
-  app.get('/api/openapi.json', async () => openApiDocument(calls))
+  // Made once, when somebody first asks, in each of the ways it is sent: it tells of every call and takes long (S-5).
+  let document: Promise<Record<Encoding, Buffer>> | undefined
+  app.get('/api/openapi.json', async ({ headers }, reply) => {
+    document ??= writeDocument(calls)
+    const encoding = ENCODINGS.find((name) => headers['accept-encoding']?.includes(name)) ?? 'identity'
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    reply.header('vary', 'accept-encoding').header('cache-control', 'public, max-age=300')
+    return reply.type('application/json; charset=utf-8').send((await document)[encoding])
+  })
 
   let reference: Promise<FastifyInstance> | undefined
   const show = async ({ url }: FastifyRequest, reply: FastifyReply) => {
@@ -22,6 +32,16 @@ export function serveDocs(app: FastifyInstance, calls: ReadonlyMap<string, Serve
   }
   app.get('/api/docs', show)
   app.get('/api/docs/*', show)
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+const ENCODINGS = ['br', 'gzip'] as const
+
+async function writeDocument(calls: ReadonlyMap<string, ServedCall>): Promise<Record<Encoding, Buffer>> {
+  const identity = Buffer.from(JSON.stringify(openApiDocument(calls)))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const [br, gzip] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(toGzip)(identity)])
+  return { br, gzip, identity }
 }
 
 /** Loaded when somebody first asks for it: few do, and every start of the server would wait for it (G-06). */

@@ -1,12 +1,9 @@
 import { getDefaults, getStaticPage } from '@gavelhouse/shared/site/contract.ts'
 import { expect, test, vi } from 'vitest'
-import type { DatabaseClock } from '../db/clock.ts'
 import { pageServices } from './page-services.ts'
-import type { Api } from './serve.ts'
 
-const clock = { now: () => 0 } as DatabaseClock
 const withRead = (read: (path: string) => Promise<unknown>) =>
-  pageServices({ read: ({ path }: { path: string }) => read(path) } as unknown as Api, clock, null)
+  pageServices({ read: ({ path }) => read(path) as never, now: async () => 0, bodyKey: null })
 
 test('what takes no input is asked once for the pages of two seconds', async () => {
   const read = vi.fn(async () => ({}))

@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { neighbourhoodOf } from './network.ts'
+import { pageAddress } from './page-address.ts'
+import type { RenderPage } from './render/render-page.ts'
+import { WaitingPages } from './render/waiting-pages.ts'
 import { DOCUMENT_HEADERS, pagePolicy } from './security.ts'
 
 interface Page {
@@ -15,10 +18,7 @@ interface Page {
 }
 
 export interface PagesOptions {
-  /** The built app, or in development the current one. */
-  load: () => Promise<ServerBuild>
-  /** What loaders may use; the web declares its shape as Services. */
-  services: unknown
+  render: RenderPage
   production: boolean
   publicUrl: string | null
   /** Then pages may load Stripe's script and frames. */
@@ -27,49 +27,52 @@ export interface PagesOptions {
 
 const FRESH_MS = 2_000
 const MAX_PAGES = 500
+const RETRY_SECONDS = 2
 const compress = promisify(brotliCompress)
 
 /**
- * Renders pages for everyone alike: nothing of a session reaches the renderer, so one rendering serves all who ask
+ * Pages are rendered for everyone alike: nothing of a session reaches the renderer, so one rendering serves all who ask
  * within two seconds. The person's own facts are laid over it in the browser.
  */
-export function servePages(
-  app: FastifyInstance,
-  { load, services, production, publicUrl, usesStripe }: PagesOptions,
-): void {
-  const handle = createRequestHandler(load, production ? 'production' : 'development')
+export function servePages(app: FastifyInstance, { render, production, publicUrl, usesStripe }: PagesOptions): void {
   const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES })
+  const line = new WaitingPages()
 
-  async function render(request: FastifyRequest, language: string): Promise<Page> {
-    const { servicesCtx, nonceCtx } = (await load()).entry.module as unknown as PageContexts
-    const nonce = production ? randomBytes(16).toString('base64') : undefined
-    const context = new RouterContextProvider()
-    context.set(servicesCtx, services)
-    context.set(nonceCtx, nonce)
-    // 'bot' makes the renderer wait for the whole page. Only what the page may depend on is passed on.
-    const headers = { 'user-agent': 'bot', ...(language === '' ? {} : { cookie: `lang=${language}` }) }
-    const origin = publicUrl ?? `${request.protocol}://${request.host}`
-    const answer = await handle(new Request(`${origin}${request.url}`, { headers }), context)
-    if (nonce !== undefined) answer.headers.set('content-security-policy', pagePolicy(nonce, { usesStripe }))
+  async function make(url: string, language: string, address: string): Promise<Page> {
+    const { status, headers, html, scriptHashes } = await line.run(address, () => render({ url, language }))
+    const policy = scriptHashes === null ? null : pagePolicy(scriptHashes, { usesStripe, origin: new URL(url).origin })
     return {
-      status: answer.status,
-      headers: [...answer.headers],
-      html: Buffer.from(await answer.arrayBuffer()),
+      status,
+      headers: [
+        ...headers,
+        ...(policy === null ? [] : [['content-security-policy', policy] satisfies [string, string]]),
+      ],
+      html: Buffer.from(html.buffer, html.byteOffset, html.byteLength),
       brotli: null,
-      freshUntil: performance.now() + (production && answer.status < 500 ? FRESH_MS : 0),
+      freshUntil: performance.now() + (production && status < 500 ? FRESH_MS : 0),
     }
   }
 
-  app.get('/*', async (request, reply) => {
+  const find = async (request: FastifyRequest): Promise<Page> => {
     const language = /(?:^|; )lang=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
-    const key = `${language} ${request.host} ${request.url}`
+    const url = (publicUrl ?? `${request.protocol}://${request.host}`) + pageAddress(request.url)
+    const key = `${language} ${url}`
     let pending = pages.get(key)
     if (pending === undefined || (await pending).freshUntil <= performance.now()) {
-      pending = render(request, language)
+      pending = make(url, language, neighbourhoodOf(request.ip))
       pages.set(key, pending)
       pending.catch(() => pages.delete(key))
     }
-    const page = await pending
+    return pending
+  }
+
+  app.get('/*', async (request, reply) => {
+    const page = await find(request).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'busy') return error
+      throw error
+    })
+    if (page instanceof AppError)
+      return reply.code(page.status).header('retry-after', RETRY_SECONDS).type('text/plain').send(page.message)
     reply.code(page.status).removeHeader('content-security-policy')
     reply
       .headers({ ...DOCUMENT_HEADERS, ...Object.fromEntries(page.headers) })
@@ -79,9 +82,4 @@ export function servePages(
     page.brotli ??= compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     return reply.header('content-encoding', 'br').send(await page.brotli)
   })
-}
-
-interface PageContexts {
-  servicesCtx: Parameters<RouterContextProvider['set']>[0]
-  nonceCtx: Parameters<RouterContextProvider['set']>[0]
 }

@@ -1,4 +1,4 @@
-import { RATES, type RateClass } from '@gavelhouse/shared/contract.ts'
+import { RATES, type RateClass, type ReadClass } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 
 interface Window {
@@ -15,7 +15,7 @@ export class RateLimits {
     this.#isOn = isOn
   }
 
-  check(rate: RateClass, caller: string): void {
+  check(rate: RateClass | ReadClass, caller: string): void {
     if (!this.#isOn) return
     const now = performance.now()
     const key = `${rate} ${caller}`

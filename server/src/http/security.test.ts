@@ -14,19 +14,22 @@ test('T-88 T-89 every answer carries the safe headers', async () => {
   })
 })
 
-test('T-88 a page runs only its own scripts', () => {
-  const policy = pagePolicy('abc')
-  expect(policy).toContain("script-src 'self' 'nonce-abc';")
+const HOUSE = { origin: 'https://house.test' }
+
+test('T-88 S-24 a page runs only its own scripts and talks only to its own house', () => {
+  const policy = pagePolicy(['abc=', 'def='], HOUSE)
+  expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';")
+  expect(policy).toContain("connect-src 'self' wss://house.test;")
+  expect(policy).toContain("img-src 'self' data: blob:;")
   expect(policy).toContain("object-src 'none'")
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-  expect(policy).not.toContain('stripe')
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|nonce|stripe/)
 })
 
 test("T-88 only a house that uses Stripe lets Stripe's script and frames in", () => {
-  const policy = pagePolicy('abc', { usesStripe: true })
-  expect(policy).toContain("script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com;")
+  const policy = pagePolicy(['abc='], { ...HOUSE, usesStripe: true })
+  expect(policy).toContain("script-src 'self' 'sha256-abc=' https://js.stripe.com https://*.js.stripe.com;")
   expect(policy).toContain('frame-src https://js.stripe.com')
-  expect(policy).toContain("connect-src 'self' ws: wss: https://api.stripe.com")
+  expect(policy).toContain("connect-src 'self' wss://house.test https://api.stripe.com")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })

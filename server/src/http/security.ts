@@ -22,30 +22,51 @@ export const DOCUMENT_HEADERS = {
   'x-frame-options': 'DENY',
 }
 
-/** As Stripe asks for: its script, its frames with the card fields, and its own calls. */
+/** As Stripe asks for: its script, its frames with the card fields, its pictures and its own calls. */
 const STRIPE = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   connect: ' https://api.stripe.com',
+  image: ' https://*.stripe.com',
   frame: 'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  // What Stripe's script calls its policies is nowhere written down.
+  types: [],
 }
-const NO_STRIPE = { script: '', connect: '', frame: "frame-src 'self'" }
+const NO_STRIPE = {
+  script: '',
+  connect: '',
+  image: '',
+  frame: "frame-src 'self'",
+  // Ours (lib/trusted-types.ts) and the cleaner's.
+  types: ['trusted-types default dompurify'],
+}
 
-/** The policy of pages: only our own scripts run, and only those we wrote into this very page inline (T-88). */
-export function pagePolicy(nonce: string, { usesStripe = false } = {}): string {
-  const { script, connect, frame } = usesStripe ? STRIPE : NO_STRIPE
+interface PolicyOptions {
+  /** Where the page is read: the address of its socket follows, which some browsers do not count as its own. */
+  origin: string
+  usesStripe?: boolean
+}
+
+/**
+ * The policy of pages: only our own scripts run, and inline only those we wrote into this very page (T-88). These are named
+ * by their hashes, because one page serves many readers and a nonce in it would be known to all of them (S-24).
+ */
+export function pagePolicy(scriptHashes: readonly string[], { origin, usesStripe = false }: PolicyOptions): string {
+  const { script, connect, image, frame, types } = usesStripe ? STRIPE : NO_STRIPE
+  const inline = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${script}`,
+    `script-src 'self'${inline}${script}`,
     // Mantine writes its variables as inline styles.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob:${image}`,
     "font-src 'self'",
-    `connect-src 'self' ws: wss:${connect}`,
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}${connect}`,
     frame,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    ...types,
   ].join('; ')
 }

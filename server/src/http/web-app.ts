@@ -1,10 +1,13 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
+import type { Endpoint } from '@gavelhouse/shared/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { exists } from '../db/embedded-files.ts'
+import { type PageServices, pageServices } from './page-services.ts'
+import { RenderHandle } from './render/render-handle.ts'
+import { createRenderPage, type RenderPage } from './render/render-page.ts'
 
 const WEB = path.resolve(import.meta.dirname, '../../../web')
 
@@ -13,12 +16,26 @@ const SERVICE_WORKER = /^sw\.js(\.|$)/
 /** Asked for again each time, and under a policy of its own: the one of plain answers would not let it run. */
 const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" }
 
-/** Built files in production; Vite inside this same process in development, so one command gives hot reload. */
-export async function loadWebApp(app: FastifyInstance, production: boolean): Promise<() => Promise<ServerBuild>> {
-  return production ? loadBuilt(app) : loadWithVite(app)
+export interface WebApp {
+  render: RenderPage
+  /** So that the first page does not wait for the code. */
+  start(): void
 }
 
-async function loadBuilt(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+/**
+ * Built files in production, rendered in a thread of their own; Vite inside this same thread in development, so one command
+ * gives hot reload.
+ */
+export async function loadWebApp(
+  app: FastifyInstance,
+  { production, services }: { production: boolean; services: PageServices },
+): Promise<WebApp> {
+  if (production) return openBuilt(app, services)
+  const render = await createRenderPage({ load: await loadWithVite(app), services: pageServices(services), production })
+  return { render, start: () => undefined }
+}
+
+async function openBuilt(app: FastifyInstance, services: PageServices): Promise<WebApp> {
   const entry = path.join(WEB, 'build/server/index.js')
   if (!(await exists(entry))) throw new Error('The pages are not built: run npm run build first.')
   await app.register(fastifyStatic, {
@@ -34,11 +51,12 @@ async function loadBuilt(app: FastifyInstance): Promise<() => Promise<ServerBuil
     },
     cacheControl: false,
   })
-  let build: Promise<ServerBuild> | undefined
-  return () => {
-    build ??= import(pathToFileURL(entry).href) as Promise<ServerBuild>
-    return build
-  }
+  // The thread knows calls by their path; which of them are open to guests is known here.
+  const renderer = new RenderHandle({ entry, bodyKey: services.bodyKey }, app.log, (path, input) =>
+    path === 'now' ? services.now() : services.read({ path } as Endpoint, input as never),
+  )
+  app.addHook('onClose', () => renderer.stop())
+  return { render: (question) => renderer.render(question), start: () => renderer.start() }
 }
 
 async function loadWithVite(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {

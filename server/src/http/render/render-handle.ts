@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { FromRenderer, RenderSettings, ToRenderer } from './messages.ts'
+import type { PageQuestion, RenderedPage } from './render-page.ts'
+
+const MEMORY_MB = 384
+/** Longer than the renderer itself allows a page. */
+const PATIENCE_MS = 15_000
+
+interface Asker {
+  resolve(page: RenderedPage): void
+  reject(error: Error): void
+}
+
+/** Answers what loaders ask: a public call by its path, or the time. */
+export type AnswerLoader = (path: string, input: unknown) => Promise<unknown>
+
+/** The renderer as the server sees it: asked by message, started when first needed and again when it has ended. */
+export class RenderHandle {
+  #settings: RenderSettings
+  #log: FastifyBaseLogger
+  #answer: AnswerLoader
+  #thread: Worker | null = null
+  #askers = new Map<number, Asker>()
+  #number = 0
+  #isStopped = false
+
+  constructor(settings: RenderSettings, log: FastifyBaseLogger, answer: AnswerLoader) {
+    this.#settings = settings
+    this.#log = log
+    this.#answer = answer
+  }
+
+  /** So that the first page does not wait for the code. */
+  start(): void {
+    if (!this.#isStopped) this.#thread ??= this.#open()
+  }
+
+  async render(question: PageQuestion): Promise<RenderedPage> {
+    this.start()
+    this.#number += 1
+    const number = this.#number
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
+    this.#askers.set(number, { resolve, reject })
+    const timer = setTimeout(() => reject(new AppError('busy')), PATIENCE_MS)
+    this.#tell({ type: 'render', number, question })
+    try {
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      this.#askers.delete(number)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#thread?.terminate()
+  }
+
+  #tell(message: ToRenderer): void {
+    this.#thread?.postMessage(message)
+  }
+
+  #open(): Worker {
+    const thread = new Worker(new URL('./render-thread.ts', import.meta.url), {
+      workerData: this.#settings,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    thread.on('message', (message: FromRenderer) => this.#hear(message))
+    thread.on('error', (error) => this.#log.error({ err: error }, 'the renderer has ended'))
+    thread.on('exit', () => {
+      this.#thread = null
+      for (const asker of this.#askers.values()) asker.reject(new AppError('busy'))
+    })
+    return thread
+  }
+
+  #hear(message: FromRenderer): void {
+    if (message.type === 'ask') void this.#answerAsk(message.number, message.path, message.input)
+    else if (message.type === 'page') this.#askers.get(message.number)?.resolve(message.page)
+    else this.#askers.get(message.number)?.reject(new Error(message.reason))
+  }
+
+  async #answerAsk(number: number, path: string, input: unknown): Promise<void> {
+    try {
+      this.#tell({ type: 'answer', number, data: await this.#answer(path, input) })
+    } catch (error) {
+      if (!(error instanceof AppError)) this.#log.error({ err: error, path }, 'a page could not read')
+      const { code, facts } = error instanceof AppError ? error : new AppError('internal')
+      this.#tell({ type: 'refusal', number, code, facts })
+    }
+  }
+}

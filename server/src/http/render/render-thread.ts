@@ -1,0 +1,63 @@
+import { setPriority } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { ServerBuild } from 'react-router'
+import { pageServices } from '../page-services.ts'
+import type { FromRenderer, RenderSettings, ToRenderer } from './messages.ts'
+import { createRenderPage } from './render-page.ts'
+
+/**
+ * The thread that renders pages. A page takes ten milliseconds and more of nothing but computing, and meanwhile bids must be
+ * answered (S-5). What its loaders read is asked of the server, which has the API.
+ */
+const { entry, bodyKey } = workerData as RenderSettings
+const port = parentPort
+if (port === null) throw new Error('pages are rendered in a thread')
+const tell = (message: FromRenderer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+
+// On Linux a priority is a thread's own: where there are more threads than processors, bids and the database go first.
+try {
+  setPriority(5)
+} catch {
+  // Some systems allow no change; then it is as before.
+}
+
+interface Waiting {
+  resolve(data: unknown): void
+  reject(error: Error): void
+}
+const waiting = new Map<number, Waiting>()
+let asked = 0
+
+function ask(path: string, input: unknown): Promise<unknown> {
+  asked += 1
+  const number = asked
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  waiting.set(number, { resolve, reject })
+  tell({ type: 'ask', number, path, input })
+  return promise
+}
+
+const services = pageServices({
+  read: (endpoint, input) => ask(endpoint.path, input) as never,
+  now: () => ask('now', null) as Promise<number>,
+  bodyKey,
+})
+const build: ServerBuild = await import(pathToFileURL(entry).href)
+const render = await createRenderPage({ load: async () => build, services, production: true })
+
+port.on('message', (message: ToRenderer) => {
+  if (message.type === 'render') {
+    const { number, question } = message
+    void render(question).then(
+      (page) => tell({ type: 'page', number, page }, [page.html.buffer]),
+      (error: unknown) => tell({ type: 'failed', number, reason: String((error as Error)?.stack ?? error) }),
+    )
+    return
+  }
+  const asker = waiting.get(message.number)
+  waiting.delete(message.number)
+  if (message.type === 'answer') asker?.resolve(message.data)
+  else asker?.reject(new AppError(message.code, message.facts as never))
+})

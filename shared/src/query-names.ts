@@ -1,0 +1,9 @@
+/**
+ * Everything an address may ask of a page, whatever the page. The server passes on and tells pages apart by nothing else, so
+ * that made-up names cannot make it render the same page again and again (S-5). The last line is React Router's own.
+ */
+export const QUERY_NAMES: readonly string[] = [
+  ...['q', 'sku', 'category', 'location', 'delivery', 'price', 'sort', 'size', 'page', 'recent'],
+  ...['layout', 'watched', 'status', 'view', 'pastAuction', 'token'],
+  ...['_routes', 'index', 'paths', 'version'],
+]
