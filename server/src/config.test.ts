@@ -21,7 +21,7 @@ const LIVE_HOUSE = {
   DEMO: '0',
   PUBLIC_URL: 'https://house.test',
   TRUSTED_PROXIES: '1',
-  SMTP_URL: 'smtp://mail.house.test',
+  SMTP_URL: 'smtps://mail.house.test',
   MAIL_FROM: 'The house <mail@house.test>',
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_AUTH_TOKEN: 'secret',
@@ -32,6 +32,10 @@ const LIVE_HOUSE = {
 
 test('R-12 a live house with everything it needs starts', () => {
   expect(readConfig(LIVE_HOUSE)).toMatchObject({ live: true, smtp: { from: 'The house <mail@house.test>' } })
+})
+
+test('S-10 a rehearsal behind https says so', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://x.test', LIVE: '0' })).toMatchObject({ live: false })
 })
 
 test.each(['0', '10', 'all', '10.0.0.0/99', '1,2'])('S-6 TRUSTED_PROXIES=%s is refused', (text) => {
@@ -64,6 +68,16 @@ test.each([
     { ...LIVE_HOUSE, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' },
     'LIVE=1 needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: the sandbox takes no real money.',
   ],
+  [{ ...LIVE_HOUSE, STRIPE_SECRET_KEY: 'sk_test_1' }, 'LIVE=1 does not go with test keys of Stripe'], // S-21
+  [{ ...LIVE_HOUSE, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'LIVE=1 does not go with test keys of Stripe'],
+  [{ ...LIVE_HOUSE, SMTP_URL: 'smtp://mail.test' }, 'LIVE=1 needs an SMTP_URL that starts with smtps://'],
+  [
+    { ...LIVE_HOUSE, TWILIO_URL: 'http://texts.test' },
+    'LIVE=1 needs TWILIO_URL to be an address that starts with https://.',
+  ],
+  [{ ...LIVE_HOUSE, S3_URL: 'http://files.test' }, 'LIVE=1 needs S3_URL to be an address that starts with https://.'],
+  [{ PUBLIC_URL: 'https://x.test' }, 'LIVE=1 for a real one, LIVE=0 for a rehearsal.'], // S-10
+  [{ METRICS_PORT: 'no' }, 'METRICS_PORT must be a number.'],
   [{ ...LIVE_HOUSE, STATIC_CODE: '424242' }, 'LIVE=1 does not go with STATIC_CODE'], // T-83
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together.'],
   [{ STRIPE_SECRET_KEY: 'pk_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],

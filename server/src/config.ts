@@ -15,6 +15,13 @@ const url = (name: string, protocols: string[]) =>
     message: `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
+const port = (name: string) =>
+  z.coerce
+    .number(`${name} must be a number`)
+    .int(`${name} must be a whole number`)
+    .min(0, `${name} must be from 0 to 65535`)
+    .max(65_535, `${name} must be from 0 to 65535`)
+
 const ROLES = ['web', 'worker'] as const
 const ROLES_TEXT = 'ROLES must be web, worker or web,worker'
 const MAIL_FROM_TEXT = 'MAIL_FROM must be an address, or a name with an address: Gavelhouse <mail@example.com>'
@@ -23,12 +30,8 @@ const PROXIES_TEXT = 'TRUSTED_PROXIES must be a number of proxies from 1 to 9, o
 const PICTURE_CACHE_TEXT = 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1'
 
 const schema = z.object({
-  PORT: z.coerce
-    .number('PORT must be a number')
-    .int('PORT must be a whole number')
-    .min(0, 'PORT must be from 0 to 65535')
-    .max(65_535, 'PORT must be from 0 to 65535')
-    .default(3000),
+  PORT: port('PORT').default(3000),
+  METRICS_PORT: port('METRICS_PORT').optional(),
   HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
   TRUSTED_PROXIES: z
@@ -40,7 +43,7 @@ const schema = z.object({
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
   DEMO: on('DEMO').default(true),
-  LIVE: on('LIVE').default(false),
+  LIVE: on('LIVE').optional(),
   ROLES: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))
@@ -118,6 +121,8 @@ const schema = z.object({
 export interface Config {
   port: number
   host: string
+  /** Where figures for operators are read; null: on the same port, from this machine only. */
+  metricsPort: number | null
   /** Where people reach the site: links in mails and canonical addresses. Follows the port when not set. */
   publicUrl: string | null
   /** Whose X-Forwarded-For is believed; null: nobody's. */
@@ -168,13 +173,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metricsPort: settings.METRICS_PORT ?? null,
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustedProxies: settings.TRUSTED_PROXIES ?? null,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
     demo: settings.DEMO,
-    live: settings.LIVE,
+    live: settings.LIVE ?? false,
     roles: settings.ROLES,
     logLevel: settings.LOG_LEVEL,
     rateLimit: settings.RATE_LIMIT === 'on',

@@ -9,6 +9,7 @@ import { DatabaseClock } from './db/clock.ts'
 import { connect, type Database } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { refuseDemoPeople } from './demo/refuse-demo-people.ts'
 import type { DemoOptions } from './demo/start-demo-house.ts'
 import { moveFormerFiles } from './files/move-former-files.ts'
 import { openFiles } from './files/open-files.ts'
@@ -26,6 +27,7 @@ import { servePages } from './http/pages.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { secureHeaders } from './http/security.ts'
 import type { Api } from './http/serve.ts'
+import { serveMetrics } from './http/serve-metrics.ts'
 import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
 import { startHub } from './live/hub.ts'
@@ -67,6 +69,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await assertDurable(database.pool)
   await migrateDatabase(databaseUrl)
   await loadBaseData(database.db)
+  if (config.live) await refuseDemoPeople(database.db)
   const clock = new DatabaseClock(database.pool)
   await clock.start()
   const files = openFiles(config, log)
@@ -107,7 +110,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const figures = createMetrics(app, services)
   addBidFigures(figures, bidding)
   addSearchFigures(figures, search)
-  healthRoutes(app, services, figures)
+  healthRoutes(app, services)
+  await serveMetrics(app, figures, config)
   const api = mountApi(app, services)
   if (isWeb) {
     serveDocs(app, api.calls)
@@ -117,7 +121,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     serveSitemap(app, database, config)
     if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
     serveUnsubscribe(app, database)
-    if (usesSandbox(config)) serveInbox(app, database.db)
+    if (usesSandbox(config)) serveInbox(app, database.db, { isDemo: config.demo })
     const web = await loadWebApp(app, {
       production: config.production,
       services: { read: api.read, now: async () => clock.now(), bodyKey },

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Registry } from 'prom-client'
 import type { Plumbing } from '../context.ts'
 
-/** GET /healthz: the process lives. GET /readyz: it can serve. GET /metrics: figures for Prometheus. */
-export function healthRoutes(app: FastifyInstance, { database, clock, log }: Plumbing, figures: Registry): void {
+/** GET /healthz: the process lives. GET /readyz: it can serve. */
+export function healthRoutes(app: FastifyInstance, { database, clock, log }: Plumbing): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -15,6 +14,4 @@ export function healthRoutes(app: FastifyInstance, { database, clock, log }: Plu
       return reply.code(503).send({ status: 'not ready' })
     }
   })
-
-  app.get('/metrics', async (_request, reply) => reply.type(figures.contentType).send(await figures.metrics()))
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   app = createFastify(readConfig({ LOG_LEVEL: 'silent' }))
   secureHeaders(app, { isHttps: false })
-  serveInbox(app, database.db)
+  serveInbox(app, database.db, { isDemo: true })
   const mail = { channel: 'mail', language: 'en', recipient: 'pat@example.test' } as const
   await insertInboxEntries(database.db, [
     {
@@ -81,4 +81,15 @@ test('R-12 there is an inbox only where there is a sandbox, and never in a live 
   expect(usesSandbox(readConfig(smtp))).toBe(true)
   expect(usesSandbox(readConfig({ ...smtp, ...twilio }))).toBe(false)
   expect(usesSandbox({ ...readConfig({}), live: true })).toBe(false)
+})
+
+test('S-10 outside of a demo the inbox is read at the machine itself and nowhere else', async () => {
+  const house = createFastify(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }))
+  serveInbox(house, database.db, { isDemo: false })
+  for (const url of ['/dev/inbox', '/dev/inbox.json', '/dev/inbox/1.html']) {
+    expect((await house.inject({ url })).statusCode).toBe(200)
+    expect((await house.inject({ url, remoteAddress: '192.0.2.7' })).statusCode).toBe(404)
+    expect((await get(url)).statusCode).toBe(200)
+  }
+  await house.close()
 })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
+import { isFromHere } from '../http/is-from-here.ts'
 import { toJson } from './inbox/entry-facts.ts'
 import { inboxPage } from './inbox/page.ts'
 import { findInboxEntry, listInbox } from './queries.ts'
@@ -10,15 +11,20 @@ const LIMIT = 200
 
 /**
  * GET /dev/inbox for people, /dev/inbox.json?to= for tests: what the sandbox holds. Only mounted when there is a sandbox,
- * so that elsewhere these addresses are like any other that does not exist.
+ * so that elsewhere these addresses are like any other that does not exist. It holds links and codes to log in: in a demo
+ * everybody may read them, in any other house only who sits at the machine (S-10).
  */
-export function serveInbox(app: FastifyInstance, db: Db): void {
-  app.get('/dev/inbox.json', async (request, reply) => {
+export function serveInbox(app: FastifyInstance, db: Db, { isDemo }: { isDemo: boolean }): void {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isDemo && !isFromHere(request)) await reply.code(404).send('Not found')
+  }
+
+  app.get('/dev/inbox.json', { onRequest }, async (request, reply) => {
     const entries = await listInbox(db, { to: recipientOf(request), limit: LIMIT })
     return reply.header('cache-control', 'no-store').send({ messages: entries.map(toJson) })
   })
 
-  app.get('/dev/inbox', async (request, reply) => {
+  app.get('/dev/inbox', { onRequest }, async (request, reply) => {
     const to = recipientOf(request)
     const entries = await listInbox(db, { to, limit: LIMIT })
     const open = await findInboxEntry(db, idIn(queryOf(request).open))
@@ -31,7 +37,7 @@ export function serveInbox(app: FastifyInstance, db: Db): void {
       .send(inboxPage({ entries, open, thread: texts.reverse(), to: to ?? '', nonce }))
   })
 
-  app.get('/dev/inbox/:file', async (request, reply) => {
+  app.get('/dev/inbox/:file', { onRequest }, async (request, reply) => {
     const entry = await findInboxEntry(db, idIn((request.params as { file: string }).file.replace(/\.html$/, '')))
     if (entry === null || entry.channel !== 'mail') return reply.code(404).send('Not found')
     return (

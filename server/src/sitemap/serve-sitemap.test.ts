@@ -17,7 +17,7 @@ beforeAll(async () => {
   await database.pool.query('alter table lots alter column id restart with 100001')
   await makeLot(database.db)
   app = Fastify()
-  serveSitemap(app, database, readConfig({ PUBLIC_URL: 'https://house.example' }))
+  serveSitemap(app, database, readConfig({ PUBLIC_URL: 'https://house.example', LIVE: '0' }))
 })
 afterAll(async () => {
   await app.close()

@@ -58,6 +58,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   const database = await createTestDatabase()
   const config = readConfig({
     DEMO: '0',
+    LIVE: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
     TRUSTED_PROXIES: '1', // so that visitors can come from addresses of their own
