@@ -1,5 +1,8 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { answerErrors } from './errors.ts'
 import { pagePolicy, secureHeaders } from './security.ts'
 
 test('T-88 T-89 every answer carries the safe headers', async () => {
@@ -12,6 +15,27 @@ test('T-88 T-89 every answer carries the safe headers', async () => {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
   })
+})
+
+test.each([
+  ['a path on a host', 'GET / HTTP/1.1', 'house.test:3000', 200],
+  ['an IPv6 host', 'GET / HTTP/1.1', '[::1]:3000', 200],
+  ['a whole address', 'GET http://evil.test/ HTTP/1.1', 'house.test', 400],
+  ['a host with a path', 'GET / HTTP/1.1', 'house.test/x', 400],
+  ['a host with spaces', 'GET / HTTP/1.1', 'a b', 400],
+  ['a host with a person', 'GET / HTTP/1.1', 'user@house.test', 400],
+  ['no host in it', 'GET / HTTP/1.1', '', 400],
+  ['a star', 'OPTIONS * HTTP/1.1', 'house.test', 400],
+])('S-22 %s', async (_name, line, host, status) => {
+  const app = Fastify()
+  secureHeaders(app, { isHttps: false })
+  answerErrors(app)
+  app.get('/*', async () => 'hello')
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.end(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  expect(Number((await text(socket)).split(' ')[1])).toBe(status)
+  await app.close()
 })
 
 const HOUSE = { origin: 'https://house.test' }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** For every answer. Few and fixed: each header is set for each bid as well (docs/decisions/005). */
 export function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
@@ -8,11 +9,16 @@ export function secureHeaders(app: FastifyInstance, { isHttps }: { isHttps: bool
     'x-content-type-options': 'nosniff',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    done()
+    done(isPlain(request) ? undefined : new AppError('bad_request'))
   })
 }
+
+const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** A path on a host, as browsers ask for it. Addresses are made of both, and must not be made of anything else (S-22). */
+const isPlain = ({ host, raw: { url = '' } }: FastifyRequest): boolean => url.startsWith('/') && HOST.test(host)
 
 /** What only a document in a browser window heeds. */
 export const DOCUMENT_HEADERS = {
