@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS_AT_ONCE } from '@gavelhouse/shared/files/upload-contract.ts'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { FORM_MS } from './slow-bodies.ts'
 
 const MAX_FORM_BYTES = 12_000_000
-const TIME_MS = 60_000
 
 /** A route that takes forms with files. In a scope of its own: nowhere else is a form a body (BI-4). */
 export function takeForms(app: FastifyInstance, url: string, handler: RouteHandlerMethod): void {
@@ -13,7 +13,7 @@ export function takeForms(app: FastifyInstance, url: string, handler: RouteHandl
     await scope.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, files: MAX_UPLOADS_AT_ONCE, fields: 20, fieldSize: 1_000, parts: 30 },
     })
-    scope.post(url, { handlerTimeout: TIME_MS }, handler)
+    scope.post(url, { handlerTimeout: FORM_MS }, handler)
   })
 }
 
