@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads'
 import type { ReadFile } from '@gavelhouse/shared/bulk-bids/read-bulk-file.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { WaitingLine } from '../http/waiting-line.ts'
 
 const TIME_MS = 10_000
 const MEMORY_MB = 192
-/** Of all people together: bids come first, and there are few processors. */
-const MAX_AT_ONCE = 2
+/** Of all people together: bids come first, and there are few processors. Whoever waits longest does so for 40 seconds. */
+const line = new WaitingLine({ atOnce: 2, maxWaiting: 8, maxPerHolder: 1 })
 
 const reading = new Set<number>()
 
 /**
  * A workbook is unpacked and read beside the thread that takes bids, with an end to its time and memory: whatever a file
- * was made for, it only ends its own reading (T-14). One file per person at a time.
+ * was made for, it only ends its own reading (T-14). One file per person at a time; the others wait their turn (S-25).
  */
 export async function readInThread(userId: number, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
   if (reading.has(userId)) throw new AppError('in_progress')
-  if (reading.size >= MAX_AT_ONCE) throw new AppError('busy')
   reading.add(userId)
   try {
-    return await run(name, bytes)
+    return await line.run(userId, () => run(name, bytes))
   } finally {
     reading.delete(userId)
   }

@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache'
 import { neighbourhoodOf } from './network.ts'
 import { pageAddress } from './page-address.ts'
 import type { RenderPage } from './render/render-page.ts'
-import { WaitingPages } from './render/waiting-pages.ts'
 import { DOCUMENT_HEADERS, pagePolicy } from './security.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 interface Page {
   status: number
@@ -28,6 +28,8 @@ export interface PagesOptions {
 const FRESH_MS = 2_000
 const MAX_PAGES = 500
 const RETRY_SECONDS = 2
+/** While one page waits for what it reads, another is rendered. */
+const RENDERS = { atOnce: 2, maxWaiting: 100, maxPerHolder: 10 }
 const compress = promisify(brotliCompress)
 
 /**
@@ -36,7 +38,7 @@ const compress = promisify(brotliCompress)
  */
 export function servePages(app: FastifyInstance, { render, production, publicUrl, usesStripe }: PagesOptions): void {
   const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES })
-  const line = new WaitingPages()
+  const line = new WaitingLine(RENDERS)
 
   async function make(url: string, language: string, address: string): Promise<Page> {
     const { status, headers, html, scriptHashes } = await line.run(address, () => render({ url, language }))

@@ -1,44 +1,46 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 
-/** Pages in the making: while one waits for what it reads, another is rendered. */
-const AT_ONCE = 2
-/** What waits longer than this many others is told to come back. */
-const MAX_WAITING = 100
-/** Of these so many for one address, so that nobody's pages keep others waiting. */
-const MAX_PER_ADDRESS = 10
-
-interface Turn {
-  start(): void
+interface LineRules {
+  atOnce: number
+  /** What comes when so many wait is told to come back. */
+  maxWaiting: number
+  /** Running and waiting for one holder, so that nobody keeps all others waiting. */
+  maxPerHolder: number
 }
 
-/** The line in front of the renderer: so many at once, so many waiting, so many of one address. */
-export class WaitingPages {
-  #waiting: Turn[] = []
+/** A line in front of costly work: so much at once, so much waiting, so much of one holder, in the order of coming. */
+export class WaitingLine {
+  #rules: LineRules
+  #waiting: (() => void)[] = []
   #running = 0
-  #byAddress = new Map<string, number>()
+  #byHolder = new Map<string | number, number>()
 
-  async run<Result>(address: string, make: () => Promise<Result>): Promise<Result> {
-    const own = this.#byAddress.get(address) ?? 0
-    if (this.#waiting.length >= MAX_WAITING || own >= MAX_PER_ADDRESS) throw new AppError('busy')
-    this.#byAddress.set(address, own + 1)
+  constructor(rules: LineRules) {
+    this.#rules = rules
+  }
+
+  async run<Result>(holder: string | number, work: () => Promise<Result>): Promise<Result> {
+    const own = this.#byHolder.get(holder) ?? 0
+    if (this.#waiting.length >= this.#rules.maxWaiting || own >= this.#rules.maxPerHolder) throw new AppError('busy')
+    this.#byHolder.set(holder, own + 1)
     try {
       await this.#turn()
       try {
-        return await make()
+        return await work()
       } finally {
         const next = this.#waiting.shift()
         if (next === undefined) this.#running -= 1
-        else next.start() // in the place that has become free
+        else next() // in the place that has become free
       }
     } finally {
-      const left = (this.#byAddress.get(address) ?? 1) - 1
-      if (left === 0) this.#byAddress.delete(address)
-      else this.#byAddress.set(address, left)
+      const left = (this.#byHolder.get(holder) ?? 1) - 1
+      if (left === 0) this.#byHolder.delete(holder)
+      else this.#byHolder.set(holder, left)
     }
   }
 
   async #turn(): Promise<void> {
-    if (this.#running < AT_ONCE) this.#running += 1
-    else await new Promise<void>((start) => this.#waiting.push({ start }))
+    if (this.#running < this.#rules.atOnce) this.#running += 1
+    else await new Promise<void>((start) => this.#waiting.push(start))
   }
 }
