@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { mayReadUpload } from './accounts/may-read-upload.ts'
 import { bearerToken } from './accounts/sessions.ts'
 import { mountApi } from './app.ts'
 import { addBidFigures } from './bidding/metrics.ts'
@@ -116,7 +117,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   if (isWeb) {
     serveDocs(app, api.calls)
     servePictures(app, files.pictures)
-    serveUploads(app, files.fileStore)
+    serveUploads(app, files.fileStore, mayReadUpload(database.db, services.sessions))
     serveStaticFiles(app, files.fileStore)
     serveSitemap(app, database, config)
     if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())

@@ -53,7 +53,7 @@ async function openHouse(s3: boolean) {
   const { moved } = await moveFormerFiles(config, files.fileStore, app.log)
   files.pictures.expectUntil(moved)
   servePictures(app, files.pictures)
-  serveUploads(app, files.fileStore)
+  serveUploads(app, files.fileStore, async () => false)
   serveStaticFiles(app, files.fileStore)
   app.addHook('onClose', () => files.pictures.stop())
   return { app, moved, store: files.fileStore }

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { uploadPictures } from '@gavelhouse/shared/files/upload-contract.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mayReadUpload } from '../accounts/may-read-upload.ts'
 import { openSession } from '../accounts/sessions.ts'
+import { userRoles } from '../accounts/tables.ts'
 import { makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveUploads } from './serve-uploads.ts'
@@ -213,7 +215,7 @@ test('the day has an end: 200 files', async () => {
 test('T-67 uploads are served as pictures and nothing else', async () => {
   const { default: Fastify } = await import('fastify')
   const site = Fastify()
-  serveUploads(site, app.services.fileStore)
+  serveUploads(site, app.services.fileStore, mayReadUpload(app.database.db, app.services.sessions))
   const { names } = await upload({ files: [{ bytes: await draw(60, 60).png().toBuffer() }] })
   const good = await site.inject(`/uploads/${names[0]}`)
   expect(good.headers).toMatchObject({
@@ -234,3 +236,31 @@ test('T-67 uploads are served as pictures and nothing else', async () => {
     expect((await site.inject(address)).statusCode).toBe(404)
   await site.close()
 })
+
+test.each(['document', 'return_request'])(
+  'S-20 what lies in %s is read by its owner and staff, and kept nowhere',
+  async (folder) => {
+    const { default: Fastify } = await import('fastify')
+    const site = Fastify()
+    const { db } = app.database
+    serveUploads(site, app.services.fileStore, mayReadUpload(db, app.services.sessions))
+    const { names } = await upload({ fields: { folder }, files: [{ bytes: await draw(70, 70).png().toBuffer() }] })
+    const readAs = async (token?: string) => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+      return site.inject({ url: `/uploads/${names[0]}`, headers })
+    }
+    const personWith = async (role?: 'cashier' | 'seller') => {
+      const id = await makeUser(db)
+      if (role !== undefined) await db.insert(userRoles).values({ userId: id, role })
+      return openSession(db, id, { now: Date.now(), remember: false })
+    }
+    expect((await readAs()).statusCode).toBe(404)
+    expect((await readAs(await personWith())).statusCode).toBe(404)
+    expect((await readAs(await personWith('seller'))).statusCode).toBe(404)
+    for (const allowed of [token, await personWith('cashier')]) {
+      const answer = await readAs(allowed)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    }
+    await site.close()
+  },
+)
