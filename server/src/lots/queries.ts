@@ -82,22 +82,10 @@ export async function addToWatcherCount(db: Db, id: number, change: 1 | -1): Pro
     .where(eq(lots.id, id))
 }
 
-/** Guests behind one address that count as different viewers of a lot within an hour: bounds inflation (T-17). */
-const MAX_GUESTS_PER_ADDRESS = 20
-
 /** Counts once per viewer, lot and hour. Returns the new count, or null when this viewer does not count again. */
-export async function insertView(
-  db: Db,
-  lotId: number,
-  viewer: { address: string; name: string },
-): Promise<number | null> {
+export async function insertView(db: Db, lotId: number, viewer: string): Promise<number | null> {
   const counted = await db.execute(sql`
-    insert into lot_views (lot_id, viewer, address, hour)
-    select ${lotId}, ${viewer.name}, ${viewer.address}, date_trunc('hour', now())
-    where ${viewer.address} = '' or (
-      select count(*) from lot_views
-      where lot_id = ${lotId} and address = ${viewer.address} and hour = date_trunc('hour', now())
-    ) < ${MAX_GUESTS_PER_ADDRESS}
+    insert into lot_views (lot_id, viewer, hour) values (${lotId}, ${viewer}, date_trunc('hour', now()))
     on conflict do nothing`)
   if (counted.rowCount === 0) return null
   const [lot] = await db

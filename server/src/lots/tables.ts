@@ -129,7 +129,7 @@ export const attachments = pgTable(
   (attachment) => [index('attachments_lot').on(attachment.lotId, attachment.position)],
 )
 
-/** One row per viewer, lot and hour, so that a view counts once. `address` is a hash, never the address itself. */
+/** One row per viewer, lot and hour, so that a view counts once. A guest is a hash of the address, never the address itself. */
 export const lotViews = pgTable(
   'lot_views',
   {
@@ -137,7 +137,6 @@ export const lotViews = pgTable(
       .notNull()
       .references(() => lots.id),
     viewer: text().notNull(),
-    address: text().notNull().default(''),
     hour: instant().notNull(),
   },
   (view) => [primaryKey({ columns: [view.lotId, view.viewer, view.hour] })],

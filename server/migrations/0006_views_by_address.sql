@@ -1,0 +1,1 @@
+ALTER TABLE "lot_views" DROP COLUMN "address";
