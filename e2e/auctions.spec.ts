@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { expect, isNarrow, signIn, test } from './fixtures.ts'
+import { expect, isNarrow, openQuickView, signIn, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 interface AuctionOnWire {
@@ -114,10 +114,7 @@ test('P-160 P-161 P-162 lots of an auction are filtered, looked at from the side
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   const lots = page.locator('#lots').getByRole('article')
-  await lots
-    .first()
-    .getByRole('button', { name: /^Quick View/ })
-    .click()
+  await openQuickView(page, lots.first())
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -52,15 +52,12 @@ test('B-014 P-057 P-451 P-453 Ann sees her bids by tab, and a bid of Ben moves h
   await expect(page).toHaveURL('/auctions/all?status=won')
 })
 
-test('P-422 P-425 P-426 P-427 P-435 to P-441 P-452 the side menu leads through the lists, each with its title', async ({
+test('P-422 P-425 P-426 P-427 P-435 to P-441 P-452 L-19 the side menu leads through the lists, each with its title', async ({
   page,
 }) => {
   await enter(page, house.dora)
   await page.goto('/auctions/all')
   for (const [name, address, title] of [
-    ['Winning', '/auctions/winning', 'Winning Auctions'],
-    ['Currently Outbid', '/auctions/outbid', 'Outbid Auctions'],
-    ['Won', '/auctions/won', 'Won Auctions'],
     ['Buy Now', '/purchases/buynow', 'Buy Now'],
     ['Auction', '/purchases/auction_paid', 'Auction'],
     ['My Watchlist', '/favorites/watchlist', 'My Watchlist'],
@@ -74,6 +71,16 @@ test('P-422 P-425 P-426 P-427 P-435 to P-441 P-452 the side menu leads through t
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Back' }).click() // P-423
   await expect(page).toHaveURL('/purchases/auction_paid')
+  // Parts of My Bids are its tabs; their own addresses still lead to them.
+  for (const [address, title] of [
+    ['/auctions/winning', 'Winning Auctions'],
+    ['/auctions/outbid', 'Outbid Auctions'],
+    ['/auctions/won', 'Won Auctions'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect((await openSideMenu(page)).getByRole('link', { name: 'My Bids' })).toHaveCount(1)
+  }
 })
 
 test('B-008 P-061 P-446 to P-449 a lot is watched, found in the list, and leaves it', async ({ page }) => {

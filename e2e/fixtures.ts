@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -54,6 +54,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/user/login', { data: { email, password: ALICE.password } })
   const body = (await answer.json()) as { data: { responseData: { token: string } } }
   await page.addInitScript((token) => localStorage.setItem('token', token), body.data.responseData.token)
+}
+
+/** The quick look at a card: by its button under a pointer, by a resting finger where nothing hovers (L-11). */
+export async function openQuickView(page: Page, card: Locator): Promise<void> {
+  if (isNarrow(page)) {
+    await card.scrollIntoViewIfNeeded()
+    await card.getByRole('heading').dispatchEvent('pointerdown', { pointerType: 'touch' })
+  } else await card.getByRole('button', { name: /^Quick View/ }).click()
 }
 
 /** From the list of auctions to a lot of the first one; answers the lot's address. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ALICE, expect, isNarrow, logIn, openMenu, test } from './fixtures.ts'
+import { ALICE, expect, isNarrow, logIn, openMenu, openQuickView, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -93,12 +93,11 @@ test.describe('where scripts are held back', () => {
   })
 })
 
-test('B-250 Quick View opens beside the list, and closing it leads back to its button', async ({ page }) => {
+test('B-250 L-11 Quick View opens beside the list, and closing it leads back to its button', async ({ page }) => {
   await open(page, '/search?q=table')
   const card = page.getByRole('article').first()
   const title = (await card.getByRole('heading').textContent()) ?? ''
-  const button = card.getByRole('button', { name: 'Quick View' })
-  await button.click()
+  await openQuickView(page, card)
   const drawer = page.getByRole('dialog', { name: title })
   await expect(drawer.getByRole('region', { name: 'Pictures' })).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'Details' })).toBeVisible()
@@ -106,7 +105,7 @@ test('B-250 Quick View opens beside the list, and closing it leads back to its b
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  await expect(button).toBeFocused()
+  if (!isNarrow(page)) await expect(card.getByRole('button', { name: 'Quick View' })).toBeFocused()
 })
 
 test('P-244 to P-251 past lots have an own search, and open as past lots', async ({ page }) => {

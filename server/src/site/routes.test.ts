@@ -71,14 +71,18 @@ test.each(['nothing', '../etc', 'about; drop table users', ''])('an unknown page
   expect([404, 422]).toContain((await app.guest.post('/common/getStaticPage', { id })).status)
 })
 
-test('P-486 P-955 P-956 the footer: links, social networks that have an address, copyright', async () => {
-  await app.database.pool.query(`update settings set value = '""' where key = 'social_youtube'`)
+test('P-486 P-955 P-956 L-20 the footer: links, social networks where the house has a page, copyright', async () => {
+  for (const [key, url] of [
+    ['social_facebook', 'https://www.facebook.com/gavelhouse'],
+    ['social_x', 'https://x.com/'],
+    ['social_linkedin', 'not an address'],
+  ])
+    await app.database.pool.query('update settings set value = to_jsonb($2::text) where key = $1', [key, url])
   const { envelope } = await app.guest.post('/common/getFooterLinks', {})
   const { record } = envelope.data.responseData as { record: Record<string, unknown> }
   expect(Object.keys(record).sort()).toEqual(['copyright', 'links', 'social'])
   expect(record.links).toContainEqual({ label: 'Privacy Policy', phrase: 'privacyPolicy', url: '/privacy_policy' })
-  expect(record.social).toContainEqual({ kind: 'facebook', url: 'https://www.facebook.com/' })
-  expect(JSON.stringify(record.social)).not.toContain('youtube')
+  expect(record.social).toEqual([{ kind: 'facebook', url: 'https://www.facebook.com/gavelhouse' }])
   expect(record.copyright).toBe(`© ${new Date().getFullYear()} Gavelhouse. All rights reserved.`)
 })
 

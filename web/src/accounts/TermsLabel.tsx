@@ -1,7 +1,7 @@
 import { useText } from '../lib/text.ts'
 import buttons from '../ui/Button.module.css'
 
-/** The terms open beside the form: what has been typed must not go away. */
+/** 'I accept the Terms of Use' (L-20). They open beside the form: what has been typed must not go away. */
 export function TermsLabel() {
   const text = useText()
   return (

@@ -21,16 +21,10 @@ interface AuctionCardProps {
   /** Near the top of the page: its picture is not put off. */
   isFirst: boolean
   heading: 'h2' | 'h3'
-  isSignedIn: boolean
 }
 
 /** One auction in a list. Plain elements: it is rendered for everyone, many times a second. */
-export const AuctionCard = memo(function AuctionCard({
-  auction,
-  isFirst,
-  heading: Heading,
-  isSignedIn,
-}: AuctionCardProps) {
+export const AuctionCard = memo(function AuctionCard({ auction, isFirst, heading: Heading }: AuctionCardProps) {
   const text = useText()
   const lots = isOnSale(auction.status)
     ? text('lots', { count: auction.lotCount })
@@ -41,7 +35,7 @@ export const AuctionCard = memo(function AuctionCard({
         <Picture fileName={auction.mainPicture} alt="" sizes={SIZES} isFirst={isFirst} />
         <AuctionPhase auction={auction} />
         <span className={classes.lots}>{lots}</span>
-        {isSignedIn && <AuctionWatchToggle auction={auction} shape="round" className={classes.watch} />}
+        <AuctionWatchToggle auction={auction} shape="round" className={classes.watch} />
       </div>
       <div className={classes.body}>
         <Heading className={classes.title}>

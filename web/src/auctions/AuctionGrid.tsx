@@ -1,5 +1,4 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
-import { useSession } from '../lib/session.ts'
 import { AuctionCard } from './AuctionCard.tsx'
 import classes from './AuctionGrid.module.css'
 
@@ -15,12 +14,11 @@ interface AuctionGridProps {
 }
 
 export function AuctionGrid({ auctions, heading, layout = 'grid', isOutdated = false }: AuctionGridProps) {
-  const { isSignedIn } = useSession()
   return (
     <ul className={classes.grid} data-layout={layout} data-outdated={isOutdated || undefined} aria-busy={isOutdated}>
       {auctions.map((auction, index) => (
         <li key={auction.id}>
-          <AuctionCard auction={auction} isFirst={index < FIRST_ROW} heading={heading} isSignedIn={isSignedIn} />
+          <AuctionCard auction={auction} isFirst={index < FIRST_ROW} heading={heading} />
         </li>
       ))}
     </ul>

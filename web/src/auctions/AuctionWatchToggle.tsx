@@ -6,10 +6,12 @@ import {
   watchAuction,
 } from '@gavelhouse/shared/auctions/contract.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { logInTo } from '../accounts/account-dialog.ts'
 import { IconEye, IconEyeFilled } from '../icons.ts'
 import { call } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
+import { session } from '../lib/token.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from '../watchlist/WatchToggle.module.css'
@@ -22,7 +24,7 @@ interface AuctionWatchToggleProps {
   className?: string
 }
 
-/** Puts an auction on the person's watchlist and takes it off again. */
+/** Puts an auction on the person's watchlist and takes it off again. Guests log in first, and then it is there. */
 export function AuctionWatchToggle({ auction, shape, className = '' }: AuctionWatchToggleProps) {
   const text = useText()
   const say = useSay()
@@ -30,11 +32,11 @@ export function AuctionWatchToggle({ auction, shape, className = '' }: AuctionWa
   const label = text(auction.isWatched ? 'unwatchAuction' : 'watchAuction')
   const icon = auction.isWatched ? <IconEyeFilled size={20} aria-hidden /> : <IconEye size={20} aria-hidden />
 
-  const toggle = async () => {
-    const isWatched = !auction.isWatched
+  const watch = async (isWatched: boolean) => {
     show(cache, auction.id, isWatched) // at once; a refusal takes it back
     try {
       await call(isWatched ? watchAuction : unwatchAuction, { auctionId: auction.id })
+      show(cache, auction.id, isWatched) // lists that were read while it was under way do not know yet
       void cache.invalidateQueries({ queryKey: [listWatchedAuctions.path] })
       await toast('success', text(isWatched ? 'watched' : 'unwatched'))
     } catch (error) {
@@ -43,9 +45,11 @@ export function AuctionWatchToggle({ auction, shape, className = '' }: AuctionWa
     }
   }
 
+  const toggle = () => (session.token() === null ? logInTo(() => void watch(true)) : void watch(!auction.isWatched))
+
   if (shape === 'words') {
     return (
-      <Button aria-pressed={auction.isWatched} onClick={() => void toggle()}>
+      <Button aria-pressed={auction.isWatched} onClick={toggle}>
         {icon}
         {label}
       </Button>
@@ -58,7 +62,7 @@ export function AuctionWatchToggle({ auction, shape, className = '' }: AuctionWa
       aria-pressed={auction.isWatched}
       aria-label={`${label}, ${auction.title}`}
       title={label}
-      onClick={() => void toggle()}
+      onClick={toggle}
     >
       {icon}
     </button>

@@ -81,7 +81,7 @@ export function BuyNowForm({ lot, box, isCompact = false }: BuyNowFormProps) {
           type="submit"
           look={lot.isBiddable ? 'quiet' : 'main'}
           className={classes.act}
-          disabled={box.isDisabled || flow.isDone}
+          disabled={box.isDisabled}
           aria-label={isCompact ? `${text('buyNow')}, ${lot.title}` : undefined}
         >
           {text('buyNow')}

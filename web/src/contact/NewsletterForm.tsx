@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts'
 import classes from './Newsletter.module.css'
 import { Trap } from './Trap.tsx'
 
-/** The fields of 'Stay in touch'. They stand in every page, so what makes them work follows after it. */
+/** The field of 'Stay in touch': who wants news gives an address and nothing else (L-20). It stands in every page, so what makes it work follows after it. */
 export default function NewsletterForm() {
   const text = useText()
   const form = useCallForm(submitContact, {
@@ -23,10 +23,7 @@ export default function NewsletterForm() {
   })
   return (
     <Form form={form} className={classes.form}>
-      <Field {...form.field('name')} label={text('name')} autoComplete="name" maxLength={100} />
       <Field {...form.field('email')} label={text('email')} type="email" autoComplete="email" required />
-      <Field {...form.field('phone')} label={text('phoneNumber')} type="tel" autoComplete="tel" />
-      <Field {...form.field('zip')} label={text('zip')} autoComplete="postal-code" />
       <Trap {...form.field('trap')} />
       <Button type="submit" look="main" className={classes.submit} disabled={form.isPending}>
         {text('subscribe')}

@@ -1,10 +1,12 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { NO_QUERY, searchInputFor } from '@gavelhouse/shared/search/lot-query.ts'
 import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
+import { later } from '../lib/later.tsx'
 import { listOf } from '../lib/list-input.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { readOnServer, servicesCtx } from '../lib/services.ts'
-import { useSite } from '../lib/site.ts'
+import { topCategories, useSite } from '../lib/site.ts'
 import { languageOf, useText } from '../lib/text.ts'
 import { houseFacts } from '../seo/house-facts.ts'
 import { StructuredData } from '../seo/StructuredData.tsx'
@@ -14,6 +16,8 @@ import { Page } from '../ui/Page.tsx'
 import type { Route } from './+types/HomePage'
 import { preloadBanner } from './banner-picture.ts'
 import { Carousel } from './Carousel.tsx'
+import { ClosingSoon } from './ClosingSoon.tsx'
+import { categoriesOnSale } from './categories-on-sale.ts'
 import { Faqs } from './Faqs.tsx'
 import classes from './HomePage.module.css'
 import { LiveAuctions } from './LiveAuctions.tsx'
@@ -22,21 +26,31 @@ import { RecentLots } from './RecentLots.tsx'
 import { recentLotsInput } from './recent-lots.ts'
 import { Steps } from './Steps.tsx'
 
-const AUCTIONS_PAGE_SIZE = 12
+const CategoryTiles = later(() => import('./CategoryTiles.tsx'))
 
-/** Two lists on one page, each with its own number in the address. Turning a page leaves the reader where they are. */
-const PAGES: ParamsOf<{ page: number; recent: number }> = { page: page(), recent: page('recent') }
+const AUCTIONS_PAGE_SIZE = 12
+/** One row on a wide screen. */
+const CLOSING_LOTS = 4
+
+/** Of the live auctions. Turning a page leaves the reader where they are. */
+const PAGES: ParamsOf<{ page: number }> = { page: page() }
+
+/** The same question as the search behind See all, so that its counts of categories are those of the tiles. */
+const CLOSING_INPUT = searchInputFor({ ...NO_QUERY, sort: 'time', pageSize: CLOSING_LOTS }, { phase: 'open' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = readQuery(PAGES, new URL(request.url).searchParams)
   const auctionsInput = { ...listOf(pages.page, AUCTIONS_PAGE_SIZE), phase: 'open' as const }
-  const recentInput = recentLotsInput(await context.get(servicesCtx).now(), pages.recent)
-  const [auctions, recent, { lists }] = await Promise.all([
+  const recentInput = recentLotsInput(await context.get(servicesCtx).now())
+  const [auctions, closing, recent, { lists }] = await Promise.all([
     readOnServer(context, searchAuctions, auctionsInput),
+    readOnServer(context, searchLots, CLOSING_INPUT),
     readOnServer(context, searchLots, recentInput),
     readOnServer(context, getDefaults, { language: languageOf(request) }),
   ])
   return {
+    categories: categoriesOnSale(topCategories(lists.categories), closing.facets.categories),
+    closing,
     auctionsInput,
     auctions,
     recentInput,
@@ -59,7 +73,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText()
   const site = useSite()
   const { addressWith } = useAsked(PAGES)
-  const { notices, banners, faqs, recent, recentInput, auctions, auctionsInput } = loaderData
+  const { notices, banners, faqs, categories, closing, recent, recentInput, auctions, auctionsInput } = loaderData
 
   return (
     <>
@@ -70,9 +84,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </h1>
       {banners.length > 0 && <Carousel banners={banners} />}
       <Page>
-        <RecentLots input={recentInput} lots={recent} addressOf={(recent) => addressWith({ recent })} />
-        <Steps />
+        {categories.length > 0 && <CategoryTiles categories={categories} />}
+        <ClosingSoon input={CLOSING_INPUT} lots={closing} />
         <LiveAuctions input={auctionsInput} auctions={auctions} addressOf={(next) => addressWith({ page: next })} />
+        <RecentLots input={recentInput} lots={recent} />
+        <Steps />
         <Faqs faqs={faqs} />
       </Page>
     </>

@@ -41,10 +41,14 @@ test('P-090 without a notice there is no bar', () => {
   expect(show().container.innerHTML).toBe('')
 })
 
-test('P-087 the line can be stopped, and its copy is for the eye only', () => {
+test('P-087 L-10 the line stands still until it is played, and its copy is for the eye only', () => {
   show(notice(1), notice(2))
+  const region = screen.getByRole('region', { name: 'Notices' })
+  expect(region.dataset.playing).toBeUndefined()
+  expect(region.querySelectorAll('ul')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Play the notices' }))
+  expect(region.dataset.playing).toBe('true')
   expect(screen.getAllByRole('link')).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Pause the notices' }))
-  expect(screen.getByRole('region', { name: 'Notices' }).dataset.paused).toBe('true')
-  expect(screen.getByRole('button', { name: 'Play the notices' })).toBeDefined()
+  expect(region.dataset.playing).toBeUndefined()
 })

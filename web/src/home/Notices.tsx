@@ -15,14 +15,14 @@ export const shownNotices = (notices: readonly Notice[]): Notice[] =>
 /** Slow enough to be read by somebody who starts in the middle. */
 const SECONDS_PER_CHARACTER = 0.16
 
-/** A line of news that runs by; it stands still under a pointer, when paused, and for people who prefer no motion. */
+/** A line of news. It stands still and can be pushed along; played, it runs by and waits under a pointer (L-10). */
 export function Notices({ notices }: { notices: Notice[] }) {
   const text = useText()
-  const [isPaused, setPaused] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
   if (notices.length === 0) return null
   const characters = notices.reduce((sum, { title }) => sum + title.length + 12, 0)
   return (
-    <section className={classes.notices} aria-label={text('notices')} data-paused={isPaused || undefined}>
+    <section className={classes.notices} aria-label={text('notices')} data-playing={isPlaying || undefined}>
       <div className={classes.window}>
         <div
           className={classes.track}
@@ -30,16 +30,16 @@ export function Notices({ notices }: { notices: Notice[] }) {
         >
           <NoticeList notices={notices} />
           {/* A second time, so that the line has no end. */}
-          <NoticeList notices={notices} isCopy />
+          {isPlaying && <NoticeList notices={notices} isCopy />}
         </div>
       </div>
       <button
         type="button"
         className={classes.pause}
-        aria-label={text(isPaused ? 'playNotices' : 'pauseNotices')}
-        onClick={() => setPaused(!isPaused)}
+        aria-label={text(isPlaying ? 'pauseNotices' : 'playNotices')}
+        onClick={() => setPlaying(!isPlaying)}
       >
-        {isPaused ? <IconPlay size={16} aria-hidden /> : <IconPause size={16} aria-hidden />}
+        {isPlaying ? <IconPause size={16} aria-hidden /> : <IconPlay size={16} aria-hidden />}
       </button>
     </section>
   )

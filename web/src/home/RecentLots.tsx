@@ -6,23 +6,20 @@ import { useText } from '../lib/text.ts'
 import { LotGrid } from '../lots/LotGrid.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Pagination } from '../ui/list/Pagination.tsx'
-import { lastPageOf } from '../ui/list/pages.ts'
 import classes from './HomePage.module.css'
-import { RECENT_PAGE_SIZE } from './recent-lots.ts'
 
 interface RecentLotsProps {
   input: InputOf<typeof searchLots>
   lots: OutputOf<typeof searchLots>
-  addressOf: (page: number) => string
 }
 
-export function RecentLots({ input, lots, addressOf }: RecentLotsProps) {
+/** A first look at what is new; the rest is the search, which shows the newest first (P-093). */
+export function RecentLots({ input, lots }: RecentLotsProps) {
   const text = useText()
   const { data } = useRead(searchLots, input, { initialData: lots, keepSession: true })
   useWatch({ lotIds: data.records.map(({ id }) => id) })
   return (
-    <section aria-labelledby="recent-lots">
+    <section className={classes.section} aria-labelledby="recent-lots">
       <div className={classes.heading}>
         <h2 id="recent-lots">{text('recentLots')}</h2>
         <LinkButton look="bare" to="/search" className={classes.all}>
@@ -35,15 +32,9 @@ export function RecentLots({ input, lots, addressOf }: RecentLotsProps) {
         </EmptyState>
       ) : (
         <div className={classes.strip} data-rows={5}>
-          <LotGrid lots={data.records} link="search" />
+          <LotGrid lots={data.records} link="search" isFarDown />
         </div>
       )}
-      <Pagination
-        page={input.page}
-        pageCount={lastPageOf(data.totalRecords, RECENT_PAGE_SIZE)}
-        listName={text('recentLots')}
-        turn={{ addressOf }}
-      />
     </section>
   )
 }

@@ -4,15 +4,15 @@ import type { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { DAY, MINUTE } from '@gavelhouse/shared/time.ts'
 import { listOf } from '../lib/list-input.ts'
 
-export const RECENT_PAGE_SIZE = 12
+const RECENT_LOTS = 12
 const RECENT_DAYS = 2
 
 /** Lots on sale that opened in the last two days, the newest first. Whole minutes, so that asking twice is one question. */
-export function recentLotsInput(now: number, page: number): InputOf<typeof searchLots> {
+export function recentLotsInput(now: number): InputOf<typeof searchLots> {
   const until = Math.floor(now / MINUTE) * MINUTE
   const since = until + MINUTE - RECENT_DAYS * DAY
   return {
-    ...listOf(page, RECENT_PAGE_SIZE),
+    ...listOf(1, RECENT_LOTS),
     orderBy: `${LOT_NAMES.id} desc`,
     filters: [
       { field: LOT_NAMES.opensAt, type: 'greaterequal', value: new Date(since).toISOString() },

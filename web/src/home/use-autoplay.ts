@@ -8,17 +8,11 @@ interface Autoplay {
   next: () => void
 }
 
-/**
- * Moves on every six seconds, but never under somebody's pointer or focus, in a hidden tab, after a press on pause, or
- * for people who prefer no motion.
- */
+/** Nothing moves unasked (L-10): once played it moves on every six seconds, except under a pointer or focus and in a hidden tab. */
 export function useAutoplay({ isOn, next }: Autoplay) {
-  const [isPaused, setPaused] = useState(false)
+  const [isPaused, setPaused] = useState(true)
   const [isHeld, setHeld] = useState(false)
   const isPlaying = isOn && !isPaused && !isHeld
-
-  // Whoever wants no motion finds it paused, and can still play it.
-  useEffect(() => setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
 
   useEffect(() => {
     if (!isPlaying) return

@@ -29,7 +29,7 @@ export function CategoryBar() {
           {text('allCategories')}
         </button>
         <nav aria-label={text('mainNavigation')} className={classes.links}>
-          <NavLink to="/auction">{text('auctions')}</NavLink>
+          <NavLink to="/auction">{text('liveAuctions')}</NavLink>
           <NavLink to="/pastAuction">{text('pastAuctions')}</NavLink>
           <NavLink to="/about">{text('about')}</NavLink>
           <NavLink to="/support">{text('support')}</NavLink>

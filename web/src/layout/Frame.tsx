@@ -10,7 +10,6 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import classes from './Frame.module.css'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { ActingBanner } from './on-demand.tsx'
-import { ScrollToTop } from './ScrollToTop.tsx'
 import { SessionEffects } from './SessionEffects.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -34,7 +33,6 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <ScrollToTop />
       <ConnectionNotice />
       <AccountDialogs />
       <SessionEffects />

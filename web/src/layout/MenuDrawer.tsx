@@ -1,34 +1,25 @@
 import { Link } from 'react-router'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { IconChevronDown } from '../icons.ts'
 import { logOut, useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
-import type { PhraseKey } from '../phrases/keys.ts'
+import { PERSONAL_LINKS } from '../profile/account-menu.ts'
 import classes from '../ui/dialog/SideDrawer.module.css'
 import { SideDrawer } from '../ui/dialog/SideDrawer.tsx'
 import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
+import { CategoryList } from './CategoryList.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
-type Entry = [label: PhraseKey, to: string]
+const EVERYONE = [
+  { label: 'liveAuctions', to: '/auction' },
+  { label: 'pastAuctions', to: '/pastAuction' },
+] as const
 
-const EVERYONE: Entry[] = [
-  ['liveAuctions', '/auction'],
-  ['pastAuctions', '/pastAuction'],
-]
-
-const SIGNED_IN: Entry[] = [
-  ['profile', '/account/profile'],
-  ['myBids', '/auctions/all'],
-  ['auctionCart', '/cart'],
-  ['buyNowCart', '/buynowcart'],
-  ['myPurchases', '/purchases/buynow'],
-  ['favorites', '/favorites/watchlist'],
-  ['myInvoices', '/invoices/all'],
-  ['mySavedSearches', '/saved_search'],
-  ['myAppointments', '/appointment'],
-  ['contact', '/contactus'],
-  ['about', '/about'],
-]
+const HOUSE = [
+  { label: 'contactUs', to: '/contactus' },
+  { label: 'about', to: '/about' },
+] as const
 
 /** The menu of narrow screens. */
 export default function MenuDrawer({ isOpen, onClose }: DialogFrame) {
@@ -38,23 +29,38 @@ export default function MenuDrawer({ isOpen, onClose }: DialogFrame) {
     onClose()
     act()
   }
+  const entries = (links: readonly { label: Parameters<typeof text>[0]; to: string }[]) =>
+    links.map(({ label, to }) => (
+      <li key={to}>
+        <Link to={to} className={classes.entry} onClick={onClose}>
+          {text(label)}
+        </Link>
+      </li>
+    ))
 
   return (
     <SideDrawer isOpen={isOpen} onClose={onClose} position="right" size="min(320px, 90vw)" title={text('menu')}>
       <ul>
-        {[...EVERYONE, ...(isSignedIn ? SIGNED_IN : [])].map(([label, to]) => (
-          <li key={to}>
-            <Link to={to} className={classes.entry} onClick={onClose}>
-              {text(label)}
-            </Link>
-          </li>
-        ))}
+        {entries(EVERYONE)}
+        <li>
+          <details className={classes.fold}>
+            <summary className={classes.entry}>
+              {text('allCategories')}
+              <IconChevronDown size={18} aria-hidden />
+            </summary>
+            <CategoryList onChosen={onClose} />
+          </details>
+        </li>
         {isSignedIn ? (
-          <li>
-            <button type="button" className={classes.entry} onClick={after(() => void logOut())}>
-              {text('logout')}
-            </button>
-          </li>
+          <>
+            {entries(PERSONAL_LINKS)}
+            {entries(HOUSE)}
+            <li>
+              <button type="button" className={classes.entry} onClick={after(() => void logOut())}>
+                {text('logout')}
+              </button>
+            </li>
+          </>
         ) : (
           <>
             <li>
@@ -64,7 +70,7 @@ export default function MenuDrawer({ isOpen, onClose }: DialogFrame) {
             </li>
             <li>
               <Link to="/registration" className={classes.entry} onClick={onClose}>
-                {text('register')}
+                {text('signUp')}
               </Link>
             </li>
           </>

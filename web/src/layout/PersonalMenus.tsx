@@ -2,10 +2,11 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { Menu } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { IconBell, IconCart, IconEye, IconLogout, IconUser } from '../icons.ts'
+import { IconBell, IconEye, IconLogout, IconUser } from '../icons.ts'
 import { lazyIn } from '../lib/area.ts'
 import { logOut } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
+import { PERSONAL_LINKS } from '../profile/account-menu.ts'
 import iconClasses from '../ui/IconButton.module.css'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Kit } from '../ui/Kit.tsx'
@@ -32,25 +33,10 @@ export default function PersonalMenus({ user }: { user: User | null }) {
         <Link
           to="/favorites/watchlist"
           className={`${iconClasses.button} ${classes.wideOnly}`}
-          aria-label={text('watchlist')}
+          aria-label={text('myWatchlist')}
         >
           <IconEye size={22} aria-hidden />
         </Link>
-        <Menu position="bottom-end" width={240} classNames={classes}>
-          <Menu.Target>
-            <IconButton label={text('cart')}>
-              <IconCart size={22} aria-hidden />
-            </IconButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item component={Link} to="/buynowcart">
-              {text('buyNowCart')}
-            </Menu.Item>
-            <Menu.Item component={Link} to="/cart">
-              {text('auctionCart')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
         <Menu position="bottom-end" width={280} classNames={classes}>
           <Menu.Target>
             <IconButton label={text('account')} className={classes.wideOnly}>
@@ -60,12 +46,12 @@ export default function PersonalMenus({ user }: { user: User | null }) {
           <Menu.Dropdown>
             <Menu.Label>{user === null ? <Skeleton height={40} /> : <Person user={user} />}</Menu.Label>
             <Menu.Divider />
-            <Menu.Item component={Link} to="/auctions/all">
-              {text('myBids')}
-            </Menu.Item>
-            <Menu.Item component={Link} to="/account/profile">
-              {text('profile')}
-            </Menu.Item>
+            {PERSONAL_LINKS.map(({ to, label }) => (
+              <Menu.Item key={to} component={Link} to={to}>
+                {text(label)}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
             <Menu.Item
               leftSection={<IconLogout className="mirrored" size={18} aria-hidden />}
               onClick={() => void logOut()}

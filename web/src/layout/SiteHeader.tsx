@@ -9,6 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { CategoryBar } from './CategoryBar.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { Logo } from './Logo.tsx'
+import { ScrollToTop } from './ScrollToTop.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './SiteHeader.module.css'
 
@@ -42,6 +43,7 @@ export function SiteHeader() {
             <SearchBox onSearched={() => setSearchOpen(false)} />
           </div>
           <div className={classes.actions}>
+            <ScrollToTop />
             <IconButton
               className={classes.narrowOnly}
               label={text(isSearchOpen ? 'closeSearch' : 'openSearch')}

@@ -30,21 +30,17 @@ export function BidActions({ lot }: { lot: ListedLot }) {
           <Price amount={lot.nextBid} />
         </p>
       )}
-      <LoginButtons lot={lot} phase={phase} className={classes.login} />
+      <LoginButtons lot={lot} phase={phase} />
     </div>
   )
 }
 
-/** The same on a card. */
+/** On a card: guests open the lot and log in there, so that a page of cards does not ask them dozens of times (L-11). */
 export function CardBidActions({ lot, isSignedIn }: { lot: ListedLot; isSignedIn: boolean }) {
   const phase = usePhase(lot)
   if (phase !== 'running' && (phase !== 'upcoming' || !lot.isBiddable)) return null
-  if (isSignedIn) return <OwnBox lot={lot} box={CardBidBox} shape="card" />
-  return (
-    <div className={classes.card} data-guest>
-      <LoginButtons lot={lot} phase={phase} />
-    </div>
-  )
+  // Empty, but the room is kept where somebody is signed in and the browser has not taken over yet.
+  return isSignedIn ? <OwnBox lot={lot} box={CardBidBox} shape="card" /> : <div className={classes.card} />
 }
 
 interface OwnBoxProps {
@@ -65,28 +61,27 @@ const OwnBox = ({ lot, box: Box, shape }: OwnBoxProps) => (
 interface LoginButtonsProps {
   lot: ListedLot
   phase: 'running' | 'upcoming'
-  className?: string
 }
 
-function LoginButtons({ lot, phase, className }: LoginButtonsProps) {
+function LoginButtons({ lot, phase }: LoginButtonsProps) {
   const text = useText()
   const { hasPreBids } = useSite()
   const logIn = () => openAccountDialog('login')
   if (phase === 'upcoming')
     return hasPreBids ? (
-      <Button look="quiet" isWide className={className} onClick={logIn}>
+      <Button look="quiet" isWide className={classes.login} onClick={logIn}>
         {text('loginToPreBid')}
       </Button>
     ) : null
   return (
     <>
       {lot.isBiddable && (
-        <Button look="main" isWide className={className} onClick={logIn}>
+        <Button look="main" isWide className={classes.login} onClick={logIn}>
           {text('loginToBid')}
         </Button>
       )}
       {offersBuyNow({ ...lot, isFuture: false }) && (
-        <Button look={lot.isBiddable ? 'quiet' : 'main'} isWide className={className} onClick={logIn}>
+        <Button look={lot.isBiddable ? 'quiet' : 'main'} isWide className={classes.login} onClick={logIn}>
           {text('loginToBuy')}
         </Button>
       )}

@@ -14,7 +14,7 @@ import { problem } from '@gavelhouse/shared/problem.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -62,7 +62,6 @@ function show(changes: Partial<Lot> = {}, person: Partial<User> = {}) {
         </QueryClientProvider>
       ),
     },
-    { path: '/buynowcart', element: <p>The cart</p> },
   ])
   render(<RouterProvider router={router} />)
   return cache
@@ -329,22 +328,17 @@ test('B-366, B-375 a quantity from one to all that are left', () => {
   }
 })
 
-test('B-369 to B-371 buying: confirmation, the cart call, and the cart two seconds later', async () => {
+test('B-369 B-370 buying: confirmation, the cart call, and nothing leads to a screen that is not there yet', async () => {
   show(OUTRIGHT)
   calls.on(addToCart, () => ({ count: 1 }))
   fireEvent.click(button('Buy Now'))
   const confirm = within(await dialog('Confirm Buy Now'))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(confirm.getByRole('button', { name: 'Confirm' }))
-  await vi.waitFor(() => expect(said()).toEqual(['Added to cart']))
+  await waitFor(() => expect(said()).toEqual(['Added to cart']))
   expect(calls.sentTo(addToCart).map(({ input }) => input)).toEqual([
     { cart: [{ product_id: 1, qty: 1, cart_group: 5 }] },
   ])
-  act(() => void vi.advanceTimersByTime(1_900))
-  expect(screen.queryByText('The cart')).toBeNull()
-  act(() => void vi.advanceTimersByTime(200))
-  vi.useRealTimers()
-  expect(await screen.findByText('The cart')).toBeTruthy()
+  expect(button('Buy Now')).toBeTruthy()
 })
 
 test('B-372 a cart that refuses opens the same notice', async () => {

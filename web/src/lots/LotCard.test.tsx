@@ -2,19 +2,34 @@
 import '../testing/dom.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeAccountDialog, useAccountDialog } from '../accounts/account-dialog.ts'
 import { createCache } from '../lib/cache.ts'
 import { SiteContext } from '../lib/site.ts'
+import { session } from '../lib/token.ts'
+import { answerCalls } from '../testing/calls.ts'
 import { listedLot } from '../testing/listed-lot.ts'
 import { testSite } from '../testing/site.ts'
 import { LotCard } from './LotCard.tsx'
 import type { LotLink } from './lot-address.ts'
+import { LONG_PRESS_MS } from './use-long-press.ts'
 
 const onQuickView = vi.fn()
 const onHistory = vi.fn()
+
+let calls: ReturnType<typeof answerCalls>
+beforeEach(() => {
+  calls = answerCalls()
+})
+afterEach(() => {
+  vi.clearAllMocks()
+  session.forget()
+  vi.unstubAllGlobals()
+})
 
 function show(changes: Partial<ListedLot> = {}, { isSignedIn = false, link = 'search' as LotLink } = {}) {
   const { container } = render(
@@ -113,16 +128,61 @@ test('B-243, B-244 Closed On: and the date when it is not', () => {
   )
 })
 
-test('B-250 Quick View asks for the side view', () => {
+test('L-11 the card is a link to the lot, with one more look and no button that asks to log in', () => {
+  show({ id: 9, title: 'Saw', isBuyNow: true, buyNowPrice: dollars(40) })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/productView/9'])
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.title)).toEqual([
+    'Watch, Saw',
+    'Quick View, Saw',
+    '0 Bids',
+  ])
+})
+
+test('L-11 B-250 Quick View asks for the side view', () => {
   show({ id: 9, title: 'Saw' })
   fireEvent.click(screen.getByRole('button', { name: 'Quick View, Saw' }))
   expect(onQuickView).toHaveBeenCalledWith(9)
 })
 
-test('B-251 View Full Details opens a window of its own', () => {
-  show({ id: 9, title: 'Saw' })
-  const link = screen.getByRole('link', { name: /^View Full Details, Saw/ })
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/productView/9', '_blank'])
+describe('L-11 a finger that rests on a card', () => {
+  const finger = { pointerType: 'touch', clientX: 50, clientY: 50 }
+  const rest = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('opens the quick view, and the click that follows does not open the lot', () => {
+    show({ id: 9, title: 'Saw' })
+    const link = screen.getByRole('link')
+    fireEvent.pointerDown(link, finger)
+    rest(LONG_PRESS_MS - 1)
+    expect(onQuickView).not.toHaveBeenCalled()
+    rest(1)
+    expect(onQuickView).toHaveBeenCalledExactlyOnceWith(9)
+    fireEvent.pointerUp(link, finger)
+    expect(fireEvent.click(link)).toBe(false)
+  })
+
+  test.each([
+    ['moves on, as when scrolling', (link: HTMLElement) => fireEvent.pointerMove(link, { ...finger, clientY: 70 })],
+    ['is lifted, as when tapping', (link: HTMLElement) => fireEvent.pointerUp(link, finger)],
+    ['is taken by the browser', (link: HTMLElement) => fireEvent.pointerCancel(link, finger)],
+  ])('does nothing when it %s', (_, end) => {
+    show()
+    const link = screen.getByRole('link')
+    fireEvent.pointerDown(link, finger)
+    end(link)
+    rest(LONG_PRESS_MS)
+    expect(onQuickView).not.toHaveBeenCalled()
+  })
+
+  test('is left to a button it rests on, and a mouse has its own way', () => {
+    show()
+    fireEvent.pointerDown(screen.getByRole('button', { name: /^Watch/ }), finger)
+    rest(LONG_PRESS_MS)
+    fireEvent.pointerDown(screen.getByRole('link'), { ...finger, pointerType: 'mouse' })
+    rest(LONG_PRESS_MS)
+    expect(onQuickView).not.toHaveBeenCalled()
+  })
 })
 
 test.each([
@@ -137,25 +197,28 @@ test.each([
 test.each([
   ['B-252 signed in, open', true, 'open', true],
   ['B-252 signed in, listed again', true, 'relisted', true],
-  ['B-253, B-390 guests', false, 'open', false],
+  ['B-253, L-11 guests', false, 'open', true],
   ['B-254 not open', true, 'sold', false],
 ] as const)('%s: the watch toggle', (_, isSignedIn, status, isThere) => {
   show({ status }, { isSignedIn })
   expect(screen.queryByRole('button', { name: /^Watch,/ }) !== null).toBe(isThere)
 })
 
-test('B-256, B-257, B-378 the winner is asked to pay', () => {
-  show({ status: 'sold', standing: 'won', winnerId: 7, cartGroup: '5' }, { isSignedIn: true })
-  expect(screen.getByRole('link', { name: 'Make Payment' }).getAttribute('href')).toBe('/checkout/auction/5')
+test('B-253 L-11 a guest who wants to watch logs in, and the lot is watched', async () => {
+  calls.on(watchLot, () => ({ isWatched: true }))
+  show({ id: 9, title: 'Saw' })
+  fireEvent.click(screen.getByRole('button', { name: 'Watch, Saw' }))
+  expect(renderHook(useAccountDialog).result.current).toBe('login')
+  expect(calls.sentTo(watchLot)).toEqual([])
+  act(() => session.start('token'))
+  await waitFor(() => expect(calls.sentTo(watchLot).map(({ input }) => input)).toEqual([{ project_id: 9 }]))
 })
 
-test('B-255 once paid there is the invoice', () => {
-  const paid = { status: 'sold', standing: 'won', winnerId: 7, isBuyNowPaid: true, invoiceNumber: 'INV-1' } as const
-  show(paid, { isSignedIn: true })
-  expect(screen.getByRole('link', { name: 'View Invoice' }).getAttribute('href')).toBe('/invoice/INV-1')
-})
-
-test('B-379 nobody else is asked to pay', () => {
-  show({ status: 'sold', standing: 'lost' }, { isSignedIn: true })
-  expect(screen.queryByRole('link', { name: /Make Payment|View Invoice/ })).toBeNull()
+test('B-253 whoever closes the login instead and logs in later has not asked for it any more', async () => {
+  calls.on(watchLot, () => ({ isWatched: true }))
+  show({ id: 9, title: 'Saw' })
+  fireEvent.click(screen.getByRole('button', { name: 'Watch, Saw' }))
+  act(closeAccountDialog)
+  act(() => session.start('token'))
+  expect(calls.sentTo(watchLot)).toEqual([])
 })

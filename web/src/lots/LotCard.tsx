@@ -1,5 +1,4 @@
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { paymentStepFor } from '@gavelhouse/shared/lots/payment.ts'
 import { headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +6,6 @@ import { Countdown } from '../bidding/Countdown.tsx'
 import { IconGavel } from '../icons.ts'
 import { formatPrice } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
-import { LinkButton } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { WatchToggle } from '../watchlist/WatchToggle.tsx'
@@ -16,6 +14,7 @@ import classes from './LotCard.module.css'
 import { LotCardFacts } from './LotCardFacts.tsx'
 import { type LotLink, lotAddress } from './lot-address.ts'
 import { StandingBadge } from './StandingBadge.tsx'
+import { useLongPress } from './use-long-press.ts'
 import { PRICE_PHRASE } from './words.ts'
 
 const SIZES = '(min-width: 80em) 320px, (min-width: 48em) 33vw, (min-width: 30em) 50vw, 100vw'
@@ -32,25 +31,34 @@ interface LotCardProps {
 
 /**
  * One lot among many, in a grid or in a list: the same elements, arranged by the style sheet, so that the choice needs
- * no rendering and is there before the first paint. Plain elements: dozens of them are on a page.
+ * no rendering and is there before the first paint. Plain elements: dozens of them are on a page. The card itself opens
+ * the lot; the quick look appears under a pointer, with the focus, and under a finger that rests (decision 034).
  */
 export const LotCard = memo(function LotCard(props: LotCardProps) {
   const { lot, link, isSignedIn, onQuickView, onHistory, isFirst } = props
   const text = useText()
   const { label, amount } = headlinePriceFor(lot)
   const bids = text('bids', { count: lot.bidCount })
-  const payment = isSignedIn ? paymentStepFor(lot) : null
-  const address = lotAddress(lot, link)
+  const longPress = useLongPress(() => onQuickView(lot.id))
   return (
-    <article className={classes.card}>
+    <article className={classes.card} {...longPress}>
       <div className={classes.picture}>
         <Picture fileName={lot.mainPicture} alt="" sizes={SIZES} isFirst={isFirst} />
         {lot.standing !== null && <StandingBadge standing={lot.standing} />}
-        {isSignedIn && isOnSale(lot.status) && <WatchToggle lot={lot} className={classes.watch} />}
+        {isOnSale(lot.status) && <WatchToggle lot={lot} className={classes.watch} />}
+        <button
+          type="button"
+          className={classes.quickView}
+          aria-haspopup="dialog"
+          aria-label={`${text('quickView')}, ${lot.title}`}
+          onClick={() => onQuickView(lot.id)}
+        >
+          {text('quickView')}
+        </button>
       </div>
       <div className={classes.head}>
         <h3 className={`own-direction ${classes.title}`} dir="auto">
-          <Link to={address}>{lot.title}</Link>
+          <Link to={lotAddress(lot, link)}>{lot.title}</Link>
         </h3>
         {lot.summary !== '' && (
           <p className={`own-direction ${classes.summary}`} dir="auto">
@@ -101,27 +109,6 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       <LotCardFacts lot={lot} />
       <div className={classes.actions}>
         <CardBidActions lot={lot} isSignedIn={isSignedIn} />
-        {payment !== null && (
-          <LinkButton look="main" isWide to={payment.address}>
-            {text(payment.kind === 'pay' ? 'makePayment' : 'viewInvoice')}
-          </LinkButton>
-        )}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={`${text('quickView')}, ${lot.title}`}
-          onClick={() => onQuickView(lot.id)}
-        >
-          {text('quickView')}
-        </button>
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${text('viewFullDetails')}, ${lot.title}, ${text('opensInNewTab')}`}
-        >
-          {text('viewFullDetails')}
-        </a>
       </div>
     </article>
   )

@@ -88,7 +88,7 @@ function Way({ lot }: { lot: Lot }) {
   const text = useText()
   const auction = auctionAddress({ id: lot.auctionId, status: lot.auctionStatus })
   const list = isOnSale(lot.auctionStatus)
-    ? { label: text('auctions'), to: '/auction' }
+    ? { label: text('liveAuctions'), to: '/auction' }
     : { label: text('pastAuctions'), to: '/pastAuction' }
   return <Breadcrumbs way={[list, { label: lot.auctionTitle, to: auction }]} here={lot.title} />
 }

@@ -6,7 +6,6 @@ import { Countdown } from '../bidding/Countdown.tsx'
 import { IconExternal, IconGavel } from '../icons.ts'
 import { useRead } from '../lib/api.ts'
 import { lazyIn } from '../lib/area.ts'
-import { useLanguage } from '../lib/language.ts'
 import { useWatch } from '../lib/live.ts'
 import { useText } from '../lib/text.ts'
 import buttons from '../ui/Button.module.css'
@@ -37,7 +36,6 @@ interface QuickViewProps extends DialogFrame {
 /** A look at a lot from the side, without leaving the list. */
 export default function QuickView({ listed, link, isOpen, onClose }: QuickViewProps) {
   const text = useText()
-  const { isRightToLeft } = useLanguage()
   const { data, isError, refetch } = useRead(getLot, { id: listed.id }, { enabled: isOpen, keepSession: true })
   useWatch({ lotIds: [listed.id] })
 
@@ -45,7 +43,7 @@ export default function QuickView({ listed, link, isOpen, onClose }: QuickViewPr
     <SideDrawer
       isOpen={isOpen}
       onClose={onClose}
-      position={isRightToLeft ? 'left' : 'right'}
+      position="right"
       size="min(600px, 100vw)"
       title={<bdi>{listed.title}</bdi>}
       classNames={{ body: classes.body }}

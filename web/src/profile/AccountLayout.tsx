@@ -6,7 +6,7 @@ import { useText } from '../lib/text.ts'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './AccountLayout.module.css'
-import { ACCOUNT_TABS, menuOf } from './account-menu.ts'
+import { ACCOUNT_PAGES, menuOf } from './account-menu.ts'
 import { greetingName } from './greeting-name.ts'
 
 /**
@@ -42,7 +42,7 @@ function Account() {
       </div>
       {isAccount ? (
         <nav className={classes.tabs} aria-label={text('myAccount')}>
-          {ACCOUNT_TABS.map(({ to, label }) => (
+          {ACCOUNT_PAGES.map(({ to, label }) => (
             <NavLink key={to} to={to} preventScrollReset>
               {text(label)}
             </NavLink>

@@ -13,25 +13,34 @@ interface MenuPart {
   links: readonly MenuLink[]
 }
 
-/** The three pages of an account, as tabs and at the top of the side menu (P-406, P-424). */
-export const ACCOUNT_TABS: readonly MenuLink[] = [
+/** The three pages of an account (P-406, P-424). */
+export const ACCOUNT_PAGES: readonly MenuLink[] = [
   { to: '/account/profile', label: 'profile' },
   { to: '/account/change', label: 'changePassword' },
   { to: '/account/notifications', label: 'myNotifications' },
 ]
 
-/** The side menu of everything a signed-in person has (P-422 to P-431). A page joins it when it exists. */
+const MY_BIDS: MenuLink = { to: '/auctions/all', label: 'myBids' }
+const MY_WATCHLIST: MenuLink = { to: '/favorites/watchlist', label: 'myWatchlist' }
+const MY_SAVED_SEARCHES: MenuLink = { to: '/saved_search', label: 'mySavedSearches' }
+
+/**
+ * What a signed-in person opens from anywhere: the menu of the header and the phone's (L-19). A page joins it when it
+ * exists.
+ */
+export const PERSONAL_LINKS: readonly MenuLink[] = [
+  MY_BIDS,
+  { to: '/auctions/all?status=won', label: 'tabWon' },
+  MY_WATCHLIST,
+  { to: '/purchases/buynow', label: 'myPurchases' },
+  MY_SAVED_SEARCHES,
+  { to: '/account/profile', label: 'profile' },
+]
+
+/** The side menu of everything a signed-in person has (P-422 to P-431). What a page shows as tabs is one entry here. */
 const SIDE_MENU: readonly MenuPart[] = [
-  { title: 'myAccount', links: ACCOUNT_TABS },
-  {
-    title: 'myBids',
-    links: [
-      { to: '/auctions/all', label: 'tabAll' },
-      { to: '/auctions/winning', label: 'tabWinning' },
-      { to: '/auctions/outbid', label: 'tabOutbid' },
-      { to: '/auctions/won', label: 'tabWon' },
-    ],
-  },
+  { title: 'myAccount', links: ACCOUNT_PAGES },
+  { title: 'myBids', links: [MY_BIDS, MY_WATCHLIST, MY_SAVED_SEARCHES] },
   {
     title: 'myPurchases',
     links: [
@@ -39,8 +48,6 @@ const SIDE_MENU: readonly MenuPart[] = [
       { to: '/purchases/auction_paid', label: 'purchasesAuction' },
     ],
   },
-  { title: 'myWatchlist', links: [{ to: '/favorites/watchlist', label: 'myWatchlist' }] },
-  { title: 'mySavedSearches', links: [{ to: '/saved_search', label: 'mySavedSearches' }] },
 ]
 
 /** What each part is good for decides who is shown it. */

@@ -47,7 +47,7 @@ export const HELP: Page = {
 <h2>1. Create an account</h2>
 <p>Sign up with your name, email address and a password of at least ten characters. Confirm the address with the link we send you. Before your first bid we also check your phone number with a text message.</p>
 <h2>2. Find a lot</h2>
-<p>Search by words, or open the categories and filter by condition, site, price, pickup and shipping. Press the heart to watch a lot: it appears on your dashboard and we remind you before it closes. A saved search tells you when something new fits.</p>
+<p>Search by words, or open the categories and filter by condition, site, price, pickup and shipping. Press the eye to watch a lot: it appears on your dashboard and we remind you before it closes. A saved search tells you when something new fits.</p>
 <h2>3. Bid</h2>
 <p>The field shows the lowest amount that can be accepted. Type it or more and confirm. On automatic lots your amount is a maximum and stays secret; on hard lots it is the price. The banner above the price tells you at every moment whether you are winning or outbid.</p>
 <h2>4. Watch the close</h2>

@@ -26,11 +26,12 @@ export const VARIABLES: Record<string, string | number> = {
   contact_url: '',
   /** Empty: the sentence of the phrase catalogue. May hold {year} and {name}. */
   copyright: '',
-  social_facebook: 'https://www.facebook.com/',
-  social_x: 'https://x.com/',
-  social_instagram: 'https://www.instagram.com/',
-  social_linkedin: 'https://www.linkedin.com/',
-  social_youtube: 'https://www.youtube.com/',
+  /** Pages of the house; without one there is no link. */
+  social_facebook: '',
+  social_x: '',
+  social_instagram: '',
+  social_linkedin: '',
+  social_youtube: '',
 }
 
 /** What a house may switch off. Everything the product can do is on from the start (PD-5). */

@@ -43,7 +43,7 @@ export const accounts: Translated<typeof english> = {
   verifyCodeNow: 'التحقق من الرمز',
   resendIn: 'يمكن إرسال رمز آخر خلال {seconds} ث',
   verificationCode: 'رمز التحقق',
-  acceptTheTerms: 'أوافق على الشروط والأحكام',
+  acceptTheTerms: 'أوافق على',
   changeNumber: 'تغيير الرقم',
   phonePrompt: 'يُرجى إدخال رقم هاتف للتحقق من حسابك',
   confirm: 'تأكيد',

@@ -98,8 +98,6 @@ export const lots: Translated<typeof english> = {
   delivery: 'التسليم',
   quickView: 'عرض سريع',
   viewFullDetails: 'عرض كل التفاصيل',
-  viewInvoice: 'عرض الفاتورة',
-  makePayment: 'إتمام الدفع',
   watch: 'متابعة',
   watched: 'أُضيفت إلى قائمة المتابعة',
   unwatched: 'أُزيلت من قائمة المتابعة',

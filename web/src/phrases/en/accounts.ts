@@ -41,7 +41,7 @@ export const accounts = {
   verifyCodeNow: 'VERIFY CODE',
   resendIn: 'Another code can be sent in {seconds} s',
   verificationCode: 'Verification code',
-  acceptTheTerms: 'I accept the terms and conditions',
+  acceptTheTerms: 'I accept the',
   changeNumber: 'Change number',
   phonePrompt: 'Please enter a phone number to validate your account',
   confirm: 'Confirm',

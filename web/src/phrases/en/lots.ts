@@ -84,8 +84,6 @@ export const lots = {
   delivery: 'Delivery',
   quickView: 'Quick View',
   viewFullDetails: 'View Full Details',
-  viewInvoice: 'View Invoice',
-  makePayment: 'Make Payment',
   watch: 'Watch',
   watched: 'Added to watchlist',
   unwatched: 'Removed from watchlist',

@@ -43,7 +43,7 @@ export const accounts: Translated<typeof english> = {
   verifyCodeNow: 'VERIFICAR CÓDIGO',
   resendIn: 'Podrá pedir otro código en {seconds} s',
   verificationCode: 'Código de verificación',
-  acceptTheTerms: 'Acepto los términos y condiciones',
+  acceptTheTerms: 'Acepto las',
   changeNumber: 'Cambiar número',
   phonePrompt: 'Ingrese un número de teléfono para validar su cuenta',
   confirm: 'Confirmar',

@@ -88,8 +88,6 @@ export const lots: Translated<typeof english> = {
   delivery: 'Entrega',
   quickView: 'Vista rápida',
   viewFullDetails: 'Ver todos los detalles',
-  viewInvoice: 'Ver factura',
-  makePayment: 'Realizar el pago',
   watch: 'Seguir',
   watched: 'Agregado a la lista de seguimiento',
   unwatched: 'Quitado de la lista de seguimiento',

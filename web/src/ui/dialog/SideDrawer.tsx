@@ -12,7 +12,7 @@ interface SideDrawerProps extends DialogFrame, Pick<DrawerProps, 'position' | 's
   children: ReactNode
 }
 
-/** What slides in from a side of the screen. */
+/** What slides in from a side of the screen. Sides are those of a page from left to right; the kit mirrors them (P-654). */
 export function SideDrawer({ isOpen, title, onClose, classNames, children, ...place }: SideDrawerProps) {
   const text = useText()
   return (
