@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { hashCode, makeCode } from './codes.ts'
 import { makeLink } from './mail-links.ts'
+import { mailSignUpAgain } from './mail-sign-up.ts'
 import { findUserByEmail, findUserByPhone, type UserRow } from './queries.ts'
 import { fillCode, findOpenCode } from './queries-codes.ts'
 import { countRecentLinks } from './queries-links.ts'
@@ -11,7 +12,8 @@ import { hashToken } from './sessions.ts'
 
 /** What a guest asked for; whether there is such an account is found out where nobody can measure it (T-80). */
 export type AccountMail = { language: 'en' | 'es' | 'ar' | null } & (
-  | { kind: 'verify_email' | 'reset_password'; email: string }
+  | { kind: 'verify_email'; email: string; holder: string }
+  | { kind: 'reset_password'; email: string }
   | { kind: 'code'; codeId: number }
 )
 
@@ -27,9 +29,11 @@ const LINKS_PER_HOUR = 5
  * What a guest asked to have sent, in the background: the call answers before anybody has looked whether there is such
  * an account, so neither answer nor time can tell (T-80).
  */
-export function sendAccountMail({ database, clock }: Surroundings, request: AccountMail): Promise<void> {
+export async function sendAccountMail({ database, clock }: Surroundings, request: AccountMail): Promise<void> {
   const now = clock.now()
-  return request.kind === 'code' ? sendCode(database, request, now) : sendLink(database, request, now)
+  if (request.kind === 'code') return sendCode(database, request, now)
+  if (request.kind === 'verify_email' && (await mailSignUpAgain(database.db, request, now))) return
+  return sendLink(database, request, now)
 }
 
 type LinkRequest = Exclude<AccountMail, { kind: 'code' }>

@@ -7,4 +7,7 @@ export function holderOf({ user, device, address }: Context): string {
   return device === '' ? `address:${address}` : `device:${deviceHash(device).toString('base64url')}`
 }
 
+/** The browser, whoever is signed in with it. */
+export const guestHolder = (ctx: Context): string => holderOf({ ...ctx, user: null })
+
 export const deviceHash = (device: string): Buffer => createHash('sha256').update(device).digest()

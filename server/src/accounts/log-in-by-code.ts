@@ -5,7 +5,7 @@ import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import { useCode } from './codes.ts'
 import type { AccountContext } from './context.ts'
-import { holderOf } from './holder.ts'
+import { guestHolder } from './holder.ts'
 import { findUserByEmail, findUserByPhone, type UserRow } from './queries.ts'
 import type { CodePurpose } from './queries-codes.ts'
 import { startSession } from './start-session.ts'
@@ -34,7 +34,7 @@ async function requireRightCode(
   target: string,
   code: string,
 ): Promise<void> {
-  const use = { purpose, target, holder: holderOf({ ...ctx, user: null }) }
+  const use = { purpose, target, holder: guestHolder(ctx) }
   const given = { code, now: ctx.clock.now(), staticCode: ctx.config.staticCode }
   if (!(await useCode(ctx.database, use, given))) throw new AppError('wrong_code')
 }

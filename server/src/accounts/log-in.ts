@@ -4,11 +4,12 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { requireFields } from '../http/field-errors.ts'
 import type { AccountContext } from './context.ts'
 import { guardTry } from './guard-tries.ts'
-import { deviceHash } from './holder.ts'
+import { deviceHash, guestHolder } from './holder.ts'
 import { logInByPhone } from './log-in-by-code.ts'
 import { isPassword, UNKNOWN_ACCOUNT_HASH } from './password.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { isKnownDevice } from './queries-sessions.ts'
+import { findOpenSignUp } from './queries-sign-ups.ts'
 import { startSession } from './start-session.ts'
 
 type Input = InputOf<typeof api>
@@ -30,10 +31,12 @@ async function logInByPassword(
   { email, password, remember }: { email: string; password: string; remember: boolean },
 ) {
   const user = await findUserByEmail(ctx.db, email)
+  const signUp = await findOpenSignUp(ctx.db, email, guestHolder(ctx))
   const tried = await guardTry(ctx, await guessedAt(ctx, email, user))
-  const isRight = await isPassword(user?.passwordHash ?? UNKNOWN_ACCOUNT_HASH, password)
-  if (user === null || !isRight) throw new AppError('wrong_login')
+  const isRight = await isPassword((user ?? signUp)?.passwordHash ?? UNKNOWN_ACCOUNT_HASH, password)
+  if ((user === null && signUp === null) || !isRight) throw new AppError('wrong_login')
   await tried.wasRight()
+  if (user === null) throw new AppError('email_unverified')
   refuseState(user)
   return startSession(ctx, user, { remember })
 }

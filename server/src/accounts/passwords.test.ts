@@ -7,6 +7,9 @@ import { makeUser, PASSWORD } from '../testing/factories.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
+import { findUserByPhone } from './queries.ts'
+import { updateUser } from './queries-users.ts'
+
 const NEXT = 'Another one 2?'
 
 let app: TestApp
@@ -51,6 +54,16 @@ describe('a forgotten password', () => {
     expect(await logInWith(email, NEXT)).toBeUndefined()
     expect((await client.call(validateUser, {})).code).toBe('session_ended')
     expect((await lastMessage(app, email)).kind).toBe('password-changed')
+  })
+
+  test('S-1 a telephone somebody else may have brought in goes with a reset, one proved by the owner stays', async () => {
+    const [strange, own] = [await somebody(), await somebody()]
+    const phone = { phoneVerified: true } as const
+    await updateUser(app.database.db, strange.id, { ...phone, phone: '+1 (385) 555-0171' })
+    await updateUser(app.database.db, own.id, { ...phone, phone: '+1 (385) 555-0172', phoneProvedByOwner: true })
+    for (const { email } of [strange, own]) await reset(await askForLink(email))
+    expect(await findUserByPhone(app.database.db, '+13855550171')).toBeNull()
+    expect((await findUserByPhone(app.database.db, '+13855550172'))?.id).toBe(own.id)
   })
 
   test('A-256, T-86 once, within 30 minutes, the newest only', async () => {

@@ -81,6 +81,24 @@ export async function findInvitation(
   return row === undefined ? null : { ...row.invitation, firstName: row.firstName, lastName: row.lastName }
 }
 
+/** By the record that came with it; its time was looked at then. */
+export async function findInvitationById(db: Db, id: number): Promise<InvitationRow | null> {
+  const [row] = await db
+    .select({ invitation: invitations })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.inviterId))
+    .where(
+      and(
+        eq(invitations.id, id),
+        isNull(invitations.acceptedAt),
+        eq(users.status, 'active'),
+        eq(users.isSuspended, false),
+      ),
+    )
+    .for('update', { of: invitations })
+  return row?.invitation ?? null
+}
+
 export async function acceptInvitation(db: Db, id: number, userId: number, now: number): Promise<void> {
   await db.update(invitations).set({ acceptedAt: now, acceptedBy: userId }).where(eq(invitations.id, id))
 }

@@ -21,6 +21,12 @@ export async function insertNewUser(db: Db, user: NewUser): Promise<number | nul
   return inserted?.id ?? null
 }
 
+/** The same by address, held for whoever is about to change it. */
+export async function lockUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email)).for('no key update')
+  return user ?? null
+}
+
 /** Held until the transaction ends: what is changed about one person is changed one after the other. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')

@@ -2,6 +2,7 @@ import type { forgotPassword, sendVerifyLink } from '@gavelhouse/shared/accounts
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { answer } from '../http/serve.ts'
 import type { Context } from './caller.ts'
+import { guestHolder } from './holder.ts'
 import { accountMail } from './jobs.ts'
 import { requireWork } from './require-work.ts'
 
@@ -9,7 +10,7 @@ import { requireWork } from './require-work.ts'
 export async function requestVerifyLink(ctx: Context, { email }: InputOf<typeof sendVerifyLink>) {
   const { jobs, language } = ctx
   await requireWork(ctx, 'verify_email', email)
-  await jobs.add(accountMail, { kind: 'verify_email', email, language })
+  await jobs.add(accountMail, { kind: 'verify_email', email, language, holder: guestHolder(ctx) })
   return answer({}, 'verify_link_sent').leadingTo('/')
 }
 

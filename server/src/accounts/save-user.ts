@@ -54,6 +54,7 @@ async function createUser(tx: Db, staffId: number, input: Hashed): Promise<Chang
   const id = await insertUser(tx, {
     status: 'active',
     phoneVerified: (given.phone ?? '') !== '',
+    phoneProvedByOwner: true,
     ...given,
     email: email.toLowerCase(),
     firstName,

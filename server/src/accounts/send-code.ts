@@ -15,7 +15,7 @@ import { queueMessage } from '../messages/queue-message.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import type { Context } from './caller.ts'
 import { hashCode, makeCode, openCode } from './codes.ts'
-import { holderOf } from './holder.ts'
+import { guestHolder, holderOf } from './holder.ts'
 import { accountMail } from './jobs.ts'
 import { findUser } from './queries.ts'
 import { fillCode, holdTarget, listCodeTimes } from './queries-codes.ts'
@@ -52,7 +52,7 @@ export async function sendLoginText(ctx: Context, { phone }: InputOf<typeof send
   await requireFeature(ctx.db, 'phone_login')
   const target = readPhone(phone)
   await requireWork(ctx, 'phone_login', target)
-  const use = { purpose: 'phone_login', target, holder: holderOf({ ...ctx, user: null }) } as const
+  const use = { purpose: 'phone_login', target, holder: guestHolder(ctx) } as const
   const codeId = await ctx.db.transaction(async (tx) => {
     await requireText(ctx, tx, target)
     return openCode(tx, use, ctx.clock.now())
@@ -65,7 +65,7 @@ export async function sendLoginMail(ctx: Context, { email }: InputOf<typeof emai
   await requireFeature(ctx.db, 'email_code_login')
   const target = email.toLowerCase()
   await requireWork(ctx, 'email_login', target)
-  const use = { purpose: 'email_login', target, holder: holderOf({ ...ctx, user: null }) } as const
+  const use = { purpose: 'email_login', target, holder: guestHolder(ctx) } as const
   const codeId = await ctx.db.transaction(async (tx) => {
     await requireMail(tx, target, ctx.clock.now())
     return openCode(tx, use, ctx.clock.now())

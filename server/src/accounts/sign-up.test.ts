@@ -1,6 +1,7 @@
 import { sendPhoneCode, verifyPhoneCode } from '@gavelhouse/shared/accounts/code-contract.ts'
 import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
 import { sendVerifyLink, verifyEmail } from '@gavelhouse/shared/accounts/password-contract.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import {
   checkSignUp,
   getInvite,
@@ -10,11 +11,12 @@ import {
 } from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lastMessage, workAccountMail } from '../testing/account-mail.ts'
-import { makeGroup, makeUser } from '../testing/factories.ts'
+import { makeGroup, makeUser, PASSWORD } from '../testing/factories.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { visitor } from '../testing/visitor.ts'
-import { findUserByEmail, listGroupIds } from './queries.ts'
+import { sendAccountMail } from './account-mail.ts'
+import { findUserByEmail, findUserByPhone, listGroupIds } from './queries.ts'
 import { listGrants } from './queries-roles.ts'
 
 let app: TestApp
@@ -56,12 +58,15 @@ describe('signing up', () => {
     })
     const answer = await nia.post(register.path, nia.form)
     expect([answer.status, answer.message]).toEqual([200, 'Your account has been created'])
+    expect(await findUserByEmail(app.database.db, nia.form.email)).toBeNull()
+    const { token } = await lastMessage(app, nia.form.email)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    await nia.post(verifyEmail.path, { user_token: token })
     const made = await findUserByEmail(app.database.db, nia.form.email)
     expect(await listGrants(app.database.db, made?.id ?? 0)).toEqual([])
     expect(made).toMatchObject({
-      ...{ firstName: 'Nia', status: 'email_unverified', phone: nia.form.phone, phoneVerified: true },
+      ...{ firstName: 'Nia', status: 'active', phone: nia.form.phone, phoneVerified: true, phoneProvedByOwner: true },
     })
-    expect((await lastMessage(app, nia.form.email)).token).toMatch(/^[\w-]{43}$/)
   })
 
   test('A-108, A-088 a phone the client calls verified is not believed', async () => {
@@ -159,6 +164,8 @@ describe('the email address', () => {
     const { nia, token } = await signUp()
     const login = { email: nia.form.email, password: nia.form.password }
     expect((await app.guest.call(logIn, login)).message).toBe('Please verify your email')
+    const wrong = { ...login, password: 'Not the one 1!' }
+    expect((await app.guest.call(logIn, wrong)).message).toBe('Invalid email or password')
     const answer = await nia.post(verifyEmail.path, { user_token: token, status: 'active' })
     expect([answer.status, answer.envelope.data.to]).toEqual([200, '/'])
     expect((await app.guest.call(logIn, login)).data.user.status).toBe('active')
@@ -167,12 +174,40 @@ describe('the email address', () => {
   test('A-230 a second click is answered with success', async () => {
     const { nia, token } = await signUp()
     await nia.post(verifyEmail.path, { user_token: token, status: 'active' })
-    expect((await nia.post(verifyEmail.path, { user_token: token, status: 'active' })).status).toBe(200)
+    const second = await nia.post(verifyEmail.path, { user_token: token, status: 'active' })
+    expect([second.status, second.envelope.data.responseData]).toEqual([
+      200,
+      { token: null, user: null, return_to: null },
+    ])
   })
+
+  test('L-1, A-225 the link signs in and leads back to where the person came from', async () => {
+    const nia = newcomer()
+    await nia.provePhone()
+    await nia.post(register.path, { ...nia.form, return_to: '/productView/7?tab=terms' })
+    const { token } = await lastMessage(app, nia.form.email)
+    const { envelope } = await nia.post(verifyEmail.path, { user_token: token })
+    const opened = envelope.data.responseData as { token: string; return_to: string }
+    expect([opened.return_to, envelope.data.to]).toEqual(['/productView/7?tab=terms', '/productView/7?tab=terms'])
+    const asNia = visitor(app, { token: opened.token })
+    const person = await asNia.post(validateUser.path, {})
+    expect(person.envelope.data.responseData).toMatchObject({ user: { email: nia.form.email, phone_verified: 1 } })
+  })
+
+  test.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'lot'])(
+    'L-1 %s is no page to come back to',
+    async (to) => {
+      const nia = newcomer()
+      await nia.provePhone()
+      expect((await nia.post(register.path, { ...nia.form, return_to: to })).details.fields).toEqual({
+        return_to: 'Invalid format',
+      })
+    },
+  )
 
   test('A-228, A-230, T-86 a link of yesterday, of another purpose or of fantasy is dead', async () => {
     const { nia, token } = await signUp()
-    await app.database.pool.query(`update mail_links set expires_at = now() where expires_at > now()`)
+    await app.database.pool.query(`update sign_ups set expires_at = now() where expires_at > now()`)
     for (const user_token of [token, 'x'.repeat(43), '']) {
       expect((await nia.post(verifyEmail.path, { user_token, status: 'active' })).status).toBe(422)
     }
@@ -181,13 +216,13 @@ describe('the email address', () => {
 
   test('T-86 the link is kept as a hash only', async () => {
     const { token } = await signUp()
-    const { rows } = await app.database.pool.query('select * from mail_links')
+    const { rows } = await app.database.pool.query('select * from sign_ups')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   test('A-236, A-844 a link can be asked for again; the earlier one is out of use', async () => {
     const { nia, token } = await signUp()
-    await app.guest.call(sendVerifyLink, { email: nia.form.email })
+    await nia.post(sendVerifyLink.path, { email: nia.form.email })
     const fresh = await vi.waitFor(async () => {
       const message = await lastMessage(app, nia.form.email)
       expect(message.token).not.toBe(token)
@@ -203,12 +238,85 @@ describe('the email address', () => {
     const { nia } = await signUp()
     const answers = []
     for (const email of [nia.form.email, verified, 'nobody-at-all@example.test']) {
-      answers.push(await app.guest.call(sendVerifyLink, { email }))
+      answers.push(await nia.post(sendVerifyLink.path, { email }))
     }
     expect(new Set(answers.map(({ status, message }) => `${status} ${message}`)).size).toBe(1)
     await vi.waitFor(async () => expect(await readInbox(app, nia.form.email)).toHaveLength(2), 5_000)
     expect(await readInbox(app, verified)).toEqual([])
     expect(await readInbox(app, 'nobody-at-all@example.test')).toEqual([])
+  })
+})
+
+describe('S-1 an address that a stranger signed up before', () => {
+  /** Somebody signs up with the owner's address, their own password and their own phone; then the owner does. */
+  async function bothSignUp() {
+    const stranger = newcomer()
+    const owner = newcomer()
+    const { email } = owner.form
+    await stranger.provePhone()
+    await stranger.post(register.path, { ...stranger.form, email, password: 'The stranger 1!' })
+    const strangersLink = (await lastMessage(app, email)).token
+    await owner.provePhone()
+    await owner.post(register.path, owner.form)
+    const ownersLink = (await lastMessage(app, email)).token
+    return { stranger, owner, email, strangersLink, ownersLink }
+  }
+
+  test("the owner's link makes the owner's account; nothing the stranger typed works, then or later", async () => {
+    const { stranger, owner, email, strangersLink, ownersLink } = await bothSignUp()
+    expect((await owner.post(verifyEmail.path, { user_token: ownersLink })).status).toBe(200)
+    expect(await findUserByEmail(app.database.db, email)).toMatchObject({ phone: owner.form.phone })
+    expect((await stranger.post(logIn.path, { email, password: 'The stranger 1!' })).code).toBe('wrong_login')
+    expect((await owner.post(logIn.path, { email, password: owner.form.password })).status).toBe(200)
+    expect(await findUserByPhone(app.database.db, stranger.number)).toBeNull()
+    expect((await stranger.post(verifyEmail.path, { user_token: strangersLink })).code).toBe('dead_link')
+    expect(await findUserByEmail(app.database.db, email)).toMatchObject({ phone: owner.form.phone })
+  })
+
+  test('another link is mailed for what was typed in the same browser, never for what somebody else typed', async () => {
+    const { stranger, owner, email, ownersLink } = await bothSignUp()
+    await stranger.provePhone()
+    await stranger.post(register.path, { ...stranger.form, email, password: 'The stranger 1!' })
+    const before = (await lastMessage(app, email)).token
+    await owner.post(sendVerifyLink.path, { email })
+    const again = await vi.waitFor(async () => {
+      const { token } = await lastMessage(app, email)
+      expect([before, ownersLink]).not.toContain(token)
+      return token
+    }, 5_000)
+    await owner.post(verifyEmail.path, { user_token: again })
+    expect((await owner.post(logIn.path, { email, password: owner.form.password })).status).toBe(200)
+  })
+
+  test('an account that waits to be verified is taken over whole by the link that is clicked', async () => {
+    const owner = newcomer()
+    const { email } = owner.form
+    const id = await makeUser(app.database.db, { email, status: 'email_unverified', firstName: 'Stranger' })
+    await owner.provePhone()
+    await owner.post(register.path, owner.form)
+    await owner.post(verifyEmail.path, { user_token: (await lastMessage(app, email)).token })
+    expect(await findUserByEmail(app.database.db, email)).toMatchObject({ id, firstName: 'Nia', status: 'active' })
+    expect((await owner.post(logIn.path, { email, password: PASSWORD })).code).toBe('wrong_login')
+  })
+
+  test('a number that another account has proved meanwhile is left out, and asked for at the login', async () => {
+    const nia = newcomer()
+    await nia.provePhone()
+    await nia.post(register.path, nia.form)
+    await makeUser(app.database.db, { phone: nia.form.phone, phoneVerified: true })
+    await nia.post(verifyEmail.path, { user_token: (await lastMessage(app, nia.form.email)).token })
+    expect(await findUserByEmail(app.database.db, nia.form.email)).toMatchObject({ phone: '', phoneVerified: false })
+  })
+
+  test('five mails go to one sign-up, and no more', async () => {
+    const nia = newcomer()
+    await nia.provePhone()
+    await nia.post(register.path, nia.form)
+    const holder = (await app.database.pool.query('select holder from sign_ups where email = $1', [nia.form.email]))
+      .rows[0].holder
+    const asked = { kind: 'verify_email', email: nia.form.email, holder, language: null } as const
+    for (let count = 0; count < 7; count += 1) await sendAccountMail(app.services, asked)
+    expect(await readInbox(app, nia.form.email)).toHaveLength(5)
   })
 })
 
@@ -225,6 +333,7 @@ describe('invitations', () => {
     })
     await nia.provePhone()
     expect((await nia.post(register.path, { ...nia.form, registerToken: token })).status).toBe(200)
+    await nia.post(verifyEmail.path, { user_token: (await lastMessage(app, nia.form.email)).token })
     const joined = await findUserByEmail(app.database.db, nia.form.email)
     expect(await listGroupIds(app.database.db, joined?.id ?? 0)).toEqual([groupId])
     expect((await app.guest.call(getInvite, { token })).message).toBe('This invitation is no longer valid')

@@ -1,7 +1,18 @@
 import type { Grant } from '@gavelhouse/shared/accounts/grants.ts'
 import { ROLE_NAMES } from '@gavelhouse/shared/accounts/roles.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { bytes, instant } from '../db/columns.ts'
 
 export const users = pgTable(
@@ -16,6 +27,8 @@ export const users = pgTable(
     companyName: text().notNull().default(''),
     phone: text().notNull().default(''),
     phoneVerified: boolean().notNull().default(false),
+    /** Whoever proved the number was signed in, or clicked the link in the same browser. Any other goes with a reset (S-1). */
+    phoneProvedByOwner: boolean().notNull().default(false),
     status: text({ enum: ['email_unverified', 'active', 'deactivate'] })
       .notNull()
       .default('email_unverified'),
@@ -147,6 +160,41 @@ export const codes = pgTable(
     index('codes_target').on(code.target, code.purpose, code.id),
     index('codes_created').on(code.createdAt),
     check('codes_purpose', sql`${code.purpose} in ('verify_phone', 'phone_login', 'email_login')`),
+  ],
+)
+
+/**
+ * Sign-ups that wait for their mail to be clicked, each with its own password, name and phone: they take effect by the link
+ * of this very record and by no other, so that nobody prepares an account for somebody else's address (S-1).
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Of the newest link: asking for another one puts this one out of use. */
+    tokenHash: bytes().notNull().unique(),
+    /** Always lower case. */
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Proved by a code; plus and digits. */
+    phone: text().notNull(),
+    /** Whose browser it was: another link is mailed only if the same one asks. */
+    holder: text().notNull(),
+    invitationId: integer().references((): AnyPgColumn => invitations.id),
+    /** The page the person came from; a path of this house. */
+    returnTo: text(),
+    mails: integer().notNull().default(1),
+    createdAt: instant().notNull().default(sql`now()`),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (signUp) => [
+    index('sign_ups_email').on(signUp.email, signUp.id),
+    index('sign_ups_expires').on(signUp.expiresAt),
+    check('sign_ups_email_lower', sql`${signUp.email} = lower(${signUp.email})`),
+    check('sign_ups_return_to', sql`${signUp.returnTo} ~ '^/([^/\\\\]|$)'`),
   ],
 )
 

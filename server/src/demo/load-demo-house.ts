@@ -80,6 +80,7 @@ async function insertPeople(db: Db, now: number): Promise<void> {
         passwordHash,
         phone: `+1 (801) 555-01${String(index).padStart(2, '0')}`,
         phoneVerified: true,
+        phoneProvedByOwner: true,
         status: 'active' as const,
         createdAt: now - (60 + index * 7) * DAY,
       })),

@@ -53,7 +53,8 @@ async function phoneChanges(tx: Db, user: UserRow, phone: string | undefined) {
   if (user.phoneVerified && isSamePhone(phone, user.phone)) return { phone }
   const target = toE164(phone)
   const use = { purpose: 'verify_phone', holder: `user:${user.id}` } as const
-  return { phone, phoneVerified: target !== null && (await spendProof(tx, { ...use, target })) }
+  const isProved = target !== null && (await spendProof(tx, { ...use, target }))
+  return { phone, phoneVerified: isProved, phoneProvedByOwner: isProved }
 }
 
 /** Only a picture this very person has uploaded as a profile picture (T-22). */

@@ -2,9 +2,11 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
 import { text } from '../wire-types.ts'
+import { z } from '../zod.ts'
 import { project } from './contract.ts'
 import { email } from './email.ts'
 import { newPassword, typedPassword } from './password.ts'
+import { user } from './user.ts'
 
 export const linkToken = text(100).trim().min(1, problem('required'))
 const link = { access: 'public', ownership: 'none', rate: 'code', repeat: 'harmless' } as const
@@ -20,9 +22,14 @@ export const sendVerifyLink = endpoint({
 export const verifyEmail = endpoint({
   ...link,
   path: '/user/verifyEmail',
-  summary: 'Proves an email address by the link that was mailed',
+  summary: 'Proves an email address by the link that was mailed, and opens a session',
   input: entity({ token: wire('user_token', linkToken), status: wire('status', text(40).optional()) }),
-  output: entity({}),
+  /** No session for a second click: a link is good once. */
+  output: entity({
+    token: wire('token', z.string().nullable()),
+    user: wire('user', user.nullable()),
+    returnTo: wire('return_to', z.string().nullable()),
+  }),
 })
 
 export const forgotPassword = endpoint({

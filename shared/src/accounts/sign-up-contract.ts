@@ -32,14 +32,24 @@ const claims = {
 
 export const inviteToken = text(100)
 
+/** A page of this house, never one outside: '//elsewhere' is an address of another one. */
+export const returnPath = text(500).regex(/^\/(?![/\\])/, problem('invalid_format'))
+
 export const register = endpoint({
   path: '/user/register',
-  summary: 'Makes an account. The answer is the same when the address has one already: its owner gets a mail',
+  summary:
+    'Signs somebody up; the link in the mail makes the account. The answer is the same when the address has one already: its owner gets a mail',
   access: 'public',
   ownership: 'none',
   rate: 'login',
   repeat: 'harmless',
-  input: entity({ ...signUpForm.fields, ...claims, inviteToken: wire('registerToken', inviteToken.optional()) }),
+  input: entity({
+    ...signUpForm.fields,
+    ...claims,
+    inviteToken: wire('registerToken', inviteToken.optional()),
+    /** Where the person was: the link leads back there (L-1). */
+    returnTo: wire('return_to', returnPath.optional()),
+  }),
   output: entity({}),
 })
 
