@@ -32,7 +32,7 @@ const LINKS_PER_HOUR = 5
 export async function sendAccountMail({ database, clock }: Surroundings, request: AccountMail): Promise<void> {
   const now = clock.now()
   if (request.kind === 'code') return sendCode(database, request, now)
-  if (request.kind === 'verify_email' && (await mailSignUpAgain(database.db, request, now))) return
+  if (request.kind === 'verify_email' && (await mailSignUpAgain(database, request, now))) return
   return sendLink(database, request, now)
 }
 

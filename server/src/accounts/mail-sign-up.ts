@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts'
+import type { Database } from '../db/connect.ts'
 import type { Language } from '../messages/kinds.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { LINK_LIFE, makeToken } from './mail-links.ts'
@@ -18,7 +18,7 @@ interface Asked {
  * Another link for a sign-up that waits, if the browser that sent it asks: a link on the word of anybody else could make
  * somebody take up an account that a stranger has prepared (S-1). Whether there was one.
  */
-export function mailSignUpAgain(db: Db, { email, holder, language }: Asked, now: number): Promise<boolean> {
+export function mailSignUpAgain({ db }: Database, { email, holder, language }: Asked, now: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const signUp = await lockOwnSignUp(tx, email, holder)
     if (signUp === null) return false

@@ -1,8 +1,10 @@
 import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import type { Role } from '@gavelhouse/shared/accounts/roles.ts'
+import { switchUser } from '@gavelhouse/shared/accounts/switch-contract.ts'
+import { awardLot } from '@gavelhouse/shared/bidding/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeAuction, makeUser, PASSWORD } from '../testing/factories.ts'
+import { makeAuction, makeLot, makeUser, PASSWORD } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -117,6 +119,46 @@ describe('PD-8, decision 025 who may change whom', () => {
     expect((await manager.call(validateUser, {})).data.user.rights).toEqual([])
     await owner.call(saveUser, { id, isSuspended: false })
     expect((await save()).status).toBe(200)
+  })
+
+  test.each([{ suspended: 1 }, { status: 'email_unverified' }, { status: 'deactivate' }] as const)(
+    'S-2 whoever is shut out by %j cannot let themselves in, and has no right left',
+    async (change) => {
+      const id = await make('owner')
+      const colleague = await app.as(id)
+      expect(await owner.post(saveUser.path, { id, ...change })).toMatchObject({ status: 200 })
+      for (const lift of [{ suspended: 0 }, { status: 'active' }, { roles: [{ role: 'owner' }] }]) {
+        const { status } = await colleague.post(saveUser.path, { id, ...lift })
+        expect([401, 403]).toContain(status)
+      }
+      const { rows } = await app.database.pool.query('select is_suspended, status from users where id = $1', [id])
+      expect(rows).toEqual([
+        { is_suspended: 'suspended' in change, status: 'status' in change ? change.status : 'active' },
+      ])
+    },
+  )
+
+  test('S-2 a suspended seller awards nothing', async () => {
+    const id = await make('seller')
+    const lotId = await makeLot(app.database.db, { sellerId: id })
+    const seller = await app.as(id)
+    await owner.call(saveUser, { id, isSuspended: true })
+    const body = { id: lotId, user_id: await make(), price: 100 }
+    expect(await seller.post(awardLot.path, body, { 'idempotency-key': 'award-while-suspended' })).toMatchObject({
+      status: expect.toSatisfy((status: number) => status === 403 || status === 404),
+    })
+  })
+
+  test('S-2 looking at the house as another ends with a suspension, and does not come back with its end', async () => {
+    const id = await make('support')
+    const support = await app.as(id)
+    const { token } = (await support.call(switchUser, { id: await make(), reason: 'asked for help' })).data
+    const look = () => app.guest.post(validateUser.path, {}, { authorization: `Bearer ${token}` })
+    expect((await look()).status).toBe(200)
+    await owner.call(saveUser, { id, isSuspended: true })
+    expect((await look()).code).toBe('session_ended')
+    await owner.call(saveUser, { id, isSuspended: false })
+    expect((await look()).code).toBe('session_ended')
   })
 
   test('the last owner stays: of two who remove each other at once, one is left', async () => {

@@ -22,6 +22,7 @@ export function presentUser(
     isActedFor: boolean
   },
 ): User {
+  const usable = row.isSuspended || row.status !== 'active' ? [] : grants
   return {
     id: row.id,
     firstName: row.firstName,
@@ -35,8 +36,8 @@ export function presentUser(
     isAccountVerified: row.status === 'active' && row.phoneVerified && profile.kycStatus === 'approved',
     status: row.status,
     role: plainRoleOf(grants),
-    isAdmin: isOwner(grants),
-    rights: row.isSuspended ? [] : heldRights(grants),
+    isAdmin: isOwner(usable),
+    rights: heldRights(usable),
     isSuspended: row.isSuspended,
     collectTax: row.collectTax,
     groupIds,

@@ -9,8 +9,10 @@ import { sessions, userRoles, users } from './tables.ts'
 
 const staff = alias(users, 'staff')
 
-/** Rights rest while somebody is suspended. */
-const usableGrants = sql<Grant[]>`case when ${users.isSuspended} then '[]'::json else coalesce((
+/** Rights rest while the account is not in order: suspended, or not active (S-2). */
+const usableGrants = sql<
+  Grant[]
+>`case when ${users.isSuspended} or ${users.status} <> 'active' then '[]'::json else coalesce((
   select json_agg(json_build_object('role', r.role, 'auctionIds', r.auction_ids) order by r.role)
   from user_roles r where r.user_id = ${users.id}), '[]'::json) end`
 

@@ -65,6 +65,11 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** Where the person looks at the house as another. */
+export async function deleteActingSessions(db: Db, staffId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.actingStaffId, staffId))
+}
+
 /** Everywhere at once, also where the person looks at the house as another: the database tells every process. */
 export async function deleteSessions(db: Db, userId: number): Promise<void> {
   await db.delete(sessions).where(or(eq(sessions.userId, userId), eq(sessions.actingStaffId, userId)))

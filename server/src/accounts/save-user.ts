@@ -11,7 +11,7 @@ import { type Change, saveAudited } from './audit-log.ts'
 import type { AccountUserContext } from './context.ts'
 import { hashPassword } from './password.ts'
 import { changeGrants, checkChange, lockPeople, wantedGrants } from './person-rights.ts'
-import { deleteSessions, findMissingGroup } from './queries.ts'
+import { deleteActingSessions, deleteSessions, findMissingGroup } from './queries.ts'
 import { countOtherOwners } from './queries-roles.ts'
 import { insertUser, replaceGroups, updateUser } from './queries-users.ts'
 
@@ -84,6 +84,8 @@ async function changeUser(tx: Db, staffId: number, id: number, input: Hashed): P
   const roles = await changeGrants(tx, id, { before: person.grants, after })
   // Whoever knew the old password, or lost the account, is out at once (T-87).
   if (passwordHash !== undefined || status === 'deactivate') await deleteSessions(tx, id)
+  // Nobody looks at the house as another while shut out, nor goes on with it when let in again (S-2).
+  else if (isShutOut) await deleteActingSessions(tx, id)
   return { id, details: { ...detailsOf(input), ...roles } }
 }
 
