@@ -4,16 +4,9 @@ import { problem } from '../problem.ts'
 import { enteredIds, flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { email } from './email.ts'
+import { newPassword } from './password.ts'
 import { ROLE_NAMES } from './roles.ts'
 import { plainRole, userStatus } from './user.ts'
-
-const FOUR_KINDS = problem('password_kinds')
-
-/** As specified for people's own passwords, but any sign counts as special. */
-const password = text(128)
-  .trim()
-  .min(10, problem('too_short', { min: 10 }))
-  .refine((value) => [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d\s]/].every((kind) => kind.test(value)), FOUR_KINDS)
 
 /** No auctions given: in all of them. */
 const grant = entity({
@@ -35,7 +28,7 @@ export const saveUser = endpoint({
   input: entity({
     id: wire('id', id.optional()),
     email: wire('email', email.optional()),
-    password: wire('password', password.optional()),
+    password: wire('password', newPassword(problem('required_now')).optional()),
     firstName: wire('first_name', name.optional()),
     lastName: wire('last_name', name.optional()),
     companyName: wire('companyname', text(200).trim().optional()),

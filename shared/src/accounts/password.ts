@@ -6,7 +6,11 @@ export const MIN_PASSWORD = 10
 export const MAX_PASSWORD = 128
 
 const FOUR_KINDS = problem('password_kinds')
-const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*#?&]/]
+const BOTH_CASES = [/[a-z]/, /[A-Z]/]
+const DIGIT = /\d/
+/** Any sign: no list of them is closed (L-2). */
+const SPECIAL = /[^\p{L}\p{N}\s]/u
+const KINDS = [...BOTH_CASES, DIGIT, SPECIAL]
 
 /** Other characters are welcome too; one of each kind is needed. Trimmed wherever one is set or given. */
 export const newPassword = (required: ProblemMessage) =>
@@ -18,13 +22,14 @@ export const typedPassword = (required: ProblemMessage) => ruled([filled(require
 
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** One point each for length, both cases, a digit and a special character. */
-export function strengthOf(password: string): Strength {
+/** One point each for length, both cases, a digit and a special character: four points are what the rule asks for. */
+export function strengthOf(typed: string): Strength {
+  const password = typed.trim()
   const points = [
     password.length >= MIN_PASSWORD,
-    /[a-z]/.test(password) && /[A-Z]/.test(password),
-    /\d/.test(password),
-    /[^\p{L}\p{N}\s]/u.test(password),
+    BOTH_CASES.every((kind) => kind.test(password)),
+    DIGIT.test(password),
+    SPECIAL.test(password),
   ]
   return points.filter(Boolean).length as Strength
 }
