@@ -1,4 +1,3 @@
-import { formatPhone } from '@gavelhouse/shared/accounts/phone.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
@@ -53,7 +52,7 @@ async function makeAccount(
   const { email, passwordHash, firstName, lastName } = signUp
   const typed = {
     ...{ passwordHash, firstName, lastName, status: 'active' as const },
-    ...{ phone: hasPhone ? formatPhone(signUp.phone) : '', phoneVerified: hasPhone },
+    ...{ phone: hasPhone ? signUp.phone : '', phoneVerified: hasPhone },
     phoneProvedByOwner: hasPhone && isSameBrowser,
   }
   const isNew = (await insertNewUser(tx, { email, ...typed })) !== null

@@ -1,4 +1,3 @@
-import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import type { Db } from '../db/connect.ts'
 import type { Context } from './caller.ts'
 import { holderOf } from './holder.ts'
@@ -9,8 +8,5 @@ import { spendProof } from './queries-codes.ts'
  * A proof is good once, for an hour: call this in the transaction that stores the number as verified. A number that
  * another account has verified meanwhile is refused by the index users_verified_phone.
  */
-export function takePhoneProof(tx: Db, ctx: Context, phone: string): Promise<boolean> {
-  const target = toE164(phone)
-  if (target === null) return Promise.resolve(false)
-  return spendProof(tx, { purpose: 'verify_phone', target, holder: holderOf(ctx) })
-}
+export const takePhoneProof = (tx: Db, ctx: Context, target: string): Promise<boolean> =>
+  spendProof(tx, { purpose: 'verify_phone', target, holder: holderOf(ctx) })

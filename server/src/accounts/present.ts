@@ -1,4 +1,5 @@
 import { type Grant, heldRights, isOwner, plainRoleOf } from '@gavelhouse/shared/accounts/grants.ts'
+import { formatPhone } from '@gavelhouse/shared/accounts/phone.ts'
 import type { Invitation } from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import type { AddressRow, UserRow } from './queries.ts'
@@ -22,6 +23,7 @@ export function presentUser(
     isActedFor: boolean
   },
 ): User {
+  const phone = formatPhone(row.phone)
   const usable = row.isSuspended || row.status !== 'active' ? [] : grants
   return {
     id: row.id,
@@ -29,9 +31,9 @@ export function presentUser(
     lastName: row.lastName,
     companyName: row.companyName,
     email: row.email,
-    phone: row.phone,
+    phone,
     phoneVerified: row.phoneVerified,
-    verifiedPhone: row.phoneVerified ? row.phone : '',
+    verifiedPhone: row.phoneVerified ? phone : '',
     ...profile,
     isAccountVerified: row.status === 'active' && row.phoneVerified && profile.kycStatus === 'approved',
     status: row.status,

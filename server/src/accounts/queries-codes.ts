@@ -1,4 +1,3 @@
-import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { codes } from './tables.ts'
@@ -83,9 +82,8 @@ export async function fillCode(db: Db, id: number, secret: { salt: Buffer; codeH
 }
 
 /** Whether a code that can still be typed in has gone to the number of the account, asked for by its owner. */
-export async function hasLiveCode(db: Db, { id, phone }: { id: number; phone: string }): Promise<boolean> {
-  const target = toE164(phone)
-  if (target === null) return false
+export async function hasLiveCode(db: Db, { id, phone: target }: { id: number; phone: string }): Promise<boolean> {
+  if (target === '') return false
   const [live] = await db
     .select({ id: codes.id })
     .from(codes)

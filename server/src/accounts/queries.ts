@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { addresses } from '../profile/tables.ts'
 import { groups, sessions, userGroups, users } from './tables.ts'
@@ -10,20 +10,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user ?? null
 }
 
-/** By a verified number, in any spelling: with the country code, or a North American one without it. */
+/** By a verified number: the database holds that it is one person's. */
 export async function findUserByPhone(db: Db, e164: string): Promise<UserRow | null> {
-  const digits = e164.replace(/\D/g, '')
-  const spellings = digits.startsWith('1') ? [digits, digits.slice(1)] : [digits]
   const [user] = await db
     .select()
     .from(users)
-    .where(
-      and(
-        eq(users.phoneVerified, true),
-        ne(users.phone, ''),
-        inArray(sql`regexp_replace(${users.phone}, '\\D', '', 'g')`, spellings),
-      ),
-    )
+    .where(and(eq(users.phone, e164), eq(users.phoneVerified, true), ne(users.phone, '')))
   return user ?? null
 }
 

@@ -32,18 +32,25 @@ export async function checkSignUp(_ctx: Context, { password }: InputOf<typeof ch
 export async function register(ctx: Context, input: Input) {
   refuseCommonPassword(input.password, api.input.fields.password.wireName)
   await requireWork(ctx, 'register', input.email)
+  const phone = await refuseTaken(ctx, input.phone)
   const passwordHash = await hashPassword(input.password) // outside the transaction, because it takes its time
-  await ctx.db.transaction((tx) => signUp(ctx, tx, input, passwordHash))
+  await ctx.db.transaction((tx) => signUp(ctx, tx, { ...input, phone }, passwordHash))
   return answer({}, 'account_created')
 }
 
+/** Answers the number as it is kept. Outside the transaction: a proof that is refused is spent all the same. */
+async function refuseTaken(ctx: Context, typed: string): Promise<string> {
+  const phone = toE164(typed)
+  if (phone === null) throw new AppError('phone_unverified')
+  if ((await findUserByPhone(ctx.db, phone)) === null) return phone
+  throw new AppError((await takePhoneProof(ctx.db, ctx, phone)) ? 'phone_taken' : 'phone_unverified')
+}
+
 async function signUp(ctx: Context, tx: Db, input: Input, passwordHash: string): Promise<void> {
-  const { firstName, lastName, returnTo = null, inviteToken } = input
+  const { firstName, lastName, phone, returnTo = null, inviteToken } = input
   const email = input.email.toLowerCase()
   const invitation = inviteToken === undefined ? null : await requireInvitation(tx, inviteToken)
-  const phone = toE164(input.phone)
-  if (phone === null || !(await takePhoneProof(tx, ctx, phone))) throw new AppError('phone_unverified')
-  if ((await findUserByPhone(tx, phone)) !== null) throw new AppError('phone_taken')
+  if (!(await takePhoneProof(tx, ctx, phone))) throw new AppError('phone_unverified')
   const token = makeToken()
   const now = ctx.clock.now()
   await insertSignUp(tx, {

@@ -2,6 +2,7 @@ import { saveUser as api } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import { isOwner } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
@@ -20,7 +21,8 @@ const { fields } = api.input
 
 /** A password never reaches the record, not even as part of the hash that recognises a repeated request. */
 export async function saveUser(ctx: AccountUserContext, input: Input) {
-  const { password, ...known } = input
+  const { password, ...sent } = input
+  const known = { ...sent, ...phoneOf(sent) }
   // Outside the transaction, because it takes its time.
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const save = (tx: Db) =>
@@ -38,6 +40,14 @@ export async function saveUser(ctx: AccountUserContext, input: Input) {
       throw new AppError('phone_taken').beside(fields.phone.wireName, problem('phone_taken'))
     throw error
   }
+}
+
+/** As it is kept: one number is written in one way. */
+function phoneOf({ phone }: Pick<Input, 'phone'>): { phone?: string } {
+  if (phone === undefined || phone === '') return phone === undefined ? {} : { phone }
+  const kept = toE164(phone)
+  if (kept === null) throw fieldError(fields, 'phone', problem('not_a_phone'))
+  return { phone: kept }
 }
 
 type Hashed = Omit<Input, 'password'> & { passwordHash: string | undefined }

@@ -83,7 +83,7 @@ function readPhone(phone: string): string {
 /** Told to the owner alone (T-80). */
 async function refuseOwnVerified(ctx: Context, userId: number, target: string): Promise<void> {
   const user = await findUser(ctx.db, userId)
-  if (user?.phoneVerified === true && toE164(user.phone) === target) throw new AppError('phone_taken')
+  if (user?.phoneVerified === true && user.phone === target) throw new AppError('phone_taken')
 }
 
 async function requireText(ctx: Context, tx: Db, phone: string): Promise<void> {

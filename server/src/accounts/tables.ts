@@ -25,6 +25,7 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     companyName: text().notNull().default(''),
+    /** Plus and digits, or empty: one number is written in one way (A-075). */
     phone: text().notNull().default(''),
     phoneVerified: boolean().notNull().default(false),
     /** Whoever proved the number was signed in, or clicked the link in the same browser. Any other goes with a reset (S-1). */
@@ -39,10 +40,9 @@ export const users = pgTable(
   (user) => [
     uniqueIndex('users_email').on(user.email),
     // A number that is verified belongs to one account: people log in with it (A-198).
-    uniqueIndex('users_verified_phone')
-      .on(sql`regexp_replace(${user.phone}, '\\D', '', 'g')`)
-      .where(sql`${user.phoneVerified} and ${user.phone} <> ''`),
+    uniqueIndex('users_verified_phone').on(user.phone).where(sql`${user.phoneVerified} and ${user.phone} <> ''`),
     check('users_email_lower', sql`${user.email} = lower(${user.email})`),
+    check('users_phone', sql`${user.phone} ~ '^([+][1-9][0-9]{7,14})?$'`),
     check('users_status', sql`${user.status} in ('email_unverified', 'active', 'deactivate')`),
   ],
 )

@@ -8,6 +8,7 @@ import type { Context } from './caller.ts'
 import { useCode } from './codes.ts'
 import { holderOf } from './holder.ts'
 import { findUserByPhone } from './queries.ts'
+import { spendProof } from './queries-codes.ts'
 
 /** Proves the number for an hour: signing up and updateProfile look for that proof (phone-proof.ts). */
 export async function verifyPhoneCode(ctx: Context, { phone, code }: InputOf<typeof api>) {
@@ -18,6 +19,9 @@ export async function verifyPhoneCode(ctx: Context, { phone, code }: InputOf<typ
   if (!(await useCode(ctx.database, use, given))) throw new AppError('wrong_code')
   // Only somebody who reads the phone's messages gets here, so this tells nothing to strangers (A-198, T-80).
   const owner = await findUserByPhone(ctx.db, target)
-  if (owner !== null && owner.id !== ctx.user?.id) throw new AppError('phone_taken')
+  if (owner !== null && owner.id !== ctx.user?.id) {
+    await spendProof(ctx.db, use) // it has been told, and is of no further use
+    throw new AppError('phone_taken')
+  }
   return answer({ isVerified: true, verifiedPhone: formatPhone(phone) }, 'phone_verified')
 }

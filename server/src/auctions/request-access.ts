@@ -1,3 +1,4 @@
+import { formatPhone } from '@gavelhouse/shared/accounts/phone.ts'
 import type { requestAuctionAccess as api } from '@gavelhouse/shared/auctions/contract.ts'
 import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
@@ -53,7 +54,7 @@ export async function requestAccess(
       payload: {
         name,
         email: person.email,
-        phone: person.phone,
+        phone: formatPhone(person.phone),
         auctionId: auction.id,
         auctionTitle: auction.title,
         message,

@@ -78,7 +78,7 @@ async function insertPeople(db: Db, now: number): Promise<void> {
       PEOPLE.map(({ role: _, ...person }, index) => ({
         ...person,
         passwordHash,
-        phone: `+1 (801) 555-01${String(index).padStart(2, '0')}`,
+        phone: `+180155501${String(index).padStart(2, '0')}`,
         phoneVerified: true,
         phoneProvedByOwner: true,
         status: 'active' as const,

@@ -53,8 +53,7 @@ const QUEUE = `
     cross join lateral (
       select 'mail' as channel, u.email as recipient, '' as device where p.mail_types is null or way.type = any(p.mail_types)
       union all
-      select 'sms', case when u.phone like '+%' or length(digits) > 10 then '+' else '+1' end || digits, ''
-      from regexp_replace(u.phone, '\\D', '', 'g') as digits
+      select 'sms', u.phone, ''
       where way.type = any(p.sms_types) and u.phone_verified
       union all
       select 'push', s.id::text, s.id || ':' from push_subscriptions s

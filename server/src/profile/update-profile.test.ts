@@ -110,7 +110,7 @@ test('A-294 A-836 A-837 a number is verified by the code given back, once and fo
   const me = await app.as(userId)
   const sent = { phone: '+1 (801) 555-0114', phone_verified: 1, phone_verifysent: 1, id: otherId }
   expect((await me.post('/user/updateProfile', sent)).status).toBe(200)
-  expect(await rowOf(userId)).toMatchObject({ phone: '+1 (801) 555-0114', phone_verified: true })
+  expect(await rowOf(userId)).toMatchObject({ phone: '+18015550114', phone_verified: true })
   expect((await me.call(updateProfile, { phone: '+1 (801) 555-0115' })).data.user.phoneVerified).toBe(false)
   expect((await me.call(updateProfile, { phone: '+1 (801) 555-0114' })).data.user.phoneVerified).toBe(false)
 })
@@ -119,8 +119,31 @@ test('A-198 a number another account has proved cannot be taken over', async () 
   await makeUser(app.database.db, { phone: '+1 (801) 555-0116', phoneVerified: true })
   const userId = await makeUser(app.database.db)
   await prove(userId, '+18015550116')
-  const answer = await (await app.as(userId)).call(updateProfile, { phone: '+1 (801) 555-0116' })
+  const me = await app.as(userId)
+  const answer = await me.call(updateProfile, { phone: '801-555-0116' })
   expect([answer.status, answer.details.fields]).toEqual([422, { phone: 'Phone Number already verified' }])
+  // The proof is spent: when the number is free again it has to be proved again.
+  await app.database.pool.query(`update users set phone = '' where phone = '+18015550116'`)
+  expect((await me.call(updateProfile, { phone: '+1 (801) 555-0116' })).data.user.phoneVerified).toBe(false)
+})
+
+test('A-075 a number is kept in one way however it is typed, and what is none is refused', async () => {
+  const userId = await makeUser(app.database.db)
+  const me = await app.as(userId)
+  for (const typed of ['8015550117', '1 801 555 0117', '+1 (801) 555-0117', '801-555-0117']) {
+    expect((await me.call(updateProfile, { phone: typed })).data.user.phone).toBe('+1 (801) 555-0117')
+    expect((await rowOf(userId)).phone).toBe('+18015550117')
+  }
+  expect((await me.call(updateProfile, { phone: '0005550117' })).details.fields).toEqual({ phone: 'Incorrect format' })
+})
+
+test('A-075, A-198 the database holds one account per verified number, and one spelling of it', async () => {
+  const [one, two] = [await makeUser(app.database.db), await makeUser(app.database.db)]
+  const verify = (id: number, phone: string) =>
+    app.database.pool.query('update users set phone = $2, phone_verified = true where id = $1', [id, phone])
+  await verify(one, '+18015550118')
+  await expect(verify(two, '+18015550118')).rejects.toThrow('users_verified_phone')
+  await expect(verify(two, '(801) 555-0118')).rejects.toThrow('users_phone')
 })
 
 test('A-279 A-835 A-837 email, id, state and customer of the client are ignored', async () => {

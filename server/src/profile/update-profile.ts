@@ -3,7 +3,6 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { updateProfile as api } from '@gavelhouse/shared/profile/contract.ts'
-import { isSamePhone } from '@gavelhouse/shared/profile/person-rules.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { spendProof } from '../accounts/queries-codes.ts'
 import { lockUser, updateUser } from '../accounts/queries-users.ts'
@@ -22,8 +21,9 @@ type Input = InputOf<typeof api>
 /** Changes the fields that may be changed, field by field; whatever else was sent has no way in (T-24). */
 export async function updateProfile(ctx: ProfileContext, input: Input) {
   refusePrivileged(ctx, input)
-  const { firstName, lastName, companyName, phone, address1, address2, city, state, zip, country } = input
+  const { firstName, lastName, companyName, address1, address2, city, state, zip, country } = input
   const { taxExemptId, avatar } = input
+  const phone = keptPhone(input.phone)
   if (avatar) await checkAvatar(ctx, avatar)
   try {
     await ctx.db.transaction(async (tx) => {
@@ -37,9 +37,9 @@ export async function updateProfile(ctx: ProfileContext, input: Input) {
       await changeProfile(tx, user.id, given({ address1, address2, city, state, zip, country, taxExemptId, avatar }))
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'users_verified_phone'))
-      throw fieldError(api.input.fields, 'phone', problem('phone_taken'))
-    throw error
+    if (!isUniqueViolation(error, 'users_verified_phone') || phone === undefined) throw error
+    await spendProof(ctx.db, proofOf(ctx.user.id, phone)) // a proof that is refused is spent (A-198)
+    throw fieldError(api.input.fields, 'phone', problem('phone_taken'))
   }
   return answer({ user: await readCaller(ctx) }, 'profile_updated')
 }
@@ -49,12 +49,20 @@ export async function updateProfile(ctx: ProfileContext, input: Input) {
  * been given back by this person; the same number in another spelling stays what it was (A-293, A-294, A-837).
  */
 async function phoneChanges(tx: Db, user: UserRow, phone: string | undefined) {
-  if (phone === undefined) return {}
-  if (user.phoneVerified && isSamePhone(phone, user.phone)) return { phone }
-  const target = toE164(phone)
-  const use = { purpose: 'verify_phone', holder: `user:${user.id}` } as const
-  const isProved = target !== null && (await spendProof(tx, { ...use, target }))
+  if (phone === undefined || (user.phoneVerified && phone === user.phone)) return {}
+  const isProved = await spendProof(tx, proofOf(user.id, phone))
   return { phone, phoneVerified: isProved, phoneProvedByOwner: isProved }
+}
+
+const proofOf = (userId: number, target: string) =>
+  ({ purpose: 'verify_phone', holder: `user:${userId}`, target }) as const
+
+/** As it is kept: one number is written in one way (A-075). */
+function keptPhone(phone: string | undefined): string | undefined {
+  if (phone === undefined || phone === '') return phone
+  const kept = toE164(phone)
+  if (kept === null) throw fieldError(api.input.fields, 'phone', problem('phone_format'))
+  return kept
 }
 
 /** Only a picture this very person has uploaded as a profile picture (T-22). */

@@ -1,4 +1,5 @@
 import type { Role } from '@gavelhouse/shared/accounts/roles.ts'
+import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { hashPassword } from '../accounts/password.ts'
@@ -36,6 +37,7 @@ export async function makeUser(
         lastName: 'Example',
         status: 'active',
         ...columns,
+        phone: toE164(columns.phone ?? '') ?? '',
       })
       .returning({ id: users.id }),
   )
