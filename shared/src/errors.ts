@@ -55,6 +55,7 @@ export const ERRORS = {
   phone_unverified: [422, 422, 'Please verify your phone number'],
   no_texts_there: [422, 422, 'We cannot send text messages to this number'],
   common_password: [422, 422, 'This password is too common, please choose another one'],
+  password_needed: [422, 422, 'Please enter your password to change this'],
   wrong_password: [422, 422, 'Current password is incorrect'],
   dead_link: [422, 422, 'This link is no longer valid'],
   dead_invitation: [422, 422, 'This invitation is no longer valid'],

@@ -45,6 +45,7 @@ export const PROBLEMS = {
   password_same: 'Current password and new password are same!',
   password_similar: 'New password is similar to old password, please change 2 or more characters.',
   common_password: 'This password is too common, please choose another one',
+  password_needed: 'Please enter your password to change this',
   wrong_password: 'Current password is incorrect',
   code_missing: 'Please enter code',
   wrong_code: 'Invalid verification code',

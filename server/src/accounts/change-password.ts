@@ -2,13 +2,12 @@ import { tooSimilar } from '@gavelhouse/shared/accounts/password.ts'
 import { changePassword as api } from '@gavelhouse/shared/accounts/password-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { problem } from '@gavelhouse/shared/problem.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { refuseCommonPassword } from './common-password.ts'
+import { confirmPerson } from './confirm-person.ts'
 import type { AccountUserContext } from './context.ts'
-import { guardTry } from './guard-tries.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 import { findUser } from './queries.ts'
 import { deleteOtherSessions } from './queries-sessions.ts'
 import { refuseDifferent, setPassword } from './set-password.ts'
@@ -27,11 +26,7 @@ export async function changePassword(
 
   const user = await findUser(ctx.db, ctx.user.id)
   if (user === null) throw new AppError('session_ended')
-  const tried = await guardTry(ctx, `change ${user.id}`)
-  if (!(await isPassword(user.passwordHash, current))) {
-    throw new AppError('wrong_password').beside(fields.current.wireName, problem('wrong_password'))
-  }
-  await tried.wasRight()
+  await confirmPerson(ctx, user, { password: current, field: fields.current.wireName })
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async (tx) => {
     await setPassword(ctx, tx, user, passwordHash)

@@ -27,6 +27,17 @@ export function listLiveSessions(db: Db, userId: number): Promise<SessionRow[]> 
     .limit(100)
 }
 
+/** Whether the person has logged in within so many seconds. */
+export async function isFreshSession(db: Db, tokenHash: Buffer, seconds: number): Promise<boolean> {
+  const [fresh] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.createdAt, sql`now() - make_interval(secs => ${seconds})`)),
+    )
+  return fresh !== undefined
+}
+
 /** The hash of what was ended; null when the person has no such session. */
 export async function deleteOwnSession(db: Db, userId: number, id: number): Promise<Buffer | null> {
   const [ended] = await db

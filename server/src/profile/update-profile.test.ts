@@ -1,7 +1,8 @@
 import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeUser } from '../testing/factories.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeUser, PASSWORD } from '../testing/factories.ts'
+import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -125,6 +126,34 @@ test('A-198 a number another account has proved cannot be taken over', async () 
   // The proof is spent: when the number is free again it has to be proved again.
   await app.database.pool.query(`update users set phone = '' where phone = '+18015550116'`)
   expect((await me.call(updateProfile, { phone: '+1 (801) 555-0116' })).data.user.phoneVerified).toBe(false)
+})
+
+test('S-9, A-218 another number takes the password or a fresh login; the owner hears of it, other sessions end', async () => {
+  const userId = await makeUser(app.database.db, { email: 'nine@example.test', phone: '+1 (801) 555-0121' })
+  const [me, elsewhere] = [await app.as(userId), await app.as(userId)]
+  const change = (fields: object) => me.post(updateProfile.path, { phone: '+1 (801) 555-0122', ...fields })
+  await app.database.pool.query(`update sessions set created_at = now() - interval '16 minutes' where user_id = $1`, [
+    userId,
+  ])
+  expect(await change({})).toMatchObject({
+    ...{
+      code: 'password_needed',
+      details: { fields: { current_password: 'Please enter your password to change this' } },
+    },
+  })
+  expect((await change({ current_password: 'Not the one 1!' })).code).toBe('wrong_password')
+  expect((await rowOf(userId)).phone).toBe('+18015550121')
+  expect(await readInbox(app, 'nine@example.test')).toEqual([])
+  expect((await elsewhere.call(validateUser, {})).status).toBe(200)
+
+  // The same number in another spelling changes nothing, and needs nothing.
+  expect((await me.call(updateProfile, { phone: '8015550121', firstName: 'Nina' })).status).toBe(200)
+  expect((await change({ current_password: PASSWORD })).status).toBe(200)
+  expect((await rowOf(userId)).phone).toBe('+18015550122')
+  const [mail] = await readInbox(app, 'nine@example.test')
+  expect(mail).toMatchObject({ kind: 'phone-changed', text: expect.stringContaining('ends in 22') })
+  expect((await me.call(validateUser, {})).status).toBe(200)
+  await vi.waitFor(async () => expect((await elsewhere.call(validateUser, {})).code).toBe('session_ended'))
 })
 
 test('A-075 a number is kept in one way however it is typed, and what is none is refused', async () => {

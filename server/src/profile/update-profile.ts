@@ -3,14 +3,17 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { updateProfile as api } from '@gavelhouse/shared/profile/contract.ts'
-import type { UserRow } from '../accounts/queries.ts'
+import { confirmPerson } from '../accounts/confirm-person.ts'
+import { findUser, type UserRow } from '../accounts/queries.ts'
 import { spendProof } from '../accounts/queries-codes.ts'
+import { deleteOtherSessions } from '../accounts/queries-sessions.ts'
 import { lockUser, updateUser } from '../accounts/queries-users.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { isOwnUpload } from '../files/queries.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import type { ProfileContext } from './context.ts'
 import { changeProfile } from './queries.ts'
 import { readCaller } from './read-caller.ts'
@@ -25,6 +28,7 @@ export async function updateProfile(ctx: ProfileContext, input: Input) {
   const { taxExemptId, avatar } = input
   const phone = keptPhone(input.phone)
   if (avatar) await checkAvatar(ctx, avatar)
+  await confirmNewPhone(ctx, phone, input.current)
   try {
     await ctx.db.transaction(async (tx) => {
       const user = await lockUser(tx, ctx.user.id)
@@ -34,6 +38,7 @@ export async function updateProfile(ctx: ProfileContext, input: Input) {
         user.id,
         given({ firstName, lastName, companyName, ...(await phoneChanges(tx, user, phone)) }),
       )
+      if (phone !== undefined && phone !== user.phone) await tellOfNewPhone(ctx, tx, user, phone)
       await changeProfile(tx, user.id, given({ address1, address2, city, state, zip, country, taxExemptId, avatar }))
     })
   } catch (error) {
@@ -52,6 +57,26 @@ async function phoneChanges(tx: Db, user: UserRow, phone: string | undefined) {
   if (phone === undefined || (user.phoneVerified && phone === user.phone)) return {}
   const isProved = await spendProof(tx, proofOf(user.id, phone))
   return { phone, phoneVerified: isProved, phoneProvedByOwner: isProved }
+}
+
+/** One can log in with a number: another one takes more than an open session (S-9). */
+async function confirmNewPhone(ctx: ProfileContext, phone: string | undefined, password: string | undefined) {
+  if (phone === undefined) return
+  const user = await findUser(ctx.db, ctx.user.id)
+  if (user === null) throw new AppError('session_ended')
+  const field = api.input.fields.current.wireName
+  if (phone !== user.phone) await confirmPerson(ctx, user, { password, field })
+}
+
+/** The owner hears of it, and whoever else is in with this account is out. */
+async function tellOfNewPhone(ctx: ProfileContext, tx: Db, user: UserRow, phone: string): Promise<void> {
+  const { id: userId, email: to, firstName } = user
+  const at = ctx.clock.now()
+  await deleteOtherSessions(tx, userId, ctx.sessionHash)
+  await queueMessage(tx, {
+    ...{ kind: 'phone-changed', to, userId, key: `phone-changed:${userId}:${at}` },
+    payload: { firstName, at, ending: phone.slice(-2) },
+  })
 }
 
 const proofOf = (userId: number, target: string) =>

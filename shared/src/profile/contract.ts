@@ -1,3 +1,4 @@
+import { MAX_PASSWORD } from '../accounts/password.ts'
 import { user } from '../accounts/user.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
@@ -67,6 +68,8 @@ export const updateProfile = endpoint({
     lastName: wire('last_name', name.optional()),
     companyName: wire('companyname', text(100).trim().optional()),
     phone: wire('phone', anyPhone.optional()),
+    /** With another number, unless the person has logged in just now (S-9). */
+    current: wire('current_password', text(MAX_PASSWORD).trim().optional()),
     ...anyPlace,
     taxExemptId: wire('tax_exempt_id', text(50, TAX_ID_TOO_LONG).trim().optional()),
     /** The name an upload of one's own was answered with; empty removes the picture. */

@@ -20,7 +20,7 @@ import { useRememberUser } from './use-remember-user.ts'
 const rules = z.object({ phone: modalPhone })
 
 /** These say what is wrong with the phone itself; the policy has nothing to do with it. */
-const STAY = ['phone_taken', 'wrong_code', 'too_many_codes', 'no_texts_there']
+const STAY = ['password_needed', 'phone_taken', 'wrong_code', 'too_many_codes', 'no_texts_there']
 
 export default function PhoneDialog(frame: DialogFrame) {
   const text = useText()

@@ -2,6 +2,8 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { isSamePhone } from '@gavelhouse/shared/profile/person-rules.ts'
 import { lazy, useMemo, useRef } from 'react'
+import { PasswordField } from '../accounts/PasswordField.tsx'
+import { usePasswordNeeded } from '../accounts/use-password-needed.ts'
 import { useRememberUser } from '../accounts/use-remember-user.ts'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
@@ -28,16 +30,18 @@ export function ProfileForm({ user }: { user: User }) {
   const verifying = useDialog<string>()
   const updatingPhone = useDialog()
   const proved = useRef<string>(undefined)
+  const password = usePasswordNeeded()
   const form = useForm(
     useMemo(() => profileRules(user), [user]),
     {
       initial: profileValues(user),
       fields: updateProfile.input.fields,
+      onRefused: password.askIfNeeded,
       send: async (typed) =>
         needsProof(typed.phone, user) && typed.phone !== proved.current ? null : call(updateProfile, typed),
       onSuccess: (answer, typed) => {
         if (answer === null) return verifying.open(typed.phone)
-        form.set(typed)
+        form.set({ ...typed, current: '' })
         remember(answer.user)
         void toast('success', text('profileUpdated'))
       },
@@ -80,6 +84,9 @@ export function ProfileForm({ user }: { user: User }) {
         <FieldGroup legend={text('homeAddress')}>
           <PlaceFields form={form} isOptional />
         </FieldGroup>
+        {password.isNeeded && (
+          <PasswordField {...form.field('current')} label={text('currentPassword')} autoFocus required />
+        )}
         <SubmitRow label={text('saveChanges')} isWide={false}>
           {form.isChanged && (
             <>

@@ -9,6 +9,8 @@ export function profileRules({ firstName, lastName, phone }: Pick<ProfileForm, '
     firstName: unless(firstName, shape.firstName),
     lastName: unless(lastName, shape.lastName),
     phone: unless(phone, shape.phone),
+    /** Asked for when the server wants it: with another number (S-9). */
+    current: z.string(),
   })
 }
 
@@ -21,7 +23,8 @@ const unless = (known: string, rule: z.ZodType<string>) =>
     return z.NEVER
   })
 
-export const profileValues = (user: User): ProfileForm => ({
+export const profileValues = (user: User): ProfileForm & { current: string } => ({
+  current: '',
   firstName: user.firstName,
   lastName: user.lastName,
   companyName: user.companyName,

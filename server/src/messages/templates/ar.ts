@@ -56,6 +56,17 @@ export const ar: Texts = {
         { button: 'اختيار كلمة مرور جديدة', path: '/forgot_password' },
       ],
     }),
+    'phone-changed': ({ firstName, at, ending }, { time }) => ({
+      subject: 'تم تغيير رقم هاتفك',
+      preheader: 'إن لم تكن أنت فتصرّف الآن.',
+      heading: 'تم تغيير رقم هاتفك',
+      parts: [
+        `مرحبًا ${firstName}، تم تغيير رقم هاتف حسابك في ${time(at)}. وتم تسجيل الخروج من كل الأجهزة الأخرى.`,
+        ...(ending === '' ? [] : [{ facts: [['الرقم الجديد', `ينتهي بـ ${ending}`] as [string, string]] }]),
+        'إن لم تكن أنت فاختر كلمة مرور جديدة فورًا واكتب إلينا.',
+        { button: 'اختيار كلمة مرور جديدة', path: '/forgot_password' },
+      ],
+    }),
     'new-session': ({ firstName, at, device }, { time }) => ({
       subject: 'تسجيل دخول جديد إلى حسابك',
       preheader: 'من جهاز لم نره من قبل.',

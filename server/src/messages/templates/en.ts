@@ -54,6 +54,17 @@ export const en: Texts = {
         { button: 'Choose a new password', path: '/forgot_password' },
       ],
     }),
+    'phone-changed': ({ firstName, at, ending }, { time }) => ({
+      subject: 'Your phone number was changed',
+      preheader: 'If it was not you, act now.',
+      heading: 'Your phone number was changed',
+      parts: [
+        `Hello ${firstName}, the phone number of your account was changed on ${time(at)}. All other devices were signed out.`,
+        ...(ending === '' ? [] : [{ facts: [['The new number', `ends in ${ending}`] as [string, string]] }]),
+        'If it was not you, choose a new password at once and write to us.',
+        { button: 'Choose a new password', path: '/forgot_password' },
+      ],
+    }),
     'new-session': ({ firstName, at, device }, { time }) => ({
       subject: 'New login to your account',
       preheader: 'From a device we have not seen before.',

@@ -54,6 +54,17 @@ export const es: Texts = {
         { button: 'Elegir una contraseña nueva', path: '/forgot_password' },
       ],
     }),
+    'phone-changed': ({ firstName, at, ending }, { time }) => ({
+      subject: 'Su número de teléfono ha cambiado',
+      preheader: 'Si no ha sido usted, actúe ahora.',
+      heading: 'Su número de teléfono ha cambiado',
+      parts: [
+        `Hola, ${firstName}: el número de teléfono de su cuenta se cambió el ${time(at)}. Se ha cerrado la sesión en los demás dispositivos.`,
+        ...(ending === '' ? [] : [{ facts: [['El número nuevo', `termina en ${ending}`] as [string, string]] }]),
+        'Si no ha sido usted, elija una contraseña nueva ahora mismo y escríbanos.',
+        { button: 'Elegir una contraseña nueva', path: '/forgot_password' },
+      ],
+    }),
     'new-session': ({ firstName, at, device }, { time }) => ({
       subject: 'Nuevo inicio de sesión en su cuenta',
       preheader: 'Desde un dispositivo que no conocíamos.',

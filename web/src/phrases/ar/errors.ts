@@ -48,6 +48,7 @@ export const errors: Texts<ErrorCode> = {
   phone_unverified: 'يُرجى التحقق من رقم هاتفك',
   no_texts_there: 'لا يمكننا إرسال رسائل نصية إلى هذا الرقم',
   common_password: 'كلمة المرور هذه شائعة جدًا، اختر غيرها',
+  password_needed: 'يُرجى إدخال كلمة مرورك لتغيير هذا',
   wrong_password: 'كلمة المرور الحالية غير صحيحة',
   dead_link: 'هذا الرابط لم يعد صالحًا',
   dead_invitation: 'هذه الدعوة لم تعد صالحة',

@@ -55,6 +55,7 @@ export const problems: Texts<ProblemCode> = {
   password_same: 'كلمة المرور الجديدة هي نفسها الحالية!',
   password_similar: 'كلمة المرور الجديدة مشابهة للقديمة، يُرجى تغيير حرفين أو أكثر.',
   common_password: 'كلمة المرور هذه شائعة جدًا، اختر غيرها',
+  password_needed: 'يُرجى إدخال كلمة مرورك لتغيير هذا',
   wrong_password: 'كلمة المرور الحالية غير صحيحة',
   code_missing: 'يُرجى إدخال الرمز',
   wrong_code: 'رمز التحقق غير صحيح',

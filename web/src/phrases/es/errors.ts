@@ -48,6 +48,7 @@ export const errors: Texts<ErrorCode> = {
   phone_unverified: 'Verifique su número de teléfono',
   no_texts_there: 'No podemos enviar SMS a este número',
   common_password: 'Esta contraseña es demasiado común, elija otra',
+  password_needed: 'Escriba su contraseña para cambiar esto',
   wrong_password: 'La contraseña actual no es correcta',
   dead_link: 'Este enlace ya no es válido',
   dead_invitation: 'Esta invitación ya no es válida',

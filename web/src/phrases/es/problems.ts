@@ -39,6 +39,7 @@ export const problems: Texts<ProblemCode> = {
   password_same: '¡La contraseña nueva es igual a la actual!',
   password_similar: 'La contraseña nueva se parece a la anterior; cambie 2 o más caracteres.',
   common_password: 'Esta contraseña es demasiado común, elija otra',
+  password_needed: 'Escriba su contraseña para cambiar esto',
   wrong_password: 'La contraseña actual no es correcta',
   code_missing: 'Ingrese el código',
   wrong_code: 'Código de verificación no válido',
