@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ALICE, expect, isNarrow, logIn, openMenu, test } from './fixtures.ts'
-import { codeIn, message } from './inbox.ts'
+import { codeIn, message, nextMessage } from './inbox.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 /** Signing up to logging out, with the mails and texts of the sandbox. */
@@ -53,11 +53,13 @@ test.describe('a new person', () => {
   }, { project }) => {
     test.slow() // eight screens, each looked at by a machine as well
     const person = newPerson(project.name)
-    await page.goto('/')
+    await page.goto('/contactus')
 
     // Quick Signup, from wherever the person is.
-    if (isNarrow(page)) await page.goto('/registration')
-    else await page.getByRole('button', { name: 'Sign up' }).click()
+    if (isNarrow(page)) {
+      await openMenu(page)
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign up' }).click()
+    } else await page.getByRole('button', { name: 'Sign up' }).click()
     const form = isNarrow(page) ? page.locator('main') : page.getByRole('dialog', { name: 'Quick Signup' })
     await expect(form.getByRole('button', { name: 'Continue' })).toBeVisible()
     await expectNoViolations(page)
@@ -90,21 +92,28 @@ test.describe('a new person', () => {
     await form.getByLabel('Verification code').fill(code)
     await form.getByRole('button', { name: 'VERIFY CODE' }).click()
 
-    //
-    await expect(page.getByText('Please check your email to verify your account')).toBeVisible()
-    const login = page.getByRole('dialog', { name: 'Login' })
-    await expect(login).toBeVisible()
+    // L-1: no form is left, and no login dialog.
+    await expect(form.getByRole('heading', { name: 'Please check your email to verify your account' })).toBeFocused()
+    await expect(form.getByText(/We wrote to .+\./)).toBeVisible()
+    await expect(form.getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden()
+    await expectNoViolations(page)
+    const again = await nextMessage(request, [person.email, 'verify-email'], () =>
+      form.getByRole('button', { name: 'Resend' }).click(),
+    )
+    await expect(form.getByText(/We wrote to .* again/)).toBeVisible()
 
     // not before the address is verified.
+    await page.goto('/login')
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await expect(login.getByText('Good to see you again')).toHaveCount(0)
     await logInHere(page, person.email, PASSWORD)
     await expect(login.getByRole('alert')).toHaveText('Please verify your email')
     await expect(login.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', '/resend_verify_mail')
-    await page.goto(linkIn(await message(request, person.email, 'verify-email')))
-    await expect(page.getByText('Your email has been verified')).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await logInHere(page, person.email, PASSWORD)
-    await expect(page.getByText('Welcome back, Jo')).toBeVisible()
-    await expect(page).toHaveURL('/auction')
+    await page.goto(linkIn(again))
+    await expect(page.getByText('Welcome, Jo')).toBeVisible()
+    await expect(page).toHaveURL('/contactus')
+    await expect(login).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('user_id'))).toMatch(/^\d+$/)
 
     //

@@ -94,7 +94,10 @@ test('A-224, A-225 the mail is being verified while the page shows an envelope, 
         answer = go
       })
       await route.fulfill({
-        json: { status: 'success', data: { message: '', responseType: 200, responseData: {}, to: '/' } },
+        json: {
+          status: 'success',
+          data: { message: '', responseType: 200, responseData: { token: null, user: null, return_to: null }, to: '/' },
+        },
       })
     })
   })

@@ -4,15 +4,12 @@ import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 import { type AccountDialog, closeAccountDialog, useAccountDialog } from './account-dialog.ts'
+import { isEntrance, originOf } from './way-back.ts'
 
 const LoginDialog = lazyIn('personal', () => import('./LoginDialog.tsx'))
 const SignUpDialog = lazyIn('personal', () => import('./SignUpDialog.tsx'))
 const PolicyDialog = lazyIn('personal', () => import('./PolicyDialog.tsx'))
 const PhoneDialog = lazyIn('personal', () => import('./PhoneDialog.tsx'))
-
-/** Pages a person leaves by logging in; on any other the person stays. */
-const ENTRANCES =
-  /^\/(login|registration|forgot_password|resend_verify_mail|reset_password\/.*|verify_email\/.*|invite)?$/i
 
 /** Shows the account dialogs, wherever they are asked for. The address /login asks for one as well. */
 export function AccountDialogs() {
@@ -35,7 +32,7 @@ export function AccountDialogs() {
     if (isLoginAddress && !isSignedIn) void navigate('/', { replace: true })
   }
   const goOn = () => {
-    if (ENTRANCES.test(pathname)) void navigate(originOf(state) ?? '/auction', { replace: true })
+    if (isEntrance(pathname)) void navigate(originOf(state) ?? '/auction', { replace: true })
   }
 
   const useShown = (dialog: AccountDialog) => useDialogFor(open === dialog || null, close)
@@ -57,10 +54,4 @@ export function AccountDialogs() {
       ))}
     </>
   )
-}
-
-/** The page a person was sent away from; never an address outside. */
-function originOf(state: unknown): string | null {
-  const from = (state as { from?: unknown } | null)?.from
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) && from !== '/login' ? from : null
 }

@@ -40,7 +40,7 @@ export function PasswordLogin({ onDone, onOtherWay }: PasswordLoginProps) {
 
   return (
     <>
-      <Note>{text('loginIntro')}</Note>
+      <Note>{text(isKnown ? 'loginIntroKnown' : 'loginIntro')}</Note>
       <Form form={form}>
         <Field
           {...form.field('email')}

@@ -2,7 +2,7 @@ import { PHONE_DIALOG_DISMISS_MS, verifyCode } from '@gavelhouse/shared/accounts
 import { sendPhoneCode, verifyPhoneCode } from '@gavelhouse/shared/accounts/code-contract.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconCheck } from '../icons.ts'
 import { useSend } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
@@ -42,6 +42,7 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
   const { phone, isRegister = false, hasTerms = false, onVerified, onRefused, onBack } = props
   const text = useText()
   const { left, start } = useCountdown()
+  const [sent, setSent] = useState(0)
   const form = useCallForm(verifyPhoneCode, {
     schema: rules,
     initial: { terms: !hasTerms, code: '' },
@@ -50,6 +51,7 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
   })
   const send = useSend(sendPhoneCode, {
     onSuccess: ({ resendAfter }) => {
+      setSent((times) => times + 1)
       start(resendAfter)
       form.focus('code')
     },
@@ -58,12 +60,13 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
       onRefused?.(error)
     },
   })
+  const sentText = sent === 0 ? 'codeWillBeSent' : sent === 1 ? 'codeSentTo' : 'codeSentAgainTo'
   useVerified(form.isSuccess, () => onVerified(phone))
 
   return (
     <Form form={form}>
-      <Note>
-        {text(send.isSuccess ? 'codeSentTo' : 'codeWillBeSent', { target: phone })} {text('codeExpires')}
+      <Note isLive>
+        {text(sentText, { target: phone })} {text('codeExpires')}
       </Note>
       {form.refusal === null && <Refusal error={send.error} />}
       {form.isSuccess && (
@@ -77,20 +80,20 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
       <CodeField
         {...form.field('code')}
         onInput={({ currentTarget: { value } }) => {
-          if (/^\d{6}$/.test(value) && send.isSuccess && !hasTerms && !form.isSuccess) form.submit()
+          if (/^\d{6}$/.test(value) && sent > 0 && !hasTerms && !form.isSuccess) form.submit()
         }}
       />
       <DialogActions>
         <Button
-          look={send.isSuccess ? 'quiet' : 'main'}
+          look={sent > 0 ? 'quiet' : 'main'}
           disabled={send.isPending || left > 0 || form.isSuccess}
           onClick={() => {
             if (form.check('terms')) send.mutate({ phone, isRegister, isVerifyPhone: true, isForgotPassword: false })
           }}
         >
-          {text(send.isSuccess ? 'resendSms' : 'sendSms')}
+          {text(sent > 0 ? 'resendSms' : 'sendSms')}
         </Button>
-        <Button type="submit" look={send.isSuccess ? 'main' : 'quiet'} disabled={form.isPending || form.isSuccess}>
+        <Button type="submit" look={sent > 0 ? 'main' : 'quiet'} disabled={form.isPending || form.isSuccess}>
           {text('verifyCodeNow')}
         </Button>
       </DialogActions>

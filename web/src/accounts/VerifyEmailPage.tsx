@@ -14,6 +14,7 @@ import { EmptyCrate } from '../ui/pictures.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Route } from './+types/VerifyEmailPage'
 import { openAccountDialog } from './account-dialog.ts'
+import { useEnter } from './use-enter.ts'
 import classes from './VerifyEmailPage.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -28,17 +29,25 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
-/** Sends the token by itself, as soon as a browser runs it: mail scanners that only fetch the page use no link up. */
+/** Signs in and leads back to where the person came from. Sends the token by itself, as soon as a browser runs it: mail scanners that only fetch the page use no link up. */
 export default function VerifyEmailPage({ params: { token } }: Route.ComponentProps) {
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
+  const enter = useEnter(() => undefined)
   const wasSent = useRef(false)
   const { mutate, error } = useSend(verifyEmail, {
-    onSuccess: () => {
+    onSuccess: ({ token: opened, user, returnTo }) => {
+      const isGuest = session.token() === null
+      if (isGuest && opened !== null && user !== null) {
+        enter({ token: opened, user }, { isFirst: true })
+        void navigate(returnTo ?? '/auction', { replace: true })
+        return
+      }
+      // Somebody is signed in here, or the link was used before: nobody is exchanged for somebody else.
       void toast('success', text('emailVerified'))
-      void navigate('/', { replace: true })
-      if (session.token() === null) openAccountDialog('login')
+      void navigate(returnTo ?? '/', { replace: true })
+      if (isGuest) openAccountDialog('login')
     },
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { useWayBack } from '../accounts/way-back.ts'
 import { IconChevronDown } from '../icons.ts'
 import { logOut, useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
@@ -25,6 +26,7 @@ const HOUSE = [
 export default function MenuDrawer({ isOpen, onClose }: DialogFrame) {
   const text = useText()
   const { isSignedIn } = useSession()
+  const wayBack = useWayBack()
   const after = (act: () => void) => () => {
     onClose()
     act()
@@ -69,7 +71,7 @@ export default function MenuDrawer({ isOpen, onClose }: DialogFrame) {
               </button>
             </li>
             <li>
-              <Link to="/registration" className={classes.entry} onClick={onClose}>
+              <Link to="/registration" state={{ from: wayBack }} className={classes.entry} onClick={onClose}>
                 {text('signUp')}
               </Link>
             </li>
