@@ -35,6 +35,8 @@ export const PROBLEMS = {
   letter_name_too_short: 'Minimum {min} characters',
   tax_id_too_long: 'maximum {max} characters allowed',
   only_letters: 'No Special Characters and Numbers Allowed',
+  no_web_address: 'A name holds no web address',
+  invited_elsewhere: 'This invitation is for another email address',
   no_special_characters: 'The Special Characters Not Allowed',
   first_name_required: 'First Name is Required!',
   last_name_required: 'Last Name is Required!',

@@ -1,12 +1,14 @@
+import { formatPhone } from '@gavelhouse/shared/accounts/phone.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import type { Context } from './caller.ts'
 import { guestHolder } from './holder.ts'
-import { listGroupIds, type UserRow } from './queries.ts'
-import { acceptInvitation, deleteLinks, findInvitationById } from './queries-links.ts'
+import { listGroupNames, type UserRow } from './queries.ts'
+import { deleteLinks, findInvitationById, markAccepted } from './queries-links.ts'
 import { changeSignUp, deleteOtherSignUps, lockSignUp, type SignUpRow } from './queries-sign-ups.ts'
-import { insertNewUser, lockUserByEmail, replaceGroups, updateUser } from './queries-users.ts'
+import { insertNewUser, lockUserByEmail, updateUser } from './queries-users.ts'
 
 export interface Finished {
   /** null: the link was used before, and its account is there. */
@@ -39,7 +41,7 @@ async function finishOnce(ctx: Context, tx: Db, tokenHash: Buffer, hasPhone: boo
   const user = await makeAccount(tx, signUp, { hasPhone, isSameBrowser })
   await changeSignUp(tx, signUp.id, { usedAt: now })
   await deleteOtherSignUps(tx, signUp)
-  await joinByInvitation(tx, signUp, user.id, now)
+  await acceptInvitation(tx, signUp, user, now)
   return { user, returnTo: signUp.returnTo }
 }
 
@@ -65,9 +67,18 @@ async function makeAccount(
   return { ...user, ...typed }
 }
 
-async function joinByInvitation(tx: Db, { invitationId }: SignUpRow, userId: number, now: number): Promise<void> {
+/** The inviter vouches, staff decide: nobody gets into a closed circle by knowing a member (S-11). */
+async function acceptInvitation(tx: Db, { invitationId }: SignUpRow, user: UserRow, now: number): Promise<void> {
   const invitation = invitationId === null ? null : await findInvitationById(tx, invitationId)
   if (invitation === null) return
-  await replaceGroups(tx, userId, await listGroupIds(tx, invitation.inviterId))
-  await acceptInvitation(tx, invitation.id, userId, now)
+  await markAccepted(tx, invitation.id, user.id, now)
+  const groups = await listGroupNames(tx, invitation.inviterId)
+  if (groups.length === 0) return
+  await queueMessage(tx, {
+    ...{ kind: 'group-request', key: `group-request:${invitation.id}` },
+    payload: {
+      ...{ name: `${user.firstName} ${user.lastName}`, email: user.email, phone: formatPhone(user.phone) },
+      ...{ inviterName: `${invitation.firstName} ${invitation.lastName}`, groups: groups.join(', ') },
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { invitations, mailLinks, users } from './tables.ts'
 
@@ -59,47 +59,28 @@ export async function countInvitations(db: Db, inviterId: number): Promise<numbe
 
 export type InvitationRow = typeof invitations.$inferSelect
 
+/** With the name of whoever sent it. */
+type Invitation = InvitationRow & { firstName: string; lastName: string }
+
 /** One that has not been accepted, is in time, and whose inviter is still here. */
-export async function findInvitation(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<(InvitationRow & { firstName: string; lastName: string }) | null> {
+export const findInvitation = (db: Db, tokenHash: Buffer): Promise<Invitation | null> =>
+  findUnaccepted(db, and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, sql`now()`)))
+
+/** By the record that came with it; its time was looked at then. */
+export const findInvitationById = (db: Db, id: number): Promise<Invitation | null> =>
+  findUnaccepted(db, eq(invitations.id, id))
+
+async function findUnaccepted(db: Db, which: SQL | undefined): Promise<Invitation | null> {
   const [row] = await db
     .select({ invitation: invitations, firstName: users.firstName, lastName: users.lastName })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.inviterId))
-    .where(
-      and(
-        eq(invitations.tokenHash, tokenHash),
-        isNull(invitations.acceptedAt),
-        gt(invitations.expiresAt, sql`now()`),
-        eq(users.status, 'active'),
-        eq(users.isSuspended, false),
-      ),
-    )
+    .where(and(which, isNull(invitations.acceptedAt), eq(users.status, 'active'), eq(users.isSuspended, false)))
     .for('update', { of: invitations })
   return row === undefined ? null : { ...row.invitation, firstName: row.firstName, lastName: row.lastName }
 }
 
-/** By the record that came with it; its time was looked at then. */
-export async function findInvitationById(db: Db, id: number): Promise<InvitationRow | null> {
-  const [row] = await db
-    .select({ invitation: invitations })
-    .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.inviterId))
-    .where(
-      and(
-        eq(invitations.id, id),
-        isNull(invitations.acceptedAt),
-        eq(users.status, 'active'),
-        eq(users.isSuspended, false),
-      ),
-    )
-    .for('update', { of: invitations })
-  return row?.invitation ?? null
-}
-
-export async function acceptInvitation(db: Db, id: number, userId: number, now: number): Promise<void> {
+export async function markAccepted(db: Db, id: number, userId: number, now: number): Promise<void> {
   await db.update(invitations).set({ acceptedAt: now, acceptedBy: userId }).where(eq(invitations.id, id))
 }
 

@@ -29,6 +29,16 @@ export async function listGroupIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+export async function listGroupNames(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: groups.name })
+    .from(userGroups)
+    .innerJoin(groups, eq(groups.id, userGroups.groupId))
+    .where(eq(userGroups.userId, userId))
+    .orderBy(groups.name)
+  return rows.map(({ name }) => name)
+}
+
 export type AddressRow = typeof addresses.$inferSelect
 
 /** The active ones, the default first. */

@@ -2,7 +2,9 @@ import { register as api, type checkSignUp as checkApi } from '@gavelhouse/share
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import type { Db } from '../db/connect.ts'
+import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import type { Context } from './caller.ts'
@@ -50,6 +52,8 @@ async function signUp(ctx: Context, tx: Db, input: Input, passwordHash: string):
   const { firstName, lastName, phone, returnTo = null, inviteToken } = input
   const email = input.email.toLowerCase()
   const invitation = inviteToken === undefined ? null : await requireInvitation(tx, inviteToken)
+  if (invitation !== null && invitation.email !== email)
+    throw fieldError(api.input.fields, 'email', problem('invited_elsewhere'))
   if (!(await takePhoneProof(tx, ctx, phone))) throw new AppError('phone_unverified')
   const token = makeToken()
   const now = ctx.clock.now()

@@ -323,7 +323,7 @@ describe('S-1 an address that a stranger signed up before', () => {
 })
 
 describe('invitations', () => {
-  test("A-101, A-109, A-854, P-033 an invitation names inviter and address, and joins the inviter's groups, once", async () => {
+  test("A-101, A-109, A-854, P-033, S-11 an invitation names inviter and address, and asks staff for the inviter's groups, once", async () => {
     const groupId = await makeGroup(app.database.db)
     const inviter = await app.as(await makeUser(app.database.db, { firstName: 'Ivy', groupIds: [groupId] }))
     const nia = newcomer()
@@ -337,10 +337,32 @@ describe('invitations', () => {
     expect((await nia.post(register.path, { ...nia.form, registerToken: token })).status).toBe(200)
     await nia.post(verifyEmail.path, { user_token: (await lastMessage(app, nia.form.email)).token })
     const joined = await findUserByEmail(app.database.db, nia.form.email)
-    expect(await listGroupIds(app.database.db, joined?.id ?? 0)).toEqual([groupId])
+    expect(await listGroupIds(app.database.db, joined?.id ?? 0)).toEqual([])
+    const { rows } = await app.database.pool.query(
+      `select payload from messages where kind = 'group-request' and payload ->> 'email' = $1`,
+      [nia.form.email],
+    )
+    expect(rows).toEqual([{ payload: expect.objectContaining({ inviterName: 'Ivy Example', groups: 'Dealers' }) }])
     expect((await app.guest.call(getInvite, { token })).message).toBe('This invitation is no longer valid')
     const { records } = (await inviter.call(listInvitations, {})).data
     expect(records.map(({ email, acceptedAt }) => [email, acceptedAt !== null])).toEqual([[nia.form.email, true]])
+  })
+
+  test('S-11 an invitation serves the invited address only', async () => {
+    const inviter = await app.as(await makeUser(app.database.db))
+    const [nia, stranger] = [newcomer(), newcomer()]
+    await inviter.call(invite, { email: nia.form.email })
+    const { token } = await lastMessage(app, nia.form.email)
+    await stranger.provePhone()
+    const answer = await stranger.post(register.path, { ...stranger.form, registerToken: token })
+    expect(answer.details.fields).toEqual({ email: 'This invitation is for another email address' })
+  })
+
+  test('S-13 the subject of an invitation is fixed', async () => {
+    const inviter = await app.as(await makeUser(app.database.db, { firstName: 'You have won' }))
+    const nia = newcomer()
+    await inviter.call(invite, { email: nia.form.email })
+    expect((await lastMessage(app, nia.form.email)).subject).toBe('You are invited to Gavelhouse')
   })
 
   test('P-033 a bad or old invitation is refused', async () => {

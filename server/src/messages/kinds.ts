@@ -35,6 +35,8 @@ export interface Payloads {
   invitation: { inviterName: string; token: string }
   'contact-received': Asker & { message: string }
   'lot-question': Asker & Lot & { lotNumber: string; message: string }
+  /** Somebody came by an invitation; the groups are the inviter's, and staff decide (S-11). */
+  'group-request': Asker & { inviterName: string; groups: string }
   'access-request': Asker & { auctionId: number; auctionTitle: string; message: string }
   /** `query` is the search page's query string, without the question mark. */
   'saved-search-digest': { search: string; query: string; count: number; lots: DigestLot[] }
@@ -62,7 +64,7 @@ export interface ResultLot extends Lot {
 
 export type MessageKind = keyof Payloads
 /** Kinds that go to the house itself, at the address of its settings. */
-export type HouseKind = 'contact-received' | 'lot-question' | 'access-request'
+export type HouseKind = 'contact-received' | 'lot-question' | 'access-request' | 'group-request'
 /** Kinds people may switch off or on, by way (P-412). */
 export type NoticeMessageKind =
   | 'outbid'
@@ -110,6 +112,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   'contact-received': house,
   'lot-question': house,
   'access-request': house,
+  'group-request': house,
   'saved-search-digest': news('saved_search'),
   'newsletter-welcome': news('newsletter'),
   outbid: notice(HOUR, 'outbid'),

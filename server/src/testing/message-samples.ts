@@ -20,6 +20,7 @@ export function samplePayloads(text: string): Payloads {
     'contact-received': asker,
     'lot-question': { ...asker, ...lot, lotNumber: text },
     'access-request': { ...asker, auctionId: 3, auctionTitle: text },
+    'group-request': { ...asker, inviterName: text, groups: text },
     'saved-search-digest': {
       search: text,
       query: new URLSearchParams({ q: text }).toString(),

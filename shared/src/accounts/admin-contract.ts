@@ -6,6 +6,7 @@ import { z } from '../zod.ts'
 import { email } from './email.ts'
 import { newPassword } from './password.ts'
 import { ROLE_NAMES } from './roles.ts'
+import { filled, noWebAddress, ruled } from './rules.ts'
 import { plainRole, userStatus } from './user.ts'
 
 /** No auctions given: in all of them. */
@@ -14,7 +15,7 @@ const grant = entity({
   auctionIds: wire('auction_ids', enteredIds.nullable().default(null)),
 })
 
-const name = text(100).trim().min(1, problem('required_now'))
+const name = ruled([filled(problem('required_now')), noWebAddress], { longest: 100 })
 
 /** Without `id` a ready, verified person is made. With it the fields that are sent change and the others stay. */
 export const saveUser = endpoint({

@@ -24,6 +24,13 @@ export const atMost = (length: number, message = problem('too_long', { max: leng
   message,
 ]
 
+/**
+ * Names go into mails, where programs make links of web addresses (S-13). A dot with a letter or digit before it and two
+ * letters behind is one to them; 'J. R. Smith' and 'St. John' are not. The other dots are those of other scripts.
+ */
+const WEB_ADDRESS = /:\/\/|@|\bwww\b|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu
+export const noWebAddress: Rule = [(value) => !WEB_ADDRESS.test(value), problem('no_web_address')]
+
 const address = z.email()
 
 /** Forms differ in how they ask for what is missing. */

@@ -7,9 +7,13 @@ import { project } from './contract.ts'
 import { email } from './email.ts'
 import { newPassword } from './password.ts'
 import { signUpPhone } from './phone.ts'
-import { atMost, emailField, filled, ruled } from './rules.ts'
+import { atMost, emailField, filled, noWebAddress, ruled } from './rules.ts'
 
-const name = ruled([filled(problem('required_now')), atMost(100, problem('sign_up_name_too_long', { max: 100 }))])
+const name = ruled([
+  filled(problem('required_now')),
+  atMost(100, problem('sign_up_name_too_long', { max: 100 })),
+  noWebAddress,
+])
 
 /** What a person fills in, on the page and in the dialog. */
 export const signUpForm = entity({
@@ -86,7 +90,7 @@ export type Invitation = z.output<typeof invitation>
 
 export const invite = endpoint({
   path: '/user/invite',
-  summary: "Sends an invitation by mail; whoever follows it joins the inviter's groups",
+  summary: "Sends an invitation by mail, good for that address; staff agree before the inviter's groups are joined",
   access: 'user',
   ownership: 'caller',
   rate: 'contact',

@@ -44,6 +44,19 @@ describe('what is said beside the fields', () => {
   })
 })
 
+test.each([
+  ...['evil.example', 'Win at bit.ly/x', 'https://x', 'www evil', 'pat@home', 'evil\u3002com', 'Smith.Online'],
+])('S-13 %s is no name', (firstName) => {
+  expect(errorsOf(signUpForm, { ...FORM, firstName })).toEqual({ firstName: 'A name holds no web address' })
+})
+
+test.each(['J. R.', 'J.R.', 'St. John', "O'Neil", 'Łucja', 'محمد', 'Mary-Ann', 'Jr.'])(
+  'S-13 %s is one',
+  (firstName) => {
+    expect(errorsOf(signUpForm, { ...FORM, firstName })).toEqual({})
+  },
+)
+
 test('A-068, A-070 a hundred characters pass', () => {
   expect(errorsOf(signUpForm, { ...FORM, firstName: 'x'.repeat(100), lastName: 'y'.repeat(100) })).toEqual({})
 })

@@ -1,4 +1,5 @@
 import { MAX_PASSWORD } from '../accounts/password.ts'
+import { filled, noWebAddress, ruled } from '../accounts/rules.ts'
 import { user } from '../accounts/user.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
@@ -9,7 +10,7 @@ import { anyPhone, letterName, profilePhone } from './person-rules.ts'
 import { anyPlace, neededPlace } from './place-fields.ts'
 
 const TAX_ID_TOO_LONG = problem('tax_id_too_long', { max: 50 })
-const name = text(100).trim().min(1, problem('required_now'))
+const name = ruled([filled(problem('required_now')), noWebAddress], { longest: 100 })
 const ignored = z.unknown().optional()
 
 /** Sent by the specified client and not believed: the value is the server's own (T-24, A-279, A-837). */

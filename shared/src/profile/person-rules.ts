@@ -1,5 +1,5 @@
 import { digitsOf } from '../accounts/phone.ts'
-import { atLeast, atMost, filled, ruled } from '../accounts/rules.ts'
+import { atLeast, atMost, filled, noWebAddress, ruled } from '../accounts/rules.ts'
 import { type ProblemMessage, problem } from '../problem.ts'
 import { z } from '../zod.ts'
 
@@ -22,6 +22,7 @@ export const formName = ruled([
   filled(problem('required_now')),
   atLeast(2),
   atMost(30, problem('form_too_long', { max: 30 })),
+  noWebAddress,
 ])
 
 export const nameForm = z.object({ firstName: formName, lastName: formName })

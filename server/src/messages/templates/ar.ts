@@ -84,7 +84,7 @@ export const ar: Texts = {
       ],
     }),
     invitation: ({ inviterName, token }, { house }) => ({
-      subject: `يدعوك ${inviterName} إلى ${house.name}`,
+      subject: `دعوة إلى ${house.name}`,
       preheader: 'سجّل بهذه الدعوة.',
       heading: 'أنت مدعو',
       parts: [
@@ -141,6 +141,21 @@ export const ar: Texts = {
           ],
         },
         { button: 'عرض المزاد', path: `/liveAuction/${auctionId}` },
+      ],
+    }),
+    'group-request': ({ name, email, phone, inviterName, groups }) => ({
+      subject: 'شخص مدعو يطلب الانضمام إلى مجموعات',
+      preheader: email,
+      heading: 'مجموعات بانتظار الموافقة',
+      parts: [
+        `سجّل ${name} بدعوة من ${inviterName}، العضو في هذه المجموعات: ${groups}. لم ينضم إلى أي منها بعد: يُرجى إضافته إلى ما توافق عليه.`,
+        {
+          facts: [
+            ['الاسم', name],
+            ['البريد', email],
+            ['الهاتف', phone],
+          ],
+        },
       ],
     }),
     'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({

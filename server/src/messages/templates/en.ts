@@ -82,7 +82,7 @@ export const en: Texts = {
       ],
     }),
     invitation: ({ inviterName, token }, { house }) => ({
-      subject: `${inviterName} invites you to ${house.name}`,
+      subject: `You are invited to ${house.name}`,
       preheader: 'Sign up with this invitation.',
       heading: 'You are invited',
       parts: [
@@ -139,6 +139,21 @@ export const en: Texts = {
           ],
         },
         { button: 'View the auction', path: `/liveAuction/${auctionId}` },
+      ],
+    }),
+    'group-request': ({ name, email, phone, inviterName, groups }) => ({
+      subject: 'Somebody invited asks to join groups',
+      preheader: email,
+      heading: 'Groups to agree to',
+      parts: [
+        `${name} has signed up on the invitation of ${inviterName}, who is in these groups: ${groups}. Nothing was joined: please add the person to those you agree with.`,
+        {
+          facts: [
+            ['Name', name],
+            ['Email', email],
+            ['Phone', phone],
+          ],
+        },
       ],
     }),
     'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({

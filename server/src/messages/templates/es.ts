@@ -82,7 +82,7 @@ export const es: Texts = {
       ],
     }),
     invitation: ({ inviterName, token }, { house }) => ({
-      subject: `${inviterName} le invita a ${house.name}`,
+      subject: `Tiene una invitación a ${house.name}`,
       preheader: 'Regístrese con esta invitación.',
       heading: 'Tiene una invitación',
       parts: [
@@ -139,6 +139,21 @@ export const es: Texts = {
           ],
         },
         { button: 'Ver la subasta', path: `/liveAuction/${auctionId}` },
+      ],
+    }),
+    'group-request': ({ name, email, phone, inviterName, groups }) => ({
+      subject: 'Una persona invitada pide entrar en grupos',
+      preheader: email,
+      heading: 'Grupos por aprobar',
+      parts: [
+        `${name} se ha registrado por invitación de ${inviterName}, que está en estos grupos: ${groups}. Todavía no está en ninguno: añada a la persona a los que usted apruebe.`,
+        {
+          facts: [
+            ['Nombre', name],
+            ['Correo', email],
+            ['Teléfono', phone],
+          ],
+        },
       ],
     }),
     'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({

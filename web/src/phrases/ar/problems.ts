@@ -45,6 +45,8 @@ export const problems: Texts<ProblemCode> = {
   letter_name_too_short: AT_LEAST,
   tax_id_too_long: AT_MOST,
   only_letters: 'لا يُسمح بالرموز الخاصة أو الأرقام',
+  no_web_address: 'الاسم لا يحتوي على عنوان موقع',
+  invited_elsewhere: 'هذه الدعوة لعنوان بريد آخر',
   no_special_characters: 'لا يُسمح بالأحرف الخاصة',
   first_name_required: 'الاسم الأول مطلوب!',
   last_name_required: 'اسم العائلة مطلوب!',

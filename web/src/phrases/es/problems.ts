@@ -29,6 +29,8 @@ export const problems: Texts<ProblemCode> = {
   letter_name_too_short: 'Mínimo {min} caracteres',
   tax_id_too_long: 'máximo {max} caracteres',
   only_letters: 'No se permiten caracteres especiales ni números',
+  no_web_address: 'Un nombre no contiene direcciones web',
+  invited_elsewhere: 'Esta invitación es para otra dirección de correo',
   no_special_characters: 'No se permiten caracteres especiales',
   first_name_required: '¡El nombre es obligatorio!',
   last_name_required: '¡El apellido es obligatorio!',
