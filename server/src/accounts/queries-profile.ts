@@ -58,14 +58,15 @@ export async function readProfile(db: Db, user: UserRow): Promise<OwnProfile> {
       .from(bidDeposits)
       .where(and(eq(bidDeposits.userId, user.id), eq(bidDeposits.status, 'held'))),
   ])
-  const { idLast4, ...told } = { ...NOTHING_TOLD, ...profile }
-  const subject = kycSubject({ ...told, idLast4, firstName: user.firstName, lastName: user.lastName })
+  const { idLast4: _, ...told } = { ...NOTHING_TOLD, ...profile }
+  const subject = kycSubject({ ...told, firstName: user.firstName, lastName: user.lastName })
   return {
     ...told,
     isCodeSent,
     depositAmount: Number(deposits?.held ?? 0),
     customerId: customer?.id ?? '',
-    kycStatus: lastCheck?.subject === subject ? lastCheck.decision : 'none',
+    // Details that are still here wait for a check of their own.
+    kycStatus: told.dateOfBirth === '' && lastCheck?.subject === subject ? lastCheck.decision : 'none',
     mailTypes: idsOf(types, ({ key, offersEmail }) =>
       wanted?.mailTypes == null ? offersEmail && key !== 'newsletter' : wanted.mailTypes.includes(key),
     ),

@@ -5,8 +5,10 @@ import {
   updateProfileKyc,
 } from '@gavelhouse/shared/profile/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { offeredFeatures } from '../site/offered-features.ts'
 import { makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { runKycCheck as runCheck, saveKycDetails } from './check-identity.ts'
 import { openProfileProviders } from './providers.ts'
 
 let app: TestApp
@@ -70,9 +72,33 @@ test.each([
   expect(answer.details.fields).toEqual({ date_of_birth: text })
 })
 
+test('A-861 what was told for a check is not kept after it, not even as a hash one could guess from', async () => {
+  const userId = await makeUser(app.database.db)
+  const me = await app.as(userId)
+  const kept = async () =>
+    (await app.database.pool.query('select date_of_birth, id_last4 from profiles where user_id = $1', [userId])).rows
+  await me.call(updateProfileKyc, details)
+  expect(await kept()).toEqual([{ date_of_birth: '1980-02-03', id_last4: '1234' }])
+  await me.call(runKycCheck, {})
+  expect(await kept()).toEqual([{ date_of_birth: '', id_last4: '' }])
+  const subjectWith = async (dateOfBirth: string, idLast4: string) => {
+    const other = await app.as(await makeUser(app.database.db))
+    await other.call(updateProfileKyc, { ...details, dateOfBirth, idLast4 })
+    await other.call(runKycCheck, {})
+    const { rows } = await app.database.pool.query('select subject from kyc_checks order by id desc limit 1')
+    return rows[0].subject
+  }
+  expect(await subjectWith('1970-01-01', '9999')).toBe(await subjectWith('1980-02-03', '1234'))
+  // Other details are about somebody else, perhaps: the result rests until they are checked.
+  expect((await me.call(updateProfileKyc, details)).data.user.kycStatus).toBe('none')
+})
+
 test('five checks a day are enough', async () => {
   const me = await ready({ lastName: 'Deny' })
-  for (let time = 0; time < 5; time += 1) expect((await me.call(runKycCheck, {})).status).toBe(200)
+  for (let time = 0; time < 5; time += 1) {
+    expect((await me.call(runKycCheck, {})).status).toBe(200)
+    await me.call(updateProfileKyc, details)
+  }
   expect((await me.call(runKycCheck, {})).status).toBe(429)
 })
 
@@ -90,6 +116,11 @@ test('A-861 a house that switched the check off says so', async () => {
   await app.database.pool.query(`update settings set value = 'true' where kind = 'feature' and key = 'kyc_check'`)
 })
 
-test('a live house has no sandbox that believes anybody', () => {
+test('A-861 a live house without a provider asks nobody: no sandbox believes anybody, and nothing is missing', async () => {
   expect(openProfileProviders({ ...app.services.config, live: true }).kycProvider).toBeNull()
+  const ctx = { db: app.database.db, kycProvider: null } as never
+  await expect(saveKycDetails(ctx, details as never)).rejects.toMatchObject({ code: 'not_enabled' })
+  await expect(runCheck(ctx)).rejects.toMatchObject({ code: 'not_enabled' })
+  expect(offeredFeatures({ kyc_check: true, wallet: true }, { live: true })).toEqual({ kyc_check: false, wallet: true })
+  expect(offeredFeatures({ kyc_check: true, wallet: true }, { live: false })).toEqual({ kyc_check: true, wallet: true })
 })

@@ -8,6 +8,7 @@ import { answer } from '../http/serve.ts'
 import { requireFeature } from '../site/require-feature.ts'
 import { checkPlace } from './check-place.ts'
 import type { ProfileContext } from './context.ts'
+import type { KycProvider } from './kyc/kyc-provider.ts'
 import { changeProfile, countKycChecks, findProfile, insertKycCheck } from './queries.ts'
 import { readCaller } from './read-caller.ts'
 import { refusePrivileged } from './refuse-privileged.ts'
@@ -16,9 +17,9 @@ const CHECKS_PER_DAY = 5
 const MIN_AGE = 18
 const MAX_AGE = 120
 
-/** What a check needs to know. Whoever changes it has to be checked again. */
+/** What a check needs to know, kept until it is made. A house that cannot make one does not ask (A-861). */
 export async function saveKycDetails(ctx: ProfileContext, input: InputOf<typeof api>) {
-  await requireFeature(ctx.db, 'kyc_check')
+  await requireProvider(ctx)
   refusePrivileged(ctx, input)
   const { dateOfBirth, idLast4, address1, address2, city, state, zip, country } = input
   const age = ageAt(dateOfBirth, ctx.clock.now())
@@ -30,25 +31,33 @@ export async function saveKycDetails(ctx: ProfileContext, input: InputOf<typeof 
 }
 
 export async function runKycCheck(ctx: ProfileContext) {
-  await requireFeature(ctx.db, 'kyc_check')
-  if (ctx.kycProvider === null) throw new AppError('not_enabled')
+  const kycProvider = await requireProvider(ctx)
   const user = await readCaller(ctx)
   const profile = await findProfile(ctx.db, ctx.user.id)
+  if (user.kycStatus === 'approved') return answer({ user }, 'identity_approved')
   if (profile === null || profile.dateOfBirth === '' || profile.address1 === '')
     throw new AppError('identity_details_missing')
-  if (user.kycStatus === 'approved') return answer({ user }, 'identity_approved')
   if ((await countKycChecks(ctx.db, ctx.user.id)) >= CHECKS_PER_DAY)
     throw new AppError('too_many_identity_checks', { seconds: 3_600 })
 
   const { firstName, lastName } = user
   const { userId: _, taxExemptId: _taxId, avatar: _avatar, ...told } = profile
   const person = { firstName, lastName, ...told }
-  const result = await ctx.kycProvider.check(person).catch((error: unknown) => {
+  const result = await kycProvider.check(person).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'identities cannot be checked')
     throw new AppError('identity_check_failed')
   })
-  await insertKycCheck(ctx.db, { userId: ctx.user.id, ...result, subject: kycSubject(person) })
+  await ctx.db.transaction(async (tx) => {
+    await insertKycCheck(tx, { userId: ctx.user.id, ...result, subject: kycSubject(person) })
+    await changeProfile(tx, ctx.user.id, { dateOfBirth: '', idLast4: '' })
+  })
   return answer({ user: await readCaller(ctx) }, `identity_${result.decision}`)
+}
+
+async function requireProvider(ctx: ProfileContext): Promise<KycProvider> {
+  await requireFeature(ctx.db, 'kyc_check')
+  if (ctx.kycProvider === null) throw new AppError('not_enabled')
+  return ctx.kycProvider
 }
 
 /** Whole years; null when there is no such day or it lies ahead. */

@@ -19,13 +19,13 @@ export function profileRoutes(serve: Serve<ProfileProviders>): void {
 
   serve(api.updateAccountVerified, async (ctx, input) => {
     refusePrivileged(ctx, input)
-    const { status, phoneVerified, kycStatus, isAccountVerified } = await readCaller(ctx)
+    const { status, phoneVerified, kycStatus } = await readCaller(ctx)
     const missing = [
       ...(status === 'active' ? [] : ['email' as const]),
       ...(phoneVerified ? [] : ['phone' as const]),
-      ...(kycStatus === 'approved' ? [] : ['identity' as const]),
+      ...(kycStatus === 'approved' || ctx.kycProvider === null ? [] : ['identity' as const]),
     ]
-    return { isVerified: isAccountVerified, missing }
+    return { isVerified: missing.length === 0, missing }
   })
 
   serve(addressApi.saveAddress, saveAddress)

@@ -24,7 +24,7 @@ export const profiles = pgTable('profiles', {
   taxExemptId: text().notNull().default(''),
   /** The name of an upload; empty when there is no picture. */
   avatar: text().notNull().default(''),
-  /** YYYY-MM-DD; empty until it was told for an identity check. */
+  /** YYYY-MM-DD; kept with the digits below only until the identity check they were told for (A-861). */
   dateOfBirth: text().notNull().default(''),
   idLast4: text().notNull().default(''),
 })
@@ -39,7 +39,7 @@ export const kycChecks = pgTable(
     reasons: text().array().notNull().default(sql`'{}'`),
     /** How the provider calls this check. */
     reference: text().notNull(),
-    /** A hash of name, date of birth and address as they were checked. */
+    /** A hash of name and address as they were checked. */
     subject: text().notNull(),
     at: instant().notNull().default(sql`now()`),
   },

@@ -6,10 +6,14 @@ import { z } from 'zod'
 import type { Call } from '../context.ts'
 import type { ServeTo } from '../http/serve.ts'
 import { readFooterLinks } from './footer-links.ts'
+import { offeredFeatures } from './offered-features.ts'
 import { findStaticPage, readDefaults } from './queries.ts'
 
 export function siteRoutes(serve: ServeTo<Call>): void {
-  serve(api.getDefaults, (ctx, { language }) => readDefaults(ctx.db, language))
+  serve(api.getDefaults, async (ctx, { language }) => {
+    const defaults = await readDefaults(ctx.db, language)
+    return { ...defaults, features: offeredFeatures(defaults.features, ctx.config) }
+  })
 
   serve(api.getStaticPage, async (ctx, { id, language }) => {
     const page = await findStaticPage(ctx.db, id, language)

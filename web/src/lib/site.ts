@@ -21,6 +21,8 @@ export interface Site {
   /** Other ways to log in than by password. */
   hasPhoneLogin: boolean
   hasEmailCodeLogin: boolean
+  /** Somebody checks identities for this house. */
+  hasIdentityCheck: boolean
   /** Bids may be left on lots that have not opened. */
   hasPreBids: boolean
   /** Percent of what is paid by card. */
@@ -51,6 +53,7 @@ export function siteFrom(
     hasNewsletter: features.newsletter !== false,
     hasPhoneLogin: features.phone_login !== false,
     hasEmailCodeLogin: features.email_code_login !== false,
+    hasIdentityCheck: features.kyc_check !== false,
     hasPreBids: features.pre_bids !== false,
     cardFee: Number(variables.transaction_card ?? 0),
     slogan: variable('site_slogan'),

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useSession } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { SavedBanks } from '../payments/sources/SavedBanks.tsx'
 import { SavedCards } from '../payments/sources/SavedCards.tsx'
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function ProfilePage() {
   const text = useText()
   const { user } = useSession()
+  const { hasIdentityCheck } = useSite()
   const naming = useDialog()
   if (user === null) return <Skeleton height={520} />
   return (
@@ -50,7 +52,7 @@ export default function ProfilePage() {
       <SavedCards />
       <SavedBanks />
       <CompanyMembers />
-      <IdentityCheck user={user} />
+      {hasIdentityCheck && <IdentityCheck user={user} />}
       {naming.show((_, frame) => (
         <NameDialog {...frame} user={user} />
       ))}

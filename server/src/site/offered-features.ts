@@ -1,0 +1,8 @@
+import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
+import type { Config } from '../config.ts'
+
+/** What is switched on and can be done: nobody checks identities for a live house yet, so nobody is asked. */
+export const offeredFeatures = (
+  features: Defaults['features'],
+  { live }: Pick<Config, 'live'>,
+): Defaults['features'] => (live ? { ...features, kyc_check: false } : features)
