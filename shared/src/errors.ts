@@ -17,7 +17,7 @@ export const ERRORS = {
   not_allowed: [403, 400, 'You are not allowed to do this'],
   only_looking: [403, 400, 'You are viewing as another person and cannot change anything'],
   not_found: [404, 404, 'Record not found'],
-  unknown_call: [404, 404, 'There is no such call'],
+  unknown_call: [404, 404, 'Not Found'],
   method_not_allowed: [405, 400, 'Calls are made with POST'],
   invalid_input: [422, 422, 'Please check what you entered'],
   idempotency_mismatch: [409, 409, 'This request was already sent with other content'],

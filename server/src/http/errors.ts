@@ -40,8 +40,9 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.code(known.status).header('cache-control', 'no-store').send(failure(known))
   })
 
-  app.all('/api/*', async (request) => {
-    throw new AppError(request.method === 'POST' ? 'unknown_call' : 'method_not_allowed')
+  app.all('/api/*', async ({ method, url }) => {
+    const isCall = method !== 'POST' && app.hasRoute({ method: 'POST', url: url.split('?', 1)[0] ?? '' })
+    throw new AppError(isCall ? 'method_not_allowed' : 'unknown_call')
   })
 }
 

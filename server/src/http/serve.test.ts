@@ -16,18 +16,20 @@ describe('the envelope', () => {
     expect(envelope).toMatchObject({ status: 'success', data: { message: '', responseType: 200, to: null } })
   })
 
-  test('an unknown path under /api answers the envelope with 404', async () => {
+  test('P-1188 an unknown path under /api answers the envelope with 404, however it is asked for', async () => {
     const { status, envelope } = await app.guest.post('/nothing/here', {})
     expect(status).toBe(404)
     expect(envelope).toEqual({
       status: 'error',
       data: {
-        message: 'There is no such call',
+        message: 'Not Found',
         responseType: 404,
         responseData: { code: 'unknown_call', details: {} },
         to: null,
       },
     })
+    for (const method of ['GET', 'PUT', 'DELETE'] as const)
+      expect((await app.app.inject({ method, url: '/api/nothing/here?x=1' })).statusCode).toBe(404)
   })
 
   test('P-927, A-812, A-813 calls are made with POST', async () => {

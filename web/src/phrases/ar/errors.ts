@@ -10,7 +10,7 @@ export const errors: Texts<ErrorCode> = {
   not_allowed: 'لا يُسمح لك بذلك',
   only_looking: 'أنت تشاهد الموقع بصفة شخص آخر ولا يمكنك تغيير أي شيء',
   not_found: 'لم يتم العثور على السجل',
-  unknown_call: 'لا يوجد استدعاء بهذا الاسم',
+  unknown_call: 'غير موجود',
   method_not_allowed: 'تُجرى الاستدعاءات بطريقة POST',
   invalid_input: 'يُرجى التحقق مما أدخلته',
   idempotency_mismatch: 'سبق إرسال هذا الطلب ببيانات أخرى',

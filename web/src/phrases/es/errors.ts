@@ -10,7 +10,7 @@ export const errors: Texts<ErrorCode> = {
   not_allowed: 'No tiene permiso para hacer esto',
   only_looking: 'Está viendo el sitio como otra persona y no puede cambiar nada',
   not_found: 'No se encontró el registro',
-  unknown_call: 'Esta llamada no existe',
+  unknown_call: 'No se encontró',
   method_not_allowed: 'Las llamadas se hacen con POST',
   invalid_input: 'Revise lo que ingresó',
   idempotency_mismatch: 'Esta solicitud ya se envió con otros datos',
