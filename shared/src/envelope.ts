@@ -12,6 +12,8 @@ export interface Envelope<Data = unknown> {
     responseType: number
     responseData: Data
     to: string | null
+    /** Nothing is to be said to the person, whatever happened. Ours never says so; houses of the specification may (P-1173). */
+    noAlert?: boolean | number
     code?: SuccessCode
     facts?: Facts
   }

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Message } from '../ui/Message.tsx'
 import { EmptyCrate } from '../ui/pictures.tsx'
 import { openAccountDialog } from './account-dialog.ts'
@@ -15,10 +16,13 @@ interface RequireSessionProps {
   children: ReactNode
 }
 
-/** For private pages: children for whoever is signed in; visitors get the login dialog, and come back here after it. */
+/**
+ * For private pages: children for whoever is signed in; visitors get the login dialog, and come back here after it.
+ * While the server cannot say who it is, a sentence and Try again stand in place of the page (A-055).
+ */
 export function RequireSession({ visitors = 'sendHome', waiting, children }: RequireSessionProps) {
   const { pathname, search } = useLocation()
-  const { isSignedIn } = useSession()
+  const { isSignedIn, isFailed, retry } = useSession()
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -33,7 +37,7 @@ export function RequireSession({ visitors = 'sendHome', waiting, children }: Req
     if (isVisitor && !hasLeft.current) openAccountDialog('login')
   }, [isVisitor])
 
-  if (isSignedIn) return children
+  if (isSignedIn) return isFailed ? <ErrorState onRetry={retry} /> : children
   if (!isVisitor) return waiting
   return visitors === 'ask' ? (
     <AskToLogIn />

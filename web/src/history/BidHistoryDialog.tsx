@@ -57,7 +57,12 @@ function Chart({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {
 function Bids({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {
   const text = useText()
   const [page, setPage] = useState(1)
-  const { data, isError, isPlaceholderData, refetch } = useBids(lot, { limit: PAGE_SIZE, page, enabled: isOpen })
+  const {
+    data,
+    isLoadingError: isError,
+    isPlaceholderData,
+    refetch,
+  } = useBids(lot, { limit: PAGE_SIZE, page, enabled: isOpen })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height={300} />
   if (data.totalRecords === 0) return <EmptyState title={text('noRecords')} hint="" />

@@ -86,6 +86,17 @@ test('A-978 a refusal goes to whoever called, who says it or keeps silent', asyn
   expect(document.body.textContent).toBe('')
 })
 
+test('P-1173, A-978 what is flagged noAlert is silent, good or bad', async () => {
+  const said: unknown[] = []
+  const quiet = (envelope: { data: object }) => ({ ...envelope, data: { ...envelope.data, noAlert: 1 } })
+  answers(quiet(success({ product_view_counts: 7 }, { said: { code: 'watched', facts: {} } })))
+  await call(recordView, { id: 3 }, { onMessage: (message) => said.push(message) })
+  expect(said).toEqual([])
+  answers(quiet(failure(new AppError('busy'))), 503)
+  const error = await call(recordView, { id: 3 }).catch((refused: Error) => refused)
+  expect(createSay('en')(error as Error)).toBe('')
+})
+
 test('B-751, A-151 unless the call says that guests are welcome as well', async () => {
   const ends = signedIn()
   sessionEnded()

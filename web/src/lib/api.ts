@@ -14,7 +14,7 @@ import { bodies } from './bodies.ts'
 import { clock } from './clock.ts'
 import { deviceName, randomName } from './device.ts'
 import type { Saying } from './say.ts'
-import { session } from './token.ts'
+import { endIfDead, session } from './token.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -68,11 +68,10 @@ async function ask<E extends Endpoint>(
   clock.hint(response.headers.get('date'))
 
   const envelope = await readEnvelope(response, (answer) => sealed?.openAnswer(answer))
-  // Only if it is still the same session: the answer may belong to one that has been replaced meanwhile.
-  if (envelope.data.responseType === 403 && !keepSession && session.token() === token) session.end('ended')
+  if (!keepSession) endIfDead(envelope, token)
   const output = z.decode(endpoint.output, unwrap(envelope) as z.input<E['output']>) as OutputOf<E>
-  const { code, facts = {}, message: english } = envelope.data
-  if (code !== undefined) onMessage?.({ kind: 'success', code, facts, english })
+  const { code, facts = {}, message: english, noAlert } = envelope.data
+  if (code !== undefined && !noAlert) onMessage?.({ kind: 'success', code, facts, english })
   return output
 }
 

@@ -7,6 +7,7 @@ interface Told {
   message?: string
   responseType?: number
   details?: ErrorDetails
+  isSilent?: boolean
 }
 
 /**
@@ -18,8 +19,10 @@ export class CallError extends Error {
   readonly facts: Facts
   readonly details: ErrorDetails
   readonly responseType: number
+  /** Not to be told to the person. */
+  readonly isSilent: boolean
 
-  constructor(code: ErrorCode, { message = '', responseType = 0, details = {} }: Told = {}) {
+  constructor(code: ErrorCode, { message = '', responseType = 0, details = {}, isSilent = false }: Told = {}) {
     super(message)
     const { fields: _, problems: _problems, ...facts } = details
     this.name = 'AppError'
@@ -27,6 +30,7 @@ export class CallError extends Error {
     this.facts = facts as Facts
     this.details = details
     this.responseType = responseType
+    this.isSilent = isSilent
   }
 }
 
@@ -49,5 +53,6 @@ export function problemsByField({
 export function unwrap({ status, data }: Envelope): unknown {
   if (status === 'success') return data.responseData
   const { code = 'internal', details } = (data.responseData ?? {}) as Partial<Failed>
-  throw new CallError(code, { message: data.message, responseType: data.responseType, details })
+  const isSilent = Boolean(data.noAlert)
+  throw new CallError(code, { message: data.message, responseType: data.responseType, details, isSilent })
 }

@@ -9,6 +9,9 @@ export function createCache(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        // Without a line a read fails like any other and the screen says so: held back, it would be a skeleton without end.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && (!isAppError(error) || error.code === 'busy'),
       },
       // Without a line a change fails at once and says so. Kept back and sent later, a bid could surprise its bidder.

@@ -19,7 +19,7 @@ export type Saying = { facts: Facts; english?: string } & (
 
 /**
  * Says what the server, a schema or a rule has to say, in the page's language: an error, a success, a notice, or the
- * message of a schema (shared's `problem`). Always by code: what has none is nobody's to read.
+ * message of a schema (shared's `problem`). Always by code: what has none is nobody's to read. Empty: nothing is to be said.
  */
 export type Say = (said: Error | Saying | string) => string
 
@@ -33,6 +33,7 @@ export function createSay(language: string, overrides: Record<string, string> = 
   }
   const sayError = (error: Error): string => {
     if (isAppError(error)) {
+      if (error.isSilent) return ''
       const [first] = error.code === 'invalid_input' ? Object.values(problemsByField(error)) : []
       if (first !== undefined) return sayProblem(first)
       return tell('error', error.code, error.facts) ?? (error.message || text('somethingWrong'))

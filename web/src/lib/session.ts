@@ -10,6 +10,9 @@ export interface SessionState {
   isSignedIn: boolean
   /** The person, once the server has confirmed the session. */
   user: User | null
+  /** The server could not say who it is; a session it calls dead has ended instead. */
+  isFailed: boolean
+  retry: () => void
 }
 
 /** The session is confirmed when the page starts, and again when somebody comes back to it after this long. */
@@ -17,8 +20,13 @@ const VALID_MS = 15 * MINUTE
 
 export function useSession(): SessionState {
   const token = useSyncExternalStore(session.subscribe, session.token, () => null)
-  const { data } = useRead(validateUser, {}, { enabled: token !== null, staleTime: VALID_MS })
-  return { isSignedIn: token !== null, user: token === null ? null : (data?.user ?? null) }
+  const { data, isLoadingError, refetch } = useRead(validateUser, {}, { enabled: token !== null, staleTime: VALID_MS })
+  return {
+    isSignedIn: token !== null,
+    user: token === null ? null : (data?.user ?? null),
+    isFailed: token !== null && isLoadingError,
+    retry: () => void refetch(),
+  }
 }
 
 /** Ends the session here at once and on the server as well as possible: an unreachable server must not keep anyone in. */

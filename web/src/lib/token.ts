@@ -71,6 +71,13 @@ export const session = {
   },
 }
 
+/**
+ * A dead session ends here as well (A-148), if it is still the one the answer was for: another may have replaced it meanwhile.
+ */
+export function endIfDead(answer: { data: { responseType: number } } | null, askedWith: string | null): void {
+  if (answer?.data.responseType === 403 && token === askedWith) session.end('ended')
+}
+
 function set(newToken: string | null): void {
   token = newToken
   for (const listener of listeners) listener()

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function PreferencesPage() {
   const text = useText()
   const { user } = useSession()
-  const { data, isError, refetch } = useRead(getDefaults, {}, { staleTime: HOUR_MS })
+  const { data, isLoadingError: isError, refetch } = useRead(getDefaults, {}, { staleTime: HOUR_MS })
   return (
     <>
       <h1 className="visually-hidden">{text('myNotifications')}</h1>

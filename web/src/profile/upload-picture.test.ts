@@ -6,6 +6,7 @@ import { WRONG_FILE_TYPE } from '@gavelhouse/shared/files/upload-contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSay } from '../lib/say.ts'
 import { createText } from '../lib/text.ts'
+import { session } from '../lib/token.ts'
 import { uploadErrorText, uploadPicture } from './upload-picture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,6 +19,16 @@ test('A-757 a picture is answered by the name it is stored under', async () => {
   expect(await uploadPicture(picture, 'profile')).toBe('profile/abc.webp')
   const [, { body }] = vi.mocked(fetch).mock.calls[0] as [string, { body: FormData }]
   expect([...body.keys()]).toEqual(['folder', 'isCompress', 'file_upload'])
+})
+
+test('A-148 an upload with a dead session logs out like every call', async () => {
+  session.start('secret')
+  const ends: string[] = []
+  const stop = session.onEnd((reason) => ends.push(reason))
+  answering(async () => Response.json(failure(new AppError('session_ended')), { status: 401 }))
+  await expect(uploadPicture(picture, 'profile')).rejects.toThrow()
+  expect([session.token(), ends]).toEqual([null, ['ended']])
+  stop()
 })
 
 const SVG = 'Something went wrong! Please make sure you upload the expected file type'

@@ -4,7 +4,7 @@ import { type ProblemMessage, problem } from '@gavelhouse/shared/problem.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import type { Say } from '../lib/say.ts'
 import type { Text } from '../lib/text.ts'
-import { session } from '../lib/token.ts'
+import { endIfDead, session } from '../lib/token.ts'
 
 /** Why a picture was not taken (A-759 to A-763): a problem by code, or what the web server answered instead of us. */
 export class UploadError extends Error {
@@ -28,14 +28,16 @@ export async function uploadPicture(picture: Blob, folder: (typeof UPLOAD_FOLDER
   form.append(fields.folder.wireName, folder)
   form.append(fields.isCompressed.wireName, '1')
   form.append(fields.files.wireName, picture, 'picture')
+  const token = session.token()
   const response = await fetch(`/api${uploadPictures.path}`, {
     method: 'POST',
     body: form,
-    headers: { authorization: `Bearer ${session.token() ?? ''}` },
+    headers: { authorization: `Bearer ${token ?? ''}` },
   }).catch(() => {
     throw new UploadError(problem('upload_failed'))
   })
   const envelope = (await response.json().catch(() => null)) as Envelope | null
+  endIfDead(envelope, token)
   if (isWrongType(envelope)) throw new UploadError(WRONG_FILE_TYPE)
   if (!response.ok) throw new UploadError('', response.status)
   if (envelope?.status !== 'success') throw new UploadError('')

@@ -7,6 +7,7 @@ const listeners = new Set<() => void>()
 
 /** Tells something that needs no answer. The same message is never on screen twice; the part that shows it loads now. */
 export async function toast(kind: 'success' | 'error', message: string): Promise<void> {
+  if (message === '') return // something that is not to be said (P-1173)
   isWanted = true
   for (const listener of listeners) listener()
   const [{ notifications }] = await Promise.all([import('@mantine/notifications'), import('./ToastStack.tsx')])

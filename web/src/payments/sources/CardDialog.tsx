@@ -29,7 +29,11 @@ interface CardDialogProps extends DialogFrame {
 
 export default function CardDialog({ hasCards, ...frame }: CardDialogProps) {
   const text = useText()
-  const { data: provider, isError, refetch } = useRead(getPaymentProvider, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const {
+    data: provider,
+    isLoadingError: isError,
+    refetch,
+  } = useRead(getPaymentProvider, {}, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <Dialog {...frame} title={text('addCardDetails')}>
       {isError && <ErrorState onRetry={() => void refetch()} />}

@@ -18,7 +18,7 @@ const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'))
 /** 'Bank Accounts', under the cards. */
 export function SavedBanks() {
   const text = useText()
-  const { data, isError, refetch } = useRead(listBanks, {})
+  const { data, isLoadingError: isError, refetch } = useRead(listBanks, {})
   const adding = useDialog()
   const editing = useDialog<SavedBank>()
   const verifying = useDialog<SavedBank>()

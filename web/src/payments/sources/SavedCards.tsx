@@ -20,7 +20,7 @@ const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'))
 export function SavedCards() {
   const text = useText()
   const cache = useQueryClient()
-  const { data, isError, refetch } = useRead(listCards, {})
+  const { data, isLoadingError: isError, refetch } = useRead(listCards, {})
   const adding = useDialog()
   const editing = useDialog<SavedCard>()
   const deleting = useDialog<SavedCard>()
