@@ -58,8 +58,8 @@ test('P-168 P-190 P-191 P-224 P-233 P-238 P-239 bids from a manifest that was do
   await upload(page, 'manifest.csv', [header, ...filled].join('\r\n'))
 
   await expect(dialog.getByRole('heading', { name: 'Review your bids' })).toBeFocused()
-  await expect(dialog.getByText('5 lots · 2 ready · 3 need attention')).toBeVisible()
-  await expect(dialog.getByText('Amount required!')).toHaveCount(2)
+  await expect(dialog.getByText('5 lots · 2 ready · 2 skipped · 1 needs attention')).toBeVisible()
+  await expect(dialog.getByText('Skipped: no amount')).toHaveCount(2)
   await expect(dialog.getByText('Min Bid 10.00')).toBeVisible()
   await expect(dialog.getByText('US $55.00')).toBeVisible() // two units of each
   await expectAccessible(page)

@@ -34,7 +34,8 @@ export function checkRows(
   lots: ReadonlyMap<number, BulkLot>,
   now: number,
 ): Map<number, CheckedRow> {
-  const last = new Map(rows.map(({ id, number }) => [id.trim(), number]))
+  const bids = rows.filter(({ amount }) => amount.trim() !== '')
+  const last = new Map(bids.map(({ id, number }) => [id.trim(), number]))
   return new Map(
     rows.map((row) => {
       const isTwice = last.get(row.id.trim()) !== row.number
@@ -44,6 +45,8 @@ export function checkRows(
 }
 
 function checkRow(row: BulkRow, lots: ReadonlyMap<number, BulkLot>, now: number, isTwice: boolean): CheckedRow {
+  // Nothing is wrong with a row that bids nothing, whatever became of its lot (L-18).
+  if (row.amount.trim() === '') return wrong('amount', AMOUNT_MISSING)
   const wrongId = idProblem(row.id)
   if (wrongId !== null) return wrong('id', wrongId)
   const lot = lots.get(Number(row.id))
@@ -56,7 +59,7 @@ function checkRow(row: BulkRow, lots: ReadonlyMap<number, BulkLot>, now: number,
 
 const wrong = (field: RowProblem['field'], message: ProblemMessage): CheckedRow => ({ problem: { field, message } })
 
-/** Rows without an amount are counted and removed apart from the others. */
+/** Rows without an amount are skipped; sent all the same, this is what they hear. */
 export const AMOUNT_MISSING = problem('row_amount_missing')
 
 function idProblem(id: string): ProblemMessage | null {
@@ -74,7 +77,6 @@ function lotProblem(lot: BulkLot, now: number): ProblemMessage | null {
 
 function readAmount(text: string, lot: BulkLot): CheckedRow {
   const plain = text.trim()
-  if (plain === '') return wrong('amount', AMOUNT_MISSING)
   // A number below zero is a number, only too small.
   const match = /^(-?)(\d+\.?\d*|\.\d+)$/.exec(plain)
   if (match === null) return wrong('amount', problem('not_numeric'))

@@ -57,6 +57,7 @@ export function ReviewPanel({ review, submission, act, onOtherFile }: ReviewPane
             {[
               text('bulkRows', { count: review.rows.length }),
               text('bulkReady', { count: counts.sendable }),
+              ...(counts.empty > 0 ? [text('bulkSkippedCount', { count: counts.empty })] : []),
               ...(attention.length > 0 ? [text('bulkAttention', { count: attention.length })] : []),
               ...(counts.placed > 0 ? [text('bulkPlaced', { count: counts.placed })] : []),
             ].join(' · ')}
@@ -105,7 +106,7 @@ export function ReviewPanel({ review, submission, act, onOtherFile }: ReviewPane
       <SubmitBar
         counts={counts}
         submission={submission}
-        hasProblems={counts.empty + counts.wrong > 0}
+        hasProblems={counts.wrong > 0}
         onSubmit={submit}
         onOtherFile={onOtherFile}
       />
@@ -115,6 +116,6 @@ export function ReviewPanel({ review, submission, act, onOtherFile }: ReviewPane
 
 /** Rows that block the submit, as they stand in the file (P-238). */
 function numbersInOrder(review: Review): number[] {
-  const blocked = new Set([...numbersOf(review, 'empty'), ...numbersOf(review, 'wrong')])
+  const blocked = numbersOf(review, 'wrong')
   return review.rows.map(({ number }) => number).filter((number) => blocked.has(number))
 }

@@ -7,7 +7,7 @@ import { formatPrice } from '../lib/format.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import classes from './ReviewTable.module.css'
-import type { ReviewAct } from './review.ts'
+import { isSkipped, type ReviewAct } from './review.ts'
 import type { Outcome } from './send-rows.ts'
 import { rowState } from './words.ts'
 
@@ -33,7 +33,7 @@ export function ReviewRow({ row, checked, outcome, lot, startedAt, isLocked, act
   const { number, title } = row
   const state = rowState(text, say, { checked, outcome, startedAt })
   const isFixed = isLocked || outcome?.state === 'placed'
-  const wrong = outcome === undefined && 'problem' in checked ? checked.problem.field : null
+  const wrong = outcome === undefined && 'problem' in checked && !isSkipped(checked) ? checked.problem.field : null
   const name = title === '' ? row.id : title
   const edit = (changes: Partial<Pick<BulkRow, 'id' | 'amount'>>) =>
     act({ type: 'edit', number, changes, now: clock.now() })

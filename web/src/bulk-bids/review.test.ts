@@ -40,6 +40,13 @@ test('P-238 rows without amount and rows with other problems are told apart, and
   expect(clean.rows.map(({ id }) => id)).toEqual(['1'])
 })
 
+test('L-18, P-238 rows without amount are skipped: they ask for nothing and block nothing, whatever became of their lot', () => {
+  const review = reviewOf(['1', '10'], ['2', ' '], ['99', ''])
+  expect(countsOf(review)).toMatchObject({ sendable: 1, empty: 2, wrong: 0 })
+  expect(review.rows.filter((row) => needsAttention(review, row))).toEqual([])
+  expect(sent(review)).toHaveLength(1)
+})
+
 test('P-243 a row is mended in place, its id as well as its amount', () => {
   const review = reviewOf(['9', 'x'])
   const mended = after(

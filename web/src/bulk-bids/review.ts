@@ -64,13 +64,17 @@ function withOutcome(review: Review, { number, outcome, now }: Extract<ReviewAct
   )
 }
 
+export const isSkipped = (result: CheckedRow): boolean =>
+  'problem' in result && result.problem.message === AMOUNT_MISSING
+
 const isPlaced = (outcome: Outcome | undefined): boolean => outcome?.state === 'placed'
 
-/** Rows that wait for the person: a problem, or an answer that was no. */
+/** Rows that wait for the person: a problem, or an answer that was no. One without an amount is skipped (L-18). */
 export const needsAttention = ({ checked, outcomes }: Review, { number }: BulkRow): boolean => {
   const outcome = outcomes.get(number)
   if (isPlaced(outcome)) return false
   const result = checked.get(number)
+  if (result !== undefined && isSkipped(result)) return false
   return (result !== undefined && 'problem' in result) || outcome?.state === 'refused' || outcome?.state === 'unknown'
 }
 
@@ -97,7 +101,7 @@ export function countsOf(review: Review): ReviewCounts {
     else if ('bid' in result) {
       counts.sendable += 1
       if (outcome !== undefined) counts.failed += 1
-    } else if (result.problem.message === AMOUNT_MISSING) counts.empty += 1
+    } else if (isSkipped(result)) counts.empty += 1
     else counts.wrong += 1
     if ('bid' in result) counts.total += result.bid.amount * result.bid.quantity
   }
@@ -109,7 +113,7 @@ export function numbersOf(review: Review, which: 'empty' | 'wrong'): Set<number>
   const numbers = new Set<number>()
   for (const [number, result] of review.checked) {
     if (!('problem' in result) || isPlaced(review.outcomes.get(number))) continue
-    if ((result.problem.message === AMOUNT_MISSING) === (which === 'empty')) numbers.add(number)
+    if (isSkipped(result) === (which === 'empty')) numbers.add(number)
   }
   return numbers
 }

@@ -3,6 +3,7 @@ import { SECOND } from '@gavelhouse/shared/time.ts'
 import { formatDateTime } from '../lib/format.ts'
 import type { Say } from '../lib/say.ts'
 import type { Text } from '../lib/text.ts'
+import { isSkipped } from './review.ts'
 import type { Outcome } from './send-rows.ts'
 
 export interface RowState {
@@ -23,6 +24,7 @@ interface StateOptions {
 /** What a row has come to, in a few words. */
 export function rowState(text: Text, say: Say, { checked, outcome, startedAt }: StateOptions): RowState {
   if (outcome === undefined) {
+    if (isSkipped(checked)) return { tone: 'plain', words: text('bulkSkipped') }
     if ('problem' in checked) return { tone: 'bad', words: say(checked.problem.message) }
     return { tone: 'plain', words: text('bulkStateReady') }
   }
