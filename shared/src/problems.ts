@@ -83,7 +83,8 @@ export const PROBLEMS = {
 
   // Cards and banks.
   invalid_card_number: 'Invalid credit card number!',
-  invalid_cvv: 'Invalid CVV',
+  invalid_cvc: 'Invalid CVC',
+  invalid_expiry: 'Enter the expiry as MM/YY',
   card_expired: 'Your card has expired',
   card_number_refused: 'Card numbers are not accepted here, send card_token',
   account_number_refused: 'Account numbers are not accepted here, send bank_token',

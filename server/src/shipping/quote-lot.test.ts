@@ -39,6 +39,12 @@ test('B-688 B-689 B-690 B-691 B-692 B-693 P-1142 the answer has the shape of the
   })
 })
 
+test('A-940, A-943 the carrier of the house answers under both names of the call', async () => {
+  const answers = [PATH, '/shipping/arta/getSampleQuoteRequest'].map((path) => alice.post(path, { project_id: lotId }))
+  const [one, other] = await Promise.all(answers)
+  expect(other?.envelope).toEqual(one?.envelope)
+})
+
 test('B-532 B-541 B-694 P-512 the mark-up of the house comes on top; it is 0 until somebody sets it', async () => {
   const before = await rates()
   for (const { amount, total } of before) expect(total).toBe(amount.amount)

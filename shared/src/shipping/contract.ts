@@ -29,6 +29,7 @@ const lotId = z.codec(z.union([z.int(), z.string().regex(/^\d{1,10}$/)], problem
 
 export const quoteLot = endpoint({
   path: '/shipping/shipengine/getSampleQuoteRequest',
+  also: ['/shipping/arta/getSampleQuoteRequest'],
   summary: 'What sending a lot to the default address of the caller would cost',
   access: 'user',
   ownership: 'caller',

@@ -36,7 +36,11 @@ interface QuickViewProps extends DialogFrame {
 /** A look at a lot from the side, without leaving the list. */
 export default function QuickView({ listed, link, isOpen, onClose }: QuickViewProps) {
   const text = useText()
-  const { data, isLoadingError: isError, refetch } = useRead(getLot, { id: listed.id }, { enabled: isOpen, keepSession: true })
+  const {
+    data,
+    isLoadingError: isError,
+    refetch,
+  } = useRead(getLot, { id: listed.id }, { enabled: isOpen, keepSession: true })
   useWatch({ lotIds: [listed.id] })
 
   return (

@@ -145,7 +145,7 @@ describe('the provider takes numbers at its own door', () => {
     ['no test number', { number: '4539578763621486' }, 'number', /test card/],
     ['an expired card', { expMonth: '01', expYear: '2020' }, 'expMonth', 'Your card has expired'],
     ['a month that is none', { expMonth: '13' }, 'expMonth', 'Required!'],
-    ['a code of two digits', { cvc: '12' }, 'cvc', 'Invalid CVV'],
+    ['a code of two digits', { cvc: '12' }, 'cvc', 'Invalid CVC'],
   ])('%s is refused', async (_name, given, field, message) => {
     const card = { number: GOOD_CARD, expMonth: '08', expYear: String(NEXT_YEAR), cvc: '123', ...given }
     const { status, body, text } = await postToSandbox(app, '/tokens', { card })

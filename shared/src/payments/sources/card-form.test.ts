@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messageText } from '../../problem-text.ts'
-import { billingDetails, cardDetails, expiryForm } from './card-form.ts'
+import { billingDetails, cardDetails, expiryField } from './card-form.ts'
 
 const CARD = { number: '4242 4242 4242 4242', expMonth: '01', expYear: '2030', cvc: '123' }
 const BILLING = {
@@ -23,9 +23,9 @@ test.each([
   ['a wrong check digit', { number: '4242424242424241' }, 'number: Invalid credit card number!'],
   ['A-368 A-382 no month', { expMonth: '' }, 'expMonth: Required!'],
   ['A-369 A-382 no year', { expYear: '' }, 'expYear: Required!'],
-  ['A-370 A-382 two signs', { cvc: '12' }, 'cvc: Invalid CVV'],
-  ['A-370 five signs', { cvc: '12345' }, 'cvc: Invalid CVV'],
-  ['A-370 letters', { cvc: 'abc' }, 'cvc: Invalid CVV'],
+  ['A-370 A-382 two signs', { cvc: '12' }, 'cvc: Invalid CVC'],
+  ['A-370 five signs', { cvc: '12345' }, 'cvc: Invalid CVC'],
+  ['A-370 letters', { cvc: 'abc' }, 'cvc: Invalid CVC'],
 ])('%s', (_name, given, text) => {
   expect(textsOf(cardDetails.safeParse({ ...CARD, ...given }))).toEqual([text])
 })
@@ -50,9 +50,15 @@ test('A-367 letters of any script and spaces make a name', () => {
     expect(billingDetails.safeParse({ ...BILLING, name }).success).toBe(true)
 })
 
-test('A-376 an update needs month and year', () => {
-  expect(textsOf(expiryForm.safeParse({ expMonth: '', expYear: '' }))).toEqual([
-    'expMonth: Required!',
-    'expYear: Required!',
-  ])
+test.each([
+  ['A-368 A-369 A-376', '', 'Required!'],
+  ['A-381', '13/30', 'Enter the expiry as MM/YY'],
+  ['L-17', '0830', 'Enter the expiry as MM/YY'],
+  ['A-380 25 years ahead', '01/51', 'Enter the expiry as MM/YY'],
+  ['A-380 24 years ahead', '12/50', undefined],
+  ['over', '04/26', 'Your card has expired'],
+  ['its last month', '05/26', undefined],
+])('%s an expiry of %j: %s', (_row, typed, text) => {
+  const rule = expiryField(() => Date.UTC(2026, 4, 20))
+  expect(rule.safeParse(typed).error?.issues.map(({ message }) => messageText(message))[0]).toBe(text)
 })

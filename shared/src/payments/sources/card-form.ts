@@ -1,7 +1,8 @@
-import { problem } from '../../problem.ts'
+import { type ProblemMessage, problem } from '../../problem.ts'
 import { text } from '../../wire-types.ts'
 import { z } from '../../zod.ts'
 import { digitsOf, isCardNumber } from './card-number.ts'
+import { EXPIRY_YEARS_AHEAD, isExpired, readExpiry } from './expiry.ts'
 
 /** What the dialog 'Add Card Details' asks for (A-366 to A-382). */
 
@@ -15,7 +16,7 @@ export const cardDetails = z.object({
   number: z.string().refine((typed) => isCardNumber(digitsOf(typed)), problem('invalid_card_number')),
   expMonth: z.string().min(1, problem('required_now')),
   expYear: z.string().min(1, problem('required_now')),
-  cvc: z.string().refine((typed) => /^\d{3,4}$/.test(digitsOf(typed)), problem('invalid_cvv')),
+  cvc: z.string().refine((typed) => /^\d{3,4}$/.test(digitsOf(typed)), problem('invalid_cvc')),
 })
 export type CardDetails = z.output<typeof cardDetails>
 
@@ -30,5 +31,17 @@ export const billingDetails = z.object({
 })
 export type BillingDetails = z.output<typeof billingDetails>
 
-/** The dialog 'Update Card Details' changes the expiry only (A-376). */
-export const expiryForm = cardDetails.pick({ expMonth: true, expYear: true })
+/** Month and year in one field, MM/YY (L-17); `now` is asked when it is judged. */
+export const expiryField = (now: () => number) =>
+  z.string().superRefine((typed, context) => {
+    const message = expiryProblem(typed.trim(), now())
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
+
+function expiryProblem(typed: string, now: number): ProblemMessage | null {
+  if (typed === '') return problem('required_now')
+  const expiry = readExpiry(typed)
+  if (expiry === null || expiry.year > new Date(now).getUTCFullYear() + EXPIRY_YEARS_AHEAD)
+    return problem('invalid_expiry')
+  return isExpired(expiry, now) ? problem('card_expired') : null
+}

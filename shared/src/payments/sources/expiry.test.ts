@@ -1,15 +1,37 @@
 import { expect, test } from 'vitest'
-import { EXPIRY_MONTHS, expiryYears, isExpired } from './expiry.ts'
+import { formatExpiry, isExpired, readExpiry, showExpiry } from './expiry.ts'
 
 const at = (text: string) => Date.parse(text)
 
-test('A-380 the years offered are this one and 24 more', () => {
-  const years = expiryYears(at('2026-05-01T00:00:00Z'))
-  expect([years[0], years.at(-1), years.length]).toEqual([2026, 2050, 25])
+test.each([
+  ['', ''],
+  ['0', '0'],
+  ['1', '1'],
+  ['8', '08'],
+  ['12', '12'],
+  ['1/', '01/'],
+  ['123', '12/3'],
+  ['1230', '12/30'],
+  ['0820', '08/20'],
+  ['08/30', '08/30'],
+  ['08 / 30', '08/30'],
+  ['082030', '08/30'],
+  ['08/2030', '08/30'],
+  ['830', '08/30'],
+])('L-17, A-380 %j is shown as %j', (typed, shown) => {
+  expect(formatExpiry(typed)).toBe(shown)
 })
 
-test('A-381 the months offered are 01 to 12', () => {
-  expect(EXPIRY_MONTHS.join(' ')).toBe('01 02 03 04 05 06 07 08 09 10 11 12')
+test.each([
+  ['08/30', { month: 8, year: 2030 }],
+  ['12/50', { month: 12, year: 2050 }],
+  ['00/30', null],
+  ['13/30', null],
+  ['08/3', null],
+  ['08', null],
+])('A-381 %j is %j', (typed, expiry) => {
+  expect(readExpiry(typed)).toEqual(expiry)
+  if (expiry !== null) expect(showExpiry(expiry)).toBe(typed)
 })
 
 test.each([

@@ -18,6 +18,7 @@ import { Safe } from './Hints.tsx'
 import { type CardFieldsHandle, providerProblems } from './provider-fields/provider-fields.ts'
 import { SandboxCardFields } from './provider-fields/SandboxCardFields.tsx'
 import { StripeCardFields } from './provider-fields/StripeCardFields.tsx'
+import classes from './Sources.module.css'
 import { useReadAgain } from './use-read-again.ts'
 
 const rules = billingDetails.extend({ isDefault: z.boolean() })
@@ -88,7 +89,9 @@ function CardForm({ publicKey, hasCards, onDone }: CardFormProps) {
         )}
         <BillingFields form={form} />
         {hasCards && <CheckField {...form.tick('isDefault')} label={text('useAsDefaultCard')} />}
-        <SubmitRow label={text('saveCard')} pendingLabel={text('saving')} />
+        <div className={classes.inSight}>
+          <SubmitRow label={text('saveCard')} pendingLabel={text('saving')} />
+        </div>
       </Form>
       <Safe>{text('cardSafe')}</Safe>
     </>

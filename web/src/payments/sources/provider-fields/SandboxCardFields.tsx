@@ -1,21 +1,23 @@
-import { cardDetails } from '@gavelhouse/shared/payments/sources/card-form.ts'
+import { cardDetails, expiryField } from '@gavelhouse/shared/payments/sources/card-form.ts'
 import { brandOf, digitsOf, formatCardNumber } from '@gavelhouse/shared/payments/sources/card-number.ts'
+import { readExpiry } from '@gavelhouse/shared/payments/sources/expiry.ts'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import { clock } from '../../../lib/clock.ts'
 import { useText } from '../../../lib/text.ts'
+import { Pair } from '../../../ui/form/Arrangement.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { formatTyped } from '../../../ui/form/format-typed.ts'
-import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { BrandMark } from '../BrandMark.tsx'
-import { monthOptions, notExpired, yearOptions } from '../expiry-rules.ts'
+import { ExpiryField } from '../ExpiryField.tsx'
 import { SandboxHint } from '../Hints.tsx'
 import { AskBank } from './AskBank.tsx'
 import classes from './CardFields.module.css'
 import { type CardFieldsHandle, providerProblems } from './provider-fields.ts'
 import { createSandboxToken } from './sandbox.ts'
 
-const EMPTY = { number: '', expMonth: '', expYear: '', cvc: '' }
-const rules = notExpired(cardDetails)
+const EMPTY = { number: '', expiry: '', cvc: '' }
+const rules = cardDetails.pick({ number: true, cvc: true }).extend({ expiry: expiryField(() => clock.now()) })
 
 interface SandboxCardFieldsProps {
   ref: Ref<CardFieldsHandle>
@@ -33,8 +35,17 @@ export function SandboxCardFields({ ref, form }: SandboxCardFieldsProps) {
 
   useImperativeHandle(ref, () => ({
     check: () => card.read() !== null,
-    refuse: (error) => card.refuse(providerProblems(error)),
-    tokenize: ({ name, ...address }) => createSandboxToken({ card: { ...card.values(), name, address } }),
+    refuse: (error) => {
+      const { expMonth, ...problems } = providerProblems(error)
+      return card.refuse({ ...problems, ...(expMonth === undefined ? {} : { expiry: expMonth }) })
+    },
+    tokenize: ({ name, ...address }) => {
+      const { number, expiry, cvc } = card.values()
+      const { month = 0, year = 0 } = readExpiry(String(expiry)) ?? {}
+      return createSandboxToken({
+        card: { number, cvc, expMonth: String(month).padStart(2, '0'), expYear: String(year), name, address },
+      })
+    },
     async confirm(secret) {
       const { promise, resolve } = Promise.withResolvers<void>()
       setAsked({ secret, done: resolve })
@@ -58,19 +69,8 @@ export function SandboxCardFields({ ref, form }: SandboxCardFieldsProps) {
         />
         <BrandMark brand={brandOf(digitsOf(card.useValue('number')))} />
       </div>
-      <div className={classes.three}>
-        <SelectField
-          {...card.field('expMonth')}
-          label={text('expiryMonth')}
-          autoComplete="cc-exp-month"
-          options={monthOptions(text('choose'))}
-        />
-        <SelectField
-          {...card.field('expYear')}
-          label={text('expiryYear')}
-          autoComplete="cc-exp-year"
-          options={yearOptions(text('choose'))}
-        />
+      <Pair isTight>
+        <ExpiryField {...card.field('expiry')} />
         <Field
           {...card.field('cvc')}
           label={text('securityCode')}
@@ -80,7 +80,7 @@ export function SandboxCardFields({ ref, form }: SandboxCardFieldsProps) {
           placeholder="123"
           dir="ltr"
         />
-      </div>
+      </Pair>
       <SandboxHint>{text('sandboxCardHint')}</SandboxHint>
       {asked !== null && <AskBank {...asked} />}
     </div>
