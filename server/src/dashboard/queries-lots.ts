@@ -1,26 +1,19 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { listOwnLots as api } from '@gavelhouse/shared/dashboard/contract.ts'
 import { isBidList, type OwnList } from '@gavelhouse/shared/dashboard/own-list.ts'
-import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { Filter } from '@gavelhouse/shared/list.ts'
 import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
-import { problem } from '@gavelhouse/shared/problem.ts'
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { orderingFor, readSort, type Sorts } from '../db/ordering.ts'
-import { offsetOf } from '../db/paging.ts'
+import { readPage } from '../db/paging.ts'
 import { isDeclined } from '../lots/queries-own.ts'
 import { standsAs } from '../lots/queries-standing.ts'
 import { lots } from '../lots/tables.ts'
+import { countFacets, lotFits } from '../search/queries.ts'
+import { selectionFor } from '../search/selection.ts'
 
 type Input = InputOf<typeof api>
-
-interface OwnLots {
-  ids: number[]
-  total: number
-  counts: { auction: number; winning: number; outbid: number; won: number }
-}
 
 /** B-159: lots that are only sold outright go by that price. */
 const shownPrice = sql`case when not ${lots.isBiddable} and ${lots.buyNowPrice} is not null then ${lots.buyNowPrice} else ${lots.price} end`
@@ -39,39 +32,48 @@ const closesToday = sql`${lots.closesAt} <
   (date_trunc('day', now() at time zone ${HOUSE_ZONE}) + interval '1 day') at time zone ${HOUSE_ZONE}`
 
 /**
- * Which lots one of the own lists holds, page by page. It begins with what the person has to do with, found by the
- * person in the log, the owed lines or the watchlist, so it costs as much as that person has done and no more.
+ * Which lots one of a person's lists holds, page by page, with the choices that occur in it. It begins with what the person
+ * has to do with, found by the person in the log, the owed lines or the watchlist, so it costs as much as that person has
+ * done and no more.
  */
-export async function findOwnLots(db: Db, input: Input, userId: number): Promise<OwnLots> {
+export async function findOwnLots(db: Db, input: Input, userId: number) {
   const own = sql`${ownIds(input.list, userId)} as own`
   const isOwn = sql`own.lot_id = ${lots.id} and (own.run is null or own.run = ${lots.run})`
-  const isAsked = and(...input.filters.map(filterFor))
+  const selection = selectionFor(input.filters)
+  const isAsked = lotFits(selection, sql`${lots.id}`)
   const isListed = and(standsIn(input.list, userId), isEndingToday(input) ? and(isOnSale, closesToday) : undefined)
   const numberOf = (list: OwnList) =>
     isBidList(input.list) ? sql<number>`(count(*) filter (where ${standsIn(list, userId)}))::int` : sql<number>`0`
-  const [page, [counted]] = await Promise.all([
-    db
-      .select({ id: lots.id })
-      .from(lots)
-      .innerJoin(own, isOwn)
-      .where(and(isAsked, isListed))
-      .orderBy(...orderOf(input))
-      .limit(input.limit)
-      .offset(offsetOf(input)),
-    db
-      .select({
-        total: sql<number>`(count(*) filter (where ${isListed}))::int`,
-        auction: numberOf('auction'),
-        winning: numberOf('winning'),
-        outbid: numberOf('outbid'),
-        won: numberOf('won'),
-      })
-      .from(lots)
-      .innerJoin(own, isOwn)
-      .where(isAsked),
+  const counting = db
+    .select({
+      total: sql<number>`(count(*) filter (where ${isListed}))::int`,
+      auction: numberOf('auction'),
+      winning: numberOf('winning'),
+      outbid: numberOf('outbid'),
+      won: numberOf('won'),
+    })
+    .from(lots)
+    .innerJoin(own, isOwn)
+    .where(isAsked)
+    .then(([counted]) => counted ?? { total: 0, auction: 0, winning: 0, outbid: 0, won: 0 })
+  const [page, { total: _, ...counts }, facets] = await Promise.all([
+    readPage(
+      input,
+      counting.then(({ total }) => total),
+      ({ limit, offset }) =>
+        db
+          .select({ id: lots.id })
+          .from(lots)
+          .innerJoin(own, isOwn)
+          .where(and(isAsked, isListed))
+          .orderBy(...orderOf(input))
+          .limit(limit)
+          .offset(offset),
+    ),
+    counting,
+    countFacets(db, selection, sql`l.id in (select ${lots.id} from ${lots} join ${own} on ${isOwn} where ${isListed})`),
   ])
-  const { total = 0, auction = 0, winning = 0, outbid = 0, won = 0 } = counted ?? {}
-  return { ids: page.map(({ id }) => id), total, counts: { auction, winning, outbid, won } }
+  return { ...page, counts, facets }
 }
 
 /** Lots the person has to do with; `run` is null where it is the lot that counts and not one listing of it. */
@@ -126,14 +128,3 @@ function orderOf(input: Input): SQL[] {
   if (sort.name === LOT_NAMES.timeRemaining) return [desc(isOnSale), asc(lots.closesAt), asc(lots.id)]
   return [sql`${orderingFor(SORTS, sort)} nulls last`, asc(lots.id)]
 }
-
-/** The one filter there is: words in the title or the stock number (P-457). */
-function filterFor({ field, type, value }: Filter): SQL {
-  if (field !== LOT_NAMES.text || type !== 'like' || typeof value !== 'string')
-    throw new AppError('unusable_filter').beside('filters', problem('unknown_filter'))
-  const words = value.trim().split(/\s+/).slice(0, MOST_WORDS)
-  const has = (word: string) => sql`strpos(lower(${lots.title} || ' ' || ${lots.sku}), lower(${word})) > 0`
-  return sql`(${sql.join(words.map(has), sql` and `)})`
-}
-
-const MOST_WORDS = 10

@@ -2,6 +2,7 @@ import type { Facets } from '@gavelhouse/shared/search/facets.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
+import type { Slice } from '../db/paging.ts'
 import { listLotsById } from '../lots/queries.ts'
 import { recall } from '../recall.ts'
 import { type GuestLot, GuestLots } from './guest-lots.ts'
@@ -10,7 +11,6 @@ import type { LotMove } from './index/lot-index.ts'
 import { countFacets, type Found, findBest, findLots } from './queries.ts'
 import { type LotQuestion, NEWEST } from './question.ts'
 import type { Selection } from './selection.ts'
-import type { Slice } from './slice.ts'
 
 /** A change must be seen within a second: the feed takes a quarter of it, an answer may be as old as this. */
 const KEEP_MS = 400

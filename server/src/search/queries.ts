@@ -2,10 +2,10 @@ import { MAX_TOTAL } from '@gavelhouse/shared/search/contract.ts'
 import type { Facets } from '@gavelhouse/shared/search/facets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { offsetIn, type Slice } from '../db/paging.ts'
 import { PRICES } from './price-steps.ts'
 import type { LotQuestion, Order } from './question.ts'
 import { type IdCondition, type IdField, type Selection, STATE } from './selection.ts'
-import { offsetIn, type Slice } from './slice.ts'
 import { codeScore, SHORTEST_INSIDE, type TextQuery } from './words.ts'
 
 /** Lots found, in order: one page of them, how many there are (counted to a bound) and what each filter would leave. */
@@ -34,6 +34,10 @@ export async function findBest(db: Db, selection: Selection, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Whether the lot of this number is among those asked for, for lists that find their lots in another way. */
+export const lotFits = (selection: Selection, lotId: SQL): SQL =>
+  sql`exists (select from ${lotsWithText(selection)} where l.id = ${lotId} and ${all(conditionsOf(selection))})`
+
 async function countLots(db: Db, selection: Selection): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -44,8 +48,8 @@ async function countLots(db: Db, selection: Selection): Promise<number> {
 /** The filters that are counted, each without itself. */
 const COUNTED = ['categoryId', 'subcategoryId', 'thirdCategoryId', 'conditionId', 'locationId'] as const
 
-/** Reads the lots once, with what each counted filter says of them; then counts. */
-export async function countFacets(db: Db, selection: Selection): Promise<Facets> {
+/** Reads the lots once, with what each counted filter says of them; then counts. `within`: among these lots `l` only. */
+export async function countFacets(db: Db, selection: Selection, within = sql`true`): Promise<Facets> {
   const groups = groupsOf(selection)
   const says = (name: GroupName) => sql`${all(groups[name])} as ${sql.identifier(`in_${name}`)}`
   const without = (name: GroupName) =>
@@ -59,7 +63,7 @@ export async function countFacets(db: Db, selection: Selection): Promise<Facets>
     with found as materialized (
       select category_id, subcategory_id, third_category_id, condition_id, location_id, can_pick_up, can_ship,
         ${SHOWN_PRICE} as shown_price, ${sql.join(GROUP_NAMES.map(says), sql`, `)}
-      from ${lotsWithText(selection)} where ${all(groups.rest)})
+      from ${lotsWithText(selection)} where ${all([within, ...groups.rest])})
     ${sql.join(byId, sql` union all `)}
     union all select 'canPickUp', 0, count(*)::int from found where ${without('delivery')} and can_pick_up
     union all select 'canShip', 0, count(*)::int from found where ${without('delivery')} and can_ship

@@ -1,11 +1,11 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import { lastPageOf } from '@gavelhouse/shared/list.ts'
 import { AuctionGrid } from '../auctions/AuctionGrid.tsx'
 import { useRead } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Pagination } from '../ui/list/Pagination.tsx'
-import { lastPageOf } from '../ui/list/pages.ts'
 import classes from './HomePage.module.css'
 
 interface LiveAuctionsProps {

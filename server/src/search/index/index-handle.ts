@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Slice } from '../../db/paging.ts'
 import type { Found } from '../queries.ts'
 import type { LotQuestion } from '../question.ts'
 import type { Selection } from '../selection.ts'
-import type { Slice } from '../slice.ts'
 import type { LotMove } from './lot-index.ts'
 import { type FromIndex, type IndexSettings, type LotChanges, packMoves, type ToIndex } from './messages.ts'
 

@@ -1,7 +1,7 @@
+import type { Slice } from '../../db/paging.ts'
 import type { Found } from '../queries.ts'
 import type { LotQuestion } from '../question.ts'
 import type { Selection } from '../selection.ts'
-import type { Slice } from '../slice.ts'
 import type { LotMove } from './lot-index.ts'
 
 /** What travels between the server and the thread that holds the index. */
