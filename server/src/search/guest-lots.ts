@@ -105,6 +105,7 @@ const searchedOf = (lot: LotRow): SearchedLot => ({
   title: lot.title,
   model: lot.model,
   sku: lot.sku,
+  lotNumber: lot.lotNumber,
   upc: lot.upc,
   partNumber: lot.partNumber,
   auctionId: lot.auctionId,

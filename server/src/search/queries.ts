@@ -6,7 +6,7 @@ import { offsetIn, type Slice } from '../db/paging.ts'
 import { PRICES } from './price-steps.ts'
 import type { LotQuestion, Order } from './question.ts'
 import { type IdCondition, type IdField, type Selection, STATE } from './selection.ts'
-import { codeScore, SHORTEST_INSIDE, type TextQuery } from './words.ts'
+import { codeScore, compoundsOf, INSIDE, SHORTEST_INSIDE, type TextQuery } from './words.ts'
 
 /** Lots found, in order: one page of them, how many there are (counted to a bound) and what each filter would leave. */
 export interface Found {
@@ -147,7 +147,7 @@ function otherConditions(selection: Selection): SQL[] {
   return [
     statesAre(selection.states),
     ...(text === null ? [] : [textFits(text)]),
-    ...(sku === null ? [] : [sql`${sku} <> '' and code_text(l.sku) like ${`${sku}%`}`]),
+    ...(sku === null ? [] : [sql`${sku} <> '' and code_text(l.sku) like ${`%${sku}%`}`]),
     ...(groupId === null ? [] : [groupIs(groupId)]),
     ...(openTo === null ? [] : [isOpenTo(openTo)]),
     ...(opensFrom === null ? [] : [sql`l.opens_at >= ${at(opensFrom)}`]),
@@ -179,16 +179,33 @@ const isOpenTo = (groupIds: readonly number[]): SQL =>
     and (a.group_ids = '{}' or a.group_ids && ${sql.param([0, ...groupIds])}::int[]))`
 
 /** Words hold no sign that LIKE would take for more than it is. */
-function textFits({ words, code }: TextQuery): SQL {
-  const fits = words.map((word) =>
-    word.length < SHORTEST_INSIDE ? sql`t.words like ${`% ${word}%`}` : sql`t.words like ${`%${word}%`}`,
-  )
-  const byWords = words.length === 0 ? sql`false` : all(fits)
-  return code === null ? byWords : sql`(${byWords} or ${codeFits(code)})`
+function textFits(query: TextQuery): SQL {
+  const ways = [wordsFit(query), ...numberFits(query)]
+  if (query.code !== null) ways.push(sql`code_text(l.sku) like ${`%${query.code}%`}`)
+  return sql`(${sql.join(ways, sql` or `)})`
 }
 
-const codeFits = (code: string): SQL =>
-  sql`(code_text(l.sku) like ${`${code}%`} or code_text(l.upc) like ${`${code}%`} or code_text(l.part_number) like ${`${code}%`})`
+function wordsFit({ words }: TextQuery): SQL {
+  const fits = words.map((word) =>
+    word.length < SHORTEST_INSIDE
+      ? sql`t.words like ${`% ${word}%`}`
+      : sql`(${sql.join([sql`t.words like ${`%${word}%`}`, ...compoundsOf(word).map(bothStandIn)], sql` or `)})`,
+  )
+  return words.length === 0 ? sql`false` : all(fits)
+}
+
+const bothStandIn = ([first, second]: readonly [string, string]): SQL =>
+  sql`(t.words like ${`% ${first} %`} and t.words like ${`% ${second} %`})`
+
+/** The ways in which what was typed is a number of the lot. */
+function numberFits({ code, lotNumber }: TextQuery): SQL[] {
+  const begins = (column: string) => sql`code_text(l.${sql.identifier(column)}) like ${`${code}%`}`
+  const isLotNumber = sql`regexp_replace(code_text(l.lot_number), '^0+(?=[0-9])', '') = ${lotNumber}`
+  return [
+    ...(code === null ? [] : ['sku', 'upc', 'part_number'].map(begins)),
+    ...(lotNumber === null ? [] : [isLotNumber]),
+  ]
+}
 
 function orderOf({ by, isDescending }: Order, { text }: Selection): SQL {
   if (by === 'best' && text !== null) return sql`${scoreBy(text)} desc, l.id desc`
@@ -203,6 +220,8 @@ function scoreBy(query: TextQuery): SQL {
     (word) => sql`case when t.words like ${`% ${word} %`} then 3 when t.words like ${`% ${word}%`} then 2 else 1 end`,
   )
   const byWords = fits.length === 0 ? sql`0::int` : sql.join(fits, sql` + `)
-  if (query.code === null) return byWords
-  return sql`case when ${codeFits(query.code)} then ${codeScore(query)}::int else ${byWords} end`
+  const byNumber = numberFits(query)
+  if (byNumber.length === 0) return byWords
+  return sql`case when ${sql.join(byNumber, sql` or `)} then ${codeScore(query)}::int
+    when ${wordsFit(query)} then ${byWords} else ${INSIDE}::int end`
 }

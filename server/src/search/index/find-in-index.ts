@@ -4,7 +4,6 @@ import type { Found } from '../queries.ts'
 import type { LotQuestion, Order } from '../question.ts'
 import { ON_SALE, type Selection } from '../selection.ts'
 import { bestOf } from './best-few.ts'
-import { rangeOf } from './code-keys.ts'
 import { FLAG } from './columns.ts'
 import { countFacetsOf, sift } from './facet-counter.ts'
 import { TextFinder } from './find-by-text.ts'
@@ -82,7 +81,7 @@ export class IndexFinder {
 
   /** The conditions that are asked for rarely and not counted; null when there are none. */
   #restOf(selection: Selection): ((id: number) => boolean) | null {
-    const { auctionId, shipTypeId, opensAt, closesAt, flags, circle, skuFirst, skuSecond } = this.#index.columns
+    const { auctionId, shipTypeId, opensAt, closesAt, flags, circle } = this.#index.columns
     const { sku, groupId, openTo, opensFrom, opensUntil, closesFrom, closesBefore, opensAfter } = selection
     const excludes: ((id: number) => boolean)[] = []
     for (const { field, isIn, ids } of selection.ids) {
@@ -111,15 +110,8 @@ export class IndexFinder {
       excludes.push((id) => wanted[circle[id] as number] === 0)
     }
     if (sku !== null) {
-      const { firstMin, firstMax, secondMin, secondMax } = rangeOf(sku)
-      excludes.push(
-        (id) =>
-          sku === '' ||
-          (skuFirst[id] as number) < firstMin ||
-          (skuFirst[id] as number) > firstMax ||
-          (skuSecond[id] as number) < secondMin ||
-          (skuSecond[id] as number) > secondMax,
-      )
+      const { bySku } = this.#index
+      excludes.push((id) => sku === '' || !bySku.has(id, sku))
     }
     if (excludes.length === 0) return null
     return (id) => excludes.some((isExcluded) => isExcluded(id))
