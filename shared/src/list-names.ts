@@ -15,6 +15,8 @@ export const LOT_NAMES = {
   shipTypeId: 'it.shipTypeId',
   locationId: 'p.location_id',
   groupIds: 'ac.auction_groups',
+  /** Keeps only what the caller may bid on: open to everybody, or to one of their groups. */
+  isOpenToCaller: 'open_to_me',
   status: 'p.market_status',
   price: 'p.wprice',
   buyNowPrice: 'p.bprice',

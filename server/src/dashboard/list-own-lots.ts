@@ -4,12 +4,15 @@ import { isBidList } from '@gavelhouse/shared/dashboard/own-list.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'
+import { forCaller } from '../search/for-caller.ts'
 import { findViewer, readLots } from '../search/queries-lots.ts'
+import { selectionFor } from '../search/selection.ts'
 import { findOwnLots } from './queries-lots.ts'
 
 /** One of the caller's lists of lots (P-456, P-995), each lot as search shows it to them. */
 export async function listOwnLots(ctx: UserContext, input: InputOf<typeof api>): Promise<OutputOf<typeof api>> {
-  const { records, counts, ...page } = await findOwnLots(ctx.db, input, ctx.user.id)
+  const selection = await forCaller(ctx, selectionFor(input.filters))
+  const { records, counts, ...page } = await findOwnLots(ctx.db, { ...input, selection }, ctx.user.id)
   const ids = records.map(({ id }) => id)
   const [rows, own, viewer] = await Promise.all([
     readLots(ctx.db, ids, ctx.user.id),

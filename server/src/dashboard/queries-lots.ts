@@ -11,7 +11,7 @@ import { isDeclined } from '../lots/queries-own.ts'
 import { standsAs } from '../lots/queries-standing.ts'
 import { lots } from '../lots/tables.ts'
 import { countFacets, lotFits } from '../search/queries.ts'
-import { selectionFor } from '../search/selection.ts'
+import type { Selection } from '../search/selection.ts'
 
 type Input = InputOf<typeof api>
 
@@ -36,10 +36,10 @@ const closesToday = sql`${lots.closesAt} <
  * has to do with, found by the person in the log, the owed lines or the watchlist, so it costs as much as that person has
  * done and no more.
  */
-export async function findOwnLots(db: Db, input: Input, userId: number) {
+export async function findOwnLots(db: Db, input: Input & { selection: Selection }, userId: number) {
   const own = sql`${ownIds(input.list, userId)} as own`
   const isOwn = sql`own.lot_id = ${lots.id} and (own.run is null or own.run = ${lots.run})`
-  const selection = selectionFor(input.filters)
+  const { selection } = input
   const isAsked = lotFits(selection, sql`${lots.id}`)
   const isListed = and(standsIn(input.list, userId), isEndingToday(input) ? and(isOnSale, closesToday) : undefined)
   const numberOf = (list: OwnList) =>

@@ -142,6 +142,19 @@ test.each([
   expect(await find([words(text), ON_SALE])).toEqual(expected)
 })
 
+test('P-096 P-994 only what the caller may bid on: the groups are those of the session', async () => {
+  const mine = is('open_to_me', 'in', [1])
+  const all = await find([ON_SALE])
+  expect(all).toContain('saw')
+  expect(await find([ON_SALE, mine])).toEqual(all.filter((name) => name !== 'saw'))
+  expect(await find([ON_SALE, is('open_to_me', 'in', [0])])).toEqual(all)
+  const dealer = await app.as(await makeUser(app.database.db, { groupIds: [groupId] }))
+  const { data } = await dealer.call(searchLots, { limit: 12, page: 1, filters: [ON_SALE, mine] })
+  expect(names(data.records.map(({ id }) => id))).toEqual(all)
+  const { data: choices } = await app.guest.call(countChoices, { filters: [mine] })
+  expect(choices.facets.categories.map(({ id }) => id)).toEqual([metal])
+})
+
 test('P-598 an empty value switches a filter off', async () => {
   const all = Object.keys(lot).length
   for (const filter of [words(''), is('it.categoryTypeId', 'array', []), is('p.market_status', 'in', [])])

@@ -5,6 +5,7 @@ import { offsetIn, rangeText, type Slice } from '../db/paging.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'
 import type { SearchContext } from './context.ts'
+import { forCaller } from './for-caller.ts'
 import { isSelected } from './matches.ts'
 import type { Found } from './queries.ts'
 import { findViewer, readLots } from './queries-lots.ts'
@@ -14,7 +15,8 @@ import type { Selection } from './selection.ts'
 type Output = OutputOf<typeof api>
 
 export async function searchLots(ctx: SearchContext, input: InputOf<typeof api>, start?: Selection): Promise<Output> {
-  const question = questionFor(input, ctx.clock.now(), start)
+  const { selection, order } = questionFor(input, ctx.clock.now(), start)
+  const question = { selection: await forCaller(ctx, selection), order }
   const show = () => showLots(ctx, question, input)
   if (ctx.user !== null) return show()
   return ctx.search.forGuests(JSON.stringify([question, input.limit, input.page]), show)

@@ -36,7 +36,7 @@ export interface Selection {
   states: number
   /** Lots whose auction names this group; 0: those open to everybody. */
   groupId: number | null
-  /** Lots open to everybody or to one of these groups; null: whoever they are open to. */
+  /** Lots open to everybody or to one of these groups (`forCaller` names them); null: whoever they are open to. */
   openTo: readonly number[] | null
   /** Both ticked: either. */
   canPickUp: boolean
@@ -119,6 +119,9 @@ function applyFilter(selection: Selection, { field, type }: Filter, values: read
       const named = values.reduce<number>((states, value) => states | stateFrom(value), 0)
       return { ...selection, states: selection.states & (type === 'notin' ? ~named : named) }
     }
+    case LOT_NAMES.isOpenToCaller:
+      if (!isChoice) break
+      return values.some(flagFrom) ? { ...selection, openTo: [] } : selection
     case LOT_NAMES.groupIds:
       if (type !== 'findinarray') break
       return isOff ? selection : { ...selection, groupId: idFrom(first) }
