@@ -103,6 +103,7 @@ export async function hasLot(db: Db, auctionId: number, lotId: number): Promise<
 }
 
 function phaseIs(phase: InputOf<typeof searchAuctions>['phase']): SQL | undefined {
+  if (phase === 'any') return undefined
   if (phase === 'closed') return eq(auctions.status, 'closed')
   if (phase === 'future') return and(eq(auctions.status, 'open'), gt(auctions.opensAt, sql`now()`))
   return eq(auctions.status, 'open')

@@ -6,8 +6,8 @@ import { count, flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { auction } from './auction.ts'
 
-/** Which auctions to list: on sale now (with the coming ones), coming only, or finished. */
-export const auctionPhase = z.enum(['open', 'future', 'closed'])
+/** Which auctions to list: on sale now (with the coming ones), coming only, finished, or all of these. */
+export const auctionPhase = z.enum(['open', 'future', 'closed', 'any'])
 
 /** How many auctions each location would leave under the other filters (P-896). */
 const auctionFacets = entity({
