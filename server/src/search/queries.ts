@@ -46,7 +46,7 @@ async function countLots(db: Db, selection: Selection): Promise<number> {
 }
 
 /** The filters that are counted, each without itself. */
-const COUNTED = ['categoryId', 'subcategoryId', 'thirdCategoryId', 'conditionId', 'locationId'] as const
+const COUNTED = ['categoryId', 'subcategoryId', 'thirdCategoryId', 'conditionId', 'shipTypeId', 'locationId'] as const
 
 /** Reads the lots once, with what each counted filter says of them; then counts. `within`: among these lots `l` only. */
 export async function countFacets(db: Db, selection: Selection, within = sql`true`): Promise<Facets> {
@@ -61,7 +61,7 @@ export async function countFacets(db: Db, selection: Selection, within = sql`tru
   )
   const { rows } = await db.execute<{ kind: string; value: number; count: number }>(sql`
     with found as materialized (
-      select category_id, subcategory_id, third_category_id, condition_id, location_id, can_pick_up, can_ship,
+      select category_id, subcategory_id, third_category_id, condition_id, ship_type_id, location_id, can_pick_up, can_ship,
         ${SHOWN_PRICE} as shown_price, ${sql.join(GROUP_NAMES.map(says), sql`, `)}
       from ${lotsWithText(selection)} where ${all([within, ...groups.rest])})
     ${sql.join(byId, sql` union all `)}
@@ -82,6 +82,7 @@ export async function countFacets(db: Db, selection: Selection, within = sql`tru
     subcategories: choices('subcategoryId'),
     thirdCategories: choices('thirdCategoryId'),
     conditions: choices('conditionId'),
+    shipTypes: choices('shipTypeId'),
     locations: choices('locationId'),
     canPickUp: countOf('canPickUp'),
     canShip: countOf('canShip'),
@@ -128,10 +129,11 @@ function groupsOf(selection: Selection): Record<GroupName | 'rest', SQL[]> {
     subcategoryId: idsOf('subcategoryId'),
     thirdCategoryId: idsOf('thirdCategoryId'),
     conditionId: idsOf('conditionId'),
+    shipTypeId: idsOf('shipTypeId'),
     locationId: idsOf('locationId'),
     delivery: ways.length === 0 ? [] : [sql`(${sql.join(ways, sql` or `)})`],
     price: priceFrom > 0 ? [sql`${SHOWN_PRICE} >= ${priceFrom}`] : [],
-    rest: [...idsOf('auctionId'), ...idsOf('shipTypeId'), ...otherConditions(selection)],
+    rest: [...idsOf('auctionId'), ...otherConditions(selection)],
   }
 }
 

@@ -58,6 +58,7 @@ export default function AuctionPage({ loaderData }: Route.ComponentProps) {
     scope: { auctionId: auction.id },
     loaded: loaderData.lots,
     wideSize: WIDE_PAGE,
+    isOver: !isOnSale(auction.status),
   })
   const header = useRef<HTMLDivElement>(null)
 

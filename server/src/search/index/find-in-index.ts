@@ -81,17 +81,13 @@ export class IndexFinder {
 
   /** The conditions that are asked for rarely and not counted; null when there are none. */
   #restOf(selection: Selection): ((id: number) => boolean) | null {
-    const { auctionId, shipTypeId, opensAt, closesAt, flags, circle } = this.#index.columns
+    const { auctionId, opensAt, closesAt, flags, circle } = this.#index.columns
     const { sku, groupId, openTo, opensFrom, opensUntil, closesFrom, closesBefore, opensAfter } = selection
     const excludes: ((id: number) => boolean)[] = []
     for (const { field, isIn, ids } of selection.ids) {
-      if (field === 'auctionId') {
-        const wanted = new Set(ids)
-        excludes.push((id) => wanted.has(auctionId[id] as number) !== isIn)
-      } else if (field === 'shipTypeId') {
-        const wanted = this.#index.choices.shipTypeId.wanted(ids, isIn)
-        excludes.push((id) => wanted[shipTypeId[id] as number] === 0)
-      }
+      if (field !== 'auctionId') continue
+      const wanted = new Set(ids)
+      excludes.push((id) => wanted.has(auctionId[id] as number) !== isIn)
     }
     if (opensFrom !== null) excludes.push((id) => (opensAt[id] as number) < opensFrom)
     if (opensUntil !== null) excludes.push((id) => (opensAt[id] as number) > opensUntil)
