@@ -66,7 +66,7 @@ export async function findOwnLots(db: Db, input: Input & { selection: Selection 
           .from(lots)
           .innerJoin(own, isOwn)
           .where(and(isAsked, isListed))
-          .orderBy(...orderOf(input))
+          .orderBy(...orderOf(input, userId))
           .limit(limit)
           .offset(offset),
     ),
@@ -94,9 +94,10 @@ function ownIds(list: OwnList, userId: number): SQL {
     case 'outbid':
     case 'won':
       // An award may go to somebody who has not bid.
+      // A pre-bid is one until its lot opens and makes it a bid.
       return sql`(
-        select g.lot_id, g.run from lot_log g
-        where g.user_id = ${userId} and g.type = 'bid' and not ${isDeclined}
+        select g.lot_id, g.run from lot_log g join lots l on l.id = g.lot_id
+        where g.user_id = ${userId} and (g.type = 'bid' or (g.type = 'pre-bid' and l.status = 'future')) and not ${isDeclined}
         union
         select lot_id, run from owed_lines where user_id = ${userId} and status <> 'void')`
   }
@@ -121,9 +122,22 @@ function standsIn(list: OwnList, userId: number): SQL {
 const sortOf = ({ orderBy = `${LOT_NAMES.id} desc`, order }: Input) => readSort(orderBy, order)
 const isEndingToday = (input: Input): boolean => sortOf(input).name === LOT_NAMES.endingToday
 
+/** What the person may want to do something about comes first: outbid, closing soon, the rest (L-14). */
+function byAttention(userId: number): SQL[] {
+  const hasBid = sql`exists (select from lot_log g where g.lot_id = ${lots.id} and g.run = ${lots.run}
+    and g.user_id = ${userId} and g.type = 'bid' and not ${isDeclined})`
+  return [
+    sql`case when ${standsAs('outbid', userId)} and ${hasBid} then 0 when ${isOnSale} then 1 else 2 end`,
+    sql`case when ${isOnSale} then ${lots.closesAt} end asc`,
+    desc(lots.closesAt),
+    asc(lots.id),
+  ]
+}
+
 /** Nothing chosen means the newest first. What has ended has no time remaining and comes last. */
-function orderOf(input: Input): SQL[] {
+function orderOf(input: Input, userId: number): SQL[] {
   const sort = sortOf(input)
+  if (sort.name === LOT_NAMES.attention) return byAttention(userId)
   if (sort.name === LOT_NAMES.endingToday) return [asc(lots.closesAt), asc(lots.id)]
   if (sort.name === LOT_NAMES.timeRemaining) return [desc(isOnSale), asc(lots.closesAt), asc(lots.id)]
   return [sql`${orderingFor(SORTS, sort)} nulls last`, asc(lots.id)]
