@@ -52,6 +52,14 @@ export class LotIndex {
   #closed = 0
   count = 0
 
+  take(lots: readonly IndexedLot[]): void {
+    for (const lot of lots) this.put(lot)
+  }
+
+  filled(): void {
+    this.vocabulary.sort()
+  }
+
   /** Takes a lot in, new or changed. */
   put(lot: IndexedLot): void {
     const { columns } = this

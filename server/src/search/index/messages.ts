@@ -1,4 +1,5 @@
 import type { Slice } from '../../db/paging.ts'
+import type { LotChanges } from '../provider.ts'
 import type { Found } from '../queries.ts'
 import type { LotQuestion } from '../question.ts'
 import type { Selection } from '../selection.ts'
@@ -20,12 +21,6 @@ export type ToIndex =
   /** Looks for changes at once and answers when they are taken in; for tests. */
   | { type: 'catch-up'; number: number }
   | { type: 'stop' }
-
-/** What others than this process have changed. */
-export interface LotChanges {
-  lotIds: number[]
-  auctionIds: number[]
-}
 
 export type FromIndex =
   | { type: 'changed'; changes: LotChanges }
