@@ -46,7 +46,7 @@ export function siteFrom(
     name: variable('site_name') || 'Gavelhouse',
     origin,
     categories: topCategories(lists.categories),
-    subcategories: subcategoriesIn(lists.categories),
+    subcategories: subcategoriesIn(lists.subcategories),
     locations: lists.locations,
     conditions: lists.conditions,
     shipTypes: lists.shipmentTypes,
@@ -81,7 +81,7 @@ export interface Subcategory {
   description: string
 }
 
-function subcategoriesIn(categories: Category[]): Subcategory[] {
+export function subcategoriesIn(categories: Category[]): Subcategory[] {
   return categories
     .filter(({ level, isActive }) => level === 1 && isActive)
     .flatMap(({ id, parentId, description }) => (parentId === null ? [] : [{ id, parentId, description }]))

@@ -4,6 +4,7 @@ import { useText } from '../lib/text.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/SavedSearchesPage'
+import classes from './SavedSearches.module.css'
 import { SavedSearches } from './SavedSearches.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -22,11 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function SavedSearchesPage() {
   const text = useText()
   return (
-    <>
+    <div className={classes.page}>
       <PageHeading title={text('mySavedSearches')} intro={text('savedSearchesIntro')} />
       <RequireSession visitors="ask" waiting={<Skeleton height={240} />}>
         <SavedSearches />
       </RequireSession>
-    </>
+    </div>
   )
 }
