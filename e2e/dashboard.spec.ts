@@ -32,6 +32,9 @@ test('B-014 P-057 P-451 P-453 Ann sees her bids by tab, and a bid of Ben moves h
   await expect(page.getByText('Hello, Ann')).toBeVisible()
   await expect(cards(page)).toHaveCount(2)
   await expect(tab(page, /^All/)).toHaveText('All2')
+  await expect(cards(page).first().getByText('Outbid', { exact: true })).toBeVisible() // L-14
+  const top = (await cards(page).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  if (isNarrow(page)) expect(top).toBeLessThan(450)
   await expectNoViolations(page)
 
   await tab(page, /^Currently Outbid/).click()

@@ -23,7 +23,9 @@ test('B-113 to B-124 a visitor types, is given suggestions, and gets results tha
   await expectNoViolations(page)
 })
 
-test('B-121 a chosen suggestion opens its lot; B-114 an empty search opens all lots', async ({ page }) => {
+test('B-121 a chosen suggestion opens its lot; B-114 an empty search opens all lots and keeps results', async ({
+  page,
+}) => {
   await open(page, '/auction')
   await (await openSearchBox(page)).fill('table')
   const option = suggestionsOf(page).first()
@@ -35,6 +37,16 @@ test('B-121 a chosen suggestion opens its lot; B-114 an empty search opens all l
   await (await openSearchBox(page)).press('Enter')
   await expect(page).toHaveURL('/search')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All lots')
+  const box = await openSearchBox(page)
+  await box.fill('lot 1')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=lot+1')
+  await expect(page.getByRole('article').first()).toContainText(/Lot\D*1\b/)
+  const again = await openSearchBox(page)
+  await again.fill('')
+  await again.press('Enter')
+  await expect(again).toHaveValue('lot 1')
+  await expect(page).toHaveURL('/search?q=lot+1')
 })
 
 test('B-139 to B-164 filters stand in the address, count, and go away one by one', async ({ page }) => {
@@ -155,6 +167,15 @@ test('B-132 to B-134, P-395 to P-404 Alice keeps a search, runs it again and let
   await expect(page.getByRole('link', { name: words, exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: words, exact: true })).toBeVisible()
+  await open(page, '/about') // P-403: from the header, wherever one is
+  if (isNarrow(page)) await openMenu(page)
+  await page.getByRole('button', { name: 'My Saved Searches' }).click()
+  const dialog = page.getByRole('dialog', { name: 'My Saved Searches' })
+  await expectNoViolations(page)
+  await dialog.getByRole('link', { name: words, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: words })}`)
+  await open(page, '/saved_search')
   await page.getByRole('button', { name: `Remove ${words}` }).click()
   await expect(page.getByRole('link', { name: words, exact: true })).toBeHidden()
 })

@@ -16,6 +16,15 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
+test('P-993 a search engine needs its key', () => {
+  expect(readConfig({}).searchEngine).toBeNull()
+  expect(() => readConfig({ MEILISEARCH_URL: 'http://search.test' })).toThrow('MEILISEARCH_API_KEY')
+  expect(readConfig({ MEILISEARCH_URL: 'http://search.test/', MEILISEARCH_API_KEY: 'k' }).searchEngine).toEqual({
+    url: 'http://search.test',
+    apiKey: 'k',
+  })
+})
+
 const LIVE_HOUSE = {
   LIVE: '1',
   DEMO: '0',

@@ -63,6 +63,8 @@ const schema = z.object({
   SHIPENGINE_API_KEY: z.string().optional(),
   SHIPENGINE_CARRIER_IDS: z.string().optional(),
   SHIPENGINE_URL: url('SHIPENGINE_URL', ['http:', 'https:']).default('https://api.shipengine.com'),
+  MEILISEARCH_URL: url('MEILISEARCH_URL', ['http:', 'https:']).optional(),
+  MEILISEARCH_API_KEY: z.string().min(1, 'MEILISEARCH_API_KEY must not be empty').optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -140,6 +142,8 @@ export interface Config {
   staticCode: string | null
   /** null: quotes come from the built-in carrier. */
   shipEngine: { apiKey: string; carrierIds: string[]; url: string } | null
+  /** null: lots are found by our own index. */
+  searchEngine: { url: string; apiKey: string } | null
   /** null: the sandbox keeps mails for /dev/inbox. */
   smtp: { url: string; from: string } | null
   /** null: the sandbox keeps texts for /dev/inbox. */
@@ -186,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: settings.RATE_LIMIT === 'on',
     staticCode: settings.STATIC_CODE ?? null,
     shipEngine: shipEngineOf(settings),
+    searchEngine: searchEngineOf(settings),
     smtp: readSmtp(settings),
     twilio: readTwilio(settings),
     texts: {
@@ -224,6 +229,12 @@ function shipEngineOf(settings: z.output<typeof schema>): Config['shipEngine'] {
 }
 
 type Settings = z.output<typeof schema>
+
+function searchEngineOf({ MEILISEARCH_URL, MEILISEARCH_API_KEY }: Settings): Config['searchEngine'] {
+  if (MEILISEARCH_URL === undefined) return null
+  if (MEILISEARCH_API_KEY === undefined) throw new ConfigError('MEILISEARCH_URL needs MEILISEARCH_API_KEY.')
+  return { url: MEILISEARCH_URL.replace(/\/$/, ''), apiKey: MEILISEARCH_API_KEY }
+}
 
 function readSmtp({ SMTP_URL, MAIL_FROM }: Settings): Config['smtp'] {
   if (SMTP_URL === undefined) return null

@@ -97,7 +97,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       }),
   })
   const { hub, search, bidding } = services
-  if (isWeb) search.startIndex({ process: processName, log })
+  if (isWeb) search.start({ process: processName, log, engine: config.searchEngine })
   if (isWorker) await services.jobs.work(timetable(config), services)
 
   limitReads(app, new RateLimits({ isOn: config.rateLimit }))

@@ -15,6 +15,8 @@ export const LOT_NAMES = {
   shipTypeId: 'it.shipTypeId',
   locationId: 'p.location_id',
   groupIds: 'ac.auction_groups',
+  /** Keeps only what the caller may bid on: open to everybody, or to one of their groups. */
+  isOpenToCaller: 'open_to_me',
   status: 'p.market_status',
   price: 'p.wprice',
   buyNowPrice: 'p.bprice',
@@ -24,6 +26,8 @@ export const LOT_NAMES = {
   canShip: 'p.shipping_check',
   /** Orders by the close, and what is over comes last. */
   timeRemaining: 'time_remaining',
+  /** Orders a person's own lots: outbid ones, then the next to close, then what is over, the latest first (L-14). */
+  attention: 'attention',
   /** Keeps only what closes before midnight in the house (P-585). */
   endingToday: 'ending_today',
 } as const

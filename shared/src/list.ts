@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 /** Page sizes a visitor can choose; a client may ask for up to the maximum (P-604). */
 export const PAGE_SIZES = [12, 24, 36, 72] as const
 export const DEFAULT_PAGE_SIZE = 12
-const MAX_PAGE_SIZE = 100
+export const MAX_PAGE_SIZE = 100
 
 /** One filter of a list call. Each call has its own list of fields and types it understands. */
 export const filter = entity({
@@ -24,8 +24,16 @@ export const listInput = {
   filters: wire('filters', z.array(filter).max(20).default([])),
 }
 
-/** What every list call answers: the records, how many there are in all, and 'Showing 1 to 12 of 40' as text. */
+/** Nobody reads deeper than this many records, and reading there costs the most: the last page ends here. */
+export const MAX_DEPTH = 10_000
+
+/** An empty list has one page too. */
+export const lastPageOf = (totalRecords: number, limit: number): number =>
+  Math.max(1, Math.ceil(Math.min(totalRecords, MAX_DEPTH) / limit))
+
+/** What every list call answers: the records, how many there are in all, and which of them these are ('1 - 12 of 340'). */
 export const listOutput = <Record extends z.ZodType>(record: Record) => ({
   records: wire('records', z.array(record)),
   totalRecords: wire('totalRecords', count),
+  showing: wire('setDisp', z.string()),
 })

@@ -103,11 +103,9 @@ export const PROBLEMS = {
   invalid_key: 'Invalid key',
 
   // Lists and searches.
-  unknown_filter: 'Unknown filter',
   invalid_filter: 'Invalid filter',
   invalid_sort: 'Invalid sort',
   name_one_auction: 'Name one auction',
-  too_far: 'Too far',
   unknown_list: 'Unknown list',
 
   // Bids and buying.

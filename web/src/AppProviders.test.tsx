@@ -12,6 +12,8 @@ const rootData = (code: string, isRightToLeft: boolean): AppData => ({
     name: 'Gavelhouse',
     origin: 'http://localhost',
     categories: [],
+    subcategories: [],
+    shipTypes: [],
     locations: [],
     conditions: [],
     languages: [],

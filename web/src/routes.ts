@@ -18,6 +18,7 @@ export default [
         route('account/profile', 'profile/ProfilePage.tsx'),
         route('account/change', 'accounts/ChangePasswordPage.tsx'),
         route('account/notifications', 'notifications/PreferencesPage.tsx'),
+        route('saved_search', 'search/SavedSearchesPage.tsx'),
         layout('dashboard/DashboardArea.tsx', [
           route('auctions/:type', 'dashboard/MyLotsPage.tsx', { id: 'myAuctions' }),
           route('favorites/:type', 'dashboard/MyLotsPage.tsx', { id: 'myFavorites' }),
@@ -33,7 +34,6 @@ export default [
     route('productView/:pid', 'lots/LotPage.tsx'), // also /productview/:pid
     route('lot/:pid', 'lots/LotPage.tsx', { id: 'lot' }),
     route('account', 'profile/account-redirect.ts'),
-    route('saved_search', 'search/SavedSearchesPage.tsx'),
 
     route('contactus', 'contact/ContactPage.tsx', { id: 'contactus' }),
     route('contact-us', 'contact/ContactPage.tsx', { id: 'contact-us' }),

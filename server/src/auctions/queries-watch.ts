@@ -2,7 +2,7 @@ import type { listWatchedAuctions as api } from '@gavelhouse/shared/auctions/con
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { offsetOf } from '../db/paging.ts'
+import { readPage } from '../db/paging.ts'
 import { auctionColumns } from './queries.ts'
 import { auctions, auctionWatches } from './tables.ts'
 
@@ -15,22 +15,21 @@ export async function deleteAuctionWatch(db: Db, userId: number, auctionId: numb
 }
 
 /** What is on sale first, the next to close on top; then what is over, the latest on top. */
-export async function listWatchedAuctions(db: Db, input: InputOf<typeof api>, userId: number) {
-  const [rows, total] = await Promise.all([
+export function listWatchedAuctions(db: Db, input: InputOf<typeof api>, userId: number) {
+  const isOwn = eq(auctionWatches.userId, userId)
+  return readPage(input, db.$count(auctionWatches, isOwn), ({ limit, offset }) =>
     db
       .select(auctionColumns(userId))
       .from(auctionWatches)
       .innerJoin(auctions, eq(auctions.id, auctionWatches.auctionId))
-      .where(eq(auctionWatches.userId, userId))
+      .where(isOwn)
       .orderBy(
         desc(sql`${auctions.status} = 'open'`),
         asc(sql`case when ${auctions.status} = 'open' then ${auctions.closesAt} end`),
         desc(auctions.closesAt),
         asc(auctions.id),
       )
-      .limit(input.limit)
-      .offset(offsetOf(input)),
-    db.$count(auctionWatches, eq(auctionWatches.userId, userId)),
-  ])
-  return { rows, total }
+      .limit(limit)
+      .offset(offset),
+  )
 }

@@ -1,23 +1,14 @@
 import type { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { AUCTION_NAMES } from '@gavelhouse/shared/list-names.ts'
-import { problem } from '@gavelhouse/shared/problem.ts'
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort, type Sorts } from '../db/ordering.ts'
-import { offsetOf } from '../db/paging.ts'
+import { readPage } from '../db/paging.ts'
 import { acceptedTerms, auctions } from './tables.ts'
-
-export const AUCTION_SORTS: Sorts = new Map<string, PgColumn>([
-  [AUCTION_NAMES.id, auctions.id],
-  [AUCTION_NAMES.closesAt, auctions.closesAt],
-  [AUCTION_NAMES.opensAt, auctions.opensAt],
-  [AUCTION_NAMES.title, auctions.title],
-])
 
 /** Written out: without a join Drizzle leaves the table's name away, and a subquery would mean a column of its own. */
 const auctionId = sql`auctions.id`
@@ -39,31 +30,44 @@ export function auctionColumns(userId: number | null) {
   }
 }
 
+/** A page of auctions, and how many there are at each location under the other filters (P-896). */
 export async function listAuctions(db: Db, input: InputOf<typeof searchAuctions>, userId: number | null) {
-  const { orderBy, order, phase } = input
+  const { orderBy, order, phase, filters } = input
   const sort = orderBy === undefined ? null : readSort(orderBy, order)
   const isEndingToday = sort?.name === AUCTION_NAMES.endingToday
-  const where = and(phaseIs(phase), isEndingToday ? closesToday : undefined, ...input.filters.map(auctionFilter))
+  const asked = (some: readonly Filter[]) =>
+    and(phaseIs(phase), isEndingToday ? closesToday : undefined, ...conditionsFor(AUCTION_FIELDS, some))
+  const where = asked(filters)
   const ordering =
     sort === null || isEndingToday ? defaultOrder(phase) : [orderingFor(AUCTION_SORTS, sort), asc(auctions.id)]
-  const [rows, totals] = await Promise.all([
-    db
-      .select(auctionColumns(userId))
-      .from(auctions)
-      .where(where)
-      .orderBy(...ordering)
-      .limit(input.limit)
-      .offset(offsetOf(input)),
-    db.select({ total: count() }).from(auctions).where(where),
+  const [page, locations] = await Promise.all([
+    readPage(input, db.$count(auctions, where), ({ limit, offset }) =>
+      db
+        .select(auctionColumns(userId))
+        .from(auctions)
+        .where(where)
+        .orderBy(...ordering)
+        .limit(limit)
+        .offset(offset),
+    ),
+    countByLocation(db, asked(filters.filter(({ field }) => field !== AUCTION_NAMES.locationId))),
   ])
-  return { rows, total: totals[0]?.total ?? 0 }
+  return { ...page, locations }
 }
+
+const countByLocation = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ id: auctions.locationId, count: count() })
+    .from(auctions)
+    .where(where)
+    .groupBy(auctions.locationId)
+    .orderBy(asc(auctions.locationId))
 
 /** Before the next midnight where the house is. */
 const closesToday = sql`${auctions.closesAt} <
   (date_trunc('day', now() at time zone ${HOUSE_ZONE}) + interval '1 day') at time zone ${HOUSE_ZONE}`
 
-export type AuctionWithCounts = Awaited<ReturnType<typeof listAuctions>>['rows'][number]
+export type AuctionWithCounts = Awaited<ReturnType<typeof listAuctions>>['records'][number]
 
 export type AuctionRow = typeof auctions.$inferSelect
 
@@ -99,6 +103,7 @@ export async function hasLot(db: Db, auctionId: number, lotId: number): Promise<
 }
 
 function phaseIs(phase: InputOf<typeof searchAuctions>['phase']): SQL | undefined {
+  if (phase === 'any') return undefined
   if (phase === 'closed') return eq(auctions.status, 'closed')
   if (phase === 'future') return and(eq(auctions.status, 'open'), gt(auctions.opensAt, sql`now()`))
   return eq(auctions.status, 'open')
@@ -107,41 +112,13 @@ function phaseIs(phase: InputOf<typeof searchAuctions>['phase']): SQL | undefine
 const defaultOrder = (phase: string) =>
   phase === 'closed' ? [desc(auctions.closesAt)] : [asc(auctions.closesAt), asc(auctions.id)]
 
-const ID_FILTERS = new Map<string, PgColumn>([
-  [AUCTION_NAMES.id, auctions.id],
-  [AUCTION_NAMES.locationId, auctions.locationId],
+/** What lists of auctions can be filtered by. */
+export const AUCTION_FIELDS: Fields = new Map<string, Field>([
+  [AUCTION_NAMES.id, { column: auctions.id, kind: 'id' }],
+  [AUCTION_NAMES.locationId, { column: auctions.locationId, kind: 'id' }],
+  [AUCTION_NAMES.title, { column: auctions.title, kind: 'text' }],
+  [AUCTION_NAMES.closesAt, { column: auctions.closesAt, kind: 'instant' }],
+  [AUCTION_NAMES.opensAt, { column: auctions.opensAt, kind: 'instant' }],
 ])
 
-const DATE_FILTERS = new Map<string, PgColumn>([
-  [AUCTION_NAMES.closesAt, auctions.closesAt],
-  [AUCTION_NAMES.opensAt, auctions.opensAt],
-])
-
-/** The filters auctions understand; anything else is refused, and no name of a column comes from outside (T-60). */
-export function auctionFilter({ field, type, value }: Filter): SQL {
-  const known = filterById(field, type, value) ?? filterByDate(field, type, value) ?? filterByTitle(field, type, value)
-  if (known !== null) return known
-  throw new AppError('unusable_filter').beside('filters', problem('unknown_filter'))
-}
-
-function filterById(field: string, type: Filter['type'], value: Filter['value']): SQL | null {
-  const column = ID_FILTERS.get(field)
-  const ids = [value].flat().map(Number)
-  if (column === undefined || !ids.every((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31)) return null
-  if (type === 'array' || type === 'in') return inArray(column, ids)
-  return type === 'notin' ? notInArray(column, ids) : null
-}
-
-function filterByDate(field: string, type: Filter['type'], value: Filter['value']): SQL | null {
-  const column = DATE_FILTERS.get(field)
-  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  const isDate = Number.isFinite(at) && Math.abs(at) < 6e13
-  return column !== undefined && type === 'greaterequal' && isDate ? gte(column, at) : null
-}
-
-function filterByTitle(field: string, type: Filter['type'], value: Filter['value']): SQL | null {
-  if (field !== AUCTION_NAMES.title || type !== 'like' || typeof value !== 'string') return null
-  return ilike(auctions.title, `%${escapeLike(value)}%`)
-}
-
-export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+export const AUCTION_SORTS: Sorts = sortsOf(AUCTION_FIELDS)

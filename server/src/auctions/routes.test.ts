@@ -37,7 +37,7 @@ test('P-1057 auctions by phase, the next to close first', async () => {
 test('P-667 P-668 lots and sold lots are counted', async () => {
   const { data } = await app.guest.call(searchAuctions, { ...ALL, phase: 'open' })
   expect(data.records[0]).toMatchObject({ id: soon, lotCount: 2, soldLotCount: 1, isFuture: false })
-  expect(data.showing).toBe('Showing 1 - 3 of 3')
+  expect(data.showing).toBe('1 - 3 of 3')
 })
 
 test('filters and sorts come from a list; anything else is refused (T-60)', async () => {
@@ -79,10 +79,4 @@ test('the lots of an auction in their order', async () => {
     ['1', 'open'],
     ['2', 'sold'],
   ])
-})
-
-test('pages beyond reason are refused', async () => {
-  expect((await app.guest.call(searchAuctions, { ...ALL, phase: 'open', page: 9_999 })).message).toBe(
-    'Please narrow your search',
-  )
 })

@@ -53,7 +53,7 @@ test('P-1060 watched auctions are listed, what is on sale first and the next to 
     [later, true],
     [over, true],
   ])
-  expect([totalRecords, showing]).toEqual([3, 'Showing 1 - 3 of 3'])
+  expect([totalRecords, showing]).toEqual([3, '1 - 3 of 3'])
 })
 
 test('only the watcher sees it', async () => {

@@ -9,6 +9,7 @@ import { messageText } from '@gavelhouse/shared/problem-text.ts'
 import { MAX_MANIFEST } from '@gavelhouse/shared/search/manifest.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { findAuction } from '../auctions/queries.ts'
+import { rangeText } from '../db/paging.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { findViewer, readManifest } from '../search/queries-lots.ts'
 import { readInThread } from './read-in-thread.ts'
@@ -36,7 +37,8 @@ export async function readBulkBids(
     const result = checked.get(row.number)
     return { ...row, error: result !== undefined && 'problem' in result ? messageText(result.problem.message) : null }
   })
-  return { records, totalRecords: records.length, repeated: read.repeated }
+  const total = records.length
+  return { records, totalRecords: total, showing: rangeText(0, total, total), repeated: read.repeated }
 }
 
 const refusal = (code: BulkFileProblem) => fieldError(api.input.fields, 'files', problem(code))

@@ -2,36 +2,40 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { listOwnAuctions as api } from '@gavelhouse/shared/dashboard/contract.ts'
 import type { Standing } from '@gavelhouse/shared/lots/lot.ts'
 import { and, asc, count, desc, sql } from 'drizzle-orm'
-import { AUCTION_SORTS, auctionColumns, auctionFilter } from '../auctions/queries.ts'
+import { AUCTION_FIELDS, AUCTION_SORTS, auctionColumns } from '../auctions/queries.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { conditionsFor } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
-import { offsetOf } from '../db/paging.ts'
+import { readPage } from '../db/paging.ts'
 import { isDeclined } from '../lots/queries-own.ts'
 import { standsAs } from '../lots/queries-standing.ts'
 import { lots } from '../lots/tables.ts'
 
-/** The auctions somebody has bid in, those that close last first, with how the own lots stand. */
-export async function listOwnAuctions(db: Db, input: InputOf<typeof api>, userId: number) {
+/** The auctions somebody has bid in, those that close last first, with how their own lots stand. */
+export function listOwnAuctions(db: Db, input: InputOf<typeof api>, userId: number) {
   const own = ownCounts(userId)
-  const where = and(...input.filters.map(auctionFilter))
+  const isOwn = sql`own.auction_id = ${auctions.id}`
+  const where = and(...conditionsFor(AUCTION_FIELDS, input.filters))
   const { orderBy, order } = input
   const ordering =
     orderBy === undefined
       ? [desc(auctions.closesAt), desc(auctions.id)]
       : [orderingFor(AUCTION_SORTS, readSort(orderBy, order)), asc(auctions.id)]
-  const [rows, totals] = await Promise.all([
-    db
-      .select({ ...auctionColumns(userId), ...COUNT_COLUMNS })
-      .from(auctions)
-      .innerJoin(own, sql`own.auction_id = ${auctions.id}`)
-      .where(where)
-      .orderBy(...ordering)
-      .limit(input.limit)
-      .offset(offsetOf(input)),
-    db.select({ total: count() }).from(auctions).innerJoin(own, sql`own.auction_id = ${auctions.id}`).where(where),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+  const counting = db.select({ total: count() }).from(auctions).innerJoin(own, isOwn).where(where)
+  return readPage(
+    input,
+    counting.then(([counted]) => counted?.total ?? 0),
+    ({ limit, offset }) =>
+      db
+        .select({ ...auctionColumns(userId), ...COUNT_COLUMNS })
+        .from(auctions)
+        .innerJoin(own, isOwn)
+        .where(where)
+        .orderBy(...ordering)
+        .limit(limit)
+        .offset(offset),
+  )
 }
 
 const COUNT_COLUMNS = {

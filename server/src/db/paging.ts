@@ -1,18 +1,29 @@
-import { AppError } from '@gavelhouse/shared/errors.ts'
-import { problem } from '@gavelhouse/shared/problem.ts'
+import { lastPageOf } from '@gavelhouse/shared/list.ts'
 
-/** Deeper pages than this are refused: nobody reads them and they cost the most (limits in docs/threats.md). */
-const MAX_OFFSET = 10_000
-
-export function offsetOf({ limit, page }: { limit: number; page: number }): number {
-  const offset = (page - 1) * limit
-  if (offset > MAX_OFFSET) throw new AppError('search_too_far').beside('page', problem('too_far'))
-  return offset
+/** Which page of a list, and how long a page is. */
+export interface Slice {
+  limit: number
+  page: number
 }
 
-/** 'Showing 13 - 24 of 40' */
-export function showingText({ limit, page }: { limit: number; page: number }, shown: number, total: number): string {
-  if (shown === 0) return 'Showing 0 of 0'
-  const first = (page - 1) * limit + 1
-  return `Showing ${first} - ${first + shown - 1} of ${total}`
+/** P-605: beyond the last page lies the last page. */
+export const offsetIn = (total: number, { limit, page }: Slice): number =>
+  (Math.min(page, lastPageOf(total, limit)) - 1) * limit
+
+/** '13 - 24 of 340' (P-896). `isMore`: there are more than were counted. */
+export function rangeText(offset: number, shown: number, total: number, isMore = false): string {
+  if (shown === 0) return '0 of 0'
+  return `${offset + 1} - ${offset + shown} of ${total}${isMore ? '+' : ''}`
+}
+
+/** One page of a list: counts first, because only the total tells which page is the last. */
+export async function readPage<Record>(
+  slice: Slice,
+  counting: Promise<number>,
+  read: (part: { limit: number; offset: number }) => Promise<Record[]>,
+): Promise<{ records: Record[]; totalRecords: number; showing: string }> {
+  const totalRecords = await counting
+  const offset = offsetIn(totalRecords, slice)
+  const records = await read({ limit: slice.limit, offset })
+  return { records, totalRecords, showing: rangeText(offset, records.length, totalRecords) }
 }

@@ -4,7 +4,7 @@ import type { ServeTo } from '../http/serve.ts'
 import { readCities, readCountries, readStates } from './queries.ts'
 
 export function placeRoutes(serve: ServeTo<Call>): void {
-  serve(api.listCountries, async (ctx, query) => ({ records: await readCountries(ctx.db, query) }))
-  serve(api.listStates, async (ctx, query) => ({ records: await readStates(ctx.db, query) }))
-  serve(api.listCities, async (ctx, query) => ({ records: await readCities(ctx.db, query) }))
+  serve(api.listCountries, (ctx, query) => readCountries(ctx.db, query))
+  serve(api.listStates, (ctx, query) => readStates(ctx.db, query))
+  serve(api.listCities, (ctx, query) => readCities(ctx.db, query))
 }

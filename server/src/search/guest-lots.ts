@@ -1,8 +1,8 @@
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { presentListedLot } from '../lots/present.ts'
 import type { LotRow, LotWithAuction } from '../lots/queries.ts'
-import type { LotChanges } from './index/messages.ts'
 import type { SearchedLot } from './matches.ts'
+import type { LotChanges } from './provider.ts'
 
 export interface GuestLot {
   /** What decides whether it is still selected. */
@@ -105,6 +105,7 @@ const searchedOf = (lot: LotRow): SearchedLot => ({
   title: lot.title,
   model: lot.model,
   sku: lot.sku,
+  lotNumber: lot.lotNumber,
   upc: lot.upc,
   partNumber: lot.partNumber,
   auctionId: lot.auctionId,

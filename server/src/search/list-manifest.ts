@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import type { listManifest as api } from '@gavelhouse/shared/search/manifest-contract.ts'
+import { rangeText } from '../db/paging.ts'
 import type { SearchContext } from './context.ts'
 import { readManifest } from './queries-lots.ts'
 import { selectionFor } from './selection.ts'
@@ -15,5 +16,6 @@ export async function listManifest(ctx: SearchContext, input: InputOf<typeof api
   if (auctionId === undefined || !isOneAuction)
     throw new AppError('invalid_filter').beside('filters', problem('name_one_auction'))
   const records = await readManifest(ctx.db, auctionId, input.limit)
-  return { records, totalRecords: records.length }
+  const total = records.length
+  return { records, totalRecords: total, showing: rangeText(0, total, total) }
 }

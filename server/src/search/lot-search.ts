@@ -2,26 +2,36 @@ import type { Facets } from '@gavelhouse/shared/search/facets.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
+import type { Slice } from '../db/paging.ts'
 import { listLotsById } from '../lots/queries.ts'
 import { recall } from '../recall.ts'
 import { type GuestLot, GuestLots } from './guest-lots.ts'
 import { IndexHandle } from './index/index-handle.ts'
 import type { LotMove } from './index/lot-index.ts'
+import type { OnLotChanges, SearchProvider } from './provider.ts'
+import { Meilisearch } from './providers/meilisearch.ts'
+import type { EngineSettings } from './providers/meilisearch-client.ts'
 import { countFacets, type Found, findBest, findLots } from './queries.ts'
 import { type LotQuestion, NEWEST } from './question.ts'
 import type { Selection } from './selection.ts'
-import type { Slice } from './slice.ts'
 
 /** A change must be seen within a second: the feed takes a quarter of it, an answer may be as old as this. */
 const KEEP_MS = 400
 
+interface StartOptions {
+  process: string
+  log: FastifyBaseLogger
+  /** A hosted search engine; null: our own index. */
+  engine?: EngineSettings | null
+}
+
 /**
- * Finds lots: from the index in memory, and while that is being built or gone from PostgreSQL itself. Both give the same
- * answer; only mistyped words are the index's alone. Many people ask the same, so an answer is kept for a moment.
+ * Finds lots: by the provider, and while that is being filled or gone by PostgreSQL itself. Our own index gives the same
+ * answer; only mistyped words are its alone. Many people ask the same, so an answer is kept for a moment.
  */
 export class LotSearch {
   #database: Database
-  #index: IndexHandle | null = null
+  #provider: SearchProvider | null = null
   #found = new LRUCache<string, Promise<Found>>({ max: 2_000, ttl: KEEP_MS })
   #shown = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: KEEP_MS })
   #guestLots = new GuestLots()
@@ -30,22 +40,26 @@ export class LotSearch {
     this.#database = database
   }
 
-  /** Builds the index in the background. `process` names this process in the feed of changes. */
-  startIndex({ process, log }: { process: string; log: FastifyBaseLogger }): void {
-    const settings = { databaseUrl: this.#database.url, process }
-    this.#index = new IndexHandle(settings, log, (changes) => {
+  /** Fills the provider in the background: the engine that was named, else our own index. `process` names us in the feed. */
+  start({ process, log, engine = null }: StartOptions): void {
+    const databaseUrl = this.#database.url
+    const onChanges: OnLotChanges = (changes) => {
       if (changes === null) this.#guestLots.clear()
       else this.#guestLots.forgetChanged(changes)
-    })
+    }
+    this.#provider =
+      engine === null
+        ? new IndexHandle({ databaseUrl, process }, log, onChanges)
+        : new Meilisearch(engine, databaseUrl, log, onChanges)
   }
 
   async stop(): Promise<void> {
-    await this.#index?.stop()
+    await this.#provider?.stop()
   }
 
   /** What bids, openings and closes of this process have done, at once. */
   tellMoves(moves: readonly LotMove[]): void {
-    this.#index?.tellMoves(moves)
+    this.#provider?.tellMoves(moves)
     this.#guestLots.forget(moves.map(({ id }) => id))
   }
 
@@ -54,9 +68,9 @@ export class LotSearch {
     this.#guestLots.forget(lotIds)
   }
 
-  /** Whether the index answers. */
+  /** Whether the provider answers. */
   get isIndexed(): boolean {
-    return this.#index?.isReady === true
+    return this.#provider?.isReady === true
   }
 
   find(question: LotQuestion, slice: Slice): Promise<Found> {
@@ -71,7 +85,7 @@ export class LotSearch {
   }
 
   async findBest(selection: Selection, limit: number): Promise<number[]> {
-    return (await this.#index?.findBest(selection, limit)) ?? findBest(this.#database.db, selection, limit)
+    return (await this.#provider?.findBest(selection, limit)) ?? findBest(this.#database.db, selection, limit)
   }
 
   /** What every guest is shown alike, for a moment; pages are kept for longer than that. */
@@ -87,13 +101,13 @@ export class LotSearch {
 
   /** Waits until the index is there and has taken in everything committed so far; for tests. */
   async settled(): Promise<void> {
-    await this.#index?.caughtUp()
+    await this.#provider?.caughtUp()
     this.#found.clear()
     this.#shown.clear()
     this.#guestLots.clear()
   }
 
   async #find(question: LotQuestion, slice: Slice): Promise<Found> {
-    return (await this.#index?.find(question, slice)) ?? findLots(this.#database.db, question, slice)
+    return (await this.#provider?.find(question, slice)) ?? findLots(this.#database.db, question, slice)
   }
 }

@@ -25,14 +25,15 @@ async function matchSome(tx: Db): Promise<{ taken: number; told: ToldNotice[] }>
   const listings = await takeListings(tx, AT_ONCE)
   const listed = listings.length === 0 ? [] : await readListed(tx, listings)
   const lots = listed.map(({ lot, groupIds }) => ({ lot, groupIds, words: wordsOfLot(lot), codes: codesOfLot(lot) }))
-  const byWord = groupByKey(lots, ({ words }) => words.flatMap(partsOf))
-  const byCode = groupByKey(lots, ({ codes }) => codes.flatMap(beginningsOf))
+  const byWord = groupByKey(lots, ({ words }) => [...words.flatMap(partsOf), ...compoundsIn(words)])
+  const byCode = groupByKey(lots, ({ codes }) => [...partsOf(codes.sku), ...codes.others.flatMap(beginningsOf)])
   const keys = { words: [...byWord.keys()], codes: [...byCode.keys()] }
   const searches = lots.length === 0 ? [] : await findCandidates(tx, keys)
 
   const matches = new Map<string, Match>()
   for (const { userId, text, longestWord, code, groupIds } of searches) {
-    const query = textQueryOf(text)
+    // Every auction has a lot 52: whoever saved that number did not mean them all.
+    const query = { ...textQueryOf(text), lotNumber: null }
     for (const found of new Set([...(byWord.get(longestWord) ?? []), ...(byCode.get(code ?? '') ?? [])])) {
       const { lot } = found
       const mayBid = lot.sellerId !== userId && isInGroup({ groupIds }, found)
@@ -71,6 +72,12 @@ function partsOf(word: string): string[] {
   for (let from = 1; from <= word.length - SHORTEST_INSIDE; from += 1)
     for (let to = from + SHORTEST_INSIDE; to <= word.length; to += 1) parts.push(word.slice(from, to))
   return parts
+}
+
+/** Two words typed as one find them too. */
+const compoundsIn = (words: readonly string[]): string[] => {
+  const parts = words.filter((word) => word.length >= SHORTEST_INSIDE)
+  return parts.flatMap((first) => parts.map((second) => first + second))
 }
 
 const beginningsOf = (word: string): string[] => Array.from(word, (_, index) => word.slice(0, index + 1))

@@ -41,7 +41,7 @@ export function isSelected(lot: SearchedLot, groupIds: readonly number[], select
     (selection.opensAfter === null || (lot.status === 'future' && lot.opensAt > selection.opensAfter)) &&
     (groupId === null || groupIds.includes(groupId) || (groupId === 0 && isOpenToAll)) &&
     (openTo === null || isOpenToAll || openTo.some((id) => groupIds.includes(id))) &&
-    (sku === null || (sku !== '' && codeOf(lot.sku).startsWith(sku))) &&
+    (sku === null || (sku !== '' && codeOf(lot.sku).includes(sku))) &&
     (text === null || scoreOf(text, wordsOfLot(lot), codesOfLot(lot)) > 0)
   )
 }

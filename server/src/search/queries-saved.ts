@@ -1,7 +1,8 @@
 import type { SavedSearch } from '@gavelhouse/shared/search/saved-search.ts'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { readPage, type Slice } from '../db/paging.ts'
 import { savedSearches } from './tables.ts'
 
 const SHOWN = { id: savedSearches.id, text: savedSearches.text, savedAt: savedSearches.savedAt }
@@ -28,19 +29,11 @@ export async function insertSaved(db: Db, search: typeof savedSearches.$inferIns
   return saved
 }
 
-export async function listSaved(db: Db, userId: number, { limit, page }: { limit: number; page: number }) {
+export function listSaved(db: Db, userId: number, slice: Slice) {
   const own = eq(savedSearches.userId, userId)
-  const [records, totals] = await Promise.all([
-    db
-      .select(SHOWN)
-      .from(savedSearches)
-      .where(own)
-      .orderBy(desc(savedSearches.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(savedSearches).where(own),
-  ])
-  return { records, totalRecords: totals[0]?.total ?? 0 }
+  return readPage(slice, countSaved(db, userId), ({ limit, offset }) =>
+    db.select(SHOWN).from(savedSearches).where(own).orderBy(desc(savedSearches.id)).limit(limit).offset(offset),
+  )
 }
 
 /** False when there is none of this person by that number. */

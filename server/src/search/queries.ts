@@ -2,11 +2,11 @@ import { MAX_TOTAL } from '@gavelhouse/shared/search/contract.ts'
 import type { Facets } from '@gavelhouse/shared/search/facets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { offsetIn, type Slice } from '../db/paging.ts'
 import { PRICES } from './price-steps.ts'
 import type { LotQuestion, Order } from './question.ts'
 import { type IdCondition, type IdField, type Selection, STATE } from './selection.ts'
-import { offsetIn, type Slice } from './slice.ts'
-import { codeScore, SHORTEST_INSIDE, type TextQuery } from './words.ts'
+import { codeScore, compoundsOf, INSIDE, SHORTEST_INSIDE, type TextQuery } from './words.ts'
 
 /** Lots found, in order: one page of them, how many there are (counted to a bound) and what each filter would leave. */
 export interface Found {
@@ -34,6 +34,10 @@ export async function findBest(db: Db, selection: Selection, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Whether the lot of this number is among those asked for, for lists that find their lots in another way. */
+export const lotFits = (selection: Selection, lotId: SQL): SQL =>
+  sql`exists (select from ${lotsWithText(selection)} where l.id = ${lotId} and ${all(conditionsOf(selection))})`
+
 async function countLots(db: Db, selection: Selection): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -42,10 +46,10 @@ async function countLots(db: Db, selection: Selection): Promise<number> {
 }
 
 /** The filters that are counted, each without itself. */
-const COUNTED = ['categoryId', 'subcategoryId', 'thirdCategoryId', 'conditionId', 'locationId'] as const
+const COUNTED = ['categoryId', 'subcategoryId', 'thirdCategoryId', 'conditionId', 'shipTypeId', 'locationId'] as const
 
-/** Reads the lots once, with what each counted filter says of them; then counts. */
-export async function countFacets(db: Db, selection: Selection): Promise<Facets> {
+/** Reads the lots once, with what each counted filter says of them; then counts. `within`: among these lots `l` only. */
+export async function countFacets(db: Db, selection: Selection, within = sql`true`): Promise<Facets> {
   const groups = groupsOf(selection)
   const says = (name: GroupName) => sql`${all(groups[name])} as ${sql.identifier(`in_${name}`)}`
   const without = (name: GroupName) =>
@@ -57,9 +61,9 @@ export async function countFacets(db: Db, selection: Selection): Promise<Facets>
   )
   const { rows } = await db.execute<{ kind: string; value: number; count: number }>(sql`
     with found as materialized (
-      select category_id, subcategory_id, third_category_id, condition_id, location_id, can_pick_up, can_ship,
+      select category_id, subcategory_id, third_category_id, condition_id, ship_type_id, location_id, can_pick_up, can_ship,
         ${SHOWN_PRICE} as shown_price, ${sql.join(GROUP_NAMES.map(says), sql`, `)}
-      from ${lotsWithText(selection)} where ${all(groups.rest)})
+      from ${lotsWithText(selection)} where ${all([within, ...groups.rest])})
     ${sql.join(byId, sql` union all `)}
     union all select 'canPickUp', 0, count(*)::int from found where ${without('delivery')} and can_pick_up
     union all select 'canShip', 0, count(*)::int from found where ${without('delivery')} and can_ship
@@ -78,6 +82,7 @@ export async function countFacets(db: Db, selection: Selection): Promise<Facets>
     subcategories: choices('subcategoryId'),
     thirdCategories: choices('thirdCategoryId'),
     conditions: choices('conditionId'),
+    shipTypes: choices('shipTypeId'),
     locations: choices('locationId'),
     canPickUp: countOf('canPickUp'),
     canShip: countOf('canShip'),
@@ -124,10 +129,11 @@ function groupsOf(selection: Selection): Record<GroupName | 'rest', SQL[]> {
     subcategoryId: idsOf('subcategoryId'),
     thirdCategoryId: idsOf('thirdCategoryId'),
     conditionId: idsOf('conditionId'),
+    shipTypeId: idsOf('shipTypeId'),
     locationId: idsOf('locationId'),
     delivery: ways.length === 0 ? [] : [sql`(${sql.join(ways, sql` or `)})`],
     price: priceFrom > 0 ? [sql`${SHOWN_PRICE} >= ${priceFrom}`] : [],
-    rest: [...idsOf('auctionId'), ...idsOf('shipTypeId'), ...otherConditions(selection)],
+    rest: [...idsOf('auctionId'), ...otherConditions(selection)],
   }
 }
 
@@ -143,7 +149,7 @@ function otherConditions(selection: Selection): SQL[] {
   return [
     statesAre(selection.states),
     ...(text === null ? [] : [textFits(text)]),
-    ...(sku === null ? [] : [sql`${sku} <> '' and code_text(l.sku) like ${`${sku}%`}`]),
+    ...(sku === null ? [] : [sql`${sku} <> '' and code_text(l.sku) like ${`%${sku}%`}`]),
     ...(groupId === null ? [] : [groupIs(groupId)]),
     ...(openTo === null ? [] : [isOpenTo(openTo)]),
     ...(opensFrom === null ? [] : [sql`l.opens_at >= ${at(opensFrom)}`]),
@@ -175,16 +181,33 @@ const isOpenTo = (groupIds: readonly number[]): SQL =>
     and (a.group_ids = '{}' or a.group_ids && ${sql.param([0, ...groupIds])}::int[]))`
 
 /** Words hold no sign that LIKE would take for more than it is. */
-function textFits({ words, code }: TextQuery): SQL {
-  const fits = words.map((word) =>
-    word.length < SHORTEST_INSIDE ? sql`t.words like ${`% ${word}%`}` : sql`t.words like ${`%${word}%`}`,
-  )
-  const byWords = words.length === 0 ? sql`false` : all(fits)
-  return code === null ? byWords : sql`(${byWords} or ${codeFits(code)})`
+function textFits(query: TextQuery): SQL {
+  const ways = [wordsFit(query), ...numberFits(query)]
+  if (query.code !== null) ways.push(sql`code_text(l.sku) like ${`%${query.code}%`}`)
+  return sql`(${sql.join(ways, sql` or `)})`
 }
 
-const codeFits = (code: string): SQL =>
-  sql`(code_text(l.sku) like ${`${code}%`} or code_text(l.upc) like ${`${code}%`} or code_text(l.part_number) like ${`${code}%`})`
+function wordsFit({ words }: TextQuery): SQL {
+  const fits = words.map((word) =>
+    word.length < SHORTEST_INSIDE
+      ? sql`t.words like ${`% ${word}%`}`
+      : sql`(${sql.join([sql`t.words like ${`%${word}%`}`, ...compoundsOf(word).map(bothStandIn)], sql` or `)})`,
+  )
+  return words.length === 0 ? sql`false` : all(fits)
+}
+
+const bothStandIn = ([first, second]: readonly [string, string]): SQL =>
+  sql`(t.words like ${`% ${first} %`} and t.words like ${`% ${second} %`})`
+
+/** The ways in which what was typed is a number of the lot. */
+function numberFits({ code, lotNumber }: TextQuery): SQL[] {
+  const begins = (column: string) => sql`code_text(l.${sql.identifier(column)}) like ${`${code}%`}`
+  const isLotNumber = sql`regexp_replace(code_text(l.lot_number), '^0+(?=[0-9])', '') = ${lotNumber}`
+  return [
+    ...(code === null ? [] : ['sku', 'upc', 'part_number'].map(begins)),
+    ...(lotNumber === null ? [] : [isLotNumber]),
+  ]
+}
 
 function orderOf({ by, isDescending }: Order, { text }: Selection): SQL {
   if (by === 'best' && text !== null) return sql`${scoreBy(text)} desc, l.id desc`
@@ -199,6 +222,8 @@ function scoreBy(query: TextQuery): SQL {
     (word) => sql`case when t.words like ${`% ${word} %`} then 3 when t.words like ${`% ${word}%`} then 2 else 1 end`,
   )
   const byWords = fits.length === 0 ? sql`0::int` : sql.join(fits, sql` + `)
-  if (query.code === null) return byWords
-  return sql`case when ${codeFits(query.code)} then ${codeScore(query)}::int else ${byWords} end`
+  const byNumber = numberFits(query)
+  if (byNumber.length === 0) return byWords
+  return sql`case when ${sql.join(byNumber, sql` or `)} then ${codeScore(query)}::int
+    when ${wordsFit(query)} then ${byWords} else ${INSIDE}::int end`
 }

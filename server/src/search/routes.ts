@@ -3,6 +3,7 @@ import * as api from '@gavelhouse/shared/search/contract.ts'
 import * as manifestApi from '@gavelhouse/shared/search/manifest-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import type { SearchServices } from './context.ts'
+import { forCaller } from './for-caller.ts'
 import { listManifest } from './list-manifest.ts'
 import { listSaved } from './queries-saved.ts'
 import { removeSavedSearch, saveSearch } from './save-search.ts'
@@ -22,7 +23,7 @@ export function searchRoutes(serve: Serve<SearchServices>): void {
   })
 
   serve(api.countChoices, async (ctx, { filters }) => ({
-    facets: await ctx.search.countFacets(selectionFor(filters)),
+    facets: await ctx.search.countFacets(await forCaller(ctx, selectionFor(filters))),
   }))
 
   serve(manifestApi.listManifest, listManifest)

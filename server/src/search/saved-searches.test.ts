@@ -115,6 +115,17 @@ test('a part number is a search too', async () => {
   expect(await noticesOf(aliceId)).toHaveLength(1)
 })
 
+test('L-20 B-727 parts of stock numbers and two words written as one are found, the number of a lot is not', async () => {
+  for (const text of ['paneltruck', '4477', 'lot 31']) await save(alice, text)
+  await list({ title: 'Truck with panel sides', lotNumber: '31' })
+  await list({ title: 'Hinge', sku: 'GH-4477-B', lotNumber: '31' })
+  await match()
+  expect(await noticesOf(aliceId)).toEqual([
+    'New for your search “paneltruck”: Truck with panel sides',
+    'New for your search “4477”: Hinge',
+  ])
+})
+
 test('what staff list is told, what they only change is not', async () => {
   const { db } = app.database
   await save(alice, 'excavator')

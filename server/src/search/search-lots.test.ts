@@ -41,8 +41,21 @@ beforeAll(async () => {
   const add = async (name: string, given: Parameters<typeof makeLot>[1]) => {
     lot[name] = await makeLot(db, { ...base, ...given })
   }
-  await add('lathe', { title: 'Bench Lathe', sku: 'GH-100200', ...price(5), position: 3, closesAt: now + 3 * DAY })
-  await add('minilathe', { title: 'Minilathe, 100% steel', ...price(50), position: 2, closesAt: now + 2 * DAY })
+  await add('lathe', {
+    title: 'Bench Lathe',
+    sku: 'GH-100200',
+    lotNumber: '7052',
+    ...price(5),
+    position: 3,
+    closesAt: now + 3 * DAY,
+  })
+  await add('minilathe', {
+    title: 'Minilathe, 100% steel',
+    lotNumber: '07053A',
+    ...price(50),
+    position: 2,
+    closesAt: now + 2 * DAY,
+  })
   await add('lathes', {
     title: 'Two lathes for the café',
     upc: '401234567890',
@@ -111,15 +124,35 @@ test.each([
   ['nor on the other side', 'bénch', ['lathe']],
   ['two letters are a beginning', 'be', ['lathe']],
   ['two letters inside a word are nothing', 'ch', []],
-  ['T-62 a percent sign is not a joker', '100%', ['minilathe']],
+  ['T-62 a percent sign is not a joker', '100%', ['minilathe', 'saw', 'lathe']],
   ['nor an underscore', 'be_ch', []],
   ['signs alone find nothing', '%%', []],
   ['a stock number as printed', 'GH-1002', ['lathe']],
   ['a stock number without the dash', 'gh100200', ['lathe']],
+  ['B-727 a part of a stock number', '0200', ['lathe']],
+  ['B-727 the number of a lot', '7052', ['lathe']],
+  ['B-727 the number of a lot, as people say it', 'Lot 7052', ['lathe']],
+  ['B-727 the number of a lot, without the zeros and with its letter', 'lot #7053 A', ['minilathe']],
+  ['B-727 half the number of a lot is none', 'lot 705', []],
+  ['L-20 two words written as one', 'benchlathe', ['lathe']],
+  ['L-20 one word written as two', 'mini lathe', ['minilathe']],
   ['a part number', '12-3456', ['saw']],
   ['an article number', '401234567890', ['lathes']],
 ])('%s', async (_, text, expected) => {
   expect(await find([words(text), ON_SALE])).toEqual(expected)
+})
+
+test('P-096 P-994 only what the caller may bid on: the groups are those of the session', async () => {
+  const mine = is('open_to_me', 'in', [1])
+  const all = await find([ON_SALE])
+  expect(all).toContain('saw')
+  expect(await find([ON_SALE, mine])).toEqual(all.filter((name) => name !== 'saw'))
+  expect(await find([ON_SALE, is('open_to_me', 'in', [0])])).toEqual(all)
+  const dealer = await app.as(await makeUser(app.database.db, { groupIds: [groupId] }))
+  const { data } = await dealer.call(searchLots, { limit: 12, page: 1, filters: [ON_SALE, mine] })
+  expect(names(data.records.map(({ id }) => id))).toEqual(all)
+  const { data: choices } = await app.guest.call(countChoices, { filters: [mine] })
+  expect(choices.facets.categories.map(({ id }) => id)).toEqual([metal])
 })
 
 test('P-598 an empty value switches a filter off', async () => {
@@ -128,10 +161,12 @@ test('P-598 an empty value switches a filter off', async () => {
     expect(await find([filter]), filter.field).toHaveLength(all)
 })
 
-test('B-726 B-727 P-902 a stock number is found whole or by its beginning', async () => {
+test('B-726 B-727 P-902 P-903 a stock number is found whole or by a part', async () => {
   expect(await find([], { sku: 'GH-100200' })).toEqual(['lathe'])
   expect(await find([], { sku: 'gh-100' })).toEqual(['saw', 'lathe'])
-  expect(await find([], { sku: '100200' })).toEqual([])
+  expect(await find([], { sku: '100200' })).toEqual(['lathe'])
+  expect(await find([], { sku: '100-20' })).toEqual(['lathe'])
+  expect(await find([], { sku: '100201' })).toEqual([])
   expect(await find([], { sku: '--' })).toEqual([])
   expect(await find([], { sku: ' ' })).toHaveLength(9)
 })

@@ -1,20 +1,22 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import type { searchLots as api } from '@gavelhouse/shared/search/contract.ts'
+import { offsetIn, rangeText, type Slice } from '../db/paging.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'
 import type { SearchContext } from './context.ts'
+import { forCaller } from './for-caller.ts'
 import { isSelected } from './matches.ts'
 import type { Found } from './queries.ts'
 import { findViewer, readLots } from './queries-lots.ts'
 import { type LotQuestion, questionFor } from './question.ts'
 import type { Selection } from './selection.ts'
-import { offsetIn, type Slice } from './slice.ts'
 
 type Output = OutputOf<typeof api>
 
 export async function searchLots(ctx: SearchContext, input: InputOf<typeof api>, start?: Selection): Promise<Output> {
-  const question = questionFor(input, ctx.clock.now(), start)
+  const { selection, order } = questionFor(input, ctx.clock.now(), start)
+  const question = { selection: await forCaller(ctx, selection), order }
   const show = () => showLots(ctx, question, input)
   if (ctx.user !== null) return show()
   return ctx.search.forGuests(JSON.stringify([question, input.limit, input.page]), show)
@@ -33,7 +35,7 @@ async function showLots(ctx: SearchContext, question: LotQuestion, input: Slice)
     records: await (userId === null ? listForGuest(ctx, found, selection) : listForUser(ctx, found, selection, userId)),
     totalRecords: found.total,
     isMore: found.isMore,
-    showing: rangeText(found, input),
+    showing: rangeText(offsetIn(found.total, input), found.ids.length, found.total, found.isMore),
     facets: found.facets,
     viewer,
   })
@@ -53,11 +55,4 @@ async function listForUser(
   const [rows, own] = await Promise.all([readLots(ctx.db, ids, userId), listOwnFacts(ctx.db, ids, userId)])
   const shown = rows.filter(({ lot, auction }) => isSelected(lot, auction.groupIds, selection))
   return shown.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id)))
-}
-
-/** '1 - 12 of 340' (P-896). */
-function rangeText({ ids, total, isMore }: Found, slice: Slice): string {
-  if (ids.length === 0) return '0 of 0'
-  const offset = offsetIn(total, slice)
-  return `${offset + 1} - ${offset + ids.length} of ${total}${isMore ? '+' : ''}`
 }

@@ -1,8 +1,7 @@
-import { InvalidInput } from '@gavelhouse/shared/errors.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
-import { type Money, ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
-import { problem } from '@gavelhouse/shared/problem.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { flagFrom, idFrom, instantFrom, invalidFilter, moneyFrom, valuesOf } from '../db/filter-values.ts'
 import { type TextQuery, textQueryOf } from './words.ts'
 
 /** Columns a filter names by a list of ids. */
@@ -37,7 +36,7 @@ export interface Selection {
   states: number
   /** Lots whose auction names this group; 0: those open to everybody. */
   groupId: number | null
-  /** Lots open to everybody or to one of these groups; null: whoever they are open to. */
+  /** Lots open to everybody or to one of these groups (`forCaller` names them); null: whoever they are open to. */
   openTo: readonly number[] | null
   /** Both ticked: either. */
   canPickUp: boolean
@@ -80,15 +79,7 @@ const FIELDS: Record<string, IdField> = {
 
 /** Only what stands here is understood; nothing of a filter ever reaches the SQL as text (P-599, T-60). */
 export function selectionFor(filters: readonly Filter[], start: Selection = EVERYTHING): Selection {
-  return filters.reduce((selection, filter) => {
-    const values = [filter.value].flat()
-    // P-598: an empty value switches the filter off.
-    if (values.length === 0 || values.every((value) => value === '')) {
-      applyFilter(selection, filter, [])
-      return selection
-    }
-    return applyFilter(selection, filter, values)
-  }, start)
+  return filters.reduce((selection, filter) => applyFilter(selection, filter, valuesOf(filter)), start)
 }
 
 function applyFilter(selection: Selection, { field, type }: Filter, values: readonly (string | number)[]): Selection {
@@ -128,38 +119,14 @@ function applyFilter(selection: Selection, { field, type }: Filter, values: read
       const named = values.reduce<number>((states, value) => states | stateFrom(value), 0)
       return { ...selection, states: selection.states & (type === 'notin' ? ~named : named) }
     }
+    case LOT_NAMES.isOpenToCaller:
+      if (!isChoice) break
+      return values.some(flagFrom) ? { ...selection, openTo: [] } : selection
     case LOT_NAMES.groupIds:
       if (type !== 'findinarray') break
       return isOff ? selection : { ...selection, groupId: idFrom(first) }
   }
   throw invalidFilter()
-}
-
-const invalidFilter = () => new InvalidInput({ filters: problem('invalid_filter') })
-
-function idFrom(value: string | number): number {
-  const id = typeof value === 'string' && !/^\d{1,10}$/.test(value) ? Number.NaN : Number(value)
-  if (!Number.isInteger(id) || Math.abs(id) >= 2 ** 31) throw invalidFilter()
-  return id
-}
-
-function moneyFrom(value: string | number): Money {
-  const amount = Math.round(Number(value) * ONE_DOLLAR)
-  if (!Number.isSafeInteger(amount)) throw invalidFilter()
-  return amount
-}
-
-/** A date and time with zone, or a date, which begins at midnight UTC. */
-function instantFrom(value: string | number): number {
-  const isWritten = typeof value === 'string' && /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value)
-  const at = isWritten ? Date.parse(value) : Number.NaN
-  if (Number.isNaN(at)) throw invalidFilter()
-  return at
-}
-
-function flagFrom(value: string | number): boolean {
-  if (![0, 1].includes(Number(value))) throw invalidFilter()
-  return Number(value) === 1
 }
 
 function stateFrom(value: string | number): number {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { suggestLots as api } from '@gavelhouse/shared/search/contract.ts'
-import { listGroupIds } from '../accounts/queries.ts'
 import type { SearchContext } from './context.ts'
+import { forCaller } from './for-caller.ts'
 import { isSelected, stateOf } from './matches.ts'
 import { readSuggested } from './queries-lots.ts'
 import { EVERYTHING, ON_SALE, OVER, type Selection, STATE } from './selection.ts'
@@ -21,8 +21,8 @@ export async function suggestLots(
   { text, isPast }: InputOf<typeof api>,
 ): Promise<OutputOf<typeof api>> {
   if (text.trim().length < SHORTEST) return { records: [] }
-  const openTo = ctx.user === null ? [] : await listGroupIds(ctx.db, ctx.user.id)
-  const selection: Selection = { ...EVERYTHING, text: textQueryOf(text), states: isPast ? OVER : ON_SALE, openTo }
+  const asked: Selection = { ...EVERYTHING, text: textQueryOf(text), states: isPast ? OVER : ON_SALE, openTo: [] }
+  const selection = await forCaller(ctx, asked)
   const ids = await ctx.search.findBest(selection, isPast ? MOST_PAST : MOST)
   const rows = await readSuggested(ctx.db, ids)
   return {

@@ -5,7 +5,7 @@ import type { listFollowed as api } from '@gavelhouse/shared/sellers/contract.ts
 import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
-import { offsetOf } from '../db/paging.ts'
+import { readPage } from '../db/paging.ts'
 import { prepared } from '../db/prepared.ts'
 import { follows } from './tables.ts'
 
@@ -53,8 +53,9 @@ export async function updateFollowMail(db: Db, userId: number, sellerId: number,
   return rowCount === 1
 }
 
-export async function listFollowed(db: Db, input: InputOf<typeof api>, userId: number) {
-  const [records, totalRecords] = await Promise.all([
+export function listFollowed(db: Db, input: InputOf<typeof api>, userId: number) {
+  const isOwn = eq(follows.userId, userId)
+  return readPage(input, db.$count(follows, isOwn), ({ limit, offset }) =>
     db
       .select({
         sellerId: users.id,
@@ -65,13 +66,11 @@ export async function listFollowed(db: Db, input: InputOf<typeof api>, userId: n
       })
       .from(follows)
       .innerJoin(users, eq(users.id, follows.sellerId))
-      .where(eq(follows.userId, userId))
+      .where(isOwn)
       .orderBy(desc(follows.createdAt), desc(users.id))
-      .limit(input.limit)
-      .offset(offsetOf(input)),
-    db.$count(follows, eq(follows.userId, userId)),
-  ])
-  return { records, totalRecords }
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 const isFollow = (userId: number, sellerId: number) => and(eq(follows.userId, userId), eq(follows.sellerId, sellerId))

@@ -2,12 +2,17 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
 import { problem } from '../problem.ts'
-import { flag, id, text } from '../wire-types.ts'
+import { count, flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { auction } from './auction.ts'
 
-/** Which auctions to list: on sale now (with the coming ones), coming only, or finished. */
-export const auctionPhase = z.enum(['open', 'future', 'closed'])
+/** Which auctions to list: on sale now (with the coming ones), coming only, finished, or all of these. */
+export const auctionPhase = z.enum(['open', 'future', 'closed', 'any'])
+
+/** How many auctions each location would leave under the other filters (P-896). */
+const auctionFacets = entity({
+  locations: wire('location_id', z.array(entity({ id: wire('id', id), count: wire('count', count) }))),
+})
 
 export const searchAuctions = endpoint({
   path: '/auction/search',
@@ -19,8 +24,7 @@ export const searchAuctions = endpoint({
   input: entity({ ...listInput, phase: wire('market_status', auctionPhase.default('open')) }),
   output: entity({
     ...listOutput(auction),
-    showing: wire('setDisp', z.string()),
-    sorts: wire('sorts', z.array(z.string())),
+    facets: wire('sorts', auctionFacets),
   }),
 })
 
@@ -77,7 +81,7 @@ export const listWatchedAuctions = endpoint({
   rate: 'search',
   repeat: 'read',
   input: entity({ limit: listInput.limit, page: listInput.page }),
-  output: entity({ ...listOutput(auction), showing: wire('setDisp', z.string()) }),
+  output: entity(listOutput(auction)),
 })
 
 /** What people write along with a request for access; may be left out. */

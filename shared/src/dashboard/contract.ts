@@ -2,9 +2,9 @@ import { auction } from '../auctions/auction.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
-import { listedLot } from '../lots/lot.ts'
+import { lotList } from '../search/lot-list.ts'
 import { count } from '../wire-types.ts'
-import { z } from '../zod.ts'
+import type { z } from '../zod.ts'
 import { ownList } from './own-list.ts'
 
 /** An auction the caller has bid in, with how the own lots stand. Open sealed lots are in `bidOn` only. */
@@ -26,7 +26,7 @@ export const listOwnAuctions = endpoint({
   rate: 'search',
   repeat: 'read',
   input: entity(listInput),
-  output: entity({ ...listOutput(ownAuction), showing: wire('setDisp', z.string()) }),
+  output: entity(listOutput(ownAuction)),
 })
 
 /** How many lots stand behind each tab of what was bid on. */
@@ -46,8 +46,7 @@ export const listOwnLots = endpoint({
   repeat: 'read',
   input: entity({ list: wire('action', ownList), ...listInput }),
   output: entity({
-    ...listOutput(listedLot),
-    showing: wire('setDisp', z.string()),
+    ...lotList,
     /** null for lists that have no tabs. */
     counts: wire('counts', bidCounts.nullable()),
   }),

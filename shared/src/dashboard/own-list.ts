@@ -2,7 +2,7 @@ import { LOT_NAMES } from '../list-names.ts'
 import { z } from '../zod.ts'
 
 /**
- * The lists a person has of lots (P-456). auction: with a bid of theirs; winning, outbid: open, and where they stand in
+ * The lists a person has of lots (P-456). auction: with a bid or pre-bid of theirs; winning, outbid: open, and where they stand in
  * it; won: ended and theirs; buynow: bought outright; auction_paid: won and paid.
  */
 export const ownList = z.enum(['auction', 'winning', 'outbid', 'won', 'watchlist', 'buynow', 'auction_paid'])
@@ -23,9 +23,15 @@ export const OWN_PLACES = {
 export type OwnPlace = keyof typeof OWN_PLACES
 
 export function ownListAt(place: OwnPlace, type: string): OwnList {
+  const [first] = Object.values(OWN_PLACES[place])
+  return knownListAt(place, type) ?? (first as OwnList)
+}
+
+/** null: a word nobody knows; such a list has a title of its own (P-443). */
+export function knownListAt(place: OwnPlace, type: string): OwnList | null {
   const lists: Record<string, OwnList> = OWN_PLACES[place]
   const known = Object.keys(lists).find((name) => name === type.toLowerCase())
-  return lists[known ?? Object.keys(lists)[0] ?? ''] as OwnList
+  return known === undefined ? null : (lists[known] as OwnList)
 }
 
 /** The order of a list, as the address names it (P-449, P-1209). */
@@ -44,7 +50,7 @@ export type OwnSort = (typeof OWN_SORTS)[number]
 
 /** What the call is asked for each of them. */
 export const ORDER_OF: Record<OwnSort, { orderBy: string; order: 'asc' | 'desc' }> = {
-  none: { orderBy: LOT_NAMES.id, order: 'desc' },
+  none: { orderBy: LOT_NAMES.attention, order: 'asc' },
   'price-low': { orderBy: LOT_NAMES.price, order: 'asc' },
   'price-high': { orderBy: LOT_NAMES.price, order: 'desc' },
   time: { orderBy: LOT_NAMES.timeRemaining, order: 'asc' },

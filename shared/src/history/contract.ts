@@ -1,9 +1,8 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { listInput, listOutput } from '../list.ts'
+import { listInput, listOutput, MAX_PAGE_SIZE } from '../list.ts'
 import { bidRecord } from '../lots/lot.ts'
-import { id } from '../wire-types.ts'
-import { z } from '../zod.ts'
+import { clamped, id } from '../wire-types.ts'
 
 export const listBids = endpoint({
   path: '/product/bidhistory',
@@ -14,7 +13,7 @@ export const listBids = endpoint({
   repeat: 'read',
   input: entity({
     lotId: wire('id', id),
-    limit: wire('limit', z.int().min(1).max(50).default(10)),
+    limit: wire('limit', clamped(1, MAX_PAGE_SIZE).default(10)),
     page: listInput.page,
   }),
   output: entity(listOutput(bidRecord)),

@@ -1,8 +1,8 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { filter } from '../list.ts'
+import { listInput, listOutput } from '../list.ts'
 import { PLACE_NAMES } from '../list-names.ts'
-import { id, text } from '../wire-types.ts'
+import { clamped, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 export const country = entity({
@@ -20,9 +20,13 @@ export const state = entity({
 
 export const city = entity({ id: wire('id', id), name: wire('name', z.string()), stateId: wire('state_id', id) })
 
+/** More than any state has: whoever chooses a place sees them all. */
+export const MAX_PLACES = 1_000
+
 /** By name unless told otherwise; filters on id, name and the place above. */
 export const placeQuery = entity({
-  filters: wire('filters', z.array(filter).max(20).default([])),
+  ...listInput,
+  limit: wire('limit', clamped(1, MAX_PLACES).default(MAX_PLACES)),
   orderBy: wire('orderby', text(60).default(PLACE_NAMES.name)),
 })
 
@@ -32,19 +36,19 @@ export const listCountries = endpoint({
   path: '/commonFunction/getAllCountries',
   summary: 'The countries the house deals with',
   ...common,
-  output: entity({ records: wire('records', z.array(country)) }),
+  output: entity(listOutput(country)),
 })
 
 export const listStates = endpoint({
   path: '/commonFunction/getAllStates',
   summary: 'States and provinces, of one country with a filter on country_id',
   ...common,
-  output: entity({ records: wire('records', z.array(state)) }),
+  output: entity(listOutput(state)),
 })
 
 export const listCities = endpoint({
   path: '/commonFunction/getAllCities',
   summary: 'Cities, of one state with a filter on state_id',
   ...common,
-  output: entity({ records: wire('records', z.array(city)) }),
+  output: entity(listOutput(city)),
 })

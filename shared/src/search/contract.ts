@@ -1,30 +1,19 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { filter, listInput, listOutput } from '../list.ts'
-import { listedLot } from '../lots/lot.ts'
+import { filter, listInput, listOutput, MAX_DEPTH, MAX_PAGE_SIZE } from '../list.ts'
 import { clamped, flag, id, idList, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { facets } from './facets.ts'
+import { lotList } from './lot-list.ts'
 import { savedSearch, searchText } from './saved-search.ts'
 
 /** Above this a total is not counted to its end; it reads '10,000+'. */
-export const MAX_TOTAL = 10_000
+export const MAX_TOTAL = MAX_DEPTH
 
 const foundLots = {
-  ...listOutput(listedLot),
+  ...lotList,
   /** There are more than the total says. */
   isMore: wire('totalIsMore', flag),
-  showing: wire('setDisp', z.string()),
-  facets: wire('sorts', facets),
-  /** Who asked, as far as it decides what they may bid on; null for guests. */
-  viewer: wire(
-    'userinfo',
-    entity({
-      id: wire('id', id),
-      groupIds: wire('user_auction_groups', idList),
-      isSuspended: wire('suspended', flag),
-    }).nullable(),
-  ),
 }
 
 const lotQuery = {
@@ -113,7 +102,7 @@ export const listSavedSearches = endpoint({
   ownership: 'caller',
   rate: 'read',
   repeat: 'read',
-  input: entity({ limit: wire('limit', clamped(1, 100).default(15)), page: listInput.page }),
+  input: entity({ limit: wire('limit', clamped(1, MAX_PAGE_SIZE).default(15)), page: listInput.page }),
   output: entity(listOutput(savedSearch)),
 })
 

@@ -14,6 +14,7 @@ export const facets = entity({
   subcategories: wire('subCategoryTypeId', z.array(choice)),
   thirdCategories: wire('third_sub_categoryID', z.array(choice)),
   conditions: wire('conditionTypeId', z.array(choice)),
+  shipTypes: wire('shipTypeId', z.array(choice)),
   locations: wire('location_id', z.array(choice)),
   canPickUp: wire('local_pickup_check', count),
   canShip: wire('shipping_check', count),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { searchLots } from './contract.ts'
-import { LOT_SORTS, type LotQuery, NO_QUERY, PRICE_STEPS, searchInputFor } from './lot-query.ts'
+import { LOT_SORTS, type LotQuery, NO_QUERY, PRICE_STEPS, searchInputFor, sortsFor } from './lot-query.ts'
 
 const OPEN = { phase: 'open' } as const
 const filtersOf = (asked: Partial<LotQuery>) => searchInputFor({ ...NO_QUERY, ...asked }, OPEN).filters.slice(1)
@@ -33,6 +33,9 @@ test('P-595 in an auction its lots whatever their state, in the order of the cat
 test.each<[string, Partial<LotQuery>, unknown[]]>([
   ['B-113, P-596 words', { text: 'drill' }, [{ field: 'p.title', type: 'like', value: 'drill' }]],
   ['B-165, P-586 categories', { categoryIds: [3, 4] }, [{ field: 'it.categoryTypeId', type: 'array', value: [3, 4] }]],
+  ['P-587 subcategories', { subcategoryIds: [5] }, [{ field: 'it.subCategoryTypeId', type: 'array', value: [5] }]],
+  ['P-589 conditions', { conditionIds: [6] }, [{ field: 'it.conditionTypeId', type: 'array', value: [6] }]],
+  ['P-593 ship types', { shipTypeIds: [7] }, [{ field: 'it.shipTypeId', type: 'array', value: [7] }]],
   ['P-592 locations', { locationIds: [2] }, [{ field: 'p.location_id', type: 'array', value: [2] }]],
   ['B-148, P-590 pickup', { canPickUp: true }, [{ field: 'p.local_pickup_check', type: 'in', value: [1] }]],
   ['B-149, P-591 shipping', { canShip: true }, [{ field: 'p.shipping_check', type: 'in', value: [1] }]],
@@ -53,6 +56,15 @@ test.each([
   ['today', 'ending_today', 'asc'],
 ] as const)('P-581 to P-584 %s sorts by %s %s', (sort, orderBy, order) => {
   expect(searchInputFor({ ...NO_QUERY, sort }, OPEN)).toMatchObject({ orderBy, order })
+})
+
+test('P-584 nothing past ends today', () => {
+  expect(sortsFor(false)).toContain('today')
+  expect(sortsFor(true)).not.toContain('today')
+  expect(searchInputFor({ ...NO_QUERY, sort: 'today' }, { phase: 'past' })).toMatchObject({
+    orderBy: 'p.id',
+    order: 'desc',
+  })
 })
 
 test('B-771 the price steps', () => {

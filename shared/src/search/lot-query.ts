@@ -8,6 +8,9 @@ export interface LotQuery {
   text: string
   sku: string
   categoryIds: number[]
+  subcategoryIds: number[]
+  conditionIds: number[]
+  shipTypeIds: number[]
   locationIds: number[]
   canPickUp: boolean
   canShip: boolean
@@ -21,16 +24,24 @@ export interface LotQuery {
 /** Where it is asked: among what is on sale, among what is over, or in one auction whatever the state. */
 export type LotScope = { phase: 'open' | 'past' } | { auctionId: number }
 
+export const isPast = (scope: LotScope): boolean => 'phase' in scope && scope.phase === 'past'
+
 export const PRICE_STEPS = [0, 10, 100, 500, 1000, 5000] as const
 export type PriceStep = (typeof PRICE_STEPS)[number]
 
 export const LOT_SORTS = ['none', 'price-low', 'price-high', 'time', 'today'] as const
 export type LotSort = (typeof LOT_SORTS)[number]
 
+/** Nothing that is over ends today (P-584). */
+export const sortsFor = (isPast: boolean): LotSort[] => LOT_SORTS.filter((sort) => !isPast || sort !== 'today')
+
 export const NO_QUERY: LotQuery = {
   text: '',
   sku: '',
   categoryIds: [],
+  subcategoryIds: [],
+  conditionIds: [],
+  shipTypeIds: [],
   locationIds: [],
   canPickUp: false,
   canShip: false,
@@ -47,8 +58,14 @@ export function searchInputFor(query: LotQuery, scope: LotScope): Input {
   const filters: Filter[] = [...scopeFilters(scope)]
   const add = (field: string, type: Filter['type'], value: Filter['value']) => filters.push({ field, type, value })
   if (query.text !== '') add(LOT_NAMES.text, 'like', query.text)
-  if (query.categoryIds.length > 0) add(LOT_NAMES.categoryId, 'array', query.categoryIds)
-  if (query.locationIds.length > 0) add(LOT_NAMES.locationId, 'array', query.locationIds)
+  for (const [name, ids] of [
+    [LOT_NAMES.categoryId, query.categoryIds],
+    [LOT_NAMES.subcategoryId, query.subcategoryIds],
+    [LOT_NAMES.conditionId, query.conditionIds],
+    [LOT_NAMES.shipTypeId, query.shipTypeIds],
+    [LOT_NAMES.locationId, query.locationIds],
+  ] as const)
+    if (ids.length > 0) add(name, 'array', ids)
   if (query.canPickUp) add(LOT_NAMES.canPickUp, 'in', [1])
   if (query.canShip) add(LOT_NAMES.canShip, 'in', [1])
   if (query.priceFrom > 0) add(LOT_NAMES.price, 'greaterequal', query.priceFrom)
@@ -68,7 +85,8 @@ function scopeFilters(scope: LotScope): Filter[] {
 }
 
 /** Nothing chosen means the newest first; in an auction the order of the catalogue. */
-function orderFor(sort: LotSort, scope: LotScope): Pick<Input, 'orderBy' | 'order'> {
+function orderFor(asked: LotSort, scope: LotScope): Pick<Input, 'orderBy' | 'order'> {
+  const sort = sortsFor(isPast(scope)).includes(asked) ? asked : 'none'
   switch (sort) {
     case 'none':
       return 'auctionId' in scope

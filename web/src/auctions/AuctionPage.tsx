@@ -26,6 +26,7 @@ import { AuctionBar } from './AuctionBar.tsx'
 import { AuctionHeader } from './AuctionHeader.tsx'
 import classes from './AuctionPage.module.css'
 import { SearchInAuction } from './SearchInAuction.tsx'
+import { useFollowAuctions } from './use-follow-auctions.ts'
 
 /** How many lots a page starts with on wide screens (P-166). */
 const WIDE_PAGE = 36
@@ -57,6 +58,7 @@ export default function AuctionPage({ loaderData }: Route.ComponentProps) {
     scope: { auctionId: auction.id },
     loaded: loaderData.lots,
     wideSize: WIDE_PAGE,
+    isOver: !isOnSale(auction.status),
   })
   const header = useRef<HTMLDivElement>(null)
 
@@ -89,26 +91,26 @@ type Found = Awaited<ReturnType<typeof findAuction>>
 
 /** The auction as the page was rendered with; for signed-in people then as they may see it. */
 function useAuction({ auction, input, results }: Found) {
-  const { data, isFetchedAfterMount, isFetching } = useRead(searchAuctions, input, {
+  const { data, isFetchedAfterMount, isFetching, refetch } = useRead(searchAuctions, input, {
     initialData: results,
     keepSession: true,
   })
-  return { auction: data.records[0] ?? auction, isOwn: isFetchedAfterMount && !isFetching }
+  const shown = data.records[0] ?? auction
+  useFollowAuctions([shown], () => void refetch())
+  return { auction: shown, isOwn: isFetchedAfterMount && !isFetching }
 }
 
-const auctionInput = (id: number, phase: 'open' | 'closed') => ({
+const auctionInput = (id: number) => ({
   ...listOf(1, 1),
-  phase,
+  phase: 'any' as const,
   filters: [{ field: AUCTION_NAMES.id, type: 'array' as const, value: [id] }],
 })
 
 /** Under either address an auction is shown as it is: a link to a live one may be opened after it has closed. */
 async function findAuction(context: Readonly<RouterContextProvider>, id: number) {
-  for (const phase of ['open', 'closed'] as const) {
-    const input = auctionInput(id, phase)
-    const results = await readOnServer(context, searchAuctions, input)
-    const [auction] = results.records
-    if (auction !== undefined) return { auction, input, results }
-  }
-  throw data(null, { status: 404 })
+  const input = auctionInput(id)
+  const results = await readOnServer(context, searchAuctions, input)
+  const [auction] = results.records
+  if (auction === undefined) throw data(null, { status: 404 })
+  return { auction, input, results }
 }

@@ -1,9 +1,9 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useText } from '../lib/text.ts'
 import { LotBrowser } from '../search/LotBrowser.tsx'
 import { loadLots, onlyOnArrival } from '../search/load-lots.ts'
-import { searchAddressFor, wordsFor } from '../search/query-address.ts'
+import { searchAddressFrom, wordsFor } from '../search/query-address.ts'
 import { SuggestBox } from '../search/SuggestBox.tsx'
 import { useLotSearch } from '../search/use-lot-search.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -58,6 +58,7 @@ export default function PastLotsPage({ loaderData: { lots, auctions } }: Route.C
 function PastLots({ loaded }: { loaded: NonNullable<Route.ComponentProps['loaderData']['lots']> }) {
   const text = useText()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const search = useLotSearch({ scope: SCOPE, loaded })
   return (
     <>
@@ -67,7 +68,10 @@ function PastLots({ loaded }: { loaded: NonNullable<Route.ComponentProps['loader
           words={wordsFor(search.query)}
           label={text('searchPastLots')}
           suggests="past"
-          onSearch={(words) => void navigate(searchAddressFor(words, '/pastAuction'))}
+          onSearch={(words) => {
+            const address = searchAddressFrom(pathname, words, '/pastAuction')
+            if (address !== null) void navigate(address)
+          }}
           onChoose={(lotId) => void navigate(`/productView/${lotId}?pastAuction=true`)}
         />
       </div>

@@ -1,13 +1,12 @@
 import { listWatchedAuctions, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import { useEffect } from 'react'
 import { useRead } from '../lib/api.ts'
-import { useFromClock } from '../lib/clock.ts'
 import { useSession } from '../lib/session.ts'
 import { useAsked } from '../ui/list/use-asked.ts'
 import { type List, useList } from '../ui/list/use-list.ts'
 import { AUCTION_PARAMS, type AuctionQuery, auctionInputFor } from './auction-query.ts'
 import type { LoadedAuctions } from './load-auctions.ts'
+import { useFollowAuctions } from './use-follow-auctions.ts'
 
 type Results = Pick<OutputOf<typeof searchAuctions>, 'records' | 'totalRecords'>
 export type AuctionList = List<AuctionQuery, Results>
@@ -31,17 +30,6 @@ export function useAuctions(phase: 'open' | 'closed', loaded: LoadedAuctions): A
     { enabled: isWatched && isSignedIn, keepPrevious: true },
   )
   const shown = isWatched ? watched : all
-  useReadAgainAtClose(shown.data?.records ?? [], () => void shown.refetch())
+  useFollowAuctions(shown.data?.records ?? [], () => void shown.refetch())
   return useList<AuctionQuery, Results>(asked, shown, pageSize)
-}
-
-/** An auction whose time is up leaves the list with the next reading (P-146). */
-function useReadAgainAtClose(auctions: readonly { closesAt: number; status: string }[], readAgain: () => void): void {
-  const overdue = useFromClock(
-    (now) => auctions.filter(({ closesAt, status }) => status === 'open' && closesAt <= now).length,
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another one that ran out is a reason
-  useEffect(() => {
-    if (overdue > 0) readAgain()
-  }, [overdue])
 }

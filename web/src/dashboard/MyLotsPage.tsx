@@ -5,11 +5,11 @@ import { useText } from '../lib/text.ts'
 import type { Route } from './+types/MyLotsPage'
 import { MyLots } from './MyLots.tsx'
 import classes from './MyLotsPage.module.css'
-import { TITLE_PHRASE } from './words.ts'
+import { titleAt } from './words.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
   const text = textFor(matches)
-  const title = text(TITLE_PHRASE[ownListAt(placeOf(location.pathname), params.type ?? '')])
+  const title = text(titleAt(placeOf(location.pathname), params.type ?? ''))
   return [
     ...pageMeta(matches, { title, description: text('ownListIntro'), path: location.pathname }),
     { name: 'robots', content: 'noindex' },
@@ -25,7 +25,7 @@ export default function MyLotsPage() {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1>{text(TITLE_PHRASE[list])}</h1>
+        <h1>{text(titleAt(placeOf(pathname), type))}</h1>
         <p>{text('ownListIntro')}</p>
       </header>
       <MyLots key={list} list={list} />

@@ -16,9 +16,9 @@ export function MyLotsToolbar({ own }: { own: OwnLots }) {
   const text = useText()
   const { query, limit, change } = own
   return (
-    <>
+    <div className={classes.tools}>
       <ListSearch key={query.text} words={query.text} onSearch={(words) => change({ text: words })} />
-      <div className={`${toolbarClasses.toolbar} ${classes.toolbar}`}>
+      <div className={toolbarClasses.toolbar}>
         <p className={toolbarClasses.count} role="status">
           {showingWords(text, own)}
         </p>
@@ -39,6 +39,6 @@ export function MyLotsToolbar({ own }: { own: OwnLots }) {
           <ViewToggle />
         </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -30,8 +30,8 @@ test('P-454 the question as the call takes it', () => {
   })
   expect(ownInputFor('watchlist', from('size=24'))).toMatchObject({
     limit: 24,
-    orderBy: 'p.id',
-    order: 'desc',
+    orderBy: 'attention',
+    order: 'asc',
     filters: [],
   })
 })

@@ -2,7 +2,7 @@ import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
 import type { OwnList } from '@gavelhouse/shared/dashboard/own-list.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../lib/api.ts'
 import { useWatch } from '../lib/live.ts'
 import { followOwnList } from '../lib/lots-in-cache.ts'
@@ -23,10 +23,30 @@ export function useOwnLots(given: OwnList, hasTabs: boolean): OwnLots {
   const list = hasTabs ? asked.query.tab : given
   const input = ownInputFor(list, asked.query)
   const reading = useRead(listOwnLots, input, { keepPrevious: true })
-  const { data, refetch } = reading
+  const { data: read, refetch } = reading
+  const data = useSteadyOrder(read, reading.isPlaceholderData ? null : JSON.stringify(input))
   useWatch({ lotIds: data?.records.map(({ id }) => id) ?? [] })
   useFreshCounts(list, data?.records, refetch)
-  return { list, ...useList(asked, reading, input.limit) }
+  return { list, ...useList(asked, { ...reading, data }, input.limit) }
+}
+
+/**
+ * A list read again keeps the order it had: what was just outbid does not jump away under somebody's finger. `question` is
+ * null while the records answer an earlier one.
+ */
+function useSteadyOrder<Results extends { records: { id: number }[] }>(
+  read: Results | undefined,
+  question: string | null,
+): Results | undefined {
+  const [kept, keep] = useState<{ question: string; ids: number[] }>({ question: '', ids: [] })
+  if (read === undefined || question === null) return read
+  const ids = read.records.map(({ id }) => id)
+  if (kept.question !== question || ids.some((id) => !kept.ids.includes(id))) {
+    keep({ question, ids })
+    return read
+  }
+  const placeOf = ({ id }: { id: number }) => kept.ids.indexOf(id)
+  return { ...read, records: read.records.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 
 /**

@@ -1,9 +1,15 @@
-import type { BidList, OwnList, OwnSort } from '@gavelhouse/shared/dashboard/own-list.ts'
+import {
+  type BidList,
+  knownListAt,
+  type OwnList,
+  type OwnPlace,
+  type OwnSort,
+} from '@gavelhouse/shared/dashboard/own-list.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 
 /** Which phrase names what (P-435 to P-441, P-449, P-451). */
 
-export const TITLE_PHRASE = {
+const TITLE_PHRASE = {
   auction: 'myBids',
   watchlist: 'myWatchlist',
   winning: 'winningAuctions',
@@ -12,6 +18,12 @@ export const TITLE_PHRASE = {
   buynow: 'purchasesBuyNow',
   auction_paid: 'purchasesAuction',
 } as const satisfies Record<OwnList, PhraseKey>
+
+/** P-443: whatever else the address says is 'My Auctions'. */
+export function titleAt(place: OwnPlace, type: string): PhraseKey {
+  const list = knownListAt(place, type)
+  return list === null ? 'myAuctions' : TITLE_PHRASE[list]
+}
 
 export const TAB_PHRASE = {
   auction: 'tabAll',

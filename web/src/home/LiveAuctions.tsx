@@ -1,11 +1,12 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import { lastPageOf } from '@gavelhouse/shared/list.ts'
 import { AuctionGrid } from '../auctions/AuctionGrid.tsx'
+import { useFollowAuctions } from '../auctions/use-follow-auctions.ts'
 import { useRead } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Pagination } from '../ui/list/Pagination.tsx'
-import { lastPageOf } from '../ui/list/pages.ts'
 import classes from './HomePage.module.css'
 
 interface LiveAuctionsProps {
@@ -16,7 +17,8 @@ interface LiveAuctionsProps {
 
 export function LiveAuctions({ input, auctions, addressOf }: LiveAuctionsProps) {
   const text = useText()
-  const { data } = useRead(searchAuctions, input, { initialData: auctions, keepSession: true })
+  const { data, refetch } = useRead(searchAuctions, input, { initialData: auctions, keepSession: true })
+  useFollowAuctions(data.records, () => void refetch())
   return (
     <section className={classes.section} aria-labelledby="live-auctions">
       <div className={classes.heading}>

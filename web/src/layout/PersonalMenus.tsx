@@ -2,22 +2,25 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { Menu } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { IconBell, IconEye, IconLogout, IconUser } from '../icons.ts'
+import { IconBell, IconBookmark, IconEye, IconLogout, IconUser } from '../icons.ts'
 import { lazyIn } from '../lib/area.ts'
 import { logOut } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { PERSONAL_LINKS } from '../profile/account-menu.ts'
+import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import iconClasses from '../ui/IconButton.module.css'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './PersonalMenus.module.css'
 
+const SavedSearchesDialog = lazyIn('dashboard', () => import('../search/SavedSearchesDialog.tsx'))
 const NotificationBell = lazyIn('dashboard', () => import('../notifications/NotificationBell.tsx'))
 
 /** What signed-in people have in the header. */
 export default function PersonalMenus({ user }: { user: User | null }) {
   const text = useText()
+  const savedSearches = useDialog()
   return (
     <Kit>
       <div className={classes.menus}>
@@ -37,6 +40,12 @@ export default function PersonalMenus({ user }: { user: User | null }) {
         >
           <IconEye size={22} aria-hidden />
         </Link>
+        <IconButton label={text('mySavedSearches')} aria-haspopup="dialog" onClick={() => savedSearches.open(true)}>
+          <IconBookmark size={22} aria-hidden />
+        </IconButton>
+        {savedSearches.show((_, frame) => (
+          <SavedSearchesDialog {...frame} />
+        ))}
         <Menu position="bottom-end" width={280} classNames={classes}>
           <Menu.Target>
             <IconButton label={text('account')} className={classes.wideOnly}>

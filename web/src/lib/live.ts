@@ -4,6 +4,7 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { createAsking } from './asking.ts'
+import { auctionMovedBy, tellAuctionNews } from './auction-news.ts'
 import { createLiveEdits } from './live-edits.ts'
 import { lotsOnScreen } from './lots-in-cache.ts'
 import { createPace } from './pace.ts'
@@ -87,6 +88,7 @@ async function connect(cache: QueryClient, stop: AbortSignal): Promise<void> {
     if (all.lotIds.length + all.auctionIds.length > 0) live.emit('watch', all, catchUp)
     // A person's own facts are not among what was missed, so they are read again.
     if (isReconnect && session.token() !== null) void cache.invalidateQueries()
+    else if (isReconnect) all.auctionIds.forEach(tellAuctionNews)
     isReconnect = true
     setConnection('online')
   })
@@ -118,7 +120,12 @@ function listen(live: LiveSocket, cache: QueryClient): (wireName: string, body: 
   for (const name of Object.keys(LIVE_EVENTS) as LiveEventName[]) {
     const { wireName, body } = LIVE_EVENTS[name]
     const edit = edits[name] as (event: unknown) => void
-    const apply = (message: unknown) => edit(z.decode(body as z.ZodType, message))
+    const apply = (message: unknown) => {
+      const event = z.decode(body as z.ZodType, message)
+      edit(event)
+      const auctionId = auctionMovedBy(name, event)
+      if (auctionId !== null) tellAuctionNews(auctionId)
+    }
     // The time is only right at the moment it arrives.
     const hear = name === 'serverTime' ? apply : (message: unknown) => pace(() => apply(message))
     byWireName.set(wireName, hear)

@@ -16,7 +16,7 @@ export interface Services {
 export const servicesCtx = createContext<Services>()
 export const nonceCtx = createContext<string | undefined>(undefined)
 
-/** For loaders. A missing record becomes the 404 page. */
+/** For loaders. A missing record becomes the 404 page, any other refusal a page with its own status: never a 500 (P-605). */
 export async function readOnServer<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   endpoint: E,
@@ -25,7 +25,7 @@ export async function readOnServer<E extends Endpoint>(
   try {
     return await context.get(servicesCtx).read(endpoint, input)
   } catch (error) {
-    if (isAppError(error) && error.responseType === 404) throw data(null, { status: 404 })
+    if (isAppError(error) && error.responseType < 500) throw data(null, { status: error.responseType })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Category } from '@gavelhouse/shared/site/defaults.ts'
 import { expect, test } from 'vitest'
-import { topCategories } from './site.ts'
+import { subcategoriesIn, topCategories } from './site.ts'
 
 const category = (description: string, changes: Partial<Category> = {}): Category => ({
   id: 1,
@@ -27,5 +27,18 @@ test('B-084 sorted by description without regard to case', () => {
     'boilers',
     'pumps',
     'Tools',
+  ])
+})
+
+test('P-587 subcategories are those below a category, by name', () => {
+  const list = [
+    category('Saws', { id: 5, parentId: 1, level: 1 }),
+    category('drills', { id: 4, parentId: 1, level: 1 }),
+    category('Gone', { id: 6, parentId: 1, level: 1, isActive: false }),
+    category('Cordless', { id: 7, parentId: 4, level: 2 }),
+  ]
+  expect(subcategoriesIn(list)).toEqual([
+    { id: 4, parentId: 1, description: 'drills' },
+    { id: 5, parentId: 1, description: 'Saws' },
   ])
 })

@@ -9,8 +9,12 @@ export interface Site {
   origin: string
   /** Top-level and active, by name. */
   categories: Category[]
+  /** Active, of all categories, by name. */
+  subcategories: Subcategory[]
   locations: Location[]
   conditions: Condition[]
+  /** How things travel: parcel, pallet. */
+  shipTypes: { id: number; description: string }[]
   languages: { code: string; name: string }[]
   /** An outside page for 'Contact us' on wide screens; empty when there is none. */
   contactUrl: string
@@ -44,8 +48,10 @@ export function siteFrom(
     name: variable('site_name') || 'Gavelhouse',
     origin,
     categories: topCategories(lists.categories),
+    subcategories: subcategoriesIn(lists.subcategories),
     locations: lists.locations,
     conditions: lists.conditions,
+    shipTypes: lists.shipmentTypes,
     languages: languages.map(({ code, name }) => ({ code, name })),
     contactUrl: variable('contact_url'),
     footer,
@@ -69,6 +75,19 @@ const byDescription = new Intl.Collator('en', { sensitivity: 'base' })
 export function topCategories(categories: Category[]): Category[] {
   return categories
     .filter((category) => category.level === 0 && category.isActive)
+    .sort((a, b) => byDescription.compare(a.description, b.description))
+}
+
+export interface Subcategory {
+  id: number
+  parentId: number
+  description: string
+}
+
+export function subcategoriesIn(categories: Category[]): Subcategory[] {
+  return categories
+    .filter(({ level, isActive }) => level === 1 && isActive)
+    .flatMap(({ id, parentId, description }) => (parentId === null ? [] : [{ id, parentId, description }]))
     .sort((a, b) => byDescription.compare(a.description, b.description))
 }
 

@@ -1,9 +1,9 @@
 import { PLACE_NAMES } from '@gavelhouse/shared/list-names.ts'
-import { listCities, listCountries, listStates } from '@gavelhouse/shared/places/contract.ts'
+import { listCities, listCountries, listStates, MAX_PLACES } from '@gavelhouse/shared/places/contract.ts'
 import { useRead } from '../lib/api.ts'
 
 const DAY_MS = 86_400_000
-const BY_NAME = { filters: [], orderBy: PLACE_NAMES.name }
+const BY_NAME = { filters: [], orderBy: PLACE_NAMES.name, limit: MAX_PLACES, page: 1 }
 const COUNTRY = 'US'
 
 type Options = [value: string, name: string][]

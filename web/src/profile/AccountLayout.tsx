@@ -10,17 +10,28 @@ import { ACCOUNT_PAGES, menuOf } from './account-menu.ts'
 import { greetingName } from './greeting-name.ts'
 
 /**
- * The frame of the account pages and of the own lists: who you are, where you can go, and the page itself. Visitors are
- * sent home.
+ * The frame of the account pages and of a person's lists: who you are, where you can go, and the page itself. Visitors are
+ * sent home, except from pages that ask them to log in by themselves (P-039).
  */
 export default function AccountLayout() {
+  const { pathname } = useLocation()
+  const asksVisitors = pathname.toLowerCase().startsWith('/saved_search')
   return (
     <Page>
-      <RequireSession waiting={<Waiting />}>
-        <Account />
-      </RequireSession>
+      {asksVisitors ? (
+        <FrameForPeople />
+      ) : (
+        <RequireSession waiting={<Waiting />}>
+          <Account />
+        </RequireSession>
+      )}
     </Page>
   )
+}
+
+function FrameForPeople() {
+  const { isSignedIn } = useSession()
+  return isSignedIn ? <Account /> : <Outlet />
 }
 
 function Account() {

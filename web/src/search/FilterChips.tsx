@@ -4,7 +4,7 @@ import { IconClose } from '../icons.ts'
 import { type Site, useSite } from '../lib/site.ts'
 import { type Text, useText } from '../lib/text.ts'
 import classes from './FilterChips.module.css'
-import { withoutFilters } from './query-address.ts'
+import { subcategoriesWithin, withoutFilters } from './query-address.ts'
 import type { LotSearch } from './use-lot-search.ts'
 import { priceWords } from './words.ts'
 
@@ -61,19 +61,35 @@ interface Chip {
   isOfHouse?: boolean
 }
 
-function chipsFor(query: LotQuery, { categories, locations }: Site, text: Text): Chip[] {
-  const chips: Chip[] = []
-  for (const id of query.categoryIds) {
-    const name = categories.find((category) => category.id === id)?.description ?? `${text('category')} ${id}`
-    chips.push({ name, without: { categoryIds: query.categoryIds.filter((one) => one !== id) }, isOfHouse: true })
-  }
+function chipsFor(query: LotQuery, { categories, subcategories, conditions, shipTypes, locations }: Site, text: Text) {
+  const partsOf = (ids: readonly number[]) => subcategoriesWithin(query.subcategoryIds, ids, subcategories)
+  const chips: Chip[] = [
+    ...chipsOf(query.categoryIds, categories, text('category'), (categoryIds) => ({
+      categoryIds,
+      subcategoryIds: partsOf(categoryIds),
+    })),
+    ...chipsOf(query.subcategoryIds, subcategories, text('subcategory'), (subcategoryIds) => ({ subcategoryIds })),
+    ...chipsOf(query.conditionIds, conditions, text('condition'), (conditionIds) => ({ conditionIds })),
+  ]
   if (query.canPickUp) chips.push({ name: text('localPickup'), without: { canPickUp: false } })
   if (query.canShip) chips.push({ name: text('shipping'), without: { canShip: false } })
+  chips.push(...chipsOf(query.shipTypeIds, shipTypes, text('shipment'), (shipTypeIds) => ({ shipTypeIds })))
   if (query.priceFrom > 0) chips.push({ name: priceWords(query.priceFrom, text), without: { priceFrom: 0 } })
-  for (const id of query.locationIds) {
-    const name = locations.find((location) => location.id === id)?.name ?? `${text('location')} ${id}`
-    chips.push({ name, without: { locationIds: query.locationIds.filter((one) => one !== id) }, isOfHouse: true })
-  }
+  const places = locations.map(({ id, name }) => ({ id, description: name }))
+  chips.push(...chipsOf(query.locationIds, places, text('location'), (locationIds) => ({ locationIds })))
   if (query.sku !== '') chips.push({ name: `${text('sku')}: ${query.sku}`, without: { sku: '' } })
   return chips
 }
+
+/** One chip for each choice of a filter; what the house no longer knows by name is named by its number. */
+const chipsOf = (
+  chosen: readonly number[],
+  known: readonly { id: number; description: string }[],
+  title: string,
+  without: (rest: number[]) => Partial<LotQuery>,
+): Chip[] =>
+  chosen.map((id) => ({
+    name: known.find((one) => one.id === id)?.description ?? `${title} ${id}`,
+    without: without(chosen.filter((one) => one !== id)),
+    isOfHouse: true,
+  }))

@@ -1,23 +1,29 @@
 import { ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import { PRICE_STEPS } from '@gavelhouse/shared/search/lot-query.ts'
-import type { Category, Location } from '@gavelhouse/shared/site/defaults.ts'
+import type { Location } from '@gavelhouse/shared/site/defaults.ts'
+import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Choice } from './Choice.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { NamedChoices } from './NamedChoices.tsx'
+import { subcategoriesWithin } from './query-address.ts'
 import type { LotSearch } from './use-lot-search.ts'
 import { priceWords } from './words.ts'
 
 interface FilterGroupsProps {
   search: LotSearch
-  categories: Category[]
   /** null: not a filter here. */
   locations: Location[] | null
 }
 
-export function FilterGroups({ search: { query, results, change }, categories, locations }: FilterGroupsProps) {
+export function FilterGroups({ search: { query, results, change }, locations }: FilterGroupsProps) {
   const text = useText()
+  const { categories, subcategories, conditions, shipTypes } = useSite()
   const facets = results?.facets
+  // Those of the categories that are ticked: of all of them there are too many to choose from.
+  const offered = subcategories.filter(
+    ({ id, parentId }) => query.categoryIds.includes(parentId) || query.subcategoryIds.includes(id),
+  )
   return (
     <div>
       <NamedChoices
@@ -26,7 +32,27 @@ export function FilterGroups({ search: { query, results, change }, categories, l
         choices={categories.map(({ id, description }) => [id, description])}
         counts={facets?.categories}
         chosen={query.categoryIds}
-        onChoose={(categoryIds) => change({ categoryIds })}
+        onChoose={(categoryIds) =>
+          change({ categoryIds, subcategoryIds: subcategoriesWithin(query.subcategoryIds, categoryIds, subcategories) })
+        }
+      />
+      {offered.length > 0 && (
+        <NamedChoices
+          title={text('subcategory')}
+          name="subcategory"
+          choices={offered.map(({ id, description }) => [id, description])}
+          counts={facets?.subcategories}
+          chosen={query.subcategoryIds}
+          onChoose={(subcategoryIds) => change({ subcategoryIds })}
+        />
+      )}
+      <NamedChoices
+        title={text('condition')}
+        name="condition"
+        choices={conditions.map(({ id, description }) => [id, description])}
+        counts={facets?.conditions}
+        chosen={query.conditionIds}
+        onChoose={(conditionIds) => change({ conditionIds })}
       />
       <FilterGroup title={text('shippingType')} chosen={Number(query.canPickUp) + Number(query.canShip)}>
         <Choice
@@ -48,6 +74,16 @@ export function FilterGroups({ search: { query, results, change }, categories, l
           onChoose={() => change({ canShip: !query.canShip })}
         />
       </FilterGroup>
+      {shipTypes.length > 0 && (
+        <NamedChoices
+          title={text('shipment')}
+          name="ship"
+          choices={shipTypes.map(({ id, description }) => [id, description])}
+          counts={facets?.shipTypes}
+          chosen={query.shipTypeIds}
+          onChoose={(shipTypeIds) => change({ shipTypeIds })}
+        />
+      )}
       <FilterGroup title={text('price')} chosen={Number(query.priceFrom > 0)}>
         {PRICE_STEPS.map((step) => (
           <Choice

@@ -16,7 +16,7 @@ interface FilterPanelProps {
 /** What can be chosen among, with how many lots each choice would leave. A plain form: it works without any script. */
 export function FilterPanel({ search, hasLocationFilter = false, hasHeading = true }: FilterPanelProps) {
   const text = useText()
-  const { categories, locations } = useSite()
+  const { locations } = useSite()
   const { query } = search
   return (
     <form className={classes.panel} aria-label={text('filters')}>
@@ -26,7 +26,7 @@ export function FilterPanel({ search, hasLocationFilter = false, hasHeading = tr
           {text('clearAll')}
         </Button>
       </div>
-      <FilterGroups search={search} categories={categories} locations={hasLocationFilter ? locations : null} />
+      <FilterGroups search={search} locations={hasLocationFilter ? locations : null} />
       <Kept name="q" value={query.text} />
       <Kept name="sku" value={query.sku} />
       <Kept name="sort" value={query.sort === 'none' ? '' : query.sort} />

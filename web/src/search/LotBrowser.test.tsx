@@ -45,9 +45,13 @@ const found = (ids: number[], changes: Partial<Found> = {}): Found => ({
       { id: 1, count: 30 },
       { id: 2, count: 1_234 },
     ],
-    subcategories: [],
+    subcategories: [{ id: 4, count: 2 }],
     thirdCategories: [],
-    conditions: [],
+    conditions: [
+      { id: 1, count: 3 },
+      { id: 2, count: 5 },
+    ],
+    shipTypes: [{ id: 7, count: 9 }],
     locations: [{ id: 2, count: 4 }],
     canPickUp: 7,
     canShip: 0,
@@ -312,4 +316,26 @@ test('B-125, B-126, B-137 grid or list, remembered', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Grid' }))
   expect(document.documentElement.dataset.lotView).toBeUndefined()
   expect(calls).toHaveLength(0)
+})
+
+test('P-589 P-593 conditions and ship types are filters with their counts', async () => {
+  const list = show()
+  expect(labelsOf('Condition')).toEqual(['Used, Good3', 'New5'])
+  expect(labelsOf('Shipment')).toEqual(['Parcel9']) // what holds nothing is left out
+  await tick(/^New/)
+  await tick(/^Parcel/)
+  expect(list.address()).toBe('?condition=2&ship=7')
+})
+
+test('P-587 the subcategories of a ticked category can be chosen, and go with it', async () => {
+  const list = show()
+  expect(screen.queryByRole('group', { name: 'Subcategory' })).toBeNull()
+  await tick(/^drills/)
+  await answer(0, found([1]))
+  expect(labelsOf('Subcategory')).toEqual(['Hand drills2'])
+  await tick(/^Hand drills/)
+  expect(list.address()).toBe('?category=1&subcategory=4')
+  expect(screen.getByRole('link', { name: 'Remove filter Hand drills' })).toBeDefined()
+  await tick(/^drills/)
+  expect(list.address()).toBe('')
 })

@@ -1,4 +1,4 @@
-import { LOT_SORTS, type LotSort } from '@gavelhouse/shared/search/lot-query.ts'
+import type { LotSort } from '@gavelhouse/shared/search/lot-query.ts'
 import { IconFilters } from '../icons.ts'
 import { useText } from '../lib/text.ts'
 import { ViewToggle } from '../lots/ViewToggle.tsx'
@@ -25,7 +25,7 @@ interface ResultsToolbarProps {
 /** How many there are, and how to arrange them. */
 export function ResultsToolbar({ search, onOpenFilters, filterButtonClass }: ResultsToolbarProps) {
   const text = useText()
-  const { query, change } = search
+  const { query, change, sorts } = search
   const isSpinning = useLingering(search.isLoading, SPINNER_MS)
   const filterCount = filterCountOf(query)
   return (
@@ -43,8 +43,8 @@ export function ResultsToolbar({ search, onOpenFilters, filterButtonClass }: Res
       <div className={classes.choices}>
         <Select
           label={text('sortBy')}
-          value={query.sort}
-          options={LOT_SORTS.map((sort) => [sort, text(SORT_PHRASE[sort])])}
+          value={sorts.includes(query.sort) ? query.sort : 'none'}
+          options={sorts.map((sort) => [sort, text(SORT_PHRASE[sort])])}
           onChoose={(sort) => change({ sort: sort as LotSort })}
         />
         <PageSizeSelect

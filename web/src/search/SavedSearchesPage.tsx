@@ -1,10 +1,10 @@
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useText } from '../lib/text.ts'
-import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/SavedSearchesPage'
+import classes from './SavedSearches.module.css'
 import { SavedSearches } from './SavedSearches.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -19,15 +19,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-/** The frame is everybody's; visitors are asked to log in (P-039). */
+/** Inside the frame of everything a person has; visitors are asked to log in (P-039). */
 export default function SavedSearchesPage() {
   const text = useText()
   return (
-    <Page isNarrow>
+    <div className={classes.page}>
       <PageHeading title={text('mySavedSearches')} intro={text('savedSearchesIntro')} />
       <RequireSession visitors="ask" waiting={<Skeleton height={240} />}>
         <SavedSearches />
       </RequireSession>
-    </Page>
+    </div>
   )
 }

@@ -44,6 +44,8 @@ export function SuggestBox({ path, words, label, suggests, onSearch, onChoose }:
     const chosen = isListed ? suggestions[marked] : undefined
     if (chosen !== undefined) return choose(chosen.lotId)
     close()
+    // Nothing typed keeps what was searched for (B-114).
+    if (typed.trim() === '') setTyped(words)
     onSearch(typed)
   }
   const followKeys = (event: KeyboardEvent) => {

@@ -3,7 +3,15 @@ import { LOT_SORTS, type LotQuery, NO_QUERY, PRICE_STEPS } from '@gavelhouse/sha
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeQuery } from '../ui/list/params.ts'
-import { filterCountOf, LOT_PARAMS, queryFrom, searchAddressFor, withoutFilters, wordsFor } from './query-address.ts'
+import {
+  filterCountOf,
+  LOT_PARAMS,
+  queryFrom,
+  searchAddressFor,
+  searchAddressFrom,
+  withoutFilters,
+  wordsFor,
+} from './query-address.ts'
 
 const paramsFor = (query: LotQuery) => writeQuery(LOT_PARAMS, query)
 
@@ -15,6 +23,7 @@ const CASES: [address: string, query: Partial<LotQuery>][] = [
   ['sku=AB-12', { sku: 'AB-12' }],
   ['category=3&category=14', { categoryIds: [3, 14] }],
   ['location=2', { locationIds: [2] }],
+  ['subcategory=5&condition=1&condition=2&ship=7', { subcategoryIds: [5], conditionIds: [1, 2], shipTypeIds: [7] }],
   ['delivery=pickup', { canPickUp: true }],
   ['delivery=pickup&delivery=shipping', { canPickUp: true, canShip: true }],
   ['price=500', { priceFrom: 500 }],
@@ -74,6 +83,9 @@ test('every query survives its address', () => {
     text: words(200),
     sku: words(60),
     categoryIds: ids.map((list) => list.sort((a, b) => a - b)),
+    subcategoryIds: ids.map((list) => list.sort((a, b) => a - b)),
+    conditionIds: ids.map((list) => list.sort((a, b) => a - b)),
+    shipTypeIds: ids.map((list) => list.sort((a, b) => a - b)),
     locationIds: ids.map((list) => list.sort((a, b) => a - b)),
     canPickUp: fc.boolean(),
     canShip: fc.boolean(),
@@ -105,4 +117,13 @@ test('B-141 clearing takes every filter and leaves the words, the order and the 
   )
   expect(filterCountOf(query)).toBe(4)
   expect(String(paramsFor(withoutFilters(query)))).toBe('q=drill&sort=time&size=24')
+})
+
+test('B-114 an empty search keeps the results on screen, and opens the list from anywhere else', () => {
+  expect(searchAddressFrom('/search', '  ')).toBeNull()
+  expect(searchAddressFrom('/Search', '')).toBeNull()
+  expect(searchAddressFrom('/search', 'saw')).toBe('/search?q=saw')
+  expect(searchAddressFrom('/auction', '')).toBe('/search')
+  expect(searchAddressFrom('/pastAuction', '', '/pastAuction')).toBeNull()
+  expect(searchAddressFrom('/search', '', '/pastAuction')).toBe('/pastAuction')
 })

@@ -8,6 +8,9 @@ export const LOT_PARAMS: ParamsOf<LotQuery> = {
   text: words('q'),
   sku: words('sku', MAX_SKU),
   categoryIds: ids('category'),
+  subcategoryIds: ids('subcategory'),
+  conditionIds: ids('condition'),
+  shipTypeIds: ids('ship'),
   locationIds: ids('location'),
   canPickUp: tick('delivery', 'pickup'),
   canShip: tick('delivery', 'shipping'),
@@ -28,12 +31,26 @@ export function searchAddressFor(words: string, path = '/search'): string {
   return params === '' ? path : `${path}?${params}`
 }
 
+/** B-114: nothing typed keeps the results that are on screen; null: stay. Elsewhere it opens the list as it is. */
+export const searchAddressFrom = (here: string, words: string, path = '/search'): string | null =>
+  words.trim() === '' && here.toLowerCase() === path.toLowerCase() ? null : searchAddressFor(words, path)
+
 /** The words that stand in a search box for a query. */
 export const wordsFor = ({ text, sku }: Pick<LotQuery, 'text' | 'sku'>): string => (sku === '' ? text : `sku:${sku}`)
+
+/** Of the subcategories chosen, those of these categories: whoever takes a category away means its parts as well. */
+export const subcategoriesWithin = (
+  chosen: readonly number[],
+  categoryIds: readonly number[],
+  subcategories: readonly { id: number; parentId: number }[],
+): number[] => chosen.filter((id) => subcategories.some((own) => own.id === id && categoryIds.includes(own.parentId)))
 
 /** How many filters are on; the words, the order and the page are none. */
 export const filterCountOf = (query: LotQuery): number =>
   query.categoryIds.length +
+  query.subcategoryIds.length +
+  query.conditionIds.length +
+  query.shipTypeIds.length +
   query.locationIds.length +
   Number(query.canPickUp) +
   Number(query.canShip) +

@@ -7,14 +7,20 @@ import type { Column } from '../ui/list/DataTable.tsx'
 import { searchAddressFor } from './query-address.ts'
 import classes from './SavedSearches.module.css'
 
+interface Acts {
+  /** About to be run. */
+  onRun: (() => void) | undefined
+  onRemove: (search: SavedSearch) => void
+}
+
 /** The words lead to their results (P-404). */
-export const savedSearchColumns = (text: Text, onRemove: (search: SavedSearch) => void): Column<SavedSearch>[] => [
+export const savedSearchColumns = (text: Text, { onRun, onRemove }: Acts): Column<SavedSearch>[] => [
   {
     key: 'text',
     role: 'name',
     head: text('searchText'),
     cell: (search) => (
-      <Link to={searchAddressFor(search.text)} className={classes.words}>
+      <Link to={searchAddressFor(search.text)} className={classes.words} onClick={onRun}>
         <IconSearch size={18} aria-hidden />
         <bdi>{search.text}</bdi>
       </Link>

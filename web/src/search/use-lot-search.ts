@@ -1,6 +1,13 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
-import { type LotQuery, type LotScope, searchInputFor } from '@gavelhouse/shared/search/lot-query.ts'
+import {
+  isPast,
+  type LotQuery,
+  type LotScope,
+  type LotSort,
+  searchInputFor,
+  sortsFor,
+} from '@gavelhouse/shared/search/lot-query.ts'
 import { useRead } from '../lib/api.ts'
 import { useWatch } from '../lib/live.ts'
 import { usePageSize } from '../ui/list/page-size.ts'
@@ -9,7 +16,10 @@ import { type List, useList } from '../ui/list/use-list.ts'
 import type { LoadedLots } from './load-lots.ts'
 import { LOT_PARAMS } from './query-address.ts'
 
-export type LotSearch = List<LotQuery, OutputOf<typeof searchLots>>
+export interface LotSearch extends List<LotQuery, OutputOf<typeof searchLots>> {
+  /** The orders that make sense here. */
+  sorts: LotSort[]
+}
 
 interface LotSearchOptions {
   scope: LotScope
@@ -17,10 +27,12 @@ interface LotSearchOptions {
   loaded: LoadedLots
   /** How many lots a page starts with on screens wider than 768 px; 12 below and when left out. */
   wideSize?: number
+  /** Everything here is over. */
+  isOver?: boolean
 }
 
 /** A list of lots by what the address asks for. */
-export function useLotSearch({ scope, loaded, wideSize }: LotSearchOptions): LotSearch {
+export function useLotSearch({ scope, loaded, wideSize, isOver = isPast(scope) }: LotSearchOptions): LotSearch {
   const asked = useAsked(LOT_PARAMS, { pageSize: usePageSize(wideSize) })
   const input = searchInputFor(asked.query, scope)
   const isLoaded = JSON.stringify(input) === JSON.stringify(loaded.input)
@@ -30,5 +42,5 @@ export function useLotSearch({ scope, loaded, wideSize }: LotSearchOptions): Lot
     keepPrevious: true,
   })
   useWatch({ lotIds: reading.data?.records.map(({ id }) => id) ?? [] })
-  return useList(asked, reading, input.limit)
+  return { ...useList(asked, reading, input.limit), sorts: sortsFor(isOver) }
 }

@@ -19,6 +19,14 @@ export const testSite = {
     category(3, 'Gone', { isActive: false }),
     category(4, 'Hand drills', { level: 1 }),
   ]),
+  subcategories: [
+    { id: 4, parentId: 1, description: 'Hand drills' },
+    { id: 5, parentId: 2, description: 'Band saws' },
+  ],
+  shipTypes: [
+    { id: 7, description: 'Parcel' },
+    { id: 8, description: 'Freight on pallet' },
+  ],
   locations: [
     { id: 1, name: 'Ogden', state: 'UT' },
     { id: 2, name: 'Provo', state: 'UT' },

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/queryable.ts'
-import type { LotIndex } from './lot-index.ts'
-import type { LotChanges } from './messages.ts'
+import type { LotChanges } from '../provider.ts'
+import type { IndexedLot } from './lot-index.ts'
 import { readNextLots, readSomeLots } from './read-lots.ts'
 
 interface ChangeRow {
@@ -18,21 +18,29 @@ const LOTS_AT_ONCE = 10_000
 /** Rows older than this may be deleted already: whoever was silent for so long starts anew. */
 const TOO_OLD_MS = 5 * 60_000
 
+/** What is filled and kept: our own index, or an engine elsewhere. */
+export interface LotSink {
+  take(lots: readonly IndexedLot[]): void | Promise<void>
+  /** All lots have been handed over once. */
+  filled(): void
+  tidy(): void
+}
+
 /**
  * Change data capture: fills an index and keeps it like the database. Numbers of rows can become visible out of order,
  * so the feed goes by transactions: it reads again from the oldest that was still running when it last looked, and
  * knows what it has seen.
  */
 export class ChangeFeed {
-  #index: LotIndex
+  #sink: LotSink
   #process: string
   #onChanges: (changes: LotChanges) => void
   #watermark = '0'
   #seen = new Set<string>()
   #lookedAt = 0
 
-  constructor(index: LotIndex, process: string, onChanges: (changes: LotChanges) => void) {
-    this.#index = index
+  constructor(sink: LotSink, process: string, onChanges: (changes: LotChanges) => void) {
+    this.#sink = sink
     this.#process = process
     this.#onChanges = onChanges
   }
@@ -43,12 +51,12 @@ export class ChangeFeed {
     this.#lookedAt = performance.now()
     for (let lastId = 0; ; ) {
       const lots = await readNextLots(client, lastId, LOTS_AT_ONCE)
-      for (const lot of lots) this.#index.put(lot)
+      await this.#sink.take(lots)
       const last = lots.at(-1)
       if (last === undefined) break
       lastId = last.id
     }
-    this.#index.vocabulary.sort()
+    this.#sink.filled()
     await this.catchUp(client)
   }
 
@@ -66,14 +74,12 @@ export class ChangeFeed {
     const auctionIds = new Set(foreign.flatMap(({ auction_id }) => auction_id ?? []))
     if (foreign.length > 0) this.#onChanges({ lotIds: [...lotIds], auctionIds: [...auctionIds] })
     for (let ids = [...lotIds]; ids.length > 0; ids = ids.slice(LOTS_AT_ONCE))
-      for (const lot of await readSomeLots(client, ids.slice(0, LOTS_AT_ONCE), [])) this.#index.put(lot)
-    if (auctionIds.size > 0) {
-      for (const lot of await readSomeLots(client, [], [...auctionIds])) this.#index.put(lot)
-    }
+      await this.#sink.take(await readSomeLots(client, ids.slice(0, LOTS_AT_ONCE), []))
+    if (auctionIds.size > 0) await this.#sink.take(await readSomeLots(client, [], [...auctionIds]))
     this.#seen = new Set(rows.map(({ id }) => id))
     this.#watermark = watermark
     this.#lookedAt = performance.now()
-    this.#index.tidy()
+    this.#sink.tidy()
   }
 }
 

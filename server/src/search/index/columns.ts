@@ -35,8 +35,8 @@ export const CHOICE_FIELDS = [
 ] as const
 export type ChoiceField = (typeof CHOICE_FIELDS)[number]
 
-/** The numbers a lot can be found by; each is two columns (code-keys.ts). */
-export const CODE_KINDS = ['sku', 'upc', 'partNumber'] as const
+/** The numbers a lot can be found by as they begin; each is two columns (code-keys.ts). */
+export const CODE_KINDS = ['upc', 'partNumber'] as const
 
 export const FLAG = { canPickUp: 1, canShip: 2, isFuture: 4, hasFixedPrice: 8 } as const
 
@@ -54,6 +54,8 @@ export class Columns {
   flags = new Uint8Array(0)
   auctionId = wholeNumbers(0)
   position = wholeNumbers(0)
+  /** List of the lots that have the same number in their auctions. */
+  lotNumber = wholeNumbers(0)
   logNumber = wholeNumbers(0)
   /** Number of the list of groups the auction is for. */
   circle = shortNumbers(0)
@@ -66,8 +68,6 @@ export class Columns {
   price = numbers(0)
   opensAt = numbers(0)
   closesAt = numbers(0)
-  skuFirst = numbers(0)
-  skuSecond = numbers(0)
   upcFirst = numbers(0)
   upcSecond = numbers(0)
   partNumberFirst = numbers(0)

@@ -4,7 +4,7 @@ import type { Selection } from '../selection.ts'
 import { FLAG } from './columns.ts'
 import type { LotIndex } from './lot-index.ts'
 
-const COUNTED = ['categoryId', 'subcategoryId', 'thirdCategoryId', 'conditionId', 'locationId'] as const
+const COUNTED = ['categoryId', 'subcategoryId', 'thirdCategoryId', 'conditionId', 'shipTypeId', 'locationId'] as const
 type CountedField = (typeof COUNTED)[number]
 type Group = CountedField | 'delivery' | 'price'
 
@@ -93,6 +93,7 @@ export function countFacetsOf({ columns, choices }: LotIndex, { passed, failedAt
     subcategories: count('subcategoryId'),
     thirdCategories: count('thirdCategoryId'),
     conditions: count('conditionId'),
+    shipTypes: count('shipTypeId'),
     locations: count('locationId'),
     canPickUp: having(FLAG.canPickUp),
     canShip: having(FLAG.canShip),

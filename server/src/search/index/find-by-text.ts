@@ -1,5 +1,5 @@
 import { ON_SALE, type Selection } from '../selection.ts'
-import { BEGINNING, codeScore, EXACT, INSIDE, NOT, type TextQuery } from '../words.ts'
+import { BEGINNING, codeScore, compoundsOf, EXACT, INSIDE, NOT, type TextQuery } from '../words.ts'
 import { rangeOf } from './code-keys.ts'
 import { CODE_KINDS } from './columns.ts'
 import type { LotIndex } from './lot-index.ts'
@@ -15,6 +15,8 @@ export interface TextHits {
 interface Tier {
   fit: number
   words: readonly number[]
+  /** Lots that hold the word written as two, in ascending order. */
+  lots: readonly Uint32Array[]
 }
 
 /** Going through a lot's own words costs about as much as so many entries of a list. */
@@ -36,9 +38,9 @@ export class TextFinder {
   find(text: TextQuery, selection: Selection): TextHits {
     this.#makeRoom()
     const isOnSale = (selection.states & ~ON_SALE) === 0
-    const found = this.#withCode(text, this.#byWords(this.#tiersOf(text, false), isOnSale))
+    const found = this.#withNumber(text, this.#byWords(this.#tiersOf(text, false, isOnSale), isOnSale))
     if (this.#hasAny(found, selection.states)) return { ids: found, scores: this.#scores }
-    const near = this.#byWords(this.#tiersOf(text, true), isOnSale)
+    const near = this.#byWords(this.#tiersOf(text, true, isOnSale), isOnSale)
     return { ids: near, scores: this.#scores }
   }
 
@@ -48,23 +50,38 @@ export class TextFinder {
     return false
   }
 
-  #tiersOf({ words }: TextQuery, forgives: boolean): Tier[][] {
+  #tiersOf({ words }: TextQuery, forgives: boolean, isOnSale: boolean): Tier[][] {
     const { vocabulary } = this.#index
     return words.map((word) => {
       const { exact, beginning, inside } = vocabulary.meaningsOf(word)
       const tiers: Tier[] = [
-        { fit: EXACT, words: exact === null ? [] : [exact] },
-        { fit: BEGINNING, words: beginning },
-        { fit: INSIDE, words: inside },
+        { fit: EXACT, words: exact === null ? [] : [exact], lots: [] },
+        { fit: BEGINNING, words: beginning, lots: [] },
+        { fit: INSIDE, words: inside, lots: this.#lotsWithBoth(word, isOnSale) },
       ]
-      return forgives ? [...tiers, { fit: NOT, words: vocabulary.near(word) }] : tiers
+      return forgives ? [...tiers, { fit: NOT, words: vocabulary.near(word), lots: [] }] : tiers
+    })
+  }
+
+  /** For every way to write the word as two that occurs: the lots that hold both. */
+  #lotsWithBoth(word: string, isOnSale: boolean): Uint32Array[] {
+    const { vocabulary, words } = this.#index
+    const lists = isOnSale ? this.#index.byWordOnSale : this.#index.byWord
+    return compoundsOf(word).flatMap((pair) => {
+      const numbers = pair.flatMap((part) => vocabulary.known(part) ?? [])
+      const [rare, common] = numbers.sort((a, b) => lists.lengthOf(a) - lists.lengthOf(b))
+      if (rare === undefined || common === undefined) return []
+      return [lists.read(rare).filter((id) => words.of(id).includes(common))]
     })
   }
 
   #byWords(asked: readonly Tier[][], isOnSale: boolean): Uint32Array {
     const lists = isOnSale ? this.#index.byWordOnSale : this.#index.byWord
     const costOf = (tiers: readonly Tier[]) =>
-      tiers.reduce((sum, { words }) => sum + words.reduce((all, word) => all + lists.lengthOf(word), 0), 0)
+      tiers.reduce((sum, { words, lots }) => {
+        const listed = words.reduce((all, word) => all + lists.lengthOf(word), 0)
+        return sum + listed + lots.reduce((all, ids) => all + ids.length, 0)
+      }, 0)
     const inTurn = asked.map((tiers) => ({ tiers, cost: costOf(tiers) })).sort((a, b) => a.cost - b.cost)
     const [first, ...rest] = inTurn
     if (first === undefined || first.cost === 0) return this.#hits.subarray(0, 0)
@@ -85,9 +102,8 @@ export class TextFinder {
   #collect(tiers: readonly Tier[], lists: PostingLists): number {
     const [matched, scores, hits] = [this.#matched, this.#scores, this.#hits]
     let count = 0
-    for (const { fit, words } of tiers) {
-      for (const word of words) {
-        const ids = lists.read(word)
+    for (const { fit, words, lots } of tiers) {
+      for (const ids of [...words.map((word) => lists.read(word)), ...lots]) {
         for (let at = 0; at < ids.length; at += 1) {
           const id = ids[at] as number
           if (matched[id] !== 0) continue
@@ -104,9 +120,8 @@ export class TextFinder {
   /** Goes through the lists of the word. */
   #pass(tiers: readonly Tier[], lists: PostingLists, turn: number): void {
     const [matched, scores] = [this.#matched, this.#scores]
-    for (const { fit, words } of tiers) {
-      for (const word of words) {
-        const ids = lists.read(word)
+    for (const { fit, words, lots } of tiers) {
+      for (const ids of [...words.map((word) => lists.read(word)), ...lots]) {
         for (let at = 0; at < ids.length; at += 1) {
           const id = ids[at] as number
           if (matched[id] !== turn) continue
@@ -123,11 +138,13 @@ export class TextFinder {
     const mark = (isMarked: boolean) => {
       for (const { fit, words } of tiers.toReversed()) for (const word of words) fits[word] = isMarked ? fit + 1 : 0
     }
+    const both = tiers.flatMap(({ lots }) => lots)
     mark(true)
     for (let at = 0; at < count; at += 1) {
       const id = hits[at] as number
       let best = 0
       for (const word of this.#index.words.of(id)) best = Math.max(best, fits[word] as number)
+      if (best <= INSIDE && both.some((ids) => isAmong(ids, id))) best = INSIDE + 1
       if (best === 0) continue
       matched[id] = turn + 1
       scores[id] = (scores[id] as number) + best - 1
@@ -148,28 +165,38 @@ export class TextFinder {
     return kept
   }
 
-  /** Adds the lots one of whose numbers begins like the text. */
-  #withCode(text: TextQuery, found: Uint32Array): Uint32Array {
-    if (text.code === null) return found
-    const { columns, byCode } = this.#index
+  /** Adds the lots one of whose numbers is the text, begins like it, or, in a stock number, holds it. */
+  #withNumber(text: TextQuery, found: Uint32Array): Uint32Array {
+    const { code, lotNumber } = text
+    if (code === null && lotNumber === null) return found
     const [matched, scores, hits] = [this.#matched, this.#scores, this.#hits]
-    const { firstMin, firstMax, secondMin, secondMax } = rangeOf(text.code)
     let count = found.length
     for (let at = 0; at < count; at += 1) matched[hits[at] as number] = 1
+    const add = (id: number, score: number) => {
+      scores[id] = matched[id] === 1 ? Math.max(score, scores[id] as number) : score
+      if (matched[id] === 1) return
+      matched[id] = 1
+      hits[count] = id
+      count += 1
+    }
+    const best = codeScore(text)
+    if (code !== null) this.#visitCodes(code, (id, isBeginning) => add(id, isBeginning ? best : INSIDE))
+    if (lotNumber !== null) for (const id of this.#index.withLotNumber(lotNumber)) add(id, best)
+    for (let at = 0; at < count; at += 1) matched[hits[at] as number] = 0
+    return hits.subarray(0, count)
+  }
+
+  #visitCodes(code: string, look: (id: number, isBeginning: boolean) => void): void {
+    const { columns, byCode, bySku } = this.#index
+    bySku.visit(code, (id) => look(id, bySku.begins(id, code)))
+    const { firstMin, firstMax, secondMin, secondMax } = rangeOf(code)
     for (const kind of CODE_KINDS) {
       const [first, second] = [columns[`${kind}First`], columns[`${kind}Second`]]
       byCode[kind].visit(firstMin, firstMax, (id) => {
         const [one, other] = [first[id] as number, second[id] as number]
-        if (one < firstMin || one > firstMax || other < secondMin || other > secondMax) return
-        scores[id] = codeScore(text)
-        if (matched[id] === 1) return
-        matched[id] = 1
-        hits[count] = id
-        count += 1
+        if (one >= firstMin && one <= firstMax && other >= secondMin && other <= secondMax) look(id, true)
       })
     }
-    for (let at = 0; at < count; at += 1) matched[hits[at] as number] = 0
-    return hits.subarray(0, count)
   }
 
   #makeRoom(): void {
@@ -182,4 +209,15 @@ export class TextFinder {
     }
     if (this.#fits.length < vocabulary.size) this.#fits = new Uint8Array(Math.ceil(vocabulary.size * 1.5))
   }
+}
+
+/** By halving: the lists are in ascending order. */
+function isAmong(ids: Uint32Array, id: number): boolean {
+  let [low, high] = [0, ids.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ids[middle] as number) < id) low = middle + 1
+    else high = middle
+  }
+  return ids[low] === id
 }

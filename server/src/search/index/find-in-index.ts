@@ -1,10 +1,9 @@
 import { MAX_TOTAL } from '@gavelhouse/shared/search/contract.ts'
+import { offsetIn, type Slice } from '../../db/paging.ts'
 import type { Found } from '../queries.ts'
 import type { LotQuestion, Order } from '../question.ts'
 import { ON_SALE, type Selection } from '../selection.ts'
-import { offsetIn, type Slice } from '../slice.ts'
 import { bestOf } from './best-few.ts'
-import { rangeOf } from './code-keys.ts'
 import { FLAG } from './columns.ts'
 import { countFacetsOf, sift } from './facet-counter.ts'
 import { TextFinder } from './find-by-text.ts'
@@ -82,17 +81,13 @@ export class IndexFinder {
 
   /** The conditions that are asked for rarely and not counted; null when there are none. */
   #restOf(selection: Selection): ((id: number) => boolean) | null {
-    const { auctionId, shipTypeId, opensAt, closesAt, flags, circle, skuFirst, skuSecond } = this.#index.columns
+    const { auctionId, opensAt, closesAt, flags, circle } = this.#index.columns
     const { sku, groupId, openTo, opensFrom, opensUntil, closesFrom, closesBefore, opensAfter } = selection
     const excludes: ((id: number) => boolean)[] = []
     for (const { field, isIn, ids } of selection.ids) {
-      if (field === 'auctionId') {
-        const wanted = new Set(ids)
-        excludes.push((id) => wanted.has(auctionId[id] as number) !== isIn)
-      } else if (field === 'shipTypeId') {
-        const wanted = this.#index.choices.shipTypeId.wanted(ids, isIn)
-        excludes.push((id) => wanted[shipTypeId[id] as number] === 0)
-      }
+      if (field !== 'auctionId') continue
+      const wanted = new Set(ids)
+      excludes.push((id) => wanted.has(auctionId[id] as number) !== isIn)
     }
     if (opensFrom !== null) excludes.push((id) => (opensAt[id] as number) < opensFrom)
     if (opensUntil !== null) excludes.push((id) => (opensAt[id] as number) > opensUntil)
@@ -111,15 +106,8 @@ export class IndexFinder {
       excludes.push((id) => wanted[circle[id] as number] === 0)
     }
     if (sku !== null) {
-      const { firstMin, firstMax, secondMin, secondMax } = rangeOf(sku)
-      excludes.push(
-        (id) =>
-          sku === '' ||
-          (skuFirst[id] as number) < firstMin ||
-          (skuFirst[id] as number) > firstMax ||
-          (skuSecond[id] as number) < secondMin ||
-          (skuSecond[id] as number) > secondMax,
-      )
+      const { bySku } = this.#index
+      excludes.push((id) => sku === '' || !bySku.has(id, sku))
     }
     if (excludes.length === 0) return null
     return (id) => excludes.some((isExcluded) => isExcluded(id))

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Slice } from '../../db/paging.ts'
+import type { OnLotChanges, SearchProvider } from '../provider.ts'
 import type { Found } from '../queries.ts'
 import type { LotQuestion } from '../question.ts'
 import type { Selection } from '../selection.ts'
-import type { Slice } from '../slice.ts'
 import type { LotMove } from './lot-index.ts'
-import { type FromIndex, type IndexSettings, type LotChanges, packMoves, type ToIndex } from './messages.ts'
+import { type FromIndex, type IndexSettings, packMoves, type ToIndex } from './messages.ts'
 
 const START_AGAIN_MS = 1_000
 /** A question that waits longer is asked of PostgreSQL instead. */
@@ -13,20 +14,19 @@ const PATIENCE_MS = 2_000
 
 type Answer = (message: FromIndex | null) => void
 
-/** The index as the server sees it: asked by message, started again when it ends. */
-export class IndexHandle {
+/** Our own index, which is the provider unless a house names another: asked by message, started again when it ends. */
+export class IndexHandle implements SearchProvider {
   isReady = false
   #settings: IndexSettings
   #log: FastifyBaseLogger
-  /** Hears what others have changed, as soon as the index knows; null: it no longer knows. */
-  #onChanges: (changes: LotChanges | null) => void
+  #onChanges: OnLotChanges
   #thread: Worker
   #waiting = new Map<number, Answer>()
   #number = 0
   #isStopped = false
   #onReady: (() => void)[] = []
 
-  constructor(settings: IndexSettings, log: FastifyBaseLogger, onChanges: (changes: LotChanges | null) => void) {
+  constructor(settings: IndexSettings, log: FastifyBaseLogger, onChanges: OnLotChanges) {
     this.#settings = settings
     this.#log = log
     this.#onChanges = onChanges

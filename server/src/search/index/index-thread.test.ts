@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await createTestApp()
   auctionId = await makeAuction(app.database.db)
   lotId = await makeLot(app.database.db, { auctionId, title: 'Engine lathe' })
-  app.services.search.startIndex({ process: PROCESS, log: app.services.log })
+  app.services.search.start({ process: PROCESS, log: app.services.log })
 })
 afterAll(() => app.close())
 

@@ -1,12 +1,15 @@
 import { type SearchedLot, shownPrice, stateOf } from '../matches.ts'
 import { ON_SALE } from '../selection.ts'
-import { codeOf, wordsOfLot } from '../words.ts'
+import { codeOf, lotNumberOf, wordsOfLot } from '../words.ts'
 import { firstKey, secondKey } from './code-keys.ts'
 import { CHOICE_FIELDS, type ChoiceField, Choices, CODE_KINDS, Columns, FLAG } from './columns.ts'
 import { PostingLists } from './posting-lists.ts'
+import { SkuParts } from './sku-parts.ts'
 import { SortedCodes } from './sorted-codes.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { MAX_WORDS, WordLists } from './word-lists.ts'
+
+const NOBODY = new Uint32Array(0)
 
 /** A lot as the index takes it in. */
 export interface IndexedLot extends SearchedLot {
@@ -38,13 +41,24 @@ export class LotIndex {
   readonly byAuction = new PostingLists()
   readonly onSale = new PostingLists()
   readonly words = new WordLists()
-  readonly byCode = { sku: new SortedCodes(), upc: new SortedCodes(), partNumber: new SortedCodes() }
+  readonly byCode = { upc: new SortedCodes(), partNumber: new SortedCodes() }
+  readonly bySku = new SkuParts()
   /** Lists of groups, each once. */
   readonly circles: (readonly number[])[] = [[]]
   #circles = new Map([['', 0]])
   #auctions = new Map<number, number>()
+  #lotNumbers = new Map<string, number>()
+  #byLotNumber = new PostingLists()
   #closed = 0
   count = 0
+
+  take(lots: readonly IndexedLot[]): void {
+    for (const lot of lots) this.put(lot)
+  }
+
+  filled(): void {
+    this.vocabulary.sort()
+  }
 
   /** Takes a lot in, new or changed. */
   put(lot: IndexedLot): void {
@@ -68,6 +82,8 @@ export class LotIndex {
     columns.circle[id] = this.#circleOf(lot.groupIds)
     for (const field of CHOICE_FIELDS) columns[field][id] = this.choices[field].codeOf(lot[field])
     this.#putCodes(id, lot)
+    this.bySku.put(id, codeOf(lot.sku))
+    this.#putLotNumber(id, lotNumberOf(lot.lotNumber), isNew)
     this.#putWords(id, wordsOfLot(lot))
     if (isNewer) this.#move(lot)
   }
@@ -82,6 +98,12 @@ export class LotIndex {
 
   listOfAuction(auctionId: number): number | null {
     return this.#auctions.get(auctionId) ?? null
+  }
+
+  /** The lots that have this number in their auctions. */
+  withLotNumber(lotNumber: string): Uint32Array {
+    const list = this.#lotNumbers.get(lotNumber)
+    return list === undefined ? NOBODY : this.#byLotNumber.read(list)
   }
 
   #move(move: LotMove): void {
@@ -147,6 +169,17 @@ export class LotIndex {
       second[id] = secondKey(code)
       this.byCode[kind].put(id)
     }
+  }
+
+  #putLotNumber(id: number, lotNumber: string, isNew: boolean): void {
+    const { columns } = this
+    const list = this.#lotNumbers.get(lotNumber) ?? this.#lotNumbers.size
+    const before = columns.lotNumber[id] as number
+    if (!isNew && before === list) return
+    this.#lotNumbers.set(lotNumber, list)
+    if (!isNew) this.#byLotNumber.remove(before, id)
+    this.#byLotNumber.add(list, id)
+    columns.lotNumber[id] = list
   }
 
   #putWords(id: number, words: readonly string[]): void {

@@ -1,7 +1,8 @@
+import type { Slice } from '../../db/paging.ts'
+import type { LotChanges } from '../provider.ts'
 import type { Found } from '../queries.ts'
 import type { LotQuestion } from '../question.ts'
 import type { Selection } from '../selection.ts'
-import type { Slice } from '../slice.ts'
 import type { LotMove } from './lot-index.ts'
 
 /** What travels between the server and the thread that holds the index. */
@@ -20,12 +21,6 @@ export type ToIndex =
   /** Looks for changes at once and answers when they are taken in; for tests. */
   | { type: 'catch-up'; number: number }
   | { type: 'stop' }
-
-/** What others than this process have changed. */
-export interface LotChanges {
-  lotIds: number[]
-  auctionIds: number[]
-}
 
 export type FromIndex =
   | { type: 'changed'; changes: LotChanges }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/queryable.ts'
 import type { IndexedLot } from './lot-index.ts'
 
 const COLUMNS = `
-  l.id, l.auction_id as "auctionId", l.position, l.title, l.model, l.sku, l.upc, l.part_number as "partNumber",
+  l.id, l.auction_id as "auctionId", l.position, l.title, l.model, l.sku, l.upc, l.part_number as "partNumber", l.lot_number as "lotNumber",
   l.category_id as "categoryId", l.subcategory_id as "subcategoryId", l.third_category_id as "thirdCategoryId",
   l.condition_id as "conditionId", l.location_id as "locationId", l.ship_type_id as "shipTypeId",
   l.can_ship as "canShip", l.can_pick_up as "canPickUp", l.is_biddable as "isBiddable",

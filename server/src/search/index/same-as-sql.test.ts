@@ -25,6 +25,22 @@ import { readNextLots, readSomeLots } from './read-lots.ts'
 
 const WORDS = ['lathe', 'lathes', 'bench', 'minilathe', 'steel', 'café', 'CNC', '5 HP', 'GX-200', 'saw', 'sawdust', 'a']
 const CODES = ['', 'GH-100', 'GH-1001', 'gh 1', '4012345678901', '12-3456-A', '12-34', 'X'.repeat(25)]
+const LOT_NUMBERS = ['1', '001', '12', '12A', '0', '100']
+/** Parts of numbers, numbers of lots, and two words written as one. */
+const PARTS = [
+  'H-100',
+  '001',
+  '3456',
+  '3456a',
+  'xxxx',
+  'lot 12',
+  '12a',
+  'Lot #1',
+  '0',
+  'sawbench',
+  'steellathe',
+  'benchsawsteel',
+]
 const now = Date.UTC(2026, 0, 1)
 const anyIds = { min: 1, max: 4 }
 
@@ -44,6 +60,7 @@ const arbitraryLot = fc.record({
   sku: fc.constantFrom(...CODES),
   upc: fc.constantFrom(...CODES),
   partNumber: fc.constantFrom(...CODES),
+  lotNumber: fc.constantFrom(...LOT_NUMBERS),
   auctionId: fc.nat(2),
   categoryId: fc.nat(3),
   subcategoryId: fc.option(fc.nat(3)),
@@ -66,6 +83,7 @@ type ArbitraryLot = typeof arbitraryLot extends fc.Arbitrary<infer Lot> ? Lot : 
 const typed = fc.oneof(
   text,
   fc.constantFrom(...CODES, ...WORDS),
+  fc.constantFrom(...PARTS),
   fc
     .tuple(fc.constantFrom(...WORDS), fc.nat(3), fc.integer({ min: 1, max: 4 }))
     .map(([word, from, length]) => word.substr(from, length)),
@@ -77,7 +95,9 @@ const idCondition = fc.record({
 })
 const arbitrarySelection: fc.Arbitrary<Selection> = fc.record({
   text: fc.option(typed.map(textQueryOf), { freq: 2 }),
-  sku: fc.option(fc.constantFrom(...CODES).map(codeOf), { freq: 1, nil: null }).map((sku) => (sku === '' ? null : sku)),
+  sku: fc
+    .option(fc.constantFrom(...CODES, ...PARTS).map(codeOf), { freq: 1, nil: null })
+    .map((sku) => (sku === '' ? null : sku)),
   ids: fc.array(idCondition, { maxLength: 2 }),
   states: fc.constantFrom(ANY_STATE, ON_SALE, OVER, 1, 2, 4, 8),
   groupId: fc.option(fc.nat(2), { freq: 1 }),
@@ -167,7 +187,7 @@ async function change(at: number, lot: ArbitraryLot, isMove: boolean): Promise<v
   } else {
     await database.pool.query(
       `update lots set title = $2, model = $3, sku = $4, auction_id = $5, category_id = $6, subcategory_id = $7,
-         can_ship = $8, is_biddable = $9, buy_now_price = $10 where id = $1`,
+         can_ship = $8, is_biddable = $9, buy_now_price = $10, lot_number = $11 where id = $1`,
       [
         id,
         rest.title,
@@ -179,6 +199,7 @@ async function change(at: number, lot: ArbitraryLot, isMove: boolean): Promise<v
         rest.canShip,
         rest.isBiddable,
         rest.buyNowPrice,
+        rest.lotNumber,
       ],
     )
     for (const changed of await readSomeLots(database.pool, [id], [])) index.put(changed)

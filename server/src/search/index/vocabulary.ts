@@ -42,6 +42,10 @@ export class Vocabulary {
     return number
   }
 
+  known(word: string): number | null {
+    return this.#numbers.get(word) ?? null
+  }
+
   meaningsOf(asked: string): Meanings {
     const kept = this.#kept.get(asked)
     if (kept !== undefined) return kept

@@ -22,6 +22,8 @@ export const dashboard: Translated<typeof english> = {
   pushTurnOff: 'إيقاف',
   pushFailed: 'تعذّر الوصول إلى متصفحك بالإشعارات الفورية. حاول مرة أخرى لاحقًا.',
   ownListIntro: 'تتحدث الأسعار والمراكز والأوقات في هذه الصفحة تلقائيًا.',
+  saveASearch: 'الكلمات المطلوبة',
+  myAuctions: 'مزاداتي',
   bidStatus: 'حالة المزايدات',
   searchInList: 'ابحث في هذه القائمة',
   searchInListHint: 'ابحث في هذه القائمة بالعنوان أو رمز SKU',

@@ -77,9 +77,7 @@ export const errors: Texts<ErrorCode> = {
   has_bids: 'على هذه القطعة مزايدات بالفعل',
   auction_has_bids: 'على بعض قطع هذا المزاد مزايدات بالفعل',
   last_owner: 'تحتاج دار المزادات إلى مالك: عيّن مالكًا آخر أولًا',
-  unusable_filter: 'حدث خطأ ما!',
   invalid_filter: 'عامل تصفية غير صالح',
-  search_too_far: 'يُرجى تضييق نطاق البحث',
   too_many_saved_searches: {
     few: 'يمكنك حفظ {most} عمليات بحث كحد أقصى، يُرجى إزالة إحداها أولًا',
     other: 'يمكنك حفظ {most} عملية بحث كحد أقصى، يُرجى إزالة إحداها أولًا',

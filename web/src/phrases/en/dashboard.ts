@@ -17,6 +17,8 @@ export const dashboard = {
   pushTurnOff: 'Turn off',
   pushFailed: 'Your browser could not be reached by push. Please try again later.',
   ownListIntro: 'Prices, standings and times on this page update by themselves.',
+  saveASearch: 'Words to look for',
+  myAuctions: 'My Auctions',
   bidStatus: 'Bid status',
   searchInList: 'Search in this list',
   searchInListHint: 'Search this list by title or SKU',

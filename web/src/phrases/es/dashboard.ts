@@ -18,6 +18,8 @@ export const dashboard: Translated<typeof english> = {
   pushTurnOff: 'Desactivar',
   pushFailed: 'No se pudo llegar a su navegador por push. Inténtelo más tarde.',
   ownListIntro: 'Los precios, la situación y los tiempos de esta página se actualizan solos.',
+  saveASearch: 'Palabras que buscar',
+  myAuctions: 'Mis subastas',
   bidStatus: 'Estado de las pujas',
   searchInList: 'Buscar en esta lista',
   searchInListHint: 'Busque en esta lista por título o SKU',

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@gavelhouse/shared/list.ts'
+import { DEFAULT_PAGE_SIZE, MAX_DEPTH, PAGE_SIZES } from '@gavelhouse/shared/list.ts'
 
 /** What a list is asked for stands in the address: it can be shared, and the way back leads through it. */
 
@@ -79,13 +79,14 @@ export const ids = (name: string): Param<number[]> => ({
 
 export const pageSize = (): Param<number> => choice('size', PAGE_SIZES as readonly number[], DEFAULT_PAGE_SIZE)
 
-const MAX_PAGE = 10_000
+/** No list is longer; the list itself knows its last page (P-604, P-605). */
+const MAX_PAGE = MAX_DEPTH
 
 export const page = (name = 'page'): Param<number> => ({
   name,
   read: ([text = '1']) => {
     const number = Number(text)
-    return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1
+    return Number.isInteger(number) && number >= 1 ? Math.min(number, MAX_PAGE) : 1
   },
   write: (value) => (value === 1 ? [] : [String(value)]),
   keepsPage: true,

@@ -1,5 +1,5 @@
+import { lastPageOf } from '@gavelhouse/shared/list.ts'
 import { redirect } from 'react-router'
-import { lastPageOf } from './pages.ts'
 import { type ParamsOf, writeQuery } from './params.ts'
 
 /** For loaders: a page beyond the last leads to the last (P-605). */

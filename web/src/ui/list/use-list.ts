@@ -1,7 +1,7 @@
+import { lastPageOf } from '@gavelhouse/shared/list.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isAppError } from '../../lib/app-error.ts'
-import { lastPageOf } from './pages.ts'
 import type { Asked } from './use-asked.ts'
 
 /** As `useRead` answers, with `keepPrevious`. */
