@@ -122,16 +122,23 @@ test('B-300 the field takes digits, a sign and one separator, and thousands as t
 })
 
 test.each([
-  ['B-308', '', 'Enter Bid Amount'],
-  ['B-310', '24.99', 'Min Bid 25.00'],
-  ['B-317', '-30', 'Min Bid 25.00'],
-])('%s, B-311 "%s" is refused beside the field and by an alert', (_, value, text) => {
-  show()
+  ['B-308', '', {}, 'Enter Bid Amount'],
+  ['B-310', '24.99', {}, 'Enter 25.00 or more'],
+  ['B-317', '-30', {}, 'Enter 25.00 or more'],
+  ['B-359 reverse', '25.01', { saleType: 'reverse' as const }, 'Enter 25.00 or less'],
+])('%s, L-8 "%s" is refused once, beside the field', (_, value, changes, text) => {
+  show(changes)
   enter(value)
   submit()
   expect(screen.getByText(text)).toBeTruthy()
-  expect(said()).toEqual(['Bid value should be greater than 25.00'])
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(toast).not.toHaveBeenCalled()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('L-12 a reverse lot asks for the lowest offer, not for a maximum', () => {
+  show({ saleType: 'reverse' })
+  expect(screen.getByRole('textbox', { name: 'Your lowest offer' })).toBeTruthy()
 })
 
 test('B-301 outside the lot’s groups nothing can be entered', () => {
@@ -174,13 +181,14 @@ test('B-332, B-319 the confirmation tells unit price, total and the all-in amoun
   })
 })
 
-test('B-327, B-328, B-336 confirming places the bid, clears the field and says so', async () => {
+test('B-327, B-328, B-336 L-4 confirming places the bid, clears the field and says so in the panel', async () => {
   show()
   calls.on(placeBid, () => accepted)
   enter('30')
   submit()
   fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(said()).toEqual(['Bid placed successfully']))
+  expect(await screen.findByText('Bid placed successfully')).toBeTruthy()
+  expect(toast).not.toHaveBeenCalled()
   expect(calls.sentTo(placeBid).map(({ input }) => input)).toEqual([{ id: 1, wsprice: 30, bidding_type: 'proxy' }])
   expect(field().value).toBe('')
 })
@@ -212,7 +220,7 @@ test('B-334 pressing twice sends one bid; after a broken line the same intention
   expect(await screen.findByText(/it counts only once/)).toBeTruthy()
   expect(calls.sentTo(placeBid)).toHaveLength(1)
   fireEvent.click(confirm)
-  await waitFor(() => expect(said()).toEqual(['Bid placed successfully']))
+  expect(await screen.findByText('Bid placed successfully')).toBeTruthy()
   const keys = calls.sentTo(placeBid).map(({ key }) => key)
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
@@ -285,10 +293,10 @@ test('B-742 any other refusal in the words of the server', async () => {
   await waitFor(() => expect(said()).toEqual(['You cannot bid on your own item']))
 })
 
-test('B-310, B-311 somebody was faster: the new minimum stands beside the field', async () => {
+test('B-310, B-311, L-8 somebody was faster: the new minimum stands beside the field', async () => {
   await refuse(new AppError('bid_too_low', { minimum: 31 }).beside('wsprice', problem('min_bid', { minimum: 31 })))
-  await waitFor(() => expect(said()).toEqual(['Bid value should be greater than 31.00']))
-  expect(screen.getByText('Min Bid 31.00')).toBeTruthy()
+  expect(await screen.findByText('Enter 31.00 or more')).toBeTruthy()
+  expect(toast).not.toHaveBeenCalled()
   expect(field().value).toBe('30')
 })
 
@@ -303,7 +311,19 @@ test.each<[string, Partial<Lot>, string]>([
   enter('30')
   submit()
   fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(said()).toEqual([text]))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(toast).not.toHaveBeenCalled()
+})
+
+test('L-4 a bid that leads nobody is not called a success', async () => {
+  show({ bidCount: 1 })
+  calls.on(placeBid, () => ({ ...accepted, standing: 'outbid' as const }))
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(field().value).toBe(''))
+  expect(screen.queryByText('Bid placed successfully')).toBeNull()
+  expect(screen.getByText('Enter 25.00 or more')).toBeTruthy()
 })
 
 test('B-239, B-357 what only the person may see: maximum, rank', () => {

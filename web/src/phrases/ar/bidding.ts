@@ -10,6 +10,7 @@ export const bidding: Translated<typeof english> = {
   increaseProxyBid: 'ارفع المزايدة التلقائية',
   yourBid: 'مزايدتك',
   yourMaximum: 'حدّك الأقصى',
+  yourLowest: 'أقل عرض لك',
   perUnit: 'للوحدة',
   enterOrLess: 'أدخل {amount} أو أقل',
   maximumBid: 'الحد الأقصى للمزايدة {amount}',

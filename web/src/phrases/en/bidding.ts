@@ -8,6 +8,7 @@ export const bidding = {
   increaseProxyBid: 'Increase Proxy Bid',
   yourBid: 'Your bid',
   yourMaximum: 'Your maximum bid',
+  yourLowest: 'Your lowest offer',
   perUnit: 'per unit',
   enterOrLess: 'Enter {amount} or less',
   maximumBid: 'Maximum bid {amount}',

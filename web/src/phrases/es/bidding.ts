@@ -10,6 +10,7 @@ export const bidding: Translated<typeof english> = {
   increaseProxyBid: 'Subir puja automática',
   yourBid: 'Su puja',
   yourMaximum: 'Su puja máxima',
+  yourLowest: 'Su oferta más baja',
   perUnit: 'por unidad',
   enterOrLess: 'Ingrese {amount} o menos',
   maximumBid: 'Puja máxima {amount}',
