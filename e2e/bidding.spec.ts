@@ -92,6 +92,8 @@ test('B-495 to B-502, L-3, L-4 two people outbid each other: both screens tell t
   await expect(history.getByRole('cell', { name: 'You' })).toHaveCount(2)
   await expect(history.getByRole('cell', { name: '****' })).toHaveCount(2)
   await expect(history.getByText('Showing 4 of 4')).toBeVisible()
+  await expect(history.getByText('3 Bids, 1 automatic')).toBeVisible()
+  await expect(history.getByText('your maximum US $30.00')).toBeVisible()
   await expect(history.getByText('Another bidder offered more than your US $30.00')).toBeVisible()
   await expect(history.getByRole('img', { name: /^From US \$10\.00 to US \$31\.00/ })).toBeVisible()
   await expectNoViolations(ann)
@@ -197,7 +199,7 @@ test('B-434 to B-450 taking a bid back restores the runner-up', async ({ browser
   await expect(banner(ann)).toHaveText('Yay you are winning this item.', WITHIN_A_SECOND)
   await expect(ben.getByText('Your bid has been canceled')).toBeVisible()
   await expect(ben.getByRole('button', { name: 'Cancel My Bid' })).toHaveCount(0)
-  await expect(ben.getByRole('cell', { name: 'Retracted' })).toBeVisible()
+  await expect(ben.getByRole('list', { name: 'Latest bids' }).getByText('Retracted')).toBeVisible()
   await close(ann, ben)
 })
 

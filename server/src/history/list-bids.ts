@@ -12,9 +12,9 @@ export async function listBids(ctx: Context & HistoryServices, { lotId, limit, p
   const offset = offsetOf({ limit, page })
   const lot = await findHistoryLot(ctx.db, lotId)
   if (lot === null) throw new AppError('not_found')
-  const [records, totalRecords] = await Promise.all([
+  const [records, counts] = await Promise.all([
     readHistory(ctx, lot, { limit, offset }),
     countHistory(ctx.db, lot, ctx.user?.id ?? null),
   ])
-  return { records, totalRecords }
+  return { records, ...counts }
 }

@@ -8,6 +8,8 @@ type HasSaleType = Pick<LotRules, 'saleType'>
 
 export const directionOf = ({ saleType }: HasSaleType): Direction => (saleType === 'reverse' ? -1 : 1)
 
+export const isReverse = ({ saleType }: { saleType: string }): boolean => saleType === 'reverse'
+
 /** Offers stay secret until the close (rule 12). Lots that are only sold outright have a type of their own. */
 export const isSealed = ({ saleType }: { saleType: string }): boolean =>
   saleType === 'sealed' || saleType === 'sealed_rank'

@@ -2,7 +2,7 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
 import { bidRecord } from '../lots/lot.ts'
-import { id } from '../wire-types.ts'
+import { count, id } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 export const listBids = endpoint({
@@ -17,5 +17,9 @@ export const listBids = endpoint({
     limit: wire('limit', z.int().min(1).max(50).default(10)),
     page: listInput.page,
   }),
-  output: entity(listOutput(bidRecord)),
+  output: entity({
+    ...listOutput(bidRecord),
+    /** How many of them the house made for somebody's maximum; what was taken back is not counted. */
+    automaticCount: wire('automatic_count', count),
+  }),
 })

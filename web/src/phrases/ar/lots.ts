@@ -17,6 +17,7 @@ export const lots: Translated<typeof english> = {
   loginToPreBid: 'سجّل الدخول لمزايدة مسبقة',
   bidNow: 'زايد الآن',
   extendedBy: '+{minutes} د',
+  extendedBySeconds: '+{seconds} ث',
   timeNotExact: 'الوقت الدقيق غير معروف حاليًا',
   nextBid: 'المزايدة التالية',
   enterOrMore: 'أدخل {amount} أو أكثر',

@@ -15,6 +15,7 @@ export const lots = {
   loginToPreBid: 'Login to Pre Bid',
   bidNow: 'Bid Now',
   extendedBy: '+{minutes} min',
+  extendedBySeconds: '+{seconds} sec',
   timeNotExact: 'The exact time is not known right now',
   nextBid: 'Next Bid',
   enterOrMore: 'Enter {amount} or more',

@@ -17,6 +17,7 @@ export const lots: Translated<typeof english> = {
   loginToPreBid: 'Entrar para puja previa',
   bidNow: 'Pujar ahora',
   extendedBy: '+{minutes} min',
+  extendedBySeconds: '+{seconds} s',
   timeNotExact: 'Ahora mismo no se conoce la hora exacta',
   nextBid: 'Próxima puja',
   enterOrMore: 'Ingrese {amount} o más',
