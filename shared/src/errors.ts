@@ -42,6 +42,7 @@ export const ERRORS = {
   too_many_retractions: [422, 422, 'You have canceled too many bids lately, please contact customer service'],
   cannot_buy: [422, 422, 'This item cannot be bought now'],
   quantity_not_available: [422, 422, 'That many are not available', 'available'],
+  max_quantity: [422, 422, 'Max Quantity {most}'],
   cannot_award: [422, 422, 'This item cannot be awarded'],
   cannot_extend: [422, 422, 'The closing time can only move later'],
   cannot_relist: [422, 422, 'Only items that ended unsold can be listed again'],

@@ -111,7 +111,8 @@ export const PROBLEMS = {
   min_bid: 'Min Bid {minimum}',
   max_bid: 'Max Bid {maximum}',
   quantity_missing: 'Enter Quantity',
-  quantity_not_available: 'That many are not available',
+  min_quantity: 'Min Quantity',
+  max_quantity: 'Max Quantity {most}',
   lot_missing: 'Product id Required',
 
   // Files of bids, and their rows.

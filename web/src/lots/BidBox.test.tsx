@@ -334,18 +334,25 @@ test('B-239, B-357 what only the person may see: maximum, rank', () => {
 
 const OUTRIGHT = { isBiddable: false, isBuyNow: true, buyNowPrice: dollars(40), quantity: 5 }
 
-test('B-366, B-375 a quantity from one to all that are left', () => {
+test('B-366, A-557, A-558, B-375 a quantity from one to all that are left', () => {
   show({ ...OUTRIGHT, soldQuantity: 2 })
   const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
   for (const [value, text] of [
     ['', 'Enter Quantity'],
-    ['0', 'Enter Quantity'],
-    ['4', 'That many are not available'],
+    ['0', 'Min Quantity'],
+    ['4', 'Max Quantity 3'],
   ] as const) {
     fireEvent.change(quantity, { target: { value } })
     fireEvent.submit(quantity.closest('form') as HTMLFormElement)
     expect(screen.getByText(text)).toBeTruthy()
   }
+})
+
+test('B-267 what the chosen units cost in all stands in the form', () => {
+  show(OUTRIGHT)
+  const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  fireEvent.change(quantity, { target: { value: '3' } })
+  expect(screen.getByText('Total for 3 units').nextElementSibling?.textContent).toBe('US $120.00')
 })
 
 test('B-369 B-370 buying: confirmation, the cart call, and nothing leads to a screen that is not there yet', async () => {

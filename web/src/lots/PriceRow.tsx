@@ -1,13 +1,14 @@
 import { showsBidCount } from '@gavelhouse/shared/lots/bid-count.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { headlinePriceFor, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { headlinePriceFor } from '@gavelhouse/shared/lots/status.ts'
 import { Countdown } from '../bidding/Countdown.tsx'
 import { IconGavel } from '../icons.ts'
 import { useText } from '../lib/text.ts'
 import { Price } from '../ui/Price.tsx'
+import { BuyNowPrices } from './BuyNowPrices.tsx'
 import classes from './PriceRow.module.css'
 import { StandingBanner } from './StandingBanner.tsx'
-import { PRICE_PHRASE } from './words.ts'
+import { headlinePhrase } from './words.ts'
 
 /**
  * What a bid is decided by, in one row: where I stand, the price, the time left, how many bid. The standing has its place
@@ -21,15 +22,20 @@ export function PriceRow({ lot, onHistory }: { lot: ListedLot; onHistory: () => 
       <div className={classes.row} data-standing={lot.standing ?? undefined}>
         <dl className={classes.prices}>
           <div className={classes.price}>
-            <dt>{text(PRICE_PHRASE[label])}</dt>
+            <dt>{text(headlinePhrase(lot, label))}</dt>
             <dd>
               <Price amount={amount} />
             </dd>
           </div>
-          {label !== 'buyNow' && lot.quantity > 1 && <Amount label={text('totalBid')} amount={amount * lot.quantity} />}
-          {label !== 'buyNow' && offersBuyNow(lot) && lot.buyNowPrice !== null && (
-            <Amount label={text('buyNowPrice')} amount={lot.buyNowPrice} />
+          {label !== 'buyNow' && lot.quantity > 1 && (
+            <div className={classes.more}>
+              <dt>{text('totalBid')}</dt>
+              <dd>
+                <Price amount={amount * lot.quantity} />
+              </dd>
+            </div>
           )}
+          <BuyNowPrices lot={lot} className={classes.more} />
         </dl>
         <StandingBanner standing={lot.standing} />
         <p className={classes.time}>
@@ -45,12 +51,3 @@ export function PriceRow({ lot, onHistory }: { lot: ListedLot; onHistory: () => 
     </div>
   )
 }
-
-const Amount = ({ label, amount }: { label: string; amount: number }) => (
-  <div className={classes.more}>
-    <dt>{label}</dt>
-    <dd>
-      <Price amount={amount} />
-    </dd>
-  </div>
-)

@@ -35,6 +35,7 @@ export const errors: Texts<ErrorCode> = {
   too_many_retractions: 'لقد سحبت مزايدات كثيرة مؤخرًا، يُرجى التواصل مع خدمة العملاء',
   cannot_buy: 'لا يمكن شراء هذه القطعة الآن',
   quantity_not_available: 'هذه الكمية غير متوفرة',
+  max_quantity: 'الحد الأقصى للكمية {most}',
   cannot_award: 'لا يمكن ترسية هذه القطعة',
   cannot_extend: 'لا يمكن إلا تأخير موعد الإغلاق',
   cannot_relist: 'لا يمكن إعادة عرض إلا القطع التي انتهت دون بيع',

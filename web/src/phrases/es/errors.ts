@@ -35,6 +35,7 @@ export const errors: Texts<ErrorCode> = {
   too_many_retractions: 'Retiró demasiadas pujas últimamente, póngase en contacto con atención al cliente',
   cannot_buy: 'Este lote no se puede comprar ahora',
   quantity_not_available: 'No hay tantas unidades disponibles',
+  max_quantity: 'Cantidad máxima {most}',
   cannot_award: 'Este lote no se puede adjudicar',
   cannot_extend: 'La hora de cierre solo puede retrasarse',
   cannot_relist: 'Solo se pueden volver a publicar los lotes que terminaron sin venta',

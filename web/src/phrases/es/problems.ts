@@ -93,7 +93,8 @@ export const problems: Texts<ProblemCode> = {
   min_bid: 'Puja mín. {minimum}',
   max_bid: 'Puja máx. {maximum}',
   quantity_missing: 'Ingrese la cantidad',
-  quantity_not_available: 'No hay tantas unidades disponibles',
+  min_quantity: 'Cantidad mínima',
+  max_quantity: 'Cantidad máxima {most}',
   lot_missing: 'Falta el lote',
   file_empty: 'Este archivo no contiene ninguna fila con un lote',
   file_wrong_columns:
