@@ -73,7 +73,7 @@ export const ERRORS = {
   identity_check_failed: [503, 503, 'The check could not be made, please try again later'],
   too_many_uploads: [429, 429, 'You have uploaded too many files today', 'seconds'],
   address_required: [422, 422, 'Add address to check shipping price'],
-  carrier_failed: [502, 502, 'Something went wrong!'],
+  carrier_failed: [502, 502, 'Shipping rates are not available at the moment'],
   has_bids: [409, 409, 'This item already has bids'],
   auction_has_bids: [409, 409, 'Items of this auction already have bids'],
   unusable_filter: [422, 422, 'Something went wrong!'],

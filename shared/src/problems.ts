@@ -21,6 +21,8 @@ export const PROBLEMS = {
   invalid_id: 'Invalid id',
   not_a_choice: 'This is none of the choices',
   invalid_date: 'Enter a valid date',
+  date_too_early: 'Date should not be before minimal date',
+  date_too_late: 'Date should not be after maximal date',
   invalid_time: 'Enter a valid date and time',
   amount_missing: 'Enter an amount',
   not_numeric: 'Only enter numerical values without any special character',

@@ -1,5 +1,6 @@
 import { user } from '../accounts/user.ts'
 import { endpoint } from '../contract.ts'
+import { enteredDate } from '../date-field.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
 import { flag, text } from '../wire-types.ts'
@@ -77,7 +78,6 @@ export const updateProfile = endpoint({
   output: answeredUser,
 })
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** What an identity check needs beyond the profile. */
 export const updateProfileKyc = endpoint({
@@ -85,7 +85,7 @@ export const updateProfileKyc = endpoint({
   summary: 'Saves what an identity check needs to know',
   ...own,
   input: entity({
-    dateOfBirth: wire('date_of_birth', text(10).regex(DATE, problem('invalid_date'))),
+    dateOfBirth: wire('date_of_birth', enteredDate()),
     idLast4: wire('id_last4', text(4).regex(/^\d{4}$/, problem('last_four_digits'))),
     ...neededPlace,
     ...ignoredFields,

@@ -232,7 +232,7 @@ test('B-334 pressing twice sends one bid; after a broken line the same intention
   expect(calls.sentTo(placeBid)[2]?.key).not.toBe(keys[0])
 })
 
-test('B-323 to B-325, B-401 terms first: declining places nothing, accepting leads to the confirmation', async () => {
+test('B-323 to B-325, B-401, B-410 terms first: declining places nothing, accepting leads to the confirmation', async () => {
   show({ termsAccepted: null })
   calls.on(acceptTerms, () => ({ termsAccepted: 1 }))
   enter('30')
@@ -240,6 +240,11 @@ test('B-323 to B-325, B-401 terms first: declining places nothing, accepting lea
   const terms = within(await dialog('Confirm Terms And Conditions'))
   expect(await terms.findByText('Pick up within a week.')).toBeTruthy()
   expect(terms.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true)
+  const link = terms.getByRole('link', { name: 'Terms & Conditions' })
+  expect([link.getAttribute('href'), link.closest('label')?.textContent]).toEqual([
+    '/terms-and-conditions',
+    'I agree to the Terms & Conditions',
+  ])
   fireEvent.click(terms.getAllByRole('button', { name: 'Decline' })[0] as HTMLElement)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 

@@ -94,7 +94,11 @@ test('B-263 the beginning of the description', () => {
 test.each<[string, Partial<ListedLot>, Record<string, string>]>([
   ['one unit', { quantity: 1 }, { 'Buy Now Price': 'US $40.00' }],
   ['several', {}, { 'Buy Now Price each': 'US $40.00', 'Total for 3 units': 'US $120.00' }],
-  ['several, bought only', { isBiddable: false }, { 'Buy Now Price each': 'US $40.00', 'Total for 3 units': 'US $120.00' }],
+  [
+    'several, bought only',
+    { isBiddable: false },
+    { 'Buy Now Price each': 'US $40.00', 'Total for 3 units': 'US $120.00' },
+  ],
 ])('B-265, B-267 the price of each and of all, in plain words: %s', (_, changes, prices) => {
   const card = show({ isBuyNow: true, buyNowPrice: dollars(40), quantity: 3, ...changes })
   expect(facts(card)).toMatchObject(prices)

@@ -12,6 +12,7 @@ import { Price } from '../ui/Price.tsx'
 import { WatchToggle } from '../watchlist/WatchToggle.tsx'
 import { CardBidActions } from './BidActions.tsx'
 import { BuyNowPrices } from './BuyNowPrices.tsx'
+import { ListBids } from './ListBids.tsx'
 import classes from './LotCard.module.css'
 import { LotCardFacts } from './LotCardFacts.tsx'
 import { type LotLink, lotAddress } from './lot-address.ts'
@@ -67,6 +68,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
             {lot.summary}
           </p>
         )}
+        {showsBidCount(lot) && lot.bidCount > 0 && <ListBids lot={lot} className={classes.newest} />}
       </div>
       <div className={classes.offer}>
         <dl className={classes.prices}>

@@ -16,7 +16,7 @@ import { BidActions } from './BidActions.tsx'
 import { Gallery } from './Gallery.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { LotTexts } from './LotTexts.tsx'
-import { type LotLink, lotAddress } from './lot-address.ts'
+import { isPastLot, type LotLink, lotAddress } from './lot-address.ts'
 import { PriceRow } from './PriceRow.tsx'
 import classes from './QuickView.module.css'
 
@@ -66,7 +66,7 @@ export default function QuickView({ listed, link, isOpen, onClose }: QuickViewPr
         </a>
         {isError && <ErrorState onRetry={() => void refetch()} />}
         {data === undefined && !isError && <Skeleton height={240} />}
-        {data !== undefined && <More lot={data.lot} hasTexts={link !== 'past'} />}
+        {data !== undefined && <More lot={data.lot} hasTexts={!isPastLot(data.lot, link)} />}
       </div>
       {history.show((_, frame) => (
         <BidHistoryDialog {...frame} lot={data?.lot ?? listed} />

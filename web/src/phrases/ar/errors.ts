@@ -73,7 +73,7 @@ export const errors: Texts<ErrorCode> = {
   identity_check_failed: 'تعذّر إجراء التحقق، يُرجى المحاولة لاحقًا',
   too_many_uploads: 'رفعت ملفات كثيرة جدًا اليوم',
   address_required: 'أضف عنوانًا لمعرفة سعر الشحن',
-  carrier_failed: 'حدث خطأ ما!',
+  carrier_failed: 'أسعار الشحن غير متاحة حاليًا',
   has_bids: 'على هذه القطعة مزايدات بالفعل',
   auction_has_bids: 'على بعض قطع هذا المزاد مزايدات بالفعل',
   last_owner: 'تحتاج دار المزادات إلى مالك: عيّن مالكًا آخر أولًا',

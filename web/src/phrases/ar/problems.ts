@@ -33,6 +33,8 @@ export const problems: Texts<ProblemCode> = {
   invalid_id: 'معرّف غير صالح',
   not_a_choice: 'ليس من الخيارات المتاحة',
   invalid_date: 'أدخل تاريخًا صحيحًا',
+  date_too_early: 'يجب ألا يسبق التاريخ أقدم تاريخ مسموح به',
+  date_too_late: 'يجب ألا يتجاوز التاريخ أحدث تاريخ مسموح به',
   invalid_time: 'أدخل تاريخًا ووقتًا صحيحين',
   amount_missing: 'أدخل مبلغًا',
   not_numeric: 'أدخل قيمًا رقمية فقط دون أي رموز خاصة',

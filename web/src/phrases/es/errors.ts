@@ -65,7 +65,7 @@ export const errors: Texts<ErrorCode> = {
   identity_check_failed: 'No se pudo realizar la verificación, inténtelo más tarde',
   too_many_uploads: 'Hoy subió demasiados archivos',
   address_required: 'Agregue una dirección para ver el precio del envío',
-  carrier_failed: '¡Algo salió mal!',
+  carrier_failed: 'Las tarifas de envío no están disponibles por el momento',
   has_bids: 'Este lote ya tiene pujas',
   auction_has_bids: 'Hay lotes de esta subasta que ya tienen pujas',
   last_owner: 'La casa de subastas necesita un propietario: nombre primero a otro',

@@ -17,6 +17,8 @@ export const problems: Texts<ProblemCode> = {
   invalid_id: 'Identificador no válido',
   not_a_choice: 'No es ninguna de las opciones',
   invalid_date: 'Indique una fecha válida',
+  date_too_early: 'La fecha no debe ser anterior a la fecha mínima',
+  date_too_late: 'La fecha no debe ser posterior a la fecha máxima',
   invalid_time: 'Indique una fecha y una hora válidas',
   amount_missing: 'Indique un importe',
   not_numeric: 'Ingrese solo valores numéricos sin caracteres especiales',
