@@ -1,5 +1,6 @@
 import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
+import type { Facts } from '@gavelhouse/shared/fill-text.ts'
 import { dollars, type Money } from '@gavelhouse/shared/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -67,8 +68,8 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
     const code = isAppError(error) ? error.code : null
     if (code === 'suspended') return setNotice(say(error))
     if (code !== 'bid_too_low' && code !== 'bid_too_high') return void toast('error', ownErrorText(text) ?? say(error))
-    const { minimum, maximum } = isAppError(error) ? error.facts : {}
-    const limit = dollars(Number(minimum ?? maximum))
+    const facts: Facts = isAppError(error) ? error.facts : {}
+    const limit = dollars(Number(facts.minimum ?? facts.maximum))
     onRefused(orMoreText(text, { limit, direction: code === 'bid_too_low' ? 1 : -1 }))
   }
 
