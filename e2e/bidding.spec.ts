@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type BidHouse, openBidHouse } from './bid-house.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, isNarrow, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 // Up to three browsers at once, on a machine that may have other things to do.
@@ -44,10 +44,16 @@ const price = (page: Page) =>
     .locator('dt', { hasText: /^(Current Bid|Starting Price|Sold Price)$/ })
     .first()
     .locator('+ dd')
+/** Where the button that bids ends, from the top of the page. */
+const buttonEnd = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Place|Increase) Proxy Bid$/ })
+    .first()
+    .evaluate((button) => Math.round(button.getBoundingClientRect().bottom + scrollY))
 const banner = (page: Page) => page.locator('main [role="status"][data-standing]')
 const WITHIN_A_SECOND = { timeout: 1_000 }
 
-test('B-495 to B-502 two people outbid each other, and both screens tell the truth within a second', async ({
+test('B-495 to B-502, L-3, L-4 two people outbid each other: both screens tell the truth at once, and nothing moves', async ({
   browser,
 }) => {
   const lotId = await house.makeLot()
@@ -56,16 +62,21 @@ test('B-495 to B-502 two people outbid each other, and both screens tell the tru
     await look(browser, lotId, house.ben),
     await look(browser, lotId, null),
   ]
+  const before = await buttonEnd(ann)
   await bid(ann, '30')
   for (const page of [ann, ben, guest]) await expect(price(page)).toHaveText('US $10.00', WITHIN_A_SECOND)
   await expect(banner(ann)).toHaveText('Yay you are winning this item.', WITHIN_A_SECOND)
   await expect(banner(ben)).toHaveCount(0)
+  await expect(ann.getByText('Bid placed successfully')).toHaveCount(1)
+  expect(await buttonEnd(ann)).toBe(before)
+  if (!isNarrow(ann)) expect(before).toBeLessThan(700)
 
   await bid(ben, '20') // Ann's maximum answers
   for (const page of [ann, ben, guest]) await expect(price(page)).toHaveText('US $20.50', WITHIN_A_SECOND)
   await expect(banner(ben)).toHaveText('Oops you have been outbid.', WITHIN_A_SECOND)
   await expect(ben.getByText('Another bidder had already left a higher maximum than your US $20.00')).toBeVisible()
   await expect(ben.getByText('Enter 21.00 or more')).toBeVisible()
+  await expect(ben.getByText('Bid placed successfully')).toHaveCount(0)
 
   await bid(ben, '50')
   for (const page of [ann, ben, guest]) await expect(price(page)).toHaveText('US $31.00', WITHIN_A_SECOND)
@@ -78,9 +89,11 @@ test('B-495 to B-502 two people outbid each other, and both screens tell the tru
   await ann.getByRole('button', { name: 'View Bid History' }).click()
   const history = ann.getByRole('dialog', { name: 'Bid History' })
   await expect(history.getByRole('row')).toHaveCount(5)
-  await expect(history.getByRole('cell', { name: 'You' })).toHaveCount(2)
+  await expect(history.getByRole('cell', { name: 'You', exact: true })).toHaveCount(2)
   await expect(history.getByRole('cell', { name: '****' })).toHaveCount(2)
   await expect(history.getByText('Showing 4 of 4')).toBeVisible()
+  await expect(history.getByText('3 Bids, 1 automatic')).toBeVisible()
+  await expect(history.getByText('your maximum US $30.00')).toBeVisible()
   await expect(history.getByText('Another bidder offered more than your US $30.00')).toBeVisible()
   await expect(history.getByRole('img', { name: /^From US \$10\.00 to US \$31\.00/ })).toBeVisible()
   await expectNoViolations(ann)
@@ -186,7 +199,7 @@ test('B-434 to B-450 taking a bid back restores the runner-up', async ({ browser
   await expect(banner(ann)).toHaveText('Yay you are winning this item.', WITHIN_A_SECOND)
   await expect(ben.getByText('Your bid has been canceled')).toBeVisible()
   await expect(ben.getByRole('button', { name: 'Cancel My Bid' })).toHaveCount(0)
-  await expect(ben.getByRole('cell', { name: 'Retracted' })).toBeVisible()
+  await expect(ben.getByRole('list', { name: 'Latest bids' }).getByText('Retracted')).toBeVisible()
   await close(ann, ben)
 })
 

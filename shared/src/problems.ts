@@ -21,6 +21,8 @@ export const PROBLEMS = {
   invalid_id: 'Invalid id',
   not_a_choice: 'This is none of the choices',
   invalid_date: 'Enter a valid date',
+  date_too_early: 'Date should not be before minimal date',
+  date_too_late: 'Date should not be after maximal date',
   invalid_time: 'Enter a valid date and time',
   amount_missing: 'Enter an amount',
   not_numeric: 'Only enter numerical values without any special character',
@@ -113,7 +115,8 @@ export const PROBLEMS = {
   min_bid: 'Min Bid {minimum}',
   max_bid: 'Max Bid {maximum}',
   quantity_missing: 'Enter Quantity',
-  quantity_not_available: 'That many are not available',
+  min_quantity: 'Min Quantity',
+  max_quantity: 'Max Quantity {most}',
   lot_missing: 'Product id Required',
 
   // Files of bids, and their rows.

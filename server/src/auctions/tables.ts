@@ -43,6 +43,8 @@ export const auctions = pgTable(
     incrementTableId: integer().references(() => incrementTables.id),
     canRetract: boolean().notNull().default(false),
     retractMinutes: integer().notNull().default(0),
+    /** Whether its lots are sent to buyers, unless a lot says otherwise. */
+    canShip: boolean().notNull().default(false),
     mainPicture: text().notNull().default(''),
     /** Made by the demo house, which lists it again when it has ended. */
     isDemo: boolean().notNull().default(false),

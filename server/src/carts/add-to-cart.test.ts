@@ -58,7 +58,7 @@ test('B-376 P-1101 the cart reserves nothing: two people may put in all there is
 })
 
 test.each([
-  ['B-366', 0, 'Enter Quantity'],
+  ['A-557', 0, 'Min Quantity'],
   ['B-366', '', 'Enter Quantity'],
   ['B-366', undefined, 'Enter Quantity'],
   ['B-366', 1.5, 'Enter Quantity'],
@@ -79,10 +79,10 @@ test('B-365 a line without a lot is told so', async () => {
   }
 })
 
-test('B-375 from one unit to all that are left; a lot that takes bids as well goes as a whole', async () => {
+test('A-558, B-375 from one unit to all that are left; a lot that takes bids as well goes as a whole', async () => {
   const outright = await makeOffer({ unitsSold: 2 })
   expect((await add(outright, 3)).status).toBe(200)
-  expect(await add(outright, 4)).toMatchObject({ code: 'quantity_not_available', details: { available: 3 } })
+  expect(await add(outright, 4)).toMatchObject({ code: 'max_quantity', message: 'Max Quantity 3' })
 
   const both = await makeOffer({ isBiddable: true })
   expect((await add(both, 1)).code).toBe('quantity_not_available')

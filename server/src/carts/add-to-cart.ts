@@ -58,6 +58,7 @@ function refusePurchase(ctx: UserContext, found: LotWithAuction, quantity: numbe
   const lot = presentListedLot(found, ctx.user, now)
   if (!isForSale(lot, now)) throw new AppError('cannot_buy')
   const units = unitsFor(lot)
-  if (units === null || quantity < units.least || quantity > units.most)
+  if (units !== null && quantity > units.most) throw new AppError('max_quantity', { most: units.most })
+  if (units === null || quantity < units.least)
     throw new AppError('quantity_not_available', { available: units?.most ?? 0 })
 }

@@ -19,7 +19,7 @@ export function rangeText(offset: number, shown: number, total: number, isMore =
 /** One page of a list: counts first, because only the total tells which page is the last. */
 export async function readPage<Record>(
   slice: Slice,
-  counting: Promise<number>,
+  counting: number | Promise<number>,
   read: (part: { limit: number; offset: number }) => Promise<Record[]>,
 ): Promise<{ records: Record[]; totalRecords: number; showing: string }> {
   const totalRecords = await counting

@@ -66,6 +66,7 @@ function auctionRow(plan: AuctionPlan, house: House, { opensAt, closesAt }: { op
     staggerSeconds: 0,
     canRetract: false,
     retractMinutes: 0,
+    canShip: true,
     ...plan.rules,
     mainPicture: auctionPicture(plan.key),
     isDemo: true,

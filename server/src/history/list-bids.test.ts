@@ -104,14 +104,17 @@ test('B-592 to B-595 B-668 a line on the wire', async () => {
       },
     ],
     totalRecords: 1,
+    automatic_count: 0,
   })
 })
 
-test('B-426 a retracted bid stays as declined, with the answers made for it and to it', async () => {
+test('B-426, L-7 a retracted bid stays as declined, with the answers made for it and to it', async () => {
   await bid(alice, 20)
   const bidId = await bid(bob, 100)
   await bid(alice, 40) // answered for Bob at 41
+  expect(await page(app.guest)).toMatchObject({ totalRecords: 4, automaticCount: 1 })
   await bob.call(cancelBid, { bidId })
+  expect(await page(app.guest)).toMatchObject({ totalRecords: 4, automaticCount: 0 })
   expect(await lines(app.guest)).toEqual([
     line('auto_bid', 41, null, true),
     line('proxy_bid', 41, null),
@@ -125,7 +128,7 @@ test('B-356 T-10 before the close of a sealed lot only the own bids, and their n
   await bid(alice, 500)
   await bid(bob, 70)
   await bid(bob, 80)
-  expect(await page(app.guest)).toEqual({ records: [], totalRecords: 0 })
+  expect(await page(app.guest)).toEqual({ records: [], totalRecords: 0, automaticCount: 0 })
   expect(await page(alice)).toMatchObject({ totalRecords: 1, records: [{ amount: dollars(500), bidId: 1 }] })
   expect(await lines(bob)).toEqual([line('sealed_bid', 80, bobId), line('sealed_bid', 70, bobId)])
   expect((await page(bob)).records.map(({ bidId }) => bidId)).toEqual([2, 1]) // log numbers would tell of others

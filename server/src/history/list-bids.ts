@@ -11,6 +11,7 @@ import { readHistory } from './read-history.ts'
 export async function listBids(ctx: Context & HistoryServices, { lotId, limit, page }: InputOf<typeof api>) {
   const lot = await findHistoryLot(ctx.db, lotId)
   if (lot === null) throw new AppError('not_found')
-  const counting = countHistory(ctx.db, lot, ctx.user?.id ?? null)
-  return readPage({ limit, page }, counting, (part) => readHistory(ctx, lot, part))
+  const { totalRecords, automaticCount } = await countHistory(ctx.db, lot, ctx.user?.id ?? null)
+  const answer = await readPage({ limit, page }, totalRecords, (part) => readHistory(ctx, lot, part))
+  return { ...answer, automaticCount }
 }

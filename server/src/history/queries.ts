@@ -47,12 +47,18 @@ export async function listHistory(
   return rows
 }
 
-export async function countHistory(db: Db, lot: HistoryLot, viewerId: number | null): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from lot_log g where ${isShown(lot, viewerId)}`,
-  )
-  return rows[0]?.total ?? 0
+/** How many lines this viewer may see, and how many of them are answers of a proxy that stand. */
+export async function countHistory(db: Db, lot: HistoryLot, viewerId: number | null) {
+  const { rows } = await db.execute<{ total: number; automatic: number }>(sql`
+    select count(*)::int as total,
+      (count(*) filter (where g.type = 'auto-bid' and not (${hasDeclined(lot)} and ${isLineDeclined})))::int as automatic
+    from lot_log g where ${isShown(lot, viewerId)}`)
+  return { totalRecords: rows[0]?.total ?? 0, automaticCount: rows[0]?.automatic ?? 0 }
 }
+
+/** Asked once for the whole log: most lots have nothing taken back, and their lines need not be looked at one by one. */
+const hasDeclined = (lot: HistoryLot): SQL =>
+  sql`exists (select from lot_log x where x.lot_id = ${lot.id} and x.type in ('retracted', 'voided'))`
 
 /**
  * On sealed lots only the own bids and, once sold, the winning one (D-5). Elsewhere every bid, but a leader's raised

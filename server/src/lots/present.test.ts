@@ -55,6 +55,17 @@ test("I-15 the reserve and a sealed lot's bids stay secret", async () => {
   expect(JSON.stringify(envelope)).not.toMatch(/73109234|7310923/)
 })
 
+test('B-211 nothing is fetched from a place that hands out nothing', async () => {
+  const lotId = await makeLot(app.database.db, { canPickUp: true })
+  const isFetched = async () => (await app.guest.call(getLot, { id: lotId })).data.lot.canPickUp
+  expect(await isFetched()).toBe(true)
+  await app.database.pool.query(
+    'update locations set offers_pickup = false where id = (select location_id from lots where id = $1)',
+    [lotId],
+  )
+  expect(await isFetched()).toBe(false)
+})
+
 test('B-629 terms count as accepted only in their current version', async () => {
   const auctionId = await makeAuction(app.database.db, { termsVersion: 2 })
   const lotId = await makeLot(app.database.db, { auctionId })

@@ -8,7 +8,7 @@ import type { OwnFacts } from './queries-own.ts'
 
 /** A lot as a card shows it, for one viewer. Other people's ids, limits and the reserve are never copied (I-15). */
 export function presentListedLot(
-  { lot, auction, termsAccepted, watchedBy }: LotWithAuction,
+  { lot, auction, offersPickup, termsAccepted, watchedBy }: LotWithAuction,
   viewer: Caller | null,
   now: number,
   own?: OwnFacts,
@@ -54,7 +54,8 @@ export function presentListedLot(
     bidCaption: lot.bidCaption,
     buyerPremium: auction.buyerPremium / 100,
     canShip: lot.canShip,
-    canPickUp: lot.canPickUp,
+    // Where a lot lies decides whether it can be fetched at all (B-211).
+    canPickUp: lot.canPickUp && offersPickup,
     groupIds: auction.groupIds,
     depositRequired: lot.depositRequired,
     depositAmount: lot.depositAmount,
@@ -100,7 +101,7 @@ export function presentLot(found: LotWithAuction, extras: LotExtras, viewer: Cal
     originState: lot.originState,
     canRetract: auction.canRetract,
     retractMinutes: auction.retractMinutes,
-    auctionShips: lot.canShip,
+    auctionShips: auction.canShip,
     locationOffersPickup: offersPickup,
     pictures,
     history,

@@ -21,6 +21,7 @@ const auctionOfLot = {
   closesAt: auctions.closesAt,
   canRetract: auctions.canRetract,
   retractMinutes: auctions.retractMinutes,
+  canShip: auctions.canShip,
 }
 
 const { logHash: _logHash, rulesHash: _rulesHash, bidderSalt: _bidderSalt, ...shownColumns } = getTableColumns(lots)

@@ -70,6 +70,19 @@ test('PD-16 what is left open follows from the auction', async () => {
   expect(second).toMatchObject({ position: 1, lot_number: '2' })
 })
 
+test('B-211, B-606 a lot that does not say whether it ships does as its auction', async () => {
+  auctionId = await makeAuction(app.database.db, { canShip: true })
+  const shipped = async (given = {}) => {
+    const { canShip, auctionShips } = await lotOf(await saved(given))
+    return [canShip, auctionShips]
+  }
+  expect(await shipped()).toEqual([true, true])
+  expect(await shipped({ shipping_check: 0 })).toEqual([false, true])
+  auctionId = await makeAuction(app.database.db)
+  expect(await shipped()).toEqual([false, false])
+  expect(await shipped({ shipping_check: 1 })).toEqual([true, false])
+})
+
 test('everything can be given, in the words of the wire', async () => {
   const id = await saved({
     lot: '42A',

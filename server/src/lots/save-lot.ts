@@ -36,8 +36,8 @@ async function createLot(tx: Db, ctx: UserContext, input: Input): Promise<Change
   const lot = { lotNumber: String(position + 1), ...given, ...termsFor(given, auction, position), ...cleaned(given) }
   checkTerms(lot)
   await checkReferences(tx, lot)
-  const { bidType = auction.bidType, locationId = auction.locationId } = given
-  const place = { position, bidType, locationId, sellerId: auction.sellerId }
+  const { bidType = auction.bidType, locationId = auction.locationId, canShip = auction.canShip } = given
+  const place = { position, bidType, locationId, canShip, sellerId: auction.sellerId }
   const id = await insertLot(tx, { ...lot, ...place, ...beforeFirstBid(lot) })
   await recordListings(tx, [id])
   return { id, details: given }

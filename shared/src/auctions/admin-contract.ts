@@ -40,6 +40,7 @@ export const saveAuction = endpoint({
     incrementTableId: wire('bid_increment_id', id.nullable().optional()),
     canRetract: wire('retract_check', flag.optional()),
     retractMinutes: wire('retract_minutes', minutes.optional()),
+    canShip: wire('shipping_check', flag.optional()),
     /** Whose goods are sold; the caller's own house unless told otherwise. */
     sellerId: wire('seller_id', id.optional()),
   }),

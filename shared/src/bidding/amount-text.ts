@@ -1,6 +1,6 @@
 import { type Money, ONE_CENT, ONE_DOLLAR } from '../money.ts'
 import type { LotRules } from './lot-state.ts'
-import { directionOf } from './sale-type.ts'
+import { type Direction, directionOf } from './sale-type.ts'
 
 type HasSaleType = Pick<LotRules, 'saleType'>
 
@@ -8,14 +8,17 @@ const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, m
 const fourDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
 
 /**
- * An amount to reach, without currency: two decimals, four below one dollar. Rounded up (on reverse lots, where it is the
- * most one may ask, down), so that whoever enters what is shown is never refused (B-316).
+ * An amount to reach as it is shown: in whole cents from a dollar on. Rounded up (on reverse lots, where it is the most one
+ * may ask, down), so that whoever enters what is shown is never refused (B-316).
  */
-export function nextBidText(amount: Money, rules: HasSaleType = { saleType: 'auction' }): string {
-  if (amount < ONE_DOLLAR) return fourDecimals.format(amount / ONE_DOLLAR)
-  const round = directionOf(rules) === 1 ? Math.ceil : Math.floor
-  return twoDecimals.format((round(amount / ONE_CENT) * ONE_CENT) / ONE_DOLLAR)
+export function shownNextBid(amount: Money, direction: Direction): Money {
+  if (amount < ONE_DOLLAR) return amount
+  return (direction === 1 ? Math.ceil : Math.floor)(amount / ONE_CENT) * ONE_CENT
 }
+
+/** The same as text, without currency: two decimals, four below one dollar. */
+export const nextBidText = (amount: Money, rules: HasSaleType = { saleType: 'auction' }): string =>
+  (amount < ONE_DOLLAR ? fourDecimals : twoDecimals).format(shownNextBid(amount, directionOf(rules)) / ONE_DOLLAR)
 
 /**
  * Whether this may stand in the bid field while it is being typed, hence also a lone sign or separator. The comma is none:

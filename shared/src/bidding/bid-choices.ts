@@ -1,5 +1,6 @@
 import type { ListedLot } from '../lots/lot.ts'
-import { type Money, ONE_CENT, ONE_DOLLAR } from '../money.ts'
+import { type Money, ONE_CENT } from '../money.ts'
+import { shownNextBid } from './amount-text.ts'
 import type { BidFormState } from './bid-box.ts'
 import { DEFAULT_INCREMENTS, stepFor } from './increments.ts'
 
@@ -18,12 +19,6 @@ export function bidChoices(
   const step = told > 0 ? told : stepFor(limit, DEFAULT_INCREMENTS)
   // Above an own maximum the first choice is a whole step, not a cent.
   const own = (limit - nextBid) * direction > 0 ? limit - direction * ONE_CENT : null
-  const first = own === null ? shownAmount(limit, direction) : own + direction * step
+  const first = own === null ? shownNextBid(limit, direction) : own + direction * step
   return [...new Set(STEPS.map((steps) => first + direction * steps * step))].filter((amount) => amount > 0)
-}
-
-/** The limit as the helper text shows it, in whole cents from a dollar on: what is offered must not look different. */
-function shownAmount(limit: Money, direction: 1 | -1): Money {
-  if (limit < ONE_DOLLAR) return limit
-  return (direction === 1 ? Math.ceil : Math.floor)(limit / ONE_CENT) * ONE_CENT
 }

@@ -1,12 +1,11 @@
 import type { Money } from '../money.ts'
-import type { LotRules } from './lot-state.ts'
 
 /** 1 where higher is better, -1 on reverse lots: the one place where rule 14 mirrors section 2 of the rules. */
 export type Direction = 1 | -1
 
-type HasSaleType = Pick<LotRules, 'saleType'>
+export const isReverse = ({ saleType }: { saleType: string }): boolean => saleType === 'reverse'
 
-export const directionOf = ({ saleType }: HasSaleType): Direction => (saleType === 'reverse' ? -1 : 1)
+export const directionOf = (lot: { saleType: string }): Direction => (isReverse(lot) ? -1 : 1)
 
 /** Offers stay secret until the close (rule 12). Lots that are only sold outright have a type of their own. */
 export const isSealed = ({ saleType }: { saleType: string }): boolean =>

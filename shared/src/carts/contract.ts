@@ -10,7 +10,10 @@ const MAX_UNITS = 1_000_000
 /** A unit count as forms send it: a number or digits. */
 const units = z.codec(
   z.union([z.int(), z.string().max(7).regex(/^\d+$/, problem('quantity_missing'))], problem('quantity_missing')),
-  z.int().min(1, problem('quantity_missing')).max(MAX_UNITS, problem('quantity_not_available')),
+  z
+    .int()
+    .min(1, problem('min_quantity'))
+    .max(MAX_UNITS, problem('max_quantity', { most: MAX_UNITS })),
   { decode: (given) => Number(given), encode: (quantity) => quantity },
 )
 

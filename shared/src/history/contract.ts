@@ -2,7 +2,7 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput, MAX_PAGE_SIZE } from '../list.ts'
 import { bidRecord } from '../lots/lot.ts'
-import { clamped, id } from '../wire-types.ts'
+import { clamped, count, id } from '../wire-types.ts'
 
 export const listBids = endpoint({
   path: '/product/bidhistory',
@@ -16,5 +16,9 @@ export const listBids = endpoint({
     limit: wire('limit', clamped(1, MAX_PAGE_SIZE).default(10)),
     page: listInput.page,
   }),
-  output: entity(listOutput(bidRecord)),
+  output: entity({
+    ...listOutput(bidRecord),
+    /** How many of them the house made for somebody's maximum; what was taken back is not counted. */
+    automaticCount: wire('automatic_count', count),
+  }),
 })

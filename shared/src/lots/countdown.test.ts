@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, MINUTE } from '../time.ts'
+import { DAY, HOUR, MINUTE } from '../time.ts'
 import { countdownFor, urgencyOf } from './countdown.ts'
 
 const lot = { status: 'open', opensAt: 1_000, closesAt: 5_000 } as const
@@ -20,8 +20,9 @@ describe('the phase of a lot', () => {
 })
 
 test.each([
-  ['B-460 two days left', 2 * DAY, 'calm'],
-  ['B-459 under two days', 2 * DAY - 1, 'soon'],
+  ['B-464, L-16 under two days', 2 * DAY - 1, 'calm'],
+  ['B-464, L-16 an hour left', HOUR, 'calm'],
+  ['B-464, L-16 the last hour', HOUR - 1, 'soon'],
   ['five minutes', 5 * MINUTE, 'soon'],
   ['under five minutes', 5 * MINUTE - 1, 'closing'],
   ['one minute', MINUTE, 'closing'],

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../time.ts'
+import { DAY, HOUR, MINUTE } from '../time.ts'
 import type { LotMarketStatus } from './lot.ts'
 import { isOnSale } from './status.ts'
 
@@ -22,14 +22,14 @@ export function countdownFor({ status, opensAt, closesAt }: Timed, now: number):
   return now < closesAt ? { phase: 'running', msLeft: closesAt - now } : { phase: 'ended' }
 }
 
-/** Under two days left the timer draws attention. */
+/** Under two days left whoever asked is told (B-459); colour comes later. */
 export const ALERT_MS = 2 * DAY
 
 export type Urgency = 'calm' | 'soon' | 'closing' | 'last'
 
-/** How loudly a running timer speaks. */
+/** How loudly a running timer speaks: not at all before the last hour (L-16). */
 export function urgencyOf(msLeft: number): Urgency {
-  if (msLeft >= ALERT_MS) return 'calm'
+  if (msLeft >= HOUR) return 'calm'
   if (msLeft >= 5 * MINUTE) return 'soon'
   return msLeft >= MINUTE ? 'closing' : 'last'
 }

@@ -4,6 +4,10 @@ import type { ListedLot, LotMarketStatus } from './lot.ts'
 /** Relisted lots are on sale again, with new dates. */
 export const isOnSale = (status: LotMarketStatus): boolean => status === 'open' || status === 'relisted'
 
+/** The viewer has it: won or bought. */
+export const isTheirs = (lot: Pick<ListedLot, 'standing' | 'winnerId' | 'buyerId'>): boolean =>
+  lot.standing === 'won' || lot.winnerId !== null || lot.buyerId !== null
+
 /** The price a lot is shown with, and what it is called: it depends on how it is sold and on how far it has come. */
 export function headlinePriceFor(
   lot: Pick<ListedLot, 'status' | 'bidCount' | 'isBiddable' | 'price' | 'buyNowPrice'>,

@@ -2,6 +2,7 @@ import { MAX_PASSWORD } from '../accounts/password.ts'
 import { filled, noWebAddress, ruled } from '../accounts/rules.ts'
 import { user } from '../accounts/user.ts'
 import { endpoint } from '../contract.ts'
+import { enteredDate } from '../date-field.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
 import { flag, text } from '../wire-types.ts'
@@ -81,7 +82,6 @@ export const updateProfile = endpoint({
   output: answeredUser,
 })
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** What an identity check needs beyond the profile. */
 export const updateProfileKyc = endpoint({
@@ -89,7 +89,7 @@ export const updateProfileKyc = endpoint({
   summary: 'Saves what an identity check needs to know',
   ...own,
   input: entity({
-    dateOfBirth: wire('date_of_birth', text(10).regex(DATE, problem('invalid_date'))),
+    dateOfBirth: wire('date_of_birth', enteredDate()),
     idLast4: wire('id_last4', text(4).regex(/^\d{4}$/, problem('last_four_digits'))),
     ...neededPlace,
     ...ignoredFields,

@@ -1,6 +1,6 @@
 import { isAmountInput } from '@gavelhouse/shared/bidding/amount-text.ts'
 import { withoutThousandCommas } from '@gavelhouse/shared/bidding/bid-amount.ts'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './AmountField.module.css'
 
 interface AmountFieldProps {
@@ -8,6 +8,8 @@ interface AmountFieldProps {
   id: string
   label: string
   isLabelHidden: boolean
+  /** Stands at the end of the label's line. */
+  beside?: ReactNode
   /** What the amount is for, after it: 'per unit', or nothing. */
   unit: string
   value: string
@@ -15,16 +17,20 @@ interface AmountFieldProps {
   isDisabled: boolean
   help: string
   error: string | undefined
+  /** What has just been done with the last amount; in place of the help until something is typed. */
+  confirmation: string | undefined
 }
 
 /** An amount of money as one types it: digits, a sign and one separator. Anything else does not get in (B-300). */
 export function AmountField(props: AmountFieldProps) {
-  const { ref, id, label, isLabelHidden, unit, value, onEnter, isDisabled, help, error } = props
+  const { ref, id, label, isLabelHidden, beside, unit, value, onEnter, isDisabled, help, error, confirmation } = props
+  const tone = error !== undefined ? 'error' : confirmation !== undefined ? 'done' : undefined
   return (
     <div className={classes.field}>
-      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
-        {label}
-      </label>
+      <div className={isLabelHidden ? 'visually-hidden' : classes.head}>
+        <label htmlFor={id}>{label}</label>
+        {beside}
+      </div>
       <div
         className={classes.frame}
         data-invalid={error !== undefined || undefined}
@@ -51,8 +57,8 @@ export function AmountField(props: AmountFieldProps) {
         />
         {unit !== '' && <span>{unit}</span>}
       </div>
-      <p id={`${id}-help`} className={error === undefined ? classes.help : classes.error} aria-live="polite">
-        <span>{error ?? help}</span>
+      <p id={`${id}-help`} className={classes.help} data-tone={tone} aria-live="polite">
+        <span>{error ?? confirmation ?? help}</span>
       </p>
     </div>
   )

@@ -1,23 +1,23 @@
 import { readBidAmount } from '@gavelhouse/shared/bidding/bid-amount.ts'
 import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
-import { limitProblem } from '@gavelhouse/shared/bidding/bid-limit.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { toast } from '../ui/toast.ts'
 import { AmountField } from './AmountField.tsx'
 import { BidDialogs } from './BidDialogs.tsx'
 import classes from './BidForm.module.css'
 import { BuyerCostLine } from './BuyerCostLine.tsx'
 import { QuickAmounts } from './QuickAmounts.tsx'
 import { useBidFlow } from './use-bid-flow.ts'
-import { actPhrase, helperText, limitRefusal } from './words.ts'
+import { actPhrase, fieldPhrase, helperText, orMoreText } from './words.ts'
 
 interface BidFormProps {
   lot: BidBoxLot
   box: BidFormState
+  /** What the person has at stake already. */
+  own?: ReactNode
   /** On a card: field and button only. */
   isCompact?: boolean
 }
@@ -25,22 +25,34 @@ interface BidFormProps {
 const NOTICE_PHRASE = { wrong_group: 'wrongGroup', email_unverified: 'verifyEmailToBid' } as const
 
 /** The amount and the one button. What is typed stays until the bid is placed. */
-export function BidForm({ lot, box, isCompact = false }: BidFormProps) {
+export function BidForm({ lot, box, own, isCompact = false }: BidFormProps) {
   const text = useText()
   const say = useSay()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [entered, setEntered] = useState('')
   const [error, setError] = useState<string>()
+  const [confirmation, setConfirmation] = useState<string>()
+  const isOutbid = lot.standing === 'outbid'
+  useEffect(() => {
+    if (isOutbid) setConfirmation(undefined)
+  }, [isOutbid])
 
   const complain = (fieldText: string) => {
     setError(fieldText)
     field.current?.focus()
   }
-  const flow = useBidFlow(lot, box, { onPlaced: () => setEntered(''), onRefused: complain })
+  const flow = useBidFlow(lot, box, {
+    onPlaced: (placed) => {
+      setEntered('')
+      setConfirmation(placed)
+    },
+    onRefused: complain,
+  })
   const enter = (value: string) => {
     setEntered(value)
     setError(undefined)
+    setConfirmation(undefined)
   }
 
   const submit = (event: FormEvent) => {
@@ -49,11 +61,10 @@ export function BidForm({ lot, box, isCompact = false }: BidFormProps) {
     if (box.depositDue !== null) return flow.askForDeposit()
     const read = readBidAmount(entered, box)
     if ('amount' in read) return flow.begin(read.amount)
-    complain(say(read.problem === 'missing' ? problem('bid_missing') : limitProblem(box.limit, box.direction)))
-    void toast('error', say(limitRefusal(box)))
+    complain(read.problem === 'missing' ? say(problem('bid_missing')) : orMoreText(text, box))
   }
 
-  const label = text(box.kind === 'proxy' ? 'yourMaximum' : 'yourBid')
+  const label = text(fieldPhrase(box))
   return (
     <>
       <form className={classes.form} data-compact={isCompact || undefined} onSubmit={submit} noValidate>
@@ -62,12 +73,14 @@ export function BidForm({ lot, box, isCompact = false }: BidFormProps) {
           id={isCompact ? id : `bid-amount-${lot.id}`}
           label={isCompact ? `${label}, ${lot.title}` : label}
           isLabelHidden={isCompact}
+          beside={own}
           unit={lot.quantity > 1 ? text('perUnit') : ''}
           value={entered}
           onEnter={enter}
           isDisabled={box.isDisabled}
           help={helperText(text, box)}
           error={error}
+          confirmation={isOutbid ? undefined : confirmation}
         />
         {!isCompact && !box.isDisabled && <QuickAmounts lot={lot} box={box} onChoose={enter} />}
         <Button

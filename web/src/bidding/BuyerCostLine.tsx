@@ -12,7 +12,7 @@ export function BuyerCostLine({ lot, box, entered }: { lot: BidBoxLot; box: BidF
   const { allIn, tax } = useBuyerCost(lot, 'amount' in read ? read.amount : box.limit)
   if (box.direction === -1) return null
   return (
-    <p className={`figures ${classes.allIn}`}>
+    <p className={classes.allIn}>
       {text(tax === null ? 'allInWithoutTax' : 'allInAbout', { amount: formatCents(allIn) })}
     </p>
   )

@@ -10,7 +10,7 @@ import classes from './Confirm.module.css'
 import { CostLines } from './CostLines.tsx'
 import { Countdown } from './Countdown.tsx'
 import type { BidFlow } from './use-bid-flow.ts'
-import { aboutPhrase, KIND_PHRASE, limitAmount } from './words.ts'
+import { aboutPhrase, fieldPhrase, KIND_PHRASE, limitAmount } from './words.ts'
 
 interface ConfirmBidDialogProps extends DialogFrame {
   lot: BidBoxLot
@@ -39,7 +39,7 @@ export default function ConfirmBidDialog({ lot, box, flow, ...frame }: ConfirmBi
       </p>
       <div className={classes.head}>
         <p className={classes.amount}>
-          <span>{text(box.kind === 'proxy' ? 'yourMaximum' : 'yourBid')}</span>
+          <span>{text(fieldPhrase(box))}</span>
           <strong className="figures">{formatPrice(amount)}</strong>
         </p>
         <p className={classes.kind}>

@@ -75,7 +75,7 @@ test('B-456, B-465 at zero it reads Auction Closed until the closing is announce
   pass(SECOND)
   expect(text()).toBe('Auction Closed')
   again(lot({ closesAt: NOON + 2 * SECOND, status: 'sold' }))
-  expect(text()).toMatch(/^Closed On : 03-05-2026 \d{1,2}:00 [ap]m$/)
+  expect(text()).toMatch(/^Closed On : 03-05-2026 \d{1,2}:00 [ap]m [A-Z]+/)
 })
 
 test('B-461 a later closing date moves the countdown', () => {
@@ -104,6 +104,17 @@ test('B-461 an extension is told for a moment, a new listing is not one', () => 
   expect(text()).toBe('Time Left:  01:04:54')
   again(lot({ closesAt: NOON + 3 * DAY }))
   expect(text()).not.toContain('min')
+})
+
+test.each([
+  ['a second', SECOND, '+1 sec'],
+  ['less than a minute', 59 * SECOND, '+59 sec'],
+  ['more than one minute', 119 * SECOND, '+1 min'],
+  ['a blink', 400, ''],
+])('L-16 an extension is told as it is: %s', (_, moved, told) => {
+  const { text, again } = show(lot())
+  again(lot({ closesAt: NOON + HOUR + moved }))
+  expect(text()?.replace(/^Time Left: +[\d:]+/, '')).toBe(told)
 })
 
 test('a countdown says so when the server has not told the time for long', () => {

@@ -42,9 +42,11 @@ export function Countdown({ of, closedLabel, onAlert }: CountdownProps) {
           {!isTrusted && '≈ '}
           {formatTimeLeft(msLeft)}
         </span>
-        {extension > 0 && (
+        {extension >= SECOND && (
           <span role="status" className={`figures ${classes.extension}`}>
-            {text('extendedBy', { minutes: Math.max(1, Math.round(extension / MINUTE)) })}
+            {extension < MINUTE
+              ? text('extendedBySeconds', { seconds: Math.floor(extension / SECOND) })
+              : text('extendedBy', { minutes: Math.floor(extension / MINUTE) })}
           </span>
         )}
       </span>

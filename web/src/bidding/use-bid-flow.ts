@@ -1,6 +1,7 @@
 import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
-import type { Money } from '@gavelhouse/shared/money.ts'
+import type { Facts } from '@gavelhouse/shared/fill-text.ts'
+import { dollars, type Money } from '@gavelhouse/shared/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../lib/api.ts'
@@ -8,17 +9,17 @@ import { isAppError } from '../lib/app-error.ts'
 import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
 import { type Text, useText } from '../lib/text.ts'
-import { refusedFields } from '../ui/form/problems.ts'
 import { toast } from '../ui/toast.ts'
 import { applyAccepted } from './apply-accepted.ts'
 import { isUndecided, useIntention } from './use-intention.ts'
+import { orMoreText } from './words.ts'
 
 /** Where a bid stands between the form and the server: one dialog after the other. */
 export type BidStep = 'deposit' | 'terms' | 'confirm'
 
 interface BidFlowOptions {
-  /** The bid is placed: the field can be cleared. */
-  onPlaced: () => void
+  /** The bid is placed: the field can be cleared, and `confirmation` said, unless somebody leads all the same. */
+  onPlaced: (confirmation: string | undefined) => void
   /** What to write beside the field. */
   onRefused: (fieldText: string) => void
 }
@@ -51,8 +52,8 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
       intention.settle()
       applyAccepted(cache, placed, accepted)
       setStep(null)
-      onPlaced()
-      void toast('success', text(successPhrase(box)))
+      // Whoever is outbid at once reads so in the price row, and why: nothing beside it should sound like success (L-4).
+      onPlaced(accepted.standing === 'outbid' ? undefined : text(successPhrase(box)))
     },
     onError: (error) => {
       if (isUndecided(error)) return // the dialog stays and says so; the next try carries the same key
@@ -67,9 +68,9 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
     const code = isAppError(error) ? error.code : null
     if (code === 'suspended') return setNotice(say(error))
     if (code !== 'bid_too_low' && code !== 'bid_too_high') return void toast('error', ownErrorText(text) ?? say(error))
-    const { amount } = refusedFields(error, placeBid.input.fields)
-    if (amount !== undefined) onRefused(say(amount))
-    void toast('error', say(error))
+    const facts: Facts = isAppError(error) ? error.facts : {}
+    const limit = dollars(Number(facts.minimum ?? facts.maximum))
+    onRefused(orMoreText(text, { limit, direction: code === 'bid_too_low' ? 1 : -1 }))
   }
 
   return {

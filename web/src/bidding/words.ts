@@ -1,7 +1,5 @@
 import { nextBidText } from '@gavelhouse/shared/bidding/amount-text.ts'
 import type { BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
-import { toDollars } from '@gavelhouse/shared/money.ts'
-import type { Saying } from '../lib/say.ts'
 import type { Text } from '../lib/text.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 
@@ -41,13 +39,16 @@ export const limitAmount = (box: Pick<BidFormState, 'limit' | 'direction'>): str
   nextBidText(box.limit, saleOf(box))
 
 export function helperText(text: Text, box: BidFormState): string {
-  const amount = limitAmount(box)
-  if (box.direction === -1) return text(box.helper === 'orMore' ? 'enterOrLess' : 'maximumBid', { amount })
-  return text(box.helper === 'orMore' ? 'enterOrMore' : 'minimumBid', { amount })
+  if (box.helper === 'orMore') return orMoreText(text, box)
+  return text(box.direction === -1 ? 'maximumBid' : 'minimumBid', { amount: limitAmount(box) })
 }
 
-/** The alert for an amount that does not reach the limit; the server says the same when it is told one. */
-export const limitRefusal = ({ limit, direction }: Pick<BidFormState, 'limit' | 'direction'>): Saying =>
-  direction === 1
-    ? { kind: 'error', code: 'bid_too_low', facts: { minimum: toDollars(limit) } }
-    : { kind: 'error', code: 'bid_too_high', facts: { maximum: toDollars(limit) } }
+/** What an amount has to be, said once and beside the field, also to somebody whose amount was not (L-8). */
+export const orMoreText = (text: Text, box: Pick<BidFormState, 'limit' | 'direction'>): string =>
+  text(box.direction === -1 ? 'enterOrLess' : 'enterOrMore', { amount: limitAmount(box) })
+
+/** Reverse lots go to the lowest: there is no maximum to speak of. */
+export function fieldPhrase({ kind, direction }: Pick<BidFormState, 'kind' | 'direction'>): PhraseKey {
+  if (kind !== 'proxy') return 'yourBid'
+  return direction === -1 ? 'yourLowest' : 'yourMaximum'
+}

@@ -1,7 +1,9 @@
 import type { BuyNowFormState } from '@gavelhouse/shared/carts/buy-now-box.ts'
+import { quantityProblem } from '@gavelhouse/shared/carts/quantity.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { type FormEvent, lazy, useId, useState } from 'react'
 import { TermsStep } from '../bidding/entry/TermsStep.tsx'
+import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
@@ -21,6 +23,7 @@ interface BuyNowFormProps {
 /** Buying outright: how many, the terms, one more look, and into the cart. */
 export function BuyNowForm({ lot, box, isCompact = false }: BuyNowFormProps) {
   const text = useText()
+  const say = useSay()
   const id = useId()
   const [entered, setEntered] = useState(String(box.least))
   const [error, setError] = useState<string>()
@@ -29,23 +32,24 @@ export function BuyNowForm({ lot, box, isCompact = false }: BuyNowFormProps) {
   const confirm = useDialogFor(flow.step === 'confirm' || null, flow.close)
   const notice = useDialogFor(flow.notice, flow.closeNotice)
   const isWhole = box.least === box.most
+  const chosen = isWhole ? box.most : quantityProblem(entered, box.most) === null ? Number(entered) : 1
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (box.isDisabled) return
     const quantity = isWhole ? box.most : Number(entered)
-    if (!Number.isInteger(quantity) || quantity < 1) return setError(text('enterQuantity'))
-    if (quantity < box.least || quantity > box.most) return setError(text('quantityNotAvailable'))
+    const wrong = quantityProblem(isWhole ? String(quantity) : entered, box.most)
+    if (wrong !== null) return setError(say(wrong))
     flow.begin(quantity, box.needsTerms)
   }
 
   return (
     <>
       <form className={classes.form} data-compact={isCompact || undefined} onSubmit={submit} noValidate>
-        {!isCompact && lot.isBiddable && (
+        {!isCompact && (lot.isBiddable || box.most > 1) && (
           <p className={classes.price}>
-            <span>{text('buyNowPrice')}</span>
-            <Price amount={box.unitPrice} />
+            <span>{chosen > 1 ? text('totalForUnits', { count: chosen }) : text('buyNowPrice')}</span>
+            <Price amount={box.unitPrice * chosen} />
           </p>
         )}
         {isWhole ? (

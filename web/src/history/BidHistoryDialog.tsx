@@ -1,5 +1,6 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { lastPageOf } from '@gavelhouse/shared/list.ts'
+import { showsBidCount } from '@gavelhouse/shared/lots/bid-count.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { useState } from 'react'
@@ -67,13 +68,15 @@ function Bids({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {
   if (data === undefined) return <Skeleton height={300} />
   if (data.totalRecords === 0) return <EmptyState title={text('noRecords')} hint="" />
   const pageCount = lastPageOf(data.totalRecords, PAGE_SIZE)
+  const bids = text('bids', { count: lot.bidCount })
+  const tally =
+    data.automaticCount === 0 ? bids : text('bidsAndAutomatic', { bids, automatic: String(data.automaticCount) })
   return (
     <>
-      <HistoryTable bids={data.records} caption={text('bidHistory')} isOutdated={isPlaceholderData} />
+      {showsBidCount(lot) && <Note>{tally}</Note>}
+      <HistoryTable lot={lot} bids={data.records} caption={text('bidHistory')} isOutdated={isPlaceholderData} />
       <div className={classes.foot}>
-        <p className="figures" aria-live="polite">
-          {text('showingOf', { shown: data.records.length, total: data.totalRecords })}
-        </p>
+        <p aria-live="polite">{text('showingOf', { shown: data.records.length, total: data.totalRecords })}</p>
         <Pagination page={Math.min(page, pageCount)} pageCount={pageCount} turn={{ onTurn: setPage }} />
       </div>
     </>

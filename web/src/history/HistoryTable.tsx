@@ -1,26 +1,28 @@
-import type { BidRecord } from '@gavelhouse/shared/lots/lot.ts'
-import { formatPrice } from '../lib/format.ts'
+import { isReverse } from '@gavelhouse/shared/bidding/sale-type.ts'
+import type { BidRecord, ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { type Text, useText } from '../lib/text.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { type Column, DataTable } from '../ui/list/DataTable.tsx'
+import { BidPrice } from './BidPrice.tsx'
 import classes from './NewestBids.module.css'
 
 /** Other bidders have no name here (B-429). */
-const MASK = '****'
+export const MASK = '****'
 
 interface HistoryTableProps {
+  lot: Pick<ListedLot, 'saleType'>
   bids: BidRecord[]
   caption: string
   isOutdated?: boolean
 }
 
-/** Bids as lines. The own ones are told by name, retracted ones are struck through. */
-export function HistoryTable({ bids, caption, isOutdated = false }: HistoryTableProps) {
+/** Bids as lines, or as cards where there is no room for lines. One's own are told by name, retracted ones are struck through. */
+export function HistoryTable({ lot, bids, caption, isOutdated = false }: HistoryTableProps) {
   const text = useText()
   return (
     <DataTable
       caption={caption}
-      columns={columnsOf(text)}
+      columns={columnsOf(text, lot)}
       rows={bids}
       keyOf={({ bidId }) => bidId}
       isMarked={({ userId }) => userId !== null}
@@ -30,9 +32,9 @@ export function HistoryTable({ bids, caption, isOutdated = false }: HistoryTable
   )
 }
 
-const columnsOf = (text: Text): Column<BidRecord>[] => [
+const columnsOf = (text: Text, lot: Pick<ListedLot, 'saleType'>): Column<BidRecord>[] => [
   { key: 'id', head: text('historyId'), cell: (bid) => (bid.userId === null ? MASK : text('you')) },
-  { key: 'amount', head: text('currentBid'), cell: (bid) => <Amount bid={bid} /> },
+  { key: 'amount', head: text('currentBid'), cell: (bid) => <BidPrice bid={bid} isReverse={isReverse(lot)} /> },
   { key: 'date', head: text('historyDate'), cell: (bid) => <DateTime at={bid.placedAt} /> },
   {
     key: 'status',
@@ -44,13 +46,3 @@ const columnsOf = (text: Text): Column<BidRecord>[] => [
     ),
   },
 ]
-
-function Amount({ bid }: { bid: BidRecord }) {
-  const text = useText()
-  return (
-    <span className={`figures ${classes.amount}`}>
-      {bid.isDeclined ? <s>{formatPrice(bid.amount)}</s> : formatPrice(bid.amount)}
-      {bid.kind === 'auto_bid' && <span className={classes.note}> {text('automatic')}</span>}
-    </span>
-  )
-}

@@ -1,7 +1,7 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatPrice, formatTimeLeft } from './format.ts'
+import { formatDate, formatDateTime, formatPrice, formatTimeLeft, formatZone } from './format.ts'
 
 describe('prices', () => {
   test.each([
@@ -33,6 +33,14 @@ describe('dates', () => {
   ])('%s', (_name, instant, zone, text) => {
     expect(formatDateTime(instant, zone)).toBe(text)
   })
+})
+
+test.each([
+  ['winter', Date.parse('2026-03-05T20:07:00Z'), undefined, 'MST'],
+  ['summer', Date.parse('2026-07-05T20:07:00Z'), undefined, 'MDT'],
+  ['elsewhere', Date.parse('2026-07-05T20:07:00Z'), 'UTC', 'UTC'],
+])('L-16 the zone beside a date: %s', (_, at, zone, name) => {
+  expect(formatZone(at, zone)).toBe(name)
 })
 
 describe('time left', () => {

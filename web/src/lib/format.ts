@@ -29,6 +29,12 @@ export function formatDateTime(at: number, zone = HOUSE_ZONE): string {
   return `${formatDate(at, zone)} ${hour}:${minute} ${dayPeriod.toLowerCase()}`
 }
 
+/** 'MST': what a zone is called on that day. */
+export function formatZone(at: number, zone = HOUSE_ZONE): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
 /** 'Nd HH:MM:SS' from one day, 'HH:MM:SS' below. Started seconds count, so that zero means over. */
 export function formatTimeLeft(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / SECOND) * SECOND)

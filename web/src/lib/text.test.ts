@@ -10,6 +10,11 @@ test('values are filled in', () => {
   expect(createText('en')('enterOrMore', { amount: 'US $5.00' })).toBe('Enter US $5.00 or more')
 })
 
+test('L-15 from right to left a value stands by itself, and nothing else does', () => {
+  expect(createText('ar')('allInAbout', { amount: 'US $5.00' })).toMatch(/^[^\u2068]*\u2068US \$5\.00\u2069[^\u2069]*$/)
+  expect(createText('es')('allInAbout', { amount: 'US $5.00' })).not.toContain('\u2068')
+})
+
 test('P-653 a language without a catalogue falls back to English', () => {
   expect(createText('fr')('login')).toBe('Login')
 })

@@ -1,3 +1,5 @@
+import { shownNextBid } from '@gavelhouse/shared/bidding/amount-text.ts'
+import { directionOf } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { type ComponentType, Suspense } from 'react'
@@ -9,6 +11,7 @@ import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Price } from '../ui/Price.tsx'
 import classes from './BidActions.module.css'
+import { SaleLine } from './SaleLine.tsx'
 import { usePhase } from './use-phase.ts'
 
 // Guests cannot bid, so they need not load what bids.
@@ -24,10 +27,11 @@ export function BidActions({ lot }: { lot: ListedLot }) {
   if (isSignedIn) return <OwnBox lot={lot} box={BidBox} shape="full" />
   return (
     <div className={classes.actions} data-guest>
+      <SaleLine lot={lot} />
       {lot.isBiddable && phase === 'running' && (
         <p className={classes.next}>
           <span>{text('nextBid')}</span>
-          <Price amount={lot.nextBid} />
+          <Price amount={shownNextBid(lot.nextBid, directionOf(lot))} />
         </p>
       )}
       <LoginButtons lot={lot} phase={phase} />
@@ -52,6 +56,7 @@ interface OwnBoxProps {
 /** Its place is kept while it is on its way, so that nothing jumps. */
 const OwnBox = ({ lot, box: Box, shape }: OwnBoxProps) => (
   <div className={shape === 'full' ? classes.actions : classes.card}>
+    {shape === 'full' && <SaleLine lot={lot} />}
     <Suspense fallback={<div className={classes.place} aria-hidden />}>
       <Box lot={lot} />
     </Suspense>

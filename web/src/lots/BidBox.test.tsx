@@ -122,16 +122,23 @@ test('B-300 the field takes digits, a sign and one separator, and thousands as t
 })
 
 test.each([
-  ['B-308', '', 'Enter Bid Amount'],
-  ['B-310', '24.99', 'Min Bid 25.00'],
-  ['B-317', '-30', 'Min Bid 25.00'],
-])('%s, B-311 "%s" is refused beside the field and by an alert', (_, value, text) => {
-  show()
+  ['B-308', '', {}, 'Enter Bid Amount'],
+  ['B-310', '24.99', {}, 'Enter 25.00 or more'],
+  ['B-317', '-30', {}, 'Enter 25.00 or more'],
+  ['B-359 reverse', '25.01', { saleType: 'reverse' as const }, 'Enter 25.00 or less'],
+])('%s, L-8 "%s" is refused once, beside the field', (_, value, changes, text) => {
+  show(changes)
   enter(value)
   submit()
   expect(screen.getByText(text)).toBeTruthy()
-  expect(said()).toEqual(['Bid value should be greater than 25.00'])
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(toast).not.toHaveBeenCalled()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('L-12 a reverse lot asks for the lowest offer, not for a maximum', () => {
+  show({ saleType: 'reverse' })
+  expect(screen.getByRole('textbox', { name: 'Your lowest offer' })).toBeTruthy()
 })
 
 test('B-301 outside the lot’s groups nothing can be entered', () => {
@@ -174,13 +181,14 @@ test('B-332, B-319 the confirmation tells unit price, total and the all-in amoun
   })
 })
 
-test('B-327, B-328, B-336 confirming places the bid, clears the field and says so', async () => {
+test('B-327, B-328, B-336 L-4 confirming places the bid, clears the field and says so in the panel', async () => {
   show()
   calls.on(placeBid, () => accepted)
   enter('30')
   submit()
   fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(said()).toEqual(['Bid placed successfully']))
+  expect(await screen.findByText('Bid placed successfully')).toBeTruthy()
+  expect(toast).not.toHaveBeenCalled()
   expect(calls.sentTo(placeBid).map(({ input }) => input)).toEqual([{ id: 1, wsprice: 30, bidding_type: 'proxy' }])
   expect(field().value).toBe('')
 })
@@ -212,7 +220,7 @@ test('B-334 pressing twice sends one bid; after a broken line the same intention
   expect(await screen.findByText(/it counts only once/)).toBeTruthy()
   expect(calls.sentTo(placeBid)).toHaveLength(1)
   fireEvent.click(confirm)
-  await waitFor(() => expect(said()).toEqual(['Bid placed successfully']))
+  expect(await screen.findByText('Bid placed successfully')).toBeTruthy()
   const keys = calls.sentTo(placeBid).map(({ key }) => key)
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
@@ -224,7 +232,7 @@ test('B-334 pressing twice sends one bid; after a broken line the same intention
   expect(calls.sentTo(placeBid)[2]?.key).not.toBe(keys[0])
 })
 
-test('B-323 to B-325, B-401 terms first: declining places nothing, accepting leads to the confirmation', async () => {
+test('B-323 to B-325, B-401, B-410 terms first: declining places nothing, accepting leads to the confirmation', async () => {
   show({ termsAccepted: null })
   calls.on(acceptTerms, () => ({ termsAccepted: 1 }))
   enter('30')
@@ -232,6 +240,11 @@ test('B-323 to B-325, B-401 terms first: declining places nothing, accepting lea
   const terms = within(await dialog('Confirm Terms And Conditions'))
   expect(await terms.findByText('Pick up within a week.')).toBeTruthy()
   expect(terms.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true)
+  const link = terms.getByRole('link', { name: 'Terms & Conditions' })
+  expect([link.getAttribute('href'), link.closest('label')?.textContent]).toEqual([
+    '/terms-and-conditions',
+    'I agree to the Terms & Conditions',
+  ])
   fireEvent.click(terms.getAllByRole('button', { name: 'Decline' })[0] as HTMLElement)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -285,10 +298,10 @@ test('B-742 any other refusal in the words of the server', async () => {
   await waitFor(() => expect(said()).toEqual(['You cannot bid on your own item']))
 })
 
-test('B-310, B-311 somebody was faster: the new minimum stands beside the field', async () => {
+test('B-310, B-311, L-8 somebody was faster: the new minimum stands beside the field', async () => {
   await refuse(new AppError('bid_too_low', { minimum: 31 }).beside('wsprice', problem('min_bid', { minimum: 31 })))
-  await waitFor(() => expect(said()).toEqual(['Bid value should be greater than 31.00']))
-  expect(screen.getByText('Min Bid 31.00')).toBeTruthy()
+  expect(await screen.findByText('Enter 31.00 or more')).toBeTruthy()
+  expect(toast).not.toHaveBeenCalled()
   expect(field().value).toBe('30')
 })
 
@@ -303,7 +316,19 @@ test.each<[string, Partial<Lot>, string]>([
   enter('30')
   submit()
   fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(said()).toEqual([text]))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(toast).not.toHaveBeenCalled()
+})
+
+test('L-4 a bid that leads nobody is not called a success', async () => {
+  show({ bidCount: 1 })
+  calls.on(placeBid, () => ({ ...accepted, standing: 'outbid' as const }))
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(field().value).toBe(''))
+  expect(screen.queryByText('Bid placed successfully')).toBeNull()
+  expect(screen.getByText('Enter 25.00 or more')).toBeTruthy()
 })
 
 test('B-239, B-357 what only the person may see: maximum, rank', () => {
@@ -314,18 +339,25 @@ test('B-239, B-357 what only the person may see: maximum, rank', () => {
 
 const OUTRIGHT = { isBiddable: false, isBuyNow: true, buyNowPrice: dollars(40), quantity: 5 }
 
-test('B-366, B-375 a quantity from one to all that are left', () => {
+test('B-366, A-557, A-558, B-375 a quantity from one to all that are left', () => {
   show({ ...OUTRIGHT, soldQuantity: 2 })
   const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
   for (const [value, text] of [
     ['', 'Enter Quantity'],
-    ['0', 'Enter Quantity'],
-    ['4', 'That many are not available'],
+    ['0', 'Min Quantity'],
+    ['4', 'Max Quantity 3'],
   ] as const) {
     fireEvent.change(quantity, { target: { value } })
     fireEvent.submit(quantity.closest('form') as HTMLFormElement)
     expect(screen.getByText(text)).toBeTruthy()
   }
+})
+
+test('B-267 what the chosen units cost in all stands in the form', () => {
+  show(OUTRIGHT)
+  const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  fireEvent.change(quantity, { target: { value: '3' } })
+  expect(screen.getByText('Total for 3 units').nextElementSibling?.textContent).toBe('US $120.00')
 })
 
 test('B-369 B-370 buying: confirmation, the cart call, and nothing leads to a screen that is not there yet', async () => {

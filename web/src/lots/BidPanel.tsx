@@ -1,24 +1,21 @@
-import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { deliveryFor, headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { deliveryFor, isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { Link } from 'react-router'
-import { Countdown } from '../bidding/Countdown.tsx'
 // Their looks come with the page; what makes them work follows.
 import newest from '../history/NewestBids.module.css'
-import { IconEye, IconGavel, IconTruck } from '../icons.ts'
+import { IconEye, IconTruck } from '../icons.ts'
 import { lazyIn, loadArea } from '../lib/area.ts'
 import { later } from '../lib/later.tsx'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import panels from '../ui/Panels.module.css'
-import { Price } from '../ui/Price.tsx'
 import { WatchToggle } from '../watchlist/WatchToggle.tsx'
 import { auctionAddress } from './auction-address.ts'
 import { BidActions } from './BidActions.tsx'
 import classes from './BidPanel.module.css'
-import { StandingBanner } from './StandingBanner.tsx'
-import { DELIVERY_PHRASE, PRICE_PHRASE } from './words.ts'
+import { PriceRow } from './PriceRow.tsx'
+import { DELIVERY_PHRASE } from './words.ts'
 
 const LotExtras = later(() => import('./LotExtras.tsx'))
 const BidExtras = later(async () => {
@@ -32,7 +29,6 @@ export function BidPanel({ lot }: { lot: Lot }) {
   const text = useText()
   const { isSignedIn } = useSession()
   const delivery = deliveryFor(lot)
-  const { label, amount } = headlinePriceFor(lot)
   const history = useDialog()
   return (
     <section className={classes.panel}>
@@ -64,31 +60,8 @@ export function BidPanel({ lot }: { lot: Lot }) {
         </ul>
       </header>
 
-      {lot.standing !== null && <StandingBanner standing={lot.standing} />}
-
       <div className={classes.offer}>
-        <dl className={classes.prices}>
-          <div className={classes.price}>
-            <dt>{text(PRICE_PHRASE[label])}</dt>
-            <dd>
-              <Price amount={amount} />
-            </dd>
-          </div>
-          {label !== 'buyNow' && lot.quantity > 1 && <Amount label={text('totalBid')} amount={amount * lot.quantity} />}
-          {label !== 'buyNow' && offersBuyNow(lot) && lot.buyNowPrice !== null && (
-            <Amount label={text('buyNowPrice')} amount={lot.buyNowPrice} />
-          )}
-        </dl>
-        <p className={classes.time}>
-          <Countdown of={lot} closedLabel="closedOn" />
-          {/* How many offers a sealed lot has is nobody's business before it closes. */}
-          {lot.isBiddable && !(isSealed(lot) && isOnSale(lot.status)) && (
-            <button type="button" className={classes.bids} aria-haspopup="dialog" onClick={() => history.open(true)}>
-              <IconGavel size={18} aria-hidden />
-              {text('bids', { count: lot.bidCount })}
-            </button>
-          )}
-        </p>
+        <PriceRow lot={lot} onHistory={() => history.open(true)} />
         <BidActions lot={lot} />
         {lot.isBiddable && (
           <div className={newest.extras}>
@@ -105,16 +78,5 @@ export function BidPanel({ lot }: { lot: Lot }) {
         <LotExtras lot={lot} />
       </div>
     </section>
-  )
-}
-
-function Amount({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Price amount={amount} />
-      </dd>
-    </div>
   )
 }

@@ -91,9 +91,24 @@ test('B-263 the beginning of the description', () => {
   expect(show({ summary: 'Removed by riggers.' }).textContent).toContain('Removed by riggers.')
 })
 
-test('B-265, B-267 Buy Now Price is the price of all units', () => {
-  const card = show({ isBuyNow: true, buyNowPrice: dollars(40), quantity: 3 })
-  expect(facts(card)['Buy Now Price']).toBe('US $120.00')
+test.each<[string, Partial<ListedLot>, Record<string, string>]>([
+  ['one unit', { quantity: 1 }, { 'Buy Now Price': 'US $40.00' }],
+  ['several', {}, { 'Buy Now Price each': 'US $40.00', 'Total for 3 units': 'US $120.00' }],
+  [
+    'several, bought only',
+    { isBiddable: false },
+    { 'Buy Now Price each': 'US $40.00', 'Total for 3 units': 'US $120.00' },
+  ],
+])('B-265, B-267 the price of each and of all, in plain words: %s', (_, changes, prices) => {
+  const card = show({ isBuyNow: true, buyNowPrice: dollars(40), quantity: 3, ...changes })
+  expect(facts(card)).toMatchObject(prices)
+})
+
+test.each<[string, Partial<ListedLot>]>([
+  ['on a sealed lot', { saleType: 'sealed' }],
+  ['on a lot that takes no bids', { isBiddable: false, isBuyNow: true, buyNowPrice: dollars(40) }],
+])('B-237, B-264 no count of bids %s', (_, changes) => {
+  expect(show(changes).querySelector('[title$="Bids"]')).toBeNull()
 })
 
 test.each([

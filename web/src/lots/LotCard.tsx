@@ -1,5 +1,6 @@
+import { showsBidCount } from '@gavelhouse/shared/lots/bid-count.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { headlinePriceFor, isOnSale, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
+import { headlinePriceFor, isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { Countdown } from '../bidding/Countdown.tsx'
@@ -10,12 +11,14 @@ import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { WatchToggle } from '../watchlist/WatchToggle.tsx'
 import { CardBidActions } from './BidActions.tsx'
+import { BuyNowPrices } from './BuyNowPrices.tsx'
+import { ListBids } from './ListBids.tsx'
 import classes from './LotCard.module.css'
 import { LotCardFacts } from './LotCardFacts.tsx'
 import { type LotLink, lotAddress } from './lot-address.ts'
 import { StandingBadge } from './StandingBadge.tsx'
 import { useLongPress } from './use-long-press.ts'
-import { PRICE_PHRASE } from './words.ts'
+import { headlinePhrase } from './words.ts'
 
 const SIZES = '(min-width: 80em) 320px, (min-width: 48em) 33vw, (min-width: 30em) 50vw, 100vw'
 
@@ -65,21 +68,17 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
             {lot.summary}
           </p>
         )}
+        {showsBidCount(lot) && lot.bidCount > 0 && <ListBids lot={lot} className={classes.newest} />}
       </div>
       <div className={classes.offer}>
         <dl className={classes.prices}>
           <div className={classes.price}>
-            <dt>{text(PRICE_PHRASE[label])}</dt>
+            <dt>{text(headlinePhrase(lot, label))}</dt>
             <dd>
               <Price amount={amount} />
             </dd>
           </div>
-          {offersBuyNow(lot) && lot.buyNowPrice !== null && (label !== 'buyNow' || lot.quantity > 1) && (
-            <div className={classes.buyNow}>
-              <dt>{text('cardBuyNowPrice')}</dt>
-              <dd className="figures">{formatPrice(lot.buyNowPrice * lot.quantity)}</dd>
-            </div>
-          )}
+          <BuyNowPrices lot={lot} className={classes.buyNow} />
           {isSignedIn && lot.ownProxy !== null && (
             <div className={classes.proxy}>
               <dt>{text('myProxyBid')}</dt>
@@ -89,21 +88,23 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
         </dl>
         <p className={classes.status}>
           <Countdown of={lot} closedLabel="cardClosedOn" />
-          <button
-            type="button"
-            className={classes.bids}
-            title={bids}
-            aria-haspopup="dialog"
-            onClick={() => onHistory(lot.id)}
-          >
-            <span className={classes.bidsInside}>
-              <IconGavel size={16} aria-hidden />
-              <span className={`figures ${classes.bidCount}`} aria-hidden>
-                {lot.bidCount}
+          {showsBidCount(lot) && (
+            <button
+              type="button"
+              className={classes.bids}
+              title={bids}
+              aria-haspopup="dialog"
+              onClick={() => onHistory(lot.id)}
+            >
+              <span className={classes.bidsInside}>
+                <IconGavel size={16} aria-hidden />
+                <span className={`figures ${classes.bidCount}`} aria-hidden>
+                  {lot.bidCount}
+                </span>
+                <span className={classes.bidWords}>{bids}</span>
               </span>
-              <span className={classes.bidWords}>{bids}</span>
-            </span>
-          </button>
+            </button>
+          )}
         </p>
       </div>
       <LotCardFacts lot={lot} />

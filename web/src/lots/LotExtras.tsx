@@ -1,5 +1,5 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
+import { isOnSale, isTheirs } from '@gavelhouse/shared/lots/status.ts'
 import { AccessNotice } from '../bidding/entry/AccessNotice.tsx'
 import { SellerLine } from '../sellers/SellerLine.tsx'
 import { ShippingQuote } from '../shipping/ShippingQuote.tsx'
@@ -10,16 +10,14 @@ export default function LotExtras({ lot }: { lot: Lot }) {
   return (
     <>
       {isOnSale(lot.status) && (
-        <>
-          <AccessNotice
-            auctionId={lot.auctionId}
-            groupIds={lot.groupIds}
-            hasAsked={lot.hasAskedForAccess}
-            lotId={lot.id}
-          />
-          <ShippingQuote lot={lot} />
-        </>
+        <AccessNotice
+          auctionId={lot.auctionId}
+          groupIds={lot.groupIds}
+          hasAsked={lot.hasAskedForAccess}
+          lotId={lot.id}
+        />
       )}
+      {(isOnSale(lot.status) || isTheirs(lot)) && <ShippingQuote lot={lot} />}
       <SellerLine lot={lot} />
       <LotActions lot={lot} />
     </>

@@ -1,6 +1,6 @@
 import { getLot, getLotsAround, recordView } from '@gavelhouse/shared/lots/contract.ts'
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
+import { isOnSale, isTheirs } from '@gavelhouse/shared/lots/status.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -75,7 +75,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={classes.facts}>
           <LotFacts lot={lot} />
-          {params.get('pastAuction') !== 'true' && <LotTexts key={id} lot={lot} />}
+          {(params.get('pastAuction') !== 'true' || isTheirs(lot)) && <LotTexts key={id} lot={lot} />}
         </div>
       </div>
       {around.records.length > 0 && <RelatedLots key={id} lots={around.records} />}

@@ -1,9 +1,7 @@
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot, Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { headlinePriceFor, offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { Suspense } from 'react'
-import { Countdown } from '../bidding/Countdown.tsx'
-import { IconExternal, IconGavel } from '../icons.ts'
+import { IconExternal } from '../icons.ts'
 import { useRead } from '../lib/api.ts'
 import { lazyIn } from '../lib/area.ts'
 import { useWatch } from '../lib/live.ts'
@@ -13,16 +11,14 @@ import { SideDrawer } from '../ui/dialog/SideDrawer.tsx'
 import { type DialogFrame, useDialog } from '../ui/dialog/use-dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BidActions } from './BidActions.tsx'
 import { Gallery } from './Gallery.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { LotTexts } from './LotTexts.tsx'
-import { type LotLink, lotAddress } from './lot-address.ts'
+import { isPastLot, type LotLink, lotAddress } from './lot-address.ts'
+import { PriceRow } from './PriceRow.tsx'
 import classes from './QuickView.module.css'
-import { StandingBanner } from './StandingBanner.tsx'
-import { PRICE_PHRASE } from './words.ts'
 
 const BidExtras = lazyIn('bidding', () => import('./BidExtras.tsx'))
 const BidHistoryDialog = lazyIn('bidding', () => import('../history/BidHistoryDialog.tsx'))
@@ -42,6 +38,7 @@ export default function QuickView({ listed, link, isOpen, onClose }: QuickViewPr
     refetch,
   } = useRead(getLot, { id: listed.id }, { enabled: isOpen, keepSession: true })
   useWatch({ lotIds: [listed.id] })
+  const history = useDialog()
 
   return (
     <SideDrawer
@@ -62,8 +59,10 @@ export default function QuickView({ listed, link, isOpen, onClose }: QuickViewPr
         )}
       </div>
       <div className={classes.facts}>
-        <Offer lot={data?.lot ?? listed} />
-        {data !== undefined && <Bidding lot={data.lot} />}
+        <div className={classes.offer}>
+          <PriceRow lot={data?.lot ?? listed} onHistory={() => history.open(true)} />
+        </div>
+        {data !== undefined && <Bidding lot={data.lot} onHistory={() => history.open(true)} />}
         <a href={lotAddress(listed, link)} target="_blank" rel="noopener" className={buttons.button} data-look="quiet">
           {text('viewFullDetails')}
           <IconExternal className="mirrored" size={18} aria-hidden />
@@ -71,58 +70,22 @@ export default function QuickView({ listed, link, isOpen, onClose }: QuickViewPr
         </a>
         {isError && <ErrorState onRetry={() => void refetch()} />}
         {data === undefined && !isError && <Skeleton height={240} />}
-        {data !== undefined && <More lot={data.lot} hasTexts={link !== 'past'} />}
+        {data !== undefined && <More lot={data.lot} hasTexts={!isPastLot(data.lot, link)} />}
       </div>
+      {history.show((_, frame) => (
+        <BidHistoryDialog {...frame} lot={data?.lot ?? listed} />
+      ))}
     </SideDrawer>
   )
 }
 
 /** The bid box, and beneath it the newest bids. */
-function Bidding({ lot }: { lot: Lot }) {
-  const history = useDialog()
-  return (
-    <>
-      <BidActions lot={lot} />
-      <Suspense>{lot.isBiddable && <BidExtras lot={lot} onHistory={() => history.open(true)} />}</Suspense>
-      {history.show((_, frame) => (
-        <BidHistoryDialog {...frame} lot={lot} />
-      ))}
-    </>
-  )
-}
-
-function Offer({ lot }: { lot: ListedLot }) {
-  const text = useText()
-  const { label, amount } = headlinePriceFor(lot)
-  return (
-    <>
-      {lot.standing !== null && <StandingBanner standing={lot.standing} />}
-      <dl className={classes.prices}>
-        <div className={classes.price}>
-          <dt>{text(PRICE_PHRASE[label])}</dt>
-          <dd>
-            <Price amount={amount} />
-          </dd>
-        </div>
-        {label !== 'buyNow' && offersBuyNow(lot) && lot.buyNowPrice !== null && (
-          <div>
-            <dt>{text('buyNowPrice')}</dt>
-            <dd>
-              <Price amount={lot.buyNowPrice} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      <p className={classes.status}>
-        <Countdown of={lot} closedLabel="closedOn" />
-        <span className={classes.bids}>
-          <IconGavel size={18} aria-hidden />
-          {text('bids', { count: lot.bidCount })}
-        </span>
-      </p>
-    </>
-  )
-}
+const Bidding = ({ lot, onHistory }: { lot: Lot; onHistory: () => void }) => (
+  <>
+    <BidActions lot={lot} />
+    <Suspense>{lot.isBiddable && <BidExtras lot={lot} onHistory={onHistory} />}</Suspense>
+  </>
+)
 
 const More = ({ lot, hasTexts }: { lot: Lot; hasTexts: boolean }) => (
   <>

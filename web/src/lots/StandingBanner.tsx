@@ -3,12 +3,12 @@ import { useText } from '../lib/text.ts'
 import classes from './Standing.module.css'
 import { BANNER_PHRASE } from './words.ts'
 
-/** Where the viewer stands, on the lot page. */
-export function StandingBanner({ standing }: { standing: Standing }) {
+/** Where the viewer stands, on the lot page. It is there before there is a standing, so that its first words are heard too. */
+export function StandingBanner({ standing }: { standing: Standing | null }) {
   const text = useText()
   return (
-    <p className={classes.banner} data-standing={standing} role="status">
-      {text(BANNER_PHRASE[standing])}
+    <p className={classes.banner} data-standing={standing ?? undefined} role="status">
+      {standing !== null && text(BANNER_PHRASE[standing])}
     </p>
   )
 }

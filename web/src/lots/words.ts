@@ -1,3 +1,5 @@
+import { buyNowPriceOf } from '@gavelhouse/shared/carts/buy-now-price.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 
 /** Which phrase says what the rules decided. */
@@ -8,6 +10,10 @@ export const PRICE_PHRASE = {
   sold: 'soldPrice',
   buyNow: 'buyNowPrice',
 } as const satisfies Record<string, PhraseKey>
+
+/** A price by the unit says so. */
+export const headlinePhrase = (lot: ListedLot, label: keyof typeof PRICE_PHRASE): PhraseKey =>
+  label === 'buyNow' && (buyNowPriceOf(lot)?.units ?? 1) > 1 ? 'buyNowEach' : PRICE_PHRASE[label]
 
 export const DELIVERY_PHRASE = {
   both: 'deliveryBoth',

@@ -25,7 +25,7 @@ export default function ProofLine({ proof }: { proof: Proof }) {
         {number !== null && (
           <div>
             <dt className="visually-hidden">{text('proof')}</dt>
-            <dd className="figures">{text('proofNumber', { number })}</dd>
+            <dd>{text('proofNumber', { number })}</dd>
           </div>
         )}
         <div>

@@ -147,7 +147,7 @@ test.each([
   reply = { status, body }
   await expect(carrier().quote(ASKED)).rejects.toMatchObject({
     code: 'carrier_failed',
-    message: 'Something went wrong!',
+    message: 'Shipping rates are not available at the moment',
   })
 })
 

@@ -55,16 +55,12 @@ export default function TermsDialog({ isOpen, onClose, auctionId, lotId, terms, 
         </section>
       )}
       <CheckField
-        label={text('agreeToTerms')}
+        label={<Agreement />}
         error={undefined}
         checked={isAgreed}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
         data-autofocus
       />
-      <a href="/terms-and-conditions" target="_blank" rel="noopener" className={classes.link}>
-        {text('terms')}
-        <span className="visually-hidden"> ({text('opensInNewTab')})</span>
-      </a>
       <DialogActions>
         <Button onClick={onClose}>{text('decline')}</Button>
         <Button
@@ -76,5 +72,26 @@ export default function TermsDialog({ isOpen, onClose, auctionId, lotId, terms, 
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** 'I agree to the Terms & Conditions', of which the last words are the link (B-410). */
+function Agreement() {
+  const text = useText()
+  const [before = '', after = ''] = text('agreeToTerms').split('{terms}')
+  return (
+    <>
+      {before}
+      <a
+        href="/terms-and-conditions"
+        target="_blank"
+        rel="noopener"
+        title={text('opensInNewTab')}
+        className={classes.link}
+      >
+        {text('termsInSentence')}
+      </a>
+      {after}
+    </>
   )
 }

@@ -17,6 +17,8 @@ export const problems: Texts<ProblemCode> = {
   invalid_id: 'Identificador no válido',
   not_a_choice: 'No es ninguna de las opciones',
   invalid_date: 'Indique una fecha válida',
+  date_too_early: 'La fecha no debe ser anterior a la fecha mínima',
+  date_too_late: 'La fecha no debe ser posterior a la fecha máxima',
   invalid_time: 'Indique una fecha y una hora válidas',
   amount_missing: 'Indique un importe',
   not_numeric: 'Ingrese solo valores numéricos sin caracteres especiales',
@@ -95,7 +97,8 @@ export const problems: Texts<ProblemCode> = {
   min_bid: 'Puja mín. {minimum}',
   max_bid: 'Puja máx. {maximum}',
   quantity_missing: 'Ingrese la cantidad',
-  quantity_not_available: 'No hay tantas unidades disponibles',
+  min_quantity: 'Cantidad mínima',
+  max_quantity: 'Cantidad máxima {most}',
   lot_missing: 'Falta el lote',
   file_empty: 'Este archivo no contiene ninguna fila con un lote',
   file_wrong_columns:

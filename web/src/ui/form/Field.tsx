@@ -1,12 +1,16 @@
+import { EARLIEST_DATE, LATEST_DATE } from '@gavelhouse/shared/date-field.ts'
 import { type ComponentProps, useId } from 'react'
 import { describedBy, FieldFrame, type FieldParts } from './FieldFrame.tsx'
+
+/** What a date field takes unless it is told otherwise. */
+const ANY_DATE = { min: EARLIEST_DATE, max: LATEST_DATE }
 
 /** One line of text. */
 export function Field({ label, error, isOptional, help, className, ...rest }: ComponentProps<'input'> & FieldParts) {
   const id = useId()
   return (
     <FieldFrame {...{ id, label, error, isOptional, help, className }}>
-      <input {...describedBy(id, error)} {...rest} />
+      <input {...describedBy(id, error)} {...(rest.type === 'date' ? ANY_DATE : {})} {...rest} />
     </FieldFrame>
   )
 }
