@@ -1,4 +1,5 @@
 import type { BidderRefusal } from '@gavelhouse/shared/bidding/auction-entry.ts'
+import type { AwardRefusal, AwardTerms } from '@gavelhouse/shared/bidding/award-rule.ts'
 import type {
   Instant,
   LotCommand,
@@ -19,6 +20,10 @@ export interface LotRequest {
   key: string | null
   /** Offers are checked for who may bid; what staff and the closer do is not. */
   isOffer: boolean
+  /** On an award: in whose name. Without it an award is refused whatever rule 24 refuses to sellers. */
+  award?: AwardTerms
+  /** Only decided, not done: nothing is written. */
+  isRehearsal?: boolean
 }
 
 /** What the log says about one act: enough for every answer, and read back word for word when a key is repeated. */
@@ -43,9 +48,10 @@ export interface Accepted {
   subject: number | null
 }
 
-export type RequestRefusal =
-  | Refusal
-  | { reason: BidderRefusal | 'not_found' | 'idempotency_mismatch' | 'too_many_retractions' }
+/** Because of who asks, whatever the lot looks like. */
+export type CallerRefusal = BidderRefusal | 'not_found' | 'too_many_retractions' | 'buyer_not_admitted'
+
+export type RequestRefusal = Refusal | AwardRefusal | { reason: CallerRefusal | 'idempotency_mismatch' }
 
 /** What the caller needs to know about the lot itself. */
 export interface OutcomeLot {

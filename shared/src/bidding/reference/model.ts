@@ -474,11 +474,11 @@ export class ReferenceLot {
     return null
   }
 
-  award(command: { userId: number; price: number; staffId: number }, at: Instant): Refusal | null {
-    const { userId, price, staffId } = command
+  award(command: Extract<LotCommand, { type: 'award' }>, at: Instant): Refusal | null {
+    const { userId, price, reason, staffId } = command
     const { status } = this.view()
     if ((status !== 'open' && status !== 'closed') || !isAmount(price)) return { reason: 'cannot_award' }
-    this.append({ type: 'awarded', userId, price, staffId }, at)
+    this.append({ type: 'awarded', userId, price, reason, staffId }, at)
     return null
   }
 

@@ -36,6 +36,13 @@ export const errors: Texts<ErrorCode> = {
   cannot_buy: 'Este lote no se puede comprar ahora',
   quantity_not_available: 'No hay tantas unidades disponibles',
   cannot_award: 'Este lote no se puede adjudicar',
+  award_ends_bidding: 'Este lote sigue abierto. Confirme que las pujas terminan con esta venta',
+  award_below_bids: 'Las pujas están en {minimum}. Adjudique el lote a ese precio o más',
+  award_above_bids: 'Las pujas están en {maximum}. Adjudique el lote a ese precio o menos',
+  award_without_bid: 'Esta persona no tiene ninguna puja por este lote',
+  award_not_at_bid: 'Adjudique el lote por lo que ofreció esta persona',
+  buyer_not_admitted:
+    'Esta persona no puede comprar este lote. Revise la cuenta, el grupo, los términos aceptados y quién lo vende',
   cannot_extend: 'La hora de cierre solo puede retrasarse',
   cannot_relist: 'Solo se pueden volver a publicar los lotes que terminaron sin venta',
   not_due: 'Todavía no es el momento',

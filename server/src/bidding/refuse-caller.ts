@@ -1,0 +1,42 @@
+import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
+import { refuseAward } from '@gavelhouse/shared/bidding/award-rule.ts'
+import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { bidderKey, MAX_RETRACTIONS } from './bidder-facts.ts'
+import type { LockedLot } from './locked-lot.ts'
+import type { CallerRefusal, LotRequest, RequestRefusal } from './lot-request.ts'
+
+interface CallerFacts {
+  lot: LockedLot
+  /** As the requests before this one in the batch have left it. */
+  state: LotState
+  bidders: ReadonlyMap<string, BidderFacts>
+  retractions: ReadonlyMap<number, number>
+}
+
+/** What stands against a request because of who makes it, before the engine looks at it. The house itself may do all. */
+export function refuseCaller(request: LotRequest, facts: CallerFacts): RequestRefusal | null {
+  const { isOffer, callerId, lotId, command } = request
+  const { lot, bidders, retractions } = facts
+  if (callerId === null) return null
+  if (isOffer) {
+    const bidder = bidders.get(bidderKey(callerId, lotId))
+    return because(bidder === undefined ? 'not_found' : refuseBidder(bidder, lot.entry))
+  }
+  if (command.type === 'award') return refuseSale(request, command, facts)
+  const isOverLimit = command.type === 'retract' && (retractions.get(callerId) ?? 0) >= MAX_RETRACTIONS
+  return because(isOverLimit ? 'too_many_retractions' : null)
+}
+
+/** Rule 24. Buyers pass section 6 of the rules without the deposit, which only secures bids. */
+function refuseSale(
+  { lotId, award = { by: 'seller', endsBidding: false } }: LotRequest,
+  command: Extract<LotRequest['command'], { type: 'award' }>,
+  { lot, state, bidders }: CallerFacts,
+): RequestRefusal | null {
+  const buyer = bidders.get(bidderKey(command.userId, lotId))
+  if (buyer === undefined) return because('not_found')
+  const isAdmitted = refuseBidder(buyer, { ...lot.entry, needsDeposit: false }) === null
+  return isAdmitted ? refuseAward(state, command, award, lot.rules) : because('buyer_not_admitted')
+}
+
+const because = (reason: CallerRefusal | null): RequestRefusal | null => (reason === null ? null : { reason })
