@@ -22,6 +22,7 @@ const rootData = (code: string, isRightToLeft: boolean): AppData => ({
     hasPhoneLogin: true,
     hasEmailCodeLogin: true,
     hasPreBids: true,
+    retractingEndsBidding: true,
     cardFee: 3,
     slogan: '',
     supportEmail: '',

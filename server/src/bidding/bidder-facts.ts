@@ -14,6 +14,14 @@ export const READ_BIDDERS = `
     (
       select true from company_owners o where o.user_id = l.seller_id and o.status = 'active' and o.email = u.email limit 1
     ) is not null as is_seller_owner,
+    (
+      select true from lot_log r
+      where r.type = 'retracted' and r.user_id = w.user_id and r.lot_id = w.lot_id and not exists (
+        select from bidding_pardons p where p.user_id = r.user_id and p.lot_id = r.lot_id and p.at > r.at)
+      limit 1
+    ) is not null as has_retracted,
+    coalesce((select value <> to_jsonb('no'::text) from settings where kind = 'variable' and key = 'retracting_ends_bidding'), true)
+      as retracting_ends_bidding,
     case when cardinality(a.group_ids) > 0 then
       (select array_agg(g.group_id) from user_groups g where g.user_id = w.user_id) end as group_ids
   from unnest($1::int[], $2::int[]) as w(user_id, lot_id)
@@ -30,6 +38,9 @@ export interface BidderRow {
   has_terms: boolean
   has_deposit: boolean
   is_seller_owner: boolean
+  has_retracted: boolean
+  /** What the house has settled (rule 23); the same in every row. */
+  retracting_ends_bidding: boolean
   group_ids: number[] | null
 }
 
@@ -56,5 +67,6 @@ export function toBidderFacts(row: BidderRow): BidderFacts {
     hasAcceptedTerms: row.has_terms,
     hasDeposit: row.has_deposit,
     isSellerOwner: row.is_seller_owner,
+    hasRetracted: row.has_retracted && row.retracting_ends_bidding,
   }
 }

@@ -3,6 +3,7 @@ import type { BidderFacts } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { Instant, LotCommand, LotEvent, LotState, Step } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { step } from '@gavelhouse/shared/bidding/step.ts'
 import { type Chain, hashRules, newRules, type SealTools, sealLine } from '@gavelhouse/shared/proofs/seal-line.ts'
+import { bidderKey } from './bidder-facts.ts'
 import { ownerKey } from './known-keys.ts'
 import type { LockedLot } from './locked-lot.ts'
 import { type LogLine, type SealedLine, toLogRow } from './log-rows.ts'
@@ -24,6 +25,8 @@ export interface BatchInput {
   lots: ReadonlyMap<number, LockedLot>
   bidders: ReadonlyMap<string, BidderFacts>
   retractions: ReadonlyMap<number, number>
+  /** Rule 23, unless the house has switched it off. */
+  retractingEndsBidding: boolean
   /** What was accepted before, by owner and key. */
   known: ReadonlyMap<string, Accepted>
   at: Instant
@@ -38,6 +41,7 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
   const changes = new Map<number, LotChange>()
   const done = new Map<string, Accepted>(input.known)
   const retractions = new Map(input.retractions)
+  const bidders = new Map(input.bidders)
 
   const outcomes = input.requests.map((request): Outcome => {
     const own = keyOf(request)
@@ -46,7 +50,7 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
     if (repeated !== undefined) return repeat(request, repeated, lot)
     if (lot === undefined) return refuse({ reason: 'not_found' }, lot)
     const change = changes.get(lot.id) ?? unchanged(lot)
-    const refusal = refuseCaller(request, { lot, state: change.after, bidders: input.bidders, retractions })
+    const refusal = refuseCaller(request, { lot, state: change.after, bidders, retractions })
     if (refusal !== null) return refuse(refusal, lot)
 
     const result = step(change.after, request.command, input.at, lot.rules)
@@ -58,6 +62,9 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
     if (request.command.type === 'retract') {
       const { userId } = request.command
       retractions.set(userId, (retractions.get(userId) ?? 0) + 1)
+      const bidder = bidders.get(bidderKey(userId, lot.id))
+      if (bidder !== undefined && input.retractingEndsBidding)
+        bidders.set(bidderKey(userId, lot.id), { ...bidder, hasRetracted: true })
     }
     if (lot.isGroupSoftClose) extendNeighbours(lot, change.after.closesAt, input, changes)
     const accepted = acceptedOf(lot.id, line, { closesAt: change.after.closesAt, hash: line.seal.hash })

@@ -27,7 +27,7 @@ export function refuseCaller(request: LotRequest, facts: CallerFacts): RequestRe
   return because(isOverLimit ? 'too_many_retractions' : null)
 }
 
-/** Rule 24. Buyers pass section 6 of the rules without the deposit, which only secures bids. */
+/** Rule 24. Buyers pass section 6 of the rules without the deposit, which only secures bids; rule 23 ends bidding only. */
 function refuseSale(
   { lotId, award = { by: 'seller', endsBidding: false } }: LotRequest,
   command: Extract<LotRequest['command'], { type: 'award' }>,
@@ -35,7 +35,7 @@ function refuseSale(
 ): RequestRefusal | null {
   const buyer = bidders.get(bidderKey(command.userId, lotId))
   if (buyer === undefined) return because('not_found')
-  const isAdmitted = refuseBidder(buyer, { ...lot.entry, needsDeposit: false }) === null
+  const isAdmitted = refuseBidder({ ...buyer, hasRetracted: false }, { ...lot.entry, needsDeposit: false }) === null
   return isAdmitted ? refuseAward(state, command, award, lot.rules) : because('buyer_not_admitted')
 }
 

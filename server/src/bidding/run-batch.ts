@@ -104,6 +104,7 @@ async function transact(
     requests,
     at,
     seal: SEAL_TOOLS,
+    retractingEndsBidding: (bidders.rows as BidderRow[])[0]?.retracting_ends_bidding ?? true,
     lots,
     bidders: new Map(
       (bidders.rows as BidderRow[]).map((row) => [bidderKey(row.user_id, row.lot_id), toBidderFacts(row)]),

@@ -27,6 +27,13 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       return { id: toBidId(lotId, data.logNumber), reason: 'A mistake' }
     },
   ],
+  '/admin/bid/pardon': [
+    async ({ database: { db } }, auctionId) => ({
+      id: await makeLot(db, { auctionId }),
+      user_id: await makeBidder(db, auctionId),
+      reason: 'A mistake',
+    }),
+  ],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],

@@ -9,6 +9,7 @@ const BIDDER: BidderFacts = {
   hasAcceptedTerms: true,
   hasDeposit: false,
   isSellerOwner: false,
+  hasRetracted: false,
 }
 const LOT: LotEntry = { groupIds: [], needsDeposit: false, sellerId: BOB }
 
@@ -28,6 +29,7 @@ test.each<[string, Partial<BidderFacts>, Partial<LotEntry>, BidderRefusal | null
   ['B-331 deposit held', { hasDeposit: true }, { needsDeposit: true }, null],
   ['T-06 the seller', {}, { sellerId: ALICE }, 'own_lot'],
   ["T-06 an owner of the seller's company", { isSellerOwner: true }, {}, 'own_lot'],
+  ['S-8 rule 23 who took back a bid on it', { hasRetracted: true }, {}, 'has_retracted'],
 ])('%s', (_name, bidder, lot, refusal) => {
   expect(refuseBidder({ ...BIDDER, ...bidder }, { ...LOT, ...lot })).toBe(refusal)
 })

@@ -7,6 +7,8 @@ export interface BidderFacts {
   hasDeposit: boolean
   /** Owns, or speaks for, the company that sells the lot. */
   isSellerOwner: boolean
+  /** Took back a bid on the lot, and staff have not let it pass (rule 23). */
+  hasRetracted: boolean
 }
 
 export interface LotEntry {
@@ -23,6 +25,7 @@ export type BidderRefusal =
   | 'terms_not_accepted'
   | 'deposit_required'
   | 'own_lot'
+  | 'has_retracted'
 
 /** Who may bid or buy, for every way in: the first reason against it in the order of the list above, or null. */
 export function refuseBidder(bidder: BidderFacts, lot: LotEntry): BidderRefusal | null {
@@ -32,6 +35,7 @@ export function refuseBidder(bidder: BidderFacts, lot: LotEntry): BidderRefusal 
   if (!bidder.hasAcceptedTerms) return 'terms_not_accepted'
   if (lot.needsDeposit && !bidder.hasDeposit) return 'deposit_required'
   if (lot.sellerId === bidder.userId || bidder.isSellerOwner) return 'own_lot'
+  if (bidder.hasRetracted) return 'has_retracted'
   return null
 }
 

@@ -28,8 +28,9 @@ export const bidRecord = entity({
   userId: wire('user_id', z.int().nullable()),
   /** Names the bidder on this lot only. */
   alias: wire('alias', z.string().nullable()),
-  amount: wire('proposed_amount', money),
-  /** What the lot stood at after it; null on sealed lots. */
+  /** null: somebody else's bid that was taken back or voided (rule 23). */
+  amount: wire('proposed_amount', money.nullable()),
+  /** What the lot stood at after it; null on sealed lots and of bids that were taken back or voided. */
   priceAfter: wire('wprice', money.nullable()),
   isDeclined: wire('declined', flag),
   kind: wire('proposal', z.enum(['hard_bid', 'proxy_bid', 'sealed_bid', 'auto_bid'])),

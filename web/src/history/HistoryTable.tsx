@@ -49,7 +49,7 @@ function Amount({ bid }: { bid: BidRecord }) {
   const text = useText()
   return (
     <span className={`figures ${classes.amount}`}>
-      {bid.isDeclined ? <s>{formatPrice(bid.amount)}</s> : formatPrice(bid.amount)}
+      {bid.amount === null ? '–' : bid.isDeclined ? <s>{formatPrice(bid.amount)}</s> : formatPrice(bid.amount)}
       {bid.kind === 'auto_bid' && <span className={classes.note}> {text('automatic')}</span>}
     </span>
   )

@@ -23,6 +23,8 @@ export interface Site {
   hasEmailCodeLogin: boolean
   /** Bids may be left on lots that have not opened. */
   hasPreBids: boolean
+  /** Whoever takes back a bid bids no more on that lot. */
+  retractingEndsBidding: boolean
   /** Percent of what is paid by card. */
   cardFee: number
   slogan: string
@@ -52,6 +54,7 @@ export function siteFrom(
     hasPhoneLogin: features.phone_login !== false,
     hasEmailCodeLogin: features.email_code_login !== false,
     hasPreBids: features.pre_bids !== false,
+    retractingEndsBidding: variables.retracting_ends_bidding !== 'no',
     cardFee: Number(variables.transaction_card ?? 0),
     slogan: variable('site_slogan'),
     supportEmail: variable('support_email'),

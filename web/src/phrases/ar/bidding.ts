@@ -54,6 +54,7 @@ export const bidding: Translated<typeof english> = {
   cancelMyBid: 'سحب مزايدتي',
   cancelBy: 'الوقت المتبقي للسحب:',
   cancelQuestion: 'هل تريد سحب مزايدتك البالغة {amount} على هذه القطعة؟ ستُسحب أيضًا مزايداتك اللاحقة عليها.',
+  cancelEndsBidding: 'لن تتمكن بعد ذلك من المزايدة على هذه القطعة مجددًا.',
   keepBid: 'أبقِ مزايدتي',
   viewBidHistory: 'عرض سجل المزايدات',
   bidHistory: 'سجل المزايدات',

@@ -54,6 +54,7 @@ export const bidding = {
   cancelMyBid: 'Cancel My Bid',
   cancelBy: 'Cancel By:',
   cancelQuestion: 'Take back your bid of {amount} on this lot? Later bids of yours on it are taken back as well.',
+  cancelEndsBidding: 'You cannot bid on this lot again afterwards.',
   keepBid: 'Keep my bid',
   viewBidHistory: 'View Bid History',
   bidHistory: 'Bid History',

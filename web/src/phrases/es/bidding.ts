@@ -54,6 +54,7 @@ export const bidding: Translated<typeof english> = {
   cancelMyBid: 'Retirar mi puja',
   cancelBy: 'Tiempo para retirarla:',
   cancelQuestion: '¿Retirar su puja de {amount} por este lote? También se retiran sus pujas posteriores por él.',
+  cancelEndsBidding: 'Después no podrá volver a pujar por este lote.',
   keepBid: 'Mantener mi puja',
   viewBidHistory: 'Ver historial de pujas',
   bidHistory: 'Historial de pujas',
