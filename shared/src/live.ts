@@ -54,6 +54,7 @@ const lotClosed = entity({
   standing: wire('bpop_bidstatus', standing.nullable()),
   isSoldByBuyNow: wire('buynow_sold', flag),
   reserveMet: wire('reserve_met', flag.nullable()),
+  endedAt: wire('date_ended', instant.nullable()),
 })
 
 /** Bids were taken back or voided; the lot is what the remaining ones make it. */

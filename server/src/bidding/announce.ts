@@ -3,6 +3,7 @@ import { isOver, ranksOf, standingFor, standingLotOf } from '@gavelhouse/shared/
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { AliasOf } from '../history/alias.ts'
 import type { Hub } from '../live/hub.ts'
+import { endOf } from '../lots/present.ts'
 import type { LotChange } from './fold-batch.ts'
 
 /**
@@ -150,6 +151,7 @@ const closedFacts = (change: LotChange) => ({
   price: change.after.soldTo?.price ?? change.after.price,
   bidCount: change.after.bidCount,
   isSoldByBuyNow: change.after.soldTo?.by === 'buy-now',
+  endedAt: endOf(change.after),
   reserveMet: reserveFact(change),
 })
 

@@ -168,3 +168,27 @@ test('R-9 asked again the award stands once; another one is refused', async () =
   expect(await award(admin, { userId: bobId })).toMatchObject({ status: 422, message: 'This item cannot be awarded' })
   expect(await audited()).toHaveLength(1)
 })
+
+test('B-179 B-243 a lot awarded before its close has ended then, on screen and in the announcement', async () => {
+  await bid(bob, 40)
+  app.published.length = 0
+  const before = Date.now()
+  await award(admin, { userId: aliceId })
+  const { lot } = (await app.guest.call(getLot, { id: lotId })).data
+  expect(lot.closesAt).toBeGreaterThan(Date.now())
+  expect(Math.abs((lot.endedAt ?? 0) - before)).toBeLessThan(60_000)
+  const [, , event] = app.published.find(([room, name]) => room === `lot:${lotId}` && name === 'lotClosed') ?? []
+  expect(event).toMatchObject({ endedAt: lot.endedAt })
+})
+
+test('B-274 after a purchase the price is what it was sold at, also when a bid came before', async () => {
+  const { db } = app.database
+  lotId = await makeLot(db, { auctionId, sellerId, isBuyNow: true, buyNowPrice: dollars(300) })
+  await bid(alice, 40)
+  const outcome = await app.services.bidding.submit({
+    ...{ lotId, callerId: bobId, key: 'buy-1', isOffer: true },
+    command: { type: 'buy', userId: bobId, quantity: 1 },
+  })
+  expect(outcome.isAccepted).toBe(true)
+  expect((await app.guest.call(getLot, { id: lotId })).data.lot).toMatchObject({ status: 'sold', price: dollars(300) })
+})

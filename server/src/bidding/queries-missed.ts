@@ -36,7 +36,8 @@ export function catchUp(
     reserveMet: lot.reserveMet,
     isSoldByBuyNow,
   }
-  if (lot.status === 'sold' || lot.status === 'closed') return [['lotClosed', { ...common, status: lot.status }]]
+  if (lot.status === 'sold' || lot.status === 'closed')
+    return [['lotClosed', { ...common, status: lot.status, endedAt: lot.endedAt }]]
   return [
     [
       'bidChanged',

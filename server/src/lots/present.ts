@@ -1,4 +1,5 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import type { BidRecord, ListedLot, Lot, LotMarketStatus, Picture, Seller } from '@gavelhouse/shared/lots/lot.ts'
 import { summaryOf } from '@gavelhouse/shared/plain-text.ts'
 import type { Caller } from '../accounts/caller.ts'
@@ -43,8 +44,9 @@ export function presentListedLot(
     auctionStatus: auction.status,
     opensAt: lot.opensAt,
     closesAt: lot.closesAt,
+    endedAt: endOf(lot),
     isFuture: lot.status === 'future' && lot.opensAt > now,
-    price: lot.price,
+    price: lot.status === 'sold' ? (lot.soldPrice ?? lot.price) : lot.price,
     startingPrice: lot.startingPrice,
     buyNowPrice: lot.buyNowPrice,
     buyNowAmount: lot.buyNowPrice,
@@ -113,6 +115,10 @@ export function marketStatus({ status, run }: Pick<LotRow, 'status' | 'run'>): L
   if (status === 'sold' || status === 'closed') return status
   return run > 1 ? 'relisted' : 'open'
 }
+
+/** A close is written down a moment after its time; what people are told is the time itself (B-179). */
+export const endOf = ({ status, endedAt, closesAt }: Pick<LotRow, 'status' | 'endedAt' | 'closesAt'>): number | null =>
+  isOver({ status }) ? Math.min(endedAt ?? closesAt, closesAt) : null
 
 /** Before a sealed lot is closed nobody may learn how many bids there are. */
 const isSecret = (lot: LotRow): boolean => isSealed(lot) && (lot.status === 'open' || lot.status === 'future')

@@ -82,6 +82,8 @@ export interface LotState {
   lastAt: Instant
   opensAt: Instant
   closesAt: Instant
+  /** When this run ended: by its close, or before that by a sale; null while it goes on. */
+  endedAt: Instant | null
   /** Current price; the starting price while there is no valid bid. Sealed lots keep the starting price until sold. */
   price: Money
   /** The least (reverse: the most) the next bid may be. 0 on a reverse lot that cannot go lower. */

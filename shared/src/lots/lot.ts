@@ -83,6 +83,8 @@ const listed = {
   auctionStatus: wire('auctionlot_market_status', lotStatus),
   opensAt: wire('date_added', instant),
   closesAt: wire('date_closed', instant),
+  /** When it ended: its close, or the sale if that came first. null while it is on sale. */
+  endedAt: wire('date_ended', instant.nullable()),
   isFuture: wire('future_active', flag),
   price: wire('wprice', money),
   startingPrice: wire('sprice', money),

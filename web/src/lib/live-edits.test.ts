@@ -84,6 +84,7 @@ const close = (changes: Partial<LiveEvent<'lotClosed'>> = {}): LiveEvent<'lotClo
   leader: 'a',
   standing: null,
   isSoldByBuyNow: false,
+  endedAt: 1_000,
   reserveMet: null,
   ...changes,
 })

@@ -74,6 +74,7 @@ export class ReferenceLot {
       number: this.log.length,
       lastAt: this.lastAt(),
       ...this.hours(),
+      endedAt: this.endedAt(),
       ...standing,
       reserveMet,
       validBidNumbers: bids.map((bid) => bid.number),
@@ -143,6 +144,16 @@ export class ReferenceLot {
       if (fact.type === 'extended') closesAt = fact.closesAt
     }
     return { opensAt, closesAt }
+  }
+
+  /** The close, or whatever sold the lot before it. */
+  endedAt(): Instant | null {
+    const run = this.currentRun()
+    const isSoldOut = this.unitsSold() >= this.rules.quantity
+    const end =
+      run.find(({ fact }) => fact.type === 'closed' || fact.type === 'awarded') ??
+      run.findLast(({ fact }) => fact.type === 'bought' && isSoldOut)
+    return end?.at ?? null
   }
 
   unitsSold(): number {

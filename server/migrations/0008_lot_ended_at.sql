@@ -1,0 +1,5 @@
+ALTER TABLE "lots" ADD COLUMN "ended_at" timestamptz(3);--> statement-breakpoint
+-- Lots that have ended already: the first line of their run after which they were over.
+UPDATE "lots" SET "ended_at" = coalesce((
+  SELECT min(g.at) FROM "lot_log" g WHERE g.lot_id = lots.id AND g.run = lots.run AND g.status IN ('sold', 'closed')
+), "closes_at") WHERE "status" IN ('sold', 'closed');
