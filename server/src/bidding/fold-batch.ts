@@ -107,7 +107,7 @@ function repeat({ lotId, command }: LotRequest, accepted: Accepted, lot: LockedL
   const isSame =
     lotId === accepted.lotId &&
     ACTS[command.type] === accepted.type &&
-    (!('amount' in command) || command.amount === accepted.amount) &&
+    (!('amount' in command) || (command.amount === accepted.amount && command.kind === accepted.kind)) &&
     (command.type !== 'retract' || command.bidNumber === accepted.subject)
   if (!isSame) return refuse({ reason: 'idempotency_mismatch' }, lot)
   // Held by somebody: asked again when it is free, because its kind of sale says how much the answer may tell.
@@ -186,7 +186,8 @@ function acceptedOf(
 ): Accepted {
   const { fact, key: _key, run: _run, ...accepted } = toLogRow(lotId, line)
   const subject = 'bidNumbers' in fact ? (fact.bidNumbers[0] ?? null) : null
-  return { ...accepted, closesAt, subject, hash }
+  const kind = 'kind' in fact ? fact.kind : null
+  return { ...accepted, closesAt, subject, kind, hash }
 }
 
 /** What the act would have been. */

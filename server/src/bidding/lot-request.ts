@@ -1,6 +1,7 @@
 import type { BidderRefusal } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { AwardRefusal, AwardTerms } from '@gavelhouse/shared/bidding/award-rule.ts'
 import type {
+  BidKind,
   Instant,
   LotCommand,
   LotEvent,
@@ -44,6 +45,8 @@ export interface Accepted {
   reserveMet: boolean
   /** Of the act's own line, over the log so far; null for acts older than the proofs. */
   hash: string | null
+  /** Of bids and pre-bids; null for every other act. */
+  kind: BidKind | null
   /** The first bid that was taken back or voided; null for every other act. */
   subject: number | null
 }

@@ -267,11 +267,12 @@ describe('repeating', () => {
     expect(await logTypes(lotId)).toEqual(['opened', 'bid'])
   })
 
-  test('the same key with another amount is refused; keys of two people do not meet', async () => {
+  test('S-17 the same key with another amount or kind is refused; keys of two people do not meet', async () => {
     const lotId = await lotWith()
     const [, alice] = await bidderWith()
     const [, bob] = await bidderWith()
     await bid(alice, lotId, 20, 'hard', 'a-common-key')
+    expect((await bid(alice, lotId, 20, 'proxy', 'a-common-key')).code).toBe('idempotency_mismatch')
     expect(await bid(alice, lotId, 25, 'hard', 'a-common-key')).toMatchObject({
       status: 409,
       code: 'idempotency_mismatch',
