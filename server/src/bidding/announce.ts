@@ -103,7 +103,9 @@ function ownFacts({ lot, before, after, lines }: LotChange): Map<number, OwnFact
 
 const hasEnded = ({ before, after }: LotChange): boolean =>
   isOver(after) && (!isOver(before) || before.soldTo?.userId !== after.soldTo?.userId)
-const isSecret = ({ lot, after }: LotChange): boolean => isSealed(lot.rules) && !isOver(after)
+/** Of a lot that has not opened the pre-bids are secret, and so is how many there are (S-15). */
+const isSecret = ({ lot, after }: LotChange): boolean =>
+  after.status === 'future' ? after.run === 1 || isSealed(lot.rules) : isSealed(lot.rules) && !isOver(after)
 const hasDeclined = ({ lines }: LotChange): boolean =>
   lines.some(({ event }) => event.fact.type === 'retracted' || event.fact.type === 'voided')
 

@@ -63,7 +63,7 @@ export function presentListedLot(
     mainPicture: lot.mainPicture,
     viewCount: lot.viewCount,
     watcherCount: lot.watcherCount,
-    logNumber: isSecret(lot) ? 0 : lot.logNumber,
+    logNumber: isSecret(lot) || hidesPreBids(lot) ? 0 : lot.logNumber,
     winnerId: viewer !== null && lot.soldToId === viewer.id ? viewer.id : null,
     isWatched: watchedBy !== null,
     termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
@@ -115,6 +115,9 @@ export function marketStatus({ status, run }: Pick<LotRow, 'status' | 'run'>): L
   if (status === 'sold' || status === 'closed') return status
   return run > 1 ? 'relisted' : 'open'
 }
+
+/** Before a lot opens for the first time its log holds pre-bids and nothing else (S-15). */
+const hidesPreBids = ({ status, run }: LotRow): boolean => status === 'future' && run === 1
 
 /** A close is written down a moment after its time; what people are told is the time itself (B-179). */
 export const endOf = ({ status, endedAt, closesAt }: Pick<LotRow, 'status' | 'endedAt' | 'closesAt'>): number | null =>

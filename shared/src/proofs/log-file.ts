@@ -87,7 +87,8 @@ export const logOutcome = z.strictObject({
 })
 
 export const logFile = z.strictObject({
-  format: z.literal('gavelhouse-log-1'),
+  /** Files of the first format do not sign what lot and bidders are called. */
+  format: z.enum(['gavelhouse-log-1', 'gavelhouse-log-2']),
   lotId: id,
   title: z.string().max(1_000),
   /** How the history on the site names these bidders. */

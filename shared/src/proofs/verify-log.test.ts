@@ -216,6 +216,23 @@ describe('tampering is noticed', () => {
       null,
     ],
   ]
+  test.each<[string, (file: LogFile) => void]>([
+    ['its title', (file) => Object.assign(file, { title: 'Another lathe' })],
+    ['whose bid is whose', (file) => Object.assign(file, { names: { [bob]: 'Bidder A1' } })],
+  ])('S-16 %s is signed too', async (_name, tamper) => {
+    const file = logOf(rulesWith(), SALE)
+    tamper(file)
+    expect(await verifyLog(file, checks)).toEqual({ isSound: false, problem: 'signature', number: null })
+  })
+
+  test('S-16 of a file from before that, what lot and bidders are called is not shown as proven', async () => {
+    const file = sign(
+      { ...logOf(rulesWith(), SALE), format: 'gavelhouse-log-1', names: { [bob]: 'Bidder A1' } },
+      sha256,
+    )
+    expect(await verifyLog(file, checks)).toMatchObject({ isSound: true, file: { title: '', names: {} } })
+  })
+
   test.each(cases)('%s', async (_name, tamper, problem, number) => {
     const file = logOf(rulesWith(), SALE)
     expect(await verifyLog(file, checks)).toMatchObject({ isSound: true })

@@ -65,11 +65,12 @@ export async function verifyLog(input: unknown, tools: VerifyTools): Promise<Ver
     )
   )
     return wrong('outcome')
-  if (!(await tools.isSignedBy(keyId, logText(lotId, previous, outcome), signature))) return wrong('signature')
+  if (!(await tools.isSignedBy(keyId, logText(file, previous), signature))) return wrong('signature')
   const sealedAmounts = lines.filter(({ fact, salt, hash }) => fact.type === 'bid' && salt === null && hash !== null)
   return {
     isSound: true,
-    file,
+    // What nobody has signed is not shown as proven (S-16).
+    file: file.format === 'gavelhouse-log-1' ? { ...file, title: '', names: {} } : file,
     outcome: explainOutcome(state, rules, (userId) => bidders[userId - 1] ?? ''),
     sealedAmounts: sealedAmounts.length,
     changedAt: findChanges(lines),
