@@ -38,6 +38,7 @@ export const ERRORS = {
   terms_not_accepted: [422, 422, 'You must accept the terms and conditions'],
   deposit_required: [422, 422, 'Please submit a deposit to bid on this item'],
   own_lot: [422, 422, 'You cannot bid on your own item'],
+  over_bid_limit: [422, 422, 'Your bid limit is {maximum}. Please contact customer service'],
   has_retracted: [422, 422, 'You have cancelled a bid on this item and cannot bid on it again'],
   cannot_retract: [422, 422, 'This bid can no longer be canceled'],
   too_many_retractions: [422, 422, 'You have canceled too many bids lately, please contact customer service'],

@@ -2,7 +2,7 @@ import type { Grant } from '@gavelhouse/shared/accounts/grants.ts'
 import { ROLE_NAMES } from '@gavelhouse/shared/accounts/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, instant } from '../db/columns.ts'
+import { bytes, instant, money } from '../db/columns.ts'
 
 export const users = pgTable(
   'users',
@@ -20,6 +20,8 @@ export const users = pgTable(
       .notNull()
       .default('email_unverified'),
     isSuspended: boolean().notNull().default(false),
+    /** The most this person may bid; null: no limit (P-015). */
+    bidLimit: money(),
     collectTax: boolean().notNull().default(true),
     createdAt: instant().notNull().default(sql`now()`),
   },

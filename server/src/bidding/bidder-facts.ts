@@ -6,7 +6,7 @@ import type { BidderFacts } from '@gavelhouse/shared/bidding/auction-entry.ts'
  * ... limit 1)` instead of `exists`: of that PostgreSQL may read all deposits there are to look them up by hash.
  */
 export const READ_BIDDERS = `
-  select w.user_id, w.lot_id, u.status, u.is_suspended,
+  select w.user_id, w.lot_id, u.status, u.is_suspended, u.bid_limit::float8,
     (t.terms_version is not null and t.terms_version = a.terms_version) as has_terms,
     l.deposit_required and (
       select true from bid_deposits d where d.user_id = w.user_id and d.lot_id = w.lot_id and d.status = 'held' limit 1
@@ -35,6 +35,7 @@ export interface BidderRow {
   lot_id: number
   status: 'email_unverified' | 'active' | 'deactivate'
   is_suspended: boolean
+  bid_limit: number | null
   has_terms: boolean
   has_deposit: boolean
   is_seller_owner: boolean
@@ -64,6 +65,7 @@ export function toBidderFacts(row: BidderRow): BidderFacts {
     userId: row.user_id,
     status: row.is_suspended ? 'suspended' : row.status,
     groupIds: row.group_ids ?? [],
+    bidLimit: row.bid_limit,
     hasAcceptedTerms: row.has_terms,
     hasDeposit: row.has_deposit,
     isSellerOwner: row.is_seller_owner,

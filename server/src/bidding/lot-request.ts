@@ -54,7 +54,11 @@ export interface Accepted {
 /** Because of who asks, whatever the lot looks like. */
 export type CallerRefusal = BidderRefusal | 'not_found' | 'too_many_retractions' | 'buyer_not_admitted'
 
-export type RequestRefusal = Refusal | AwardRefusal | { reason: CallerRefusal | 'idempotency_mismatch' }
+export type RequestRefusal =
+  | Refusal
+  | AwardRefusal
+  | { reason: 'over_bid_limit'; limit: Money }
+  | { reason: CallerRefusal | 'idempotency_mismatch' }
 
 /** What the caller needs to know about the lot itself. */
 export interface OutcomeLot {

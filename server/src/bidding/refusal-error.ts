@@ -9,6 +9,7 @@ import type { OutcomeLot, RequestRefusal } from './lot-request.ts'
 export function refusalError(refusal: RequestRefusal, lot: OutcomeLot | null = null): AppError {
   if (refusal.reason === 'bid_not_found') return new AppError('not_found')
   const direction = directionOf({ saleType: lot?.saleType ?? 'auction' })
+  if (refusal.reason === 'over_bid_limit') return new AppError('over_bid_limit', { maximum: toDollars(refusal.limit) })
   if (refusal.reason === 'award_below_bids') {
     const standing = toDollars(refusal.standing)
     return direction === 1

@@ -1,4 +1,4 @@
-import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
+import { type BidderFacts, isOverLimit, refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import { refuseAward } from '@gavelhouse/shared/bidding/award-rule.ts'
 import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { bidderKey, MAX_RETRACTIONS } from './bidder-facts.ts'
@@ -20,11 +20,15 @@ export function refuseCaller(request: LotRequest, facts: CallerFacts): RequestRe
   if (callerId === null) return null
   if (isOffer) {
     const bidder = bidders.get(bidderKey(callerId, lotId))
-    return because(bidder === undefined ? 'not_found' : refuseBidder(bidder, lot.entry))
+    if (bidder === undefined) return because('not_found')
+    const reason = refuseBidder(bidder, lot.entry)
+    if (reason !== null) return because(reason)
+    const isTooMuch = 'amount' in command && isOverLimit(bidder, command.amount, lot.rules.saleType)
+    return isTooMuch && bidder.bidLimit !== null ? { reason: 'over_bid_limit', limit: bidder.bidLimit } : null
   }
   if (command.type === 'award') return refuseSale(request, command, facts)
-  const isOverLimit = command.type === 'retract' && (retractions.get(callerId) ?? 0) >= MAX_RETRACTIONS
-  return because(isOverLimit ? 'too_many_retractions' : null)
+  const isOneTooMany = command.type === 'retract' && (retractions.get(callerId) ?? 0) >= MAX_RETRACTIONS
+  return because(isOneTooMany ? 'too_many_retractions' : null)
 }
 
 /** Rule 24. Buyers pass section 6 of the rules without the deposit, which only secures bids; rule 23 ends bidding only. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BidderFacts, type BidderRefusal, type LotEntry, refuseBidder } from './auction-entry.ts'
+import { type BidderFacts, type BidderRefusal, isOverLimit, type LotEntry, refuseBidder } from './auction-entry.ts'
 import { ALICE, BOB } from './testing.ts'
 
 const BIDDER: BidderFacts = {
@@ -10,6 +10,7 @@ const BIDDER: BidderFacts = {
   hasDeposit: false,
   isSellerOwner: false,
   hasRetracted: false,
+  bidLimit: null,
 }
 const LOT: LotEntry = { groupIds: [], needsDeposit: false, sellerId: BOB }
 
@@ -50,4 +51,14 @@ test('with everything wrong the reasons come in order', () => {
     Object.assign(bidder, remedy)
   }
   expect(refuseBidder(bidder, lot)).toBeNull()
+})
+
+test.each([
+  ['no limit', null, 1_000_000, 'auction', false],
+  ['at the limit', 500, 500, 'auction', false],
+  ['above it', 500, 501, 'auction', true],
+  ['above it, sealed', 500, 501, 'sealed', true],
+  ['on a reverse lot, where bidders are paid', 500, 501, 'reverse', false],
+] as const)('P-015 %s', (_name, bidLimit, amount, saleType, isOver) => {
+  expect(isOverLimit({ bidLimit }, amount, saleType)).toBe(isOver)
 })

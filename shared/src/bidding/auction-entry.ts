@@ -1,3 +1,7 @@
+import type { Money } from '../money.ts'
+import type { SaleType } from './lot-state.ts'
+import { directionOf } from './sale-type.ts'
+
 /** What must be known about a signed-in person, read under the lot's lock (rules, section 6, I-13). */
 export interface BidderFacts {
   userId: number
@@ -9,6 +13,8 @@ export interface BidderFacts {
   isSellerOwner: boolean
   /** Took back a bid on the lot, and staff have not let it pass (rule 23). */
   hasRetracted: boolean
+  /** The most this person may bid; null: no limit. */
+  bidLimit: Money | null
 }
 
 export interface LotEntry {
@@ -38,6 +44,10 @@ export function refuseBidder(bidder: BidderFacts, lot: LotEntry): BidderRefusal 
   if (bidder.hasRetracted) return 'has_retracted'
   return null
 }
+
+/** P-015. Whoever bids on a reverse lot is paid, so there it limits nothing. */
+export const isOverLimit = ({ bidLimit }: Pick<BidderFacts, 'bidLimit'>, amount: Money, saleType: SaleType): boolean =>
+  bidLimit !== null && amount > bidLimit && directionOf({ saleType }) === 1
 
 /** The bid and buy controls are disabled on the same condition. */
 export function isInGroup({ groupIds }: Pick<BidderFacts, 'groupIds'>, lot: Pick<LotEntry, 'groupIds'>): boolean {

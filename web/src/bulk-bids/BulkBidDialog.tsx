@@ -83,6 +83,7 @@ function useRefusal(auction: Auction): string | null {
       hasDeposit: true,
       isSellerOwner: false,
       hasRetracted: false,
+      bidLimit: null,
     },
     // Deposits, sellers and bids taken back differ from lot to lot: the rows tell.
     { groupIds: auction.groupIds, needsDeposit: false, sellerId: 0 },

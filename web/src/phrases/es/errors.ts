@@ -31,6 +31,7 @@ export const errors: Texts<ErrorCode> = {
   terms_not_accepted: 'Debe aceptar los términos y condiciones',
   deposit_required: 'Haga un depósito de garantía para pujar por este lote',
   own_lot: 'No puede pujar por su propio lote',
+  over_bid_limit: 'Su límite de puja es de {maximum}. Comuníquese con atención al cliente',
   has_retracted: 'Usted canceló una puja por este lote y no puede volver a pujar por él',
   cannot_retract: 'Esta puja ya no se puede retirar',
   too_many_retractions: 'Retiró demasiadas pujas últimamente, póngase en contacto con atención al cliente',

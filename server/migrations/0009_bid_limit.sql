@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "bid_limit" bigint;
