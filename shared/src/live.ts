@@ -1,6 +1,7 @@
 import type { OurShape } from './entity.ts'
 import { entity, wire } from './entity.ts'
-import { lotStatus, saleType, standing } from './lots/lot.ts'
+import { lotStatus, standing } from './lots/lot.ts'
+import { saleType } from './lots/sale-type.ts'
 import { notice } from './notifications/notice.ts'
 import { count, flag, id, instant, money } from './wire-types.ts'
 import { z } from './zod.ts'

@@ -1,6 +1,7 @@
 import { entity, wire } from '../entity.ts'
 import { count, flag, id, idList, instant, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
+import { saleType } from './sale-type.ts'
 
 /** open, relisted: on sale. sold: has a buyer. closed, unsold: ended without one. */
 export const lotStatus = z.enum(['open', 'relisted', 'closed', 'sold', 'unsold'])
@@ -10,7 +11,6 @@ export type LotMarketStatus = z.output<typeof lotStatus>
 export const standing = z.enum(['winner', 'outbid', 'won', 'lost'])
 export type Standing = z.output<typeof standing>
 
-export const saleType = z.enum(['auction', 'sealed', 'sealed_rank', 'reverse', 'buynow'])
 export const bidType = z.enum(['hard', 'proxy'])
 
 /** A picture. Type 2 is an absolute address; any other is a file name under the picture path. */
