@@ -21,6 +21,11 @@ const onLot = {
   previousNumber: wire('log_previous', count),
 }
 
+const addedOrRemoved = z.codec(z.enum(['added', 'removed']), z.boolean(), {
+  decode: (word) => word === 'added',
+  encode: (isAdded) => (isAdded ? 'added' : 'removed'),
+})
+
 /** A lot after one or more bids, a pre-bid, an extension or a change of the watchlist. */
 const bidChanged = entity({
   ...onLot,
@@ -34,7 +39,7 @@ const bidChanged = entity({
   standing: wire('bpop_bidstatus', standing.nullable()),
   isExtended: wire('bpop_belowFive', flag),
   closesAt: wire('bpop_belowFiveIncrement', instant.nullable()),
-  isWatched: wire('bpop_watchListAdded', flag.nullable()),
+  isWatched: wire('bpop_watchListAdded', addedOrRemoved.nullable()),
   isSoldByBuyNow: wire('buynow_sold', flag),
   enteredAmount: wire('cuser_enteramount', money.nullable()),
   bidType: wire('bidding_type', z.enum(['hard', 'proxy']).nullable()),
