@@ -19,6 +19,8 @@ const onLot = {
   logNumber: wire('log_number', count),
   /** Number of the last log event before. */
   previousNumber: wire('log_previous', count),
+  /** Of the log up to that number (rule 26); null where the number is not told. */
+  logHash: wire('log_hash', z.string().nullable()),
 }
 
 const addedOrRemoved = z.codec(z.enum(['added', 'removed']), z.boolean(), {
@@ -102,6 +104,7 @@ export const emptyBidChanged = (lotId: number, auctionId: number): LiveEvent<'bi
   auctionId,
   logNumber: 0,
   previousNumber: 0,
+  logHash: null,
   status: 'success',
   error: null,
   bidder: null,

@@ -115,11 +115,12 @@ function lastBidder({ lines }: LotChange): number | null {
   return fact?.type === 'bid' ? fact.userId : null
 }
 
-const place = ({ lot, before, after }: LotChange) => ({
+const place = ({ lot, before, after, chain }: LotChange) => ({
   lotId: lot.id,
   auctionId: lot.auctionId,
   logNumber: after.number,
   previousNumber: before.number,
+  logHash: chain.hash,
 })
 
 const reserveFact = ({ lot, after }: LotChange): boolean | null =>

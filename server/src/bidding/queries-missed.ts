@@ -29,6 +29,7 @@ export function catchUp(
     auctionId: lot.auctionId,
     logNumber: lot.logNumber,
     previousNumber,
+    logHash: null,
     leader: null,
     standing: null,
     price: lot.price,

@@ -107,6 +107,7 @@ export function presentLot(found: LotWithAuction, extras: LotExtras, viewer: Cal
     pictures,
     history,
     ownBidData: viewer === null ? null : presentOwnBidData(lot, own, viewer.id),
+    logHead: headOf(lot),
   }
 }
 
@@ -118,6 +119,11 @@ export function marketStatus({ status, run }: Pick<LotRow, 'status' | 'run'>): L
 
 /** Before a lot opens for the first time its log holds pre-bids and nothing else (S-15). */
 const hidesPreBids = ({ status, run }: LotRow): boolean => status === 'future' && run === 1
+
+function headOf(lot: LotRow): Lot['logHead'] {
+  if (lot.logHash === null || isSecret(lot) || hidesPreBids(lot)) return null
+  return { number: lot.logNumber, hash: lot.logHash.toString('hex') }
+}
 
 /** A close is written down a moment after its time; what people are told is the time itself (B-179). */
 export const endOf = ({ status, endedAt, closesAt }: Pick<LotRow, 'status' | 'endedAt' | 'closesAt'>): number | null =>

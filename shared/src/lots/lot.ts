@@ -51,6 +51,8 @@ export type OwnBidData = z.output<typeof ownBidData>
 const ownProxy = entity({ limit: wire('maxamount', money), userId: wire('user_id', z.int()) })
 const ownPreBid = entity({ amount: wire('proposed_amount', money), kind: wire('proposal_type', bidType) })
 
+const logHead = entity({ number: wire('log_number', count), hash: wire('log_hash', z.string()) })
+
 /** What every list of lots carries, and everything a card shows. */
 const listed = {
   id: wire('id', id),
@@ -156,5 +158,7 @@ export const lot = entity({
   pictures: wire('allattachmentlist', z.array(picture)),
   history: wire('bidhistory', z.array(bidRecord)),
   ownBidData: wire('custom_bid_data', ownBidData.nullable()),
+  /** How far the log had come when this was read, and its hash (rule 26); null where that is not told. */
+  logHead: wire('log_head', logHead.nullable()),
 })
 export type Lot = z.output<typeof lot>

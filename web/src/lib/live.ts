@@ -1,8 +1,9 @@
-import { LIVE_EVENTS, type LiveEventName, type LiveRequests } from '@gavelhouse/shared/live.ts'
+import { LIVE_EVENTS, type LiveEvent, type LiveEventName, type LiveRequests } from '@gavelhouse/shared/live.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
+import { keepAnnounced } from './announced.ts'
 import { createAsking } from './asking.ts'
 import { createLiveEdits } from './live-edits.ts'
 import { lotsOnScreen } from './lots-in-cache.ts'
@@ -118,7 +119,11 @@ function listen(live: LiveSocket, cache: QueryClient): (wireName: string, body: 
   for (const name of Object.keys(LIVE_EVENTS) as LiveEventName[]) {
     const { wireName, body } = LIVE_EVENTS[name]
     const edit = edits[name] as (event: unknown) => void
-    const apply = (message: unknown) => edit(z.decode(body as z.ZodType, message))
+    const apply = (message: unknown) => {
+      const event = z.decode(body as z.ZodType, message)
+      if (isOnLog(event)) keepAnnounced(event)
+      edit(event)
+    }
     // The time is only right at the moment it arrives.
     const hear = name === 'serverTime' ? apply : (message: unknown) => pace(() => apply(message))
     byWireName.set(wireName, hear)
@@ -126,6 +131,9 @@ function listen(live: LiveSocket, cache: QueryClient): (wireName: string, body: 
   }
   return (wireName, body) => byWireName.get(wireName)?.(body)
 }
+
+const isOnLog = (event: unknown): event is LiveEvent<'bidChanged'> =>
+  typeof event === 'object' && event !== null && 'logHash' in event
 
 function setConnection(state: Connection): void {
   connection = state

@@ -152,6 +152,7 @@ export const bidding: Translated<typeof english> = {
   wrongReserve: 'السعر الاحتياطي ليس هو الذي خُتم.',
   wrongRules: 'تؤدي القواعد هنا إلى نتيجة أخرى.',
   wrongHidden: 'أُبقي سرًّا مبلغ يحسم البيع.',
+  wrongAnnounced: 'كانت الدار قد أعلنت سجلًا آخر حين كانت القطعة مفتوحة.',
   wrongOutcome: 'تؤدي الأسطر إلى نهاية غير المذكورة.',
   wrongSignature: 'لم توقّعه دار المزادات هذه.',
 }

@@ -134,6 +134,7 @@ export const bidding = {
   wrongReserve: 'The reserve is not the one that was sealed.',
   wrongRules: 'The rules lead to something else here.',
   wrongHidden: 'An amount that decides the sale is kept secret.',
+  wrongAnnounced: 'The house had announced another log while the lot was open.',
   wrongOutcome: 'The lines lead to a different outcome than the one stated.',
   wrongSignature: 'It was not signed by this auction house.',
 } as const

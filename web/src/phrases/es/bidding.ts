@@ -138,6 +138,7 @@ export const bidding: Translated<typeof english> = {
   wrongReserve: 'El precio de reserva no es el que se selló.',
   wrongRules: 'Las reglas llevan aquí a otro resultado.',
   wrongHidden: 'Se mantiene en secreto un importe que decide la venta.',
+  wrongAnnounced: 'La casa había anunciado otro registro mientras el lote estaba abierto.',
   wrongOutcome: 'Las líneas llevan a un final distinto del indicado.',
   wrongSignature: 'No fue firmado por esta casa de subastas.',
 }
