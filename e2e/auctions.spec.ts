@@ -7,6 +7,7 @@ interface AuctionOnWire {
   title: string
   future_active: 0 | 1
   sale_type: string
+  buynow: number
   auction_groups: string
 }
 
@@ -18,7 +19,7 @@ async function auctionsOf(page: Page, status: 'open' | 'closed'): Promise<Auctio
 /** A live auction that is not about to close; wide and narrow runs take different ones. */
 async function liveAuction(page: Page, { project }: TestInfo): Promise<AuctionOnWire> {
   const open = (await auctionsOf(page, 'open')).filter(
-    (it) => it.future_active === 0 && it.auction_groups === '' && it.sale_type === 'auction',
+    (it) => it.future_active === 0 && it.auction_groups === '' && it.sale_type === 'timed' && it.buynow === 0,
   )
   const auction = open.at(project.name === 'wide' ? -1 : -2)
   if (auction === undefined) throw new Error('the demo house has no live auction')

@@ -1,6 +1,7 @@
 import type { OurShape } from './entity.ts'
 import { entity, wire } from './entity.ts'
-import { lotStatus, saleType, standing } from './lots/lot.ts'
+import { lotStatus, standing } from './lots/lot.ts'
+import { saleType } from './lots/sale-type.ts'
 import { notice } from './notifications/notice.ts'
 import { count, flag, id, instant, money } from './wire-types.ts'
 import { z } from './zod.ts'
@@ -18,7 +19,14 @@ const onLot = {
   logNumber: wire('log_number', count),
   /** Number of the last log event before. */
   previousNumber: wire('log_previous', count),
+  /** Of the log up to that number (rule 26); null where the number is not told. */
+  logHash: wire('log_hash', z.string().nullable()),
 }
+
+const addedOrRemoved = z.codec(z.enum(['added', 'removed']), z.boolean(), {
+  decode: (word) => word === 'added',
+  encode: (isAdded) => (isAdded ? 'added' : 'removed'),
+})
 
 /** A lot after one or more bids, a pre-bid, an extension or a change of the watchlist. */
 const bidChanged = entity({
@@ -33,7 +41,7 @@ const bidChanged = entity({
   standing: wire('bpop_bidstatus', standing.nullable()),
   isExtended: wire('bpop_belowFive', flag),
   closesAt: wire('bpop_belowFiveIncrement', instant.nullable()),
-  isWatched: wire('bpop_watchListAdded', flag.nullable()),
+  isWatched: wire('bpop_watchListAdded', addedOrRemoved.nullable()),
   isSoldByBuyNow: wire('buynow_sold', flag),
   enteredAmount: wire('cuser_enteramount', money.nullable()),
   bidType: wire('bidding_type', z.enum(['hard', 'proxy']).nullable()),
@@ -54,6 +62,7 @@ const lotClosed = entity({
   standing: wire('bpop_bidstatus', standing.nullable()),
   isSoldByBuyNow: wire('buynow_sold', flag),
   reserveMet: wire('reserve_met', flag.nullable()),
+  endedAt: wire('date_ended', instant.nullable()),
 })
 
 /** Bids were taken back or voided; the lot is what the remaining ones make it. */
@@ -95,6 +104,7 @@ export const emptyBidChanged = (lotId: number, auctionId: number): LiveEvent<'bi
   auctionId,
   logNumber: 0,
   previousNumber: 0,
+  logHash: null,
   status: 'success',
   error: null,
   bidder: null,

@@ -69,6 +69,7 @@ export const SUCCESSES = {
   user_saved: 'User saved',
   increments_saved: 'Bid increments saved',
   bid_voided: 'Bid voided',
+  bidder_pardoned: 'This person may bid on the item again',
   lot_awarded: 'Item awarded',
 } as const satisfies Record<string, string>
 

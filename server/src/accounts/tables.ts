@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bytes, instant } from '../db/columns.ts'
+import { bytes, instant, money } from '../db/columns.ts'
 
 export const users = pgTable(
   'users',
@@ -34,6 +34,8 @@ export const users = pgTable(
       .notNull()
       .default('email_unverified'),
     isSuspended: boolean().notNull().default(false),
+    /** The most this person may bid; null: no limit (P-015). */
+    bidLimit: money(),
     collectTax: boolean().notNull().default(true),
     createdAt: instant().notNull().default(sql`now()`),
   },

@@ -15,6 +15,7 @@ export function presentAuction(
     status: auction.status,
     isFuture: auction.opensAt > now,
     saleType: auction.saleType,
+    isOutright: auction.saleType === 'buynow',
     bidType: auction.bidType,
     lotCount,
     soldLotCount,

@@ -3,6 +3,7 @@ import { isOver, ranksOf, standingFor, standingLotOf } from '@gavelhouse/shared/
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { AliasOf } from '../history/alias.ts'
 import type { Hub } from '../live/hub.ts'
+import { endOf } from '../lots/present.ts'
 import type { LotChange } from './fold-batch.ts'
 
 /**
@@ -102,7 +103,9 @@ function ownFacts({ lot, before, after, lines }: LotChange): Map<number, OwnFact
 
 const hasEnded = ({ before, after }: LotChange): boolean =>
   isOver(after) && (!isOver(before) || before.soldTo?.userId !== after.soldTo?.userId)
-const isSecret = ({ lot, after }: LotChange): boolean => isSealed(lot.rules) && !isOver(after)
+/** Of a lot that has not opened the pre-bids are secret, and so is how many there are (S-15). */
+const isSecret = ({ lot, after }: LotChange): boolean =>
+  after.status === 'future' ? after.run === 1 || isSealed(lot.rules) : isSealed(lot.rules) && !isOver(after)
 const hasDeclined = ({ lines }: LotChange): boolean =>
   lines.some(({ event }) => event.fact.type === 'retracted' || event.fact.type === 'voided')
 
@@ -112,11 +115,12 @@ function lastBidder({ lines }: LotChange): number | null {
   return fact?.type === 'bid' ? fact.userId : null
 }
 
-const place = ({ lot, before, after }: LotChange) => ({
+const place = ({ lot, before, after, chain }: LotChange) => ({
   lotId: lot.id,
   auctionId: lot.auctionId,
   logNumber: after.number,
   previousNumber: before.number,
+  logHash: chain.hash,
 })
 
 const reserveFact = ({ lot, after }: LotChange): boolean | null =>
@@ -150,6 +154,7 @@ const closedFacts = (change: LotChange) => ({
   price: change.after.soldTo?.price ?? change.after.price,
   bidCount: change.after.bidCount,
   isSoldByBuyNow: change.after.soldTo?.by === 'buy-now',
+  endedAt: endOf(change.after),
   reserveMet: reserveFact(change),
 })
 

@@ -1,5 +1,4 @@
-import { voidBid } from '@gavelhouse/shared/bidding/admin-contract.ts'
-import { awardLot, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { awardLot, placeBid, previewAward } from '@gavelhouse/shared/bidding/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,7 +10,6 @@ let app: TestApp
 let lotId: number
 let auctionId: number
 let sellerId: number
-let adminId: number
 let aliceId: number
 let bobId: number
 let seller: TestClient
@@ -20,8 +18,7 @@ let alice: TestClient
 let bob: TestClient
 beforeAll(async () => {
   app = await createTestApp()
-  adminId = await makeUser(app.database.db, { role: 'owner' })
-  admin = await app.as(adminId)
+  admin = await app.as(await makeUser(app.database.db, { role: 'owner' }))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -38,42 +35,110 @@ beforeEach(async () => {
 
 const bid = async (client: TestClient, amount: number) =>
   (await client.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })).data.bidId
-const award = (client: TestClient, input: { userId?: number; bidId?: number }, price = 60) =>
-  client.call(awardLot, { lotId, price: dollars(price), ...input })
+const award = (client: TestClient, input: { userId?: number; bidId?: number; endsBidding?: boolean }, price = 60) =>
+  client.call(awardLot, { lotId, price: dollars(price), reason: 'Agreed by telephone', endsBidding: true, ...input })
 const standing = async (client: TestClient) => (await client.call(getLot, { id: lotId })).data.lot.standing
+const noticesOf = async (userId: number) => {
+  await app.services.bidding.finishNotices()
+  const { rows } = await app.database.pool.query('select kind from notifications where user_id = $1 order by id', [
+    userId,
+  ])
+  return rows.map(({ kind }) => kind)
+}
+const setting = (value: string) =>
+  app.database.pool.query(
+    `insert into settings (kind, key, value) values ('variable', 'seller_awards', to_jsonb($1::text))
+     on conflict (kind, key) do update set value = excluded.value`,
+    [value],
+  )
 
-async function audited(act: string) {
+async function audited() {
   const { rows } = await app.database.pool.query(
-    'select staff_id, subject, details from audit_log where act = $1 and subject = $2',
-    [act, `lot:${lotId}`],
+    `select staff_id, subject, details from audit_log where act = 'award_lot' and subject = $1`,
+    [`lot:${lotId}`],
   )
   return rows
 }
 
-test('P-1109 P-1110 I-16 a seller awards the own lot below the reserve, and it is on record', async () => {
+test('P-1110 S-3 I-16 a seller awards their own closed lot below the reserve at what was bid, and it is on record', async () => {
   const bidId = await bid(alice, 40)
+  await closeLot(app, lotId)
   app.published.length = 0
-  const answer = await award(seller, { bidId })
-  expect(answer).toMatchObject({ message: 'Item awarded', data: { id: lotId } })
+  expect(await award(seller, { bidId }, 40)).toMatchObject({ message: 'Item awarded', data: { id: lotId } })
   expect(await standing(alice)).toBe('won')
-  expect((await app.guest.call(getLot, { id: lotId })).data.lot).toMatchObject({ status: 'sold', price: dollars(60) })
-  expect(await audited('award_lot')).toEqual([
-    { staff_id: sellerId, subject: `lot:${lotId}`, details: { userId: aliceId, price: dollars(60), bidId } },
-  ])
-  expect(app.published.filter(([, name]) => name === 'lotClosed').map(([room]) => room)).toEqual([
-    `lot:${lotId}`,
-    `auction:${auctionId}`,
-    `user:${aliceId}`,
-  ])
+  expect((await app.guest.call(getLot, { id: lotId })).data.lot).toMatchObject({ status: 'sold', price: dollars(40) })
+  const details = { userId: aliceId, price: dollars(40), bidId, reason: 'Agreed by telephone' }
+  expect(await audited()).toEqual([{ staff_id: sellerId, subject: `lot:${lotId}`, details }])
+  const rooms = app.published.filter(([, name]) => name === 'lotClosed').map(([room]) => room)
+  expect(rooms).toEqual(expect.arrayContaining([`lot:${lotId}`, `auction:${auctionId}`, `user:${aliceId}`]))
   const { rows } = await app.database.pool.query('select user_id, source from owed_lines where lot_id = $1', [lotId])
   expect(rows).toEqual([{ user_id: aliceId, source: 'award' }])
 })
 
-test('an admin awards any lot, to anyone, also after it closed unsold', async () => {
+test('P-1110 S-3 a seller can neither end bidding, nor sell to somebody without a bid, nor at another price', async () => {
+  await bid(alice, 40)
+  expect(await award(seller, { userId: aliceId }, 40)).toMatchObject({ status: 422, code: 'cannot_award' })
+  await closeLot(app, lotId)
+  expect((await award(seller, { userId: bobId }, 40)).code).toBe('award_without_bid')
+  expect((await award(seller, { userId: aliceId }, 39)).code).toBe('award_not_at_bid')
+  expect((await award(seller, { userId: aliceId }, 41)).code).toBe('award_not_at_bid')
+  expect(await audited()).toEqual([])
+})
+
+test('P-1110 a house may let sellers award their own lots as staff do', async () => {
+  await bid(alice, 40)
+  await setting('like_staff')
+  try {
+    expect((await award(seller, { userId: bobId }, 30)).code).toBe('award_below_bids')
+    expect((await award(seller, { userId: bobId }, 60)).status).toBe(200)
+  } finally {
+    await setting('closed_at_bid')
+  }
+})
+
+test('P-1109 staff end bidding only when they say so, and not below what stands; everybody with a bid is told', async () => {
+  await bid(alice, 40)
+  expect((await award(admin, { userId: bobId, endsBidding: false })).code).toBe('award_ends_bidding')
+  expect(await award(admin, { userId: bobId }, 39)).toMatchObject({
+    message: 'Bidding stands at 40.00. Award the item at that price or more',
+  })
+  expect((await award(admin, { userId: bobId }, 40)).status).toBe(200)
+  expect([await standing(bob), await standing(alice)]).toEqual(['won', 'lost'])
+  expect([await noticesOf(bobId), await noticesOf(aliceId)]).toEqual([['won'], ['lost']])
+})
+
+test('P-1109 staff award a lot that closed unsold to anybody who may buy', async () => {
   await bid(alice, 40)
   await closeLot(app, lotId)
   expect((await award(admin, { userId: bobId })).status).toBe(200)
   expect([await standing(bob), await standing(alice)]).toEqual(['won', 'lost'])
+})
+
+test('P-1109 S-3 T-07 nobody is awarded a lot they may not bid on', async () => {
+  const { db, pool } = app.database
+  await bid(alice, 40)
+  const refused = async (userId: number) => (await award(admin, { userId })).code
+  expect(await refused(await makeUser(db))).toBe('buyer_not_admitted') // has not accepted the terms
+  expect(await refused(sellerId)).toBe('buyer_not_admitted')
+  expect(await refused(999_999)).toBe('not_found')
+  await pool.query('update users set is_suspended = true where id = $1', [bobId])
+  expect(await refused(bobId)).toBe('buyer_not_admitted')
+  await pool.query('update auctions set group_ids = array[7] where id = $1', [auctionId])
+  expect(await refused(aliceId)).toBe('buyer_not_admitted')
+  expect(await audited()).toEqual([])
+})
+
+test('P-1109 a preview says what an award would do, refuses what it would refuse, and does nothing', async () => {
+  await bid(alice, 40)
+  const preview = (price: number) =>
+    admin.call(previewAward, { lotId, userId: bobId, price: dollars(price), reason: 'Agreed', endsBidding: true })
+  expect((await preview(39)).code).toBe('award_below_bids')
+  expect((await preview(60)).data).toMatchObject({
+    ...{ id: lotId, standingPrice: dollars(40), price: dollars(60), total: dollars(60), reserveMet: false },
+    ...{ hasBuyerBid: false, loserCount: 1 },
+  })
+  expect(await standing(alice)).toBe('winner')
+  expect((await award(admin, { userId: bobId })).status).toBe(200)
 })
 
 test('T-20 T-25 a foreign lot is not found for a seller; buyers are not allowed', async () => {
@@ -84,14 +149,16 @@ test('T-20 T-25 a foreign lot is not found for a seller; buyers are not allowed'
   expect(await standing(alice)).toBe('winner')
 })
 
-test('the buyer must exist, be named once and not be the seller', async () => {
+test('P-1109 the buyer is named once, and a reason is given', async () => {
   const bidId = await bid(alice, 40)
   expect(await award(admin, {})).toMatchObject({ status: 422, message: 'user_id is required' })
-  expect((await award(admin, { userId: 999_999 })).status).toBe(404)
   expect((await award(admin, { bidId: bidId + 77 })).status).toBe(404)
   expect((await award(admin, { bidId, userId: bobId })).status).toBe(404)
-  expect((await award(admin, { userId: sellerId })).code).toBe('cannot_award')
-  expect(await audited('award_lot')).toEqual([])
+  const body = { id: lotId, user_id: bobId, amount: 60, end_bidding: 1 }
+  for (const reason of [undefined, ' a ']) {
+    expect((await admin.post('/bid/manualAward', { ...body, reason })).status).toBe(422)
+  }
+  expect(await audited()).toEqual([])
 })
 
 test('R-9 asked again the award stands once; another one is refused', async () => {
@@ -99,37 +166,29 @@ test('R-9 asked again the award stands once; another one is refused', async () =
   expect((await award(admin, { userId: aliceId })).status).toBe(200)
   expect((await award(admin, { userId: aliceId })).status).toBe(200)
   expect(await award(admin, { userId: bobId })).toMatchObject({ status: 422, message: 'This item cannot be awarded' })
-  expect(await audited('award_lot')).toHaveLength(1)
+  expect(await audited()).toHaveLength(1)
 })
 
-test('rule 22 staff void a bid with a reason; the lot is what the rest makes it', async () => {
-  await bid(alice, 40)
-  const bidId = await bid(bob, 90)
+test('B-179 B-243 a lot awarded before its close has ended then, on screen and in the announcement', async () => {
+  await bid(bob, 40)
   app.published.length = 0
-  const answer = await admin.call(voidBid, { bidId, reason: 'Typed a zero too many' })
-  expect(answer).toMatchObject({ message: 'Bid voided', data: { id: bidId } })
-  expect((await app.guest.call(getLot, { id: lotId })).data.lot).toMatchObject({ price: dollars(40), bidCount: 1 })
-  expect([await standing(alice), await standing(bob)]).toEqual(['winner', null])
-  expect(app.published.map(([room, name]) => [room, name])).toContainEqual([`lot:${lotId}`, 'bidsDeclined'])
-  expect(await audited('void_bid')).toEqual([
-    { staff_id: adminId, subject: `lot:${lotId}`, details: { bidId, reason: 'Typed a zero too many' } },
-  ])
+  const before = Date.now()
+  await award(admin, { userId: aliceId })
+  const { lot } = (await app.guest.call(getLot, { id: lotId })).data
+  expect(lot.closesAt).toBeGreaterThan(Date.now())
+  expect(Math.abs((lot.endedAt ?? 0) - before)).toBeLessThan(60_000)
+  const [, , event] = app.published.find(([room, name]) => room === `lot:${lotId}` && name === 'lotClosed') ?? []
+  expect(event).toMatchObject({ endedAt: lot.endedAt })
 })
 
-test('a bid is voided once: with the same key the same answer, else not found', async () => {
-  const bidId = await bid(alice, 40)
-  const input = { bidId, reason: 'Not a real bidder' }
-  expect((await admin.call(voidBid, input, { key: 'void-key-1' })).status).toBe(200)
-  expect((await admin.call(voidBid, input, { key: 'void-key-1' })).status).toBe(200)
-  expect(await admin.call(voidBid, input)).toMatchObject({ status: 404, message: 'Record not found' })
-  expect(await audited('void_bid')).toHaveLength(1)
-  expect(await admin.call(voidBid, { bidId: 5, reason: 'No such bid' })).toMatchObject({ status: 404 })
-})
-
-test('a reason is asked for, and it must be plain text', async () => {
-  const bidId = await bid(alice, 40)
-  for (const reason of ['', '  a ', 'null \u0000 byte']) {
-    expect((await admin.post('/admin/bid/void', { id: bidId, reason })).status, reason).toBe(422)
-  }
-  expect((await seller.post('/admin/bid/void', { id: bidId, reason: 'I want to' })).code).toBe('not_allowed')
+test('B-274 after a purchase the price is what it was sold at, also when a bid came before', async () => {
+  const { db } = app.database
+  lotId = await makeLot(db, { auctionId, sellerId, isBuyNow: true, buyNowPrice: dollars(300) })
+  await bid(alice, 40)
+  const outcome = await app.services.bidding.submit({
+    ...{ lotId, callerId: bobId, key: 'buy-1', isOffer: true },
+    command: { type: 'buy', userId: bobId, quantity: 1 },
+  })
+  expect(outcome.isAccepted).toBe(true)
+  expect((await app.guest.call(getLot, { id: lotId })).data.lot).toMatchObject({ status: 'sold', price: dollars(300) })
 })

@@ -6,7 +6,7 @@ import type { BidderFacts } from '@gavelhouse/shared/bidding/auction-entry.ts'
  * ... limit 1)` instead of `exists`: of that PostgreSQL may read all deposits there are to look them up by hash.
  */
 export const READ_BIDDERS = `
-  select w.user_id, w.lot_id, u.status, u.is_suspended,
+  select w.user_id, w.lot_id, u.status, u.is_suspended, u.bid_limit::float8,
     (t.terms_version is not null and t.terms_version = a.terms_version) as has_terms,
     l.deposit_required and (
       select true from bid_deposits d where d.user_id = w.user_id and d.lot_id = w.lot_id and d.status = 'held' limit 1
@@ -14,6 +14,14 @@ export const READ_BIDDERS = `
     (
       select true from company_owners o where o.user_id = l.seller_id and o.status = 'active' and o.email = u.email limit 1
     ) is not null as is_seller_owner,
+    (
+      select true from lot_log r
+      where r.type = 'retracted' and r.user_id = w.user_id and r.lot_id = w.lot_id and not exists (
+        select from bidding_pardons p where p.user_id = r.user_id and p.lot_id = r.lot_id and p.at > r.at)
+      limit 1
+    ) is not null as has_retracted,
+    coalesce((select value <> to_jsonb('no'::text) from settings where kind = 'variable' and key = 'retracting_ends_bidding'), true)
+      as retracting_ends_bidding,
     case when cardinality(a.group_ids) > 0 then
       (select array_agg(g.group_id) from user_groups g where g.user_id = w.user_id) end as group_ids
   from unnest($1::int[], $2::int[]) as w(user_id, lot_id)
@@ -27,9 +35,13 @@ export interface BidderRow {
   lot_id: number
   status: 'email_unverified' | 'active' | 'deactivate'
   is_suspended: boolean
+  bid_limit: number | null
   has_terms: boolean
   has_deposit: boolean
   is_seller_owner: boolean
+  has_retracted: boolean
+  /** What the house has settled (rule 23); the same in every row. */
+  retracting_ends_bidding: boolean
   group_ids: number[] | null
 }
 
@@ -53,8 +65,10 @@ export function toBidderFacts(row: BidderRow): BidderFacts {
     userId: row.user_id,
     status: row.is_suspended ? 'suspended' : row.status,
     groupIds: row.group_ids ?? [],
+    bidLimit: row.bid_limit,
     hasAcceptedTerms: row.has_terms,
     hasDeposit: row.has_deposit,
     isSellerOwner: row.is_seller_owner,
+    hasRetracted: row.has_retracted && row.retracting_ends_bidding,
   }
 }

@@ -1,13 +1,14 @@
 import { applyEvent } from '@gavelhouse/shared/bidding/apply-event.ts'
-import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
-import type { Instant, LotCommand, LotEvent, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { BidderFacts } from '@gavelhouse/shared/bidding/auction-entry.ts'
+import type { Instant, LotCommand, LotEvent, LotState, Step } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { step } from '@gavelhouse/shared/bidding/step.ts'
 import { type Chain, hashRules, newRules, type SealTools, sealLine } from '@gavelhouse/shared/proofs/seal-line.ts'
-import { bidderKey, MAX_RETRACTIONS } from './bidder-facts.ts'
+import { bidderKey } from './bidder-facts.ts'
 import { ownerKey } from './known-keys.ts'
 import type { LockedLot } from './locked-lot.ts'
-import { type SealedLine, toLogRow } from './log-rows.ts'
+import { type LogLine, type SealedLine, toLogRow } from './log-rows.ts'
 import type { Accepted, LotRequest, Outcome, OutcomeLot, RequestRefusal } from './lot-request.ts'
+import { refuseCaller } from './refuse-caller.ts'
 
 /** What a batch did to one lot. */
 export interface LotChange {
@@ -24,6 +25,8 @@ export interface BatchInput {
   lots: ReadonlyMap<number, LockedLot>
   bidders: ReadonlyMap<string, BidderFacts>
   retractions: ReadonlyMap<number, number>
+  /** Rule 23, unless the house has switched it off. */
+  retractingEndsBidding: boolean
   /** What was accepted before, by owner and key. */
   known: ReadonlyMap<string, Accepted>
   at: Instant
@@ -38,6 +41,7 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
   const changes = new Map<number, LotChange>()
   const done = new Map<string, Accepted>(input.known)
   const retractions = new Map(input.retractions)
+  const bidders = new Map(input.bidders)
 
   const outcomes = input.requests.map((request): Outcome => {
     const own = keyOf(request)
@@ -45,21 +49,25 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
     const lot = input.lots.get(request.lotId)
     if (repeated !== undefined) return repeat(request, repeated, lot)
     if (lot === undefined) return refuse({ reason: 'not_found' }, lot)
-    const reason = refuseCaller(request, lot, input.bidders, retractions)
-    if (reason !== null) return refuse({ reason }, lot)
-
     const change = changes.get(lot.id) ?? unchanged(lot)
+    const refusal = refuseCaller(request, { lot, state: change.after, bidders, retractions })
+    if (refusal !== null) return refuse(refusal, lot)
+
     const result = step(change.after, request.command, input.at, lot.rules)
     if ('refusal' in result) return refuse(result.refusal, lot)
+    if (request.isRehearsal === true) return rehearsed(result, request, lot)
 
     const line = addLines(change, result.events, request, input.seal)
     changes.set(lot.id, change)
     if (request.command.type === 'retract') {
       const { userId } = request.command
       retractions.set(userId, (retractions.get(userId) ?? 0) + 1)
+      const bidder = bidders.get(bidderKey(userId, lot.id))
+      if (bidder !== undefined && input.retractingEndsBidding)
+        bidders.set(bidderKey(userId, lot.id), { ...bidder, hasRetracted: true })
     }
     if (lot.isGroupSoftClose) extendNeighbours(lot, change.after.closesAt, input, changes)
-    const accepted = acceptedOf(lot.id, line, change.after.closesAt)
+    const accepted = acceptedOf(lot.id, line, { closesAt: change.after.closesAt, hash: line.seal.hash })
     if (own !== null) done.set(own, accepted)
     return { isAccepted: true, isRepeat: false, accepted, events: result.events, lot: toOutcomeLot(lot) }
   })
@@ -99,27 +107,12 @@ function repeat({ lotId, command }: LotRequest, accepted: Accepted, lot: LockedL
   const isSame =
     lotId === accepted.lotId &&
     ACTS[command.type] === accepted.type &&
-    (!('amount' in command) || command.amount === accepted.amount) &&
+    (!('amount' in command) || (command.amount === accepted.amount && command.kind === accepted.kind)) &&
     (command.type !== 'retract' || command.bidNumber === accepted.subject)
   if (!isSame) return refuse({ reason: 'idempotency_mismatch' }, lot)
   // Held by somebody: asked again when it is free, because its kind of sale says how much the answer may tell.
   if (lot === undefined) return refuse({ reason: 'not_found' }, lot)
   return { isAccepted: true, isRepeat: true, accepted, events: [], lot: toOutcomeLot(lot) }
-}
-
-function refuseCaller(
-  { isOffer, callerId, lotId, command }: LotRequest,
-  lot: LockedLot,
-  bidders: BatchInput['bidders'],
-  retractions: BatchInput['retractions'],
-) {
-  if (callerId === null) return null
-  if (isOffer) {
-    const bidder = bidders.get(bidderKey(callerId, lotId))
-    return bidder === undefined ? 'not_found' : refuseBidder(bidder, lot.entry)
-  }
-  const isOverLimit = command.type === 'retract' && (retractions.get(callerId) ?? 0) >= MAX_RETRACTIONS
-  return isOverLimit ? 'too_many_retractions' : null
 }
 
 /** Writes down each event with the state after it. Returns the line of the act itself, which carries the key. */
@@ -186,8 +179,24 @@ function extendNeighbours(lot: LockedLot, closesAt: Instant, input: BatchInput, 
 }
 
 /** The close is that of the whole act: a bid may have moved it. */
-function acceptedOf(lotId: number, line: SealedLine, closesAt: Instant): Accepted {
+function acceptedOf(
+  lotId: number,
+  line: LogLine,
+  { closesAt, hash }: { closesAt: Instant; hash: string | null },
+): Accepted {
   const { fact, key: _key, run: _run, ...accepted } = toLogRow(lotId, line)
   const subject = 'bidNumbers' in fact ? (fact.bidNumbers[0] ?? null) : null
-  return { ...accepted, closesAt, subject, hash: line.seal.hash }
+  const kind = 'kind' in fact ? fact.kind : null
+  return { ...accepted, closesAt, subject, kind, hash }
+}
+
+/** What the act would have been. */
+function rehearsed(
+  { events, state }: Extract<Step, { events: unknown }>,
+  request: LotRequest,
+  lot: LockedLot,
+): Outcome {
+  const event = events[indexOfAct(events, request)] as LotEvent
+  const accepted = acceptedOf(lot.id, { event, after: state }, { closesAt: state.closesAt, hash: null })
+  return { isAccepted: true, isRepeat: false, accepted, events, lot: toOutcomeLot(lot) }
 }

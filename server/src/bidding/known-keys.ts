@@ -6,7 +6,7 @@ import type { Accepted } from './lot-request.ts'
  */
 export const READ_KEYS = `
   select g.key, g.lot_id, g.number, ms(g.at) as at, g.user_id, g.amount::float8, g.type, g.price::float8, g.next_bid::float8,
-    g.bid_count, g.leader_id, g.status, g.reserve_met, (g.fact->'bidNumbers'->>0)::int as subject, encode(g.hash, 'hex') as hash,
+    g.bid_count, g.leader_id, g.status, g.reserve_met, (g.fact->'bidNumbers'->>0)::int as subject, g.fact->>'kind' as kind, encode(g.hash, 'hex') as hash,
     coalesce((
       select ms(x.closes_at) from lot_log x
       where x.lot_id = g.lot_id and x.number in (g.number + 1, g.number + 2) and x.type = 'extended' and x.at = g.at
@@ -32,6 +32,7 @@ export interface KeyRow {
   status: Accepted['status']
   reserve_met: boolean
   subject: number | null
+  kind: Accepted['kind']
   hash: string | null
 }
 
@@ -53,6 +54,7 @@ export function toAccepted(row: KeyRow): Accepted {
     status: row.status,
     reserveMet: row.reserve_met,
     subject: row.subject,
+    kind: row.kind,
     hash: row.hash,
   }
 }

@@ -1,5 +1,7 @@
 import type { BidderRefusal } from '@gavelhouse/shared/bidding/auction-entry.ts'
+import type { AwardRefusal, AwardTerms } from '@gavelhouse/shared/bidding/award-rule.ts'
 import type {
+  BidKind,
   Instant,
   LotCommand,
   LotEvent,
@@ -19,6 +21,10 @@ export interface LotRequest {
   key: string | null
   /** Offers are checked for who may bid; what staff and the closer do is not. */
   isOffer: boolean
+  /** On an award: in whose name. Without it an award is refused whatever rule 24 refuses to sellers. */
+  award?: AwardTerms
+  /** Only decided, not done: nothing is written. */
+  isRehearsal?: boolean
 }
 
 /** What the log says about one act: enough for every answer, and read back word for word when a key is repeated. */
@@ -39,13 +45,20 @@ export interface Accepted {
   reserveMet: boolean
   /** Of the act's own line, over the log so far; null for acts older than the proofs. */
   hash: string | null
+  /** Of bids and pre-bids; null for every other act. */
+  kind: BidKind | null
   /** The first bid that was taken back or voided; null for every other act. */
   subject: number | null
 }
 
+/** Because of who asks, whatever the lot looks like. */
+export type CallerRefusal = BidderRefusal | 'not_found' | 'too_many_retractions' | 'buyer_not_admitted'
+
 export type RequestRefusal =
   | Refusal
-  | { reason: BidderRefusal | 'not_found' | 'idempotency_mismatch' | 'too_many_retractions' }
+  | AwardRefusal
+  | { reason: 'over_bid_limit'; limit: Money }
+  | { reason: CallerRefusal | 'idempotency_mismatch' }
 
 /** What the caller needs to know about the lot itself. */
 export interface OutcomeLot {

@@ -45,7 +45,7 @@ test('I-70 the one who is outbid is told once, and at the end who won and who lo
     callerId: null,
     key: null,
     isOffer: false,
-    command: { type: 'award', userId: bob, price: dollars(60), staffId: bob },
+    command: { type: 'award', userId: bob, price: dollars(60), reason: 'agreed', staffId: bob },
   })
   await app.services.bidding.finishNotices()
   expect((await noticesOf(alice)).at(-1)).toBe('lost: Unfortunately Bench lathe went to someone else.')

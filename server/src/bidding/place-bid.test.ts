@@ -1,3 +1,4 @@
+import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
@@ -267,11 +268,12 @@ describe('repeating', () => {
     expect(await logTypes(lotId)).toEqual(['opened', 'bid'])
   })
 
-  test('the same key with another amount is refused; keys of two people do not meet', async () => {
+  test('S-17 the same key with another amount or kind is refused; keys of two people do not meet', async () => {
     const lotId = await lotWith()
     const [, alice] = await bidderWith()
     const [, bob] = await bidderWith()
     await bid(alice, lotId, 20, 'hard', 'a-common-key')
+    expect((await bid(alice, lotId, 20, 'proxy', 'a-common-key')).code).toBe('idempotency_mismatch')
     expect(await bid(alice, lotId, 25, 'hard', 'a-common-key')).toMatchObject({
       status: 409,
       code: 'idempotency_mismatch',
@@ -370,4 +372,18 @@ test('deactivated people have no session to bid with', async () => {
     status: 401,
     code: 'session_ended',
   })
+})
+
+test('P-015 a bid above the bid limit is refused until staff raise it', async () => {
+  const lotId = await lotWith()
+  const [id, alice] = await bidderWith()
+  const staff = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  await staff.call(saveUser, { id, bidLimit: dollars(500) })
+  expect(await bid(alice, lotId, 500.01, 'proxy')).toMatchObject({
+    status: 422,
+    message: 'Your bid limit is 500.00. Please contact customer service',
+  })
+  expect((await bid(alice, lotId, 500, 'proxy')).status).toBe(200)
+  await staff.call(saveUser, { id, bidLimit: null })
+  expect((await bid(alice, lotId, 900, 'proxy')).status).toBe(200)
 })

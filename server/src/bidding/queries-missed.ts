@@ -29,6 +29,7 @@ export function catchUp(
     auctionId: lot.auctionId,
     logNumber: lot.logNumber,
     previousNumber,
+    logHash: null,
     leader: null,
     standing: null,
     price: lot.price,
@@ -36,7 +37,8 @@ export function catchUp(
     reserveMet: lot.reserveMet,
     isSoldByBuyNow,
   }
-  if (lot.status === 'sold' || lot.status === 'closed') return [['lotClosed', { ...common, status: lot.status }]]
+  if (lot.status === 'sold' || lot.status === 'closed')
+    return [['lotClosed', { ...common, status: lot.status, endedAt: lot.endedAt }]]
   return [
     [
       'bidChanged',

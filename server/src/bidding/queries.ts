@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { lotLog } from './tables.ts'
 
@@ -16,4 +16,14 @@ export async function findBidder(
       and(eq(lotLog.lotId, lot.id), eq(lotLog.number, bid.number), eq(lotLog.run, lot.run), eq(lotLog.type, 'bid')),
     )
   return line?.userId ?? null
+}
+
+/** Everybody with a valid bid in the lot's current run. */
+export async function listBidders(db: Db, { id, run }: { id: number; run: number }): Promise<number[]> {
+  const { rows } = await db.execute<{ user_id: number }>(sql`
+    select distinct g.user_id from lot_log g
+    where g.lot_id = ${id} and g.run = ${run} and g.type = 'bid' and not exists (
+      select from lot_log d
+      where d.lot_id = g.lot_id and d.type in ('retracted', 'voided') and d.fact -> 'bidNumbers' @> to_jsonb(g.number))`)
+  return rows.map(({ user_id }) => user_id)
 }

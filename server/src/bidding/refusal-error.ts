@@ -8,8 +8,15 @@ import type { OutcomeLot, RequestRefusal } from './lot-request.ts'
 /** A refusal of the engine as the error people meet. A foreign or missing bid is simply not found. */
 export function refusalError(refusal: RequestRefusal, lot: OutcomeLot | null = null): AppError {
   if (refusal.reason === 'bid_not_found') return new AppError('not_found')
+  const direction = directionOf({ saleType: lot?.saleType ?? 'auction' })
+  if (refusal.reason === 'over_bid_limit') return new AppError('over_bid_limit', { maximum: toDollars(refusal.limit) })
+  if (refusal.reason === 'award_below_bids') {
+    const standing = toDollars(refusal.standing)
+    return direction === 1
+      ? new AppError('award_below_bids', { minimum: standing })
+      : new AppError('award_above_bids', { maximum: standing })
+  }
   if (refusal.reason === 'bid_too_low') {
-    const direction = directionOf({ saleType: lot?.saleType ?? 'auction' })
     const { wireName } = placeBid.input.fields.amount
     return limitError(refusal.minimum, direction).beside(wireName, limitProblem(refusal.minimum, direction))
   }

@@ -4,7 +4,7 @@ import type { Serve } from '../accounts/caller.ts'
 import { presentOwnBidData } from '../lots/present-own.ts'
 import { findLotRow } from '../lots/queries.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'
-import { awardLot } from './award-lot.ts'
+import { awardLot, previewAward } from './award-lot.ts'
 import { cancelBid } from './cancel-bid.ts'
 import type { BiddingServices } from './context.ts'
 import { offerBid } from './place-bid.ts'
@@ -14,6 +14,7 @@ export function biddingRoutes(serve: Serve<BiddingServices>): void {
   serve(api.placePreBid, offerBid('pre-bid'))
   serve(api.cancelBid, cancelBid)
   serve(api.awardLot, awardLot)
+  serve(api.previewAward, previewAward)
 
   serve(api.getOwnBidData, async (ctx, { lotId }) => {
     const [lot, own] = await Promise.all([findLotRow(ctx.db, lotId), listOwnFacts(ctx.db, [lotId], ctx.user.id)])

@@ -104,6 +104,7 @@ async function transact(
     requests,
     at,
     seal: SEAL_TOOLS,
+    retractingEndsBidding: (bidders.rows as BidderRow[])[0]?.retracting_ends_bidding ?? true,
     lots,
     bidders: new Map(
       (bidders.rows as BidderRow[]).map((row) => [bidderKey(row.user_id, row.lot_id), toBidderFacts(row)]),
@@ -156,19 +157,20 @@ async function readLots(
   return lots
 }
 
+const LOOKS_BACK: ReadonlySet<LotRequest['command']['type']> = new Set(['retract', 'void', 'award'])
+
 /** Open ascending lots are decided from their row alone; only these look at earlier bids. */
 function lotsThatNeedHistory(rows: readonly LockedRow[], requests: readonly LotRequest[]): number[] {
-  const declining = new Set(
-    requests.filter(({ command }) => command.type === 'retract' || command.type === 'void').map(({ lotId }) => lotId),
-  )
-  return rows.filter((row) => needsRun(row) || (declining.has(row.id) && row.logNumber > 0)).map((row) => row.id)
+  const lookingBack = new Set(requests.filter(({ command }) => LOOKS_BACK.has(command.type)).map(({ lotId }) => lotId))
+  return rows.filter((row) => needsRun(row) || (lookingBack.has(row.id) && row.logNumber > 0)).map((row) => row.id)
 }
 
-/** Every person and lot once, for those who make an offer. */
+/** Every person and lot once, for those who make an offer or are sold a lot by hand. */
 function distinctPeople(requests: readonly LotRequest[]): [userId: number, lotId: number][] {
   const people = new Map<string, [number, number]>()
-  for (const { isOffer, callerId, lotId } of requests) {
+  for (const { isOffer, callerId, lotId, command } of requests) {
     if (isOffer && callerId !== null) people.set(bidderKey(callerId, lotId), [callerId, lotId])
+    if (command.type === 'award') people.set(bidderKey(command.userId, lotId), [command.userId, lotId])
   }
   return [...people.values()]
 }

@@ -119,10 +119,14 @@ test('D-5 after the close of a sealed lot the losing amount stays secret and the
   ])
 })
 
-test('B-361 a pre-bid is met by its owner only', async () => {
+test('B-361 S-15 a pre-bid is met by its owner only', async () => {
   const lotId = await lotWith({ opensAt: Date.now() + HOUR })
+  app.published.length = 0
   await alice.call(placePreBid, offer(lotId, MAXIMUM))
   await expectHidden(lotId, MAXIMUM, aliceId)
+  // S-15: not even that there is one, neither by number nor by an event.
+  expect((await app.guest.call(getLot, { id: lotId })).data.lot.logNumber).toBe(0)
+  expect(app.published.filter(([room]) => room !== `user:${aliceId}`)).toEqual([])
   expect((await alice.call(getLot, { id: lotId })).data.lot.ownPreBid).toEqual({ amount: MAXIMUM, kind: 'proxy' })
 })
 

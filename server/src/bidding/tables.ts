@@ -62,6 +62,17 @@ export const lotLog = pgTable(
   ],
 )
 
+/** Rule 23: staff let somebody bid again who had taken a bid back before this moment. */
+export const biddingPardons = pgTable(
+  'bidding_pardons',
+  {
+    lotId: integer().notNull(),
+    userId: integer().notNull(),
+    at: instant().notNull().default(sql`clock_timestamp()`),
+  },
+  (pardon) => [primaryKey({ columns: [pardon.lotId, pardon.userId] })],
+)
+
 /**
  * What was written to the log and has not been worked on yet: announcing it (if the process died before it could) and
  * telling people. Written in the transaction of the batch, so nothing is forgotten.

@@ -31,6 +31,8 @@ export async function addToCart(ctx: UserContext, { lines }: InputOf<typeof api>
         status,
         groupIds,
         hasDeposit: false,
+        bidLimit: null,
+        hasRetracted: false, // who took back a bid may still pay what is asked of everybody
         hasAcceptedTerms: hasAcceptedTerms(found),
         isSellerOwner: await isCompanyOwner(ctx.db, found.lot.sellerId, person.email),
       }

@@ -18,15 +18,19 @@ export function presentBid(
     userId: isOwn ? row.user_id : null,
     alias: aliasOf(lot.id, row.user_id),
     amount: amountShown(row, lot, isOwn),
-    priceAfter: isSealed(lot) ? null : row.price,
+    priceAfter: isSealed(lot) || row.is_declined ? null : row.price,
     isDeclined: row.is_declined,
     kind: kindOf(row, lot),
     placedAt: row.at,
   }
 }
 
-/** A proxy bid of somebody else shows as the price it led to, never as its maximum. */
-function amountShown(row: HistoryRow, lot: HistoryLot, isOwn: boolean): number {
+/**
+ * A proxy bid of somebody else shows as the price it led to, never as its maximum. What fell shows nothing: a bid high above
+ * the others, taken back, would tell how far a rival goes (rule 23, S-8).
+ */
+function amountShown(row: HistoryRow, lot: HistoryLot, isOwn: boolean): number | null {
+  if (row.is_declined && !isOwn) return null
   if (isOwn || row.type === 'auto-bid') return row.amount
   if (isSealed(lot)) return lot.soldPrice ?? lot.price
   return row.kind === 'hard' ? row.amount : row.price

@@ -1,4 +1,5 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import type { BidRecord, ListedLot, Lot, LotMarketStatus, Picture, Seller } from '@gavelhouse/shared/lots/lot.ts'
 import { summaryOf } from '@gavelhouse/shared/plain-text.ts'
 import type { Caller } from '../accounts/caller.ts'
@@ -43,8 +44,9 @@ export function presentListedLot(
     auctionStatus: auction.status,
     opensAt: lot.opensAt,
     closesAt: lot.closesAt,
+    endedAt: endOf(lot),
     isFuture: lot.status === 'future' && lot.opensAt > now,
-    price: lot.price,
+    price: lot.status === 'sold' ? (lot.soldPrice ?? lot.price) : lot.price,
     startingPrice: lot.startingPrice,
     buyNowPrice: lot.buyNowPrice,
     buyNowAmount: lot.buyNowPrice,
@@ -62,7 +64,7 @@ export function presentListedLot(
     mainPicture: lot.mainPicture,
     viewCount: lot.viewCount,
     watcherCount: lot.watcherCount,
-    logNumber: isSecret(lot) ? 0 : lot.logNumber,
+    logNumber: isSecret(lot) || hidesPreBids(lot) ? 0 : lot.logNumber,
     winnerId: viewer !== null && lot.soldToId === viewer.id ? viewer.id : null,
     isWatched: watchedBy !== null,
     termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
@@ -106,6 +108,7 @@ export function presentLot(found: LotWithAuction, extras: LotExtras, viewer: Cal
     pictures,
     history,
     ownBidData: viewer === null ? null : presentOwnBidData(lot, own, viewer.id),
+    logHead: headOf(lot),
   }
 }
 
@@ -114,6 +117,18 @@ export function marketStatus({ status, run }: Pick<LotRow, 'status' | 'run'>): L
   if (status === 'sold' || status === 'closed') return status
   return run > 1 ? 'relisted' : 'open'
 }
+
+/** Before a lot opens for the first time its log holds pre-bids and nothing else (S-15). */
+const hidesPreBids = ({ status, run }: LotRow): boolean => status === 'future' && run === 1
+
+function headOf(lot: LotRow): Lot['logHead'] {
+  if (lot.logHash === null || isSecret(lot) || hidesPreBids(lot)) return null
+  return { number: lot.logNumber, hash: lot.logHash.toString('hex') }
+}
+
+/** A close is written down a moment after its time; what people are told is the time itself (B-179). */
+export const endOf = ({ status, endedAt, closesAt }: Pick<LotRow, 'status' | 'endedAt' | 'closesAt'>): number | null =>
+  isOver({ status }) ? Math.min(endedAt ?? closesAt, closesAt) : null
 
 /** Before a sealed lot is closed nobody may learn how many bids there are. */
 const isSecret = (lot: LotRow): boolean => isSealed(lot) && (lot.status === 'open' || lot.status === 'future')

@@ -6,8 +6,8 @@ import { locations } from '../site/tables.ts'
 import { watches } from '../watchlist/tables.ts'
 import { lots, lotViews } from './tables.ts'
 
-/** As it may be shown: the chain of its log, and the salt that hides people there, are for those who write it. */
-export type LotRow = Omit<typeof lots.$inferSelect, 'logHash' | 'rulesHash' | 'bidderSalt'>
+/** As it may be shown: what its rules hash to, and the salt that hides people in its log, are for those who write it. */
+export type LotRow = Omit<typeof lots.$inferSelect, 'rulesHash' | 'bidderSalt'>
 
 /** What a lot shows of its auction. Not the whole row: it would be read again for every lot of a page. */
 const auctionOfLot = {
@@ -24,7 +24,7 @@ const auctionOfLot = {
   canShip: auctions.canShip,
 }
 
-const { logHash: _logHash, rulesHash: _rulesHash, bidderSalt: _bidderSalt, ...shownColumns } = getTableColumns(lots)
+const { rulesHash: _rulesHash, bidderSalt: _bidderSalt, ...shownColumns } = getTableColumns(lots)
 
 export const lotColumns = {
   lot: shownColumns,

@@ -72,6 +72,8 @@ export const lots = pgTable(
       .default('future'),
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),
+    /** By its close, or before that by a sale; null while it goes on. */
+    endedAt: instant(),
     price: money().notNull(),
     nextBid: money().notNull(),
     bidCount: integer().notNull().default(0),

@@ -42,6 +42,7 @@ export interface Payloads {
   'saved-search-digest': { search: string; query: string; count: number; lots: DigestLot[] }
   'newsletter-welcome': { name: string }
   outbid: Lot & { price: Money | null; closesAt: number }
+  leads_again: Lot & { price: Money | null; closesAt: number }
   won: Lot & { price: Money | null }
   lost: Lot
   /** How a person's lots of one auction ended that closed together; one alone is told as won or lost. */
@@ -68,6 +69,7 @@ export type HouseKind = 'contact-received' | 'lot-question' | 'access-request' |
 /** Kinds people may switch off or on, by way (P-412). */
 export type NoticeMessageKind =
   | 'outbid'
+  | 'leads_again'
   | 'won'
   | 'lost'
   | 'results'
@@ -116,6 +118,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   'saved-search-digest': news('saved_search'),
   'newsletter-welcome': news('newsletter'),
   outbid: notice(HOUR, 'outbid'),
+  leads_again: notice(HOUR, 'outbid'),
   won: notice(3 * DAY, 'won'),
   lost: notice(DAY, 'lost'),
   results: notice(3 * DAY, 'won', 'lost'),

@@ -13,6 +13,7 @@ interface Way {
 /** Notices that also leave the house, as messages of the same kind. */
 const WAYS: Record<NoticeKind & MessageKind, Way> = {
   outbid: { hasPrice: true, collapses: true },
+  leads_again: { hasPrice: true },
   won: { hasPrice: true, collects: true },
   lost: { collects: true },
   bid_cancelled: {},

@@ -38,15 +38,8 @@ export async function downloadLog(
   )
   const { soldToId, soldBy, soldPrice, price } = lot
   const outcome = { status, price: soldPrice ?? price, soldBy, soldTo: soldToId === null ? null : bidderOf(soldToId) }
-  return {
-    format: 'gavelhouse-log-1',
-    lotId,
-    title: lot.title,
-    names: Object.fromEntries([...people].map(([userId, name]) => [name, ctx.aliasOf(lotId, userId)])),
-    lines,
-    unhashed,
-    outcome,
-    keyId: ctx.signer.keyId,
-    signature: ctx.signer.sign(logText(lotId, lastHash, outcome)),
-  }
+  const names = Object.fromEntries([...people].map(([userId, name]) => [name, ctx.aliasOf(lotId, userId)]))
+  const file = { format: 'gavelhouse-log-2' as const, lotId, title: lot.title, names, outcome }
+  const signature = ctx.signer.sign(logText(file, lastHash))
+  return { ...file, lines, unhashed, keyId: ctx.signer.keyId, signature }
 }

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { downloadLog, listProofKeys, listProofs } from '@gavelhouse/shared/proofs/contract.ts'
 import type { Proof } from '@gavelhouse/shared/proofs/proof.ts'
@@ -194,4 +195,38 @@ test('a log that began before the proofs is hashed from its next line on', async
   await closeLot(app, lotId)
   expect((await logOf(lotId)).unhashed).toBe(2)
   expect(await check(lotId)).toMatchObject({ isSound: true, outcome: { price: dollars(20.5) } })
+})
+
+/** Every hash of the lot's log that was told to anybody so far. */
+const announcedOf = (lotId: number) =>
+  app.published.flatMap(([, , event]) => {
+    const { lotId: id, logNumber, logHash } = event as { lotId?: number; logNumber?: number; logHash?: string | null }
+    return id === lotId && logNumber !== undefined && typeof logHash === 'string'
+      ? [{ number: logNumber, hash: logHash }]
+      : []
+  })
+
+test('S-26 rule 26 every event of an open lot carries the hash of its log, and the log of the closed lot holds them all', async () => {
+  const lotId = await lotWith()
+  app.published.length = 0
+  await bid(alice, lotId, 20)
+  await bid(bob, lotId, 30)
+  const { lot } = (await app.guest.call(getLot, { id: lotId })).data
+  expect(announcedOf(lotId).map(({ number }) => number)).toContain(lot.logNumber)
+  expect(announcedOf(lotId)).toContainEqual(lot.logHead)
+  await closeLot(app, lotId)
+
+  const tools = { hash: sha256, isSignedBy }
+  const file = await logOf(lotId)
+  expect(await verifyLog({ ...file, announced: announcedOf(lotId) }, tools)).toMatchObject({ isSound: true })
+  const dropped = { number: 3, hash: sha256('a bid that the house dropped') }
+  expect(await verifyLog({ ...file, announced: [dropped] }, tools)).toMatchObject({ problem: 'announced', number: 3 })
+})
+
+test('S-26 a sealed lot announces no hash of its log before the close', async () => {
+  const lotId = await lotWith({ saleType: 'sealed' })
+  app.published.length = 0
+  await bid(alice, lotId, 20)
+  expect(announcedOf(lotId)).toEqual([])
+  expect((await app.guest.call(getLot, { id: lotId })).data.lot.logHead).toBeNull()
 })

@@ -19,3 +19,12 @@ export async function readNumber(db: Db, key: string, otherwise: number): Promis
   const value = Number(setting?.value ?? otherwise)
   return Number.isFinite(value) ? value : otherwise
 }
+
+/** null: the house has never said. */
+export async function readText(db: Db, key: string): Promise<string | null> {
+  const [setting] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.kind, 'variable'), eq(settings.key, key)))
+  return setting === undefined ? null : String(setting.value)
+}

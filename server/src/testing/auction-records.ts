@@ -1,7 +1,7 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
-import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
+import { makeBidder, makeCategory, makeCondition, makeLot } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 type MakeBody = (app: TestApp, auctionId: number) => Promise<Record<string, unknown>>
@@ -27,11 +27,20 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       return { id: toBidId(lotId, data.logNumber), reason: 'A mistake' }
     },
   ],
+  '/admin/bid/pardon': [
+    async ({ database: { db } }, auctionId) => ({
+      id: await makeLot(db, { auctionId }),
+      user_id: await makeBidder(db, auctionId),
+      reason: 'A mistake',
+    }),
+  ],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],
+  '/bid/manualAwardPreview': [awardOf],
+  '/seller/bid/manualAwardPreview': [awardOf],
 }
 
 async function awardOf({ database: { db } }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
   const id = await makeLot(db, { auctionId, status: 'open' })
-  return { id, user_id: await makeUser(db), amount: 50 }
+  return { id, user_id: await makeBidder(db, auctionId), amount: 50, reason: 'Agreed', end_bidding: 1 }
 }

@@ -29,6 +29,7 @@ export function samplePayloads(text: string): Payloads {
     },
     'newsletter-welcome': { name: text },
     outbid: { ...lot, price: dollars(1_250), closesAt: AT },
+    leads_again: { ...lot, price: dollars(1_250), closesAt: AT },
     won: { ...lot, price: dollars(1_250) },
     lost: lot,
     results: {

@@ -47,6 +47,8 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
   [removeOwner.path]: async (app, ownerId) => ({ id: await makeOwner(app, ownerId) }),
   '/bid/manualAward': makeAward,
   '/seller/bid/manualAward': makeAward,
+  '/bid/manualAwardPreview': makeAward,
+  '/seller/bid/manualAwardPreview': makeAward,
   ...forPaths(
     ['/card/retrieve', '/paymentMethod/retrieve', '/card/delete', '/user/deleteSkyflowCredit', '/paymentMethod/delete'],
     async (app, ownerId) => ({ source_id: await makeCard(app, ownerId) }),
@@ -79,7 +81,7 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
 async function makeAward(app: TestApp, ownerId: number): Promise<unknown> {
   const { db } = app.database
   const id = await makeLot(db, { sellerId: ownerId, status: 'open', logNumber: 0 })
-  return { id, user_id: await makeUser(db), amount: 50 }
+  return { id, user_id: await makeUser(db), amount: 50, reason: 'Agreed', end_bidding: 1 }
 }
 
 type MakeRecord = (app: TestApp, ownerId: number) => Promise<unknown>

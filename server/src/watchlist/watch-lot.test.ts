@@ -1,5 +1,7 @@
+import { emptyBidChanged, LIVE_EVENTS } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { unwatchLot, watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
+import { z } from '@gavelhouse/shared/zod.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
@@ -70,4 +72,15 @@ test('an unknown lot is not found', async () => {
   for (const call of [watchLot, unwatchLot]) {
     expect(await alice.call(call, { lotId: 999_999 })).toMatchObject({ status: 404, message: 'Record not found' })
   }
+})
+
+test('B-392 on the wire the own event says added or removed, and a bid watches nothing', async () => {
+  app.published.length = 0
+  await alice.call(watchLot, { lotId })
+  await alice.call(unwatchLot, { lotId })
+  const said = app.published.map(
+    ([, , event]) => z.encode(LIVE_EVENTS.bidChanged.body, event as never).bpop_watchListAdded,
+  )
+  expect(said).toEqual(['added', 'removed'])
+  expect(z.encode(LIVE_EVENTS.bidChanged.body, emptyBidChanged(1, 1)).bpop_watchListAdded).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
-import { enteredIds, flag, id, text } from '../wire-types.ts'
+import { enteredIds, enteredMoney, flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { email } from './email.ts'
 import { newPassword } from './password.ts'
@@ -47,6 +47,8 @@ export const saveUser = endpoint({
     roles: wire('roles', z.array(grant).max(20).optional()),
     groupIds: wire('user_auction_groups', enteredIds.optional()),
     isSuspended: wire('suspended', flag.optional()),
+    /** null takes a limit away. */
+    bidLimit: wire('bid_limit', enteredMoney().nullable().optional()),
     collectTax: wire('collect_tax', flag.optional()),
   }),
   output: entity({ id: wire('id', id) }),

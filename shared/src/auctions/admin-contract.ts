@@ -1,6 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { bidType, saleType } from '../lots/lot.ts'
+import { bidType } from '../lots/lot.ts'
+import { saleType } from '../lots/sale-type.ts'
 import { problem } from '../problem.ts'
 import { enteredIds, flag, id, instant, percent, text } from '../wire-types.ts'
 import { z } from '../zod.ts'

@@ -1,5 +1,6 @@
 import { entity, wire } from '../entity.ts'
-import { bidType, lotStatus, saleType } from '../lots/lot.ts'
+import { bidType, lotStatus } from '../lots/lot.ts'
+import { saleType } from '../lots/sale-type.ts'
 import { count, flag, id, idList, instant } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
@@ -13,6 +14,8 @@ export const auction = entity({
   status: wire('market_status', lotStatus),
   isFuture: wire('future_active', flag),
   saleType: wire('sale_type', saleType),
+  /** Nothing in it takes bids. */
+  isOutright: wire('buynow', flag),
   bidType: wire('bid_type', bidType),
   lotCount: wire('projects_count', count),
   soldLotCount: wire('projects_sold_count', count),

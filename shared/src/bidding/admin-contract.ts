@@ -21,6 +21,23 @@ export const voidBid = endpoint({
   output: entity({ id: wire('id', bidId) }),
 })
 
+export const pardonBidder = endpoint({
+  path: '/admin/bid/pardon',
+  summary: 'Lets somebody bid again on a lot after they took back a bid on it',
+  access: 'staff',
+  rights: ['act_on_bids'],
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'harmless',
+  input: entity({
+    lotId: wire('id', id),
+    userId: wire('user_id', id),
+    reason: wire('reason', text(500).trim().min(3, problem('reason_missing'))),
+  }),
+  output: entity({ id: wire('id', id) }),
+})
+
 const edge = enteredMoneyOrZero(problem('band_edges'))
 
 const enteredBand = entity({

@@ -35,6 +35,7 @@ test('a new lot waits at the starting price', () => {
     reserveMet: true,
     bids: null,
     preBids: [],
+    endedAt: null,
     unitsSold: 0,
     soldTo: null,
   })

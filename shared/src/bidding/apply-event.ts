@@ -38,14 +38,17 @@ export function applyEvent(state: LotState, { number, at, fact }: LotEvent, rule
       lot.unitsSold += fact.quantity
       if (lot.unitsSold < rules.quantity) break
       lot.status = 'sold'
+      lot.endedAt = at
       lot.soldTo = { userId: fact.userId, price: fact.price, by: 'buy-now' }
       break
     case 'awarded':
       lot.status = 'sold'
       lot.price = fact.price
+      lot.endedAt ??= at
       lot.soldTo = { userId: fact.userId, price: fact.price, by: 'award' }
       break
     case 'closed':
+      lot.endedAt = at
       settle(lot, rules)
       break
     case 'relisted': // the lot went unsold and its pre-bids were taken up, so only bids are left to clear
@@ -53,6 +56,7 @@ export function applyEvent(state: LotState, { number, at, fact }: LotEvent, rule
       lot.status = 'future'
       lot.opensAt = fact.opensAt
       lot.closesAt = fact.closesAt
+      lot.endedAt = null
       clearBids(lot, rules)
       break
   }
@@ -75,6 +79,7 @@ export function emptyState(rules: LotRules, { opensAt, closesAt }: Schedule): Lo
     lastAt: 0,
     opensAt,
     closesAt,
+    endedAt: null,
     price: 0,
     nextBid: 0,
     bidCount: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BidderFacts, type BidderRefusal, type LotEntry, refuseBidder } from './auction-entry.ts'
+import { type BidderFacts, type BidderRefusal, isOverLimit, type LotEntry, refuseBidder } from './auction-entry.ts'
 import { ALICE, BOB } from './testing.ts'
 
 const BIDDER: BidderFacts = {
@@ -9,6 +9,8 @@ const BIDDER: BidderFacts = {
   hasAcceptedTerms: true,
   hasDeposit: false,
   isSellerOwner: false,
+  hasRetracted: false,
+  bidLimit: null,
 }
 const LOT: LotEntry = { groupIds: [], needsDeposit: false, sellerId: BOB }
 
@@ -28,6 +30,7 @@ test.each<[string, Partial<BidderFacts>, Partial<LotEntry>, BidderRefusal | null
   ['B-331 deposit held', { hasDeposit: true }, { needsDeposit: true }, null],
   ['T-06 the seller', {}, { sellerId: ALICE }, 'own_lot'],
   ["T-06 an owner of the seller's company", { isSellerOwner: true }, {}, 'own_lot'],
+  ['S-8 rule 23 who took back a bid on it', { hasRetracted: true }, {}, 'has_retracted'],
 ])('%s', (_name, bidder, lot, refusal) => {
   expect(refuseBidder({ ...BIDDER, ...bidder }, { ...LOT, ...lot })).toBe(refusal)
 })
@@ -48,4 +51,14 @@ test('with everything wrong the reasons come in order', () => {
     Object.assign(bidder, remedy)
   }
   expect(refuseBidder(bidder, lot)).toBeNull()
+})
+
+test.each([
+  ['no limit', null, 1_000_000, 'auction', false],
+  ['at the limit', 500, 500, 'auction', false],
+  ['above it', 500, 501, 'auction', true],
+  ['above it, sealed', 500, 501, 'sealed', true],
+  ['on a reverse lot, where bidders are paid', 500, 501, 'reverse', false],
+] as const)('P-015 %s', (_name, bidLimit, amount, saleType, isOver) => {
+  expect(isOverLimit({ bidLimit }, amount, saleType)).toBe(isOver)
 })

@@ -1,3 +1,7 @@
+import type { Money } from '../money.ts'
+import type { SaleType } from './lot-state.ts'
+import { directionOf } from './sale-type.ts'
+
 /** What must be known about a signed-in person, read under the lot's lock (rules, section 6, I-13). */
 export interface BidderFacts {
   userId: number
@@ -7,6 +11,10 @@ export interface BidderFacts {
   hasDeposit: boolean
   /** Owns, or speaks for, the company that sells the lot. */
   isSellerOwner: boolean
+  /** Took back a bid on the lot, and staff have not let it pass (rule 23). */
+  hasRetracted: boolean
+  /** The most this person may bid; null: no limit. */
+  bidLimit: Money | null
 }
 
 export interface LotEntry {
@@ -23,6 +31,7 @@ export type BidderRefusal =
   | 'terms_not_accepted'
   | 'deposit_required'
   | 'own_lot'
+  | 'has_retracted'
 
 /** Who may bid or buy, for every way in: the first reason against it in the order of the list above, or null. */
 export function refuseBidder(bidder: BidderFacts, lot: LotEntry): BidderRefusal | null {
@@ -32,8 +41,13 @@ export function refuseBidder(bidder: BidderFacts, lot: LotEntry): BidderRefusal 
   if (!bidder.hasAcceptedTerms) return 'terms_not_accepted'
   if (lot.needsDeposit && !bidder.hasDeposit) return 'deposit_required'
   if (lot.sellerId === bidder.userId || bidder.isSellerOwner) return 'own_lot'
+  if (bidder.hasRetracted) return 'has_retracted'
   return null
 }
+
+/** P-015. Whoever bids on a reverse lot is paid, so there it limits nothing. */
+export const isOverLimit = ({ bidLimit }: Pick<BidderFacts, 'bidLimit'>, amount: Money, saleType: SaleType): boolean =>
+  bidLimit !== null && amount > bidLimit && directionOf({ saleType }) === 1
 
 /** The bid and buy controls are disabled on the same condition. */
 export function isInGroup({ groupIds }: Pick<BidderFacts, 'groupIds'>, lot: Pick<LotEntry, 'groupIds'>): boolean {

@@ -3,7 +3,7 @@ import { entity, wire } from '../entity.ts'
 import { bidType, ownBidData, standing } from '../lots/lot.ts'
 import { problem } from '../problem.ts'
 import { proof } from '../proofs/proof.ts'
-import { count, enteredMoney, id, instant, money } from '../wire-types.ts'
+import { count, enteredMoney, flag, id, instant, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 export const bidId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -75,7 +75,17 @@ export const getOwnBidData = endpoint({
   output: ownBidData,
 })
 
-/** Also reached by its seller path, where sellers may award their own lots. */
+const award = entity({
+  lotId: wire('id', id),
+  userId: wire('user_id', id.optional()),
+  bidId: wire('bidid', bidId.optional()),
+  price: wire('amount', enteredMoney()),
+  reason: wire('reason', text(500).trim().min(3, problem('reason_missing'))),
+  /** Said of a lot that is still open: bidding ends with this sale. */
+  endsBidding: wire('end_bidding', flag.default(false)),
+})
+
+/** Also reached by its seller path, where sellers may award their own closed lots. */
 export const awardLot = endpoint({
   path: '/bid/manualAward',
   also: ['/seller/bid/manualAward'],
@@ -86,11 +96,33 @@ export const awardLot = endpoint({
   ownership: 'record',
   rate: 'staff',
   repeat: 'key',
-  input: entity({
-    lotId: wire('id', id),
-    userId: wire('user_id', id.optional()),
-    bidId: wire('bidid', bidId.optional()),
-    price: wire('amount', enteredMoney()),
-  }),
+  input: award,
   output: entity({ id: wire('id', id) }),
+})
+
+/** The same decision with the same refusals, and nothing happens. */
+export const previewAward = endpoint({
+  path: '/bid/manualAwardPreview',
+  also: ['/seller/bid/manualAwardPreview'],
+  summary: 'What selling a lot by hand would do',
+  access: 'staff',
+  rights: ['act_on_bids', 'sell'],
+  withinAuctions: true,
+  ownership: 'record',
+  rate: 'staff',
+  repeat: 'read',
+  input: award,
+  output: entity({
+    id: wire('id', id),
+    title: wire('title', z.string()),
+    /** What the lot stands at now; of sealed lots the starting price. */
+    standingPrice: wire('wprice', money),
+    price: wire('amount', money),
+    /** For all units that are left. */
+    total: wire('total', money),
+    reserveMet: wire('reserve_met', flag.nullable()),
+    hasBuyerBid: wire('buyer_has_bid', flag),
+    /** How many people with a bid will be told that the lot went to somebody else. */
+    loserCount: wire('losers', count),
+  }),
 })

@@ -82,6 +82,8 @@ export interface LotState {
   lastAt: Instant
   opensAt: Instant
   closesAt: Instant
+  /** When this run ended: by its close, or before that by a sale; null while it goes on. */
+  endedAt: Instant | null
   /** Current price; the starting price while there is no valid bid. Sealed lots keep the starting price until sold. */
   price: Money
   /** The least (reverse: the most) the next bid may be. 0 on a reverse lot that cannot go lower. */
@@ -111,7 +113,7 @@ export type LotCommand =
   | { type: 'void'; bidNumber: number | null; userId: number | null; reason: string; staffId: number }
   | { type: 'extend'; closesAt: Instant; cause: 'outage' | 'group' }
   | { type: 'buy'; userId: number; quantity: number }
-  | { type: 'award'; userId: number; price: Money; staffId: number }
+  | { type: 'award'; userId: number; price: Money; reason: string; staffId: number }
   | { type: 'close' }
   | { type: 'relist'; opensAt: Instant; closesAt: Instant }
 
@@ -129,7 +131,8 @@ export type LotFact =
   | { type: 'voided'; bidNumbers: readonly number[]; reason: string; staffId: number }
   | { type: 'extended'; closesAt: Instant; cause: 'soft-close' | 'outage' | 'group' }
   | { type: 'bought'; userId: number; quantity: number; price: Money }
-  | { type: 'awarded'; userId: number; price: Money; staffId: number }
+  /** Without a reason only in logs from before one was asked for. */
+  | { type: 'awarded'; userId: number; price: Money; reason?: string; staffId: number }
   | { type: 'closed' }
   | { type: 'relisted'; opensAt: Instant; closesAt: Instant }
 

@@ -91,13 +91,13 @@ describe('B-515 outbid', () => {
     ['not whoever leads again at the end', {}, [hard(ALICE, 20)], [hard(BOB, 30), hard(ALICE, 40)], [[BOB, 'outbid']]],
     ['not a challenger who never led', {}, [proxy(ALICE, 50)], [hard(BOB, 30)], []],
     ['not by the own raise', {}, [proxy(ALICE, 50)], [proxy(ALICE, 60)], []],
-    ['not by the own retraction', {}, [hard(BOB, 20), hard(ALICE, 30)], [retract(ALICE, 3)], []],
+    ["not by one's own retraction", {}, [hard(BOB, 20), hard(ALICE, 30)], [retract(ALICE, 3)], [[BOB, 'leads_again']]],
     [
       'not if the retraction came after the lead was won back',
       {},
       [hard(CAROL, 15), hard(ALICE, 20)],
       [hard(BOB, 30), hard(ALICE, 40), retract(ALICE, 5)],
-      [],
+      [[BOB, 'leads_again']],
     ],
     ['not if the rival then retracted', {}, [hard(ALICE, 20)], [hard(BOB, 30), retract(BOB, 3)], []],
     ['not on sealed lots', SEALED, [hard(ALICE, 20)], [hard(BOB, 30)], []],
@@ -236,7 +236,25 @@ describe('B-515 won and lost', () => {
 describe('B-515 cancelled bids and dropped pre-bids', () => {
   test.each<Row>([
     ['a voided bid', {}, [hard(ALICE, 20)], [voidBid(2)], [[ALICE, 'bid_cancelled']]],
-    ['the leader is not outbid by it', {}, [hard(ALICE, 20), hard(BOB, 30)], [voidBid(3)], [[BOB, 'bid_cancelled']]],
+    [
+      'S-8 rule 23 whoever leads again by it is told',
+      {},
+      [hard(ALICE, 20), hard(BOB, 30)],
+      [voidBid(3)],
+      [
+        [BOB, 'bid_cancelled'],
+        [ALICE, 'leads_again'],
+      ],
+    ],
+    ['by a retraction too', {}, [hard(ALICE, 20), hard(BOB, 30)], [retract(BOB, 3)], [[ALICE, 'leads_again']]],
+    ['not who led before as well', {}, [hard(ALICE, 20)], [hard(BOB, 30), retract(BOB, 3)], []],
+    [
+      'not who has been outbid since',
+      {},
+      [hard(ALICE, 20), hard(BOB, 30)],
+      [retract(BOB, 3), hard(CAROL, 40)],
+      [[ALICE, 'outbid']],
+    ],
     [
       'all bids of a bidder at once',
       {},
@@ -392,12 +410,14 @@ describe('on random lots, cut into random ranges', () => {
         if (kind === 'outbid')
           expect([after.status, lot.saleType]).toEqual(['open', expect.stringMatching(/auction|reverse/)])
         if (kind === 'outbid') expect(after.leader?.userId).not.toBe(userId)
+        if (kind === 'leads_again') expect(after.leader?.userId).toBe(userId)
         if (kind === 'lost') expect(after.soldTo?.userId).not.toBe(userId)
       }
     })
     expect([...kinds.keys()].sort()).toEqual([
       'bid_cancelled',
       'close_moved',
+      'leads_again',
       'lost',
       'outbid',
       'pre_bid_dropped',

@@ -3,7 +3,7 @@ import type { LotEvent, LotStatus, SaleType } from './lot-state.ts'
 import { isSealed } from './sale-type.ts'
 import { isOver } from './standing.ts'
 
-type NoticeKind = 'outbid' | 'won' | 'lost' | 'bid_cancelled' | 'pre_bid_dropped' | 'close_moved'
+type NoticeKind = 'outbid' | 'leads_again' | 'won' | 'lost' | 'bid_cancelled' | 'pre_bid_dropped' | 'close_moved'
 
 /** I-70: person, kind and cause together name a notice; the same range of a log always gives the same ones. */
 export type Notice = { userId: number; cause: string } & Extract<Told, { kind: NoticeKind }>
@@ -83,6 +83,7 @@ function noticesOfRun(lot: NoticeLot, range: NoticeRange, run: readonly Numbered
     ...preBidDropped(lot, range),
     ...closeMoved(lot, range, run),
     ...outbid(lot, range),
+    ...leadsAgain(lot, range),
     ...won(lot, range),
     ...lost(lot, range, run),
   ]
@@ -144,6 +145,21 @@ function outbid(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
     const isOvertaken = userId !== leaderId && fact.type === 'bid' // not by an own retraction or a void
     return isOvertaken ? [notice(lot, { userId, number, kind: 'outbid', facts: { title: lot.title } })] : []
   })
+}
+
+/** Rule 23: whoever leads at the end because the bid above theirs was taken back or voided. They are bound again. */
+function leadsAgain(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
+  const last = lines.at(-1)
+  if (isSealed(lot) || last?.status !== 'open' || last.leaderId === null) return []
+  const { leaderId: userId } = last
+  const taking = lines.findLast(({ leaderId }, index) => {
+    const previous = index === 0 ? before.leaderId : lines[index - 1]?.leaderId
+    return leaderId === userId && previous !== userId
+  })
+  if (taking === undefined || userId === before.leaderId) return []
+  const { number, fact } = taking.event
+  const isByDecline = fact.type === 'retracted' || fact.type === 'voided'
+  return isByDecline ? [notice(lot, { userId, number, kind: 'leads_again', facts: { title: lot.title } })] : []
 }
 
 /** Every purchase, and whoever has the lot by bid or award at the end and had it not before. */

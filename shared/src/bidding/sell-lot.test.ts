@@ -163,7 +163,13 @@ describe('award by hand', () => {
 
   test('sells the lot at the given price, which is then the price of the lot', () => {
     const { state, events } = play(rulesWith({ reserve }), [hard(ALICE, 20), award(BOB, 30)])
-    expect(factsOf(events).at(-1)).toEqual({ type: 'awarded', userId: BOB, price: dollars(30), staffId: STAFF })
+    expect(factsOf(events).at(-1)).toEqual({
+      type: 'awarded',
+      userId: BOB,
+      price: dollars(30),
+      reason: 'agreed by telephone',
+      staffId: STAFF,
+    })
     expect(state).toMatchObject({ status: 'sold', price: dollars(30), nextBid: dollars(21) })
     expect(state.soldTo).toEqual({ userId: BOB, price: dollars(30), by: 'award' })
   })

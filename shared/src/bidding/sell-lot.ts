@@ -24,12 +24,12 @@ export function buyUnits(draft: Draft, command: Extract<LotCommand, { type: 'buy
   return null
 }
 
-/** Staff sell the lot by hand, to anyone and below the reserve too. */
+/** The lot is sold by hand, below the reserve too; who may do that and at what price is rule 24 (award-rule.ts). */
 export function awardLot(draft: Draft, command: Extract<LotCommand, { type: 'award' }>): Refusal | null {
   const { status } = draft.state
-  const { userId, price, staffId } = command
+  const { userId, price, reason, staffId } = command
   if ((status !== 'open' && status !== 'closed') || !isAmount(price)) return { reason: 'cannot_award' }
-  record(draft, { type: 'awarded', userId, price, staffId })
+  record(draft, { type: 'awarded', userId, price, reason, staffId })
   return null
 }
 

@@ -66,7 +66,7 @@ const command: fc.Arbitrary<LotCommand> = fc.oneof(
   { weight: 25, arbitrary: fc.record({ type: fc.constant('relist'), opensAt: distance, closesAt: distance }) },
   { weight: 25, arbitrary: fc.constant({ type: 'close' }) },
   fc.record({ type: fc.constant('buy'), userId, quantity: fc.integer({ min: 0, max: 3 }) }),
-  fc.record({ type: fc.constant('award'), userId, price: amount, staffId }),
+  fc.record({ type: fc.constant('award'), userId, price: amount, reason: fc.constant('agreed'), staffId }),
   fc.constant({ type: 'open' }),
 )
 

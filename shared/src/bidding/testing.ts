@@ -51,7 +51,7 @@ export const voidBidder = (userId: number): LotCommand => {
 }
 export const buy = (userId: number, quantity = 1): LotCommand => ({ type: 'buy', userId, quantity })
 export const award = (userId: number, price: number): LotCommand => {
-  return { type: 'award', userId, price: dollars(price), staffId: STAFF }
+  return { type: 'award', userId, price: dollars(price), reason: 'agreed by telephone', staffId: STAFF }
 }
 export const OPEN: LotCommand = { type: 'open' }
 export const CLOSE: LotCommand = { type: 'close' }

@@ -24,7 +24,7 @@ export function whyOutbid(history: readonly Line[], viewerId: number): OutbidRea
   const own = lines.find((line) => isOwn(line) && line.kind !== 'auto_bid')
   // As long as the house answered for the viewer, the viewer led: what came after the last own line made the difference.
   const next = lines[lines.findIndex(isOwn) - 1]
-  if (own === undefined || next === undefined) return null
+  if (own === undefined || own.amount === null || next === undefined) return null
   const reason = { own: own.amount, at: next.placedAt }
   // The answer of a standing maximum is written down with the bid it answers, hence right after it.
   if (next.kind !== 'auto_bid') return { kind: 'later', ...reason }

@@ -3,7 +3,8 @@ import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
 import { enteredMoney, enteredMoneyOrNone, flag, id, instant, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
-import { bidType, saleType } from './lot.ts'
+import { bidType } from './lot.ts'
+import { saleType } from './sale-type.ts'
 
 const amount = enteredMoney(problem('amount_missing'))
 

@@ -7,6 +7,8 @@ export interface Timed {
   status: LotMarketStatus
   opensAt: number
   closesAt: number
+  /** Of a lot that has ended, when that was. */
+  endedAt?: number | null
 }
 
 /** ended: the time is up but the closing has not been announced yet. closed: it has. */

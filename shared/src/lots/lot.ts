@@ -1,6 +1,7 @@
 import { entity, wire } from '../entity.ts'
 import { count, flag, id, idList, instant, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
+import { saleType } from './sale-type.ts'
 
 /** open, relisted: on sale. sold: has a buyer. closed, unsold: ended without one. */
 export const lotStatus = z.enum(['open', 'relisted', 'closed', 'sold', 'unsold'])
@@ -10,7 +11,6 @@ export type LotMarketStatus = z.output<typeof lotStatus>
 export const standing = z.enum(['winner', 'outbid', 'won', 'lost'])
 export type Standing = z.output<typeof standing>
 
-export const saleType = z.enum(['auction', 'sealed', 'sealed_rank', 'reverse', 'buynow'])
 export const bidType = z.enum(['hard', 'proxy'])
 
 /** A picture. Type 2 is an absolute address; any other is a file name under the picture path. */
@@ -28,8 +28,9 @@ export const bidRecord = entity({
   userId: wire('user_id', z.int().nullable()),
   /** Names the bidder on this lot only. */
   alias: wire('alias', z.string().nullable()),
-  amount: wire('proposed_amount', money),
-  /** What the lot stood at after it; null on sealed lots. */
+  /** null: somebody else's bid that was taken back or voided (rule 23). */
+  amount: wire('proposed_amount', money.nullable()),
+  /** What the lot stood at after it; null on sealed lots and of bids that were taken back or voided. */
   priceAfter: wire('wprice', money.nullable()),
   isDeclined: wire('declined', flag),
   kind: wire('proposal', z.enum(['hard_bid', 'proxy_bid', 'sealed_bid', 'auto_bid'])),
@@ -49,6 +50,8 @@ export type OwnBidData = z.output<typeof ownBidData>
 
 const ownProxy = entity({ limit: wire('maxamount', money), userId: wire('user_id', z.int()) })
 const ownPreBid = entity({ amount: wire('proposed_amount', money), kind: wire('proposal_type', bidType) })
+
+const logHead = entity({ number: wire('log_number', count), hash: wire('log_hash', z.string()) })
 
 /** What every list of lots carries, and everything a card shows. */
 const listed = {
@@ -82,6 +85,8 @@ const listed = {
   auctionStatus: wire('auctionlot_market_status', lotStatus),
   opensAt: wire('date_added', instant),
   closesAt: wire('date_closed', instant),
+  /** When it ended: its close, or the sale if that came first. null while it is on sale. */
+  endedAt: wire('date_ended', instant.nullable()),
   isFuture: wire('future_active', flag),
   price: wire('wprice', money),
   startingPrice: wire('sprice', money),
@@ -153,5 +158,7 @@ export const lot = entity({
   pictures: wire('allattachmentlist', z.array(picture)),
   history: wire('bidhistory', z.array(bidRecord)),
   ownBidData: wire('custom_bid_data', ownBidData.nullable()),
+  /** How far the log had come when this was read, and its hash (rule 26); null where that is not told. */
+  logHead: wire('log_head', logHead.nullable()),
 })
 export type Lot = z.output<typeof lot>

@@ -3,6 +3,7 @@ import { type Facts, fillText } from '../fill-text.ts'
 /** What the house tells people: every kind, and the facts it is told with. A notice is stored as these two. */
 export interface NoticeFacts {
   outbid: { title: string }
+  leads_again: { title: string }
   /** With `units` where it was bought outright. */
   won: { title: string; units?: number }
   /** `sold` is 'no' where nobody got it. */
@@ -23,6 +24,7 @@ export type Told = { [Kind in NoticeKind]: { kind: Kind; facts: NoticeFacts[Kind
 /** The sentences. Some kinds have several, between which their facts decide. */
 export const NOTICES = {
   outbid: 'You have been outbid on {title}.',
+  leads_again: 'You lead on {title} again: the bid above yours was taken back.',
   won: 'Congratulations, you have won {title}!',
   bought: 'You have bought {title}.',
   units_bought: 'You have bought {units} units of {title}.',

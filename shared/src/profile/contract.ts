@@ -34,6 +34,7 @@ export const refusedFields = {
   rights: wire('rights', ignored),
   isAdmin: wire('isAdmin', ignored),
   isSuspended: wire('suspended', ignored),
+  bidLimit: wire('bid_limit', ignored),
   collectTax: wire('collect_tax', ignored),
   groupIds: wire('user_auction_groups', ignored),
   depositAmount: wire('deposit_amount', ignored),

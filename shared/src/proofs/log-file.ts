@@ -86,8 +86,13 @@ export const logOutcome = z.strictObject({
   soldBy: z.enum(['bid', 'buy-now', 'award']).nullable(),
 })
 
+/** What the house said of a log while it grew: its newest number, and the hash of everything up to it. */
+const announcedHash = z.strictObject({ number: z.int().min(1), hash: hashHex })
+export type AnnouncedHash = z.output<typeof announcedHash>
+
 export const logFile = z.strictObject({
-  format: z.literal('gavelhouse-log-1'),
+  /** Files of the first format do not sign what lot and bidders are called. */
+  format: z.enum(['gavelhouse-log-1', 'gavelhouse-log-2']),
   lotId: id,
   title: z.string().max(1_000),
   /** How the history on the site names these bidders. */
@@ -98,6 +103,8 @@ export const logFile = z.strictObject({
   outcome: logOutcome,
   keyId: keyIdHex,
   signature: signatureHex,
+  /** Not the house's word: what the browser that saved the file had heard of the log while the lot was open (rule 26). */
+  announced: z.array(announcedHash).max(1_000).optional(),
 })
 
 export type LogFile = z.output<typeof logFile>

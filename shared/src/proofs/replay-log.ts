@@ -119,7 +119,7 @@ function toEvent({ number, at, fact, amount }: LogFileLine, people: People): Lot
       return event({ type, userId: people.idOf(fact.bidder), quantity, price })
     }
     case 'awarded':
-      return event({ type: 'awarded', userId: people.idOf(fact.bidder), price: fact.price, staffId: STAFF })
+      return event({ type: 'awarded', userId: people.idOf(fact.bidder), price: fact.price, reason: '', staffId: STAFF })
   }
 }
 
@@ -146,7 +146,7 @@ function commandFor(fact: LotFact, state: LotState): LotCommand {
     case 'bought':
       return { type: 'buy', userId: fact.userId, quantity: fact.quantity }
     case 'awarded':
-      return { type: 'award', userId: fact.userId, price: fact.price, staffId: STAFF }
+      return { type: 'award', userId: fact.userId, price: fact.price, reason: '', staffId: STAFF }
     case 'relisted':
       return { type: 'relist', opensAt: fact.opensAt, closesAt: fact.closesAt }
     case 'closed':

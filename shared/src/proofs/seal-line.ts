@@ -89,7 +89,7 @@ const hasSecret = ({ type }: LotFact): boolean =>
 export function secretText(fact: LotFact, salt: string): string {
   if (fact.type === 'bid' || fact.type === 'pre-bid') return sealedAmountText(salt, fact.amount)
   if (fact.type === 'voided') return sealedNoteText(salt, fact.staffId, fact.reason)
-  if (fact.type === 'awarded') return sealedNoteText(salt, fact.staffId, '')
+  if (fact.type === 'awarded') return sealedNoteText(salt, fact.staffId, fact.reason ?? '')
   throw new Error(`${fact.type} has no secret`)
 }
 

@@ -37,7 +37,7 @@ export function fileOf(events: readonly LotEvent[], rules: LotRules, schedule: S
   const { kept, state } = keepLog(events, rules, schedule, tools)
   return sign(
     {
-      format: 'gavelhouse-log-1',
+      format: 'gavelhouse-log-2',
       lotId: LOT_ID,
       title: 'A lathe',
       names: {},
@@ -52,7 +52,7 @@ export function fileOf(events: readonly LotEvent[], rules: LotRules, schedule: S
 }
 
 export function sign(file: LogFile, hash: SealTools['hash']): LogFile {
-  const text = logText(file.lotId, file.lines.at(-1)?.hash ?? '', file.outcome)
+  const text = logText(file, file.lines.at(-1)?.hash ?? '')
   return { ...file, signature: toySignature(text, hash) }
 }
 

@@ -15,6 +15,7 @@ export function verdictText(verdict: Verdict): string {
     outcomeText(outcome, nameOf),
     ...sealedText(sealedAmounts),
     ...changedAt.map((number) => `From line ${number} on other rules or dates held, though there had been bids.`),
+    ...(file.announced === undefined ? [] : [announcedText(file.announced.length)]),
     ...(file.unhashed > 0 ? [`Lines up to ${file.unhashed} were written before the house kept receipts.`] : []),
   ].join('\n')
 }
@@ -24,6 +25,9 @@ function sealedText(count: number): string[] {
   if (count === 1) return ['1 amount stays sealed; its bidder can check the own receipt.']
   return [`${count} amounts stay sealed; each bidder can check the own receipt.`]
 }
+
+const announcedText = (count: number): string =>
+  `${count} hashes that were announced while the lot was open are all in it.`
 
 const dollarsText = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
 
@@ -37,6 +41,7 @@ const PROBLEMS: Record<Problem, string> = {
   reserve: 'the reserve is not the one that was sealed.',
   rules: 'the rules lead to something else here.',
   hidden: 'an amount is kept secret that decides the sale.',
+  announced: 'the house had announced another log while the lot was open.',
   outcome: 'the lines lead to another end than the one told.',
   signature: 'it was not signed by this house.',
 }

@@ -216,6 +216,34 @@ describe('tampering is noticed', () => {
       null,
     ],
   ]
+  test.each<[string, (file: LogFile) => void]>([
+    ['its title', (file) => Object.assign(file, { title: 'Another lathe' })],
+    ['whose bid is whose', (file) => Object.assign(file, { names: { [bob]: 'Bidder A1' } })],
+  ])('S-16 %s is signed too', async (_name, tamper) => {
+    const file = logOf(rulesWith(), SALE)
+    tamper(file)
+    expect(await verifyLog(file, checks)).toEqual({ isSound: false, problem: 'signature', number: null })
+  })
+
+  test('S-26 rule 26 what was announced while the lot was open must all be in the log', async () => {
+    const file = logOf(rulesWith(), SALE)
+    const announced = file.lines.map(({ number, hash }) => ({ number, hash: hash ?? '' }))
+    expect(await verifyLog({ ...file, announced }, checks)).toMatchObject({ isSound: true })
+    const other = { ...announced[2], number: 3, hash: sha256('a bid that was dropped') }
+    const problem = { isSound: false, problem: 'announced' }
+    expect(await verifyLog({ ...file, announced: [...announced, other] }, checks)).toEqual({ ...problem, number: 3 })
+    const beyond = { number: file.lines.length + 1, hash: other.hash }
+    expect(await verifyLog({ ...file, announced: [beyond] }, checks)).toMatchObject(problem)
+  })
+
+  test('S-16 of a file from before that, what lot and bidders are called is not shown as proven', async () => {
+    const file = sign(
+      { ...logOf(rulesWith(), SALE), format: 'gavelhouse-log-1', names: { [bob]: 'Bidder A1' } },
+      sha256,
+    )
+    expect(await verifyLog(file, checks)).toMatchObject({ isSound: true, file: { title: '', names: {} } })
+  })
+
   test.each(cases)('%s', async (_name, tamper, problem, number) => {
     const file = logOf(rulesWith(), SALE)
     expect(await verifyLog(file, checks)).toMatchObject({ isSound: true })

@@ -16,9 +16,19 @@ export interface VerifyTools {
 /**
  * shape: not a log of ours. order: a line is missing, twice or in the wrong place. hash: the line was changed, or one
  * before it. amount, reserve: not what was sealed. rules: the rules lead to another line. hidden: an amount is kept
- * secret that decides. outcome: the end told is not the one the lines lead to. signature: not signed by this house.
+ * secret that decides. announced: the house said something else of this line while the lot was open. outcome: the end told is not the one the lines lead to. signature: not signed by this house.
  */
-export type Problem = 'shape' | 'order' | 'hash' | 'amount' | 'reserve' | 'rules' | 'hidden' | 'outcome' | 'signature'
+export type Problem =
+  | 'shape'
+  | 'order'
+  | 'hash'
+  | 'amount'
+  | 'reserve'
+  | 'rules'
+  | 'hidden'
+  | 'announced'
+  | 'outcome'
+  | 'signature'
 
 export type Verdict =
   | {
@@ -55,6 +65,9 @@ export async function verifyLog(input: unknown, tools: VerifyTools): Promise<Ver
   }
   if (previous === NO_HASH) return wrong('shape')
 
+  const dropped = file.announced?.find(({ number, hash }) => lines[number - 1]?.hash !== hash)
+  if (dropped !== undefined) return wrong('announced', dropped.number)
+
   const replayed = replayLog(lines)
   if ('problem' in replayed) return wrong(replayed.problem, replayed.number)
   const { state, rules, bidders } = replayed
@@ -65,11 +78,12 @@ export async function verifyLog(input: unknown, tools: VerifyTools): Promise<Ver
     )
   )
     return wrong('outcome')
-  if (!(await tools.isSignedBy(keyId, logText(lotId, previous, outcome), signature))) return wrong('signature')
+  if (!(await tools.isSignedBy(keyId, logText(file, previous), signature))) return wrong('signature')
   const sealedAmounts = lines.filter(({ fact, salt, hash }) => fact.type === 'bid' && salt === null && hash !== null)
   return {
     isSound: true,
-    file,
+    // What nobody has signed is not shown as proven (S-16).
+    file: file.format === 'gavelhouse-log-1' ? { ...file, title: '', names: {} } : file,
     outcome: explainOutcome(state, rules, (userId) => bidders[userId - 1] ?? ''),
     sealedAmounts: sealedAmounts.length,
     changedAt: findChanges(lines),

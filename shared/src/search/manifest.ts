@@ -1,5 +1,6 @@
 import { entity, wire } from '../entity.ts'
-import { bidType, lotStatus, saleType } from '../lots/lot.ts'
+import { bidType, lotStatus } from '../lots/lot.ts'
+import { saleType } from '../lots/sale-type.ts'
 import { count, flag, id, instant, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 

@@ -50,12 +50,12 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
               <AuctionWatchToggle auction={auction} shape="words" />
             ) : (
               <Button onClick={() => openAccountDialog('login')}>
-                {text(auction.saleType === 'buynow' ? 'loginToBuy' : 'loginToBid')}
+                {text(auction.isOutright ? 'loginToBuy' : 'loginToBid')}
               </Button>
             )}
           </div>
         )}
-        {isLive && auction.saleType !== 'buynow' && (
+        {isLive && !auction.isOutright && (
           <div className={classes.actions}>
             <ManifestButton auctionId={auction.id} />
             {isSignedIn && (

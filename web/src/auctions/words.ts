@@ -5,11 +5,11 @@ const SALE_PHRASE = {
   sealed: 'saleTypeSealed',
   sealed_rank: 'saleTypeSealedRank',
   reverse: 'saleTypeReverse',
-  buynow: 'saleTypeBuyNow',
 } as const satisfies Record<string, PhraseKey>
 
 /** How bids work in an auction: hard or proxy, unless the sale is of another kind altogether. */
-export function bidTypePhrase({ saleType, bidType }: Pick<Auction, 'saleType' | 'bidType'>): PhraseKey {
-  if (saleType !== 'auction') return SALE_PHRASE[saleType]
+export function bidTypePhrase({ saleType, isOutright, bidType }: Pick<Auction, 'saleType' | 'isOutright' | 'bidType'>) {
+  if (isOutright) return 'saleTypeBuyNow'
+  if (saleType !== 'auction' && saleType !== 'buynow') return SALE_PHRASE[saleType]
   return bidType === 'hard' ? 'bidTypeHard' : 'bidTypeProxy'
 }

@@ -10,6 +10,7 @@ import { useFromClock, useNow } from '../lib/clock.ts'
 import { formatPrice, formatTimeLeft } from '../lib/format.ts'
 import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
@@ -45,6 +46,7 @@ function Offer({ lot, userId }: { lot: Lot; userId: number }) {
   const cache = useQueryClient()
   const intention = useIntention()
   const asking = useDialog<BidRecord>()
+  const { retractingEndsBidding } = useSite()
 
   const find = useMutation({
     mutationFn: () => findOwnBid(lot.id, userId),
@@ -91,7 +93,8 @@ function Offer({ lot, userId }: { lot: Lot; userId: number }) {
           <p className={confirm.title}>
             <bdi>{lot.title}</bdi>
           </p>
-          <p>{text('cancelQuestion', { amount: formatPrice(bid.amount) })}</p>
+          <p>{text('cancelQuestion', { amount: formatPrice(bid.amount ?? 0) })}</p>
+          {retractingEndsBidding && <p>{text('cancelEndsBidding')}</p>}
         </ConfirmDialog>
       ))}
     </div>

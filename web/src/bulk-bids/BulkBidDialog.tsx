@@ -82,8 +82,10 @@ function useRefusal(auction: Auction): string | null {
       hasAcceptedTerms: auction.termsAccepted !== null,
       hasDeposit: true,
       isSellerOwner: false,
+      hasRetracted: false,
+      bidLimit: null,
     },
-    // Deposits and sellers differ from lot to lot: the rows tell.
+    // Deposits, sellers and bids taken back differ from lot to lot: the rows tell.
     { groupIds: auction.groupIds, needsDeposit: false, sellerId: 0 },
   )
   if (reason === null) return null

@@ -46,7 +46,7 @@ export default function BidHistoryDialog({ lot, isOpen, onClose }: BidHistoryDia
 function Chart({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {
   const { data } = useBids(lot, { limit: CHARTED, enabled: isOpen })
   if (data === undefined) return null
-  const until = isOnSale(lot.status) ? clock.now() : lot.closesAt
+  const until = isOnSale(lot.status) ? clock.now() : (lot.endedAt ?? lot.closesAt)
   return (
     <>
       <WhyOutbid lot={lot} bids={data.records} />

@@ -90,8 +90,8 @@ const withoutBids =
   (lot) => ({ ...lot, status, price, bidCount, nextBid, reserveMet })
 
 const closed =
-  ({ status, price, bidCount, reserveMet }: LiveEvent<'lotClosed'>): LotEdit =>
-  (lot) => ({ ...lot, status, price, bidCount, reserveMet, standing: standingAfterClose(lot, status) })
+  ({ status, price, bidCount, reserveMet, endedAt }: LiveEvent<'lotClosed'>): LotEdit =>
+  (lot) => ({ ...lot, status, price, bidCount, reserveMet, endedAt, standing: standingAfterClose(lot, status) })
 
 /** Whoever has bid and is not told to have won has lost; whoever has not bid stands nowhere. */
 function standingAfterClose(lot: ListedLot, status: ListedLot['status']): Standing | null {

@@ -1,8 +1,9 @@
-import { LIVE_EVENTS, type LiveEventName, type LiveRequests } from '@gavelhouse/shared/live.ts'
+import { LIVE_EVENTS, type LiveEvent, type LiveEventName, type LiveRequests } from '@gavelhouse/shared/live.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
+import { keepAnnounced } from './announced.ts'
 import { createAsking } from './asking.ts'
 import { auctionMovedBy, tellAuctionNews } from './auction-news.ts'
 import { createLiveEdits } from './live-edits.ts'
@@ -122,6 +123,7 @@ function listen(live: LiveSocket, cache: QueryClient): (wireName: string, body: 
     const edit = edits[name] as (event: unknown) => void
     const apply = (message: unknown) => {
       const event = z.decode(body as z.ZodType, message)
+      if (isOnLog(event)) keepAnnounced(event)
       edit(event)
       const auctionId = auctionMovedBy(name, event)
       if (auctionId !== null) tellAuctionNews(auctionId)
@@ -133,6 +135,9 @@ function listen(live: LiveSocket, cache: QueryClient): (wireName: string, body: 
   }
   return (wireName, body) => byWireName.get(wireName)?.(body)
 }
+
+const isOnLog = (event: unknown): event is LiveEvent<'bidChanged'> =>
+  typeof event === 'object' && event !== null && 'logHash' in event
 
 function setConnection(state: Connection): void {
   connection = state

@@ -29,6 +29,8 @@ export interface Site {
   hasIdentityCheck: boolean
   /** Bids may be left on lots that have not opened. */
   hasPreBids: boolean
+  /** Whoever takes back a bid bids no more on that lot. */
+  retractingEndsBidding: boolean
   /** Percent of what is paid by card. */
   cardFee: number
   slogan: string
@@ -61,6 +63,7 @@ export function siteFrom(
     hasEmailCodeLogin: features.email_code_login !== false,
     hasIdentityCheck: features.kyc_check !== false,
     hasPreBids: features.pre_bids !== false,
+    retractingEndsBidding: variables.retracting_ends_bidding !== 'no',
     cardFee: Number(variables.transaction_card ?? 0),
     slogan: variable('site_slogan'),
     supportEmail: variable('support_email'),

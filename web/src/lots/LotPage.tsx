@@ -4,6 +4,7 @@ import { isOnSale, isTheirs } from '@gavelhouse/shared/lots/status.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { keepHead } from '../lib/announced.ts'
 import { call, useRead } from '../lib/api.ts'
 import { idFrom } from '../lib/ids.ts'
 import { later } from '../lib/later.tsx'
@@ -57,6 +58,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   const { data: around } = useRead(getLotsAround, { id }, { initialData: loaderData.around, keepSession: true })
   const { lot } = data
   useWatch({ lotIds: [id] })
+  useEffect(() => keepHead(id, lot.logHead), [id, lot.logHead])
   useViewCount(id)
 
   return (

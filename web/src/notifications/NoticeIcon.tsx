@@ -7,6 +7,7 @@ type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 
 const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   outbid: [IconGavel, 'bad'],
+  leads_again: [IconGavel, 'good'],
   won: [IconTrophy, 'good'],
   lost: [IconClose, 'bad'],
   bid_cancelled: [IconClose, 'bad'],

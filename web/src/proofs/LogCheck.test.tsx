@@ -27,7 +27,7 @@ function signedLog(): LogFile {
   const { events } = play(rules, [proxy(ALICE, 50), proxy(BOB, 30), [CLOSES, CLOSE]])
   const file = fileOf(events, rules, SCHEDULE, { hash: sha256, newSalt: () => randomBytes(16).toString('hex') })
   const names = { [bidderFor(ALICE, sha256)]: 'Bidder A1', [bidderFor(BOB, sha256)]: 'Bidder B2' }
-  const text = logText(file.lotId, file.lines.at(-1)?.hash ?? '', file.outcome)
+  const text = logText({ ...file, names }, file.lines.at(-1)?.hash ?? '')
   return { ...file, names, keyId, signature: sign(null, Buffer.from(text), privateKey).toString('hex') }
 }
 

@@ -8,7 +8,7 @@ import { formatPrice } from '../lib/format.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { type CheckedLog, checkLog } from './check-log.ts'
+import { type CheckedLog, checkLog, withAnnounced } from './check-log.ts'
 import classes from './LogCheck.module.css'
 import { saveFile } from './save-file.ts'
 import { outcomeWords, PROBLEM_PHRASES } from './words.ts'
@@ -20,7 +20,7 @@ export default function LogCheck({ lotId }: { lotId: number }) {
   const check = useMutation({ mutationFn: () => checkLog(lotId) })
   const download = useMutation({
     mutationFn: () => call(downloadLog, { lotId }),
-    onSuccess: (file) => saveFile(`lot-${lotId}-log.json`, file),
+    onSuccess: (file) => saveFile(`lot-${lotId}-log.json`, withAnnounced(file)),
   })
   const error = check.error ?? download.error
   return (

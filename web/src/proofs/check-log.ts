@@ -1,7 +1,9 @@
 import { downloadLog, listProofKeys, listProofs } from '@gavelhouse/shared/proofs/contract.ts'
+import type { LogFile } from '@gavelhouse/shared/proofs/log-file.ts'
 import type { Proof } from '@gavelhouse/shared/proofs/proof.ts'
 import { findProof, type Verdict, verifyLog } from '@gavelhouse/shared/proofs/verify-log.ts'
 import { sha256Hex } from '@gavelhouse/shared/sha256.ts'
+import { announcedOf } from '../lib/announced.ts'
 import { call } from '../lib/api.ts'
 import { session } from '../lib/token.ts'
 
@@ -21,7 +23,7 @@ export async function checkLog(lotId: number): Promise<CheckedLog> {
     session.token() === null ? [] : call(listProofs, { lotId }).then(({ records }) => records),
   ])
   let canCheckSignature = true
-  const verdict = await verifyLog(file, {
+  const verdict = await verifyLog(withAnnounced(file), {
     hash: sha256Hex,
     isSignedBy: async (keyId, text, signature) => {
       const key = keys.records.find(({ id, publicKey }) => id === keyId && sha256Hex(publicKey).startsWith(id))
@@ -33,6 +35,12 @@ export async function checkLog(lotId: number): Promise<CheckedLog> {
   })
   const lost = verdict.isSound ? proofs.filter((proof) => findProof(verdict.file, proof) === null) : []
   return { verdict, canCheckSignature, own: { found: proofs.length - lost.length, missing: lost[0] ?? null } }
+}
+
+/** The file with what this browser has heard of the log, so that the check, here or elsewhere, holds the house to it. */
+export function withAnnounced(file: LogFile): LogFile {
+  const announced = announcedOf(file.lotId)
+  return announced.length === 0 ? file : { ...file, announced }
 }
 
 /** null: it cannot be told here. */

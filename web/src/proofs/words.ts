@@ -13,6 +13,7 @@ export const PROBLEM_PHRASES: Record<Problem, PhraseKey> = {
   reserve: 'wrongReserve',
   rules: 'wrongRules',
   hidden: 'wrongHidden',
+  announced: 'wrongAnnounced',
   outcome: 'wrongOutcome',
   signature: 'wrongSignature',
 }

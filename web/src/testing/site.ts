@@ -32,6 +32,7 @@ export const testSite = {
     { id: 2, name: 'Provo', state: 'UT' },
   ],
   hasPreBids: true,
+  retractingEndsBidding: true,
   cardFee: 3,
   conditions: [
     { id: 1, description: 'Used, Good', detail: '' },

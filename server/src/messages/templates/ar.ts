@@ -191,6 +191,18 @@ export const ar: Texts = {
         { button: 'زايد مجددًا', path: lotPath(lotId) },
       ],
     }),
+    leads_again: ({ lotId, title, price, closesAt }, { money, time }) => ({
+      subject: `أنت المتقدم مجددًا في ${title}`,
+      preheader: `تُغلق ${time(closesAt)}`,
+      heading: 'أنت المتقدم مجددًا',
+      parts: [
+        `سُحبت المزايدة التي كانت تعلو مزايدتك على ${title}، فعادت مزايدتك في المقدمة.`,
+        {
+          facts: [...(price === null ? [] : [['السعر الحالي', money(price)] as const]), ['الإغلاق', time(closesAt)]],
+        },
+        { button: 'عرض القطعة', path: lotPath(lotId) },
+      ],
+    }),
     won: ({ lotId, title, price }, { money }) => ({
       subject: `لقد فزت بـ ${title}`,
       preheader: 'تهانينا! إليك الخطوات التالية.',
@@ -277,6 +289,8 @@ export const ar: Texts = {
     'phone-code': ({ code }, { house }) => `${house.name}: رمزك هو ${code}. تنتهي صلاحيته خلال 5 دقائق.`,
     outbid: ({ lotId, title }, { house }) =>
       `${house.name}: تم تجاوز مزايدتك على ${short(title)}. زايد مجددًا: ${house.url}${lotPath(lotId)}`,
+    leads_again: ({ lotId, title }, { house }) =>
+      `${house.name}: مزايدتك في المقدمة مجددًا على ${short(title)}. ${house.url}${lotPath(lotId)}`,
     won: ({ lotId, title }, { house }) => `${house.name}: لقد فزت بـ ${short(title)}! ${house.url}${lotPath(lotId)}`,
     lost: ({ title }, { house }) => `${house.name}: انتهت المزايدة على ${short(title)} ولم تكن من نصيبك.`,
     results: ({ auctionTitle, lots }, { house }) =>

@@ -192,6 +192,18 @@ export const en: Texts = {
         { button: 'Bid again', path: lotPath(lotId) },
       ],
     }),
+    leads_again: ({ lotId, title, price, closesAt }, { money, time }) => ({
+      subject: `You lead on ${title} again`,
+      preheader: `Closes ${time(closesAt)}`,
+      heading: 'You lead again',
+      parts: [
+        `The bid above yours on ${title} was taken back, so your bid leads again.`,
+        {
+          facts: [...(price === null ? [] : [['Current price', money(price)] as const]), ['Closes', time(closesAt)]],
+        },
+        { button: 'View the lot', path: lotPath(lotId) },
+      ],
+    }),
     won: ({ lotId, title, price }, { money }) => ({
       subject: `You won ${title}`,
       preheader: 'Congratulations! Here is what comes next.',
@@ -278,6 +290,8 @@ export const en: Texts = {
     'phone-code': ({ code }, { house }) => `${house.name}: ${code} is your code. It expires in 5 minutes.`,
     outbid: ({ lotId, title }, { house }) =>
       `${house.name}: outbid on ${short(title)}. Bid again: ${house.url}${lotPath(lotId)}`,
+    leads_again: ({ lotId, title }, { house }) =>
+      `${house.name}: your bid leads on ${short(title)} again. ${house.url}${lotPath(lotId)}`,
     won: ({ lotId, title }, { house }) => `${house.name}: you won ${short(title)}! ${house.url}${lotPath(lotId)}`,
     lost: ({ title }, { house }) => `${house.name}: ${short(title)} has ended and you did not win it.`,
     results: ({ auctionTitle, lots }, { house }) =>

@@ -192,6 +192,18 @@ export const es: Texts = {
         { button: 'Pujar de nuevo', path: lotPath(lotId) },
       ],
     }),
+    leads_again: ({ lotId, title, price, closesAt }, { money, time }) => ({
+      subject: `Vuelve a ir ganando ${title}`,
+      preheader: `Cierra el ${time(closesAt)}`,
+      heading: 'Vuelve a ir ganando',
+      parts: [
+        `Se retiró la puja que superaba la suya por ${title}; su puja vuelve a ser la más alta.`,
+        {
+          facts: [...(price === null ? [] : [['Precio actual', money(price)] as const]), ['Cierra', time(closesAt)]],
+        },
+        { button: 'Ver el lote', path: lotPath(lotId) },
+      ],
+    }),
     won: ({ lotId, title, price }, { money }) => ({
       subject: `Ganó ${title}`,
       preheader: '¡Felicitaciones! Esto es lo que sigue.',
@@ -280,6 +292,8 @@ export const es: Texts = {
     'phone-code': ({ code }, { house }) => `${house.name}: su clave es ${code}. Vence en 5 minutos.`,
     outbid: ({ lotId, title }, { house }) =>
       `${house.name}: superaron su puja por ${short(title)}. Puje de nuevo: ${house.url}${lotPath(lotId)}`,
+    leads_again: ({ lotId, title }, { house }) =>
+      `${house.name}: su puja vuelve a ir ganando ${short(title)}. ${house.url}${lotPath(lotId)}`,
     won: ({ lotId, title }, { house }) =>
       `${house.name}: felicitaciones, es suyo: ${short(title)}. ${house.url}${lotPath(lotId)}`,
     lost: ({ title }, { house }) => `${house.name}: ${short(title)} ya fue para otra persona.`,

@@ -22,6 +22,10 @@ export const VARIABLES: Record<string, string | number> = {
   pickup_slot_minutes: 30,
   /** How long before the close those who watch a lot are reminded. */
   closing_soon_minutes: 60,
+  /** How far sellers may award their own lots: 'closed_at_bid', or 'like_staff' (rule 24). */
+  seller_awards: 'closed_at_bid',
+  /** 'no': whoever takes back a bid may bid on that lot again (rule 23). */
+  retracting_ends_bidding: 'yes',
 
   contact_url: '',
   /** Empty: the sentence of the phrase catalogue. May hold {year} and {name}. */

@@ -305,7 +305,13 @@ export class CommandSource {
         return { type, userId: this.#user(), quantity: random.chance(0.7) ? 1 : odd }
       }
       case 'award':
-        return { type, userId: this.#user(), price: this.#amount(model, view), staffId: random.int(90, 91) }
+        return {
+          type,
+          userId: this.#user(),
+          price: this.#amount(model, view),
+          reason: random.pick(['agreed by telephone', 'the seller wants it']),
+          staffId: random.int(90, 91),
+        }
       case 'relist': {
         const now = Math.max(at, view.lastAt)
         const opensAt = now + random.pick([-MINUTE, 0, 1, MINUTE, MINUTE])

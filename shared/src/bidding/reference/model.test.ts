@@ -484,7 +484,7 @@ test('22: a waiting pre-bid is voided by its number', () => {
 
 test('22: under an award a void changes leader and count, and nothing else that is shown', () => {
   const lot = bids(openLot({ reserve: usd(30) }), [ALICE, 'proxy', 20], [BOB, 'proxy', 40])
-  lot.apply({ type: 'award', userId: BOB, price: usd(25), staffId: 9 }, OPENS + 1)
+  lot.apply({ type: 'award', userId: BOB, price: usd(25), reason: 'agreed', staffId: 9 }, OPENS + 1)
   lot.apply(voidUser(BOB), OPENS + 1)
   const shown = { status: 'sold', price: usd(25), nextBid: usd(31), reserveMet: true }
   expect(lot.view()).toMatchObject({ ...shown, bidCount: 1, leader: { userId: ALICE } })
@@ -526,7 +526,7 @@ test('a closed lot may be awarded or relisted, and log numbers run on', () => {
   expect(lot.view()).toMatchObject({ run: 2, status: 'future', bidCount: 0, leader: null, number: 4, price: usd(10) })
   lot.apply({ type: 'close' }, CLOSES + MINUTE)
   expect(lot.view()).toMatchObject({ status: 'closed', number: 6 })
-  lot.apply({ type: 'award', userId: BOB, price: usd(70), staffId: 9 }, CLOSES + MINUTE)
+  lot.apply({ type: 'award', userId: BOB, price: usd(70), reason: 'agreed', staffId: 9 }, CLOSES + MINUTE)
   expect(lot.view()).toMatchObject({ status: 'sold', price: usd(70), soldTo: { userId: BOB, by: 'award' } })
 })
 

@@ -74,6 +74,7 @@ export class ReferenceLot {
       number: this.log.length,
       lastAt: this.lastAt(),
       ...this.hours(),
+      endedAt: this.endedAt(),
       ...standing,
       reserveMet,
       validBidNumbers: bids.map((bid) => bid.number),
@@ -143,6 +144,16 @@ export class ReferenceLot {
       if (fact.type === 'extended') closesAt = fact.closesAt
     }
     return { opensAt, closesAt }
+  }
+
+  /** The close, or whatever sold the lot before it. */
+  endedAt(): Instant | null {
+    const run = this.currentRun()
+    const isSoldOut = this.unitsSold() >= this.rules.quantity
+    const end =
+      run.find(({ fact }) => fact.type === 'closed' || fact.type === 'awarded') ??
+      run.findLast(({ fact }) => fact.type === 'bought' && isSoldOut)
+    return end?.at ?? null
   }
 
   unitsSold(): number {
@@ -474,11 +485,11 @@ export class ReferenceLot {
     return null
   }
 
-  award(command: { userId: number; price: number; staffId: number }, at: Instant): Refusal | null {
-    const { userId, price, staffId } = command
+  award(command: Extract<LotCommand, { type: 'award' }>, at: Instant): Refusal | null {
+    const { userId, price, reason, staffId } = command
     const { status } = this.view()
     if ((status !== 'open' && status !== 'closed') || !isAmount(price)) return { reason: 'cannot_award' }
-    this.append({ type: 'awarded', userId, price, staffId }, at)
+    this.append({ type: 'awarded', userId, price, reason, staffId }, at)
     return null
   }
 

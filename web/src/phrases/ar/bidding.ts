@@ -55,6 +55,7 @@ export const bidding: Translated<typeof english> = {
   cancelMyBid: 'سحب مزايدتي',
   cancelBy: 'الوقت المتبقي للسحب:',
   cancelQuestion: 'هل تريد سحب مزايدتك البالغة {amount} على هذه القطعة؟ ستُسحب أيضًا مزايداتك اللاحقة عليها.',
+  cancelEndsBidding: 'لن تتمكن بعد ذلك من المزايدة على هذه القطعة مجددًا.',
   keepBid: 'أبقِ مزايدتي',
   viewBidHistory: 'عرض سجل المزايدات',
   bidHistory: 'سجل المزايدات',
@@ -153,6 +154,7 @@ export const bidding: Translated<typeof english> = {
   wrongReserve: 'السعر الاحتياطي ليس هو الذي خُتم.',
   wrongRules: 'تؤدي القواعد هنا إلى نتيجة أخرى.',
   wrongHidden: 'أُبقي سرًّا مبلغ يحسم البيع.',
+  wrongAnnounced: 'كانت الدار قد أعلنت سجلًا آخر حين كانت القطعة مفتوحة.',
   wrongOutcome: 'تؤدي الأسطر إلى نهاية غير المذكورة.',
   wrongSignature: 'لم توقّعه دار المزادات هذه.',
 }

@@ -3,6 +3,7 @@ import type { Texts } from '../said.ts'
 
 export const notices: Texts<NoticeCode> = {
   outbid: 'تم تجاوز مزايدتك على {title}.',
+  leads_again: 'أنت المتقدم مجددًا في {title}: سُحبت المزايدة التي كانت تعلو مزايدتك.',
   won: 'تهانينا، لقد فزت بـ {title}!',
   bought: 'لقد اشتريت {title}.',
   units_bought: 'لقد اشتريت {units} من {title}.',

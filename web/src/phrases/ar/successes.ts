@@ -60,5 +60,6 @@ export const successes: Texts<SuccessCode> = {
   user_saved: 'تم حفظ المستخدم',
   increments_saved: 'تم حفظ زيادات المزايدة',
   bid_voided: 'تم إلغاء المزايدة',
+  bidder_pardoned: 'يمكن لهذا الشخص المزايدة على القطعة مجددًا',
   lot_awarded: 'تمت ترسية القطعة',
 }

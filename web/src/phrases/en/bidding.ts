@@ -55,6 +55,7 @@ export const bidding = {
   cancelMyBid: 'Cancel My Bid',
   cancelBy: 'Cancel By:',
   cancelQuestion: 'Take back your bid of {amount} on this lot? Later bids of yours on it are taken back as well.',
+  cancelEndsBidding: 'You cannot bid on this lot again afterwards.',
   keepBid: 'Keep my bid',
   viewBidHistory: 'View Bid History',
   bidHistory: 'Bid History',
@@ -135,6 +136,7 @@ export const bidding = {
   wrongReserve: 'The reserve is not the one that was sealed.',
   wrongRules: 'The rules lead to something else here.',
   wrongHidden: 'An amount that decides the sale is kept secret.',
+  wrongAnnounced: 'The house had announced another log while the lot was open.',
   wrongOutcome: 'The lines lead to a different outcome than the one stated.',
   wrongSignature: 'It was not signed by this auction house.',
 } as const

@@ -55,6 +55,7 @@ export const bidding: Translated<typeof english> = {
   cancelMyBid: 'Retirar mi puja',
   cancelBy: 'Tiempo para retirarla:',
   cancelQuestion: '¿Retirar su puja de {amount} por este lote? También se retiran sus pujas posteriores por él.',
+  cancelEndsBidding: 'Después no podrá volver a pujar por este lote.',
   keepBid: 'Mantener mi puja',
   viewBidHistory: 'Ver historial de pujas',
   bidHistory: 'Historial de pujas',
@@ -139,6 +140,7 @@ export const bidding: Translated<typeof english> = {
   wrongReserve: 'El precio de reserva no es el que se selló.',
   wrongRules: 'Las reglas llevan aquí a otro resultado.',
   wrongHidden: 'Se mantiene en secreto un importe que decide la venta.',
+  wrongAnnounced: 'La casa había anunciado otro registro mientras el lote estaba abierto.',
   wrongOutcome: 'Las líneas llevan a un final distinto del indicado.',
   wrongSignature: 'No fue firmado por esta casa de subastas.',
 }

@@ -3,6 +3,7 @@ import type { Texts } from '../said.ts'
 
 export const notices: Texts<NoticeCode> = {
   outbid: 'Superaron su puja por {title}.',
+  leads_again: 'Vuelve a ir ganando {title}: se retiró la puja que superaba la suya.',
   won: '¡Felicitaciones! Ganó {title}.',
   bought: 'Compró {title}.',
   units_bought: 'Compró {units} unidades de {title}.',

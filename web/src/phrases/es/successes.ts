@@ -60,5 +60,6 @@ export const successes: Texts<SuccessCode> = {
   user_saved: 'Usuario guardado',
   increments_saved: 'Incrementos de puja guardados',
   bid_voided: 'Puja anulada',
+  bidder_pardoned: 'Esta persona puede volver a pujar por el lote',
   lot_awarded: 'Lote adjudicado',
 }

@@ -1,0 +1,46 @@
+import { type BidderFacts, isOverLimit, refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
+import { refuseAward } from '@gavelhouse/shared/bidding/award-rule.ts'
+import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { bidderKey, MAX_RETRACTIONS } from './bidder-facts.ts'
+import type { LockedLot } from './locked-lot.ts'
+import type { CallerRefusal, LotRequest, RequestRefusal } from './lot-request.ts'
+
+interface CallerFacts {
+  lot: LockedLot
+  /** As the requests before this one in the batch have left it. */
+  state: LotState
+  bidders: ReadonlyMap<string, BidderFacts>
+  retractions: ReadonlyMap<number, number>
+}
+
+/** What stands against a request because of who makes it, before the engine looks at it. The house itself may do all. */
+export function refuseCaller(request: LotRequest, facts: CallerFacts): RequestRefusal | null {
+  const { isOffer, callerId, lotId, command } = request
+  const { lot, bidders, retractions } = facts
+  if (callerId === null) return null
+  if (isOffer) {
+    const bidder = bidders.get(bidderKey(callerId, lotId))
+    if (bidder === undefined) return because('not_found')
+    const reason = refuseBidder(bidder, lot.entry)
+    if (reason !== null) return because(reason)
+    const isTooMuch = 'amount' in command && isOverLimit(bidder, command.amount, lot.rules.saleType)
+    return isTooMuch && bidder.bidLimit !== null ? { reason: 'over_bid_limit', limit: bidder.bidLimit } : null
+  }
+  if (command.type === 'award') return refuseSale(request, command, facts)
+  const isOneTooMany = command.type === 'retract' && (retractions.get(callerId) ?? 0) >= MAX_RETRACTIONS
+  return because(isOneTooMany ? 'too_many_retractions' : null)
+}
+
+/** Rule 24. Buyers pass section 6 of the rules without the deposit, which only secures bids; rule 23 ends bidding only. */
+function refuseSale(
+  { lotId, award = { by: 'seller', endsBidding: false } }: LotRequest,
+  command: Extract<LotRequest['command'], { type: 'award' }>,
+  { lot, state, bidders }: CallerFacts,
+): RequestRefusal | null {
+  const buyer = bidders.get(bidderKey(command.userId, lotId))
+  if (buyer === undefined) return because('not_found')
+  const isAdmitted = refuseBidder({ ...buyer, hasRetracted: false }, { ...lot.entry, needsDeposit: false }) === null
+  return isAdmitted ? refuseAward(state, command, award, lot.rules) : because('buyer_not_admitted')
+}
+
+const because = (reason: CallerRefusal | null): RequestRefusal | null => (reason === null ? null : { reason })

@@ -1,0 +1,80 @@
+import { voidBid } from '@gavelhouse/shared/bidding/admin-contract.ts'
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let app: TestApp
+let lotId: number
+let auctionId: number
+let sellerId: number
+let aliceId: number
+let bobId: number
+let seller: TestClient
+let adminId: number
+let admin: TestClient
+let alice: TestClient
+let bob: TestClient
+beforeAll(async () => {
+  app = await createTestApp()
+  adminId = await makeUser(app.database.db, { role: 'owner' })
+  admin = await app.as(adminId)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  sellerId = await makeUser(db, { role: 'seller' })
+  auctionId = await makeAuction(db, { sellerId })
+  lotId = await makeLot(db, { auctionId, sellerId, reserve: dollars(500), reserveMet: false })
+  aliceId = await makeBidder(db, auctionId)
+  bobId = await makeBidder(db, auctionId)
+  seller = await app.as(sellerId)
+  alice = await app.as(aliceId)
+  bob = await app.as(bobId)
+})
+
+const bid = async (client: TestClient, amount: number) =>
+  (await client.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })).data.bidId
+const standing = async (client: TestClient) => (await client.call(getLot, { id: lotId })).data.lot.standing
+
+async function audited(act: string) {
+  const { rows } = await app.database.pool.query(
+    'select staff_id, subject, details from audit_log where act = $1 and subject = $2',
+    [act, `lot:${lotId}`],
+  )
+  return rows
+}
+
+test('rule 22 staff void a bid with a reason; the lot is what the rest makes it', async () => {
+  await bid(alice, 40)
+  const bidId = await bid(bob, 90)
+  app.published.length = 0
+  const answer = await admin.call(voidBid, { bidId, reason: 'Typed a zero too many' })
+  expect(answer).toMatchObject({ message: 'Bid voided', data: { id: bidId } })
+  expect((await app.guest.call(getLot, { id: lotId })).data.lot).toMatchObject({ price: dollars(40), bidCount: 1 })
+  expect([await standing(alice), await standing(bob)]).toEqual(['winner', null])
+  expect(app.published.map(([room, name]) => [room, name])).toContainEqual([`lot:${lotId}`, 'bidsDeclined'])
+  expect(await audited('void_bid')).toEqual([
+    { staff_id: adminId, subject: `lot:${lotId}`, details: { bidId, reason: 'Typed a zero too many' } },
+  ])
+})
+
+test('a bid is voided once: with the same key the same answer, else not found', async () => {
+  const bidId = await bid(alice, 40)
+  const input = { bidId, reason: 'Not a real bidder' }
+  expect((await admin.call(voidBid, input, { key: 'void-key-1' })).status).toBe(200)
+  expect((await admin.call(voidBid, input, { key: 'void-key-1' })).status).toBe(200)
+  expect(await admin.call(voidBid, input)).toMatchObject({ status: 404, message: 'Record not found' })
+  expect(await audited('void_bid')).toHaveLength(1)
+  expect(await admin.call(voidBid, { bidId: 5, reason: 'No such bid' })).toMatchObject({ status: 404 })
+})
+
+test('a reason is asked for, and it must be plain text', async () => {
+  const bidId = await bid(alice, 40)
+  for (const reason of ['', '  a ', 'null \u0000 byte']) {
+    expect((await admin.post('/admin/bid/void', { id: bidId, reason })).status, reason).toBe(422)
+  }
+  expect((await seller.post('/admin/bid/void', { id: bidId, reason: 'I want to' })).code).toBe('not_allowed')
+})
