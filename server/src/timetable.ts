@@ -1,4 +1,5 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { auctionJobs } from './auctions/jobs.ts'
 import type { Config } from './config.ts'
 import { demoJobs } from './demo/jobs.ts'
 import type { AnyJob } from './jobs/jobs.ts'
@@ -14,6 +15,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...messageJobs,
   ...accountJobs,
   ...lotFeedJobs,
+  ...auctionJobs,
   ...lotJobs,
   ...watchlistJobs,
   ...searchJobs,

@@ -10,6 +10,11 @@ interface Lot {
   title: string
 }
 
+interface Auction {
+  auctionId: number
+  title: string
+}
+
 interface Asker {
   name: string
   email: string
@@ -46,6 +51,10 @@ export interface Payloads {
   pre_bid_dropped: Lot
   close_moved: Lot & { closesAt: number }
   closing_soon: Lot & { price: Money | null; closesAt: number }
+  auction_opened: Auction & { closesAt: number }
+  seller_auction: Auction & { seller: string; opensAt: number; closesAt: number }
+  /** Bids of a person in one auction, by lot, the newest of each: bids that follow each other are one mail. */
+  bids_placed: { auctionTitle: string; lots: Record<string, PlacedBid> }
 }
 
 export interface DigestLot extends Lot {
@@ -56,6 +65,12 @@ export interface DigestLot extends Lot {
 export interface ResultLot extends Lot {
   outcome: 'won' | 'lost'
   price: Money | null
+}
+
+export interface PlacedBid extends Lot {
+  /** null: the lot is sealed, and what is in an envelope stands nowhere else. */
+  amount: Money | null
+  at: number
 }
 
 export type MessageKind = keyof Payloads
@@ -71,6 +86,8 @@ export type NoticeMessageKind =
   | 'pre_bid_dropped'
   | 'close_moved'
   | 'closing_soon'
+  | 'auction_opened'
+  | 'seller_auction'
 
 export interface KindRules {
   channels: readonly [Channel, ...Channel[]]
@@ -117,4 +134,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   pre_bid_dropped: notice(DAY, 'bid_cancelled'),
   close_moved: notice(DAY, 'lot_extended'),
   closing_soon: notice(30 * MINUTE, 'closing_soon'),
+  auction_opened: notice(DAY, 'auction_opening'),
+  seller_auction: notice(3 * DAY, 'seller_auction'),
+  bids_placed: { ...notice(DAY, 'bid_placed'), channels: ['mail'] },
 }

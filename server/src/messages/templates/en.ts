@@ -1,4 +1,4 @@
-import { isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
+import { auctionPath, isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
 
 const link = encodeURIComponent
 
@@ -127,7 +127,7 @@ export const en: Texts = {
             ['Phone', phone],
           ],
         },
-        { button: 'View the auction', path: `/liveAuction/${auctionId}` },
+        { button: 'View the auction', path: auctionPath(auctionId) },
       ],
     }),
     'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({
@@ -247,6 +247,54 @@ export const en: Texts = {
         { button: 'View the lot', path: lotPath(lotId) },
       ],
     }),
+    auction_opened: ({ auctionId, title, closesAt }, { time }) => ({
+      subject: `Bidding is open in ${title}`,
+      preheader: `Closes ${time(closesAt)}`,
+      heading: 'Bidding is open',
+      parts: [
+        `${title}, which you follow, is open for bidding.`,
+        { facts: [['Closes', time(closesAt)]] },
+        { button: 'View the auction', path: auctionPath(auctionId) },
+      ],
+    }),
+    seller_auction: ({ auctionId, title, seller, opensAt, closesAt }, { time }) => ({
+      subject: `${seller} has a new auction: ${title}`,
+      preheader: `Opens ${time(opensAt)}`,
+      heading: `A new auction of ${seller}`,
+      parts: [
+        `You follow ${seller}, who has a new auction: ${title}.`,
+        {
+          facts: [
+            ['Opens', time(opensAt)],
+            ['Closes', time(closesAt)],
+          ],
+        },
+        { button: 'View the auction', path: auctionPath(auctionId) },
+      ],
+    }),
+    bids_placed: ({ auctionTitle, lots }, { money, time }) => {
+      const bids = Object.values(lots)
+      const [only] = bids.length === 1 ? bids : []
+      return {
+        subject:
+          only === undefined
+            ? `Your bids on ${lotsOf(bids.length)} in ${auctionTitle} were placed`
+            : `Your bid on ${only.title} was placed`,
+        preheader: 'We tell you when somebody outbids you.',
+        heading: only === undefined ? 'Your bids were placed' : 'Your bid was placed',
+        parts: [
+          {
+            links: bids.slice(0, MOST_LISTED).map(({ lotId, title, amount, at }) => ({
+              title,
+              detail: `${amount === null ? 'Sealed bid' : money(amount)} · placed ${time(at)}`,
+              path: lotPath(lotId),
+            })),
+          },
+          'Keep this for your records. Where your bids stand now is on the site.',
+          { button: 'See all your bids', path: '/auctions/all' },
+        ],
+      }
+    },
   },
   sms: {
     'phone-code': ({ code }, { house }) => `${house.name}: ${code} is your code. It expires in 5 minutes.`,
@@ -264,6 +312,10 @@ export const en: Texts = {
       `${house.name}: ${short(title)} now closes ${time(closesAt)}.`,
     closing_soon: ({ lotId, title }, { house }) =>
       `${house.name}: ${short(title)} closes soon. ${house.url}${lotPath(lotId)}`,
+    auction_opened: ({ auctionId, title }, { house }) =>
+      `${house.name}: bidding is open in ${short(title)}. ${house.url}${auctionPath(auctionId)}`,
+    seller_auction: ({ auctionId, seller }, { house }) =>
+      `${house.name}: ${short(seller)} has a new auction. ${house.url}${auctionPath(auctionId)}`,
   },
   foot: {
     account: 'You are receiving this email because it concerns your account.',
