@@ -42,6 +42,8 @@ export interface Payloads {
   /** `query` is the search page's query string, without the question mark. */
   'saved-search-digest': { search: string; query: string; count: number; lots: DigestLot[] }
   'newsletter-welcome': { name: string }
+  /** The sales that are new in a week. */
+  newsletter: { sales: NewsletterSale[] }
   outbid: Lot & { price: Money | null; closesAt: number }
   won: Lot & { price: Money | null }
   lost: Lot
@@ -65,6 +67,12 @@ export interface DigestLot extends Lot {
 export interface ResultLot extends Lot {
   outcome: 'won' | 'lost'
   price: Money | null
+}
+
+export interface NewsletterSale extends Auction {
+  lotCount: number
+  opensAt: number
+  closesAt: number
 }
 
 export interface PlacedBid extends Lot {
@@ -126,6 +134,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   'access-request': house,
   'saved-search-digest': news('saved_search'),
   'newsletter-welcome': news('newsletter'),
+  newsletter: news('newsletter'),
   outbid: notice(HOUR, 'outbid'),
   won: notice(3 * DAY, 'won'),
   lost: notice(DAY, 'lost'),

@@ -50,10 +50,10 @@ test('many outbids on a lot within ten minutes are one mail, also where two span
   const span = Math.floor(Date.now() / 600_000)
   const stem = `mail:outbid:${alice}:${lotId}:`
   // As if the mail had been queued at the end of the span before, then eleven minutes ago.
-  await pool.query("update messages set key = $1, created_at = now() - interval '1 minute' where user_id = $2 and kind = 'outbid'", [
-    `${stem}${span - 1}`,
-    alice,
-  ])
+  await pool.query(
+    "update messages set key = $1, created_at = now() - interval '1 minute' where user_id = $2 and kind = 'outbid'",
+    [`${stem}${span - 1}`, alice],
+  )
   await bid(alice, 1_000)
   await bid(bob, 1_050)
   expect(await readInbox(app, mailOfAlice)).toHaveLength(1)

@@ -26,6 +26,7 @@ export function samplePayloads(text: string): Payloads {
       lots: [{ ...lot, price: dollars(12.5), closesAt: AT }],
     },
     'newsletter-welcome': { name: text },
+    newsletter: { sales: [{ auctionId: 3, title: text, lotCount: 12, opensAt: AT, closesAt: AT }] },
     outbid: { ...lot, price: dollars(1_250), closesAt: AT },
     won: { ...lot, price: dollars(1_250) },
     lost: lot,

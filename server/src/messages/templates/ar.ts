@@ -153,6 +153,24 @@ export const ar: Texts = {
       heading: name === '' ? 'مرحبًا بك' : `مرحبًا ${name}`,
       parts: ['من الآن سنكتب إليك كلما اقترب مزاد يستحق نظرة.', { button: 'شاهد المعروض للبيع', path: '/auction' }],
     }),
+    newsletter: ({ sales }, { house, time }) => ({
+      subject:
+        sales.length === 1
+          ? `جديد هذا الأسبوع: \u2068${sales[0]?.title}\u2069`
+          : `مزادات جديدة هذا الأسبوع في ${house.name}`,
+      preheader: sales.map(({ title }) => title).join(' · '),
+      heading: 'مزادات جديدة هذا الأسبوع',
+      parts: [
+        {
+          links: sales.map(({ auctionId, title, lotCount, closesAt }) => ({
+            title,
+            detail: `${lotsOf(lotCount)} · يُغلق ${time(closesAt)}`,
+            path: auctionPath(auctionId),
+          })),
+        },
+        { button: 'عرض جميع المزادات', path: '/auction' },
+      ],
+    }),
     outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
       subject: `تم تجاوز مزايدتك على ${title}`,
       preheader: `تُغلق ${time(closesAt)}`,

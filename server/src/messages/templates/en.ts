@@ -154,6 +154,24 @@ export const en: Texts = {
         { button: 'See what is on sale', path: '/auction' },
       ],
     }),
+    newsletter: ({ sales }, { house, time }) => ({
+      subject:
+        sales.length === 1
+          ? `New this week: ${sales[0]?.title}`
+          : `${sales.length} new auctions this week at ${house.name}`,
+      preheader: sales.map(({ title }) => title).join(' · '),
+      heading: 'New auctions this week',
+      parts: [
+        {
+          links: sales.map(({ auctionId, title, lotCount, closesAt }) => ({
+            title,
+            detail: `${lotsOf(lotCount)} · closes ${time(closesAt)}`,
+            path: auctionPath(auctionId),
+          })),
+        },
+        { button: 'See all auctions', path: '/auction' },
+      ],
+    }),
     outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
       subject: `You have been outbid on ${title}`,
       preheader: `Closes ${time(closesAt)}`,

@@ -154,6 +154,24 @@ export const es: Texts = {
         { button: 'Ver qué está a la venta', path: '/auction' },
       ],
     }),
+    newsletter: ({ sales }, { house, time }) => ({
+      subject:
+        sales.length === 1
+          ? `Novedad de la semana: ${sales[0]?.title}`
+          : `${sales.length} subastas nuevas esta semana en ${house.name}`,
+      preheader: sales.map(({ title }) => title).join(' · '),
+      heading: 'Subastas nuevas esta semana',
+      parts: [
+        {
+          links: sales.map(({ auctionId, title, lotCount, closesAt }) => ({
+            title,
+            detail: `${lotsOf(lotCount)} · cierra el ${time(closesAt)}`,
+            path: auctionPath(auctionId),
+          })),
+        },
+        { button: 'Ver todas las subastas', path: '/auction' },
+      ],
+    }),
     outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
       subject: `Superaron su puja por ${title}`,
       preheader: `Cierra el ${time(closesAt)}`,
