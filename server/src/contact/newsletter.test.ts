@@ -50,7 +50,7 @@ test('P-480 subscribers get a mail of new sales each week, once, in the language
   expect(others).toEqual([])
   expect(mail?.subject).toBe('New this week: Press shop')
   expect(mail?.text).toContain(`http://house.test/liveAuction/${auctionId}`)
-  expect(mail?.html).toContain('Stop mails like this')
+  expect(mail?.html).toContain('Unsubscribe from emails like this')
   expect(await issueOf('rosa@news.test')).toEqual(['Novedad de la semana: Press shop'])
 })
 

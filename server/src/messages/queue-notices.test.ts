@@ -57,7 +57,7 @@ test('many outbids on a lot within ten minutes are one mail, also where two span
   await bid(alice, 1_000)
   await bid(bob, 1_050)
   expect(await readInbox(app, mailOfAlice)).toHaveLength(1)
-  await pool.query("update messages set created_at = now() - interval '11 minutes'")
+  await pool.query("update messages set created_at = now() - interval '11 minutes' where kind = 'outbid'")
   await bid(alice, 2_000)
   await bid(bob, 2_050)
   expect(await readInbox(app, mailOfAlice)).toHaveLength(2)

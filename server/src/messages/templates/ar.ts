@@ -149,15 +149,16 @@ export const ar: Texts = {
     }),
     'newsletter-welcome': ({ name }, { house }) => ({
       subject: `مرحبًا بك في نشرة ${house.name}`,
-      preheader: 'المزادات القادمة قبل افتتاحها.',
+      preheader: 'المزادات الجديدة مرة في الأسبوع.',
       heading: name === '' ? 'مرحبًا بك' : `مرحبًا ${name}`,
-      parts: ['من الآن سنكتب إليك كلما اقترب مزاد يستحق نظرة.', { button: 'شاهد المعروض للبيع', path: '/auction' }],
+      parts: [
+        'نكتب إليك مرة في الأسبوع عن المزادات الجديدة. يمكنك إلغاء الاشتراك متى شئت بنقرة واحدة.',
+        { button: 'شاهد المعروض للبيع', path: '/auction' },
+      ],
     }),
     newsletter: ({ sales }, { house, time }) => ({
       subject:
-        sales.length === 1
-          ? `جديد هذا الأسبوع: \u2068${sales[0]?.title}\u2069`
-          : `مزادات جديدة هذا الأسبوع في ${house.name}`,
+        sales.length === 1 ? `جديد هذا الأسبوع: ${sales[0]?.title}` : `مزادات جديدة هذا الأسبوع في ${house.name}`,
       preheader: sales.map(({ title }) => title).join(' · '),
       heading: 'مزادات جديدة هذا الأسبوع',
       parts: [

@@ -147,10 +147,10 @@ export const en: Texts = {
     }),
     'newsletter-welcome': ({ name }, { house }) => ({
       subject: `Welcome to the ${house.name} newsletter`,
-      preheader: 'Upcoming auctions, before they open.',
+      preheader: 'New auctions, once a week.',
       heading: name === '' ? 'Welcome' : `Welcome, ${name}`,
       parts: [
-        'From now on we write to you when an auction is coming up that is worth a look.',
+        'Once a week we write to you about new auctions. You can leave at any time, at one click.',
         { button: 'See what is on sale', path: '/auction' },
       ],
     }),

@@ -147,10 +147,10 @@ export const es: Texts = {
     }),
     'newsletter-welcome': ({ name }, { house }) => ({
       subject: `Le damos la bienvenida al boletín de ${house.name}`,
-      preheader: 'Las próximas subastas, antes de que abran.',
+      preheader: 'Subastas nuevas, una vez por semana.',
       heading: name === '' ? 'Le damos la bienvenida' : `Le damos la bienvenida, ${name}`,
       parts: [
-        'Desde ahora le escribiremos cuando se acerque una subasta que valga la pena.',
+        'Una vez por semana le escribiremos sobre las subastas nuevas. Puede darse de baja cuando quiera, con un clic.',
         { button: 'Ver qué está a la venta', path: '/auction' },
       ],
     }),
