@@ -96,7 +96,7 @@ test('I-72 P-407 a text goes to a verified number of somebody who asked for it, 
     {
       channel: 'sms',
       recipient: '+18015550142',
-      text: `Gavelhouse: han superado su puja por Bench lathe. Puje de nuevo: http://house.test/lot/${lotId}`,
+      text: `Gavelhouse: superaron su puja por Bench lathe. Puje de nuevo: http://house.test/lot/${lotId}`,
     },
   ])
 })
