@@ -93,6 +93,11 @@ test.each([
   [{ SMTP_URL: 'http://x' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   [{ SMTP_URL: 'smtp://x' }, 'SMTP_URL needs MAIL_FROM, the address mails come from.'],
   [{ TWILIO_FROM: '+18015550100' }, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together.'],
+  [{ MAILCHIMP_AUDIENCE_ID: 'a1' }, 'MAILCHIMP_API_KEY and MAILCHIMP_AUDIENCE_ID go together.'],
+  [
+    { MAILCHIMP_API_KEY: 'secret', MAILCHIMP_AUDIENCE_ID: 'a1' },
+    'MAILCHIMP_API_KEY must end with a dash and a data center, such as -us6.',
+  ],
   [{ SMS_COUNTRIES: 'US' }, 'SMS_COUNTRIES must be a list like +1,+52.'],
 ])('%j: %s', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)

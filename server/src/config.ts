@@ -99,6 +99,12 @@ const schema = z.object({
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_').optional(),
   STRIPE_URL: url('STRIPE_URL', ['http:', 'https:']).optional(),
+  MAILCHIMP_API_KEY: z
+    .string()
+    .regex(/^\w+-[a-z]+\d+$/, 'MAILCHIMP_API_KEY must end with a dash and a data center, such as -us6')
+    .optional(),
+  MAILCHIMP_AUDIENCE_ID: z.string().regex(/^\w+$/, 'MAILCHIMP_AUDIENCE_ID must be the id of an audience').optional(),
+  MAILCHIMP_URL: url('MAILCHIMP_URL', ['http:', 'https:']).optional(),
   S3_URL: url('S3_URL', ['http:', 'https:']).optional(),
   S3_BUCKET: z
     .string()
@@ -156,6 +162,8 @@ export interface Config {
   google: { url: string; key: string } | null
   /** null: the built-in sandbox keeps cards and bank accounts. */
   stripe: { secretKey: string; publishableKey: string; apiUrl?: string | undefined } | null
+  /** null: the house writes the newsletter itself. */
+  mailchimp: { apiKey: string; audienceId: string; url: string } | null
   /** null: files lie in the data folder. */
   s3: S3Settings | null
   /** How much of this machine's disk the sizes of pictures may take; the longest unused go first. */
@@ -205,6 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? null
         : { key: settings.GOOGLE_MAPS_KEY, url: settings.GOOGLE_MAPS_URL.replace(/\/$/, '') },
     stripe: readStripe(settings),
+    mailchimp: readMailchimp(settings),
     s3: readS3(settings),
     pictureCacheBytes: settings.PICTURE_CACHE_MB * 1_000_000,
     proofKey: settings.PROOF_KEY ?? null,
@@ -263,6 +272,15 @@ function readStripe(settings: Settings): Config['stripe'] {
   if (secretKey === undefined || publishableKey === undefined)
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together.')
   return { secretKey, publishableKey, apiUrl }
+}
+
+function readMailchimp(settings: Settings): Config['mailchimp'] {
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_AUDIENCE_ID: audienceId, MAILCHIMP_URL } = settings
+  if (apiKey === undefined && audienceId === undefined) return null
+  if (apiKey === undefined || audienceId === undefined)
+    throw new ConfigError('MAILCHIMP_API_KEY and MAILCHIMP_AUDIENCE_ID go together.')
+  const dataCenter = apiKey.slice(apiKey.lastIndexOf('-') + 1)
+  return { apiKey, audienceId, url: (MAILCHIMP_URL ?? `https://${dataCenter}.api.mailchimp.com`).replace(/\/$/, '') }
 }
 
 function readS3(settings: Settings): Config['s3'] {

@@ -77,6 +77,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const { moved } = await moveFormerFiles(config, files.fileStore, log)
   const demo = config.demo ? await openDemoHouse(database, { ...files, moved, now: clock.now(), log }) : null
   files.pictures.expectUntil(demo?.drawn ?? moved)
+  if (demo !== null) files.pictures.drawBy(demo.drawLotPicture)
 
   const processName = crypto.randomUUID()
   const { services, close } = await openServices({

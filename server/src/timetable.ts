@@ -1,5 +1,7 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { auctionJobs } from './auctions/jobs.ts'
 import type { Config } from './config.ts'
+import { contactJobs } from './contact/jobs.ts'
 import { demoJobs } from './demo/jobs.ts'
 import type { AnyJob } from './jobs/jobs.ts'
 import { lotFeedJobs } from './lot-feed/jobs.ts'
@@ -13,7 +15,9 @@ import { watchlistJobs } from './watchlist/jobs.ts'
 export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Services>[] => [
   ...messageJobs,
   ...accountJobs,
+  ...contactJobs,
   ...lotFeedJobs,
+  ...auctionJobs,
   ...lotJobs,
   ...watchlistJobs,
   ...searchJobs,

@@ -1,3 +1,4 @@
+import { bidsPlaced } from '@gavelhouse/shared/bidding/bids-placed.ts'
 import {
   concernsWatchers,
   type NoticeLine,
@@ -10,6 +11,7 @@ import {
 import type { PoolClient } from 'pg'
 import { dbOn } from '../db/connect.ts'
 import { recordRelistings } from '../lot-feed/queries.ts'
+import { queueBidsPlaced } from '../messages/queue-bids-placed.ts'
 import { queueNotices } from '../messages/queue-notices.ts'
 import { insertNotices, type NewNotice, type ToldNotice } from '../notifications/queries.ts'
 
@@ -84,6 +86,10 @@ export async function writeNotices(client: PoolClient, ranges: readonly LogRange
   await queueNotices(
     client,
     told.map(({ id }) => id),
+  )
+  await queueBidsPlaced(
+    client,
+    parts.flatMap(({ lot, lines }) => bidsPlaced(lines).map((bid) => ({ ...bid, lotId: lot.id }))),
   )
   return told
 }

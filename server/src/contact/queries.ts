@@ -1,7 +1,8 @@
 import type { NewsletterForm } from '@gavelhouse/shared/contact/forms.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { contactMessages, newsletterSubscribers } from './tables.ts'
+import type { Language } from '../messages/kinds.ts'
+import { contactMessages, marketingContacts, newsletterSubscribers } from './tables.ts'
 
 /** The id of a new message; null when the same one had arrived before. */
 export async function insertMessage(db: Db, message: typeof contactMessages.$inferInsert): Promise<number | null> {
@@ -14,15 +15,19 @@ export async function insertMessage(db: Db, message: typeof contactMessages.$inf
 }
 
 /** Subscribing again keeps what is known and takes over what is new. */
-export async function upsertSubscriber(db: Db, { name, email, phone, zip, trap }: NewsletterForm): Promise<void> {
+export async function upsertSubscriber(
+  db: Db,
+  { name, email, phone, zip, trap }: NewsletterForm,
+  language: Language,
+): Promise<void> {
   const latest = (column: 'name' | 'phone' | 'zip') =>
     sql`coalesce(nullif(excluded.${sql.identifier(column)}, ''), ${newsletterSubscribers[column]})`
   await db
     .insert(newsletterSubscribers)
-    .values({ name, email: email.toLowerCase(), phone, zip, isSuspect: trap !== '' })
+    .values({ name, email: email.toLowerCase(), phone, zip, language, isSuspect: trap !== '' })
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
-      set: { name: latest('name'), phone: latest('phone'), zip: latest('zip') },
+      set: { name: latest('name'), phone: latest('phone'), zip: latest('zip'), language },
     })
 }
 
@@ -37,4 +42,12 @@ export async function isSubscriber(db: Db, email: string): Promise<boolean> {
 /** Nothing stays of whoever wants no more mail. */
 export async function deleteSubscriber(db: Db, email: string): Promise<void> {
   await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+}
+
+export async function insertContact(db: Db, contact: { email: string; isRefused: boolean }): Promise<void> {
+  await db.insert(marketingContacts).values(contact).onConflictDoNothing()
+}
+
+export async function deleteContact(db: Db, email: string): Promise<void> {
+  await db.delete(marketingContacts).where(eq(marketingContacts.email, email))
 }

@@ -6,13 +6,15 @@ import { upsertSubscriber } from './queries.ts'
 /** Subscribing twice is subscribing once: one row, one welcome, however often the address is typed and by whomever. */
 export async function subscribe(ctx: Context, form: NewsletterForm): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await upsertSubscriber(tx, form)
+    const language = ctx.language ?? 'en'
+    await upsertSubscriber(tx, form, language)
     if (form.trap !== '') return
     const to = form.email.toLowerCase()
     await queueMessage(tx, {
       kind: 'newsletter-welcome',
       key: `newsletter-welcome:${to}`,
       to,
+      language,
       payload: { name: form.name },
     })
   })

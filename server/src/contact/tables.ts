@@ -30,6 +30,16 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   name: text().notNull().default(''),
   phone: text().notNull().default(''),
   zip: text().notNull().default(''),
+  /** The one the page was read in. */
+  language: text().notNull().default('en'),
   isSuspect: boolean().notNull().default(false),
+  createdAt: instant().notNull().default(sql`now()`),
+})
+
+/** Whom a marketing service has been told of, where the house has one. */
+export const marketingContacts = pgTable('marketing_contacts', {
+  email: text().primaryKey(),
+  /** It will never take this address. */
+  isRefused: boolean().notNull().default(false),
   createdAt: instant().notNull().default(sql`now()`),
 })

@@ -2,11 +2,10 @@ import sharp from 'sharp'
 import type { FileStore } from '../files/file-store.ts'
 import { PICTURES } from '../files/pictures.ts'
 import { AUCTION_PLANS } from './auction-plans.ts'
-import { paletteFor } from './pictures/color.ts'
-import { glyph } from './pictures/glyph.ts'
-import { auctionScene, type BannerScene, bannerScene, dockScene } from './pictures/scenes.ts'
-import { auctionPicture, bannerPicture, dockPicture, POOL, signsOfAuction } from './pictures/subjects.ts'
-import { VIEWS } from './pictures/views.ts'
+import { houseContent } from './house-content.ts'
+import { auctionScene, type BannerScene, bannerScene } from './pictures/scenes.ts'
+import { LOT_VIEWS, lotPicture } from './pictures/solid/lot-picture.ts'
+import { auctionPicture, bannerPicture, lotPictureName, signsOfAuction } from './pictures/subjects.ts'
 
 const BANNER_SIZES = { wide: { width: 1600, height: 560 }, square: { width: 800, height: 800 } }
 
@@ -46,17 +45,15 @@ export const BANNER_SCENES: readonly BannerScene[] = [
   },
 ]
 
-const SITES = [
-  { name: 'Salt Lake City', hue: 245, doors: 3 },
-  { name: 'Ogden', hue: 40, doors: 4 },
-]
-
 interface Drawing {
   fileName: string
   svg: () => string
 }
 
-/** Draws what is missing: every picture the demo house shows. Two at a time, so that a small machine stays usable. */
+/**
+ * Draws what is missing of auctions and banners. Two at a time, so that a small machine stays usable. Pictures of
+ * lots are drawn when somebody first wants to see them: there are thousands.
+ */
 export async function drawDemoPictures(store: FileStore, wanted: readonly Drawing[] = drawings()): Promise<void> {
   const drawn = new Set(await Array.fromAsync(store.list(PICTURES)))
   const missing = wanted.filter(({ fileName }) => !drawn.has(PICTURES + fileName))
@@ -72,20 +69,43 @@ export async function drawDemoPictures(store: FileStore, wanted: readonly Drawin
 }
 
 async function draw({ fileName, svg }: Drawing, store: FileStore): Promise<void> {
-  await store.put(PICTURES + fileName, await sharp(Buffer.from(svg())).webp({ quality: 82, effort: 0 }).toBuffer())
+  await store.put(PICTURES + fileName, await paint(svg()))
+}
+
+const paint = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).webp({ quality: 82, effort: 0 }).toBuffer()
+
+let lotPictures: Map<string, () => string> | undefined
+
+/** Every picture of a lot by its name. */
+export function lotDrawings(): ReadonlyMap<string, () => string> {
+  lotPictures ??= new Map(
+    [...houseContent().values()]
+      .flat()
+      .flatMap((lot) => LOT_VIEWS.map((view) => [lotPictureName(lot, view), () => lotPicture(lot, view)] as const)),
+  )
+  return lotPictures
+}
+
+/** Two wait in line for each other at a time: bids need the processor more. */
+const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
+let turn = 0
+
+/** Draws a picture of a lot; null: the demo house has none of that name. */
+export function drawLotPicture(name: string): Promise<Buffer> | null {
+  const svg = lotDrawings().get(name)
+  if (svg === undefined) return null
+  turn = (turn + 1) % lanes.length
+  const drawn = (lanes[turn] ?? Promise.resolve()).then(() => paint(svg()))
+  lanes[turn] = drawn.catch(() => undefined)
+  return drawn
 }
 
 export function drawings(): Drawing[] {
   return [
-    ...POOL.map(({ fileName, view, hue, variant, ...names }) => ({
-      fileName,
-      svg: () => VIEWS[view]({ glyph: glyph(names.glyph), sign: glyph(names.sign), palette: paletteFor(hue), variant }),
-    })),
     ...AUCTION_PLANS.map(({ key }) => {
       const { signs, hue } = signsOfAuction(key)
       return { fileName: auctionPicture(key), svg: () => auctionScene(signs, hue) }
     }),
-    ...SITES.map(({ name, hue, doors }) => ({ fileName: dockPicture(name), svg: () => dockScene(hue, doors) })),
     ...BANNER_SCENES.flatMap((scene, index) =>
       (['wide', 'square'] as const).map((shape) => ({
         fileName: bannerPicture(index + 1, shape),

@@ -16,6 +16,8 @@ export interface LotContent {
   condition: string
   glyph: string
   title: string
+  /** The name on its plate: the maker's, or of what it is. */
+  make: string
   /** HTML. */
   description: string
   conditionNotes: string
@@ -69,6 +71,7 @@ export function contentOf(
     condition,
     glyph: kind.glyph,
     title: fill(kind.title),
+    make,
     description: html(
       isBroken ? [random.pick(sources)] : [fill(kind.use), random.pick(sources)],
       facts.map((fact) => sentence(fill(fact))),
@@ -93,6 +96,7 @@ export function contentOfWanted(wanted: Wanted, random: Random): LotContent {
   const ask = 'Suppliers bid the price per unit down; the lowest valid bid at the close is awarded the contract.'
   return {
     ...{ category, subcategory, glyph, title, quantity, freight },
+    make: 'Wanted',
     condition: 'New',
     description: html(
       [need, ask],

@@ -8,7 +8,8 @@ import type { lots } from '../lots/tables.ts'
 import type { Parcel } from '../shipping/provider.ts'
 import { type AuctionPlan, descriptionOf, termsOf } from './auction-plans.ts'
 import type { LotContent } from './lot-content.ts'
-import { auctionPicture, dockPicture, picturesOf } from './pictures/subjects.ts'
+import { LOT_VIEWS } from './pictures/solid/lot-picture.ts'
+import { auctionPicture, lotPictureName } from './pictures/subjects.ts'
 import type { House } from './queries.ts'
 import { type Random, randomFrom } from './random.ts'
 import { saleOf } from './sale-of-lot.ts'
@@ -91,7 +92,7 @@ function makeLot({ plan, row, position, now, house }: Setting, content: LotConte
     { rules, schedule, bidType: sale.bidType, value: content.value, userIds, now },
     random,
   )
-  const pictures = choosePictures(content, plan, random)
+  const pictures = choosePictures(content, random)
   const watcherIds = random.shuffle([...new Set(userIds)]).slice(0, random.int(0, 4))
   return {
     log,
@@ -146,12 +147,9 @@ function placeOf(
   }
 }
 
-/** Two to four, all of the lot's own subject or of how it is packed and picked up. */
-function choosePictures({ glyph, category }: LotContent, plan: AuctionPlan, random: Random): string[] {
-  const { main, other } = picturesOf(glyph, category)
-  const names = [...random.shuffle(main), ...other, dockPicture(plan.site)]
-  return names.slice(0, random.int(2, names.length))
-}
+/** Three or four, each of this very lot. */
+const choosePictures = (lot: LotContent, random: Random): string[] =>
+  LOT_VIEWS.slice(0, random.int(3, LOT_VIEWS.length)).map((view) => lotPictureName(lot, view))
 
 const POUNDS_PER_CUBIC_FOOT = 14
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Database } from '../db/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { drawDemoPictures } from './draw-pictures.ts'
+import { drawDemoPictures, drawLotPicture } from './draw-pictures.ts'
 import { writeGuidelinesFile } from './guidelines-file.ts'
 import { loadDemoHouse } from './load-demo-house.ts'
 import { relistDemoAuctions } from './relist.ts'
@@ -19,12 +19,13 @@ export interface DemoOptions {
 
 /**
  * Opens the demo house the first time, and freshens it at every start. Several processes may start at once: one works, the
- * others wait. The pictures are drawn meanwhile; the promise in the answer ends when they are all there.
+ * others wait. The pictures of the house are drawn meanwhile, and `drawn` ends when they are all there; those of lots are
+ * drawn by `drawLotPicture`, each when it is first asked for.
  */
 export async function startDemoHouse(
   { url, db }: Database,
   { fileStore, moved, now, log }: DemoOptions,
-): Promise<{ drawn: Promise<void> }> {
+): Promise<{ drawn: Promise<void>; drawLotPicture: typeof drawLotPicture }> {
   const drawn = moved.then(() => drawDemoPictures(fileStore))
   drawn.catch((error: unknown) => log.error({ err: error }, 'the pictures of the demo house could not be drawn'))
   const client = new pg.Client({ connectionString: url, application_name: 'gavelhouse-demo' })
@@ -37,5 +38,5 @@ export async function startDemoHouse(
   } finally {
     await client.end()
   }
-  return { drawn }
+  return { drawn, drawLotPicture }
 }

@@ -28,6 +28,9 @@ interface Picture {
 /** Beyond this many waiting, further AVIFs are left for the next visitor to ask for. */
 const MAX_WAITING = 200
 
+/** null: there is no such picture. */
+type DrawOriginal = (name: string) => Promise<Buffer | null> | null
+
 /** The pictures of the house: originals in the file store, other sizes and formats made on demand and kept in the cache. */
 export class Pictures {
   readonly #store: FileStore
@@ -37,11 +40,18 @@ export class Pictures {
   readonly #waiting = new Map<string, Wanted>()
   #encoding: Promise<void> | null = null
   #filling: Promise<void> | null = null
+  #drawOriginal: DrawOriginal | null = null
+  readonly #drawing = new Map<string, Promise<Buffer | null>>()
 
   constructor(store: FileStore, cache: PictureCache, log: FastifyBaseLogger) {
     this.#store = store
     this.#cache = cache
     this.#log = log
+  }
+
+  /** Who draws an original that is not in the store when it is first asked for. */
+  drawBy(draw: DrawOriginal): void {
+    this.#drawOriginal = draw
   }
 
   /** Until then a picture that is not there may still be on its way, and is waited for. */
@@ -93,7 +103,21 @@ export class Pictures {
   async #read(name: string): Promise<Buffer | null> {
     const filling = this.#filling // before looking: it may end meanwhile
     const find = () => this.#store.read(PICTURES + name)
-    return (await find()) ?? (filling === null ? null : filling.then(find))
+    return (await find()) ?? (await this.#draw(name)) ?? (filling === null ? null : filling.then(find))
+  }
+
+  /** Several sizes may need the same original at once; it is drawn once, and kept. */
+  #draw(name: string): Promise<Buffer | null> {
+    const running = this.#drawing.get(name)
+    if (running !== undefined) return running
+    const pending = Promise.resolve(this.#drawOriginal?.(name) ?? null)
+      .then(async (drawn) => {
+        if (drawn !== null) await this.#store.put(PICTURES + name, drawn)
+        return drawn
+      })
+      .finally(() => this.#drawing.delete(name))
+    this.#drawing.set(name, pending)
+    return pending
   }
 
   async #make(wanted: Wanted): Promise<Buffer | null> {

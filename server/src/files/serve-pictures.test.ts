@@ -140,6 +140,20 @@ test('a picture that is still being drawn is waited for, one that never comes on
   expect(reads).toEqual(['pictures/never.webp'])
 })
 
+test('an original that is drawn on demand is drawn once for all sizes, kept, and only under its own name', async () => {
+  const drawn: string[] = []
+  pictures.drawBy((name) => {
+    if (name !== 'green.webp') return null
+    drawn.push(name)
+    return draw('#0c0')
+  })
+  const answers = await Promise.all(['?w=160', '?w=320', ''].map((size) => get(`/pictures/green.webp${size}`)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await get('/pictures/other.webp')).statusCode).toBe(404)
+  expect(drawn).toEqual(['green.webp'])
+  expect(await store.read('pictures/green.webp')).not.toBeNull()
+})
+
 test('drawing that failed leaves what is missing missing', async () => {
   pictures.expectUntil(Promise.reject(new Error('no disk')))
   expect((await get('/pictures/never.webp')).statusCode).toBe(404)

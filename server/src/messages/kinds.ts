@@ -10,6 +10,11 @@ interface Lot {
   title: string
 }
 
+interface Auction {
+  auctionId: number
+  title: string
+}
+
 interface Asker {
   name: string
   email: string
@@ -41,6 +46,8 @@ export interface Payloads {
   /** `query` is the search page's query string, without the question mark. */
   'saved-search-digest': { search: string; query: string; count: number; lots: DigestLot[] }
   'newsletter-welcome': { name: string }
+  /** The sales that are new in a week. */
+  newsletter: { sales: NewsletterSale[] }
   outbid: Lot & { price: Money | null; closesAt: number }
   leads_again: Lot & { price: Money | null; closesAt: number }
   won: Lot & { price: Money | null }
@@ -51,6 +58,10 @@ export interface Payloads {
   pre_bid_dropped: Lot
   close_moved: Lot & { closesAt: number }
   closing_soon: Lot & { price: Money | null; closesAt: number }
+  auction_opened: Auction & { closesAt: number }
+  seller_auction: Auction & { seller: string; opensAt: number; closesAt: number }
+  /** Bids of a person in one auction, by lot, the newest of each: bids that follow each other are one mail. */
+  bids_placed: { auctionTitle: string; lots: Record<string, PlacedBid> }
 }
 
 export interface DigestLot extends Lot {
@@ -61,6 +72,18 @@ export interface DigestLot extends Lot {
 export interface ResultLot extends Lot {
   outcome: 'won' | 'lost'
   price: Money | null
+}
+
+export interface NewsletterSale extends Auction {
+  lotCount: number
+  opensAt: number
+  closesAt: number
+}
+
+export interface PlacedBid extends Lot {
+  /** null: the lot is sealed, and what is in an envelope stands nowhere else. */
+  amount: Money | null
+  at: number
 }
 
 export type MessageKind = keyof Payloads
@@ -77,6 +100,8 @@ export type NoticeMessageKind =
   | 'pre_bid_dropped'
   | 'close_moved'
   | 'closing_soon'
+  | 'auction_opened'
+  | 'seller_auction'
 
 export interface KindRules {
   channels: readonly [Channel, ...Channel[]]
@@ -117,6 +142,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   'group-request': house,
   'saved-search-digest': news('saved_search'),
   'newsletter-welcome': news('newsletter'),
+  newsletter: news('newsletter'),
   outbid: notice(HOUR, 'outbid'),
   leads_again: notice(HOUR, 'outbid'),
   won: notice(3 * DAY, 'won'),
@@ -126,4 +152,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   pre_bid_dropped: notice(DAY, 'bid_cancelled'),
   close_moved: notice(DAY, 'lot_extended'),
   closing_soon: notice(30 * MINUTE, 'closing_soon'),
+  auction_opened: notice(DAY, 'auction_opening'),
+  seller_auction: notice(3 * DAY, 'seller_auction'),
+  bids_placed: { ...notice(DAY, 'bid_placed'), channels: ['mail'] },
 }

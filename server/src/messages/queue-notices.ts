@@ -20,6 +20,8 @@ const WAYS: Record<NoticeKind & MessageKind, Way> = {
   pre_bid_dropped: {},
   close_moved: {},
   closing_soon: { hasPrice: true },
+  auction_opened: {},
+  seller_auction: {},
 }
 
 const COLLAPSE_SECONDS = 600
@@ -38,9 +40,11 @@ const QUEUE = `
     select * from unnest($2::text[], $3::text[], $4::bool[], $5::bool[], $6::bool[], $7::int[], $8::int[])
       as w(kind, type, has_price, collapses, collects, priority, useful_seconds)
   ), n as materialized (
-    select id, user_id, kind, cause, lot_id from notifications where id = any($1)
+    select id, user_id, kind, cause, facts, lot_id, auction_id from notifications where id = any($1)
   ), told as materialized (
     select way.*, c.channel, c.recipient, n.id, n.user_id, n.lot_id, l.title, l.closes_at, l.auction_id,
+      case when n.lot_id is null then n.facts || jsonb_build_object(
+        'auctionId', a.id, 'opensAt', ms(a.opens_at), 'closesAt', ms(a.closes_at)) end as about_auction,
       coalesce(p.language, 'en') as language,
       case when way.has_price and l.sale_type not like 'sealed%' then l.price end as price,
       c.device, c.channel || ':' || way.kind || ':' || n.user_id || ':' || c.device as stem,
@@ -48,7 +52,8 @@ const QUEUE = `
       floor(extract(epoch from now()) / ${COLLAPSE_SECONDS})::bigint as span
     from n
     join way on way.kind = n.kind
-    join lots l on l.id = n.lot_id
+    left join lots l on l.id = n.lot_id
+    left join auctions a on a.id = n.auction_id and n.lot_id is null
     join users u on u.id = n.user_id and u.status = 'active'
     left join notification_preferences p on p.user_id = n.user_id
     cross join lateral (
@@ -61,6 +66,7 @@ const QUEUE = `
       join sessions e on e.token_hash = s.session_hash and e.expires_at > now()
       where s.user_id = n.user_id and (p.push_types is null or way.type = any(p.push_types))
     ) c
+    where l.id is not null or a.id is not null
   ), collected as (
     insert into messages
       (channel, kind, recipient, user_id, payload, language, key, collects, priority, useful_until, not_before)
@@ -79,8 +85,8 @@ const QUEUE = `
       not_before = least(messages.created_at + make_interval(secs => ${COLLECT_SECONDS}), excluded.not_before)
   )
   insert into messages (channel, kind, recipient, user_id, payload, language, key, priority, useful_until)
-  select channel, kind, recipient, user_id,
-    jsonb_build_object('lotId', lot_id, 'title', title, 'price', price, 'closesAt', ms(closes_at)), language,
+  select channel, kind, recipient, user_id, coalesce(about_auction,
+      jsonb_build_object('lotId', lot_id, 'title', title, 'price', price, 'closesAt', ms(closes_at))), language,
     stem || cause || case when collapses then span::text else '' end, priority,
     now() + make_interval(secs => useful_seconds)
   from told

@@ -80,6 +80,43 @@ test('P-969 the newest hundred, newest first; guests get none', async () => {
   expect(await app.guest.post(listNotices.path, {})).toMatchObject({ status: 401, code: 'session_required' })
 })
 
+test('B-515 many outbids on one lot are one notice: told again as new, on top, with the time of the last', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const lotId = await makeLot(db, { auctionId, title: 'Pallet jack' })
+  const [alice, bob] = [await makeBidder(db, auctionId), await makeBidder(db, auctionId)]
+  const [as, other] = [await app.as(alice), await app.as(bob)]
+  const read = async () => (await as.call(listNotices, {})).data.records
+  const outbidAlice = async (amount: number) => {
+    await as.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })
+    await other.call(placeBid, { lotId, amount: dollars(amount + 10), kind: 'hard' })
+    await app.services.bidding.finishNotices()
+  }
+  await outbidAlice(20)
+  const [first] = await read()
+  await insertNotices(db, [{ userId: alice, kind: 'closing_soon', cause: 'x', facts: { title: 'Vise' } }])
+  await as.call(markNoticesRead, {})
+  await outbidAlice(40)
+  await outbidAlice(60)
+
+  const [again, ...others] = await read()
+  expect(again).toMatchObject({ id: first?.id, kind: 'outbid', lotId, isRead: false })
+  expect(again?.at).toBeGreaterThan(first?.at ?? 0)
+  expect(others.map(({ kind }) => kind)).toEqual(['closing_soon'])
+  expect(told(alice)).toMatchObject([{ id: first?.id }, { id: first?.id }, { id: first?.id, isRead: false }])
+})
+
+test('I-70 an outbid seen again, or seen late, tells nothing', async () => {
+  const userId = await makeUser(app.database.db)
+  const outbid = (logNumber: number) => ({
+    ...{ userId, kind: 'outbid' as const, cause: 'outbid:1', logNumber, facts: { title: 'Vise' } },
+  })
+  expect(await insertNotices(app.database.db, [outbid(5), outbid(7)])).toHaveLength(1)
+  expect(await insertNotices(app.database.db, [outbid(7)])).toEqual([])
+  expect(await insertNotices(app.database.db, [outbid(6)])).toEqual([])
+  expect(await insertNotices(app.database.db, [outbid(9)])).toHaveLength(1)
+})
+
 test('I-70 what is told again is not announced again', async () => {
   const userId = await makeUser(app.database.db)
   const notice = { userId, kind: 'lost' as const, cause: 'the same', facts: { title: 'Vise', sold: 'no' as const } }

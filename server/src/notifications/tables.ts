@@ -4,7 +4,10 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import { users } from '../accounts/tables.ts'
 import { instant } from '../db/columns.ts'
 
-/** What a person is told. One row per person, kind and cause, however often the cause is seen (I-70). */
+/**
+ * What a person is told. One row per person, kind and cause, however often the cause is seen (I-70). A notice that is
+ * updated keeps its row: it is told again, as new, when its cause has gone on (B-515).
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -14,6 +17,8 @@ export const notifications = pgTable(
       .references(() => users.id),
     kind: text().notNull(),
     cause: text().notNull(),
+    /** Up to which line of the lot's log an updated notice tells; null: it is told once and for all. */
+    logNumber: integer(),
     /** What the sentence of the kind is made from when it is read (notice-texts.ts). */
     facts: jsonb().$type<Facts>(),
     /** The sentence itself, in rows of a house that kept nothing else. */
@@ -22,11 +27,12 @@ export const notifications = pgTable(
     /** Where it leads when it is about no lot. */
     auctionId: integer(),
     isRead: boolean().notNull().default(false),
+    /** When it was told last. */
     createdAt: instant().notNull().default(sql`now()`),
   },
   (notification) => [
     uniqueIndex('notifications_once').on(notification.userId, notification.kind, notification.cause),
-    index('notifications_newest').on(notification.userId, notification.id),
+    index('notifications_newest').on(notification.userId, notification.createdAt, notification.id),
     check('facts_or_comment', sql`num_nonnulls(${notification.facts}, ${notification.comment}) = 1`),
   ],
 )

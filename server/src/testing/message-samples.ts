@@ -28,6 +28,7 @@ export function samplePayloads(text: string): Payloads {
       lots: [{ ...lot, price: dollars(12.5), closesAt: AT }],
     },
     'newsletter-welcome': { name: text },
+    newsletter: { sales: [{ auctionId: 3, title: text, lotCount: 12, opensAt: AT, closesAt: AT }] },
     outbid: { ...lot, price: dollars(1_250), closesAt: AT },
     leads_again: { ...lot, price: dollars(1_250), closesAt: AT },
     won: { ...lot, price: dollars(1_250) },
@@ -43,5 +44,11 @@ export function samplePayloads(text: string): Payloads {
     pre_bid_dropped: lot,
     close_moved: { ...lot, closesAt: AT },
     closing_soon: { ...lot, price: null, closesAt: AT },
+    auction_opened: { auctionId: 3, title: text, closesAt: AT },
+    seller_auction: { auctionId: 3, title: text, seller: text, opensAt: AT, closesAt: AT },
+    bids_placed: {
+      auctionTitle: text,
+      lots: { 7: { ...lot, amount: dollars(1_250), at: AT }, 8: { lotId: 8, title: text, amount: null, at: AT } },
+    },
   }
 }

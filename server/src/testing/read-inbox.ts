@@ -7,11 +7,18 @@ import type { TestApp } from './test-app.ts'
 
 /**
  * Sends what waits, also for further causes to join it, then gives what lies in the inbox of an address or number
- * (+18015550100), newest first.
+ * (+18015550100), newest first. That a bid was placed goes on waiting, unless a test is about that.
  */
-export async function readInbox({ services }: TestApp, to: string | null = null): Promise<InboxEntry[]> {
+export async function readInbox(
+  { services }: TestApp,
+  to: string | null = null,
+  { alsoBidsPlaced = false }: { alsoBidsPlaced?: boolean } = {},
+): Promise<InboxEntry[]> {
   const { database, log, config } = services
-  await database.pool.query('update messages set not_before = now() where collects is not null')
+  await database.pool.query(
+    "update messages set not_before = now() where collects is not null and (kind <> 'bids_placed' or $1)",
+    [alsoBidsPlaced],
+  )
   const sandbox = sandboxSender(database)
   // Nobody in these tests has asked for pushes: those have a test of their own.
   const senders = { mail: sandbox, sms: sandbox, push: pushSender(database) }

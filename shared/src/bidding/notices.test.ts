@@ -324,7 +324,7 @@ describe('B-515 cancelled bids and dropped pre-bids', () => {
 })
 
 test.each<[string, Partial<LotRules>, Move[], Move[], string, string]>([
-  ['outbid', {}, [hard(ALICE, 20)], [hard(BOB, 30)], 'outbid:7:3', 'You have been outbid on Blue Forklift.'],
+  ['outbid', {}, [hard(ALICE, 20)], [hard(BOB, 30)], 'outbid:7', 'You have been outbid on Blue Forklift.'],
   ['won', {}, [hard(ALICE, 20)], [AT_CLOSE], 'won:7:3', 'Congratulations, you have won Blue Forklift!'],
   ['bought', {}, [OPEN], [buy(ALICE)], 'won:7:2', 'You have bought Blue Forklift.'],
   ['units bought', { quantity: 3 }, [OPEN], [buy(ALICE, 2)], 'won:7:2', 'You have bought 2 units of Blue Forklift.'],

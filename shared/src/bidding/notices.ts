@@ -6,7 +6,7 @@ import { isOver } from './standing.ts'
 type NoticeKind = 'outbid' | 'leads_again' | 'won' | 'lost' | 'bid_cancelled' | 'pre_bid_dropped' | 'close_moved'
 
 /** I-70: person, kind and cause together name a notice; the same range of a log always gives the same ones. */
-export type Notice = { userId: number; cause: string } & Extract<Told, { kind: NoticeKind }>
+export type Notice = { userId: number; cause: string; logNumber?: number } & Extract<Told, { kind: NoticeKind }>
 
 export interface NoticeLot {
   id: number
@@ -132,7 +132,10 @@ function preBidDropped(lot: NoticeLot, { lines }: NoticeRange): Notice[] {
   )
 }
 
-/** Who led at some time and lost the lead to a bid. Once the lot is over they are told the end of it instead. */
+/**
+ * Who led at some time and lost the lead to a bid. Once the lot is over they are told the end of it instead. However often
+ * somebody is outbid on a lot, it is one notice, updated (B-515).
+ */
 function outbid(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
   if (isSealed(lot) || lines.at(-1)?.status !== 'open') return []
   const overtaken = new Map<number, LotEvent>()
@@ -143,7 +146,8 @@ function outbid(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
   }
   return [...overtaken].flatMap(([userId, { number, fact }]) => {
     const isOvertaken = userId !== leaderId && fact.type === 'bid' // not by an own retraction or a void
-    return isOvertaken ? [notice(lot, { userId, number, kind: 'outbid', facts: { title: lot.title } })] : []
+    if (!isOvertaken) return []
+    return [{ userId, kind: 'outbid', facts: { title: lot.title }, cause: `outbid:${lot.id}`, logNumber: number }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeCode, noticeText, type Told } from './notice-texts.ts'
+import { NOTICES, noticeCode, noticeText, type Told } from './notice-texts.ts'
 
 const title = 'Saw (9")'
 
@@ -20,10 +20,12 @@ test.each<[Told, string]>([
     'Bidding was interrupted for a while, so Saw (9") closes later than planned.',
   ],
   [{ kind: 'closing_soon', facts: { title } }, 'Saw (9") closes soon.'],
-  [{ kind: 'saved_search', facts: { words: 'saw', title } }, 'New for your search “saw”: Saw (9")'],
+  [{ kind: 'saved_search', facts: { words: 'saw', title } }, 'New for your search “saw”: Saw (9").'],
+  [{ kind: 'auction_opened', facts: { title: 'Fleet sale' } }, 'Bidding is open in Fleet sale.'],
+  [{ kind: 'seller_auction', facts: { seller: 'Acme', title: 'Fleet sale' } }, 'Acme has a new auction, Fleet sale.'],
   [
     { kind: 'access_request', facts: { name: 'Pat Example', title: 'Dealers only' } },
-    'Pat Example asks for access to Dealers only',
+    'Pat Example asks for access to Dealers only.',
   ],
 ])('P-416 %j', ({ kind, facts }, sentence) => {
   expect(noticeText(kind, { ...facts })).toBe(sentence)
@@ -35,4 +37,8 @@ test('a title that looks like a place for a fact stays as it is', () => {
 
 test('a kind that is not known has no sentence', () => {
   expect([noticeCode('toString', {}), noticeText('toString', {})]).toEqual([null, ''])
+})
+
+test.each(Object.entries(NOTICES))('P-416 %s is a whole sentence', (_code, sentence) => {
+  expect(sentence).toMatch(/[.!]$/)
 })

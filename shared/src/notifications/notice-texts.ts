@@ -12,6 +12,9 @@ export interface NoticeFacts {
   pre_bid_dropped: { title: string }
   close_moved: { title: string }
   closing_soon: { title: string }
+  /** The title of an auction somebody follows. */
+  auction_opened: { title: string }
+  seller_auction: { seller: string; title: string }
   saved_search: { words: string; title: string }
   access_request: { name: string; title: string }
 }
@@ -34,8 +37,10 @@ export const NOTICES = {
   pre_bid_dropped: 'Your pre-bid on {title} was too low when bidding opened and was not placed.',
   close_moved: 'Bidding was interrupted for a while, so {title} closes later than planned.',
   closing_soon: '{title} closes soon.',
-  saved_search: 'New for your search “{words}”: {title}',
-  access_request: '{name} asks for access to {title}',
+  auction_opened: 'Bidding is open in {title}.',
+  seller_auction: '{seller} has a new auction, {title}.',
+  saved_search: 'New for your search “{words}”: {title}.',
+  access_request: '{name} asks for access to {title}.',
 } as const satisfies Record<string, string>
 
 export type NoticeCode = keyof typeof NOTICES

@@ -234,6 +234,13 @@ describe('notices', () => {
     expect(idsIn(cache)).toEqual([2, 1])
   })
 
+  test('B-515 one that was told before is told anew, on top and unread', () => {
+    const { cache, edits } = setUp()
+    cache.setQueryData(KEY, { records: [notice(2), { ...notice(1), isRead: true }] })
+    edits.noticeAdded({ ...notice(1), at: 2_000 })
+    expect(cache.getQueryData(KEY)).toMatchObject({ records: [{ id: 1, at: 2_000, isRead: false }, { id: 2 }] })
+  })
+
   test('P-969 no more are kept than the house lists, and before the first answer none', () => {
     const { cache, edits } = setUp()
     edits.noticeAdded(notice(1))

@@ -45,13 +45,13 @@ export function createLiveEdits(
   }
 }
 
-/** On top, once. An answer that is on its way may have been read before: it is asked for again. */
+/** On top, once; one that is known is told again, as updated (B-515). An answer that is on its way may have been read before: it is asked for again. */
 function addNotice(cache: QueryClient, notice: Notice): void {
   const queryKey = keyOf(listNotices, {})
   if (cache.isFetching({ queryKey }) > 0) void cache.invalidateQueries({ queryKey })
   cache.setQueryData<OutputOf<typeof listNotices>>(queryKey, (answer) => {
-    if (answer === undefined || answer.records.some(({ id }) => id === notice.id)) return answer
-    return { records: [notice, ...answer.records].slice(0, MOST_NOTICES) }
+    if (answer === undefined || answer.records.some(({ id, at }) => id === notice.id && at >= notice.at)) return answer
+    return { records: [notice, ...answer.records.filter(({ id }) => id !== notice.id)].slice(0, MOST_NOTICES) }
   })
 }
 

@@ -14,6 +14,8 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   pre_bid_dropped: [IconGavel, 'bad'],
   close_moved: [IconClock, 'time'],
   closing_soon: [IconClock, 'time'],
+  auction_opened: [IconGavel, 'good'],
+  seller_auction: [IconGavel, 'plain'],
   saved_search: [IconSearch, 'plain'],
   access_request: [IconLock, 'plain'],
 }

@@ -9,15 +9,9 @@ const PHRASES = {
   bid_cancelled: 'noticeBidCancelled',
   lot_extended: 'noticeLotExtended',
   auction_opening: 'noticeAuctionOpening',
+  seller_auction: 'noticeSellerAuction',
   closing_soon: 'noticeClosingSoon',
   saved_search: 'noticeSavedSearch',
-  offer: 'noticeOffer',
-  invoice: 'noticeInvoice',
-  payment: 'noticePayment',
-  payment_due: 'noticePaymentDue',
-  appointment: 'noticeAppointment',
-  shipment: 'noticeShipment',
-  account: 'noticeAccount',
   newsletter: 'noticeNewsletter',
 } as const
 

@@ -36,9 +36,9 @@ export interface GoodsCategory {
   name: string
   /** Name of a Tabler icon, for the category drawer. */
   icon: string
-  /** Printed on tags and crates of the category. */
+  /** Stands for the category in the pictures of auctions. */
   sign: string
-  /** Of its pictures, in degrees. */
+  /** Of those pictures, in degrees. */
   hue: number
   /** Invented makers; no real trade mark is used in the demo. */
   makes: readonly string[]

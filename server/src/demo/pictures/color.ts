@@ -22,51 +22,5 @@ function hexByte(linear: number): string {
     .padStart(2, '0')
 }
 
-// The house colours.
-export const INK = '#14213d'
-export const PAPER = '#f7f6f2'
+/** The colour of the house. */
 export const AMBER = '#f59e0b'
-export const AMBER_DEEP = '#b45309'
-
-export interface Palette {
-  /** Tells the gradients of several palettes in one picture apart. */
-  id: string
-  wallLight: string
-  wall: string
-  wallDeep: string
-  floor: string
-  floorDeep: string
-  /** Behind the subject, for the disc or arch. */
-  shape: string
-  body: string
-  bodyBright: string
-  bodyPale: string
-  bodyLight: string
-  bodyDeep: string
-  /** The thickness of the cut-out. */
-  side: string
-  accent: string
-  accentBright: string
-}
-
-/** One hue per category; the accent is amber, or ink blue where the category itself is close to amber. */
-export function paletteFor(hue: number): Palette {
-  const isAmberLike = hue > 40 && hue < 105
-  return {
-    id: `h${hue}`,
-    wallLight: color(0.975, 0.01, hue),
-    wall: color(0.935, 0.022, hue),
-    wallDeep: color(0.88, 0.034, hue),
-    floor: color(0.83, 0.034, hue),
-    floorDeep: color(0.74, 0.04, hue),
-    shape: color(0.865, 0.055, hue),
-    body: color(0.6, 0.135, hue),
-    bodyBright: color(0.72, 0.13, hue),
-    bodyPale: color(0.95, 0.035, hue),
-    bodyLight: color(0.84, 0.075, hue),
-    bodyDeep: color(0.5, 0.115, hue),
-    side: color(0.42, 0.075, hue),
-    accent: isAmberLike ? color(0.56, 0.11, 250) : '#ee8f06',
-    accentBright: isAmberLike ? color(0.7, 0.1, 250) : '#fdbf3f',
-  }
-}

@@ -74,7 +74,7 @@ export function measure(d: string): PathShape {
 const VALUES_PER_COMMAND: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
 /** Splits a path, repeated commands included; arc flags may be written without a space after them. */
-function* segments(d: string): Generator<{ command: string; values: number[] }> {
+export function* segments(d: string): Generator<{ command: string; values: number[] }> {
   for (const [, command = '', rest = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const wanted = VALUES_PER_COMMAND[command.toLowerCase()] ?? 0
     const values = (rest.match(/-?(?:\d*\.\d+|\d+)(?:e-?\d+)?/g) ?? []).map(Number)

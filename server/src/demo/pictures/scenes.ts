@@ -1,27 +1,32 @@
-import { AMBER, paletteFor } from './color.ts'
+import { randomFrom } from '../random.ts'
+import { AMBER } from './color.ts'
 import { glyph } from './glyph.ts'
-import { standee } from './standee.ts'
-import { aisle, box, canvas, FLOOR, palletBoards, room, type Size, shadow, WIDTH } from './studio.ts'
+import { backdrop } from './solid/backdrop.ts'
+import type { Point3 } from './solid/camera.ts'
+import { type Actor, type Place, stage } from './solid/stage.ts'
+import { box, type Size, svg, WIDTH } from './studio.ts'
+
+const LIGHT: Point3 = [-0.42, -0.6, 0.68]
+
+const actorOf = (name: string, hue: number, id: string): Actor => ({
+  ...{ glyph: glyph(name), paint: [0.62, 0.125, hue], accent: [0.78, 0.155, 78], thickness: 7.4, condition: 'New', id },
+  name: ['', ''],
+})
 
 /** A few kinds of goods side by side on the floor of the hall: the picture of an auction. */
 export function auctionScene(signs: readonly string[], hue: number): string {
   const [first = 'pallets', second = 'packages', third = 'pallet-jack'] = signs
-  const [main, left, right] = [paletteFor(hue), paletteFor(hue + 150), paletteFor(hue + 60)]
-  return canvas(
-    [main, left, right],
-    [
-      room(),
-      aisle(main),
-      `<circle cx="512" cy="330" r="270" fill="${main.shape}"/>`,
-      box(0, FLOOR + 70, WIDTH, 10, AMBER, 'fill-opacity=".55"'),
-      shadow(196, 640, 210, 24),
-      standee(glyph(second), left, { x: 196, ground: 642, width: 300, height: 290 }),
-      shadow(836, 640, 210, 24),
-      standee(glyph(third), right, { x: 836, ground: 642, width: 300, height: 290 }),
-      shadow(512, 706, 330, 34),
-      standee(glyph(first), main, { x: 512, ground: 708, width: 440, height: 430 }),
-    ],
-  )
+  const random = randomFrom(signs.join())
+  const hall = backdrop('hall', { hue, horizon: 430, lightX: WIDTH / 2, random })
+  const at = (x: number, ground: number, size: number, yaw: number): Place => ({
+    ...{ x, ground, width: size, height: size * 0.94, light: LIGHT, shade: hall.shade, camera: { yaw, pitch: 10 } },
+  })
+  return svg([
+    hall.svg,
+    stage(actorOf(second, hue + 150, 'l'), at(206, 610, 310, -26), random),
+    stage(actorOf(third, hue + 60, 'r'), at(820, 610, 310, 26), random),
+    stage(actorOf(first, hue, 'm'), at(512, 696, 440, -22), random),
+  ])
 }
 
 export interface BannerScene {
@@ -36,23 +41,27 @@ export function bannerScene({ subjects }: BannerScene, { width, height }: Size):
   const isWide = width > height
   const step = isWide ? 250 : 236
   const shown = isWide ? subjects : subjects.slice(0, 3)
+  const random = randomFrom(shown.join())
   const drawn = shown
-    .map(([name, hue], index) => ({ name, palette: paletteFor(hue), index, rank: Math.ceil(index / 2) }))
+    .map(([name, hue], index) => ({ name, hue, index, rank: Math.ceil(index / 2) }))
     .reverse() // the middle one stands in front
-    .map(({ name, palette, index, rank }) => {
+    .map(({ name, hue, index, rank }) => {
       const size = height * (isWide ? 0.66 : 0.5) * (rank === 0 ? 1 : rank === 1 ? 0.72 : 0.6)
       const ground = floor + height * (rank === 0 ? 0.16 : rank === 1 ? 0.07 : 0.03)
-      const x = middle + (index % 2 === 0 ? 1 : -1) * rank * step
-      return (
-        `<ellipse cx="${x}" cy="${ground}" rx="${size * 0.62}" ry="${height * 0.03}" fill="#060b18" fill-opacity=".5"/>` +
-        standee(glyph(name), palette, { x, ground, width: size * 1.1, height: size })
+      const side = index % 2 === 0 ? 1 : -1
+      const camera = { yaw: rank === 0 ? -24 : side * 24, pitch: 8 }
+      return stage(
+        actorOf(name, hue, `b${index}`),
+        {
+          ...{ x: middle + side * rank * step, ground, width: size * 1.1, height: size },
+          ...{ camera, light: LIGHT, shade: 0.8 },
+        },
+        random,
       )
     })
-  const [first, ...others] = subjects.map(([, hue]) => paletteFor(hue))
-  if (first === undefined) throw new Error('an empty banner')
-  return canvas(
-    [first, ...others],
+  return svg(
     [
+      gradient('night', '#0f1a33', '#2b4273') + gradient('ground', '#1d2c4f', '#0c1427'),
       box(0, 0, width, height, 'url(#night)'),
       `<circle cx="${middle}" cy="${floor - height * 0.18}" r="${height * 0.42}" fill="${AMBER}"/>`,
       `<circle cx="${middle}" cy="${floor - height * 0.18}" r="${height * 0.52}" fill="${AMBER}" fill-opacity=".16"/>`,
@@ -65,6 +74,10 @@ export function bannerScene({ subjects }: BannerScene, { width, height }: Size):
   )
 }
 
+const gradient = (id: string, from: string, to: string): string =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/>` +
+  `<stop offset="1" stop-color="${to}"/></linearGradient>`
+
 /** Rack in the dark, on both sides of the sun. */
 function rackLines(width: number, floor: number): string {
   const bays = Array.from({ length: Math.ceil(width / 160) }, (_, index) => index * 160 + 24)
@@ -72,33 +85,4 @@ function rackLines(width: number, floor: number): string {
     ...bays.map((x) => box(x, 0, 10, floor, '#3a5288', 'fill-opacity=".32"')),
     ...[0.24, 0.5, 0.76].map((share) => box(0, Math.round(floor * share), width, 8, '#3a5288', 'fill-opacity=".32"')),
   ].join('')
-}
-
-/** The loading dock of a site, shown with what is picked up there. */
-export function dockScene(hue: number, doors: number): string {
-  const [hall, load] = [paletteFor(hue), paletteFor(hue + 170)]
-  const width = 900 / doors
-  const door = (index: number) => {
-    const x = 62 + index * width + 18
-    const slats = Array.from({ length: 7 }, (_, slat) => box(x, 180 + slat * 48, width - 36, 4, hall.floorDeep))
-    return (
-      box(x - 14, 144, width - 8, FLOOR - 144, hall.side, 'rx="8"') +
-      box(x, 160, width - 36, FLOOR - 160, index === doors - 1 ? hall.wallLight : hall.wall) +
-      (index === doors - 1 ? '' : slats.join('')) +
-      box(x + width / 2 - 48, 84, 60, 44, AMBER, 'rx="8"')
-    )
-  }
-  return canvas(
-    [hall, load],
-    [
-      room(),
-      ...Array.from({ length: doors }, (_, index) => door(index)),
-      box(0, FLOOR + 96, WIDTH, 12, AMBER, 'fill-opacity=".6"'),
-      shadow(330, 700, 300, 30),
-      standee(glyph('forklift'), load, { x: 340, ground: 702, width: 400, height: 330 }),
-      shadow(780, 690, 200, 24),
-      standee(glyph('packages'), hall, { x: 780, ground: 626, width: 240, height: 220 }),
-      palletBoards(620, 622, 320),
-    ],
-  )
 }

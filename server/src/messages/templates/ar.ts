@@ -1,4 +1,4 @@
-import { isWon, lotPath, MOST_LISTED, shortTitle, type Texts } from './content.ts'
+import { auctionPath, isWon, lotPath, MOST_LISTED, shortTitle, type Texts } from './content.ts'
 import { isolate } from './isolate.ts'
 
 const link = encodeURIComponent
@@ -140,7 +140,7 @@ export const ar: Texts = {
             ['الهاتف', phone],
           ],
         },
-        { button: 'عرض المزاد', path: `/liveAuction/${auctionId}` },
+        { button: 'عرض المزاد', path: auctionPath(auctionId) },
       ],
     }),
     'group-request': ({ name, email, phone, inviterName, groups }) => ({
@@ -175,9 +175,28 @@ export const ar: Texts = {
     }),
     'newsletter-welcome': ({ name }, { house }) => ({
       subject: `مرحبًا بك في نشرة ${house.name}`,
-      preheader: 'المزادات القادمة قبل افتتاحها.',
+      preheader: 'المزادات الجديدة مرة في الأسبوع.',
       heading: name === '' ? 'مرحبًا بك' : `مرحبًا ${name}`,
-      parts: ['من الآن سنكتب إليك كلما اقترب مزاد يستحق نظرة.', { button: 'شاهد المعروض للبيع', path: '/auction' }],
+      parts: [
+        'نكتب إليك مرة في الأسبوع عن المزادات الجديدة. يمكنك إلغاء الاشتراك متى شئت بنقرة واحدة.',
+        { button: 'شاهد المعروض للبيع', path: '/auction' },
+      ],
+    }),
+    newsletter: ({ sales }, { house, time }) => ({
+      subject:
+        sales.length === 1 ? `جديد هذا الأسبوع: ${sales[0]?.title}` : `مزادات جديدة هذا الأسبوع في ${house.name}`,
+      preheader: sales.map(({ title }) => title).join(' · '),
+      heading: 'مزادات جديدة هذا الأسبوع',
+      parts: [
+        {
+          links: sales.map(({ auctionId, title, lotCount, closesAt }) => ({
+            title,
+            detail: `${lotsOf(lotCount)} · يُغلق ${time(closesAt)}`,
+            path: auctionPath(auctionId),
+          })),
+        },
+        { button: 'عرض جميع المزادات', path: '/auction' },
+      ],
     }),
     outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
       subject: `تم تجاوز مزايدتك على ${title}`,
@@ -284,6 +303,54 @@ export const ar: Texts = {
         { button: 'عرض القطعة', path: lotPath(lotId) },
       ],
     }),
+    auction_opened: ({ auctionId, title, closesAt }, { time }) => ({
+      subject: `بدأت المزايدة في ${title}`,
+      preheader: `يُغلق ${time(closesAt)}`,
+      heading: 'بدأت المزايدة',
+      parts: [
+        `المزاد ${title} الذي تتابعه مفتوح الآن للمزايدة.`,
+        { facts: [['الإغلاق', time(closesAt)]] },
+        { button: 'عرض المزاد', path: auctionPath(auctionId) },
+      ],
+    }),
+    seller_auction: ({ auctionId, title, seller, opensAt, closesAt }, { time }) => ({
+      subject: `لدى ${seller} مزاد جديد: ${title}`,
+      preheader: `يُفتتح ${time(opensAt)}`,
+      heading: `مزاد جديد من ${seller}`,
+      parts: [
+        `لدى ${seller} الذي تتابعه مزاد جديد: ${title}.`,
+        {
+          facts: [
+            ['الافتتاح', time(opensAt)],
+            ['الإغلاق', time(closesAt)],
+          ],
+        },
+        { button: 'عرض المزاد', path: auctionPath(auctionId) },
+      ],
+    }),
+    bids_placed: ({ auctionTitle, lots }, { money, time }) => {
+      const bids = Object.values(lots)
+      const [only] = bids.length === 1 ? bids : []
+      return {
+        subject:
+          only === undefined
+            ? `قُدِّمت مزايداتك على ${lotsOf(bids.length)} في ${auctionTitle}`
+            : `قُدِّمت مزايدتك على ${only.title}`,
+        preheader: 'سنخبرك عندما يتجاوز أحدهم مزايدتك.',
+        heading: only === undefined ? 'قُدِّمت مزايداتك' : 'قُدِّمت مزايدتك',
+        parts: [
+          {
+            links: bids.slice(0, MOST_LISTED).map(({ lotId, title, amount, at }) => ({
+              title,
+              detail: `${amount === null ? 'مزايدة بظرف مغلق' : money(amount)} · قُدِّمت ${time(at)}`,
+              path: lotPath(lotId),
+            })),
+          },
+          'احتفظ بهذه الرسالة في سجلاتك. وضع مزايداتك الآن تجده في الموقع.',
+          { button: 'عرض جميع مزايداتك', path: '/auctions/all' },
+        ],
+      }
+    },
   },
   sms: {
     'phone-code': ({ code }, { house }) => `${house.name}: رمزك هو ${code}. تنتهي صلاحيته خلال 5 دقائق.`,
@@ -303,6 +370,10 @@ export const ar: Texts = {
       `${house.name}: تأجّل إغلاق ${short(title)} إلى ${time(closesAt)}.`,
     closing_soon: ({ lotId, title }, { house }) =>
       `${house.name}: تُغلق القطعة ${short(title)} قريبًا. ${house.url}${lotPath(lotId)}`,
+    auction_opened: ({ auctionId, title }, { house }) =>
+      `${house.name}: بدأت المزايدة في ${short(title)}. ${house.url}${auctionPath(auctionId)}`,
+    seller_auction: ({ auctionId, seller }, { house }) =>
+      `${house.name}: لدى ${short(seller)} مزاد جديد. ${house.url}${auctionPath(auctionId)}`,
   },
   foot: {
     account: 'وصلتك هذه الرسالة لأنها تتعلق بحسابك.',

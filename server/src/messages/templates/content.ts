@@ -59,6 +59,8 @@ export const MOST_LISTED = 50
 
 export const isWon = ({ outcome }: ResultLot): boolean => outcome === 'won'
 
+export const auctionPath = (auctionId: number): string => `/liveAuction/${auctionId}`
+
 export const lotPath = (lotId: number): string => `/lot/${lotId}`
 
 /** Titles can be long, texts must not be. Three dots, because the one sign '…' would make the text twice as dear. */

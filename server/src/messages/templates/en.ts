@@ -1,4 +1,4 @@
-import { isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
+import { auctionPath, isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
 
 const link = encodeURIComponent
 
@@ -138,7 +138,7 @@ export const en: Texts = {
             ['Phone', phone],
           ],
         },
-        { button: 'View the auction', path: `/liveAuction/${auctionId}` },
+        { button: 'View the auction', path: auctionPath(auctionId) },
       ],
     }),
     'group-request': ({ name, email, phone, inviterName, groups }) => ({
@@ -173,11 +173,29 @@ export const en: Texts = {
     }),
     'newsletter-welcome': ({ name }, { house }) => ({
       subject: `Welcome to the ${house.name} newsletter`,
-      preheader: 'Upcoming auctions, before they open.',
+      preheader: 'New auctions, once a week.',
       heading: name === '' ? 'Welcome' : `Welcome, ${name}`,
       parts: [
-        'From now on we write to you when an auction is coming up that is worth a look.',
+        'Once a week we write to you about new auctions. You can leave at any time, at one click.',
         { button: 'See what is on sale', path: '/auction' },
+      ],
+    }),
+    newsletter: ({ sales }, { house, time }) => ({
+      subject:
+        sales.length === 1
+          ? `New this week: ${sales[0]?.title}`
+          : `${sales.length} new auctions this week at ${house.name}`,
+      preheader: sales.map(({ title }) => title).join(' · '),
+      heading: 'New auctions this week',
+      parts: [
+        {
+          links: sales.map(({ auctionId, title, lotCount, closesAt }) => ({
+            title,
+            detail: `${lotsOf(lotCount)} · closes ${time(closesAt)}`,
+            path: auctionPath(auctionId),
+          })),
+        },
+        { button: 'See all auctions', path: '/auction' },
       ],
     }),
     outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
@@ -285,6 +303,54 @@ export const en: Texts = {
         { button: 'View the lot', path: lotPath(lotId) },
       ],
     }),
+    auction_opened: ({ auctionId, title, closesAt }, { time }) => ({
+      subject: `Bidding is open in ${title}`,
+      preheader: `Closes ${time(closesAt)}`,
+      heading: 'Bidding is open',
+      parts: [
+        `${title}, which you follow, is open for bidding.`,
+        { facts: [['Closes', time(closesAt)]] },
+        { button: 'View the auction', path: auctionPath(auctionId) },
+      ],
+    }),
+    seller_auction: ({ auctionId, title, seller, opensAt, closesAt }, { time }) => ({
+      subject: `${seller} has a new auction: ${title}`,
+      preheader: `Opens ${time(opensAt)}`,
+      heading: `A new auction of ${seller}`,
+      parts: [
+        `You follow ${seller}, who has a new auction: ${title}.`,
+        {
+          facts: [
+            ['Opens', time(opensAt)],
+            ['Closes', time(closesAt)],
+          ],
+        },
+        { button: 'View the auction', path: auctionPath(auctionId) },
+      ],
+    }),
+    bids_placed: ({ auctionTitle, lots }, { money, time }) => {
+      const bids = Object.values(lots)
+      const [only] = bids.length === 1 ? bids : []
+      return {
+        subject:
+          only === undefined
+            ? `Your bids on ${lotsOf(bids.length)} in ${auctionTitle} were placed`
+            : `Your bid on ${only.title} was placed`,
+        preheader: 'We tell you when somebody outbids you.',
+        heading: only === undefined ? 'Your bids were placed' : 'Your bid was placed',
+        parts: [
+          {
+            links: bids.slice(0, MOST_LISTED).map(({ lotId, title, amount, at }) => ({
+              title,
+              detail: `${amount === null ? 'Sealed bid' : money(amount)} · placed ${time(at)}`,
+              path: lotPath(lotId),
+            })),
+          },
+          'Keep this for your records. Where your bids stand now is on the site.',
+          { button: 'See all your bids', path: '/auctions/all' },
+        ],
+      }
+    },
   },
   sms: {
     'phone-code': ({ code }, { house }) => `${house.name}: ${code} is your code. It expires in 5 minutes.`,
@@ -304,6 +370,10 @@ export const en: Texts = {
       `${house.name}: ${short(title)} now closes ${time(closesAt)}.`,
     closing_soon: ({ lotId, title }, { house }) =>
       `${house.name}: ${short(title)} closes soon. ${house.url}${lotPath(lotId)}`,
+    auction_opened: ({ auctionId, title }, { house }) =>
+      `${house.name}: bidding is open in ${short(title)}. ${house.url}${auctionPath(auctionId)}`,
+    seller_auction: ({ auctionId, seller }, { house }) =>
+      `${house.name}: ${short(seller)} has a new auction. ${house.url}${auctionPath(auctionId)}`,
   },
   foot: {
     account: 'You are receiving this email because it concerns your account.',

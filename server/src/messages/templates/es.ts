@@ -1,4 +1,4 @@
-import { isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
+import { auctionPath, isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
 
 const link = encodeURIComponent
 
@@ -138,7 +138,7 @@ export const es: Texts = {
             ['Teléfono', phone],
           ],
         },
-        { button: 'Ver la subasta', path: `/liveAuction/${auctionId}` },
+        { button: 'Ver la subasta', path: auctionPath(auctionId) },
       ],
     }),
     'group-request': ({ name, email, phone, inviterName, groups }) => ({
@@ -173,11 +173,29 @@ export const es: Texts = {
     }),
     'newsletter-welcome': ({ name }, { house }) => ({
       subject: `Le damos la bienvenida al boletín de ${house.name}`,
-      preheader: 'Las próximas subastas, antes de que abran.',
+      preheader: 'Subastas nuevas, una vez por semana.',
       heading: name === '' ? 'Le damos la bienvenida' : `Le damos la bienvenida, ${name}`,
       parts: [
-        'Desde ahora le escribiremos cuando se acerque una subasta que valga la pena.',
+        'Una vez por semana le escribiremos sobre las subastas nuevas. Puede darse de baja cuando quiera, con un clic.',
         { button: 'Ver qué está a la venta', path: '/auction' },
+      ],
+    }),
+    newsletter: ({ sales }, { house, time }) => ({
+      subject:
+        sales.length === 1
+          ? `Novedad de la semana: ${sales[0]?.title}`
+          : `${sales.length} subastas nuevas esta semana en ${house.name}`,
+      preheader: sales.map(({ title }) => title).join(' · '),
+      heading: 'Subastas nuevas esta semana',
+      parts: [
+        {
+          links: sales.map(({ auctionId, title, lotCount, closesAt }) => ({
+            title,
+            detail: `${lotsOf(lotCount)} · cierra el ${time(closesAt)}`,
+            path: auctionPath(auctionId),
+          })),
+        },
+        { button: 'Ver todas las subastas', path: '/auction' },
       ],
     }),
     outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
@@ -287,6 +305,54 @@ export const es: Texts = {
         { button: 'Ver el lote', path: lotPath(lotId) },
       ],
     }),
+    auction_opened: ({ auctionId, title, closesAt }, { time }) => ({
+      subject: `Ya se puede pujar en ${title}`,
+      preheader: `Cierra el ${time(closesAt)}`,
+      heading: 'Ya se puede pujar',
+      parts: [
+        `${title}, que usted sigue, ya está abierta a pujas.`,
+        { facts: [['Cierra', time(closesAt)]] },
+        { button: 'Ver la subasta', path: auctionPath(auctionId) },
+      ],
+    }),
+    seller_auction: ({ auctionId, title, seller, opensAt, closesAt }, { time }) => ({
+      subject: `${seller} tiene una subasta nueva: ${title}`,
+      preheader: `Abre el ${time(opensAt)}`,
+      heading: `Una subasta nueva de ${seller}`,
+      parts: [
+        `Usted sigue a ${seller}, que tiene una subasta nueva: ${title}.`,
+        {
+          facts: [
+            ['Abre', time(opensAt)],
+            ['Cierra', time(closesAt)],
+          ],
+        },
+        { button: 'Ver la subasta', path: auctionPath(auctionId) },
+      ],
+    }),
+    bids_placed: ({ auctionTitle, lots }, { money, time }) => {
+      const bids = Object.values(lots)
+      const [only] = bids.length === 1 ? bids : []
+      return {
+        subject:
+          only === undefined
+            ? `Sus pujas por ${lotsOf(bids.length)} de ${auctionTitle} se realizaron`
+            : `Su puja por ${only.title} se realizó`,
+        preheader: 'Le avisaremos cuando alguien supere su puja.',
+        heading: only === undefined ? 'Sus pujas se realizaron' : 'Su puja se realizó',
+        parts: [
+          {
+            links: bids.slice(0, MOST_LISTED).map(({ lotId, title, amount, at }) => ({
+              title,
+              detail: `${amount === null ? 'Puja en sobre cerrado' : money(amount)} · realizada el ${time(at)}`,
+              path: lotPath(lotId),
+            })),
+          },
+          'Guarde este correo como comprobante. En el sitio verá cómo van sus pujas ahora.',
+          { button: 'Ver todas sus pujas', path: '/auctions/all' },
+        ],
+      }
+    },
   },
   sms: {
     'phone-code': ({ code }, { house }) => `${house.name}: su clave es ${code}. Vence en 5 minutos.`,
@@ -307,6 +373,10 @@ export const es: Texts = {
       `${house.name}: ${short(title)} cierra ahora el ${time(closesAt)}.`,
     closing_soon: ({ lotId, title }, { house }) =>
       `${house.name}: ${short(title)} cierra pronto. ${house.url}${lotPath(lotId)}`,
+    auction_opened: ({ auctionId, title }, { house }) =>
+      `${house.name}: ya se puede pujar en ${short(title)}. ${house.url}${auctionPath(auctionId)}`,
+    seller_auction: ({ auctionId, seller }, { house }) =>
+      `${house.name}: ${short(seller)} tiene una subasta nueva. ${house.url}${auctionPath(auctionId)}`,
   },
   foot: {
     account: 'Recibe este correo porque se refiere a su cuenta.',

@@ -8,7 +8,9 @@ export function isolateValues(payload: unknown): unknown {
   return Object.fromEntries(
     Object.entries(payload).map(([key, value]) => [
       key,
-      typeof value === 'string' && /(title|name|search|device)$/i.test(key) ? isolate(value) : isolateValues(value),
+      typeof value === 'string' && /(title|name|seller|search|device)$/i.test(key)
+        ? isolate(value)
+        : isolateValues(value),
     ]),
   )
 }

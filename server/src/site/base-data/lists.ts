@@ -40,7 +40,10 @@ export const CONDITIONS = [
   { description: 'Salvage', detail: 'Damaged beyond sensible repair. Sold for its material.' },
 ]
 
-/** Key, what the person reads in the preferences, and the ways it can be sent. */
+/**
+ * Key, what the person reads in the preferences, and the ways it can be sent. Each has a sender (kinds.ts of messages):
+ * what is not sent, or may not be stopped, has no switch (P-411, P-412).
+ */
 export const NOTIFICATION_TYPES = [
   { key: 'bid_placed', description: 'Your bid was placed', offersSms: false },
   { key: 'outbid', description: 'Someone has outbid you', offersPush: true },
@@ -48,16 +51,10 @@ export const NOTIFICATION_TYPES = [
   { key: 'lost', description: 'A lot you bid on went to someone else', offersPush: true },
   { key: 'bid_cancelled', description: 'A bid of yours was canceled', offersPush: true },
   { key: 'lot_extended', description: 'The closing time of a lot you bid on moved', offersPush: true },
-  { key: 'auction_opening', description: 'An auction you follow opens for bidding' },
+  { key: 'auction_opening', description: 'An auction you follow opens for bidding', offersPush: true },
+  { key: 'seller_auction', description: 'A seller you follow has a new auction', offersPush: true },
   { key: 'closing_soon', description: 'A lot you watch closes soon', offersPush: true },
   { key: 'saved_search', description: 'New lots match a search you saved', offersSms: false },
-  { key: 'offer', description: 'An offer of yours was answered' },
-  { key: 'invoice', description: 'A new invoice is ready' },
-  { key: 'payment', description: 'A payment or refund was made' },
-  { key: 'payment_due', description: 'A payment is due or late' },
-  { key: 'appointment', description: 'A pickup appointment was booked, changed or is near' },
-  { key: 'shipment', description: 'A shipment is on its way or has arrived' },
-  { key: 'account', description: 'Your account or login details changed' },
   { key: 'newsletter', description: 'News about upcoming auctions', offersSms: false },
 ]
 

@@ -13,6 +13,8 @@ export const notices: Texts<NoticeCode> = {
   pre_bid_dropped: 'كانت مزايدتك المسبقة على {title} منخفضة جدًا عند افتتاح المزايدة ولم تُقدَّم.',
   close_moved: 'توقفت المزايدة لبعض الوقت، لذلك ستُغلق القطعة {title} بعد الموعد المقرر.',
   closing_soon: 'تُغلق القطعة {title} قريبًا.',
-  saved_search: 'جديد لبحثك «{words}»: {title}',
-  access_request: 'يطلب {name} الانضمام إلى {title}',
+  auction_opened: 'بدأت المزايدة في {title}.',
+  seller_auction: 'لدى {seller} مزاد جديد: {title}.',
+  saved_search: 'جديد لبحثك «{words}»: {title}.',
+  access_request: 'يطلب {name} الانضمام إلى {title}.',
 }

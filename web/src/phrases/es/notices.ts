@@ -13,6 +13,8 @@ export const notices: Texts<NoticeCode> = {
   pre_bid_dropped: 'Su puja previa por {title} era demasiado baja al abrirse la subasta y no se realizó.',
   close_moved: 'Las pujas se interrumpieron un rato, por lo que {title} se cierra más tarde de lo previsto.',
   closing_soon: '{title} se cierra pronto.',
-  saved_search: 'Novedad para su búsqueda “{words}”: {title}',
-  access_request: '{name} pide acceso a {title}',
+  auction_opened: 'Ya se puede pujar en {title}.',
+  seller_auction: '{seller} tiene una subasta nueva, {title}.',
+  saved_search: 'Novedad para su búsqueda “{words}”: {title}.',
+  access_request: '{name} pide acceso a {title}.',
 }
