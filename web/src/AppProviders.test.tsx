@@ -24,6 +24,7 @@ const rootData = (code: string, isRightToLeft: boolean): AppData => ({
     hasPhoneLogin: true,
     hasEmailCodeLogin: true,
     hasPreBids: true,
+    hasIdentityCheck: true,
     retractingEndsBidding: true,
     cardFee: 3,
     slogan: '',

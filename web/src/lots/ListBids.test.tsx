@@ -28,6 +28,7 @@ beforeEach(() => {
       placedAt: 0,
     })),
     totalRecords: 9,
+    showing: '1 - 3 of 9',
     automaticCount: 0,
   }))
   vi.stubGlobal(

@@ -22,6 +22,7 @@ export function fullLot(changes: Partial<Lot> = {}): Lot {
     pictures: [],
     history: [],
     ownBidData: null,
+    logHead: null,
     ...changes,
   }
 }
