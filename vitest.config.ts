@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'rules',
           ...SHARED_MODULES,
           include: ['shared/src/**/*.test.ts', 'architecture/*.test.ts', '*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -40,7 +41,12 @@ export default defineConfig({
       },
       {
         root: './web',
-        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], setupFiles: './src/testing/phrases.ts' },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: './src/testing/phrases.ts',
+          testTimeout: 20_000,
+        },
       },
     ],
   },

@@ -83,7 +83,6 @@ export const updateProfile = endpoint({
   output: answeredUser,
 })
 
-
 /** What an identity check needs beyond the profile. */
 export const updateProfileKyc = endpoint({
   path: '/user/updateProfileKYC',
