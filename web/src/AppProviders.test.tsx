@@ -23,6 +23,7 @@ const rootData = (code: string, isRightToLeft: boolean): AppData => ({
     hasNewsletter: true,
     hasPhoneLogin: true,
     hasEmailCodeLogin: true,
+    hasIdentityCheck: true,
     hasPreBids: true,
     hasIdentityCheck: true,
     retractingEndsBidding: true,

@@ -37,7 +37,7 @@ const claims = {
 export const inviteToken = text(100)
 
 /** A page of this house, never one outside: '//elsewhere' is an address of another one. */
-export const returnPath = text(500).regex(/^\/([^/\\].*)?$/, problem('invalid_format'))
+const returnPath = text(500).regex(/^\/([^/\\].*)?$/, problem('invalid_format'))
 
 export const register = endpoint({
   path: '/user/register',
