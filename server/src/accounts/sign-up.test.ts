@@ -150,7 +150,7 @@ describe('signing up', () => {
     await free.provePhone()
     const taken = await statementsOf(() => nia.post(register.path, nia.form))
     expect(taken).toEqual(await statementsOf(() => free.post(register.path, free.form)))
-    expect(taken.length).toBeGreaterThan(5)
+    expect(taken.length).toBeGreaterThan(4)
   })
 })
 
@@ -384,5 +384,6 @@ async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   } finally {
     Client.prototype.query = original
   }
-  return seen.filter((text) => /users|mail_links|messages|codes|commit|begin/i.test(text))
+  // Not begin and commit: the worker beside it has transactions of its own.
+  return seen.filter((text) => /users|sign_ups|messages|codes/i.test(text))
 }
