@@ -5,12 +5,20 @@ const LIFE_MS = 5_000
 let isWanted = false
 const listeners = new Set<() => void>()
 
-/** Tells something that needs no answer. The same message is never on screen twice; the part that shows it loads now. */
+/** Loads what shows toasts, once somebody is there to read them: the one that says the line is down comes without a line. */
+export async function prepareToasts() {
+  const [{ notifications }] = await Promise.all([import('@mantine/notifications'), import('./ToastStack.tsx')])
+  return notifications
+}
+
+/** Tells something that needs no answer. The same message is never on screen twice. */
 export async function toast(kind: 'success' | 'error', message: string): Promise<void> {
   if (message === '') return // something that is not to be said (P-1173)
+  const notifications = await prepareToasts().catch(() => null)
+  // Without a line and without the part that shows it: the page itself must not fail for that.
+  if (notifications === null) return
   isWanted = true
   for (const listener of listeners) listener()
-  const [{ notifications }] = await Promise.all([import('@mantine/notifications'), import('./ToastStack.tsx')])
   notifications.show({
     id: message,
     message,
