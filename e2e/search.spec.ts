@@ -168,7 +168,6 @@ test('B-132 to B-134, P-395 to P-404 Alice keeps a search, runs it again and let
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: words, exact: true })).toBeVisible()
   await open(page, '/about') // P-403: from the header, wherever one is
-  if (isNarrow(page)) await openMenu(page)
   await page.getByRole('button', { name: 'My Saved Searches' }).click()
   const dialog = page.getByRole('dialog', { name: 'My Saved Searches' })
   await expectNoViolations(page)

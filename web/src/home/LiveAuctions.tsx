@@ -19,6 +19,7 @@ export function LiveAuctions({ input, auctions, addressOf }: LiveAuctionsProps) 
   const text = useText()
   const { data, refetch } = useRead(searchAuctions, input, { initialData: auctions, keepSession: true })
   useFollowAuctions(data.records, () => void refetch())
+  const pageCount = lastPageOf(data.totalRecords, input.limit)
   return (
     <section className={classes.section} aria-labelledby="live-auctions">
       <div className={classes.heading}>
@@ -31,8 +32,8 @@ export function LiveAuctions({ input, auctions, addressOf }: LiveAuctionsProps) 
         <AuctionGrid auctions={data.records} heading="h3" />
       </div>
       <Pagination
-        page={input.page}
-        pageCount={lastPageOf(data.totalRecords, input.limit)}
+        page={Math.min(input.page, pageCount)}
+        pageCount={pageCount}
         listName={text('liveAuctionsHeading')}
         turn={{ addressOf }}
       />

@@ -14,7 +14,7 @@ import { Kit } from '../ui/Kit.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './PersonalMenus.module.css'
 
-const SavedSearchesDialog = lazyIn('dashboard', () => import('../search/SavedSearchesDialog.tsx'))
+const SavedSearchesDialog = lazyIn('dashboard', () => import('../dashboard/SavedSearchesDialog.tsx'))
 const NotificationBell = lazyIn('dashboard', () => import('../notifications/NotificationBell.tsx'))
 
 /** What signed-in people have in the header. */

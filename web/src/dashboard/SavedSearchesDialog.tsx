@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useRead } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
+import { queryFrom } from '../search/query-address.ts'
+import { SavedSearchList } from '../search/SavedSearchList.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
@@ -10,8 +12,6 @@ import { Note } from '../ui/form/Arrangement.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, SubmitRow } from '../ui/form/Form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { queryFrom } from './query-address.ts'
-import { SavedSearchList } from './SavedSearchList.tsx'
 
 const NEWEST = { page: 1, limit: 5 }
 
