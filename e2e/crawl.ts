@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Words no person should read: values that got lost, holes nobody filled, and validators talking among themselves. */
 const RAW =
-  /\b(undefined|NaN|null|Infinity)\b|\[object |Invalid Date|Invalid (input|option)|[Ee]xpected (string|number|boolean)|Too (small|big):|ZodError|Failed to fetch|Internal Server Error|\{\w+\}/
+  /\b(undefined|NaN|Infinity|null(?! and))\b|\[object |Invalid Date|Invalid (input|option)|[Ee]xpected (string|number|boolean)|Too (small|big):|ZodError|Failed to fetch|Internal Server Error|\{\w+\}/
 
 interface Crawl {
   /** Where it starts; everything else is found by its links. */
@@ -62,20 +62,24 @@ async function look(page: Page, address: string): Promise<Seen> {
       document.documentElement.dataset.works !== undefined &&
       document.querySelector('main [class*="skeleton" i], main [aria-busy="true"]') === null,
   )
-  if (address === '/') await openMenus(page)
-  return { status: answer?.status() ?? 0, ...(await page.evaluate(readPage)) }
+  const seen = await page.evaluate(readPage)
+  const inMenus = address === '/' ? await readMenus(page) : []
+  return { status: answer?.status() ?? 0, words: seen.words, links: [...seen.links, ...inMenus] }
 }
 
-/** What is drawn only when it is opened; a menu beside a menu would close it, so each is read while it is open. */
-async function openMenus(page: Page): Promise<void> {
+/** What is drawn only when it is opened. */
+async function readMenus(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'All Categories' }).click()
-  await page.getByRole('dialog').getByRole('link').first().waitFor()
-  await page.evaluate(() => {
-    for (const link of document.querySelectorAll('[role="dialog"] a')) document.body.append(link.cloneNode(true))
-  })
+  const categories = page.getByRole('dialog', { name: 'All Categories' })
+  await categories.getByRole('link').first().waitFor()
+  const { links } = await page.evaluate(readPage)
   await page.keyboard.press('Escape')
+  await categories.waitFor({ state: 'hidden' })
   const account = page.getByRole('button', { name: 'Account', exact: true })
-  if (await account.isVisible()) await account.click()
+  if (!(await account.isVisible())) return links
+  await account.click()
+  await page.getByRole('menuitem').first().waitFor()
+  return [...links, ...(await page.evaluate(readPage)).links]
 }
 
 /** Runs in the page. */
