@@ -13,11 +13,16 @@ if (process.env.TEST_WORKER_INDEX === undefined)
 const baseURL = given ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /**
- * What script/test has time for: the public pages, their colours, languages and accessibility, login, the way of a visitor
- * and bidding, wide and narrow. The journeys of single areas are `npm run test:e2e`.
+ * What script/test has time for: the public pages, their colours, languages and accessibility, where links lead, login, the way
+ * of a visitor and bidding, wide and narrow. The journeys of single areas are `npm run test:e2e`.
  */
 const isGate = process.env.GATE === '1'
-const AT_THE_GATE = /(accessibility|bidding|colors|languages|login|not-found|routes|visitor)\.spec\.ts$/
+const AT_THE_GATE = /(accessibility|bidding|colors|crawl|languages|login|not-found|routes|visitor)\.spec\.ts$/
+
+const ENGLISH = {
+  ...{ name: 'lang', value: 'en', domain: new URL(baseURL).hostname, path: '/', expires: -1 },
+  ...{ httpOnly: false, secure: false, sameSite: 'Lax' as const },
+}
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -36,6 +41,8 @@ export default defineConfig({
     // A trace costs a third of the run: ask for it when a journey fails.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     timezoneId: 'America/Denver',
+    // Chosen, so that a journey in another language does not change that of the next one with the same person (P-656).
+    storageState: { cookies: [ENGLISH], origins: [] },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -50,8 +57,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
-    // What is asked without a browser looks the same on a narrow one.
-    { name: 'narrow', testIgnore: /routes\.spec\.ts$/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // What is asked without a browser, and where links lead, is the same on a narrow one.
+    {
+      name: 'narrow',
+      testIgnore: /(crawl|routes)\.spec\.ts$/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
   webServer:
     given !== undefined

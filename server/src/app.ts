@@ -31,6 +31,7 @@ import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { requireFeature } from './site/require-feature.ts'
 import { siteRoutes } from './site/routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
@@ -72,6 +73,7 @@ export function mountApi(app: FastifyInstance, services: Services): Api {
   const serve = createServe<HouseContext, UserContext & Services>(app, calls, {
     contextOf: (request) => contextOf(request, guest),
     admit,
+    requireFeature: (feature, { db }) => requireFeature(db, feature),
     countedAs: ({ user, address }) => (user === null ? address : `user:${user.id}`),
     limits: new RateLimits({ isOn: services.config.rateLimit }),
   })

@@ -1,4 +1,5 @@
 import type { Right } from './accounts/rights.ts'
+import type { Feature } from './site/features.ts'
 import type { z } from './zod.ts'
 
 /** Who may call: anybody, people with a session, or those of them who have a right. Checked in one place on the server. */
@@ -64,6 +65,8 @@ interface Declaration<A extends Access, Input extends z.ZodType, Output extends 
   /** A body that holds anything like a card number is refused unread (T-51). */
   noCardNumbers?: true
   summary: string
+  /** What a house may switch off, and this call with it. */
+  feature?: Feature
   access: A
   ownership: Ownership
   rate: RateClass

@@ -5,7 +5,6 @@ import { DAY } from '@gavelhouse/shared/time.ts'
 import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-import { requireFeature } from '../site/require-feature.ts'
 import type { Context, UserContext } from './caller.ts'
 import { makeToken } from './mail-links.ts'
 import { findUser } from './queries.ts'
@@ -17,7 +16,6 @@ const MOST_A_DAY = 20
 
 /** By mail, to anybody: whether they have an account already is not told (T-80). */
 export async function invite(ctx: UserContext, { email }: InputOf<typeof api>) {
-  await requireFeature(ctx.db, 'invitations')
   const inviter = await findUser(ctx.db, ctx.user.id)
   if (inviter === null) throw new AppError('session_ended')
   if (inviter.isSuspended) throw new AppError('suspended')
@@ -38,7 +36,6 @@ export async function invite(ctx: UserContext, { email }: InputOf<typeof api>) {
 }
 
 export async function getInvite(ctx: Context, { token }: InputOf<typeof detailsApi>) {
-  await requireFeature(ctx.db, 'invitations')
   const { email, firstName, lastName } = await requireInvitation(ctx.db, token)
   return { email, inviterName: `${firstName} ${lastName}` }
 }

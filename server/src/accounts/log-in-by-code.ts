@@ -22,7 +22,6 @@ export async function logInByPhone(
 }
 
 export async function logInByEmail(ctx: AccountContext, { email, code, rememberMe }: InputOf<typeof emailApi>) {
-  await requireFeature(ctx.db, 'email_code_login')
   const target = email.toLowerCase()
   await requireRightCode(ctx, 'email_login', target, code)
   return startFor(ctx, await findUserByEmail(ctx.db, target), rememberMe ?? false)

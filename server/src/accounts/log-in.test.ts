@@ -124,6 +124,18 @@ test('A-016, A-778, A-779, A-780, A-781, A-782, A-783, A-784, A-785, A-797, A-79
   })
 })
 
+test('P-656 the language somebody chooses is kept on the profile', async () => {
+  const me = await app.as(await makeUser(app.database.db))
+  const languageWith = async (cookie: string) => {
+    const { envelope } = await me.post('/user/decryptProfile', {}, { cookie })
+    return (envelope.data.responseData as { user?: { language: string }; language?: string }).user?.language
+  }
+  expect(await languageWith('')).toBe('')
+  expect(await languageWith('lang=es')).toBe('es')
+  expect(await languageWith('')).toBe('es')
+  expect(await languageWith('lang=ar')).toBe('ar')
+})
+
 test('A-786 phone_verifysent tells that a code is on its way to the own number, until it is used', async () => {
   const id = await makeUser(app.database.db, { phone: '+1 (801) 555-0177' })
   const client = await app.as(id)

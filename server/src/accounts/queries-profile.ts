@@ -22,6 +22,7 @@ export type OwnProfile = Pick<
   | 'mailTypes'
   | 'smsTypes'
   | 'pushTypes'
+  | 'language'
   | 'kycStatus'
   | 'customerId'
 >
@@ -71,6 +72,7 @@ export async function readProfile(db: Db, user: UserRow): Promise<OwnProfile> {
       wanted?.mailTypes == null ? offersEmail && key !== 'newsletter' : wanted.mailTypes.includes(key),
     ),
     smsTypes: idsOf(types, ({ key }) => wanted?.smsTypes.includes(key) ?? false),
+    language: wanted?.language ?? '',
     pushTypes: idsOf(types, ({ key, offersPush }) => offersPush && (wanted?.pushTypes?.includes(key) ?? true)),
   }
 }

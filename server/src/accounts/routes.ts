@@ -7,6 +7,7 @@ import * as sessionApi from '@gavelhouse/shared/accounts/session-contract.ts'
 import * as signUpApi from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { answer } from '../http/serve.ts'
+import { rememberLanguage } from '../messages/queries-preferences.ts'
 import { acceptPolicy } from './accept-policy.ts'
 import type { Serve } from './caller.ts'
 import { changePassword } from './change-password.ts'
@@ -33,7 +34,10 @@ export function accountRoutes(serve: Serve<AccountServices>): void {
   serve(personApi.validateUser, async (ctx) => {
     const user = await findUser(ctx.db, ctx.user.id)
     if (user === null) throw new AppError('session_ended')
-    return { user: await readOwnUser(ctx.db, user, { isActedFor: ctx.user.actingStaffId !== null }) }
+    const isActedFor = ctx.user.actingStaffId !== null
+    // Whoever has chosen a language has it on every device; staff who look choose for themselves only.
+    if (ctx.language !== null && !isActedFor) await rememberLanguage(ctx.db, user.id, ctx.language)
+    return { user: await readOwnUser(ctx.db, user, { isActedFor }) }
   })
 
   serve(personApi.logOut, async (ctx) => {

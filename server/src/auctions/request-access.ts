@@ -10,7 +10,6 @@ import { answer } from '../http/serve.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import { insertNotices } from '../notifications/queries.ts'
-import { requireFeature } from '../site/require-feature.ts'
 import { type AuctionRow, findAuction } from './queries.ts'
 import { insertAccessRequest } from './queries-access.ts'
 
@@ -26,7 +25,6 @@ export async function requestAccess(
   auction: AuctionRow,
   { lotId, message }: { lotId: number | null; message: string },
 ) {
-  await requireFeature(ctx.db, 'access_requests')
   const userId = ctx.user.id
   if (isInGroup({ groupIds: await listGroupIds(ctx.db, userId) }, auction)) throw new AppError('has_access')
   const person = await findUser(ctx.db, userId)

@@ -1,6 +1,5 @@
 import * as api from '@gavelhouse/shared/auctions/contract.ts'
 import type { Serve } from '../accounts/caller.ts'
-import { requireFeature } from '../site/require-feature.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { presentAuction } from './present.ts'
 import { type AuctionWithCounts, listAuctions } from './queries.ts'
@@ -20,7 +19,6 @@ export function auctionRoutes(serve: Serve): void {
   })
 
   serve(api.listWatchedAuctions, async (ctx, input) => {
-    await requireFeature(ctx.db, 'auction_watchlist')
     return presented(await listWatchedAuctions(ctx.db, input, ctx.user.id), ctx.clock.now())
   })
 

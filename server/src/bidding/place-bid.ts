@@ -6,7 +6,6 @@ import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { AppError } from '@gavelhouse/shared/errors.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import { answer } from '../http/serve.ts'
-import { requireFeature } from '../site/require-feature.ts'
 import type { BiddingContext } from './context.ts'
 import type { Accepted, LotRequest, Outcome } from './lot-request.ts'
 import { refusalError } from './refusal-error.ts'
@@ -15,7 +14,6 @@ import { refusalError } from './refusal-error.ts'
 export const offerBid =
   (type: 'place' | 'pre-bid') =>
   async (ctx: BiddingContext, { lotId, amount, kind }: InputOf<typeof api>) => {
-    if (type === 'pre-bid') await requireFeature(ctx.db, 'pre_bids')
     const request: LotRequest = {
       lotId,
       callerId: ctx.user.id,

@@ -4,6 +4,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FactsFor } from '@gavelhouse/shared/fill-text.ts'
 import { issueProblem } from '@gavelhouse/shared/issue-problem.ts'
 import { holdsCardNumber } from '@gavelhouse/shared/payments/sources/card-number.ts'
+import type { Feature } from '@gavelhouse/shared/site/features.ts'
 import type { SUCCESSES, SuccessCode } from '@gavelhouse/shared/successes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -75,6 +76,8 @@ export interface Door<Anyone> {
   contextOf(request: FastifyRequest): Promise<Anyone>
   /** Throws when this caller may not make this call. */
   admit(endpoint: Endpoint, ctx: Anyone): void
+  /** Throws when the house has switched off what a call belongs to. */
+  requireFeature(feature: Feature, ctx: Anyone): Promise<void>
   /** Whose calls count together towards the limits. */
   countedAs(ctx: Anyone): string
   limits: RateLimits
@@ -84,22 +87,26 @@ export interface Door<Anyone> {
 export function createServe<Anyone extends Call, Someone extends Anyone>(
   app: FastifyInstance,
   calls: Map<string, ServedCall<Anyone>>,
-  { contextOf, admit, countedAs, limits }: Door<Anyone>,
+  { contextOf, admit, requireFeature, countedAs, limits }: Door<Anyone>,
 ): ServeTo<Anyone, Someone> {
   return (endpoint, handler) => {
     const act = async (ctx: Anyone, input: unknown): Promise<Answer<unknown>> => {
       const result = await handler(ctx as never, input as never)
       return result instanceof Answered ? result.answer : { data: result }
     }
+    const enter = async (ctx: Anyone): Promise<void> => {
+      admit(endpoint, ctx)
+      if (endpoint.feature !== undefined) await requireFeature(endpoint.feature, ctx)
+    }
     const call: ServedCall<Anyone> = {
       endpoint,
       run: async (ctx, body) => {
-        admit(endpoint, ctx)
+        await enter(ctx)
         if (endpoint.noCardNumbers) refuseCardNumbers(body)
         return act(ctx, decodeInput(endpoint.input, body))
       },
       runDecoded: async (ctx, input) => {
-        admit(endpoint, ctx)
+        await enter(ctx)
         return (await act(ctx, input)).data
       },
     }

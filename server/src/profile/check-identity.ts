@@ -5,7 +5,6 @@ import { updateProfileKyc as api } from '@gavelhouse/shared/profile/contract.ts'
 import { kycSubject } from '../accounts/kyc-subject.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
-import { requireFeature } from '../site/require-feature.ts'
 import { checkPlace } from './check-place.ts'
 import type { ProfileContext } from './context.ts'
 import type { KycProvider } from './kyc/kyc-provider.ts'
@@ -19,7 +18,7 @@ const MAX_AGE = 120
 
 /** What a check needs to know, kept until it is made. A house that cannot make one does not ask (A-861). */
 export async function saveKycDetails(ctx: ProfileContext, input: InputOf<typeof api>) {
-  await requireProvider(ctx)
+  requireProvider(ctx)
   refusePrivileged(ctx, input)
   const { dateOfBirth, idLast4, address1, address2, city, state, zip, country } = input
   const age = ageAt(dateOfBirth, ctx.clock.now())
@@ -31,7 +30,7 @@ export async function saveKycDetails(ctx: ProfileContext, input: InputOf<typeof 
 }
 
 export async function runKycCheck(ctx: ProfileContext) {
-  const kycProvider = await requireProvider(ctx)
+  const kycProvider = requireProvider(ctx)
   const user = await readCaller(ctx)
   const profile = await findProfile(ctx.db, ctx.user.id)
   if (user.kycStatus === 'approved') return answer({ user }, 'identity_approved')
@@ -54,8 +53,7 @@ export async function runKycCheck(ctx: ProfileContext) {
   return answer({ user: await readCaller(ctx) }, `identity_${result.decision}`)
 }
 
-async function requireProvider(ctx: ProfileContext): Promise<KycProvider> {
-  await requireFeature(ctx.db, 'kyc_check')
+function requireProvider(ctx: ProfileContext): KycProvider {
   if (ctx.kycProvider === null) throw new AppError('not_enabled')
   return ctx.kycProvider
 }

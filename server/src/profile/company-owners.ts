@@ -6,7 +6,6 @@ import type { UserContext } from '../accounts/caller.ts'
 import { lockUser } from '../accounts/queries-users.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../http/field-errors.ts'
-import { requireFeature } from '../site/require-feature.ts'
 import { changeOwner, insertOwner, listCompanyOwners } from './queries-owners.ts'
 
 type Details = InputOf<typeof api>
@@ -36,12 +35,10 @@ export function removeOwner(ctx: UserContext, { id }: { id: number }) {
 }
 
 export async function readOwners(ctx: UserContext): Promise<{ owners: Owner[] }> {
-  await requireFeature(ctx.db, 'company_members')
   return { owners: await listCompanyOwners(ctx.db, ctx.user.id) }
 }
 
 async function inTurn(ctx: UserContext, act: (tx: Db) => Promise<void>): Promise<{ owners: Owner[] }> {
-  await requireFeature(ctx.db, 'company_members')
   await ctx.db.transaction(async (tx) => {
     await lockUser(tx, ctx.user.id)
     await act(tx)

@@ -3,7 +3,6 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type * as api from '@gavelhouse/shared/sellers/contract.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
-import { requireFeature } from '../site/require-feature.ts'
 import { deleteFollow, findSeller, insertFollow, updateFollowMail } from './queries.ts'
 
 export async function followSeller(ctx: UserContext, { sellerId }: InputOf<typeof api.followSeller>) {
@@ -25,7 +24,6 @@ export async function updateFollow(ctx: UserContext, { sellerId, wantsMail }: In
 }
 
 async function requireSeller(ctx: UserContext, sellerId: number): Promise<void> {
-  await requireFeature(ctx.db, 'followers')
   if ((await findSeller(ctx.db, sellerId, null)) === null) throw new AppError('not_found')
 }
 

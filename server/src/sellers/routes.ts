@@ -1,6 +1,5 @@
 import * as api from '@gavelhouse/shared/sellers/contract.ts'
 import type { Serve } from '../accounts/caller.ts'
-import { requireFeature } from '../site/require-feature.ts'
 import { followSeller, unfollowSeller, updateFollow } from './follow-seller.ts'
 import { listFollowed } from './queries.ts'
 
@@ -10,7 +9,6 @@ export function sellerRoutes(serve: Serve): void {
   serve(api.updateFollow, updateFollow)
 
   serve(api.listFollowed, async (ctx, input) => {
-    await requireFeature(ctx.db, 'followers')
     return listFollowed(ctx.db, input, ctx.user.id)
   })
 }

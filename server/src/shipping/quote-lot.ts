@@ -7,14 +7,12 @@ import type { UserContext } from '../accounts/caller.ts'
 import { type AddressRow, listAddresses } from '../accounts/queries.ts'
 import { findLotRow, type LotRow } from '../lots/queries.ts'
 import { readNumber } from '../site/queries-settings.ts'
-import { requireFeature } from '../site/require-feature.ts'
 import { carrierFor } from './carrier.ts'
 import type { CarrierRate, Parcel, Place, QuoteRequest } from './provider.ts'
 import { findLocation, findParcel, listHolidays } from './queries.ts'
 
 /** What sending the whole lot to the caller's default address would cost; a lot that does not ship has no rates. */
 export async function quoteLot(ctx: UserContext, { lotId }: InputOf<typeof api>) {
-  await requireFeature(ctx.db, 'shipping_quotes')
   const lot = await findLotRow(ctx.db, lotId)
   if (lot === null) throw new AppError('not_found')
   const [address] = await listAddresses(ctx.db, ctx.user.id)

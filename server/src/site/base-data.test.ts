@@ -1,4 +1,5 @@
 import { validateBands } from '@gavelhouse/shared/bidding/increments.ts'
+import { FEATURES } from '@gavelhouse/shared/site/features.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
@@ -26,7 +27,7 @@ test('an empty house has what every client asks for', async () => {
     transaction_ach: 5,
     mark_up_shipping: 0,
   })
-  expect(features).toMatchObject({ pre_bids: true, offers: true, followers: true })
+  expect(features).toEqual(Object.fromEntries(FEATURES.map((feature) => [feature, true])))
   expect(buyerPremiums.map(({ percent }) => percent)).toEqual([0, 10])
   expect(lists.faqs.length).toBeGreaterThanOrEqual(8)
   expect(lists.holidays).toHaveLength(22)

@@ -1,4 +1,5 @@
 import { DEFAULT_INCREMENTS } from '@gavelhouse/shared/bidding/increments.ts'
+import { FEATURES } from '@gavelhouse/shared/site/features.ts'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '../db/connect.ts'
@@ -7,7 +8,7 @@ import { FAQS } from './base-data/faqs.ts'
 import { federalHolidays, yearInHouseZone } from './base-data/holidays.ts'
 import { BUYER_PREMIUMS, CHOICES, CONDITIONS, FOOTER_LINKS, LANGUAGES, NOTIFICATION_TYPES } from './base-data/lists.ts'
 import { PAGES } from './base-data/pages.ts'
-import { FEATURES, VARIABLES } from './base-data/settings.ts'
+import { VARIABLES } from './base-data/settings.ts'
 import { addTranslations } from './base-data/translated/add.ts'
 import * as tables from './tables.ts'
 
@@ -42,7 +43,7 @@ async function addKeyed(db: Db): Promise<void> {
     .insert(tables.settings)
     .values([
       ...Object.entries(VARIABLES).map(([key, value]) => ({ kind: 'variable' as const, key, value })),
-      ...Object.entries(FEATURES).map(([key, value]) => ({ kind: 'feature' as const, key, value })),
+      ...FEATURES.map((key) => ({ kind: 'feature' as const, key, value: true })),
     ])
     .onConflictDoNothing()
   await db

@@ -1,13 +1,14 @@
+import type { Feature } from '@gavelhouse/shared/site/features.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { settings } from './tables.ts'
 
 /** A feature nobody has ever switched is on: the product is delivered complete. */
-export async function isFeatureOn(db: Db, key: string): Promise<boolean> {
+export async function isFeatureOn(db: Db, feature: Feature): Promise<boolean> {
   const [setting] = await db
     .select({ value: settings.value })
     .from(settings)
-    .where(and(eq(settings.kind, 'feature'), eq(settings.key, key)))
+    .where(and(eq(settings.kind, 'feature'), eq(settings.key, feature)))
   return setting?.value !== false
 }
 

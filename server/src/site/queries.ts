@@ -1,4 +1,5 @@
 import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
+import { FEATURES } from '@gavelhouse/shared/site/features.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { openTranslation, translatePage } from './queries-translations.ts'
@@ -33,6 +34,10 @@ export async function readDefaults(db: Db, language?: string): Promise<Defaults>
     categories.filter(({ level }) => isWanted(level)).map((category) => translate('category', category))
   const defaultIncrementTable = incrementTables.find((table) => table.isDefault)
   if (defaultIncrementTable === undefined) throw new Error('there is no default increment table')
+  // Only what exists is announced, whatever an older version has stored.
+  const switchedOff = new Set(
+    settings.filter(({ kind, value }) => kind === 'feature' && value === false).map(({ key }) => key),
+  )
 
   return {
     lists: {
@@ -56,10 +61,10 @@ export async function readDefaults(db: Db, language?: string): Promise<Defaults>
     buyerPremiums: buyerPremiums.map((premium) => ({ ...premium, percent: premium.percent / 100 })),
     variables: Object.fromEntries(
       settings
-        .filter(isKind('variable'))
+        .filter(({ kind }) => kind === 'variable')
         .map(({ key, value }) => [key, typeof value === 'boolean' ? Number(value) : value]),
     ),
-    features: Object.fromEntries(settings.filter(isKind('feature')).map(({ key, value }) => [key, value === true])),
+    features: Object.fromEntries(FEATURES.map((feature) => [feature, !switchedOff.has(feature)])),
     languages,
     phrases: groupByLanguage(phrases),
   }
@@ -78,8 +83,6 @@ export async function readFooter(db: Db) {
   ])
   return { links, variables: new Map(variables.map(({ key, value }) => [key, String(value)])) }
 }
-
-const isKind = (kind: 'variable' | 'feature') => (setting: { kind: string }) => setting.kind === kind
 
 function groupByLanguage(phrases: { language: string; key: string; text: string }[]): Defaults['phrases'] {
   const byLanguage: Defaults['phrases'] = {}

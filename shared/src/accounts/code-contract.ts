@@ -52,6 +52,7 @@ export const sendPhoneLoginCode = endpoint({
   ...code,
   path: '/user/sendPhoneLoginCode',
   summary: 'Texts a code to log in with, if the number belongs to an account',
+  feature: 'phone_login',
   input: entity({ phone: wire('phone', enteredPhone) }),
   output: sent,
 })
@@ -60,6 +61,7 @@ export const sendEmailCode = endpoint({
   ...code,
   path: '/user/sendEmailVerifyCode',
   summary: 'Mails a code to log in with, if the address belongs to an account',
+  feature: 'email_code_login',
   input: entity({ email: wire('email', email) }),
   output: sent,
 })
@@ -68,6 +70,7 @@ export const verifyEmailCode = endpoint({
   ...code,
   path: '/user/verifyEmailVerifyCode',
   summary: 'Opens a session by the code that was mailed',
+  feature: 'email_code_login',
   input: entity({
     email: wire('email', email),
     code: wire('verify_code', verifyCode),

@@ -72,6 +72,7 @@ export const checkSignUp = endpoint({
 export const getInvite = endpoint({
   path: '/user/getInviteDetails',
   summary: 'Who invited whom, for the sign-up form',
+  feature: 'invitations',
   access: 'public',
   ownership: 'none',
   rate: 'code',
@@ -91,6 +92,7 @@ export type Invitation = z.output<typeof invitation>
 export const invite = endpoint({
   path: '/user/invite',
   summary: "Sends an invitation by mail, good for that address; staff agree before the inviter's groups are joined",
+  feature: 'invitations',
   access: 'user',
   ownership: 'caller',
   rate: 'contact',
@@ -102,6 +104,7 @@ export const invite = endpoint({
 export const listInvitations = endpoint({
   path: '/user/getInvitations',
   summary: 'The invitations somebody has sent, newest first',
+  feature: 'invitations',
   access: 'user',
   ownership: 'caller',
   rate: 'read',

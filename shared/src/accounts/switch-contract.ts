@@ -19,6 +19,7 @@ export const switchForm = entity({
 export const switchUser = endpoint({
   path: '/user/switchuser',
   summary: 'Opens a session that shows the house as somebody else sees it; audited',
+  feature: 'switch_user',
   access: 'staff',
   rights: ['people', 'approve_bidders'],
   ownership: 'none',

@@ -39,6 +39,8 @@ export const user = entity({
   mailTypes: wire('email_notification', idList),
   smsTypes: wire('sms_notification', idList),
   pushTypes: wire('push_notification', idList),
+  /** The one the person reads the site and mails in; empty until one was chosen (P-656). */
+  language: wire('language', z.string()),
   /** Whom the payment provider knows the person as; empty until the first login. */
   customerId: wire('stripe_id', z.string()),
   kycStatus: wire('kyc_status', kycStatus),

@@ -54,6 +54,7 @@ export const acceptTerms = endpoint({
 export const watchAuction = endpoint({
   path: '/auction/addAuctionWatchList',
   summary: 'Puts an auction on the watchlist of the caller',
+  feature: 'auction_watchlist',
   access: 'user',
   ownership: 'caller',
   rate: 'write',
@@ -65,6 +66,7 @@ export const watchAuction = endpoint({
 export const unwatchAuction = endpoint({
   path: '/auction/removeAuctionWatchList',
   summary: 'Takes an auction off the watchlist of the caller',
+  feature: 'auction_watchlist',
   access: 'user',
   ownership: 'caller',
   rate: 'write',
@@ -76,6 +78,7 @@ export const unwatchAuction = endpoint({
 export const listWatchedAuctions = endpoint({
   path: '/auction/auctionWatchList',
   summary: 'The auctions the caller watches: on sale first, then those that are over',
+  feature: 'auction_watchlist',
   access: 'user',
   ownership: 'caller',
   rate: 'search',
@@ -90,6 +93,7 @@ export const accessMessage = text(1_000).trim().default('')
 export const requestAuctionAccess = endpoint({
   path: '/auction/auctionAccessRequest',
   summary: "Asks to be let into an auction's closed circle; staff decide",
+  feature: 'access_requests',
   access: 'user',
   ownership: 'caller',
   rate: 'write',

@@ -45,6 +45,7 @@ export const placeBid = endpoint({
 export const placePreBid = endpoint({
   path: '/bid/preBidConfirm',
   summary: 'Leaves a bid on a lot that has not opened yet',
+  feature: 'pre_bids',
   access: 'user',
   ownership: 'caller',
   rate: 'bid',
@@ -90,6 +91,7 @@ export const awardLot = endpoint({
   path: '/bid/manualAward',
   also: ['/seller/bid/manualAward'],
   summary: 'Sells a lot to a bidder by hand',
+  feature: 'manual_award',
   access: 'staff',
   rights: ['act_on_bids', 'sell'],
   withinAuctions: true,

@@ -33,6 +33,7 @@ const checkedRow = entity({
 export const readBulkBids = endpoint({
   path: '/product/uploadXLSXFile',
   summary: 'Reads a filled-in manifest (CSV or XLSX) and tells of every row what is wrong with it',
+  feature: 'bulk_bids',
   access: 'user',
   ownership: 'none',
   rate: 'quote',

@@ -38,6 +38,7 @@ export const addToCart = endpoint({
   path: '/buynowTemp/addToCartTemp',
   also: ['/buynow/addToCart'],
   summary: "Puts lots with a buy-now price into the caller's cart; nothing is reserved before payment",
+  feature: 'buy_now',
   access: 'user',
   ownership: 'caller',
   rate: 'write',

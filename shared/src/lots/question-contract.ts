@@ -31,6 +31,7 @@ export const askAboutLot = endpoint({
 export const requestLotAccess = endpoint({
   path: '/product/projectAccessRequest',
   summary: "Asks to be let into the closed circle of a lot's auction; staff decide",
+  feature: 'access_requests',
   access: 'user',
   ownership: 'caller',
   rate: 'write',

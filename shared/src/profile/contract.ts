@@ -87,6 +87,7 @@ export const updateProfile = endpoint({
 export const updateProfileKyc = endpoint({
   path: '/user/updateProfileKYC',
   summary: 'Saves what an identity check needs to know',
+  feature: 'kyc_check',
   ...own,
   input: entity({
     dateOfBirth: wire('date_of_birth', enteredDate()),
@@ -101,6 +102,7 @@ export const updateProfileKyc = endpoint({
 export const runKycCheck = endpoint({
   path: '/user/runKycCheck',
   summary: 'Has the identity of the caller checked',
+  feature: 'kyc_check',
   ...own,
   rate: 'quote',
   repeat: 'key',

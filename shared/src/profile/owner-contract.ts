@@ -33,6 +33,7 @@ const own = { access: 'user', rate: 'write', repeat: 'harmless', output: answere
 export const addOwner = endpoint({
   path: '/user/addCompanyOwner',
   summary: 'Adds somebody to the company of the caller',
+  feature: 'company_members',
   ...own,
   ownership: 'caller',
   input: entity(details),
@@ -41,6 +42,7 @@ export const addOwner = endpoint({
 export const updateOwner = endpoint({
   path: '/user/updateCompanyOwner',
   summary: 'Changes a member of the company',
+  feature: 'company_members',
   ...own,
   ownership: 'record',
   input: entity({ id: wire('id', id), ...details }),
@@ -49,6 +51,7 @@ export const updateOwner = endpoint({
 export const removeOwner = endpoint({
   path: '/user/removeCompanyOwner',
   summary: 'Takes somebody out of the company',
+  feature: 'company_members',
   ...own,
   ownership: 'record',
   input: entity({ id: wire('id', id) }),
@@ -57,6 +60,7 @@ export const removeOwner = endpoint({
 export const listOwners = endpoint({
   path: '/user/getCompanyOwners',
   summary: 'The members of the company of the caller',
+  feature: 'company_members',
   ...own,
   rate: 'read',
   repeat: 'read',

@@ -87,6 +87,7 @@ export const suggestLots = endpoint({
 export const saveSearch = endpoint({
   path: '/user/addSavedSearch',
   summary: 'Keeps a search, to be told of new lots it finds',
+  feature: 'saved_searches',
   access: 'user',
   ownership: 'caller',
   rate: 'write',
@@ -98,6 +99,7 @@ export const saveSearch = endpoint({
 export const listSavedSearches = endpoint({
   path: '/user/getSavedSearch',
   summary: 'The searches the caller keeps, the newest first',
+  feature: 'saved_searches',
   access: 'user',
   ownership: 'caller',
   rate: 'read',
@@ -109,6 +111,7 @@ export const listSavedSearches = endpoint({
 export const removeSavedSearch = endpoint({
   path: '/user/removeSavedSearch',
   summary: 'Forgets a saved search of the caller',
+  feature: 'saved_searches',
   access: 'user',
   ownership: 'record',
   rate: 'write',

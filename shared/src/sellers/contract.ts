@@ -20,6 +20,7 @@ const outcome = entity({ isFollowed: wire('followed', flag), followerCount: wire
 export const listFollowed = endpoint({
   path: '/user/getFollowers',
   summary: 'The sellers the caller follows, the newest first',
+  feature: 'followers',
   access: 'user',
   ownership: 'caller',
   rate: 'read',
@@ -31,6 +32,7 @@ export const listFollowed = endpoint({
 export const followSeller = endpoint({
   path: '/user/addFollower',
   summary: 'Follows a seller',
+  feature: 'followers',
   access: 'user',
   ownership: 'caller',
   rate: 'write',
@@ -42,6 +44,7 @@ export const followSeller = endpoint({
 export const unfollowSeller = endpoint({
   path: '/user/removeFollower',
   summary: 'Stops following a seller',
+  feature: 'followers',
   access: 'user',
   ownership: 'caller',
   rate: 'write',
@@ -53,6 +56,7 @@ export const unfollowSeller = endpoint({
 export const updateFollow = endpoint({
   path: '/user/updateFollower',
   summary: 'Switches mails about new auctions of a followed seller',
+  feature: 'followers',
   access: 'user',
   ownership: 'caller',
   rate: 'write',

@@ -31,6 +31,7 @@ export const quoteLot = endpoint({
   path: '/shipping/shipengine/getSampleQuoteRequest',
   also: ['/shipping/arta/getSampleQuoteRequest'],
   summary: 'What sending a lot to the default address of the caller would cost',
+  feature: 'shipping_quotes',
   access: 'user',
   ownership: 'caller',
   rate: 'quote',

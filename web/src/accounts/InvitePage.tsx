@@ -2,6 +2,7 @@ import { getInvite } from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../lib/api.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
+import { requireOffered } from '../lib/require-offered.ts'
 import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
@@ -15,6 +16,8 @@ import type { Route } from './+types/InvitePage'
 import { EntrancePage } from './EntrancePage.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import SignUpForm from './SignUpForm.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => requireOffered(context, 'invitations')
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const text = textFor(matches)

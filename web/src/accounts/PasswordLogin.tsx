@@ -1,7 +1,7 @@
 import { logIn, logInForm } from '@gavelhouse/shared/accounts/contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { call } from '../lib/api.ts'
-import { useSite } from '../lib/site.ts'
+import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Foot, Note, Row } from '../ui/form/Arrangement.tsx'
@@ -24,7 +24,8 @@ interface PasswordLoginProps {
 
 export function PasswordLogin({ onDone, onOtherWay }: PasswordLoginProps) {
   const text = useText()
-  const { hasPhoneLogin, hasEmailCodeLogin } = useSite()
+  const hasPhoneLogin = useFeature('phone_login')
+  const hasEmailCodeLogin = useFeature('email_code_login')
   const enter = useEnter(onDone)
   const form = useForm(rules, {
     initial: { email: remembered.email(), password: '', rememberMe: remembered.isWanted() },

@@ -1,6 +1,7 @@
 import { switchForm, switchUser } from '@gavelhouse/shared/accounts/switch-contract.ts'
 import { useNavigate } from 'react-router'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
+import { requireOffered } from '../lib/require-offered.ts'
 import { useText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
 import { Field } from '../ui/form/Field.tsx'
@@ -10,6 +11,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/SwitchUserPage'
 import { EntrancePage } from './EntrancePage.tsx'
 import { RequireSession } from './RequireSession.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => requireOffered(context, 'switch_user')
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const text = textFor(matches)

@@ -3,6 +3,7 @@ import { useText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
 import { toast } from '../ui/toast.ts'
 import { closeAccountDialog, openAccountDialog } from './account-dialog.ts'
+import { speakOwnLanguage } from './own-language.ts'
 import { useRememberUser } from './use-remember-user.ts'
 
 interface Entering {
@@ -22,5 +23,6 @@ export function useEnter(onDone: () => void) {
     if (user.phoneVerified) closeAccountDialog()
     else openAccountDialog('policy')
     onDone()
+    speakOwnLanguage(user)
   }
 }

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { Countdown } from '../bidding/Countdown.tsx'
 import { IconLock } from '../icons.ts'
-import { plainText } from '../lib/plain-text.ts'
+import { later } from '../lib/later.tsx'
 import { useText } from '../lib/text.ts'
 import { auctionAddress } from '../lots/auction-address.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -13,6 +13,9 @@ import { AuctionFacts } from './AuctionFacts.tsx'
 import { AuctionPhase } from './AuctionPhase.tsx'
 import { AuctionWatchToggle } from './AuctionWatchToggle.tsx'
 import { isClosedCircle } from './closed-circle.ts'
+
+// The server has cleaned and rendered it; what cleans it again in the browser follows after the page works (P-128).
+const CleanText = later(() => import('../ui/CleanText.tsx'))
 
 const SIZES = '(min-width: 80em) 440px, (min-width: 48em) 50vw, 100vw'
 
@@ -47,9 +50,7 @@ export const AuctionCard = memo(function AuctionCard({ auction, isFirst, heading
             {text('invitedOnly')}
           </p>
         )}
-        <p className={`own-direction ${classes.description}`} dir="auto">
-          {plainText(auction.description)}
-        </p>
+        <CleanText html={auction.description} className={`own-direction ${classes.description}`} />
         <AuctionFacts auction={auction} />
         <div className={classes.end}>
           <span className={classes.timer}>

@@ -6,6 +6,7 @@ import { Countdown } from '../bidding/Countdown.tsx'
 import { AccessNotice } from '../bidding/entry/AccessNotice.tsx'
 import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
+import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
@@ -26,6 +27,7 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
   const text = useText()
   const { isSignedIn } = useSession()
   const isLive = isOnSale(auction.status)
+  const hasBulkBids = useFeature('bulk_bids')
   return (
     <div className={classes.header}>
       <div className={classes.picture}>
@@ -58,7 +60,7 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
         {isLive && !auction.isOutright && (
           <div className={classes.actions}>
             <ManifestButton auctionId={auction.id} />
-            {isSignedIn && (
+            {isSignedIn && hasBulkBids && (
               <Suspense>
                 <BulkBidActions auction={auction} />
               </Suspense>

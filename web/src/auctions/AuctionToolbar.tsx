@@ -1,6 +1,6 @@
 import { IconCategories, IconEye, IconEyeFilled, IconList } from '../icons.ts'
 import { useSession } from '../lib/session.ts'
-import { useSite } from '../lib/site.ts'
+import { useFeature, useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageSizeSelect } from '../ui/list/PageSizeSelect.tsx'
@@ -19,6 +19,7 @@ export function AuctionToolbar({ list, phase }: { list: AuctionList; phase: 'ope
   const { query, change } = list
   const { isSignedIn } = useSession()
   const { locations } = useSite()
+  const hasWatchlist = useFeature('auction_watchlist')
   const names = locations.filter(({ id }) => query.locationIds.includes(id)).map(({ name }) => name)
   // What is over does not end today, and what is watched comes in its own order.
   const sorts = phase === 'open' ? AUCTION_SORTS : AUCTION_SORTS.filter((sort) => sort !== 'today')
@@ -28,7 +29,7 @@ export function AuctionToolbar({ list, phase }: { list: AuctionList; phase: 'ope
         {showingWords(text, list)}
       </p>
       <div className={classes.choices}>
-        {isSignedIn && phase === 'open' && (
+        {isSignedIn && hasWatchlist && phase === 'open' && (
           <Button aria-pressed={query.isWatched} onClick={() => change({ isWatched: !query.isWatched })}>
             {query.isWatched ? <IconEyeFilled size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
             {text('watchedAuctions')}

@@ -10,6 +10,7 @@ import { logInTo } from '../accounts/account-dialog.ts'
 import { IconEye, IconEyeFilled } from '../icons.ts'
 import { call } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
+import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,6 +30,7 @@ export function AuctionWatchToggle({ auction, shape, className = '' }: AuctionWa
   const text = useText()
   const say = useSay()
   const cache = useQueryClient()
+  const isOffered = useFeature('auction_watchlist')
   const label = text(auction.isWatched ? 'unwatchAuction' : 'watchAuction')
   const icon = auction.isWatched ? <IconEyeFilled size={20} aria-hidden /> : <IconEye size={20} aria-hidden />
 
@@ -47,6 +49,7 @@ export function AuctionWatchToggle({ auction, shape, className = '' }: AuctionWa
 
   const toggle = () => (session.token() === null ? logInTo(() => void watch(true)) : void watch(!auction.isWatched))
 
+  if (!isOffered) return null
   if (shape === 'words') {
     return (
       <Button aria-pressed={auction.isWatched} onClick={toggle}>

@@ -4,7 +4,7 @@ import { useWayBack } from '../accounts/way-back.ts'
 import { IconChevronDown } from '../icons.ts'
 import { logOut, useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
-import { PERSONAL_LINKS } from '../profile/account-menu.ts'
+import { usePersonalLinks } from '../profile/account-menu.ts'
 import classes from '../ui/dialog/SideDrawer.module.css'
 import { SideDrawer } from '../ui/dialog/SideDrawer.tsx'
 import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
@@ -27,6 +27,7 @@ export default function MenuDrawer({ isOpen, onClose }: DialogFrame) {
   const text = useText()
   const { isSignedIn } = useSession()
   const wayBack = useWayBack()
+  const mine = usePersonalLinks()
   const after = (act: () => void) => () => {
     onClose()
     act()
@@ -55,7 +56,7 @@ export default function MenuDrawer({ isOpen, onClose }: DialogFrame) {
         </li>
         {isSignedIn ? (
           <>
-            {entries(PERSONAL_LINKS)}
+            {entries(mine)}
             {entries(HOUSE)}
             <li>
               <button type="button" className={classes.entry} onClick={after(() => void logOut())}>

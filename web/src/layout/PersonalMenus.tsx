@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { IconBell, IconBookmark, IconEye, IconLogout, IconUser } from '../icons.ts'
 import { lazyIn } from '../lib/area.ts'
 import { logOut } from '../lib/session.ts'
+import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
-import { PERSONAL_LINKS } from '../profile/account-menu.ts'
+import { usePersonalLinks } from '../profile/account-menu.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import iconClasses from '../ui/IconButton.module.css'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -21,6 +22,9 @@ const NotificationBell = lazyIn('dashboard', () => import('../notifications/Noti
 export default function PersonalMenus({ user }: { user: User | null }) {
   const text = useText()
   const savedSearches = useDialog()
+  const links = usePersonalLinks()
+  const hasWatchlist = useFeature('favorites')
+  const hasSavedSearches = useFeature('saved_searches')
   return (
     <Kit>
       <div className={classes.menus}>
@@ -33,16 +37,20 @@ export default function PersonalMenus({ user }: { user: User | null }) {
         >
           <NotificationBell />
         </Suspense>
-        <Link
-          to="/favorites/watchlist"
-          className={`${iconClasses.button} ${classes.wideOnly}`}
-          aria-label={text('myWatchlist')}
-        >
-          <IconEye size={22} aria-hidden />
-        </Link>
-        <IconButton label={text('mySavedSearches')} aria-haspopup="dialog" onClick={() => savedSearches.open(true)}>
-          <IconBookmark size={22} aria-hidden />
-        </IconButton>
+        {hasWatchlist && (
+          <Link
+            to="/favorites/watchlist"
+            className={`${iconClasses.button} ${classes.wideOnly}`}
+            aria-label={text('myWatchlist')}
+          >
+            <IconEye size={22} aria-hidden />
+          </Link>
+        )}
+        {hasSavedSearches && (
+          <IconButton label={text('mySavedSearches')} aria-haspopup="dialog" onClick={() => savedSearches.open(true)}>
+            <IconBookmark size={22} aria-hidden />
+          </IconButton>
+        )}
         {savedSearches.show((_, frame) => (
           <SavedSearchesDialog {...frame} />
         ))}
@@ -55,7 +63,7 @@ export default function PersonalMenus({ user }: { user: User | null }) {
           <Menu.Dropdown>
             <Menu.Label>{user === null ? <Skeleton height={40} /> : <Person user={user} />}</Menu.Label>
             <Menu.Divider />
-            {PERSONAL_LINKS.map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <Menu.Item key={to} component={Link} to={to}>
                 {text(label)}
               </Menu.Item>

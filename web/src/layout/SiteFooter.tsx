@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Newsletter } from '../contact/Newsletter.tsx'
 import { useFromClock } from '../lib/clock.ts'
-import { useSite } from '../lib/site.ts'
+import { useFeature, useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { FooterSites } from './FooterSites.tsx'
 import { footerLabel } from './footer-label.ts'
@@ -16,7 +16,8 @@ interface FooterLink {
 
 export function SiteFooter() {
   const text = useText()
-  const { name, footer, hasOwnCopyright, hasNewsletter } = useSite()
+  const { name, footer, hasOwnCopyright } = useSite()
+  const hasNewsletter = useFeature('newsletter')
   const year = useFromClock((now) => new Date(now).getUTCFullYear())
   const buy = [
     { label: text('liveAuctions'), url: '/auction' },

@@ -1,5 +1,6 @@
 import type { FooterLinks } from '@gavelhouse/shared/site/contract.ts'
 import type { Category, Condition, Defaults, Location } from '@gavelhouse/shared/site/defaults.ts'
+import { FEATURES, type Feature } from '@gavelhouse/shared/site/features.ts'
 import { createContext, useContext } from 'react'
 
 /** What the frame of every page needs of the defaults. Sent with each page, so it is kept small. */
@@ -21,14 +22,8 @@ export interface Site {
   footer: FooterLinks
   /** The house has a copyright line of its own; otherwise ours, in the reader's language. */
   hasOwnCopyright: boolean
-  hasNewsletter: boolean
-  /** Other ways to log in than by password. */
-  hasPhoneLogin: boolean
-  hasEmailCodeLogin: boolean
-  /** Somebody checks identities for this house. */
-  hasIdentityCheck: boolean
-  /** Bids may be left on lots that have not opened. */
-  hasPreBids: boolean
+  /** What this house does not offer. Short: everything is on from the start. */
+  switchedOff: Feature[]
   /** Whoever takes back a bid bids no more on that lot. */
   retractingEndsBidding: boolean
   /** Percent of what is paid by card. */
@@ -58,11 +53,7 @@ export function siteFrom(
     contactUrl: variable('contact_url'),
     footer,
     hasOwnCopyright: variable('copyright') !== '',
-    hasNewsletter: features.newsletter !== false,
-    hasPhoneLogin: features.phone_login !== false,
-    hasEmailCodeLogin: features.email_code_login !== false,
-    hasIdentityCheck: features.kyc_check !== false,
-    hasPreBids: features.pre_bids !== false,
+    switchedOff: FEATURES.filter((feature) => features[feature] === false),
     retractingEndsBidding: variables.retracting_ends_bidding !== 'no',
     cardFee: Number(variables.transaction_card ?? 0),
     slogan: variable('site_slogan'),
@@ -101,3 +92,6 @@ export function useSite(): Site {
   if (site === null) throw new Error('useSite() outside of a page')
   return site
 }
+
+/** Whether the house offers something: what is switched off is absent from the screen, and the server refuses it (PD-5). */
+export const useFeature = (feature: Feature): boolean => !useSite().switchedOff.includes(feature)

@@ -6,7 +6,7 @@ import { type ComponentType, Suspense } from 'react'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
 import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
-import { useSite } from '../lib/site.ts'
+import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -70,7 +70,8 @@ interface LoginButtonsProps {
 
 function LoginButtons({ lot, phase }: LoginButtonsProps) {
   const text = useText()
-  const { hasPreBids } = useSite()
+  const hasPreBids = useFeature('pre_bids')
+  const hasBuyNow = useFeature('buy_now')
   const logIn = () => openAccountDialog('login')
   if (phase === 'upcoming')
     return hasPreBids ? (
@@ -85,7 +86,7 @@ function LoginButtons({ lot, phase }: LoginButtonsProps) {
           {text('loginToBid')}
         </Button>
       )}
-      {offersBuyNow({ ...lot, isFuture: false }) && (
+      {hasBuyNow && offersBuyNow({ ...lot, isFuture: false }) && (
         <Button look={lot.isBiddable ? 'quiet' : 'main'} isWide className={classes.login} onClick={logIn}>
           {text('loginToBuy')}
         </Button>

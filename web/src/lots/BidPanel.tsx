@@ -6,7 +6,6 @@ import newest from '../history/NewestBids.module.css'
 import { IconEye, IconTruck } from '../icons.ts'
 import { lazyIn, loadArea } from '../lib/area.ts'
 import { later } from '../lib/later.tsx'
-import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import panels from '../ui/Panels.module.css'
@@ -27,7 +26,6 @@ const BidHistoryDialog = lazyIn('bidding', () => import('../history/BidHistoryDi
 /** What decides a bid, in one place: where I stand, the price, the time left, the one button. */
 export function BidPanel({ lot }: { lot: Lot }) {
   const text = useText()
-  const { isSignedIn } = useSession()
   const delivery = deliveryFor(lot)
   const history = useDialog()
   return (
@@ -40,7 +38,7 @@ export function BidPanel({ lot }: { lot: Lot }) {
           <Link to={auctionAddress({ id: lot.auctionId, status: lot.auctionStatus })}>
             <bdi>{lot.auctionTitle}</bdi>
           </Link>
-          {isSignedIn && isOnSale(lot.status) && <WatchToggle lot={lot} className={classes.watch} />}
+          {isOnSale(lot.status) && <WatchToggle lot={lot} className={classes.watch} />}
         </p>
         <h1 className={classes.title}>
           <bdi>{lot.title}</bdi>

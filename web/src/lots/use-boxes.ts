@@ -3,13 +3,14 @@ import { type BuyNowBox, buyNowBoxState } from '@gavelhouse/shared/carts/buy-now
 import { countdownFor } from '@gavelhouse/shared/lots/countdown.ts'
 import { useMemo } from 'react'
 import { clock, useFromClock } from '../lib/clock.ts'
-import { useSite } from '../lib/site.ts'
+import { useFeature } from '../lib/site.ts'
 import { useBidViewer } from './use-bid-viewer.ts'
 
 /** What can be done with a lot now. Decided again when the lot, the person or the phase of the sale changes. */
 export function useBoxes(lot: BidBoxLot): { bid: BidBox; buyNow: BuyNowBox } {
   const viewer = useBidViewer()
-  const { hasPreBids } = useSite()
+  const hasPreBids = useFeature('pre_bids')
+  const hasBuyNow = useFeature('buy_now')
   const phase = useFromClock((now) => countdownFor(lot, now).phase)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the phase is all that follows from the time
   return useMemo(() => {
@@ -17,7 +18,7 @@ export function useBoxes(lot: BidBoxLot): { bid: BidBox; buyNow: BuyNowBox } {
     const bid = bidBoxState(lot, viewer, now)
     return {
       bid: bid.mode === 'pre-bid' && !hasPreBids ? { mode: 'none' } : bid,
-      buyNow: buyNowBoxState(lot, viewer, now),
+      buyNow: hasBuyNow ? buyNowBoxState(lot, viewer, now) : { mode: 'none' },
     }
-  }, [lot, viewer, hasPreBids, phase])
+  }, [lot, viewer, hasPreBids, hasBuyNow, phase])
 }

@@ -6,7 +6,7 @@ import { useText } from '../lib/text.ts'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './AccountLayout.module.css'
-import { ACCOUNT_PAGES, menuOf } from './account-menu.ts'
+import { ACCOUNT_PAGES, useSideMenu } from './account-menu.ts'
 import { greetingName } from './greeting-name.ts'
 
 /**
@@ -80,7 +80,7 @@ function SideMenu({ className }: { className: string | undefined }) {
   const { user } = useSession()
   return (
     <nav className={className} aria-label={text('accountMenu')}>
-      {menuOf(user).map(({ title, links }) => (
+      {useSideMenu(user).map(({ title, links }) => (
         <div key={title}>
           {links.length > 1 && <p>{text(title)}</p>}
           <ul>

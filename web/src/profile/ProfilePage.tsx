@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useSession } from '../lib/session.ts'
-import { useSite } from '../lib/site.ts'
+import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { SavedBanks } from '../payments/sources/SavedBanks.tsx'
 import { SavedCards } from '../payments/sources/SavedCards.tsx'
@@ -30,8 +30,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function ProfilePage() {
   const text = useText()
   const { user } = useSession()
-  const { hasIdentityCheck } = useSite()
   const naming = useDialog()
+  const hasBanks = useFeature('ach_payment')
+  const hasMembers = useFeature('company_members')
+  const hasIdentityCheck = useFeature('kyc_check')
   if (user === null) return <Skeleton height={520} />
   return (
     <>
@@ -50,8 +52,8 @@ export default function ProfilePage() {
       </Section>
       <SavedAddresses user={user} />
       <SavedCards />
-      <SavedBanks />
-      <CompanyMembers />
+      {hasBanks && <SavedBanks />}
+      {hasMembers && <CompanyMembers />}
       {hasIdentityCheck && <IdentityCheck user={user} />}
       {naming.show((_, frame) => (
         <NameDialog {...frame} user={user} />

@@ -1,11 +1,15 @@
 import { switchUser } from '@gavelhouse/shared/accounts/switch-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
+import type { Feature } from '@gavelhouse/shared/site/features.ts'
+import { useSite } from '../lib/site.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 
 interface MenuLink {
   to: string
   label: PhraseKey
+  /** Absent where the house has switched it off. */
+  feature?: Feature
 }
 
 interface MenuPart {
@@ -21,14 +25,14 @@ export const ACCOUNT_PAGES: readonly MenuLink[] = [
 ]
 
 const MY_BIDS: MenuLink = { to: '/auctions/all', label: 'myBids' }
-const MY_WATCHLIST: MenuLink = { to: '/favorites/watchlist', label: 'myWatchlist' }
-const MY_SAVED_SEARCHES: MenuLink = { to: '/saved_search', label: 'mySavedSearches' }
+const MY_WATCHLIST: MenuLink = { to: '/favorites/watchlist', label: 'myWatchlist', feature: 'favorites' }
+const MY_SAVED_SEARCHES: MenuLink = { to: '/saved_search', label: 'mySavedSearches', feature: 'saved_searches' }
 
 /**
  * What a signed-in person opens from anywhere: the menu of the header and the phone's (L-19). A page joins it when it
  * exists.
  */
-export const PERSONAL_LINKS: readonly MenuLink[] = [
+const PERSONAL_LINKS: readonly MenuLink[] = [
   MY_BIDS,
   { to: '/auctions/all?status=won', label: 'tabWon' },
   MY_WATCHLIST,
@@ -52,11 +56,26 @@ const SIDE_MENU: readonly MenuPart[] = [
 
 /** What each part is good for decides who is shown it. */
 const STAFF_MENU: readonly (MenuPart & { call: Endpoint<'staff'> })[] = [
-  { title: 'switchUser', links: [{ to: '/switch_user', label: 'switchUser' }], call: switchUser },
+  {
+    title: 'switchUser',
+    links: [{ to: '/switch_user', label: 'switchUser', feature: 'switch_user' }],
+    call: switchUser,
+  },
 ]
 
+/** What the house offers of a menu. */
+function useOffered() {
+  const { switchedOff } = useSite()
+  return (links: readonly MenuLink[]) =>
+    links.filter(({ feature }) => feature === undefined || !switchedOff.includes(feature))
+}
+
+export const usePersonalLinks = (): readonly MenuLink[] => useOffered()(PERSONAL_LINKS)
+
 /** The parts this person can do something with; the server asks again. */
-export const menuOf = (user: Pick<User, 'rights'> | null): readonly MenuPart[] => [
-  ...SIDE_MENU,
-  ...STAFF_MENU.filter(({ call }) => call.rights.some((right) => user?.rights.includes(right))),
-]
+export function useSideMenu(user: Pick<User, 'rights'> | null): readonly MenuPart[] {
+  const offered = useOffered()
+  return [...SIDE_MENU, ...STAFF_MENU.filter(({ call }) => call.rights.some((right) => user?.rights.includes(right)))]
+    .map(({ title, links }) => ({ title, links: offered(links) }))
+    .filter(({ links }) => links.length > 0)
+}

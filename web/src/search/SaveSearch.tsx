@@ -5,6 +5,7 @@ import { IconBookmark, IconCheck } from '../icons.ts'
 import { useSend } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
+import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -17,12 +18,13 @@ export function SaveSearch({ words }: { words: string }) {
   const cache = useQueryClient()
   const hintId = useId()
   const { isSignedIn } = useSession()
+  const isOffered = useFeature('saved_searches')
   const { mutate, isPending, isSuccess } = useSend(saveSearch, {
     onMessage: (said) => void toast('success', say(said)),
     onSuccess: () => void cache.invalidateQueries({ queryKey: [listSavedSearches.path] }),
     onError: (error) => void toast('error', say(error)),
   })
-  if (!isSignedIn || words === '') return null
+  if (!isSignedIn || !isOffered || words === '') return null
 
   return (
     <div className={classes.save}>

@@ -1,11 +1,14 @@
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
+import { requireOffered } from '../lib/require-offered.ts'
 import { useText } from '../lib/text.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/SavedSearchesPage'
 import classes from './SavedSearches.module.css'
 import { SavedSearches } from './SavedSearches.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => requireOffered(context, 'saved_searches')
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const text = textFor(matches)

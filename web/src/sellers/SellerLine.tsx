@@ -6,6 +6,7 @@ import { openAccountDialog } from '../accounts/account-dialog.ts'
 import { call } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
 import { useSession } from '../lib/session.ts'
+import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import classes from '../ui/Panels.module.css'
@@ -17,6 +18,7 @@ export function SellerLine({ lot: { seller } }: { lot: Lot }) {
   const say = useSay()
   const cache = useQueryClient()
   const { isSignedIn } = useSession()
+  const canFollow = useFeature('followers')
   const change = useMutation({
     mutationFn: () => call(seller.isFollowed ? unfollowSeller : followSeller, { sellerId: seller.id }),
     onSuccess: (outcome) =>
@@ -32,15 +34,17 @@ export function SellerLine({ lot: { seller } }: { lot: Lot }) {
     <div className={classes.row}>
       <p>
         <span className={classes.quiet}>{text('soldBy')}</span> <bdi className={classes.strong}>{seller.name}</bdi>
-        <span className={classes.small}>{text('followers', { count: seller.followerCount })}</span>
+        {canFollow && <span className={classes.small}>{text('followers', { count: seller.followerCount })}</span>}
       </p>
-      <Button
-        aria-pressed={seller.isFollowed}
-        disabled={change.isPending}
-        onClick={() => (isSignedIn ? change.mutate() : openAccountDialog('login'))}
-      >
-        {text(seller.isFollowed ? 'following' : 'follow')}
-      </Button>
+      {canFollow && (
+        <Button
+          aria-pressed={seller.isFollowed}
+          disabled={change.isPending}
+          onClick={() => (isSignedIn ? change.mutate() : openAccountDialog('login'))}
+        >
+          {text(seller.isFollowed ? 'following' : 'follow')}
+        </Button>
+      )}
     </div>
   )
 }

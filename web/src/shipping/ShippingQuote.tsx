@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { IconTruck } from '../icons.ts'
 import { useSend } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
+import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
@@ -15,9 +16,10 @@ const RatesDialog = lazy(() => import('./RatesDialog.tsx'))
 export function ShippingQuote({ lot }: { lot: Lot }) {
   const text = useText()
   const { user } = useSession()
+  const isOffered = useFeature('shipping_quotes')
   const quoting = useDialog()
   const ask = useSend(quoteLot)
-  if (user === null || !lot.canShip) return null
+  if (user === null || !isOffered || !lot.canShip) return null
   const address = user.addresses[0]
 
   return (

@@ -31,7 +31,7 @@ export const testSite = {
     { id: 1, name: 'Ogden', state: 'UT' },
     { id: 2, name: 'Provo', state: 'UT' },
   ],
-  hasPreBids: true,
+  switchedOff: [],
   retractingEndsBidding: true,
   cardFee: 3,
   conditions: [

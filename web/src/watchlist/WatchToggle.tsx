@@ -6,6 +6,7 @@ import { IconEye, IconEyeFilled } from '../icons.ts'
 import { call } from '../lib/api.ts'
 import { editLot, refreshOwnLists } from '../lib/lots-in-cache.ts'
 import { useSay } from '../lib/say.ts'
+import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
 import { toast } from '../ui/toast.ts'
@@ -16,6 +17,7 @@ export function WatchToggle({ lot, className = '' }: { lot: ListedLot; className
   const text = useText()
   const say = useSay()
   const cache = useQueryClient()
+  const isOffered = useFeature('favorites')
 
   const watch = async (isWatched: boolean) => {
     show(cache, lot.id, isWatched) // at once; a refusal takes it back
@@ -30,6 +32,7 @@ export function WatchToggle({ lot, className = '' }: { lot: ListedLot; className
     }
   }
 
+  if (!isOffered) return null
   return (
     <button
       type="button"

@@ -16,6 +16,7 @@ const common = { access: 'user', rate: 'write', repeat: 'harmless', noCardNumber
 export const listBanks = endpoint({
   path: '/bank/list',
   summary: 'The saved bank accounts of the caller',
+  feature: 'ach_payment',
   ...common,
   ownership: 'caller',
   rate: 'read',
@@ -27,6 +28,7 @@ export const listBanks = endpoint({
 export const createBank = endpoint({
   path: '/bank/create',
   summary: 'Saves the bank account behind a token of the payment provider; it must be verified before it can pay',
+  feature: 'ach_payment',
   ...common,
   ownership: 'caller',
   input: entity({
@@ -46,6 +48,7 @@ export const createBank = endpoint({
 export const updateBank = endpoint({
   path: '/bank/update',
   summary: 'Changes who holds a saved bank account',
+  feature: 'ach_payment',
   ...common,
   ownership: 'record',
   input: entity({
@@ -70,6 +73,7 @@ export const verifyBank = endpoint({
   path: '/bank/verify',
   also: ['/source/verify'],
   summary: 'Proves that the account is the caller’s by the cents of two small deposits; three tries',
+  feature: 'ach_payment',
   ...common,
   ownership: 'record',
   input: entity({

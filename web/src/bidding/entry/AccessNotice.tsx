@@ -2,6 +2,7 @@ import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import { lazy } from 'react'
 import { IconLock } from '../../icons.ts'
 import { useSession } from '../../lib/session.ts'
+import { useFeature } from '../../lib/site.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
@@ -21,6 +22,7 @@ interface AccessNoticeProps {
 export function AccessNotice({ auctionId, groupIds, hasAsked, lotId }: AccessNoticeProps) {
   const text = useText()
   const { user } = useSession()
+  const canAsk = useFeature('access_requests')
   const asking = useDialog({ isKept: true })
   if (user?.isSuspended === true) return <p className={classes.notice}>{text('suspended')}</p>
   if (user === null || isInGroup(user, { groupIds })) return null
@@ -30,9 +32,11 @@ export function AccessNotice({ auctionId, groupIds, hasAsked, lotId }: AccessNot
         <IconLock size={18} aria-hidden />
         {text('invitedOnly')}
       </p>
-      <Button disabled={hasAsked} onClick={() => asking.open(true)} aria-haspopup="dialog">
-        {text(hasAsked ? 'accessRequested' : 'requestAccess')}
-      </Button>
+      {canAsk && (
+        <Button disabled={hasAsked} onClick={() => asking.open(true)} aria-haspopup="dialog">
+          {text(hasAsked ? 'accessRequested' : 'requestAccess')}
+        </Button>
+      )}
       {asking.show((_, frame) => (
         <AccessDialog {...frame} auctionId={auctionId} lotId={lotId} />
       ))}

@@ -1,0 +1,26 @@
+/**
+ * What a house may switch off; everything is on from the start (PD-5). Off, every call that names the feature is refused and no
+ * screen offers it (decision 034). What is not built is not here: it joins the table in the commit that builds it.
+ */
+export const FEATURES = [
+  'pre_bids',
+  'buy_now',
+  'bulk_bids',
+  'manual_award',
+  'favorites',
+  'auction_watchlist',
+  'saved_searches',
+  'followers',
+  'ach_payment',
+  'shipping_quotes',
+  'kyc_check',
+  'company_members',
+  'phone_login',
+  'email_code_login',
+  'invitations',
+  'access_requests',
+  'switch_user',
+  'newsletter',
+] as const
+
+export type Feature = (typeof FEATURES)[number]

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import '../testing/dom.ts'
+import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
+import type { Feature } from '@gavelhouse/shared/site/features.ts'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { SiteContext } from '../lib/site.ts'
+import { testSite } from '../testing/site.ts'
+import { usePersonalLinks, useSideMenu } from './account-menu.ts'
+
+const inHouse = (...switchedOff: Feature[]) => ({
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <SiteContext value={{ ...testSite, switchedOff }}>{children}</SiteContext>
+  ),
+})
+
+const personalOf = (...off: Feature[]) =>
+  renderHook(usePersonalLinks, inHouse(...off)).result.current.map(({ to }) => to)
+
+const titlesOf = (rights: Right[] | null, ...off: Feature[]) =>
+  renderHook(() => useSideMenu(rights && { rights }), inHouse(...off)).result.current.map(({ title }) => title)
+
+test('L-19 the account menu has bids, won lots, watchlist, purchases, saved searches and profile', () => {
+  expect(personalOf()).toEqual([
+    '/auctions/all',
+    '/auctions/all?status=won',
+    '/favorites/watchlist',
+    '/purchases/buynow',
+    '/saved_search',
+    '/account/profile',
+  ])
+})
+
+test('PD-5 what the house has switched off is in no menu', () => {
+  expect(personalOf('favorites', 'saved_searches')).not.toContain('/favorites/watchlist')
+  expect(personalOf('favorites', 'saved_searches')).not.toContain('/saved_search')
+  expect(titlesOf(['people'])).toContain('switchUser')
+  expect(titlesOf(['people'], 'switch_user')).not.toContain('switchUser')
+})
+
+test('A-777 decision 025 whoever may look at the house as a customer finds the way there, nobody else does', () => {
+  expect(titlesOf(['catalogue', 'approve_bidders'])).toContain('switchUser')
+  expect(titlesOf(['catalogue', 'sell', 'take_money'])).not.toContain('switchUser')
+  expect(titlesOf(null)).toEqual(titlesOf([]))
+})
