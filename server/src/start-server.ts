@@ -116,7 +116,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await serveMetrics(app, figures, config)
   const api = mountApi(app, services)
   if (isWeb) {
-    serveDocs(app, api.calls)
+    serveDocs(app, api.calls, config)
     servePictures(app, files.pictures)
     serveUploads(app, files.fileStore, mayReadUpload(database.db, services.sessions))
     serveStaticFiles(app, files.fileStore)
