@@ -34,6 +34,7 @@ const schema = z.object({
   METRICS_PORT: port('METRICS_PORT').optional(),
   HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
+  BID_URL: url('BID_URL', ['http:', 'https:']).optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform(readProxies)
@@ -133,6 +134,8 @@ export interface Config {
   metricsPort: number | null
   /** Where people reach the site: links in mails and canonical addresses. Follows the port when not set. */
   publicUrl: string | null
+  /** Where browsers send bids instead, if not to the house's own address (P-1112). */
+  bidUrl: string | null
   /** Whose X-Forwarded-For is believed; null: nobody's. */
   trustedProxies: TrustedProxies
   dataDir: string
@@ -187,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: settings.HOST,
     metricsPort: settings.METRICS_PORT ?? null,
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    bidUrl: readBidUrl(settings),
     trustedProxies: settings.TRUSTED_PROXIES ?? null,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -243,6 +247,14 @@ function searchEngineOf({ MEILISEARCH_URL, MEILISEARCH_API_KEY }: Settings): Con
   if (MEILISEARCH_URL === undefined) return null
   if (MEILISEARCH_API_KEY === undefined) throw new ConfigError('MEILISEARCH_URL needs MEILISEARCH_API_KEY.')
   return { url: MEILISEARCH_URL.replace(/\/$/, ''), apiKey: MEILISEARCH_API_KEY }
+}
+
+/** An origin: bids go to the same path there. The pages they come from must be known, or they would be refused. */
+function readBidUrl({ BID_URL, PUBLIC_URL }: Settings): Config['bidUrl'] {
+  if (BID_URL === undefined) return null
+  if (PUBLIC_URL === undefined)
+    throw new ConfigError('BID_URL needs PUBLIC_URL, the address of the pages bids come from.')
+  return new URL(BID_URL).origin
 }
 
 function readSmtp({ SMTP_URL, MAIL_FROM }: Settings): Config['smtp'] {

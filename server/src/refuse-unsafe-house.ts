@@ -18,9 +18,18 @@ interface HouseSettings {
   GOOGLE_MAPS_URL: string
   STRIPE_URL?: string | undefined
   S3_URL?: string | undefined
+  BID_URL?: string | undefined
 }
 
-const PROVIDERS = ['SHIPENGINE_URL', 'TWILIO_URL', 'AVALARA_URL', 'GOOGLE_MAPS_URL', 'STRIPE_URL', 'S3_URL'] as const
+const ENCRYPTED = [
+  'SHIPENGINE_URL',
+  'TWILIO_URL',
+  'AVALARA_URL',
+  'GOOGLE_MAPS_URL',
+  'STRIPE_URL',
+  'S3_URL',
+  'BID_URL',
+] as const
 
 /** LIVE=1 says that this is a real house with real money; whoever opens a house to the world says whether it is (S-10). */
 export function refuseUnsafeHouse(settings: HouseSettings): void {
@@ -45,7 +54,7 @@ export function refuseUnsafeHouse(settings: HouseSettings): void {
     refuse('needs an SMTP_URL that starts with smtps://: mails hold links to log in')
   if (settings.TWILIO_ACCOUNT_SID === undefined)
     refuse('needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts')
-  const plain = PROVIDERS.find((name) => settings[name]?.startsWith('http:'))
+  const plain = ENCRYPTED.find((name) => settings[name]?.startsWith('http:'))
   if (plain !== undefined) refuse(`needs ${plain} to be an address that starts with https://`)
 }
 

@@ -21,6 +21,7 @@ export interface PagesOptions {
   render: RenderPage
   production: boolean
   publicUrl: string | null
+  bidUrl: string | null
   /** Then pages may load Stripe's script and frames. */
   usesStripe: boolean
 }
@@ -36,13 +37,17 @@ const compress = promisify(brotliCompress)
  * Pages are rendered for everyone alike: nothing of a session reaches the renderer, so one rendering serves all who ask
  * within two seconds. The person's own facts are laid over it in the browser.
  */
-export function servePages(app: FastifyInstance, { render, production, publicUrl, usesStripe }: PagesOptions): void {
+export function servePages(
+  app: FastifyInstance,
+  { render, production, publicUrl, bidUrl, usesStripe }: PagesOptions,
+): void {
   const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES })
   const line = new WaitingLine(RENDERS)
 
   async function make(url: string, language: string, address: string): Promise<Page> {
     const { status, headers, html, scriptHashes } = await line.run(address, () => render({ url, language }))
-    const policy = scriptHashes === null ? null : pagePolicy(scriptHashes, { usesStripe, origin: new URL(url).origin })
+    const policy =
+      scriptHashes === null ? null : pagePolicy(scriptHashes, { usesStripe, bidUrl, origin: new URL(url).origin })
     return {
       status,
       headers: [
