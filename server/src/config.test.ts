@@ -93,6 +93,7 @@ test.each([
   [{ ...LIVE_HOUSE, S3_URL: 'http://files.test' }, 'LIVE=1 needs S3_URL to be an address that starts with https://.'],
   [{ PUBLIC_URL: 'https://x.test' }, 'LIVE=1 for a real one, LIVE=0 for a rehearsal.'], // S-10
   [{ BID_URL: 'http://bids.test' }, 'BID_URL needs PUBLIC_URL, the address of the pages bids come from.'], // P-1112
+  [{ PICTURE_ORIGINS: 'https:' }, 'PICTURE_ORIGINS must be a list like https://cdn.example.com'], // S-24
   [{ METRICS_PORT: 'no' }, 'METRICS_PORT must be a number.'],
   [{ ...LIVE_HOUSE, STATIC_CODE: '424242' }, 'LIVE=1 does not go with STATIC_CODE'], // T-83
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together.'],

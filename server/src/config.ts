@@ -27,6 +27,7 @@ const ROLES_TEXT = 'ROLES must be web, worker or web,worker'
 const MAIL_FROM_TEXT = 'MAIL_FROM must be an address, or a name with an address: Gavelhouse <mail@example.com>'
 const TWILIO_FROM_TEXT = 'TWILIO_FROM must be a number like +18015550100 or a messaging service (MG...)'
 const PROXIES_TEXT = 'TRUSTED_PROXIES must be a number of proxies from 1 to 9, or networks like 10.0.0.0/8,::1'
+const PICTURE_ORIGINS_TEXT = 'PICTURE_ORIGINS must be a list like https://cdn.example.com,https://img.example.com'
 const PICTURE_CACHE_TEXT = 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1'
 
 const schema = z.object({
@@ -114,6 +115,10 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PICTURE_ORIGINS: z
+    .string()
+    .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?(,https:\/\/[a-z0-9.-]+(:\d+)?)*$/, PICTURE_ORIGINS_TEXT)
+    .optional(),
   PICTURE_CACHE_MB: z.coerce
     .number(PICTURE_CACHE_TEXT)
     .int(PICTURE_CACHE_TEXT)
@@ -169,6 +174,8 @@ export interface Config {
   mailchimp: { apiKey: string; audienceId: string; url: string } | null
   /** null: files lie in the data folder. */
   s3: S3Settings | null
+  /** Other hosts whose pictures pages may show: lots can name pictures by their full address. */
+  pictureOrigins: readonly string[]
   /** How much of this machine's disk the sizes of pictures may take; the longest unused go first. */
   pictureCacheBytes: number
   /** Signs proofs; null: the house makes its own at the first start. */
@@ -219,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripe: readStripe(settings),
     mailchimp: readMailchimp(settings),
     s3: readS3(settings),
+    pictureOrigins: settings.PICTURE_ORIGINS?.split(',') ?? [],
     pictureCacheBytes: settings.PICTURE_CACHE_MB * 1_000_000,
     proofKey: settings.PROOF_KEY ?? null,
     encryptsBodies: settings.ENCRYPTED_BODIES === '1',

@@ -136,8 +136,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
       render: web.render,
       production: config.production,
       publicUrl: config.publicUrl,
-      bidUrl: config.bidUrl,
-      usesStripe: config.stripe !== null,
+      allowed: {
+        bidUrl: config.bidUrl,
+        pictureOrigins: config.pictureOrigins,
+        usesStripe: config.stripe !== null,
+      },
     })
     // Bids first: the pages' code takes half a second to load, so it follows when the first of them have been taken.
     const loading = setTimeout(() => web.start(), PAGES_AFTER_MS)

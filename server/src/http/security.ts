@@ -46,11 +46,14 @@ const NO_STRIPE = {
   types: ['trusted-types default dompurify'],
 }
 
-interface PolicyOptions {
+export interface PolicyOptions {
   /** Where the page is read: the address of its socket follows, which some browsers do not count as its own. */
   origin: string
   /** Where bids go instead. */
   bidUrl?: string | null
+  /** Other hosts whose pictures may be shown. */
+  pictureOrigins?: readonly string[]
+  /** Then its script and frames are let in. */
   usesStripe?: boolean
 }
 
@@ -60,7 +63,7 @@ interface PolicyOptions {
  */
 export function pagePolicy(
   scriptHashes: readonly string[],
-  { origin, bidUrl = null, usesStripe = false }: PolicyOptions,
+  { origin, bidUrl = null, pictureOrigins = [], usesStripe = false }: PolicyOptions,
 ): string {
   const { script, connect, image, frame, types } = usesStripe ? STRIPE : NO_STRIPE
   const inline = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')
@@ -69,7 +72,7 @@ export function pagePolicy(
     `script-src 'self'${inline}${script}`,
     // Mantine writes its variables as inline styles.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${image}`,
+    ["img-src 'self' data: blob:", ...pictureOrigins].join(' ') + image,
     "font-src 'self'",
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}${bidUrl === null ? '' : ` ${bidUrl}`}${connect}`,
     frame,
