@@ -1,25 +1,5 @@
 import { ConfigError } from './config-error.ts'
-
-/** What of the settings decides whether a house is safe to open. */
-interface HouseSettings {
-  LIVE?: boolean | undefined
-  DEMO: boolean
-  PUBLIC_URL?: string | undefined
-  TRUSTED_PROXIES?: unknown
-  STATIC_CODE?: string | undefined
-  RATE_LIMIT: 'on' | 'off'
-  STRIPE_SECRET_KEY?: string | undefined
-  STRIPE_PUBLISHABLE_KEY?: string | undefined
-  SMTP_URL?: string | undefined
-  TWILIO_ACCOUNT_SID?: string | undefined
-  SHIPENGINE_URL: string
-  TWILIO_URL: string
-  AVALARA_URL: string
-  GOOGLE_MAPS_URL: string
-  STRIPE_URL?: string | undefined
-  S3_URL?: string | undefined
-  BID_URL?: string | undefined
-}
+import type { Settings } from './settings.ts'
 
 const ENCRYPTED = [
   'SHIPENGINE_URL',
@@ -32,7 +12,7 @@ const ENCRYPTED = [
 ] as const
 
 /** LIVE=1 says that this is a real house with real money; whoever opens a house to the world says whether it is (S-10). */
-export function refuseUnsafeHouse(settings: HouseSettings): void {
+export function refuseUnsafeHouse(settings: Settings): void {
   if (settings.LIVE === undefined && settings.PUBLIC_URL?.startsWith('https:'))
     throw new ConfigError(
       'PUBLIC_URL starts with https://, so it has to be said what this house is: LIVE=1 for a real one, LIVE=0 for a rehearsal.',
