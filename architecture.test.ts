@@ -60,10 +60,11 @@ const AREAS = [
   ...['invoices', 'checkout', 'appointments', 'demo'],
 ]
 
-/** Files beside the folders: five belong to the plumbing, the others put everything together and nobody imports them. */
+/** Files beside the folders: some belong to the plumbing, the others put everything together and nobody imports them. */
 const PLUMBING_FILES = [
   'server/src/config.ts',
   'server/src/config-error.ts',
+  'server/src/settings.ts',
   'server/src/refuse-unsafe-house.ts',
   'server/src/context.ts',
   'server/src/recall.ts',

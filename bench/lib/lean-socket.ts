@@ -20,13 +20,18 @@ export class LeanSocket {
     this.#hear = hear
   }
 
-  static open(url: string, path: string, hear: (text: string, socket: LeanSocket) => void): Promise<LeanSocket> {
+  static open(
+    url: string,
+    path: string,
+    hear: (text: string, socket: LeanSocket) => void,
+    headers = '',
+  ): Promise<LeanSocket> {
     const { hostname, port } = new URL(url)
     return new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => {
         const key = randomBytes(16).toString('base64')
         socket.write(
-          `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
+          `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n${headers}\r\n`,
         )
       })
       socket.setNoDelay(true)

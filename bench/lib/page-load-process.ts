@@ -45,7 +45,7 @@ async function load({ url, path, connections, seconds, isAlwaysNew }: PageOrder)
       const startedAt = performance.now()
       if (startedAt >= until) break
       asked += 1
-      const page = await connection.get(isAlwaysNew ? `${path}?n=${asked}` : path, 'accept-encoding: br\r\n')
+      const page = await connection.get(isAlwaysNew ? `${path}?token=${asked}` : path, 'accept-encoding: br\r\n')
       bytes = page.length
       if (startedAt >= countFrom) latencies.push(performance.now() - startedAt)
     }

@@ -47,6 +47,12 @@ test('S-10 a rehearsal behind https says so', () => {
   expect(readConfig({ PUBLIC_URL: 'https://x.test', LIVE: '0' })).toMatchObject({ live: false })
 })
 
+test('P-1112 bids go to the normal address unless another is named', () => {
+  expect(readConfig({}).bidUrl).toBeNull()
+  const named = readConfig({ PUBLIC_URL: 'http://house.test', BID_URL: 'http://bids.test:81/' })
+  expect(named.bidUrl).toBe('http://bids.test:81')
+})
+
 test.each(['0', '10', 'all', '10.0.0.0/99', '1,2'])('S-6 TRUSTED_PROXIES=%s is refused', (text) => {
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(
     'TRUSTED_PROXIES must be a number of proxies from 1 to 9, or networks like 10.0.0.0/8,::1.',
@@ -86,6 +92,8 @@ test.each([
   ],
   [{ ...LIVE_HOUSE, S3_URL: 'http://files.test' }, 'LIVE=1 needs S3_URL to be an address that starts with https://.'],
   [{ PUBLIC_URL: 'https://x.test' }, 'LIVE=1 for a real one, LIVE=0 for a rehearsal.'], // S-10
+  [{ BID_URL: 'http://bids.test' }, 'BID_URL needs PUBLIC_URL, the address of the pages bids come from.'], // P-1112
+  [{ PICTURE_ORIGINS: 'https:' }, 'PICTURE_ORIGINS must be a list like https://cdn.example.com'], // S-24
   [{ METRICS_PORT: 'no' }, 'METRICS_PORT must be a number.'],
   [{ ...LIVE_HOUSE, STATIC_CODE: '424242' }, 'LIVE=1 does not go with STATIC_CODE'], // T-83
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together.'],

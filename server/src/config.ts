@@ -2,129 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { TextRules } from '@gavelhouse/shared/messages/text-budget.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
-import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import type { S3Settings } from './files/s3-file-store.ts'
-import { readProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { refuseUnsafeHouse } from './refuse-unsafe-house.ts'
-
-const on = (name: string) => z.enum(['0', '1'], `${name} must be 0 or 1`).transform((value) => value === '1')
-
-const url = (name: string, protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
-
-const port = (name: string) =>
-  z.coerce
-    .number(`${name} must be a number`)
-    .int(`${name} must be a whole number`)
-    .min(0, `${name} must be from 0 to 65535`)
-    .max(65_535, `${name} must be from 0 to 65535`)
-
-const ROLES = ['web', 'worker'] as const
-const ROLES_TEXT = 'ROLES must be web, worker or web,worker'
-const MAIL_FROM_TEXT = 'MAIL_FROM must be an address, or a name with an address: Gavelhouse <mail@example.com>'
-const TWILIO_FROM_TEXT = 'TWILIO_FROM must be a number like +18015550100 or a messaging service (MG...)'
-const PROXIES_TEXT = 'TRUSTED_PROXIES must be a number of proxies from 1 to 9, or networks like 10.0.0.0/8,::1'
-const PICTURE_CACHE_TEXT = 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1'
-
-const schema = z.object({
-  PORT: port('PORT').default(3000),
-  METRICS_PORT: port('METRICS_PORT').optional(),
-  HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
-  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform(readProxies)
-    .refine((proxies) => proxies !== null, PROXIES_TEXT)
-    .optional(),
-  DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
-  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
-  REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
-  DEMO: on('DEMO').default(true),
-  LIVE: on('LIVE').optional(),
-  ROLES: z
-    .string()
-    .transform((text) => text.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(ROLES, ROLES_TEXT)).min(1, ROLES_TEXT))
-    .default(['web', 'worker']),
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
-      'LOG_LEVEL must be trace, debug, info, warn, error or silent',
-    )
-    .default('info'),
-  STATIC_CODE: z
-    .string()
-    .regex(/^\d{6}$/, 'STATIC_CODE must have 6 digits')
-    .optional(),
-  RATE_LIMIT: z.enum(['on', 'off'], 'RATE_LIMIT must be on or off').default('on'),
-  SHIPENGINE_API_KEY: z.string().optional(),
-  SHIPENGINE_CARRIER_IDS: z.string().optional(),
-  SHIPENGINE_URL: url('SHIPENGINE_URL', ['http:', 'https:']).default('https://api.shipengine.com'),
-  MEILISEARCH_URL: url('MEILISEARCH_URL', ['http:', 'https:']).optional(),
-  MEILISEARCH_API_KEY: z.string().min(1, 'MEILISEARCH_API_KEY must not be empty').optional(),
-  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, MAIL_FROM_TEXT)
-    .optional(),
-  TWILIO_ACCOUNT_SID: z.string().startsWith('AC', 'TWILIO_ACCOUNT_SID must start with AC').optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z
-    .string()
-    .regex(/^(\+\d{8,15}|MG\w+)$/, TWILIO_FROM_TEXT)
-    .optional(),
-  TWILIO_URL: url('TWILIO_URL', ['http:', 'https:']).default('https://api.twilio.com'),
-  SMS_COUNTRIES: z
-    .string()
-    .regex(/^\+\d+(,\+\d+)*$/, 'SMS_COUNTRIES must be a list like +1,+52')
-    .default('+1'),
-  SMS_PER_ADDRESS: z.coerce
-    .number('SMS_PER_ADDRESS must be a number')
-    .int('SMS_PER_ADDRESS must be a whole number')
-    .positive()
-    .default(10),
-  SMS_COST: z.coerce.number('SMS_COST must be a number of dollars').positive().default(0.0083),
-  SMS_DAILY_BUDGET: z.coerce.number('SMS_DAILY_BUDGET must be a number of dollars').min(0).default(20),
-  AVALARA_ACCOUNT_ID: z.string().optional(),
-  AVALARA_LICENSE_KEY: z.string().optional(),
-  AVALARA_URL: url('AVALARA_URL', ['http:', 'https:']).default('https://rest.avatax.com'),
-  GOOGLE_MAPS_KEY: z.string().optional(),
-  GOOGLE_MAPS_URL: url('GOOGLE_MAPS_URL', ['http:', 'https:']).default('https://maps.googleapis.com'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must start with sk_ or rk_')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_').optional(),
-  STRIPE_URL: url('STRIPE_URL', ['http:', 'https:']).optional(),
-  MAILCHIMP_API_KEY: z
-    .string()
-    .regex(/^\w+-[a-z]+\d+$/, 'MAILCHIMP_API_KEY must end with a dash and a data center, such as -us6')
-    .optional(),
-  MAILCHIMP_AUDIENCE_ID: z.string().regex(/^\w+$/, 'MAILCHIMP_AUDIENCE_ID must be the id of an audience').optional(),
-  MAILCHIMP_URL: url('MAILCHIMP_URL', ['http:', 'https:']).optional(),
-  S3_URL: url('S3_URL', ['http:', 'https:']).optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket')
-    .optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  PICTURE_CACHE_MB: z.coerce
-    .number(PICTURE_CACHE_TEXT)
-    .int(PICTURE_CACHE_TEXT)
-    .min(1, PICTURE_CACHE_TEXT)
-    .default(1_000),
-  ENCRYPTED_BODIES: z.enum(['0', '1'], 'ENCRYPTED_BODIES must be 0 or 1').default('0'),
-  PROOF_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'PROOF_KEY must be 32 random bytes as base64url, 43 characters')
-    .optional(),
-  NODE_ENV: z.string().default('development'),
-})
+import { type Role, type Settings, schema } from './settings.ts'
 
 export interface Config {
   port: number
@@ -133,6 +15,8 @@ export interface Config {
   metricsPort: number | null
   /** Where people reach the site: links in mails and canonical addresses. Follows the port when not set. */
   publicUrl: string | null
+  /** Where browsers send bids instead, if not to the house's own address (P-1112). */
+  bidUrl: string | null
   /** Whose X-Forwarded-For is believed; null: nobody's. */
   trustedProxies: TrustedProxies
   dataDir: string
@@ -141,7 +25,7 @@ export interface Config {
   redisUrl: string | null
   demo: boolean
   live: boolean
-  roles: readonly (typeof ROLES)[number][]
+  roles: readonly Role[]
   logLevel: string
   rateLimit: boolean
   /** A code that is always right, for rehearsals; a live house refuses to start with one (T-83). */
@@ -166,6 +50,8 @@ export interface Config {
   mailchimp: { apiKey: string; audienceId: string; url: string } | null
   /** null: files lie in the data folder. */
   s3: S3Settings | null
+  /** Other hosts whose pictures pages may show: lots can name pictures by their full address. */
+  pictureOrigins: readonly string[]
   /** How much of this machine's disk the sizes of pictures may take; the longest unused go first. */
   pictureCacheBytes: number
   /** Signs proofs; null: the house makes its own at the first start. */
@@ -187,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: settings.HOST,
     metricsPort: settings.METRICS_PORT ?? null,
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    bidUrl: readBidUrl(settings),
     trustedProxies: settings.TRUSTED_PROXIES ?? null,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -215,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripe: readStripe(settings),
     mailchimp: readMailchimp(settings),
     s3: readS3(settings),
+    pictureOrigins: settings.PICTURE_ORIGINS?.split(',') ?? [],
     pictureCacheBytes: settings.PICTURE_CACHE_MB * 1_000_000,
     proofKey: settings.PROOF_KEY ?? null,
     encryptsBodies: settings.ENCRYPTED_BODIES === '1',
@@ -228,7 +116,7 @@ export function loadConfig(): Config {
   return readConfig(process.env)
 }
 
-function shipEngineOf(settings: z.output<typeof schema>): Config['shipEngine'] {
+function shipEngineOf(settings: Settings): Config['shipEngine'] {
   const { SHIPENGINE_API_KEY: apiKey, SHIPENGINE_CARRIER_IDS: ids, SHIPENGINE_URL } = settings
   if (apiKey === undefined) return null
   const carrierIds = (ids ?? '').split(',').flatMap((id) => id.trim() || [])
@@ -237,12 +125,18 @@ function shipEngineOf(settings: z.output<typeof schema>): Config['shipEngine'] {
   return { apiKey, carrierIds, url: SHIPENGINE_URL.replace(/\/$/, '') }
 }
 
-type Settings = z.output<typeof schema>
-
 function searchEngineOf({ MEILISEARCH_URL, MEILISEARCH_API_KEY }: Settings): Config['searchEngine'] {
   if (MEILISEARCH_URL === undefined) return null
   if (MEILISEARCH_API_KEY === undefined) throw new ConfigError('MEILISEARCH_URL needs MEILISEARCH_API_KEY.')
   return { url: MEILISEARCH_URL.replace(/\/$/, ''), apiKey: MEILISEARCH_API_KEY }
+}
+
+/** An origin: bids go to the same path there. The pages they come from must be known, or they would be refused. */
+function readBidUrl({ BID_URL, PUBLIC_URL }: Settings): Config['bidUrl'] {
+  if (BID_URL === undefined) return null
+  if (PUBLIC_URL === undefined)
+    throw new ConfigError('BID_URL needs PUBLIC_URL, the address of the pages bids come from.')
+  return new URL(BID_URL).origin
 }
 
 function readSmtp({ SMTP_URL, MAIL_FROM }: Settings): Config['smtp'] {

@@ -1,29 +1,18 @@
 import { ConfigError } from './config-error.ts'
+import type { Settings } from './settings.ts'
 
-/** What of the settings decides whether a house is safe to open. */
-interface HouseSettings {
-  LIVE?: boolean | undefined
-  DEMO: boolean
-  PUBLIC_URL?: string | undefined
-  TRUSTED_PROXIES?: unknown
-  STATIC_CODE?: string | undefined
-  RATE_LIMIT: 'on' | 'off'
-  STRIPE_SECRET_KEY?: string | undefined
-  STRIPE_PUBLISHABLE_KEY?: string | undefined
-  SMTP_URL?: string | undefined
-  TWILIO_ACCOUNT_SID?: string | undefined
-  SHIPENGINE_URL: string
-  TWILIO_URL: string
-  AVALARA_URL: string
-  GOOGLE_MAPS_URL: string
-  STRIPE_URL?: string | undefined
-  S3_URL?: string | undefined
-}
-
-const PROVIDERS = ['SHIPENGINE_URL', 'TWILIO_URL', 'AVALARA_URL', 'GOOGLE_MAPS_URL', 'STRIPE_URL', 'S3_URL'] as const
+const ENCRYPTED = [
+  'SHIPENGINE_URL',
+  'TWILIO_URL',
+  'AVALARA_URL',
+  'GOOGLE_MAPS_URL',
+  'STRIPE_URL',
+  'S3_URL',
+  'BID_URL',
+] as const
 
 /** LIVE=1 says that this is a real house with real money; whoever opens a house to the world says whether it is (S-10). */
-export function refuseUnsafeHouse(settings: HouseSettings): void {
+export function refuseUnsafeHouse(settings: Settings): void {
   if (settings.LIVE === undefined && settings.PUBLIC_URL?.startsWith('https:'))
     throw new ConfigError(
       'PUBLIC_URL starts with https://, so it has to be said what this house is: LIVE=1 for a real one, LIVE=0 for a rehearsal.',
@@ -45,7 +34,7 @@ export function refuseUnsafeHouse(settings: HouseSettings): void {
     refuse('needs an SMTP_URL that starts with smtps://: mails hold links to log in')
   if (settings.TWILIO_ACCOUNT_SID === undefined)
     refuse('needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts')
-  const plain = PROVIDERS.find((name) => settings[name]?.startsWith('http:'))
+  const plain = ENCRYPTED.find((name) => settings[name]?.startsWith('http:'))
   if (plain !== undefined) refuse(`needs ${plain} to be an address that starts with https://`)
 }
 

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { mayReadUpload } from './accounts/may-read-upload.ts'
 import { bearerToken } from './accounts/sessions.ts'
@@ -29,6 +30,7 @@ import { RateLimits } from './http/rate-limits.ts'
 import { secureHeaders } from './http/security.ts'
 import type { Api } from './http/serve.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
+import { takeFromPages } from './http/take-from-pages.ts'
 import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
 import { startHub } from './live/hub.ts'
@@ -114,9 +116,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   addSearchFigures(figures, search)
   healthRoutes(app, services)
   await serveMetrics(app, figures, config)
+  if (config.bidUrl !== null && config.publicUrl !== null)
+    takeFromPages(app, placeBid.path, new URL(config.publicUrl).origin)
   const api = mountApi(app, services)
   if (isWeb) {
-    serveDocs(app, api.calls)
+    serveDocs(app, api.calls, config)
     servePictures(app, files.pictures)
     serveUploads(app, files.fileStore, mayReadUpload(database.db, services.sessions))
     serveStaticFiles(app, files.fileStore)
@@ -126,13 +130,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (usesSandbox(config)) serveInbox(app, database.db, { isDemo: config.demo })
     const web = await loadWebApp(app, {
       production: config.production,
-      services: { read: api.read, now: async () => clock.now(), bodyKey },
+      services: { read: api.read, now: async () => clock.now(), bodyKey, bidUrl: config.bidUrl },
     })
     servePages(app, {
       render: web.render,
       production: config.production,
       publicUrl: config.publicUrl,
-      usesStripe: config.stripe !== null,
+      allowed: {
+        bidUrl: config.bidUrl,
+        pictureOrigins: config.pictureOrigins,
+        usesStripe: config.stripe !== null,
+      },
     })
     // Bids first: the pages' code takes half a second to load, so it follows when the first of them have been taken.
     const loading = setTimeout(() => web.start(), PAGES_AFTER_MS)

@@ -32,6 +32,7 @@ const rootData = (code: string, isRightToLeft: boolean): AppData => ({
   phrases: {},
   now: 0,
   bodyKey: null,
+  bidUrl: null,
 })
 
 function Shown() {

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { bodies } from './lib/bodies.ts'
 import { createCache } from './lib/cache.ts'
 import { clock, PageTime } from './lib/clock.ts'
+import { hosts } from './lib/hosts.ts'
 import { LanguageContext } from './lib/language.ts'
 import { createSay, SayContext } from './lib/say.ts'
 import { type Site, SiteContext } from './lib/site.ts'
@@ -17,14 +18,24 @@ export interface AppData {
   now: number
   /** With it, bodies travel under lock and key. */
   bodyKey: string | null
+  bidUrl: string | null
 }
 
 /** Everything pages take from their surroundings, from what the page was rendered with. */
-export function AppProviders({ site, language, phrases, now, bodyKey, children }: AppData & { children: ReactNode }) {
+export function AppProviders({
+  site,
+  language,
+  phrases,
+  now,
+  bodyKey,
+  bidUrl,
+  children,
+}: AppData & { children: ReactNode }) {
   const [cache] = useState(() => {
     if ('document' in globalThis) {
       clock.begin(now)
       bodies.begin(bodyKey)
+      hosts.begin(bidUrl)
     }
     return createCache()
   })

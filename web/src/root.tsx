@@ -36,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ap
     phrases: defaults.phrases[code] ?? {},
     now: await context.get(servicesCtx).now(),
     bodyKey: context.get(servicesCtx).bodyKey,
+    bidUrl: context.get(servicesCtx).bidUrl,
   }
 }
 

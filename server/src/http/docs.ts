@@ -9,11 +9,15 @@ const DOCS_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
 
 /** GET /api/docs for people, GET /api/openapi.json for tools. */
-export function serveDocs(app: FastifyInstance, calls: ReadonlyMap<string, ServedCall>): void {
+export function serveDocs(
+  app: FastifyInstance,
+  calls: ReadonlyMap<string, ServedCall>,
+  { publicUrl }: { publicUrl: string | null },
+): void {
   // Made once, when somebody first asks, in each of the ways it is sent: it tells of every call and takes long (S-5).
   let document: Promise<Record<Encoding, Buffer>> | undefined
   app.get('/api/openapi.json', async ({ headers }, reply) => {
-    document ??= writeDocument(calls)
+    document ??= writeDocument(calls, publicUrl ?? '/')
     const encoding = ENCODINGS.find((name) => headers['accept-encoding']?.includes(name)) ?? 'identity'
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     reply.header('vary', 'accept-encoding').header('cache-control', 'public, max-age=300')
@@ -37,8 +41,11 @@ export function serveDocs(app: FastifyInstance, calls: ReadonlyMap<string, Serve
 type Encoding = 'br' | 'gzip' | 'identity'
 const ENCODINGS = ['br', 'gzip'] as const
 
-async function writeDocument(calls: ReadonlyMap<string, ServedCall>): Promise<Record<Encoding, Buffer>> {
-  const identity = Buffer.from(JSON.stringify(openApiDocument(calls)))
+async function writeDocument(
+  calls: ReadonlyMap<string, ServedCall>,
+  houseUrl: string,
+): Promise<Record<Encoding, Buffer>> {
+  const identity = Buffer.from(JSON.stringify(openApiDocument(calls, houseUrl)))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const [br, gzip] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(toGzip)(identity)])
   return { br, gzip, identity }

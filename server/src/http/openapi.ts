@@ -13,18 +13,20 @@ function whoOf({ access, rights, withinAuctions }: Endpoint): string {
 }
 
 /** OpenAPI 3.1 from the declared calls: what is served is what is documented. */
-export function openApiDocument(calls: ReadonlyMap<string, ServedCall>): Record<string, unknown> {
+export function openApiDocument(calls: ReadonlyMap<string, ServedCall>, houseUrl: string): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Gavelhouse API',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Every call is a POST with a JSON body. Every answer is `{ status, data: { message, responseType, responseData, to } }`. ' +
         'responseType 403 means that the session is dead. What is said has a code beside its English message: in `data.code` and ' +
         '`data.facts` for a success, in `responseData.code` and `responseData.details` for an error, where `details.fields` and ' +
         '`details.problems` tell what is wrong with fields, as text and as code. Amounts are decimal dollars, instants ISO 8601 in UTC, flags 0 or 1.',
     },
+    servers: [{ url: houseUrl, description: 'This house' }],
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     paths: Object.fromEntries(
       [...calls].map(([path, { endpoint }]) => [`/api${path}`, { post: operation(path, endpoint) }]),
@@ -40,7 +42,7 @@ function operation(path: string, endpoint: Endpoint): Record<string, unknown> {
     tags: [path.split('/')[1]],
     summary: endpoint.summary,
     description: `${whoOf(endpoint)} At most ${max} calls in ${seconds} s.${endpoint.repeat === 'key' ? ' Send an Idempotency-Key header: repeating a key repeats the answer, not the act.' : ''}`,
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
     requestBody: {
       content: {
         [endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json']: {
@@ -69,6 +71,10 @@ function jsonSchema(schema: z.ZodType): Record<string, unknown> {
     io: 'input',
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // 'Left out' is one of the choices of some fields, and cannot be written in JSON.
+    override: ({ jsonSchema: { anyOf }, jsonSchema: written }) => {
+      if (anyOf !== undefined) written.anyOf = anyOf.filter((option) => Object.keys(option).length > 0)
+    },
   })
   return json
 }

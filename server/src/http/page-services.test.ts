@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { pageServices } from './page-services.ts'
 
 const withRead = (read: (path: string) => Promise<unknown>) =>
-  pageServices({ read: ({ path }) => read(path) as never, now: async () => 0, bodyKey: null })
+  pageServices({ read: ({ path }) => read(path) as never, now: async () => 0, bodyKey: null, bidUrl: null })
 
 test('what takes no input is asked once for the pages of two seconds', async () => {
   const read = vi.fn(async () => ({}))

@@ -16,6 +16,8 @@ export interface PageServices {
   now(): Promise<number>
   /** The house's key, where bodies travel encrypted. */
   bodyKey: string | null
+  /** Where bids go, if not to the house's own address. */
+  bidUrl: string | null
 }
 
 /**

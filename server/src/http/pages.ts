@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { neighbourhoodOf } from './network.ts'
 import { pageAddress } from './page-address.ts'
 import type { RenderPage } from './render/render-page.ts'
-import { DOCUMENT_HEADERS, pagePolicy } from './security.ts'
+import { DOCUMENT_HEADERS, type PolicyOptions, pagePolicy } from './security.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 interface Page {
@@ -21,8 +21,8 @@ export interface PagesOptions {
   render: RenderPage
   production: boolean
   publicUrl: string | null
-  /** Then pages may load Stripe's script and frames. */
-  usesStripe: boolean
+  /** What the content policy allows beside the house itself. */
+  allowed: Pick<PolicyOptions, 'bidUrl' | 'pictureOrigins' | 'usesStripe'>
 }
 
 const FRESH_MS = 2_000
@@ -36,13 +36,13 @@ const compress = promisify(brotliCompress)
  * Pages are rendered for everyone alike: nothing of a session reaches the renderer, so one rendering serves all who ask
  * within two seconds. The person's own facts are laid over it in the browser.
  */
-export function servePages(app: FastifyInstance, { render, production, publicUrl, usesStripe }: PagesOptions): void {
+export function servePages(app: FastifyInstance, { render, production, publicUrl, allowed }: PagesOptions): void {
   const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES })
   const line = new WaitingLine(RENDERS)
 
   async function make(url: string, language: string, address: string): Promise<Page> {
     const { status, headers, html, scriptHashes } = await line.run(address, () => render({ url, language }))
-    const policy = scriptHashes === null ? null : pagePolicy(scriptHashes, { usesStripe, origin: new URL(url).origin })
+    const policy = scriptHashes === null ? null : pagePolicy(scriptHashes, { ...allowed, origin: new URL(url).origin })
     return {
       status,
       headers: [

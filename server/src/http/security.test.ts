@@ -50,6 +50,16 @@ test('T-88 S-24 a page runs only its own scripts and talks only to its own house
   expect(policy).not.toMatch(/script-src[^;]*unsafe|nonce|stripe/)
 })
 
+test('S-24 pictures of other hosts are shown where the house names them', () => {
+  const policy = pagePolicy([], { ...HOUSE, pictureOrigins: ['https://cdn.test', 'https://img.test'] })
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.test https://img.test;")
+})
+
+test('P-1112 pages may talk to the host that takes bids', () => {
+  const policy = pagePolicy([], { ...HOUSE, bidUrl: 'https://bids.test' })
+  expect(policy).toContain("connect-src 'self' wss://house.test https://bids.test;")
+})
+
 test("T-88 only a house that uses Stripe lets Stripe's script and frames in", () => {
   const policy = pagePolicy(['abc='], { ...HOUSE, usesStripe: true })
   expect(policy).toContain("script-src 'self' 'sha256-abc=' https://js.stripe.com https://*.js.stripe.com;")

@@ -46,9 +46,14 @@ const NO_STRIPE = {
   types: ['trusted-types default dompurify'],
 }
 
-interface PolicyOptions {
+export interface PolicyOptions {
   /** Where the page is read: the address of its socket follows, which some browsers do not count as its own. */
   origin: string
+  /** Where bids go instead. */
+  bidUrl?: string | null
+  /** Other hosts whose pictures may be shown. */
+  pictureOrigins?: readonly string[]
+  /** Then its script and frames are let in. */
   usesStripe?: boolean
 }
 
@@ -56,7 +61,10 @@ interface PolicyOptions {
  * The policy of pages: only our own scripts run, and inline only those we wrote into this very page (T-88). These are named
  * by their hashes, because one page serves many readers and a nonce in it would be known to all of them (S-24).
  */
-export function pagePolicy(scriptHashes: readonly string[], { origin, usesStripe = false }: PolicyOptions): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  { origin, bidUrl = null, pictureOrigins = [], usesStripe = false }: PolicyOptions,
+): string {
   const { script, connect, image, frame, types } = usesStripe ? STRIPE : NO_STRIPE
   const inline = scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')
   return [
@@ -64,9 +72,9 @@ export function pagePolicy(scriptHashes: readonly string[], { origin, usesStripe
     `script-src 'self'${inline}${script}`,
     // Mantine writes its variables as inline styles.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${image}`,
+    ["img-src 'self' data: blob:", ...pictureOrigins].join(' ') + image,
     "font-src 'self'",
-    `connect-src 'self' ${origin.replace(/^http/, 'ws')}${connect}`,
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}${bidUrl === null ? '' : ` ${bidUrl}`}${connect}`,
     frame,
     "object-src 'none'",
     "base-uri 'none'",

@@ -52,7 +52,8 @@ async function openBuilt(app: FastifyInstance, services: PageServices): Promise<
     cacheControl: false,
   })
   // The thread knows calls by their path; which of them are open to guests is known here.
-  const renderer = new RenderHandle({ entry, bodyKey: services.bodyKey }, app.log, (path, input) =>
+  const { bodyKey, bidUrl } = services
+  const renderer = new RenderHandle({ entry, bodyKey, bidUrl }, app.log, (path, input) =>
     path === 'now' ? services.now() : services.read({ path } as Endpoint, input as never),
   )
   app.addHook('onClose', () => renderer.stop())

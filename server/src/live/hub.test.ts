@@ -32,7 +32,10 @@ beforeEach(async () => {
     findMissed: async (seen) => {
       asked.push(seen.length)
       await answering
-      return seen.map(({ lotId }) => ['viewCounted', { lotId, auctionId: 1, viewCount: 3 }])
+      return seen.map(({ lotId, logNumber }) => ({
+        announcement: ['viewCounted', { lotId, auctionId: 1, viewCount: 3 }],
+        previousNumber: logNumber,
+      }))
     },
     findPerson: async (token) => {
       if (token === 'alice') return { userId: 1, until: clock.now() + 30 * 86_400_000 }

@@ -15,6 +15,7 @@ import type { DatabaseClock } from '../db/clock.ts'
 import { type JsonWriter, writerFor } from '../http/json-writer.ts'
 import { eventFrame } from './event-frame.ts'
 import { LotBudget } from './lot-budget.ts'
+import { roomsOf, seenLots } from './requests.ts'
 import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PERSON, SocketCounts } from './socket-counts.ts'
 
 /** On the socket an announcement is its wire name and one encoded body. */
@@ -42,6 +43,13 @@ export interface Hub {
   close(): Promise<void>
 }
 
+/** What brings a client from what it last saw to how things stand. The same object for everybody is written once. */
+export interface Missed {
+  announcement: Announcement
+  /** The log number the client saw, in place of the event's own. */
+  previousNumber: number
+}
+
 /** An event that is not sent yet. */
 export type Announcement = { [Name in LiveEventName]: [name: Name, event: LiveEvent<Name>] }[LiveEventName]
 
@@ -59,7 +67,7 @@ export interface HubOptions {
   /** Lots that another process has announced, before anybody here hears of it. */
   onAnnouncedElsewhere: (lotIds: number[]) => void
   /** What a client missed on lots it looks at, as events to send. */
-  findMissed: (seen: SeenLot[]) => Promise<Announcement[]>
+  findMissed: (seen: SeenLot[]) => Promise<Missed[]>
   /** Whether a page of another site may connect. */
   isOwnOrigin: (origin: string, host: string) => boolean
 }
@@ -68,13 +76,6 @@ const SERVER_TIME_EVERY_MS = 10_000
 const MAX_EVENTS_PER_SECOND = 20
 const MAX_WATCHED = 400
 const LONGEST_TIMER_MS = 2 ** 31 - 1
-
-const watchRequest = z.object({
-  lotIds: z.array(z.int().min(1).max(2_147_483_647)).max(200).default([]),
-  auctionIds: z.array(z.int().min(1).max(2_147_483_647)).max(200).default([]),
-})
-
-const seenLots = z.array(z.object({ lotId: z.int().min(1).max(2_147_483_647), logNumber: z.int().min(0) })).max(200)
 
 export async function startHub(options: HubOptions): Promise<Hub> {
   const { server, clock, log } = options
@@ -226,7 +227,7 @@ function welcome(socket: LiveSocket, options: HubOptions, limits: Limits | null)
   })
   // One question at a time, answered when its address has lots left to ask about; another meanwhile learns nothing.
   let isAsking = false
-  const answerMissed = async (seen: SeenLot[]): Promise<Announcement[]> => {
+  const answerMissed = async (seen: SeenLot[]): Promise<Missed[]> => {
     if (isAsking) return []
     isAsking = true
     try {
@@ -241,7 +242,7 @@ function welcome(socket: LiveSocket, options: HubOptions, limits: Limits | null)
     const lots = seenLots.safeParse(seen)
     if (!lots.success || typeof done !== 'function') return
     answerMissed(lots.data).then(
-      (events) => done({ events: events.map(encode) }),
+      (events) => done({ events: events.map(encodeMissed) }),
       (error: unknown) => log.warn({ err: error }, 'missed'),
     )
   })
@@ -258,12 +259,16 @@ function encode([name, event]: Announcement): [wireName: string, body: unknown] 
   return [wireName, z.encode(body as z.ZodType, event)]
 }
 
-/** Clients say what they look at; they never name a room, so nobody can join another person's. */
-function roomsOf(what: unknown): Room[] | null {
-  const result = watchRequest.safeParse(what)
-  if (!result.success) return null
-  const { lotIds, auctionIds } = result.data
-  return [...lotIds.map((id): Room => `lot:${id}`), ...auctionIds.map((id): Room => `auction:${id}`)]
+const encodedMissed = new WeakMap<Announcement, [wireName: string, body: unknown]>()
+
+/** Writing an event takes as long as a bid takes here, so each is written once for all who missed it (S-4). */
+function encodeMissed({ announcement, previousNumber }: Missed): [wireName: string, body: unknown] {
+  const encoded = encodedMissed.get(announcement) ?? encode(announcement)
+  encodedMissed.set(announcement, encoded)
+  const [wireName, body] = encoded
+  const { fields } = LIVE_EVENTS[announcement[0]].body
+  if (!('previousNumber' in fields)) return encoded
+  return [wireName, { ...(body as object), [fields.previousNumber.wireName]: previousNumber }]
 }
 
 const lotsIn = (sendings: readonly Sending[]): number[] =>

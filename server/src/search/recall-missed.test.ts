@@ -28,8 +28,11 @@ test('S-4 B-507 what was missed is told from memory as from the database, and fr
   const now = Date.UTC(2026, 0, 1)
   const expected = (await findMissed(database.db, seen, now)).toSorted(([, a], [, b]) => idOf(a) - idOf(b))
   expect(expected.map(([name]) => name)).toEqual(['bidChanged', 'lotClosed'])
-  expect(await recallMissed({ readForGuests }, seen, now)).toEqual(expected)
-  expect(await recallMissed({ readForGuests }, seen, now)).toEqual(expected)
+  const first = await recallMissed({ readForGuests }, seen, now)
+  const told = first.map(({ announcement: [name, event], previousNumber }) => [name, { ...event, previousNumber }])
+  expect(told).toEqual(expected)
+  const again = await recallMissed({ readForGuests }, seen, now)
+  expect(again.map(({ announcement }, index) => announcement === first[index]?.announcement)).toEqual([true, true])
   expect(reads).toBe(1)
 })
 

@@ -33,6 +33,7 @@ export const acceptedBid = entity({
 
 export const placeBid = endpoint({
   path: '/bid/confirm',
+  ownHost: true,
   summary: 'Places a hard, proxy or sealed bid',
   access: 'user',
   ownership: 'caller',

@@ -2,15 +2,18 @@
 import '../testing/dom.ts'
 import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
 import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { endpoint } from '@gavelhouse/shared/contract.ts'
 import { entity, wire } from '@gavelhouse/shared/entity.ts'
 import { failure, success } from '@gavelhouse/shared/envelope.ts'
 import { AppError, InvalidInput } from '@gavelhouse/shared/errors.ts'
 import { recordView } from '@gavelhouse/shared/lots/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
+import { hosts } from './hosts.ts'
 import { createSay } from './say.ts'
 import { session } from './token.ts'
 
@@ -47,6 +50,19 @@ test('P-618, A-053 the bearer token is sent when there is one, and none otherwis
   signedIn()
   await call(recordView, { id: 3 })
   expect(sent().headers).toMatchObject({ authorization: 'Bearer secret' })
+})
+
+test('P-1112 bids go to the host the house names for them, everything else and all bids without one to its own', async () => {
+  answers(success(null))
+  const bid = () => call(placeBid, { lotId: 3, amount: dollars(5), kind: 'hard' }).catch(() => undefined)
+  await bid()
+  expect(sent().url).toBe('/api/bid/confirm')
+  hosts.begin('https://bids.test')
+  await bid()
+  expect(sent().url).toBe('https://bids.test/api/bid/confirm')
+  await call(recordView, { id: 3 }).catch(() => undefined)
+  expect(sent().url).toBe('/api/product/product_view_count')
+  hosts.begin(null)
 })
 
 test('every call carries the same name of this browser', async () => {

@@ -13,6 +13,7 @@ import { CallError, isAppError, unwrap } from './app-error.ts'
 import { bodies } from './bodies.ts'
 import { clock } from './clock.ts'
 import { deviceName, randomName } from './device.ts'
+import { hosts } from './hosts.ts'
 import type { Saying } from './say.ts'
 import { endIfDead, session } from './token.ts'
 
@@ -53,7 +54,7 @@ async function ask<E extends Endpoint>(
   const body = JSON.stringify(z.encode(endpoint.input, input))
   const sealing = bodies.seal(body, { path, token })
   const sealed = sealing === null ? null : await sealing
-  const response = await fetch(path, {
+  const response = await fetch(hosts.hostOf(endpoint) + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

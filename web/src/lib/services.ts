@@ -10,6 +10,8 @@ export interface Services {
   now(): Promise<number>
   /** The house's key, where bodies travel encrypted. */
   bodyKey: string | null
+  /** Where bids go, if not to the house's own address. */
+  bidUrl: string | null
 }
 
 /** Set by the server for every page it renders. */

@@ -6,6 +6,7 @@ export interface RenderSettings {
   /** The file of the built pages. */
   entry: string
   bodyKey: string | null
+  bidUrl: string | null
 }
 
 /** What the server tells the thread that renders: a page to make, and answers to what its loaders asked. */

@@ -11,7 +11,7 @@ import { createRenderPage } from './render-page.ts'
  * The thread that renders pages. A page takes ten milliseconds and more of nothing but computing, and meanwhile bids must be
  * answered (S-5). What its loaders read is asked of the server, which has the API.
  */
-const { entry, bodyKey } = workerData as RenderSettings
+const { entry, ...settings } = workerData as RenderSettings
 const port = parentPort
 if (port === null) throw new Error('pages are rendered in a thread')
 const tell = (message: FromRenderer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
@@ -42,7 +42,7 @@ function ask(path: string, input: unknown): Promise<unknown> {
 const services = pageServices({
   read: (endpoint, input) => ask(endpoint.path, input) as never,
   now: () => ask('now', null) as Promise<number>,
-  bodyKey,
+  ...settings,
 })
 const build: ServerBuild = await import(pathToFileURL(entry).href)
 const render = await createRenderPage({ load: async () => build, services, production: true })

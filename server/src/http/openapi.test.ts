@@ -1,0 +1,38 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveDocs } from './docs.ts'
+import { openApiDocument } from './openapi.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('S-5 the document of the API is written once, in the way it is asked for', async () => {
+  const site = Fastify()
+  let written = 0
+  const calls = new Map(app.api.calls)
+  const entries = calls.entries.bind(calls)
+  calls[Symbol.iterator] = () => {
+    written += 1
+    return entries()
+  }
+  serveDocs(site, calls, { publicUrl: null })
+  const ask = (encoding: string) => site.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } })
+  const [plain, gzip, br] = [await ask('identity'), await ask('gzip'), await ask('gzip, br')]
+  expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br'])
+  expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload)
+  expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload)
+  expect(written).toBe(1)
+  await site.close()
+})
+
+test('the document of the API passes a public linter', async () => {
+  const source = JSON.stringify(openApiDocument(app.api.calls, 'https://house.test'))
+  const problems = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) })
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`)).toEqual([])
+})
