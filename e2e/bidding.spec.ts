@@ -194,6 +194,7 @@ test('B-434 to B-450 taking a bid back restores the runner-up', async ({ browser
   await ben.getByRole('button', { name: 'Cancel My Bid' }).click()
   const question = ben.getByRole('dialog', { name: 'Cancel My Bid' })
   await expect(question.getByText(/US \$50\.00/)).toBeVisible()
+  await expect(question.getByText('You cannot bid on this lot again afterwards.')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel My Bid' }).click()
   for (const page of [ann, ben]) await expect(price(page)).toHaveText('US $10.00', WITHIN_A_SECOND)
   await expect(banner(ann)).toHaveText('Yay you are winning this item.', WITHIN_A_SECOND)

@@ -38,6 +38,11 @@ export function explainsRefusal(view: LotView, { lot, operation, attempt, retrac
       return operation.type === 'retract' && !view.validBidNumbers.includes(operation.bidNumber as number)
     case 'too_many_retractions':
       return operation.type === 'retract' && retractions >= MAX_RETRACTIONS
+    case 'has_retracted': {
+      const isOwn = ({ fact }: LotRecord['log'][number]) =>
+        fact.type === 'retracted' && fact.userId === operation.userId
+      return operation.type !== 'retract' && lot.log.slice(0, view.number).some(isOwn)
+    }
     default:
       return false
   }
