@@ -24,6 +24,12 @@ test.each<[string, Partial<BidRecord>, boolean, string]>([
   ['on a reverse lot', { ...OWN, amount: dollars(20) }, true, 'US $31.00 your lowest offer US $20.00'],
   ['one’s own, spent to the last cent', { userId: 7 }, false, 'US $31.00'],
   ['an answer of the house', { ...OWN, kind: 'auto_bid' }, false, 'US $31.00 automatic'],
+  [
+    'taken back by somebody else, of which nothing is told (rule 23)',
+    { amount: null, priceAfter: null, isDeclined: true },
+    false,
+    '–',
+  ],
   ['a sealed offer', { ...OWN, kind: 'sealed_bid', priceAfter: null }, false, 'US $50.00'],
 ])('L-7 a line shows the price it led to: %s', (_, changes, isReverse, shown) => {
   const { container } = render(<BidPrice bid={{ ...line, ...changes }} isReverse={isReverse} />)
