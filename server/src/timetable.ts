@@ -7,6 +7,7 @@ import type { AnyJob } from './jobs/jobs.ts'
 import { lotFeedJobs } from './lot-feed/jobs.ts'
 import { lotJobs } from './lots/jobs.ts'
 import { messageJobs } from './messages/jobs.ts'
+import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
 import { watchlistJobs } from './watchlist/jobs.ts'
@@ -20,6 +21,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...auctionJobs,
   ...lotJobs,
   ...watchlistJobs,
+  ...proofJobs,
   ...searchJobs,
   ...(demo ? demoJobs : []),
 ]

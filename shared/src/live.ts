@@ -87,6 +87,11 @@ export const LIVE_EVENTS = {
   bidChanged: { wireName: 'bidAddtime', body: bidChanged },
   lotClosed: { wireName: 'realclosedupdates', body: lotClosed },
   bidsDeclined: { wireName: 'cancelBidEmitted', body: bidsDeclined },
+  /** Of an open sealed lot, at a steady pace: it tells nothing before the close (rule 26). */
+  headAnnounced: {
+    wireName: 'loghead',
+    body: entity({ lotId: wire('id', id), number: wire('log_head', count), hash: wire('log_hash', z.string()) }),
+  },
   cartChanged: {
     wireName: 'cartProducts',
     body: entity({ lotId: wire('id', id), isRemoved: wire('cart_removed', flag) }),

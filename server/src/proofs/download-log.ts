@@ -7,6 +7,7 @@ import { logText } from '@gavelhouse/shared/proofs/signed-text.ts'
 import type { Context } from '../accounts/caller.ts'
 import type { ProofServices } from './context.ts'
 import { findLoggedLot, listLog } from './queries.ts'
+import { listHeads } from './queries-heads.ts'
 import { sha256 } from './seal-tools.ts'
 
 /** Only of a lot that is over, and only what may be shown of it. */
@@ -14,8 +15,8 @@ export async function downloadLog(
   ctx: Context & ProofServices,
   { lotId }: InputOf<typeof api>,
 ): Promise<OutputOf<typeof api>> {
-  const [lot, rows] = await ctx.db.transaction(
-    async (tx) => [await findLoggedLot(tx, lotId), await listLog(tx, lotId)] as const,
+  const [lot, rows, heads] = await ctx.db.transaction(
+    async (tx) => [await findLoggedLot(tx, lotId), await listLog(tx, lotId), await listHeads(tx, lotId)] as const,
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   if (lot === null) throw new AppError('not_found')
@@ -41,5 +42,5 @@ export async function downloadLog(
   const names = Object.fromEntries([...people].map(([userId, name]) => [name, ctx.aliasOf(lotId, userId)]))
   const file = { format: 'gavelhouse-log-2' as const, lotId, title: lot.title, names, outcome }
   const signature = ctx.signer.sign(logText(file, lastHash))
-  return { ...file, lines, unhashed, keyId: ctx.signer.keyId, signature }
+  return { ...file, lines, unhashed, keyId: ctx.signer.keyId, signature, ...(heads.length > 0 && { heads }) }
 }

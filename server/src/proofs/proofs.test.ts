@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeLot, expire } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { announceHeads } from './announce-heads.ts'
 import { sha256 } from './seal-tools.ts'
 
 let app: TestApp
@@ -223,10 +224,33 @@ test('S-26 rule 26 every event of an open lot carries the hash of its log, and t
   expect(await verifyLog({ ...file, announced: [dropped] }, tools)).toMatchObject({ problem: 'announced', number: 3 })
 })
 
-test('S-26 a sealed lot announces no hash of its log before the close', async () => {
+test('S-26 rule 26 a sealed lot announces hidden hashes at a steady pace, which its log must hold once it is closed', async () => {
   const lotId = await lotWith({ saleType: 'sealed' })
-  app.published.length = 0
   await bid(alice, lotId, 20)
+  app.published.length = 0
+  const tick = () => announceHeads(app.services)
+  await tick()
+  await tick() // nobody has bid in between, and it looks the same
+  await bid(bob, lotId, 30)
+  await tick()
+  const heard = app.published.flatMap(([room, name, event]) => {
+    const { lotId: id, number, hash } = event as { lotId: number; number: number; hash: string }
+    return room === `lot:${lotId}` && name === 'headAnnounced' && id === lotId ? [{ number, hash }] : []
+  })
+  expect(heard.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(new Set(heard.map(({ hash }) => hash)).size).toBe(3)
   expect(announcedOf(lotId)).toEqual([])
   expect((await app.guest.call(getLot, { id: lotId })).data.lot.logHead).toBeNull()
+  await closeLot(app, lotId)
+
+  const tools = { hash: sha256, isSignedBy }
+  const file = await logOf(lotId)
+  expect(file.heads?.map(({ logNumber }) => logNumber)).toEqual([2, 2, 3])
+  expect(await verifyLog({ ...file, heard }, tools)).toMatchObject({ isSound: true })
+  const wrong = { isSound: false, problem: 'announced' }
+  const forged = { number: 2, hash: sha256('another log') }
+  expect(await verifyLog({ ...file, heard: [forged] }, tools)).toMatchObject(wrong)
+  expect(await verifyLog({ ...file, heads: file.heads?.slice(0, 2), heard }, tools)).toMatchObject(wrong)
+  const moved = file.heads?.map((head) => ({ ...head, logNumber: 1 }))
+  expect(await verifyLog({ ...file, heads: moved }, tools)).toMatchObject(wrong)
 })

@@ -90,6 +90,17 @@ export const logOutcome = z.strictObject({
 const announcedHash = z.strictObject({ number: z.int().min(1), hash: hashHex })
 export type AnnouncedHash = z.output<typeof announcedHash>
 
+/** What was announced of a sealed lot's log while it was open, now with what opens it (sealed-heads.ts). */
+const sealedHead = z.strictObject({
+  number: z.int().min(1),
+  at: instant,
+  /** The line that the log had come to. */
+  logNumber: z.int().min(1),
+  salt: saltHex,
+  hash: hashHex,
+})
+export type SealedHead = z.output<typeof sealedHead>
+
 export const logFile = z.strictObject({
   /** Files of the first format do not sign what lot and bidders are called. */
   format: z.enum(['gavelhouse-log-1', 'gavelhouse-log-2']),
@@ -105,6 +116,10 @@ export const logFile = z.strictObject({
   signature: signatureHex,
   /** Not the house's word: what the browser that saved the file had heard of the log while the lot was open (rule 26). */
   announced: z.array(announcedHash).max(1_000).optional(),
+  /** Of sealed lots only. */
+  heads: z.array(sealedHead).optional(),
+  /** The browser's word again: which heads it heard. */
+  heard: z.array(announcedHash).max(1_000).optional(),
 })
 
 export type LogFile = z.output<typeof logFile>

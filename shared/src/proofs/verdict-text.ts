@@ -15,7 +15,7 @@ export function verdictText(verdict: Verdict): string {
     outcomeText(outcome, nameOf),
     ...sealedText(sealedAmounts),
     ...changedAt.map((number) => `From line ${number} on other rules or dates held, though there had been bids.`),
-    ...(file.announced === undefined ? [] : [announcedText(file.announced.length)]),
+    ...announcedText((file.announced ?? []).length + (file.heard ?? []).length),
     ...(file.unhashed > 0 ? [`Lines up to ${file.unhashed} were written before the house kept receipts.`] : []),
   ].join('\n')
 }
@@ -26,8 +26,8 @@ function sealedText(count: number): string[] {
   return [`${count} amounts stay sealed; each bidder can check the own receipt.`]
 }
 
-const announcedText = (count: number): string =>
-  `${count} hashes that were announced while the lot was open are all in it.`
+const announcedText = (count: number): string[] =>
+  count === 0 ? [] : [`What was heard of it while the lot was open is all in it (${count} hashes).`]
 
 const dollarsText = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
 

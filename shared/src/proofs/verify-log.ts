@@ -4,6 +4,7 @@ import { explainOutcome, type Outcome } from './explain-outcome.ts'
 import { type LogFile, type LogFileLine, type LogOutcome, logFile } from './log-file.ts'
 import { lineText, NO_HASH, sealedAmountText, sealedReserveText } from './public-line.ts'
 import { replayLog } from './replay-log.ts'
+import { findWrongHead } from './sealed-heads.ts'
 import { logText } from './signed-text.ts'
 
 /** How hashes are taken and signatures checked: node:crypto in the command, WebCrypto in the browser. */
@@ -67,6 +68,8 @@ export async function verifyLog(input: unknown, tools: VerifyTools): Promise<Ver
 
   const dropped = file.announced?.find(({ number, hash }) => lines[number - 1]?.hash !== hash)
   if (dropped !== undefined) return wrong('announced', dropped.number)
+  const wrongHead = await findWrongHead(file, tools.hash)
+  if (wrongHead !== null) return wrong('announced', wrongHead)
 
   const replayed = replayLog(lines)
   if ('problem' in replayed) return wrong(replayed.problem, replayed.number)

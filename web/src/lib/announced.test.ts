@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { announcedOf, keepAnnounced, keepHead } from './announced.ts'
+import { announcedOf, heardOf, keepAnnounced, keepHead, keepHeard } from './announced.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -12,11 +12,13 @@ test('S-26 rule 26 what is announced of a log is kept once, by lot; two hashes f
   keepAnnounced({ lotId: 2, logNumber: 9, logHash: 'cc' })
   keepAnnounced({ lotId: 2, logNumber: 0, logHash: null })
   keepHead(2, null)
+  keepHeard({ lotId: 2, number: 1, hash: 'dd' })
   expect(announcedOf(1)).toEqual([
     { number: 4, hash: 'aa' },
     { number: 4, hash: 'bb' },
   ])
   expect(announcedOf(2)).toEqual([{ number: 9, hash: 'cc' }])
+  expect(heardOf(2)).toEqual([{ number: 1, hash: 'dd' }])
 })
 
 test('S-26 of very many the oldest and the newest are kept', () => {

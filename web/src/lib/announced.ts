@@ -5,38 +5,46 @@ interface Announced {
 }
 
 const MOST = 200
-const keyOf = (lotId: number): string => `announced:${lotId}`
 
-export function announcedOf(lotId: number): Announced[] {
+/** Log numbers with the hash of the log up to them. */
+export const announcedOf = (lotId: number): Announced[] => read(`announced:${lotId}`)
+/** Of sealed lots: the hashes announced at a steady pace. */
+export const heardOf = (lotId: number): Announced[] => read(`heard:${lotId}`)
+
+/** As it stood in the lot when that was read. */
+export function keepHead(lotId: number, head: Announced | null): void {
+  if (head !== null) keep(`announced:${lotId}`, head)
+}
+
+interface OnLog {
+  lotId: number
+  logNumber: number
+  logHash: string | null
+}
+
+export function keepAnnounced({ lotId, logNumber, logHash }: OnLog): void {
+  if (logHash !== null && logNumber > 0) keep(`announced:${lotId}`, { number: logNumber, hash: logHash })
+}
+
+export const keepHeard = ({ lotId, number, hash }: Announced & { lotId: number }): void =>
+  keep(`heard:${lotId}`, { number, hash })
+
+function read(key: string): Announced[] {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(lotId)) ?? '[]') as Announced[]
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as Announced[]
   } catch {
     return [] // no storage here, or not ours
   }
 }
 
-/** As it stood in the lot when that was read. */
-export function keepHead(lotId: number, head: Announced | null): void {
-  if (head !== null) keepAnnounced({ lotId, logNumber: head.number, logHash: head.hash })
-}
-
 /** Two hashes for one number are both kept: they cannot both be in the log. */
-export function keepAnnounced({
-  lotId,
-  logNumber,
-  logHash,
-}: {
-  lotId: number
-  logNumber: number
-  logHash: string | null
-}) {
-  if (logHash === null || logNumber === 0) return
-  const known = announcedOf(lotId)
-  if (known.some(({ number, hash }) => number === logNumber && hash === logHash)) return
-  const kept = [...known, { number: logNumber, hash: logHash }]
+function keep(key: string, said: Announced): void {
+  const known = read(key)
+  if (known.some(({ number, hash }) => number === said.number && hash === said.hash)) return
+  const kept = [...known, said]
   if (kept.length > MOST) kept.splice(MOST / 2, 1) // the oldest and the newest say most
   try {
-    localStorage.setItem(keyOf(lotId), JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // full, or switched off: then this browser has nothing to hold against the house
   }

@@ -5,6 +5,7 @@ import type { ListedLot, Standing } from '@gavelhouse/shared/lots/lot.ts'
 import { listNotices, MOST_NOTICES } from '@gavelhouse/shared/notifications/contract.ts'
 import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { keepHeard } from './announced.ts'
 import { keyOf } from './api.ts'
 import { clock } from './clock.ts'
 import { editLot, type LotEdit } from './lots-in-cache.ts'
@@ -40,6 +41,7 @@ export function createLiveEdits(
     },
     bidsDeclined: (event) => edit(event, withoutBids(event), withStanding(event.standing)),
     lotClosed: (event) => edit(event, closed(event), withStanding(event.standing)),
+    headAnnounced: (head) => keepHeard(head),
     noticeAdded: (notice) => addNotice(cache, notice),
     cartChanged: ({ lotId, isRemoved }) => editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved })),
   }

@@ -3,7 +3,7 @@ import type { LogFile } from '@gavelhouse/shared/proofs/log-file.ts'
 import type { Proof } from '@gavelhouse/shared/proofs/proof.ts'
 import { findProof, type Verdict, verifyLog } from '@gavelhouse/shared/proofs/verify-log.ts'
 import { sha256Hex } from '@gavelhouse/shared/sha256.ts'
-import { announcedOf } from '../lib/announced.ts'
+import { announcedOf, heardOf } from '../lib/announced.ts'
 import { call } from '../lib/api.ts'
 import { session } from '../lib/token.ts'
 
@@ -39,8 +39,8 @@ export async function checkLog(lotId: number): Promise<CheckedLog> {
 
 /** The file with what this browser has heard of the log, so that the check, here or elsewhere, holds the house to it. */
 export function withAnnounced(file: LogFile): LogFile {
-  const announced = announcedOf(file.lotId)
-  return announced.length === 0 ? file : { ...file, announced }
+  const [announced, heard] = [announcedOf(file.lotId), heardOf(file.lotId)]
+  return { ...file, ...(announced.length > 0 && { announced }), ...(heard.length > 0 && { heard }) }
 }
 
 /** null: it cannot be told here. */
