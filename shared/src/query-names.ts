@@ -3,7 +3,21 @@
  * that made-up names cannot make it render the same page again and again (S-5). The last line is React Router's own.
  */
 export const QUERY_NAMES: readonly string[] = [
-  ...['q', 'sku', 'category', 'subcategory', 'condition', 'ship', 'location', 'delivery', 'price', 'sort', 'size', 'page', 'recent'],
+  ...[
+    'q',
+    'sku',
+    'category',
+    'subcategory',
+    'condition',
+    'ship',
+    'location',
+    'delivery',
+    'price',
+    'sort',
+    'size',
+    'page',
+    'recent',
+  ],
   ...['layout', 'watched', 'status', 'view', 'pastAuction', 'token'],
   ...['_routes', 'index', 'paths', 'version'],
 ]

@@ -1,7 +1,7 @@
 import type { NewsletterForm } from '@gavelhouse/shared/contact/forms.ts'
 import type { Context } from '../accounts/caller.ts'
-import { requireFeature } from '../site/require-feature.ts'
 import { queueMessage } from '../messages/queue-message.ts'
+import { requireFeature } from '../site/require-feature.ts'
 import { upsertSubscriber } from './queries.ts'
 
 /** Subscribing twice is subscribing once: one row, one welcome, however often the address is typed and by whomever. */

@@ -6,7 +6,7 @@ import { readOnServer, type Services, servicesCtx } from './services.ts'
 
 function contextThatThrows(error: Error): RouterContextProvider {
   const context = new RouterContextProvider()
-  const services: Services = { read: () => Promise.reject(error), now: async () => 0, bodyKey: null }
+  const services: Services = { read: () => Promise.reject(error), now: async () => 0, bodyKey: null, bidUrl: null }
   context.set(servicesCtx, services)
   return context
 }

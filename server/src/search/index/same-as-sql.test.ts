@@ -28,7 +28,7 @@ const CODES = ['', 'GH-100', 'GH-1001', 'gh 1', '4012345678901', '12-3456-A', '1
 const LOT_NUMBERS = ['1', '001', '12', '12A', '0', '100']
 /** Parts of numbers, numbers of lots, and two words written as one. */
 const PARTS = [
-  'H-100',
+  'h-100',
   '001',
   '3456',
   '3456a',
