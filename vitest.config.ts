@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...SHARED_MODULES,
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'oracle/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
           env: { ENCRYPTED_BODIES: process.env.ENCRYPTED_BODIES ?? '0' },
           testTimeout: 20_000,

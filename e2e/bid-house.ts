@@ -12,6 +12,8 @@ export interface BidHouse {
   ben: string
   cleo: string
   dora: string
+  /** Of every lot made here. */
+  title: string
   makeLot(wishes?: LotWishes): Promise<number>
   makeAuctionWithLot(): Promise<{ auctionId: number; lotId: number }>
 }
@@ -31,6 +33,7 @@ export async function openBidHouse(baseURL: string): Promise<BidHouse> {
   )
   const { categoryTypeId, conditionTypeId, location_id } = found.records[0] ?? {}
   const run = Math.random().toString(36).slice(2, 8)
+  const title = `Journey lathe ${run}`
 
   const makePerson = async (name: string) => {
     const email = `${name.toLowerCase()}-${run}@example.test`
@@ -59,7 +62,7 @@ export async function openBidHouse(baseURL: string): Promise<BidHouse> {
   }
   const makeLotIn = async (auctionId: number, wishes: LotWishes) => {
     const closes = Date.now() + (wishes.closesInSeconds === undefined ? 2 * HOUR : wishes.closesInSeconds * 1_000)
-    const lot = { auctionid: auctionId, title: `Journey lathe ${run}`, lot: '1', qty: 1, sprice: 10, auction: 1 }
+    const lot = { auctionid: auctionId, title, lot: '1', qty: 1, sprice: 10, auction: 1 }
     const { id } = await post<{ id: number }>(
       '/admin/product/save',
       { ...lot, categoryTypeId, conditionTypeId, location_id, date_closed: new Date(closes).toISOString() },
@@ -79,6 +82,7 @@ export async function openBidHouse(baseURL: string): Promise<BidHouse> {
     ben,
     cleo,
     dora,
+    title,
     async makeLot(wishes = {}) {
       const { id: auctionId } = await makeAuction(wishes)
       const lotId = await makeLotIn(auctionId, wishes)

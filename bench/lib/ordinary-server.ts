@@ -29,6 +29,7 @@ const { services } = await openServices({
     figures,
     closer: null,
     finishNotices: async () => undefined,
+    settleOwn: async () => undefined,
     close: async () => undefined,
   }),
 })

@@ -7,7 +7,7 @@ export const WRITTEN = [
   '{shared,web}/src/**/*.{ts,tsx,css}',
   'server/src/**/*.ts',
   'server/migrations/*.sql',
-  '{e2e,faults,bench,script}/**/*.{ts,md}',
+  '{e2e,faults,oracle,bench,script}/**/*.{ts,md}',
   'docs/**/*.md',
 ]
 

@@ -91,7 +91,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
           const session = await sessions.find(token)
           return session === null ? null : { userId: session.caller.id, until: session.expiresAt }
         },
-        findMissed: (seen) => recallMissed(services.search, seen, clock.now()),
+        findMissed: (seen, userId) =>
+          recallMissed({ ...services, db: database.db }, seen, { userId, now: clock.now() }),
         onAnnouncedElsewhere: (lotIds) => services.search.forgetLots(lotIds),
         countedAs: (request) => neighbourhoodOf(addressOf(request, trust)),
         hasLimits: config.rateLimit,

@@ -1,6 +1,6 @@
 import type { OurShape } from './entity.ts'
 import { entity, wire } from './entity.ts'
-import { lotStatus, standing } from './lots/lot.ts'
+import { lotStatus, ownBidData, standing } from './lots/lot.ts'
 import { saleType } from './lots/sale-type.ts'
 import { notice } from './notifications/notice.ts'
 import { count, flag, id, instant, money } from './wire-types.ts'
@@ -28,6 +28,12 @@ const addedOrRemoved = z.codec(z.enum(['added', 'removed']), z.boolean(), {
   encode: (isAdded) => (isAdded ? 'added' : 'removed'),
 })
 
+/**
+ * The receiver's own state on the lot as of the log number, all of it, in the receiver's own room only. Such an event
+ * tells the whole lot: it leaves no gap behind it, so its previous number is 0.
+ */
+const own = { ownBidData: wire('customBidData', ownBidData.nullable()) }
+
 /** A lot after one or more bids, a pre-bid, an extension or a change of the watchlist. */
 const bidChanged = entity({
   ...onLot,
@@ -46,10 +52,13 @@ const bidChanged = entity({
   enteredAmount: wire('cuser_enteramount', money.nullable()),
   bidType: wire('bidding_type', z.enum(['hard', 'proxy']).nullable()),
   saleType: wire('auction_type', saleType.nullable()),
-  ownBidData: wire('customBidData', z.record(z.string(), z.unknown()).nullable()),
+  ...own,
   reserveMet: wire('reserve_met', flag.nullable()),
   viewCount: wire('view_count', count.nullable()),
   rank: wire('rank', z.int().nullable()),
+  /** Only when the lot was opened or listed again, or was missed. */
+  lotStatus: wire('market_status', lotStatus.nullable()),
+  opensAt: wire('date_added', instant.nullable()),
 })
 
 /** A lot that has ended: sold to somebody, or closed without a buyer. */
@@ -63,6 +72,7 @@ const lotClosed = entity({
   isSoldByBuyNow: wire('buynow_sold', flag),
   reserveMet: wire('reserve_met', flag.nullable()),
   endedAt: wire('date_ended', instant.nullable()),
+  ...own,
 })
 
 /** Bids were taken back or voided; the lot is what the remaining ones make it. */
@@ -76,6 +86,7 @@ const bidsDeclined = entity({
   nextBid: wire('bpop_nextbid', money),
   standing: wire('bpop_bidstatus', standing.nullable()),
   reserveMet: wire('reserve_met', flag.nullable()),
+  ...own,
 })
 
 export const LIVE_EVENTS = {
@@ -129,6 +140,8 @@ export const emptyBidChanged = (lotId: number, auctionId: number): LiveEvent<'bi
   reserveMet: null,
   viewCount: null,
   rank: null,
+  lotStatus: null,
+  opensAt: null,
 })
 
 /** A lot as a client last saw it. */

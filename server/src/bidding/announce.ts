@@ -1,38 +1,30 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
-import { isOver, ranksOf, standingFor, standingLotOf } from '@gavelhouse/shared/bidding/standing.ts'
+import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { AliasOf } from '../history/alias.ts'
 import type { Hub } from '../live/hub.ts'
-import { endOf } from '../lots/present.ts'
+import { endOf, marketStatus } from '../lots/present.ts'
 import type { LotChange } from './fold-batch.ts'
 
 /**
- * Broadcasts: tells what a batch did, after its commit. One event per lot however many bids were in the batch, with the
- * log numbers it covers. Nothing of an open sealed lot goes to a room; a person's own figures go to that person only
- * (I-15).
+ * Broadcasts: tells rooms what a batch did to a lot, after its commit. One event per lot however many bids were in the
+ * batch, with the log numbers it covers. Nothing of an open sealed lot goes to a room, and nobody's own figures do
+ * (I-15): those follow in their own rooms (`own-announcer.ts`).
  */
-export function announce(hub: Hub, changes: readonly LotChange[], aliasOf: AliasOf): void {
-  for (const change of changes) {
-    announceToRoom(hub, change, aliasOf)
-    for (const [userId, own] of ownFacts(change)) {
-      if (hub.isHeard(`user:${userId}`)) announceToPerson(hub, change, userId, own)
-    }
-  }
-}
-
-function announceToRoom(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
+export function announce(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
   const { lot, after } = change
   const rooms = ([`lot:${lot.id}`, `auction:${lot.auctionId}`] as const).filter((room) => hub.isHeard(room))
   if (rooms.length === 0) return
   const alias = (person: { userId: number } | null) => (person === null ? null : aliasOf(lot.id, person.userId))
   // One event for all rooms: whoever is in several of them hears it once.
   if (hasEnded(change)) {
-    const event = { ...closedFacts(change), leader: alias(after.soldTo), standing: null }
+    const event = { ...closedFacts(change), leader: alias(after.soldTo), standing: null, ownBidData: null }
     for (const room of rooms) hub.publish(room, 'lotClosed', event)
-  } else if (isSecret(change)) {
+  } else if (isSecret(change) && change.after.run === change.before.run) {
     return
   } else if (hasDeclined(change)) {
-    const event = { ...declinedFacts(change), bidder: null, leader: alias(after.leader), standing: null }
+    const names = { bidder: declinedBidder(change, aliasOf), leader: alias(after.leader) }
+    const event = { ...declinedFacts(change), ...names, standing: null, ownBidData: null }
     for (const room of rooms) hub.publish(room, 'bidsDeclined', event)
   } else {
     const leader = alias(after.leader)
@@ -42,72 +34,30 @@ function announceToRoom(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
   }
 }
 
-/** What one person is told about the own part in a change. */
-interface OwnFacts {
-  enteredAmount: number | null
-  bidType: 'hard' | 'proxy' | null
-  isPreBid: boolean
-  rank: number | null
-}
-
-function announceToPerson(hub: Hub, change: LotChange, userId: number, own: OwnFacts): void {
-  const room = `user:${userId}` as const
-  // Whoever is concerned has bid, or has the lot.
-  const lot = standingLotOf(change.after, change.lot.rules.saleType)
-  const standing = standingFor(lot, { userId, hasBid: true })
-  if (hasEnded(change)) {
-    hub.publish(room, 'lotClosed', { ...closedFacts(change), leader: null, standing })
-  } else if (hasDeclined(change) && own.enteredAmount === null) {
-    if (!isSecret(change))
-      hub.publish(room, 'bidsDeclined', { ...declinedFacts(change), bidder: null, leader: null, standing })
-  } else {
-    const facts = isSecret(change) ? secretFacts(change) : openFacts(change)
-    const { isPreBid, ...given } = own
-    hub.publish(room, 'bidChanged', {
-      ...facts,
-      ...given,
-      status: isPreBid ? 'prebid' : 'success',
-      bidder: null,
-      leader: null,
-      standing,
-    })
-  }
-}
-
-/** Who is concerned: everybody who bid in the batch, who led before or leads now, and whose rank has changed. */
-function ownFacts({ lot, before, after, lines }: LotChange): Map<number, OwnFacts> {
-  const people = new Map<number, OwnFacts>()
-  const concern = (userId: number): OwnFacts => {
-    const own = people.get(userId) ?? { enteredAmount: null, bidType: null, isPreBid: false, rank: null }
-    people.set(userId, own)
-    return own
-  }
-  if (!isSealed(lot.rules)) {
-    if (before.leader !== null && before.leader.userId !== after.leader?.userId) concern(before.leader.userId)
-    if (after.leader !== null && after.leader.userId !== before.leader?.userId) concern(after.leader.userId)
-  }
-  if (after.soldTo !== null && before.soldTo === null) concern(after.soldTo.userId)
-  for (const { event } of lines) {
-    if (event.fact.type !== 'bid' && event.fact.type !== 'pre-bid') continue
-    const own = concern(event.fact.userId)
-    own.enteredAmount = event.fact.amount
-    own.bidType = event.fact.kind
-    own.isPreBid = event.fact.type === 'pre-bid'
-  }
-  const ranksBefore = ranksOf(before, lot.rules)
-  for (const [userId, rank] of ranksOf(after, lot.rules)) {
-    if (ranksBefore.get(userId) !== rank || people.has(userId)) concern(userId).rank = rank
-  }
-  return people
-}
-
-const hasEnded = ({ before, after }: LotChange): boolean =>
+export const hasEnded = ({ before, after }: LotChange): boolean =>
   isOver(after) && (!isOver(before) || before.soldTo?.userId !== after.soldTo?.userId)
 /** Of a lot that has not opened the pre-bids are secret, and so is how many there are (S-15). */
-const isSecret = ({ lot, after }: LotChange): boolean =>
+export const isSecret = ({ lot, after }: LotChange): boolean =>
   after.status === 'future' ? after.run === 1 || isSealed(lot.rules) : isSealed(lot.rules) && !isOver(after)
-const hasDeclined = ({ lines }: LotChange): boolean =>
+export const hasDeclined = ({ lines }: LotChange): boolean =>
   lines.some(({ event }) => event.fact.type === 'retracted' || event.fact.type === 'voided')
+
+/** Whose bids were taken back or voided, where they are those of one person (B-452). */
+function declinedBidder({ lot, before, lines }: LotChange, aliasOf: AliasOf): string | null {
+  const [userId, ...others] = declinedOwners({ before, lines })
+  return userId === undefined || others.length > 0 ? null : aliasOf(lot.id, userId)
+}
+
+/** Everybody whose bids these lines decline. Whoever declines a bid has read the run, so all of its bids are there. */
+export function declinedOwners({ before, lines }: Pick<LotChange, 'before' | 'lines'>): Set<number> {
+  const numbers = new Set(lines.flatMap(({ event: { fact } }) => ('bidNumbers' in fact ? fact.bidNumbers : [])))
+  const owners = new Set<number>()
+  for (let list = before.bids; list !== null && numbers.size > 0; list = list.earlier) {
+    if (numbers.delete(list.bid.number)) owners.add(list.bid.userId)
+  }
+  for (const { userId, number } of before.preBids) if (numbers.has(number)) owners.add(userId)
+  return owners
+}
 
 /** Nobody is named for raising the own maximum: that is between the bidder and the house. */
 function lastBidder({ lines }: LotChange): number | null {
@@ -123,34 +73,35 @@ const place = ({ lot, before, after, chain }: LotChange) => ({
   logHash: chain.hash,
 })
 
-const reserveFact = ({ lot, after }: LotChange): boolean | null =>
-  lot.rules.reserve === null ? null : after.reserveMet
+const reserveFact = (change: LotChange): boolean | null =>
+  change.lot.rules.reserve === null || isSecret(change) ? null : change.after.reserveMet
 
 function openFacts(change: LotChange): LiveEvent<'bidChanged'> {
-  const { before, after } = change
+  const { lot, before, after } = change
   const isExtended = after.closesAt > before.closesAt
+  const isNewlyListed = after.run !== before.run || after.status !== before.status
   return {
-    ...secretFacts(change),
+    ...emptyBidChanged(lot.id, lot.auctionId),
     ...place(change),
+    saleType: lot.rules.saleType,
+    // All there is to know of a lot that begins: no gap, however many pre-bids nobody was told of.
+    ...(isNewlyListed && { lotStatus: marketStatus(after), opensAt: after.opensAt, previousNumber: 0 }),
     price: after.price,
     bidCount: after.bidCount,
     nextBid: after.nextBid,
     isExtended,
-    closesAt: isExtended ? after.closesAt : null,
+    closesAt: isExtended || isNewlyListed ? after.closesAt : null,
     reserveMet: reserveFact(change),
+    viewCount: lot.viewCount,
     isSoldByBuyNow: after.unitsSold > before.unitsSold,
   }
 }
 
-/** What may be said of an open sealed lot, to the bidder alone: not even how far its log has come. */
-const secretFacts = ({ lot }: LotChange): LiveEvent<'bidChanged'> => ({
-  ...emptyBidChanged(lot.id, lot.auctionId),
-  saleType: lot.rules.saleType,
-})
-
 const closedFacts = (change: LotChange) => ({
   ...place(change),
-  status: change.after.status === 'sold' ? ('sold' as const) : ('closed' as const),
+  // Nobody was told anything of a sealed lot before, and this tells all of it: that is no gap.
+  ...(isSealed(change.lot.rules) && { previousNumber: 0 }),
+  status: marketStatus(change.after),
   price: change.after.soldTo?.price ?? change.after.price,
   bidCount: change.after.bidCount,
   isSoldByBuyNow: change.after.soldTo?.by === 'buy-now',
@@ -160,12 +111,8 @@ const closedFacts = (change: LotChange) => ({
 
 const declinedFacts = (change: LotChange) => ({
   ...place(change),
-  status: isOver(change.after)
-    ? change.after.status === 'sold'
-      ? ('sold' as const)
-      : ('closed' as const)
-    : ('open' as const),
-  price: change.after.price,
+  status: marketStatus(change.after),
+  price: change.after.soldTo?.price ?? change.after.price,
   bidCount: change.after.bidCount,
   nextBid: change.after.nextBid,
   reserveMet: reserveFact(change),

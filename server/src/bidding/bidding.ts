@@ -7,10 +7,12 @@ import type { Hub } from '../live/hub.ts'
 import { announce } from './announce.ts'
 import { Closer } from './closer.ts'
 import { CommandQueue, type QueueFigures } from './command-queue.ts'
+import { concernedBy } from './concerned.ts'
 import type { LotChange } from './fold-batch.ts'
 import { Heartbeat } from './heartbeat.ts'
 import type { LotRequest, Outcome } from './lot-request.ts'
 import { Outbox } from './outbox.ts'
+import { OwnAnnouncer } from './own-announcer.ts'
 import type { BatchResult } from './run-batch.ts'
 
 /** Everything that changes a lot goes through here. */
@@ -20,6 +22,8 @@ export interface Bidding {
   closer: Closer | null
   /** Finishes notices at once, for tests. */
   finishNotices(): Promise<void>
+  /** When everybody has been told where they stand, for tests. */
+  settleOwn(): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,9 +54,11 @@ export async function startBidding({
   process,
   onChanges,
 }: BiddingOptions): Promise<Bidding> {
+  const own = new OwnAnnouncer({ db: database.db, hub, log, now: () => clock.now() })
   const outbox = new Outbox({
     database,
     hub,
+    own,
     log,
     sweeps: closesLots,
     process,
@@ -60,7 +66,10 @@ export async function startBidding({
     isBusy: () => closer?.isBusy ?? false,
   })
   const onCommitted = ({ changes, outboxId }: BatchResult) => {
-    announce(hub, changes, aliasOf)
+    for (const change of changes) {
+      announce(hub, change, aliasOf)
+      own.add(concernedBy(change))
+    }
     if (changes.length > 0) onChanges?.(changes)
     if (outboxId !== null) outbox.add({ id: outboxId, lines: countLines(changes) })
   }
@@ -78,6 +87,7 @@ export async function startBidding({
   return {
     closer,
     finishNotices: () => outbox.settle(),
+    settleOwn: () => own.settle(),
     figures: queue.figures,
     submit(request) {
       if (request.callerId !== null && request.key === null) throw new AppError('internal')
@@ -88,6 +98,7 @@ export async function startBidding({
       await heartbeat?.stop()
       await queue.close()
       await outbox.stop()
+      await own.stop()
     },
   }
 }

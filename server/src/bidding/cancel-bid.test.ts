@@ -48,7 +48,7 @@ test('B-450 B-448 P-1108 the bid is declined and the lot is what the remaining b
   const bidId = await bid(bob, 40)
   const { message, data } = await cancel(bob, bidId)
   expect(message).toBe('Your bid has been canceled')
-  expect(data).toMatchObject({ lotId, price: dollars(20), nextBid: dollars(20.5), bidCount: 1, standing: 'outbid' })
+  expect(data).toMatchObject({ lotId, price: dollars(20), nextBid: dollars(20.5), bidCount: 1, standing: null })
   expect(await lotFor(alice)).toMatchObject({ standing: 'winner', price: dollars(20), hasBid: true })
   expect(await lotFor(bob)).toMatchObject({ standing: null, hasBid: false })
 
@@ -70,8 +70,17 @@ test('B-449 B-452 everybody hears of it, and the former second that the lot is t
   for (const room of [`lot:${lotId}`, `auction:${auctionId}`]) {
     expect(heard(room)).toEqual([['bidsDeclined', expect.objectContaining({ ...facts, leader, standing: null })]])
   }
+  const bidder = app.services.aliasOf(lotId, bobId)
+  expect(heard(`lot:${lotId}`)).toEqual([['bidsDeclined', expect.objectContaining({ bidder, ownBidData: null })]])
   expect(heard(`user:${aliceId}`)).toEqual([['bidsDeclined', expect.objectContaining({ standing: 'winner' })]])
-  expect(JSON.stringify(app.published.map(([, , body]) => body))).not.toContain(`"userId"`)
+  expect(heard(`user:${bobId}`)).toEqual([
+    [
+      'bidsDeclined',
+      expect.objectContaining({ standing: null, ownBidData: expect.objectContaining({ hasBid: false }) }),
+    ],
+  ])
+  const toRooms = app.published.flatMap(([room, , body]) => (room.startsWith('user:') ? [] : [body]))
+  expect(JSON.stringify(toRooms)).not.toContain(`"userId"`)
 })
 
 test('rule 21 every later bid of the same person falls with it', async () => {

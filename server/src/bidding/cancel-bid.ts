@@ -2,6 +2,7 @@ import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import type { cancelBid as api } from '@gavelhouse/shared/bidding/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { answer } from '../http/serve.ts'
+import { listOwnFacts } from '../lots/queries-own.ts'
 import type { BiddingContext } from './context.ts'
 import { toAcceptedBid } from './place-bid.ts'
 import { refusalError } from './refusal-error.ts'
@@ -17,5 +18,8 @@ export async function cancelBid(ctx: BiddingContext, { bidId }: InputOf<typeof a
     command: { type: 'retract', userId: ctx.user.id, bidNumber: number },
   })
   if (!outcome.isAccepted) throw refusalError(outcome.refusal, outcome.lot)
-  return answer(toAcceptedBid(outcome, ctx.user.id, false), 'bid_cancelled')
+  const told = toAcceptedBid(outcome, ctx.user.id, false)
+  // Whoever took back their only bid stands nowhere (B-289).
+  const own = (await listOwnFacts(ctx.db, [lotId], ctx.user.id)).get(lotId)
+  return answer({ ...told, standing: own?.hasBid === true ? told.standing : null }, 'bid_cancelled')
 }

@@ -14,6 +14,7 @@ export interface LockedLot {
   rules: LotRules
   entry: LotEntry
   isGroupSoftClose: boolean
+  viewCount: number
   chain: Chain
 }
 
@@ -22,7 +23,8 @@ export const selectLots = (more = '') => `
   select l.id, l.auction_id as "auctionId", l.seller_id as "sellerId", l.deposit_required as "depositRequired",
     l.sale_type as "saleType", l.is_biddable as "isBiddable", l.is_buy_now as "isBuyNow", l.quantity,
     l.starting_price::float8 as "startingPrice", l.reserve::float8 as reserve, l.buy_now_price::float8 as "buyNowPrice",
-    l.run, l.status, ms(l.opens_at) as "opensAt", ms(l.closes_at) as "closesAt", ms(l.ended_at) as "endedAt", l.price::float8 as price,
+    l.view_count as "viewCount", l.run, l.status,
+    ms(l.opens_at) as "opensAt", ms(l.closes_at) as "closesAt", ms(l.ended_at) as "endedAt", l.price::float8 as price,
     l.next_bid::float8 as "nextBid", l.bid_count as "bidCount", l.leader_id as "leaderId",
     l.leader_limit::float8 as "leaderLimit", l.leader_bid_number as "leaderBidNumber", l.reserve_met as "reserveMet",
     l.units_sold as "unitsSold", l.sold_to_id as "soldToId", l.sold_price::float8 as "soldPrice", l.sold_by as "soldBy",
@@ -79,6 +81,7 @@ export type LockedRow = Pick<
   | 'startingPrice'
   | 'reserve'
   | 'buyNowPrice'
+  | 'viewCount'
   | keyof ReturnType<typeof toLotColumns>
 > &
   Pick<
@@ -103,6 +106,7 @@ export function toLockedLot(row: LockedRow, increments: readonly IncrementBand[]
     id: row.id,
     auctionId: row.auctionId,
     isGroupSoftClose: row.isGroupSoftClose,
+    viewCount: row.viewCount,
     entry: { groupIds: row.groupIds, needsDeposit: row.depositRequired, sellerId: row.sellerId },
     rules: rulesFor(row, row, increments),
     state: toLotState(row, log),

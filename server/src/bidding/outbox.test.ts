@@ -8,10 +8,14 @@ import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { watches } from '../watchlist/tables.ts'
 import { Outbox } from './outbox.ts'
+import { OwnAnnouncer } from './own-announcer.ts'
 
 let app: TestApp
+let own: OwnAnnouncer
 beforeAll(async () => {
   app = await createTestApp()
+  const { database, hub, clock, log } = app.services
+  own = new OwnAnnouncer({ db: database.db, hub, log, now: () => clock.now() })
 })
 afterAll(() => app.close())
 
@@ -69,12 +73,18 @@ test('R-8 what a process left behind that died before announcing is announced an
   app.published.length = 0
 
   await makeOutbox().finish()
+  await own.settle()
 
   expect(await noticesOf(alice)).toEqual(['outbid: You have been outbid on Drill press.'])
-  expect(app.published).toEqual([
-    [`lot:${lotId}`, 'bidChanged', expect.objectContaining({ lotId, logNumber: 3, price: dollars(20.5) })],
+  const facts = { lotId, logNumber: 3, price: dollars(20.5) }
+  expect(app.published).toHaveLength(4)
+  for (const told of [
+    [`lot:${lotId}`, 'bidChanged', expect.objectContaining({ ...facts, standing: null, ownBidData: null })],
     [`user:${alice}`, 'noticeAdded', expect.objectContaining({ kind: 'outbid', lotId, isRead: false })],
+    [`user:${alice}`, 'bidChanged', expect.objectContaining({ ...facts, standing: 'outbid' })],
+    [`user:${bob}`, 'bidChanged', expect.objectContaining({ ...facts, standing: 'winner' })],
   ])
+    expect(app.published).toContainEqual(told)
   const { rows } = await app.database.pool.query('select count(*)::int as count from log_outbox')
   expect(rows).toEqual([{ count: 0 }])
 })
@@ -97,7 +107,8 @@ const idsLeft = async (): Promise<number[]> => {
 
 function makeOutbox(): Outbox {
   const { database, hub, clock, log } = app.services
-  return new Outbox({ database, hub, log, sweeps: true, process: 'test', now: () => clock.now() })
+  const now = () => clock.now()
+  return new Outbox({ database, hub, own, log, sweeps: true, process: 'test', now })
 }
 
 test('what a process left behind is worked off in portions, the oldest first', async () => {

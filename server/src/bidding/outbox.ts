@@ -3,12 +3,14 @@ import { type Database, dbOn } from '../db/connect.ts'
 import type { Hub } from '../live/hub.ts'
 import { recordLotChanges } from '../lot-feed/queries.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
+import type { OwnAnnouncer } from './own-announcer.ts'
 import { findMissed } from './queries-missed.ts'
 import { type LogRange, writeNotices } from './write-notices.ts'
 
 interface Options {
   database: Database
   hub: Hub
+  own: OwnAnnouncer
   log: FastifyBaseLogger
   /** Also finishes what a process left behind that died between commit and announcement. */
   sweeps: boolean
@@ -147,10 +149,11 @@ export class Outbox {
       await client.query('commit')
       if (announces && ranges.length > 0) {
         const seen = ranges.map(({ lotId, from }) => ({ lotId, logNumber: from }))
-        for (const [name, event] of await findMissed(db, seen, this.#options.now())) {
+        for (const [name, event] of await findMissed(db, seen, { userId: null, now: this.#options.now() })) {
           if ('lotId' in event && event.lotId !== null)
             this.#options.hub.publish(`lot:${event.lotId}`, name, event as never)
         }
+        for (const { lotId } of ranges) this.#options.own.add({ lotId, isEverybody: true, people: new Map() })
       }
       announceNotices(this.#options.hub, told)
       return rows.length > 0

@@ -1,63 +1,40 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { SeenLot } from '@gavelhouse/shared/live.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { inArray } from 'drizzle-orm'
+import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import type { Db } from '../db/connect.ts'
 import type { Announcement } from '../live/hub.ts'
 import { presentListedLot } from '../lots/present.ts'
-import { selectLots } from '../lots/queries.ts'
-import { lots } from '../lots/tables.ts'
+import { listLotsById } from '../lots/queries.ts'
+import { listOwnFacts } from '../lots/queries-own.ts'
+import { lotEvent } from './lot-event.ts'
 
-/** For every lot that has moved on since a client saw it: one event that brings it up to date, as any guest may see it. */
-export async function findMissed(db: Db, seen: readonly SeenLot[], now: number): Promise<Announcement[]> {
+/**
+ * For every lot that has moved on since a client saw it: one event that brings it up to date, with the client's own part
+ * where it is somebody.
+ */
+export async function findMissed(
+  db: Db,
+  seen: readonly SeenLot[],
+  { userId, now }: { userId: number | null; now: number },
+): Promise<Announcement[]> {
   if (seen.length === 0) return []
-  const seenNumbers = new Map(seen.map(({ lotId, logNumber }) => [lotId, logNumber]))
-  const found = await selectLots(db, null).where(inArray(lots.id, [...seenNumbers.keys()]))
-  return found.flatMap((row) => {
-    const record = presentListedLot(row, null, now)
-    return catchUp({ record, isSoldByBuyNow: row.lot.soldBy === 'buy-now' }, seenNumbers.get(record.id) ?? 0)
-  })
+  const numbers = seenNumbers(seen)
+  const found = await listLotsById(db, [...numbers.keys()], null)
+  const moved = found.filter((row) => hasMoved(presentListedLot(row, null, now), numbers, userId))
+  const own = await listOwnFacts(
+    db,
+    moved.map(({ lot }) => lot.id),
+    userId,
+  )
+  return moved.map((row) => lotEvent(row, userId === null ? null : { userId, facts: own.get(row.lot.id) }, now))
 }
 
-/** The event that brings a client from `previousNumber` to how guests see the lot; nothing when it has not moved on. */
-export function catchUp(
-  { record: lot, isSoldByBuyNow }: { record: Readonly<ListedLot>; isSoldByBuyNow: boolean },
-  previousNumber: number,
-): Announcement[] {
-  if (lot.logNumber <= previousNumber) return []
-  const common = {
-    lotId: lot.id,
-    auctionId: lot.auctionId,
-    logNumber: lot.logNumber,
-    previousNumber,
-    logHash: null,
-    leader: null,
-    standing: null,
-    price: lot.price,
-    bidCount: lot.bidCount,
-    reserveMet: lot.reserveMet,
-    isSoldByBuyNow,
-  }
-  if (lot.status === 'sold' || lot.status === 'closed')
-    return [['lotClosed', { ...common, status: lot.status, endedAt: lot.endedAt }]]
-  return [
-    [
-      'bidChanged',
-      {
-        ...common,
-        status: 'success',
-        error: null,
-        bidder: null,
-        nextBid: lot.nextBid,
-        isExtended: true,
-        closesAt: lot.closesAt,
-        isWatched: null,
-        enteredAmount: null,
-        bidType: null,
-        saleType: lot.saleType,
-        ownBidData: null,
-        viewCount: lot.viewCount,
-        rank: null,
-      },
-    ],
-  ]
+export const seenNumbers = (seen: readonly SeenLot[]): Map<number, number> =>
+  new Map(seen.map(({ lotId, logNumber }) => [lotId, logNumber]))
+
+/** An open sealed lot does not tell how far it has come; somebody's own part in it is told every time. */
+export function hasMoved(lot: ListedLot, numbers: ReadonlyMap<number, number>, userId: number | null): boolean {
+  const isSecret = isSealed(lot) && isOnSale(lot.status)
+  return isSecret ? userId !== null : lot.logNumber > (numbers.get(lot.id) ?? 0)
 }

@@ -2,7 +2,7 @@ import * as api from '@gavelhouse/shared/bidding/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { presentOwnBidData } from '../lots/present-own.ts'
-import { findLotRow } from '../lots/queries.ts'
+import { findLot } from '../lots/queries.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'
 import { awardLot, previewAward } from './award-lot.ts'
 import { cancelBid } from './cancel-bid.ts'
@@ -17,8 +17,10 @@ export function biddingRoutes(serve: Serve<BiddingServices>): void {
   serve(api.previewAward, previewAward)
 
   serve(api.getOwnBidData, async (ctx, { lotId }) => {
-    const [lot, own] = await Promise.all([findLotRow(ctx.db, lotId), listOwnFacts(ctx.db, [lotId], ctx.user.id)])
-    if (lot === null) throw new AppError('not_found')
-    return presentOwnBidData(lot, own.get(lotId), ctx.user.id)
+    // The lot first: what the person has at stake may be newer than it, never older.
+    const found = await findLot(ctx.db, lotId, ctx.user.id)
+    if (found === null) throw new AppError('not_found')
+    const own = await listOwnFacts(ctx.db, [lotId], ctx.user.id)
+    return presentOwnBidData(found, own.get(lotId), { viewerId: ctx.user.id, now: ctx.clock.now() })
   })
 }

@@ -149,6 +149,9 @@ test('T-11 B-430 nobody is named by id to anyone else', async () => {
   await closeLot(app, lotId)
   for (const stranger of strangers) expect(await seenBy(stranger, lotId)).not.toMatch(/7310923\d\d/)
   expect(await seenBy(first, lotId)).not.toContain(String(ids[1]))
-  const bodies = app.published.map(([, , body]) => body)
-  expect(JSON.stringify(bodies)).not.toMatch(/7310923\d\d/)
+  const heard = (isHeard: (room: string) => boolean) =>
+    JSON.stringify(app.published.flatMap(([room, , body]) => (isHeard(room) ? [body] : [])))
+  expect(heard((room) => !ids.some((id) => room === `user:${id}`))).not.toMatch(/7310923\d\d/)
+  expect(heard((room) => room === `user:${ids[0]}`)).not.toContain(String(ids[1]))
+  expect(heard((room) => room === `user:${ids[1]}`)).not.toContain(String(ids[0]))
 })

@@ -14,11 +14,9 @@ export async function listOwnLots(ctx: UserContext, input: InputOf<typeof api>):
   const selection = await forCaller(ctx, selectionFor(input.filters))
   const { records, counts, ...page } = await findOwnLots(ctx.db, { ...input, selection }, ctx.user.id)
   const ids = records.map(({ id }) => id)
-  const [rows, own, viewer] = await Promise.all([
-    readLots(ctx.db, ids, ctx.user.id),
-    listOwnFacts(ctx.db, ids, ctx.user.id),
-    findViewer(ctx.db, ctx.user.id),
-  ])
+  // The lots first: what the person has at stake may be newer than they are, never older.
+  const rows = await readLots(ctx.db, ids, ctx.user.id)
+  const [own, viewer] = await Promise.all([listOwnFacts(ctx.db, ids, ctx.user.id), findViewer(ctx.db, ctx.user.id)])
   return {
     ...page,
     records: rows.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id))),

@@ -26,8 +26,13 @@ interface BetweenProcesses {
   announced: (sendings: Sending[]) => void
 }
 
-type LiveServer = Server<LiveRequests, Announcements, BetweenProcesses>
-type LiveSocket = Socket<LiveRequests, Announcements, BetweenProcesses>
+/** What the hub remembers of a connection. */
+interface Connected {
+  userId: number | null
+}
+
+type LiveServer = Server<LiveRequests, Announcements, BetweenProcesses, Connected>
+type LiveSocket = Socket<LiveRequests, Announcements, BetweenProcesses, Connected>
 
 /** An event on its way: to whom, its wire name, its body as JSON. */
 type Sending = [rooms: Room[], wireName: string, body: string]
@@ -66,8 +71,8 @@ export interface HubOptions {
   hasLimits: boolean
   /** Lots that another process has announced, before anybody here hears of it. */
   onAnnouncedElsewhere: (lotIds: number[]) => void
-  /** What a client missed on lots it looks at, as events to send. */
-  findMissed: (seen: SeenLot[]) => Promise<Missed[]>
+  /** What a client missed on lots it looks at, as events to send; with its own part where it is somebody. */
+  findMissed: (seen: SeenLot[], userId: number | null) => Promise<Missed[]>
   /** Whether a page of another site may connect. */
   isOwnOrigin: (origin: string, host: string) => boolean
 }
@@ -105,6 +110,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     const { token } = socket.handshake.auth
     const found = typeof token === 'string' ? options.findPerson(token).catch(() => null) : Promise.resolve(null)
     void found.then(async (person) => {
+      socket.data.userId = person?.userId ?? null
       if (person === null) return next()
       const room: Room = `user:${person.userId}`
       if (limits !== null) {
@@ -233,7 +239,7 @@ function welcome(socket: LiveSocket, options: HubOptions, limits: Limits | null)
     try {
       const wait = limits?.lots.take(options.countedAs(socket.request), seen.length, performance.now()) ?? 0
       if (wait > 0) await delay(wait, undefined, { ref: false })
-      return socket.connected ? await options.findMissed(seen) : []
+      return socket.connected ? await options.findMissed(seen, socket.data.userId) : []
     } finally {
       isAsking = false
     }

@@ -1,7 +1,9 @@
+import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
+import { canCancel, cancelCutoff } from '@gavelhouse/shared/bidding/cancel-window.ts'
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { standingFor } from '@gavelhouse/shared/bidding/standing.ts'
-import type { ListedLot, OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
-import type { LotRow } from './queries.ts'
+import type { CancellableBid, ListedLot, OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
+import type { LotRow, LotWithAuction } from './queries.ts'
 import type { OwnFacts } from './queries-own.ts'
 
 type OwnFields = Pick<ListedLot, 'hasBid' | 'standing' | 'ownProxy' | 'ownPreBid' | 'rank' | 'depositId'>
@@ -19,10 +21,43 @@ export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: num
   }
 }
 
-/** The same facts as the one object that goes with a lot page and with bid/bidCustomData. */
-export function presentOwnBidData(lot: LotRow, own: OwnFacts | undefined, viewerId: number): OwnBidData {
-  const { hasBid, standing, ownProxy, rank } = presentOwn(lot, own, viewerId)
-  return { hasBid, lastBid: own?.lastBid ?? null, limit: ownProxy?.limit ?? null, standing, rank }
+/** The same facts as the one object that goes with a lot page, with bid/bidCustomData and with the person's own events. */
+export function presentOwnBidData(
+  { lot, auction }: LotOnSale,
+  own: OwnFacts | undefined,
+  { viewerId, now }: { viewerId: number; now: number },
+): OwnBidData {
+  const { hasBid, standing, ownProxy, ownPreBid, rank } = presentOwn(lot, own, viewerId)
+  return {
+    userId: viewerId,
+    hasBid,
+    lastBid: own?.lastBid?.amount ?? null,
+    limit: ownProxy?.limit ?? null,
+    preBid: ownPreBid,
+    standing,
+    rank,
+    cancellable: standing === 'winner' ? cancellableBid({ lot, auction }, own, now) : null,
+  }
+}
+
+/** A lot and what its auction says about taking bids back. */
+interface LotOnSale {
+  lot: LotRow
+  auction: Pick<LotWithAuction['auction'], 'canRetract' | 'retractMinutes'>
+}
+
+/** The leader's newest bid that stands. What the house bid for them is not a bid of its own. */
+function cancellableBid({ lot, auction }: LotOnSale, own: OwnFacts | undefined, now: number): CancellableBid | null {
+  const { canRetract, retractMinutes } = auction
+  const bid = own?.lastBid ?? null
+  const facts = { isWinner: true, hasBids: bid !== null, canRetract, retractMinutes, closesAt: lot.closesAt }
+  if (bid === null || !canCancel(facts, now)) return null
+  return {
+    bidId: toBidId(lot.id, bid.number),
+    kind: bid.kind === 'hard' ? 'hard_bid' : 'proxy_bid',
+    amount: bid.amount,
+    until: cancelCutoff(lot.closesAt, retractMinutes),
+  }
 }
 
 /** A leader's limit may be higher than the proxies: a hard bid above them leads with its own amount. */

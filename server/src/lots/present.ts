@@ -10,7 +10,7 @@ import type { OwnFacts } from './queries-own.ts'
 /** A lot as a card shows it, for one viewer. Other people's ids, limits and the reserve are never copied (I-15). */
 export function presentListedLot(
   { lot, auction, offersPickup, termsAccepted, watchedBy }: LotWithAuction,
-  viewer: Caller | null,
+  viewer: Pick<Caller, 'id'> | null,
   now: number,
   own?: OwnFacts,
 ): ListedLot {
@@ -107,7 +107,7 @@ export function presentLot(found: LotWithAuction, extras: LotExtras, viewer: Cal
     locationOffersPickup: offersPickup,
     pictures,
     history,
-    ownBidData: viewer === null ? null : presentOwnBidData(lot, own, viewer.id),
+    ownBidData: viewer === null ? null : presentOwnBidData(found, own, { viewerId: viewer.id, now }),
     logHead: headOf(lot),
   }
 }

@@ -1,3 +1,4 @@
+import type { BidKind } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
@@ -5,10 +6,11 @@ import type { Db } from '../db/connect.ts'
 /** What one person has at stake on a lot. Declined bids and bids of earlier runs do not count. */
 export interface OwnFacts {
   hasBid: boolean
-  lastBid: Money | null
+  /** The newest bid; `number` is its place in the log. */
+  lastBid: { number: number; kind: BidKind; amount: Money } | null
   /** The best of the own proxies; the lot's row may know better while the person leads. */
   proxyLimit: Money | null
-  preBid: { amount: Money; kind: 'hard' | 'proxy' } | null
+  preBid: { amount: Money; kind: BidKind } | null
   /** Only on sale types that tell a rank. */
   rank: number | null
   depositId: number | null
@@ -19,61 +21,110 @@ export const isDeclined = sql`exists (
   select from lot_log d
   where d.lot_id = g.lot_id and d.type in ('retracted', 'voided') and d.fact -> 'bidNumbers' @> to_jsonb(g.number))`
 
+/** One person's part in a lot. */
+export interface OwnPart {
+  lotId: number
+  userId: number
+}
+
 /** One query for all lots of a page. Guests have nothing at stake and cost nothing. */
 export async function listOwnFacts(
   db: Db,
   lotIds: readonly number[],
   userId: number | null,
 ): Promise<ReadonlyMap<number, OwnFacts>> {
-  if (userId === null || lotIds.length === 0) return new Map()
+  if (userId === null) return new Map()
+  const found = await listFactsOf(
+    db,
+    lotIds.map((lotId) => ({ lotId, userId })),
+  )
+  return new Map(found.map(({ lotId, facts }) => [lotId, facts]))
+}
+
+/** One query for many people, of those who have something at stake. */
+export async function listFactsOf(
+  db: Db,
+  parts: readonly OwnPart[],
+): Promise<readonly (OwnPart & { facts: OwnFacts })[]> {
+  if (parts.length === 0) return []
+  const lotIds = sql.param(parts.map(({ lotId }) => lotId))
+  const userIds = sql.param(parts.map(({ userId }) => userId))
   const { rows } = await db.execute<OwnRow>(sql`
-    with own as (
-      select g.lot_id, g.number, g.type, g.amount, g.fact ->> 'kind' as kind,
+    with asked as (
+      select lot_id, user_id from unnest(${lotIds}::int[], ${userIds}::int[]) as a(lot_id, user_id)
+    ), own as (
+      select g.lot_id, g.user_id, g.number, g.type, g.amount, g.fact ->> 'kind' as kind,
         case when l.sale_type = 'reverse' then -g.amount else g.amount end as worth
-      from lot_log g
-      join lots l on l.id = g.lot_id and l.run = g.run
-      where g.user_id = ${userId} and g.lot_id in ${lotIds} and g.type in ('bid', 'pre-bid')
-        and (g.type = 'bid' or l.status = 'future') and not ${isDeclined}
+      from asked a
+      join lots l on l.id = a.lot_id
+      join lot_log g on g.lot_id = a.lot_id and g.user_id = a.user_id and g.run = l.run
+      where g.type in ('bid', 'pre-bid') and (g.type = 'bid' or l.status = 'future') and not ${isDeclined}
     ), at_stake as (
-      select lot_id, bool_or(type = 'bid') as has_bid,
+      select lot_id, user_id, bool_or(type = 'bid') as has_bid,
         (array_agg(amount order by number desc) filter (where type = 'bid'))[1] as last_bid,
+        (array_agg(number order by number desc) filter (where type = 'bid'))[1] as last_number,
+        (array_agg(kind order by number desc) filter (where type = 'bid'))[1] as last_kind,
         (array_agg(amount order by worth desc) filter (where type = 'bid' and kind = 'proxy'))[1] as proxy_limit,
-        max(worth) filter (where type = 'bid') as best_worth,
-        (array_agg(number order by worth desc, number) filter (where type = 'bid'))[1] as best_number,
         (array_agg(amount order by number desc) filter (where type = 'pre-bid'))[1] as pre_bid,
         (array_agg(kind order by number desc) filter (where type = 'pre-bid'))[1] as pre_bid_kind
-      from own group by lot_id
+      from own group by lot_id, user_id
+    ), best as (
+      select distinct on (g.lot_id, g.user_id) g.lot_id, g.user_id, g.number,
+        case when l.sale_type = 'reverse' then -g.amount else g.amount end as worth
+      from lots l
+      join lot_log g on g.lot_id = l.id and g.run = l.run and g.type = 'bid'
+      where l.id in (select lot_id from at_stake where has_bid) and l.sale_type in ('sealed_rank', 'reverse')
+        and not ${isDeclined}
+      order by g.lot_id, g.user_id, worth desc, g.number
+    ), ranked as (
+      select lot_id, user_id, row_number() over (partition by lot_id order by worth desc, number)::int as rank from best
     )
-    select l.id as lot_id, coalesce(s.has_bid, false) as has_bid, s.last_bid::float8, s.proxy_limit::float8,
-      s.pre_bid::float8, s.pre_bid_kind, d.id as deposit_id,
-      case when s.has_bid and l.sale_type in ('sealed_rank', 'reverse') then 1 + (
-        select count(distinct g.user_id)::int from lot_log g
-        where g.lot_id = l.id and g.run = l.run and g.type = 'bid' and g.user_id <> ${userId}
-          and (case when l.sale_type = 'reverse' then -g.amount else g.amount end, -g.number) > (s.best_worth, -s.best_number)
-          and not ${isDeclined}
-      ) end as rank
+    select a.lot_id, a.user_id, coalesce(s.has_bid, false) as has_bid, s.last_bid::float8, s.last_number, s.last_kind,
+      s.proxy_limit::float8, s.pre_bid::float8, s.pre_bid_kind, r.rank, d.id as deposit_id
+    from asked a
+    left join at_stake s on s.lot_id = a.lot_id and s.user_id = a.user_id
+    left join ranked r on r.lot_id = a.lot_id and r.user_id = a.user_id
+    left join bid_deposits d on d.lot_id = a.lot_id and d.user_id = a.user_id and d.status = 'held'
+    where s.lot_id is not null or d.id is not null`)
+  return rows.map((row) => ({ lotId: row.lot_id, userId: row.user_id, facts: toOwnFacts(row) }))
+}
+
+/**
+ * Everybody whose part in these lots may have changed with an end, a relisting or a bid taken back: whoever has bid in
+ * this run or the one before, also with bids that do not count any more.
+ */
+export async function listPeopleWithBids(db: Db, lotIds: readonly number[]): Promise<readonly OwnPart[]> {
+  if (lotIds.length === 0) return []
+  const { rows } = await db.execute<{ lot_id: number; user_id: number }>(sql`
+    select distinct g.lot_id, g.user_id
     from lots l
-    left join at_stake s on s.lot_id = l.id
-    left join bid_deposits d on d.lot_id = l.id and d.user_id = ${userId} and d.status = 'held'
-    where l.id in ${lotIds} and (s.lot_id is not null or d.id is not null)`)
-  return new Map(rows.map((row) => [row.lot_id, toOwnFacts(row)]))
+    join lot_log g on g.lot_id = l.id and g.run >= l.run - 1 and g.type in ('bid', 'pre-bid')
+    where l.id = any(${sql.param(lotIds)}::int[])`)
+  return rows.map((row) => ({ lotId: row.lot_id, userId: row.user_id }))
 }
 
 interface OwnRow extends Record<string, unknown> {
   lot_id: number
+  user_id: number
   has_bid: boolean
   last_bid: Money | null
+  last_number: number | null
+  last_kind: BidKind | null
   proxy_limit: Money | null
   pre_bid: Money | null
-  pre_bid_kind: 'hard' | 'proxy' | null
+  pre_bid_kind: BidKind | null
   deposit_id: number | null
   rank: number | null
 }
 
 function toOwnFacts(row: OwnRow): OwnFacts {
+  const { last_bid, last_number, last_kind } = row
   return {
     hasBid: row.has_bid,
-    lastBid: row.last_bid,
+    lastBid:
+      last_bid === null || last_number === null || last_kind === null
+        ? null
+        : { number: last_number, kind: last_kind, amount: last_bid },
     proxyLimit: row.proxy_limit,
     preBid: row.pre_bid === null ? null : { amount: row.pre_bid, kind: row.pre_bid_kind ?? 'proxy' },
     rank: row.rank,

@@ -16,10 +16,12 @@ const NEWEST_BIDS = 3
 /** One lot with everything its page shows, as this caller may see it. */
 export async function readLot(ctx: Context & HistoryServices, { id }: InputOf<typeof api.getLot>) {
   const viewerId = ctx.user?.id ?? null
-  const [found, own] = await Promise.all([findLotDetails(ctx.db, id, viewerId), listOwnFacts(ctx.db, [id], viewerId)])
+  const found = await findLotDetails(ctx.db, id, viewerId)
   if (found === null) throw new AppError('not_found')
   const { pictures, seller } = found
-  const [history, asked] = await Promise.all([
+  // After the lot: what the person has at stake may be newer than the lot, never older.
+  const [own, history, asked] = await Promise.all([
+    listOwnFacts(ctx.db, [id], viewerId),
     readHistory(ctx, found.lot, { limit: NEWEST_BIDS, offset: 0 }),
     hasAskedForAccess(ctx.db, found.lot.auctionId, viewerId),
   ])

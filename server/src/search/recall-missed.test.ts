@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('S-4 B-507 what was missed is told from memory as from the database, and from the database only once', async () => {
-  const moved = await makeLot(database.db, { logNumber: 7, bidCount: 3 })
+  const moved = await makeLot(database.db, { status: 'open', logNumber: 7, bidCount: 3 })
   const sold = await makeLot(database.db, { logNumber: 9, status: 'sold', soldBy: 'buy-now' })
   const same = await makeLot(database.db, { logNumber: 4 })
   const seen = [moved, sold, same].map((lotId) => ({ lotId, logNumber: 4 }))
@@ -26,12 +26,14 @@ test('S-4 B-507 what was missed is told from memory as from the database, and fr
       return listLotsById(database.db, missing, null)
     })
   const now = Date.UTC(2026, 0, 1)
-  const expected = (await findMissed(database.db, seen, now)).toSorted(([, a], [, b]) => idOf(a) - idOf(b))
+  const guest = { userId: null, now }
+  const expected = (await findMissed(database.db, seen, guest)).toSorted(([, a], [, b]) => idOf(a) - idOf(b))
   expect(expected.map(([name]) => name)).toEqual(['bidChanged', 'lotClosed'])
-  const first = await recallMissed({ readForGuests }, seen, now)
-  const told = first.map(({ announcement: [name, event], previousNumber }) => [name, { ...event, previousNumber }])
-  expect(told).toEqual(expected)
-  const again = await recallMissed({ readForGuests }, seen, now)
+  const services = { search: { readForGuests }, db: database.db }
+  const first = await recallMissed(services, seen, guest)
+  expect(first.map(({ announcement }) => announcement)).toEqual(expected)
+  expect(first.map(({ previousNumber }) => previousNumber)).toEqual([4, 4])
+  const again = await recallMissed(services, seen, guest)
   expect(again.map(({ announcement }, index) => announcement === first[index]?.announcement)).toEqual([true, true])
   expect(reads).toBe(1)
 })

@@ -1,5 +1,7 @@
 import type { SeenLot } from '@gavelhouse/shared/live.ts'
-import { catchUp } from '../bidding/queries-missed.ts'
+import { guestEvent } from '../bidding/lot-event.ts'
+import { findMissed, hasMoved, seenNumbers } from '../bidding/queries-missed.ts'
+import type { Db } from '../db/connect.ts'
 import type { Announcement, Missed } from '../live/hub.ts'
 import type { GuestLot } from './guest-lots.ts'
 import type { LotSearch } from './lot-search.ts'
@@ -9,21 +11,31 @@ const known = new WeakMap<GuestLot['record'], Announcement>()
 
 /**
  * What clients missed on lots, from memory where they are kept there, so that asking costs bids nothing (S-4). It is never
- * older than what a client has heard: a lot is forgotten before its change is announced.
+ * older than what a client has heard: a lot is forgotten before its change is announced. Only for lots that have moved on
+ * is the database asked, for what somebody has at stake on them.
  */
 export async function recallMissed(
-  search: Pick<LotSearch, 'readForGuests'>,
+  { search, db }: { search: Pick<LotSearch, 'readForGuests'>; db: Db },
   seen: readonly SeenLot[],
-  now: number,
+  { userId, now }: { userId: number | null; now: number },
 ): Promise<Missed[]> {
-  const seenNumbers = new Map(seen.map(({ lotId, logNumber }) => [lotId, logNumber]))
-  const found = await search.readForGuests([...seenNumbers.keys()], now)
-  return found.flatMap((lot): Missed[] => {
-    const previousNumber = seenNumbers.get(lot.record.id) ?? 0
-    if (lot.record.logNumber <= previousNumber) return []
-    const announcement = known.get(lot.record) ?? catchUp(lot, 0)[0]
-    if (announcement === undefined) return []
-    known.set(lot.record, announcement)
-    return [{ announcement, previousNumber }]
-  })
+  const numbers = seenNumbers(seen)
+  const found = await search.readForGuests([...numbers.keys()], now)
+  const moved = found.filter(({ record }) => hasMoved(record, numbers, userId))
+  if (userId === null) {
+    return moved.map((lot) => ({ announcement: forGuests(lot), previousNumber: numbers.get(lot.record.id) ?? 0 }))
+  }
+  const ids = new Set(moved.map(({ record }) => record.id))
+  const own = await findMissed(
+    db,
+    seen.filter(({ lotId }) => ids.has(lotId)),
+    { userId, now },
+  )
+  return own.map((announcement) => ({ announcement, previousNumber: 0 }))
+}
+
+function forGuests(lot: GuestLot): Announcement {
+  const announcement = known.get(lot.record) ?? guestEvent(lot)
+  known.set(lot.record, announcement)
+  return announcement
 }

@@ -52,7 +52,9 @@ async function listForUser(
   selection: Selection,
   userId: number,
 ): Promise<ListedLot[]> {
-  const [rows, own] = await Promise.all([readLots(ctx.db, ids, userId), listOwnFacts(ctx.db, ids, userId)])
+  // The lots first: what the person has at stake may be newer than they are, never older.
+  const rows = await readLots(ctx.db, ids, userId)
+  const own = await listOwnFacts(ctx.db, ids, userId)
   const shown = rows.filter(({ lot, auction }) => isSelected(lot, auction.groupIds, selection))
   return shown.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id)))
 }

@@ -11,6 +11,7 @@ export async function closeLot(app: TestApp, lotId: number): Promise<void> {
     command: { type: 'close' },
   })
   if (!outcome.isAccepted) throw new Error(`the lot did not close: ${outcome.refusal.reason}`)
+  await app.services.bidding.settleOwn()
 }
 
 /** The time is up, but nobody has settled the lot yet. */

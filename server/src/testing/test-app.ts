@@ -5,6 +5,7 @@ import type { LiveEventName, Room } from '@gavelhouse/shared/live.ts'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { z } from 'zod'
+import type { SessionCache } from '../accounts/session-cache.ts'
 import { bearerToken, openSession } from '../accounts/sessions.ts'
 import { mountApi } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -47,14 +48,27 @@ export interface TestApp {
   published: [Room, LiveEventName, unknown][]
   guest: TestClient
   as(userId: number): Promise<TestClient>
+  /** The token of a new session. */
+  tokenFor(userId: number): Promise<string>
   close(): Promise<void>
 }
 
 /** The name of a test's process in the feed of changes. */
 export const PROCESS = 'test'
 
+/** Opens a hub that sends, in place of the one that writes down. */
+type OpenHub = (parts: {
+  app: FastifyInstance
+  database: TestDatabase
+  clock: DatabaseClock
+  sessions: SessionCache
+}) => Promise<Hub>
+
 /** The real API on a real database, asked without a network. Only the hub writes down instead of sending. */
-export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  settings: Record<string, string> = {},
+  { openHub }: { openHub?: OpenHub } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const config = readConfig({
     DEMO: '0',
@@ -69,7 +83,7 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   const clock = new DatabaseClock(database.pool)
   await clock.start()
   const published: TestApp['published'] = []
-  const hub: Hub = {
+  const notes: Hub = {
     publish: (room, name, event) => void published.push([room, name, event]),
     isHeard: () => true,
     disconnectUser: () => undefined,
@@ -78,7 +92,8 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   }
   const { services, close } = await openServices({
     ...{ config, database, clock, files: openFiles(config, app.log), log: app.log, process: PROCESS },
-    ...{ openHub: () => hub, isWeb: true, isWorker: false },
+    openHub: (sessions) => openHub?.({ app, database, clock, sessions }) ?? notes,
+    ...{ isWeb: true, isWorker: false },
   })
   const bodyKey = config.encryptsBodies
     ? await encryptBodies(app, { secret: await houseSecret(database.db, 'body-key'), tokenOf: bearerToken })
@@ -87,6 +102,9 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
   serveUnsubscribe(app, database)
   await app.ready()
+  const tokenFor = (userId: number) => openSession(database.db, userId, { now: clock.now(), remember: false })
+  // An answer does not wait until everybody has been told of it; a test does.
+  const settle = () => services.bidding.settleOwn()
 
   return {
     app,
@@ -94,11 +112,11 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
     services,
     database,
     published,
-    guest: clientOf(app, null, bodyKey),
-    async as(userId) {
-      return clientOf(app, await openSession(database.db, userId, { now: clock.now(), remember: false }), bodyKey)
-    },
+    guest: clientOf(app, null, { bodyKey, settle }),
+    tokenFor,
+    as: async (userId) => clientOf(app, await tokenFor(userId), { bodyKey, settle }),
     async close() {
+      if (openHub !== undefined) await services.hub.close()
       await app.close()
       await close()
       clock.stop()
@@ -107,7 +125,11 @@ export async function createTestApp(settings: Record<string, string> = {}): Prom
   }
 }
 
-function clientOf(app: FastifyInstance, token: string | null, bodyKey: string | null): TestClient {
+function clientOf(
+  app: FastifyInstance,
+  token: string | null,
+  { bodyKey, settle }: { bodyKey: string | null; settle: () => Promise<void> },
+): TestClient {
   const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const session: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
@@ -120,6 +142,7 @@ function clientOf(app: FastifyInstance, token: string | null, bodyKey: string | 
       payload: sealed === null ? payload : JSON.stringify(sealed.body),
       headers: { 'content-type': 'application/json', ...session, ...headers },
     })
+    await settle()
     const sent: unknown = response.json()
     return {
       statusCode: response.statusCode,

@@ -100,7 +100,8 @@ describe('what the form is', () => {
   })
 
   test('B-358 a sealed bid is only replaced by a higher one', () => {
-    const ownBidData = { hasBid: true, lastBid: dollars(40), limit: null, standing: null, rank: 2 }
+    const own = { userId: 1, hasBid: true, limit: null, preBid: null, standing: null, rank: 2, cancellable: null }
+    const ownBidData = { ...own, lastBid: dollars(40) }
     expect(bidBoxState(lot({ saleType: 'sealed', ownBidData }), ME, NOON)).toMatchObject({ limit: dollars(40.01) })
   })
 })

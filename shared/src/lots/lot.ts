@@ -38,18 +38,30 @@ export const bidRecord = entity({
 })
 export type BidRecord = z.output<typeof bidRecord>
 
-/** What a person has at stake on a lot. `limit` is the own highest proxy, null without one. */
+const ownProxy = entity({ limit: wire('maxamount', money), userId: wire('user_id', z.int()) })
+const ownPreBid = entity({ amount: wire('proposed_amount', money), kind: wire('proposal_type', bidType) })
+
+/** The bid 'Cancel My Bid' takes back, and the instant from which it cannot (B-191). */
+const cancellableBid = entity({
+  bidId: wire('bidid', z.int()),
+  kind: wire('proposal', z.enum(['hard_bid', 'proxy_bid'])),
+  amount: wire('proposed_amount', money),
+  until: wire('cancel_by', instant),
+})
+export type CancellableBid = z.output<typeof cancellableBid>
+
+/** All that a person has at stake on a lot. `limit` is their highest proxy, null without one. */
 export const ownBidData = entity({
+  userId: wire('user_id', id),
   hasBid: wire('bid_or_not', flag),
   lastBid: wire('last_bid', money.nullable()),
   limit: wire('maxamount', money.nullable()),
+  preBid: wire('prebid_data', ownPreBid.nullable()),
   standing: wire('bidtopstatus', standing.nullable()),
   rank: wire('rank', z.int().nullable()),
+  cancellable: wire('cancellable_bid', cancellableBid.nullable()),
 })
 export type OwnBidData = z.output<typeof ownBidData>
-
-const ownProxy = entity({ limit: wire('maxamount', money), userId: wire('user_id', z.int()) })
-const ownPreBid = entity({ amount: wire('proposed_amount', money), kind: wire('proposal_type', bidType) })
 
 const logHead = entity({ number: wire('log_number', count), hash: wire('log_hash', z.string()) })
 

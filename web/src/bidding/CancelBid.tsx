@@ -1,15 +1,12 @@
-import { canCancel, cancelCutoff, cancelTypeOf } from '@gavelhouse/shared/bidding/cancel-window.ts'
+import { cancelTypeOf } from '@gavelhouse/shared/bidding/cancel-window.ts'
 import { cancelBid } from '@gavelhouse/shared/bidding/contract.ts'
-import { listBids } from '@gavelhouse/shared/history/contract.ts'
-import type { BidRecord, Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
+import type { CancellableBid, Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { call } from '../lib/api.ts'
 import { useFromClock, useNow } from '../lib/clock.ts'
 import { formatPrice, formatTimeLeft } from '../lib/format.ts'
 import { useSay } from '../lib/say.ts'
-import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,41 +19,23 @@ import { isUndecided, useIntention } from './use-intention.ts'
 
 const ConfirmDialog = lazy(() => import('../ui/dialog/ConfirmDialog.tsx'))
 
-/** As many lines as are asked for to find the own bid. */
-const LINES = 50
-
-/** 'Cancel My Bid', for as long as the house allows it. The server asks the same question once more (B-451). */
+/** 'Cancel My Bid', for the bid the server names and until the instant it names. It asks once more when it is used (B-451). */
 export function CancelBid({ lot }: { lot: Lot }) {
-  const { user } = useSession()
-  const facts = {
-    isWinner: user !== null && lot.standing === 'winner' && isOnSale(lot.status),
-    hasBids: lot.hasBid,
-    canRetract: lot.canRetract,
-    retractMinutes: lot.retractMinutes,
-    closesAt: lot.closesAt,
-  }
-  const isOffered = useFromClock((now) => canCancel(facts, now))
-  if (!isOffered || user === null) return null
-  return <Offer lot={lot} userId={user.id} />
+  const bid = lot.ownBidData?.cancellable ?? null
+  const isOffered = useFromClock((now) => bid !== null && now < bid.until)
+  return isOffered && bid !== null ? <Offer lot={lot} bid={bid} /> : null
 }
 
-function Offer({ lot, userId }: { lot: Lot; userId: number }) {
+function Offer({ lot, bid }: { lot: Lot; bid: CancellableBid }) {
   const text = useText()
   const say = useSay()
   const cache = useQueryClient()
   const intention = useIntention()
-  const asking = useDialog<BidRecord>()
+  const asking = useDialog<CancellableBid>()
   const { retractingEndsBidding } = useSite()
 
-  const find = useMutation({
-    mutationFn: () => findOwnBid(lot.id, userId),
-    onSuccess: (found) => {
-      if (found !== null) asking.open(found)
-    },
-    onError: (error) => void toast('error', say(error)),
-  })
   const send = useMutation({
-    mutationFn: ({ bidId, kind }: BidRecord) =>
+    mutationFn: ({ bidId, kind }: CancellableBid) =>
       call(
         cancelBid,
         { bidId, kind: cancelTypeOf(kind) },
@@ -75,20 +54,20 @@ function Offer({ lot, userId }: { lot: Lot; userId: number }) {
 
   return (
     <div className={classes.offer}>
-      <Button look="quiet" disabled={find.isPending || send.isPending} onClick={() => find.mutate()}>
+      <Button look="quiet" aria-haspopup="dialog" disabled={send.isPending} onClick={() => asking.open(bid)}>
         {text('cancelMyBid')}
       </Button>
       <p>
-        {text('cancelBy')} <TimeLeft until={cancelCutoff(lot.closesAt, lot.retractMinutes)} />
+        {text('cancelBy')} <TimeLeft until={bid.until} />
       </p>
-      {asking.show((bid, frame) => (
+      {asking.show((asked, frame) => (
         <ConfirmDialog
           {...frame}
           title={text('cancelMyBid')}
           act={text('cancelMyBid')}
           stay={text('keepBid')}
           isPending={send.isPending}
-          onConfirm={() => send.mutate(bid)}
+          onConfirm={() => send.mutate(asked)}
         >
           <p className={confirm.title}>
             <bdi>{lot.title}</bdi>
@@ -108,10 +87,4 @@ function TimeLeft({ until }: { until: number }) {
       {formatTimeLeft(until - now)}
     </span>
   )
-}
-
-/** The newest own bid that stands. What the house bid for the person is not a bid of its own. */
-async function findOwnBid(lotId: number, userId: number): Promise<BidRecord | null> {
-  const { records } = await call(listBids, { lotId, limit: LINES, page: 1 })
-  return records.find((line) => line.userId === userId && !line.isDeclined && line.kind !== 'auto_bid') ?? null
 }

@@ -6,7 +6,7 @@ import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../lib/api.ts'
-import { editLot } from '../lib/lots-in-cache.ts'
+import { editLot, ownNumberOf } from '../lib/lots-in-cache.ts'
 
 type Accepted = OutputOf<typeof placeBid>
 
@@ -15,7 +15,6 @@ export interface PlacedBid {
   mode: 'bid' | 'pre-bid'
   kind: 'hard' | 'proxy'
   amount: Money
-  userId: number | null
 }
 
 /** The answer to an own bid tells as much as the announcement that follows it, and arrives even without a connection. */
@@ -34,18 +33,16 @@ export function readAgain(cache: QueryClient, lotId: number): void {
 }
 
 /** Sealed lots and pre-bids tell no number: nothing public has changed. */
-function publicFacts(lot: ListedLot, accepted: Accepted): Partial<ListedLot> {
+function publicFacts(lot: ListedLot, accepted: Accepted): Partial<ListedLot> & { ownNumber?: number } {
   if (accepted.logNumber <= lot.logNumber) return {}
   const { logNumber, price, nextBid, bidCount, closesAt } = accepted
-  return { logNumber, price, nextBid, bidCount, closesAt }
+  return { logNumber, price, nextBid, bidCount, closesAt, ownNumber: ownNumberOf(lot) }
 }
 
-function ownFacts(lot: ListedLot, placed: PlacedBid, accepted: Accepted): Partial<ListedLot> {
-  const { mode, kind, amount, userId } = placed
+/** What the answer says; the maximum and everything else follows from the announcement and the reading. */
+function ownFacts(lot: ListedLot, { mode, kind, amount }: PlacedBid, accepted: Accepted): Partial<ListedLot> {
   if (mode === 'pre-bid') return { ownPreBid: { amount, kind } }
   if (accepted.standing === null) return { hasBid: true }
   // A newer announcement may have been here first: then somebody has already answered this bid.
-  const standing = accepted.logNumber >= lot.logNumber ? accepted.standing : lot.standing
-  const ownProxy = kind === 'proxy' && userId !== null ? { limit: amount, userId } : lot.ownProxy
-  return { hasBid: true, standing, ownProxy }
+  return accepted.logNumber < ownNumberOf(lot) ? {} : { hasBid: true, standing: accepted.standing }
 }

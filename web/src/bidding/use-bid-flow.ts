@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { call } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { useSay } from '../lib/say.ts'
-import { useSession } from '../lib/session.ts'
 import { type Text, useText } from '../lib/text.ts'
 import { toast } from '../ui/toast.ts'
 import { applyAccepted } from './apply-accepted.ts'
@@ -31,7 +30,6 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
   const text = useText()
   const say = useSay()
   const cache = useQueryClient()
-  const { user } = useSession()
   const intention = useIntention()
   const [step, setStep] = useState<BidStep | null>(null)
   const [amount, setAmount] = useState<Money>(0)
@@ -39,7 +37,7 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
 
   const send = useMutation({
     mutationFn: async () => {
-      const placed = { lotId: lot.id, mode: box.mode, kind: lot.bidType, amount, userId: user?.id ?? null }
+      const placed = { lotId: lot.id, mode: box.mode, kind: lot.bidType, amount }
       const key = intention.keyFor([lot.id, box.mode, lot.bidType, amount].join())
       const accepted = await call(
         box.mode === 'bid' ? placeBid : placePreBid,

@@ -2,7 +2,7 @@
 import '../testing/dom.ts'
 import type { LiveEvent } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
-import type { ListedLot, Lot } from '@gavelhouse/shared/lots/lot.ts'
+import type { ListedLot, Lot, OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listNotices, MOST_NOTICES } from '@gavelhouse/shared/notifications/contract.ts'
 import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
@@ -71,7 +71,18 @@ const bid = (changes: Partial<LiveEvent<'bidChanged'>> = {}): LiveEvent<'bidChan
   reserveMet: null,
   viewCount: null,
   rank: null,
+  lotStatus: null,
+  opensAt: null,
   ...changes,
+})
+
+/** What the person's own event says they have at stake. */
+const own = (changes: Partial<OwnBidData> = {}): Pick<LiveEvent<'bidChanged'>, 'ownBidData' | 'previousNumber'> => ({
+  previousNumber: 0,
+  ownBidData: {
+    ...{ userId: 7, hasBid: true, lastBid: null, limit: null, preBid: null, standing: null, rank: null },
+    ...{ cancellable: null, ...changes },
+  },
 })
 
 const close = (changes: Partial<LiveEvent<'lotClosed'>> = {}): LiveEvent<'lotClosed'> => ({
@@ -88,6 +99,7 @@ const close = (changes: Partial<LiveEvent<'lotClosed'>> = {}): LiveEvent<'lotClo
   isSoldByBuyNow: false,
   endedAt: 1_000,
   reserveMet: null,
+  ownBidData: null,
   ...changes,
 })
 
@@ -127,14 +139,17 @@ describe('a bid', () => {
     expect(onPage()).toMatchObject({ standing: null, hasBid: false })
   })
 
-  test('B-495 tells the person concerned in a second copy, in either order', () => {
+  test('B-495 B-490 tells the person concerned in an event of their own, in either order', () => {
+    const mine = bid(own({ standing: 'winner', limit: dollars(50), lastBid: dollars(50) }))
     for (const order of [
-      [bid(), bid({ standing: 'winner' })],
-      [bid({ standing: 'winner' }), bid()],
+      [bid(), mine],
+      [mine, bid()],
     ]) {
-      const { edits, onPage } = setUp()
+      const { edits, onPage, inList } = setUp({ ownBidData: null })
       for (const event of order) edits.bidChanged(event)
-      expect(onPage()).toMatchObject({ standing: 'winner', hasBid: true, price: dollars(20) })
+      const told = { standing: 'winner', hasBid: true, ownProxy: { limit: dollars(50), userId: 7 }, price: dollars(20) }
+      expect(onPage()).toMatchObject({ ...told, ownBidData: { lastBid: dollars(50) } })
+      expect(inList()?.[0]).toMatchObject(told)
     }
   })
 
@@ -148,63 +163,92 @@ describe('a bid', () => {
 
   test('that is older than what is on screen changes nothing', () => {
     const { edits, onPage } = setUp({ logNumber: 8, standing: 'winner' })
-    edits.bidChanged(bid({ standing: 'outbid' }))
+    edits.bidChanged(bid(own({ standing: 'outbid' })))
     expect(onPage()).toMatchObject({ price: dollars(10), logNumber: 8, standing: 'winner' })
+  })
+
+  test('B-495 what the person is told counts also when the lot has moved on meanwhile, but never twice', () => {
+    const { edits, onPage } = setUp({ standing: 'winner' })
+    edits.bidChanged(bid({ logNumber: 7, previousNumber: 5 }))
+    edits.bidChanged(bid({ logNumber: 6, price: dollars(15), ...own({ standing: 'outbid' }) }))
+    expect(onPage()).toMatchObject({ standing: 'outbid', logNumber: 7, price: dollars(20) })
+    edits.bidChanged(bid({ logNumber: 5, ...own({ standing: 'winner' }) }))
+    expect(onPage()).toMatchObject({ standing: 'outbid' })
   })
 
   test('B-507 that does not follow on what is on screen makes us ask what was missed', () => {
     const { edits, onPage, onGap } = setUp()
-    edits.bidChanged(bid({ logNumber: 9, previousNumber: 8, standing: 'outbid' }))
+    edits.bidChanged(bid({ logNumber: 9, previousNumber: 8 }))
     expect(onGap).toHaveBeenCalled()
-    expect(onPage()).toMatchObject({ price: dollars(10), logNumber: 5, standing: 'outbid' })
+    expect(onPage()).toMatchObject({ price: dollars(10), logNumber: 5 })
+    edits.bidChanged(bid({ logNumber: 9, ...own({ standing: 'outbid' }) })) // tells all there is: no gap
+    expect(onPage()).toMatchObject({ price: dollars(20), logNumber: 9, standing: 'outbid' })
   })
 
-  test('on a sealed lot tells the bidder the own rank and nobody anything else', () => {
+  test('an answer that was on its way and is older than what was heard makes us ask what was missed', async () => {
+    const { cache, edits, onGap } = setUp()
+    edits.bidChanged(bid())
+    await cache.fetchQuery({ queryKey: keyOf(getLot, { id: 3 }), queryFn: () => ({ lot: { ...LOT, logNumber: 6 } }) })
+    expect(onGap).not.toHaveBeenCalled()
+    await cache.fetchQuery({ queryKey: keyOf(getLot, { id: 3 }), queryFn: () => ({ lot: LOT }) })
+    expect(onGap).toHaveBeenCalled()
+  })
+
+  test('on a sealed lot tells the bidder their own rank and nobody anything else', () => {
     const { edits, onPage } = setUp({ logNumber: 0 })
-    edits.bidChanged(bid({ logNumber: 0, previousNumber: 0, price: null, bidCount: null, nextBid: null, rank: 2 }))
-    expect(onPage()).toMatchObject({ price: dollars(10), rank: 2 })
+    const nothing = { price: null, bidCount: null, nextBid: null }
+    edits.bidChanged(bid({ ...nothing, logNumber: 0, ...own({ rank: 2 }) }))
+    expect(onPage()).toMatchObject({ price: dollars(10), rank: 2, hasBid: true })
+  })
+
+  test('B-278 that lists the lot again brings status and dates', () => {
+    const { edits, onPage } = setUp({ status: 'closed' })
+    const dates = { opensAt: clock.now() + 60_000, closesAt: clock.now() + 120_000 }
+    edits.bidChanged(bid({ lotStatus: 'relisted', ...dates }))
+    expect(onPage()).toMatchObject({ status: 'relisted', ...dates, isFuture: true })
   })
 })
 
 describe('a close', () => {
-  test.each([
-    ['B-274 with a buyer, for someone who has not bid', null, 'sold', null],
-    ['B-273 with a buyer, for the leader', 'winner', 'sold', 'won'],
-    ['B-273 with a buyer, for the others', 'outbid', 'sold', 'lost'],
-    ['B-275 without a buyer, for someone who has bid', 'winner', 'closed', 'lost'],
-    ['B-276 without a buyer, for someone who has not', null, 'closed', null],
-  ] as const)('%s', (_name, before, status, after) => {
-    const { edits, onPage } = setUp({ standing: before })
-    edits.lotClosed(close({ status }))
-    expect(onPage()).toMatchObject({ status, standing: after, price: dollars(20) })
+  test.each(['winner', 'outbid', null] as const)('B-273 B-275 concludes nothing for whoever was %s', (standing) => {
+    const { edits, onPage } = setUp({ standing })
+    edits.lotClosed(close())
+    expect(onPage()).toMatchObject({ status: 'sold', standing, price: dollars(20) })
   })
 
-  test('B-271 tells the buyer by buy-now in person', () => {
-    const { edits, onPage } = setUp({ standing: 'outbid' })
+  test.each([
+    ['B-273 the winner of a sealed lot', null, { standing: 'won' }],
+    ['B-275 the others of a sealed lot', null, { standing: 'lost' }],
+    ['B-273 the leader of a lot awarded to somebody else', 'winner', { standing: 'lost' }],
+    ['B-275 the leader of a lot below its reserve', 'winner', { standing: 'lost' }],
+    ['B-289 whoever has no bid left', 'winner', { standing: null, hasBid: false }],
+  ] as const)('tells %s in person', (_name, before, told) => {
+    const { edits, onPage } = setUp({ standing: before })
     edits.lotClosed(close())
-    edits.lotClosed(close({ standing: 'won' }))
-    expect(onPage()?.standing).toBe('won')
+    edits.lotClosed(close(own(told)))
+    expect(onPage()).toMatchObject(told)
+  })
+
+  test('B-271 B-272 a sale outright is told to the buyer and to whoever led', () => {
+    const { edits, onPage } = setUp({ standing: 'winner' })
+    edits.lotClosed(close({ isSoldByBuyNow: true, ...own({ standing: 'lost' }) }))
+    expect(onPage()).toMatchObject({ standing: 'lost', winnerId: null, buyerId: null })
+    edits.lotClosed(close({ isSoldByBuyNow: true, ...own({ standing: 'won', hasBid: false }) }))
+    expect(onPage()).toMatchObject({ standing: 'won', winnerId: 7, buyerId: 7 })
   })
 })
 
-test('bids taken back leave the lot as the remaining ones make it', () => {
-  const { edits, onPage } = setUp({ standing: 'outbid' })
-  edits.bidsDeclined({
-    lotId: 3,
-    auctionId: 1,
-    logNumber: 6,
-    previousNumber: 5,
-    logHash: null,
+test('B-289 bids taken back leave the lot as the remaining ones make it, and the person where they are told', () => {
+  const { edits, onPage } = setUp({ standing: 'winner', hasBid: true })
+  const event: LiveEvent<'bidsDeclined'> = {
+    ...{ lotId: 3, auctionId: 1, logNumber: 6, previousNumber: 5, logHash: null, bidder: null, leader: null },
+    ...{ price: dollars(5), bidCount: 0, nextBid: dollars(5), standing: null, reserveMet: null, ownBidData: null },
     status: 'open',
-    bidder: null,
-    leader: null,
-    price: dollars(5),
-    bidCount: 0,
-    nextBid: dollars(5),
-    standing: 'winner',
-    reserveMet: null,
-  })
+  }
+  edits.bidsDeclined(event)
   expect(onPage()).toMatchObject({ price: dollars(5), bidCount: 0, standing: 'winner' })
+  edits.bidsDeclined({ ...event, ...own({ hasBid: false }) })
+  expect(onPage()).toMatchObject({ standing: null, hasBid: false })
 })
 
 test('what was missed is asked from the oldest view of each lot on screen', () => {

@@ -1,51 +1,68 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { LiveEvent, LiveEventName } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
-import type { ListedLot, Standing } from '@gavelhouse/shared/lots/lot.ts'
+import type { OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
 import { listNotices, MOST_NOTICES } from '@gavelhouse/shared/notifications/contract.ts'
 import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepHeard } from './announced.ts'
 import { keyOf } from './api.ts'
 import { clock } from './clock.ts'
-import { editLot, type LotEdit } from './lots-in-cache.ts'
+import { editLot, type LotEdit, onAnswer, ownNumberOf } from './lots-in-cache.ts'
 
 /**
- * What each announcement changes. Everybody looking gets the public facts; the person concerned gets a second copy with
- * the own ones filled in. Log numbers tell which of two versions is newer, and whether something in between is missing.
+ * What each announcement changes. Everybody looking gets the public facts; the person concerned gets an event of their
+ * own with everything they have at stake. Log numbers tell which of two versions is newer, and whether something in
+ * between is missing. Where somebody stands is what the server says: nothing here concludes it (rule 25).
  */
 export function createLiveEdits(
   cache: QueryClient,
   onGap: () => void,
 ): { [Name in LiveEventName]: (event: LiveEvent<Name>) => void } {
-  /** Public facts of newer events only, and a gap is filled by asking; where the person stands is always the latest. */
-  const edit = (event: Numbered, publicFacts: LotEdit, ownFacts: LotEdit) =>
+  const heard = new Map<number, number>()
+  // An answer that was read before what was heard meanwhile has put an older lot on screen.
+  onAnswer(cache, (lots) => {
+    if (lots.some(({ id, logNumber }) => (heard.get(id) ?? 0) > logNumber)) onGap()
+  })
+
+  const edit = (event: OnLot, publicFacts: LotEdit, ownFacts: LotEdit) => {
+    heard.set(event.lotId, Math.max(event.logNumber, heard.get(event.lotId) ?? 0))
     editLot(cache, event.lotId, (lot) => {
       if (event.previousNumber > lot.logNumber) {
         onGap()
-        return ownFacts(lot)
+        return lot
       }
+      const ownNumber = ownNumberOf(lot)
       const isNewer = event.logNumber > lot.logNumber
-      const isCurrent = event.logNumber === 0 || event.logNumber >= lot.logNumber
-      const changed = isNewer ? { ...publicFacts(lot), logNumber: event.logNumber } : lot
-      return isCurrent ? ownFacts(changed) : changed
+      const changed = isNewer ? { ...publicFacts(lot), logNumber: event.logNumber, ownNumber } : lot
+      // Sealed lots tell no number: what comes last holds.
+      if (event.ownBidData === null || (event.logNumber > 0 && event.logNumber < ownNumber)) return changed
+      return { ...ownFacts(changed), ownNumber: Math.max(event.logNumber, ownNumber) }
     })
+  }
 
   return {
     serverTime: ({ now }) => clock.set(now),
     viewCounted: ({ lotId, viewCount }) => editLot(cache, lotId, (lot) => ({ ...lot, viewCount })),
     bidChanged: (event) => {
-      edit(event, withBid(event), withOwnPart(event))
-      // An own bid, perhaps from another tab: what it says of the person stands in the lot, not in the announcement.
-      if (event.enteredAmount !== null) void cache.invalidateQueries({ queryKey: keyOf(getLot, { id: event.lotId }) })
+      const { lotId, isWatched } = event
+      if (isWatched !== null) editLot(cache, lotId, (lot) => ({ ...lot, isWatched }))
+      edit(event, withBid(event), withOwn(event))
+      // Their own bid, perhaps from another tab: its line in the history is not part of the announcement. What is on its
+      // way of a sealed lot may be older, and has no number that would tell.
+      const isSealedNews = event.ownBidData !== null && event.logNumber === 0
+      if (event.enteredAmount !== null || (isSealedNews && cache.isFetching() > 0)) readLotAgain(cache, lotId)
     },
-    bidsDeclined: (event) => edit(event, withoutBids(event), withStanding(event.standing)),
-    lotClosed: (event) => edit(event, closed(event), withStanding(event.standing)),
+    bidsDeclined: (event) => edit(event, withoutBids(event), withOwn(event)),
+    lotClosed: (event) => edit(event, closed(event), withOwn(event)),
     headAnnounced: (head) => keepHeard(head),
     noticeAdded: (notice) => addNotice(cache, notice),
     cartChanged: ({ lotId, isRemoved }) => editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved })),
   }
 }
+
+const readLotAgain = (cache: QueryClient, id: number) =>
+  void cache.invalidateQueries({ queryKey: keyOf(getLot, { id }) })
 
 /** On top, once; one that is known is told again, as updated (B-515). An answer that is on its way may have been read before: it is asked for again. */
 function addNotice(cache: QueryClient, notice: Notice): void {
@@ -57,34 +74,22 @@ function addNotice(cache: QueryClient, notice: Notice): void {
   })
 }
 
-interface Numbered {
-  lotId: number
-  logNumber: number
-  previousNumber: number
-}
+type OnLot = Pick<LiveEvent<'lotClosed'>, 'lotId' | 'logNumber' | 'previousNumber' | 'ownBidData'>
 
 const withBid =
-  ({ price, bidCount, nextBid, closesAt, reserveMet, viewCount }: LiveEvent<'bidChanged'>): LotEdit =>
+  (event: LiveEvent<'bidChanged'>): LotEdit =>
   (lot) => ({
     ...lot,
-    price: price ?? lot.price,
-    bidCount: bidCount ?? lot.bidCount,
-    nextBid: nextBid ?? lot.nextBid,
-    closesAt: closesAt ?? lot.closesAt,
-    reserveMet: reserveMet ?? lot.reserveMet,
-    viewCount: viewCount ?? lot.viewCount,
-  })
-
-const withOwnPart =
-  ({ status, standing, isWatched, rank, enteredAmount, bidType }: LiveEvent<'bidChanged'>): LotEdit =>
-  (lot) => ({
-    ...(status === 'prebid' ? lot : withStanding(standing)(lot)),
-    ownPreBid:
-      status === 'prebid' && enteredAmount !== null && bidType !== null
-        ? { amount: enteredAmount, kind: bidType }
-        : lot.ownPreBid,
-    isWatched: isWatched ?? lot.isWatched,
-    rank: rank ?? lot.rank,
+    price: event.price ?? lot.price,
+    bidCount: event.bidCount ?? lot.bidCount,
+    nextBid: event.nextBid ?? lot.nextBid,
+    closesAt: event.closesAt ?? lot.closesAt,
+    // Of a sealed lot that is listed again nothing is known any more.
+    reserveMet: event.lotStatus === null ? (event.reserveMet ?? lot.reserveMet) : event.reserveMet,
+    viewCount: event.viewCount ?? lot.viewCount,
+    status: event.lotStatus ?? lot.status,
+    endedAt: event.lotStatus === null ? lot.endedAt : null,
+    ...(event.opensAt !== null && { opensAt: event.opensAt, isFuture: event.opensAt > clock.now() }),
   })
 
 const withoutBids =
@@ -93,15 +98,23 @@ const withoutBids =
 
 const closed =
   ({ status, price, bidCount, reserveMet, endedAt }: LiveEvent<'lotClosed'>): LotEdit =>
-  (lot) => ({ ...lot, status, price, bidCount, reserveMet, endedAt, standing: standingAfterClose(lot, status) })
+  (lot) => ({ ...lot, status, price, bidCount, reserveMet, endedAt })
 
-/** Whoever has bid and is not told to have won has lost; whoever has not bid stands nowhere. */
-function standingAfterClose(lot: ListedLot, status: ListedLot['status']): Standing | null {
-  if (lot.standing === null) return null
-  return lot.standing === 'winner' && status === 'sold' ? 'won' : 'lost'
-}
-
-const withStanding =
-  (standing: Standing | null): LotEdit =>
-  (lot) =>
-    standing === null ? lot : { ...lot, standing, hasBid: true }
+/** All that a person has at stake, in place of what was there. */
+const withOwn =
+  ({ ownBidData: own, ...event }: { ownBidData: OwnBidData | null; isSoldByBuyNow?: boolean }): LotEdit =>
+  (lot) => {
+    if (own === null) return lot
+    const winnerId = own.standing === 'won' ? own.userId : null
+    return {
+      ...lot,
+      hasBid: own.hasBid,
+      standing: own.standing,
+      ownProxy: own.limit === null ? null : { limit: own.limit, userId: own.userId },
+      ownPreBid: own.preBid,
+      rank: own.rank,
+      winnerId,
+      buyerId: event.isSoldByBuyNow === true ? winnerId : null,
+      ...('ownBidData' in lot && { ownBidData: own }),
+    }
+  }

@@ -24,6 +24,24 @@ export function refreshOwnLists(cache: QueryClient): void {
   for (const path of ownLists) void cache.invalidateQueries({ queryKey: [path] })
 }
 
+/** As far as the log has come in what is known of the viewer's own part; it may be behind the lot, or ahead of it. */
+interface OwnNumbered {
+  ownNumber?: number
+}
+
+/** A lot that was read tells both alike. */
+export const ownNumberOf = (lot: ListedLot & OwnNumbered): number => lot.ownNumber ?? lot.logNumber
+
+/** Calls back with the lots of every answer that arrives. */
+export function onAnswer(cache: QueryClient, act: (lots: readonly ListedLot[]) => void): void {
+  cache.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success' || event.action.manual) return
+    const path = query.queryKey[0]
+    if (path === getLot.path) act([(query.state.data as OneLot).lot])
+    else if (LISTS.includes(path as string)) act((query.state.data as LotList).records)
+  })
+}
+
 export type LotEdit = <L extends ListedLot>(lot: L) => L
 
 /** Edits a lot wherever it is on screen: its own page and every list. One that is nowhere changes nothing. */

@@ -73,11 +73,12 @@ function boundsOf({ slabs, rods }: Body, { project }: View3) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** Reach and strength of each layer, the faintest first; together they look like one soft shadow. */
-const SOFTNESS = Array.from({ length: 9 }, (_, index) => {
-  const near = index / 8
-  return { spread: 4.6 * (1 - near) ** 1.4 + 0.1, opacity: 0.07 + 0.16 * near, far: (1 - near) * 3 }
-})
+const SOFTNESS = [
+  [3.4, 0.16],
+  [1.9, 0.22],
+  [0.8, 0.3],
+  [0.15, 0.42],
+] as const
 
 /** Dark and sharp where it touches the ground, wide and faint further off, away from the light. */
 function shadow(
@@ -88,8 +89,8 @@ function shadow(
   const standing = slabs.filter(({ box }) => box.bottom > -0.8)
   const feet =
     standing.length > 0 ? standing.map(({ box, back, front }) => ({ ...box, back, front })) : [HANGING(width)]
-  return SOFTNESS.map(({ spread, opacity, far }) => {
-    const away = far * height * 0.035 * -Math.sign(light[0])
+  return SOFTNESS.map(([spread, opacity], index) => {
+    const away = (SOFTNESS.length - 1 - index) * height * 0.035 * -Math.sign(light[0])
     const patches = feet.map(({ left, right, back, front }) =>
       pathOf(
         rounded({ left, right, back, front }, spread / 2).map(([x, z]) =>

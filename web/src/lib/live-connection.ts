@@ -1,0 +1,81 @@
+import { LIVE_EVENTS, type LiveEvent, type LiveEventName, type LiveRequests } from '@gavelhouse/shared/live.ts'
+import { z } from '@gavelhouse/shared/zod.ts'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import type { Socket } from 'socket.io-client'
+import { keepAnnounced } from './announced.ts'
+import { createAsking } from './asking.ts'
+import { auctionMovedBy, tellAuctionNews } from './auction-news.ts'
+import { createLiveEdits } from './live-edits.ts'
+import { lotsOnScreen } from './lots-in-cache.ts'
+import { createPace } from './pace.ts'
+import type { Watched } from './watched.ts'
+
+export type LiveSocket = Socket<Record<string, (body: unknown) => void>, LiveRequests>
+
+interface Options {
+  /** What is on screen. */
+  watched: () => Watched
+  isSignedIn: () => boolean
+  /** How soon after each other announcements may change the screen. */
+  paceMs: number
+}
+
+/** The hub takes no more in one question. */
+const MAX_SEEN = 200
+const ANSWER_MS = 20_000
+
+/**
+ * Turns what arrives on a socket into edits of the query cache, and asks for what did not arrive. Answers how to ask what
+ * happened since the lots on screen were read.
+ */
+export function followLive(live: LiveSocket, cache: QueryClient, options: Options): () => void {
+  // The page may be seconds old when the rooms are joined, and minutes after a break: ask what happened since.
+  const catchUp = createAsking(async () => {
+    const seen = lotsOnScreen(cache).map(({ id, logNumber }) => ({ lotId: id, logNumber }))
+    if (seen.length === 0 || !live.connected) return
+    const { events } = await live.timeout(ANSWER_MS).emitWithAck('missed', seen.slice(0, MAX_SEEN))
+    for (const [wireName, body] of events) hear(wireName, body)
+  })
+  const hear = listen(live, cache, { catchUp, paceMs: options.paceMs })
+
+  let isReconnect = false
+  live.on('connect', () => {
+    const all = options.watched()
+    if (all.lotIds.length + all.auctionIds.length > 0) live.emit('watch', all, catchUp)
+    // Lists may hold other lots by now, and people other things than lots.
+    if (isReconnect && options.isSignedIn()) void cache.invalidateQueries()
+    else if (isReconnect) all.auctionIds.forEach(tellAuctionNews)
+    isReconnect = true
+  })
+  return catchUp
+}
+
+/** Decodes what arrives and applies it; answers how to do the same with events that come another way. */
+function listen(
+  live: LiveSocket,
+  cache: QueryClient,
+  { catchUp, paceMs }: { catchUp: () => void; paceMs: number },
+): (wireName: string, body: unknown) => void {
+  const edits = createLiveEdits(cache, catchUp)
+  const byWireName = new Map<string, (body: unknown) => void>()
+  const pace = createPace(paceMs, (all) => notifyManager.batch(all))
+  for (const name of Object.keys(LIVE_EVENTS) as LiveEventName[]) {
+    const { wireName, body } = LIVE_EVENTS[name]
+    const edit = edits[name] as (event: unknown) => void
+    const apply = (message: unknown) => {
+      const event = z.decode(body as z.ZodType, message)
+      if (isOnLog(event)) keepAnnounced(event)
+      edit(event)
+      const auctionId = auctionMovedBy(name, event)
+      if (auctionId !== null) tellAuctionNews(auctionId)
+    }
+    // The time is only right at the moment it arrives.
+    const hear = name === 'serverTime' ? apply : (message: unknown) => pace(() => apply(message))
+    byWireName.set(wireName, hear)
+    live.on(wireName, hear)
+  }
+  return (wireName, body) => byWireName.get(wireName)?.(body)
+}
+
+const isOnLog = (event: unknown): event is LiveEvent<'bidChanged'> =>
+  typeof event === 'object' && event !== null && 'logHash' in event
