@@ -48,7 +48,7 @@ export function BuyNowForm({ lot, box, isCompact = false }: BuyNowFormProps) {
       <form className={classes.form} data-compact={isCompact || undefined} onSubmit={submit} noValidate>
         {!isCompact && (lot.isBiddable || box.most > 1) && (
           <p className={classes.price}>
-            <span>{chosen > 1 ? text('totalForUnits', { count: chosen }) : text('buyNowPrice')}</span>
+            <span>{box.most > 1 ? text('totalForUnits', { count: chosen }) : text('buyNowPrice')}</span>
             <Price amount={box.unitPrice * chosen} />
           </p>
         )}

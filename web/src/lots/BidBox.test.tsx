@@ -356,6 +356,7 @@ test('B-366, A-557, A-558, B-375 a quantity from one to all that are left', () =
 test('B-267 what the chosen units cost in all stands in the form', () => {
   show(OUTRIGHT)
   const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  expect(screen.getByText('Total for 1 unit').nextElementSibling?.textContent).toBe('US $40.00')
   fireEvent.change(quantity, { target: { value: '3' } })
   expect(screen.getByText('Total for 3 units').nextElementSibling?.textContent).toBe('US $120.00')
 })
