@@ -89,7 +89,7 @@ test('B-495 to B-502, L-3, L-4 two people outbid each other: both screens tell t
   await ann.getByRole('button', { name: 'View Bid History' }).click()
   const history = ann.getByRole('dialog', { name: 'Bid History' })
   await expect(history.getByRole('row')).toHaveCount(5)
-  await expect(history.getByRole('cell', { name: 'You', exact: true })).toHaveCount(2)
+  await expect(history.getByRole('cell', { name: /^(ID\s*)?You$/ })).toHaveCount(2)
   await expect(history.getByRole('cell', { name: '****' })).toHaveCount(2)
   await expect(history.getByText('Showing 4 of 4')).toBeVisible()
   await expect(history.getByText('3 Bids, 1 automatic')).toBeVisible()
