@@ -176,7 +176,9 @@ test('B-356 a sealed lot leaks nothing to anybody else', async ({ browser }) => 
   )
   expect(leaks).toEqual([])
   // Nor that anything happened at all: no announcement names the lot, and its count and log number stay at nothing.
-  expect(heard.filter((frame) => frame.includes('bidAddtime') && frame.includes(`"id":${lotId},`))).toEqual([])
+  // Answers to what this browser asked itself (43...) tell its person's own part, every time alike.
+  const announced = heard.filter((frame) => !frame.startsWith('43'))
+  expect(announced.filter((frame) => frame.includes('bidAddtime') && frame.includes(`"id":${lotId},`))).toEqual([])
   const facts = seen.filter((text) => text.includes(`"record":{"id":${lotId},`)).map((text) => JSON.parse(text))
   expect(facts.length).toBeGreaterThan(0)
   for (const { data } of facts) expect(data.responseData.record).toMatchObject({ bid_count: 0, log_number: 0 })

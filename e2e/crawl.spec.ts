@@ -14,7 +14,7 @@ for (const [who, email] of [
   ['the owner', 'admin@gavelhouse.test'],
 ] as const)
   test(`decision 038 whatever ${who} is led to is there, and says nothing raw`, async ({ page }) => {
-    test.setTimeout(90_000 * PER_KIND)
+    test.setTimeout(180_000 * PER_KIND)
     if (email !== null) await signIn(page, email)
     const { problems, kinds } = await crawl(page, { doors: email === null ? DOORS : OWN_DOORS, perKind: PER_KIND })
     expect(problems).toEqual([])

@@ -44,7 +44,7 @@ test.describe('when something is wrong', () => {
 test('/login opens the dialog over the home page; closing it leads home', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page).toHaveURL('/')
 })
 

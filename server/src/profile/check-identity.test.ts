@@ -64,11 +64,12 @@ test('a check needs details first, and is about those details: another name asks
 test.each([
   ['2020-01-01', 'You must be at least 18 years old'],
   ['1980-02-31', 'Enter a valid date'],
-  ['1780-02-03', 'Enter a valid date'],
-  ['2999-01-01', 'Enter a valid date'],
+  ['1780-02-03', 'Date should not be before minimal date'],
+  ['2999-01-01', 'Date should not be after maximal date'],
 ])('a date of birth of %s: %s', async (dateOfBirth, text) => {
   const me = await app.as(await makeUser(app.database.db))
-  const answer = await me.call(updateProfileKyc, { ...details, dateOfBirth })
+  const body = { ...updateProfileKyc.input.encode(details), date_of_birth: dateOfBirth }
+  const answer = await me.post(updateProfileKyc.path, body)
   expect(answer.details.fields).toEqual({ date_of_birth: text })
 })
 

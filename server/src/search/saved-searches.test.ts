@@ -105,7 +105,7 @@ test('P-411 a new lot that fits tells its person once, however often it is looke
   await list({ title: 'Tea urn' })
   await Promise.all([match(), match()])
   await match()
-  expect(await noticesOf(aliceId)).toEqual(['New for your search “roast coffee”: Coffee roaster, 15 kg'])
+  expect(await noticesOf(aliceId)).toEqual(['New for your search “roast coffee”: Coffee roaster, 15 kg.'])
 })
 
 test('a part number is a search too', async () => {
@@ -121,8 +121,8 @@ test('L-20 B-727 parts of stock numbers and two words written as one are found, 
   await list({ title: 'Hinge', sku: 'GH-4477-B', lotNumber: '31' })
   await match()
   expect(await noticesOf(aliceId)).toEqual([
-    'New for your search “paneltruck”: Truck with panel sides',
-    'New for your search “4477”: Hinge',
+    'New for your search “paneltruck”: Truck with panel sides.',
+    'New for your search “4477”: Hinge.',
   ])
 })
 
@@ -138,7 +138,7 @@ test('what staff list is told, what they only change is not', async () => {
     key: 'paint-it-red',
   })
   await match()
-  expect(await noticesOf(aliceId)).toEqual(['New for your search “excavator”: Excavator'])
+  expect(await noticesOf(aliceId)).toEqual(['New for your search “excavator”: Excavator.'])
 })
 
 test('nobody is told of what they may not bid on', async () => {

@@ -1,5 +1,5 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
-import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -28,11 +28,16 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
     },
   ],
   '/admin/bid/pardon': [
-    async ({ database: { db } }, auctionId) => ({
-      id: await makeLot(db, { auctionId }),
-      user_id: await makeBidder(db, auctionId),
-      reason: 'A mistake',
-    }),
+    async (app, auctionId) => {
+      const lotId = await makeLot(app.database.db, { auctionId })
+      const userId = await makeBidder(app.database.db, auctionId)
+      const mayRetract = 'update auctions set can_retract = true, retract_minutes = 1 where id = $1'
+      await app.database.pool.query(mayRetract, [auctionId])
+      const bidder = await app.as(userId)
+      const { data } = await bidder.call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
+      await bidder.call(cancelBid, { bidId: toBidId(lotId, data.logNumber) })
+      return { id: lotId, user_id: userId, reason: 'A mistake' }
+    },
   ],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],
