@@ -79,7 +79,7 @@ test.describe('a new person', () => {
     await expectNoViolations(page)
     await form.getByRole('button', { name: 'SEND SMS' }).click()
     await expect(form.getByText('You must accept the terms and conditions')).toBeVisible()
-    await form.getByRole('checkbox', { name: /terms and conditions/ }).check()
+    await form.getByRole('checkbox', { name: /I accept the Terms of Use/ }).check()
     await form.getByRole('button', { name: 'SEND SMS' }).click()
     await expect(form.getByRole('button', { name: 'RESEND SMS' })).toBeDisabled()
     await expect(form.getByText(/Another code can be sent in \d+ s/)).toBeVisible()

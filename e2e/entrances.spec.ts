@@ -72,7 +72,7 @@ test.describe('when signing up fails', () => {
     await main.getByLabel('Mobile Number').pressSequentially('3855550123')
     await main.getByLabel('Password', { exact: true }).fill('Workbench & 2 vices')
     await main.getByRole('button', { name: 'Continue' }).click()
-    await main.getByRole('checkbox', { name: /terms and conditions/ }).check()
+    await main.getByRole('checkbox', { name: /I accept the Terms of Use/ }).check()
     await main.getByRole('button', { name: 'SEND SMS', exact: true }).click()
     await main.getByLabel('Verification code').fill('123456')
     await main.getByRole('button', { name: 'VERIFY CODE' }).click()
