@@ -23,7 +23,7 @@ const tokens = await Promise.all(
   house.userIds.map((id) => openSession(house.database.db, id, { now: Date.now(), remember: true })),
 )
 // Every lot has moved on since number 0, so that each has something to tell.
-const watchedLots = await house.makeLots(400, { logNumber: 5, bidCount: 3 })
+const watchedLots = await house.makeLots(400, { logNumber: 5, bidCount: 3, status: 'open' })
 const server = await startShippedServer(house.database.url, house.dataDir, {
   RATE_LIMIT: 'on',
   TRUSTED_PROXIES: '1', // so that claimed addresses are believed, as behind a proxy
