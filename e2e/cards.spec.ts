@@ -20,7 +20,7 @@ async function logInAsNewPerson(page: Page, request: APIRequestContext): Promise
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/account/profile')
-  // The own parts of a page appear once the browser has taken over; on a busy machine that takes a while.
+  // What is one's own on a page appear once the browser has taken over; on a busy machine that takes a while.
   await expect(page.getByRole('region', { name: 'Credit Cards' })).toBeVisible({ timeout: 30_000 })
 }
 

@@ -1,3 +1,4 @@
+import { openBidHouse } from './bid-house.ts'
 import { expect, openFirstLot, test } from './fixtures.ts'
 
 test('a visitor sees the live auctions with a running countdown', async ({ page }) => {
@@ -33,13 +34,22 @@ test('a lot shows what a bidder needs, and asks guests to log in', async ({ page
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a second viewer moves the view counter of the first without a reload', async ({ page, browser, baseURL }) => {
-  const [address] = await Promise.all([openFirstLot(page), watching(page)])
+test('S-19 a person who looks moves the view counter of others without a reload', async ({ page, browser, baseURL }) => {
+  const house = await openBidHouse(baseURL ?? '')
+  const address = `/lot/${await house.makeLot({})}`
+  await Promise.all([page.goto(address), watching(page)])
   const counter = page.getByTestId('view-count')
   await expect(counter).toHaveText(/^[1-9]\d* Views$/)
   const before = Number.parseInt((await counter.textContent()) ?? '', 10)
 
-  const other = await browser.newContext({ baseURL })
+  // Guests behind one address count once, so the other one is somebody.
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await other.addInitScript((token) => localStorage.setItem('token', token), house.ann)
+  await other.goto(address)
+
+  await expect.poll(async () => Number.parseInt((await counter.textContent()) ?? '', 10)).toBeGreaterThan(before)
+  await other.context().close()
+})
   await (await other.newPage()).goto(address)
 
   await expect.poll(async () => Number.parseInt((await counter.textContent()) ?? '', 10)).toBeGreaterThan(before)

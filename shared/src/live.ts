@@ -107,7 +107,7 @@ export const LIVE_EVENTS = {
     wireName: 'cartProducts',
     body: entity({ lotId: wire('id', id), isRemoved: wire('cart_removed', flag) }),
   },
-  /** The person was told something; only the own screens hear it. */
+  /** The person was told something; only their own screens hear it. */
   noticeAdded: { wireName: 'notification', body: notice },
 } as const
 

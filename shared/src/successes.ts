@@ -14,7 +14,7 @@ export const SUCCESSES = {
   others_logged_out: 'All other devices are logged out',
   switched: 'Switched',
 
-  // The own profile.
+  // A person's own profile.
   profile_updated: 'Profile updated successfully',
   preferences_saved: 'Preferences saved',
   address_saved: 'Address saved',

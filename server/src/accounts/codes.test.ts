@@ -154,7 +154,7 @@ describe('a code for a phone', () => {
     expect((await me.post(sendPhoneCode.path, form)).status).toBe(200)
   })
 
-  test('A-198 the own number, verified already: told to its owner at once', async () => {
+  test('A-198 their own number, verified already: told to its owner at once', async () => {
     const userId = await makeUser(app.database.db, { phone: me.phone, phoneVerified: true })
     const token = await openSession(app.database.db, userId, { now: Date.now(), remember: false })
     const owner = visitor(app, { token })

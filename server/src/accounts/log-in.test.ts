@@ -136,7 +136,7 @@ test('P-656 the language somebody chooses is kept on the profile', async () => {
   expect(await languageWith('lang=ar')).toBe('ar')
 })
 
-test('A-786 phone_verifysent tells that a code is on its way to the own number, until it is used', async () => {
+test('A-786 phone_verifysent tells that a code is on its way to their own number, until it is used', async () => {
   const id = await makeUser(app.database.db, { phone: '+1 (801) 555-0177' })
   const client = await app.as(id)
   const isSent = async () => (await client.call(validateUser, {})).data.user.isCodeSent

@@ -100,7 +100,7 @@ describe('PD-8, decision 025 who may change whom', () => {
       expect(await manager.post(saveUser.path, { id, ...change })).toMatchObject({ code: 'not_allowed' })
   })
 
-  test('nobody raises the own rights', async () => {
+  test('nobody raises their own rights', async () => {
     const id = await make('manager')
     const manager = await app.as(id)
     expect(await manager.call(saveUser, { id, roles: all('owner') })).toMatchObject({ code: 'not_allowed' })

@@ -5,7 +5,7 @@ import { listAddresses, listGroupIds, type UserRow } from './queries.ts'
 import { readProfile } from './queries-profile.ts'
 import { listGrants } from './queries-roles.ts'
 
-/** A person with the groups and addresses the own screens need. */
+/** A person with the groups and addresses their own screens need. */
 export async function readOwnUser(
   db: Db,
   row: UserRow,

@@ -142,7 +142,7 @@ test('I-80 a role that was taken away is gone with the next call', async () => {
 })
 
 test.each([{ role: 'user' }, { suspended: 1 }, { status: 'deactivate' }])(
-  'nobody takes away the own access: %j',
+  'nobody takes away their own access: %j',
   async (given) => {
     expect(await save({ id: adminId, ...given })).toMatchObject({ status: 422, code: 'own_access' })
   },

@@ -34,7 +34,7 @@ test('I-80 a session that another process ends is forgotten here', async () => {
   expect(await cache.find(token)).toBeNull()
 })
 
-test('I-80 a person who is suspended, promoted or deactivated is read anew, and the own sockets are told', async () => {
+test('I-80 a person who is suspended, promoted or deactivated is read anew, and their own sockets are told', async () => {
   const { userId, token } = await openKeptSession()
   await database.pool.query(`insert into user_roles (user_id, role, auction_ids) values ($1, 'clerk', '{7}')`, [userId])
   await vi.waitFor(() => expect(changed).toContain(userId))

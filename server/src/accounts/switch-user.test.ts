@@ -69,7 +69,7 @@ describe('user/switchuser', () => {
     expect((await staff.call(validateUser, {})).data.user.id).toBe(staffId)
   })
 
-  test('T-26 the person sees in the own list of sessions that somebody looks', async () => {
+  test('T-26 the person sees in their own list of sessions that somebody looks', async () => {
     await switched()
     const { data } = await (await app.as(personId)).call(listSessions, {})
     expect(data.records.map(({ device }) => device)).toContain('Customer service')

@@ -97,7 +97,7 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** How the own list of sessions names it: the hash is nobody's business. */
+    /** How their own list of sessions names it: the hash is nobody's business. */
     id: integer().notNull().generatedAlwaysAsIdentity(),
     /** 'Chrome on Windows', as far as the browser said. */
     device: text().notNull().default(''),

@@ -98,7 +98,7 @@ test('whoever is in the circle already has nothing to ask', async () => {
   expect(await ask(member)).toMatchObject({ status: 422, message: 'You already have access to this auction' })
 })
 
-test('the own list says that access was asked for', async () => {
+test('their own list says that access was asked for', async () => {
   await ask(alice)
   const input = {
     limit: 1,

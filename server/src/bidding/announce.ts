@@ -59,7 +59,7 @@ export function declinedOwners({ before, lines }: Pick<LotChange, 'before' | 'li
   return owners
 }
 
-/** Nobody is named for raising the own maximum: that is between the bidder and the house. */
+/** Nobody is named for raising their own maximum: that is between the bidder and the house. */
 function lastBidder({ lines }: LotChange): number | null {
   const fact = lines.findLast(({ event }) => event.fact.type === 'bid' && !event.fact.raised)?.event.fact
   return fact?.type === 'bid' ? fact.userId : null

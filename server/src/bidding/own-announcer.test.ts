@@ -145,7 +145,7 @@ test('B-364 when a lot opens, pre-bids are told to be bids or to have been dropp
   expect(told(ids[BOB], lotId)).toMatchObject({ hasBid: false, preBid: null })
 })
 
-test('B-490 B-351 a bidder is told the own state, the highest proxy included; a room is not', async () => {
+test('B-490 B-351 a bidder is told their own state, the highest proxy included; a room is not', async () => {
   const lotId = await lotWith()
   await bid(alice, lotId, 50, 'proxy')
   await bid(bob, lotId, 60)
@@ -177,7 +177,7 @@ test('B-191 the server names the bid that can be cancelled, however far back it 
   expect((await alice.call(cancelBid, { bidId })).status).toBe(200)
 })
 
-test('B-507 what was missed comes with the own part, and to a guest without', async () => {
+test('B-507 what was missed comes with their own part, and to a guest without', async () => {
   const lotId = await lotWith()
   await bid(alice, lotId, 20)
   await bid(bob, lotId, 30)

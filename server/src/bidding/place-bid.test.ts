@@ -186,7 +186,7 @@ describe('refusals', () => {
     })
   })
 
-  test('B-342 a lower maximum of the own', async () => {
+  test('B-342 a lower maximum than before', async () => {
     const lotId = await lotWith()
     const [, alice] = await bidderWith()
     await bid(alice, lotId, 50)
@@ -338,7 +338,7 @@ describe('announcements', () => {
     expect(sentTo(`user:${aliceId}`)).toEqual([['bidChanged', expect.objectContaining(secret)]])
   })
 
-  test('B-353 B-357 rank lots tell each person the own rank, and only when it changes', async () => {
+  test('B-353 B-357 rank lots tell each person their own rank, and only when it changes', async () => {
     const lotId = await lotWith({ saleType: 'sealed_rank' })
     const [aliceId, alice] = await bidderWith()
     const [bobId, bob] = await bidderWith()

@@ -32,7 +32,7 @@ const lotIn = (auctionId: number, given: Parameters<typeof makeLot>[1] = {}) =>
 const bid = async (client: TestClient, lotId: number, amount: number) =>
   (await client.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })).data.bidId
 
-test('P-1065 the own auctions with lots winning, outbid, won and lost', async () => {
+test('P-1065 their own auctions with lots winning, outbid, won and lost', async () => {
   const [first, second, third] = [await makeSale(DAY), await makeSale(2 * DAY), await makeSale(3 * DAY)]
   const [winning, outbid, won, lost, sealed] = [
     await lotIn(first),

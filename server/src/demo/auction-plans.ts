@@ -207,7 +207,7 @@ export const AUCTION_PLANS: readonly AuctionPlan[] = [
     group: DEALERS,
     buyNowShare: 0,
     reserveShare: 0.2,
-    summary: 'For licensed dealers. Offers are sealed, and every bidder is told the own rank as it changes.',
+    summary: 'For licensed dealers. Offers are sealed, and every bidder is told their own rank as it changes.',
     inspection: 'At Ogden, yard 2. Load-bank sheets are in the photos.',
     sources: [
       'From a rental house that renewed its power fleet.',

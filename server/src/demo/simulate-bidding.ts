@@ -91,7 +91,7 @@ function bid(
   const canGoOn = isReverse ? limit <= state.nextBid : limit >= state.nextBid
   if (!canGoOn) return
   const kind = bidType === 'proxy' && random.chance(0.75) ? 'proxy' : 'hard'
-  // A proxy bidder names something close to the own limit, a hard bidder the next step or a little more.
+  // A proxy bidder names something close to their own limit, a hard bidder the next step or a little more.
   const eagerness = kind === 'proxy' ? random.between(0.4, 1) : random.chance(0.7) ? 0 : random.between(0, 0.25)
   const wanted = roundFigure(state.nextBid + (limit - state.nextBid) * eagerness)
   const amount = isReverse ? Math.min(wanted, state.nextBid) : Math.max(wanted, state.nextBid)

@@ -125,7 +125,7 @@ test('B-426, L-7 a retracted bid stays as declined, with the answers made for it
   ])
 })
 
-test('B-356 T-10 before the close of a sealed lot only the own bids, and their number only', async () => {
+test('B-356 T-10 before the close of a sealed lot only their own bids, and their number only', async () => {
   await setUp({ saleType: 'sealed' })
   await bid(alice, 500)
   await bid(bob, 70)
@@ -136,7 +136,7 @@ test('B-356 T-10 before the close of a sealed lot only the own bids, and their n
   expect((await page(bob)).records.map(({ bidId }) => bidId)).toEqual([2, 1]) // log numbers would tell of others
 })
 
-test('D-5 after the close of a sealed lot the own bids and the winning price', async () => {
+test('D-5 after the close of a sealed lot their own bids and the winning price', async () => {
   await setUp({ saleType: 'sealed' })
   const carol = await app.as(await makeBidder(app.database.db, auctionId))
   await bid(alice, 500)
@@ -149,7 +149,7 @@ test('D-5 after the close of a sealed lot the own bids and the winning price', a
   expect(await lines(alice)).toEqual([line('sealed_bid', 500, aliceId)])
 })
 
-test('an unsold sealed lot tells nobody anything but the own bids', async () => {
+test('an unsold sealed lot tells nobody anything but their own bids', async () => {
   await setUp({ saleType: 'sealed', reserve: dollars(1_000), reserveMet: false })
   await bid(alice, 500)
   await closeLot(app, lotId)
@@ -157,7 +157,7 @@ test('an unsold sealed lot tells nobody anything but the own bids', async () => 
   expect(await lines(alice)).toEqual([line('sealed_bid', 500, aliceId)])
 })
 
-test('P-1106 the own state on a lot', async () => {
+test('P-1106 their own state on a lot', async () => {
   const nothing = { userId: aliceId, rank: null, preBid: null, cancellable: null }
   expect((await alice.call(getOwnBidData, { lotId })).data).toEqual({
     ...{ ...nothing, hasBid: false, lastBid: null, limit: null, standing: null },

@@ -61,7 +61,7 @@ const hasDeclined = (lot: HistoryLot): SQL =>
   sql`exists (select from lot_log x where x.lot_id = ${lot.id} and x.type in ('retracted', 'voided'))`
 
 /**
- * On sealed lots only the own bids and, once sold, the winning one (D-5). Elsewhere every bid, but a leader's raised
+ * On sealed lots only their own bids and, once sold, the winning one (D-5). Elsewhere every bid, but a leader's raised
  * maximum is the leader's own business unless it moved the price.
  */
 function isShown(lot: HistoryLot, viewerId: number | null): SQL {

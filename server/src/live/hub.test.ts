@@ -178,7 +178,7 @@ test('an event that does not fit its table is left out, the others are sent', as
   expect(await heardUntilMark(socket, 'lot:5')).toEqual(['viewcount 999'])
 })
 
-test('B-506 a person hears the own room, a guest does not', async () => {
+test('B-506 a person hears their own room, a guest does not', async () => {
   const [alice, guest] = [await connect({ token: 'alice' }), await connect({ token: 'wrong' })]
   const heard = new Promise((resolve) => alice.on('viewcount', resolve))
   guest.on('viewcount', () => {

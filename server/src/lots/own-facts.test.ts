@@ -47,7 +47,7 @@ async function own(client: TestClient, id: number) {
 }
 const NOTHING = { hasBid: false, standing: null, limit: null, preBid: null, rank: null, depositId: null }
 
-test('B-281 B-587 B-596 B-639 winner and outbid, each with the own limit and nobody else with anything', async () => {
+test('B-281 B-587 B-596 B-639 winner and outbid, each with their own limit and nobody else with anything', async () => {
   const lotId = await lotWith()
   await bid(alice, lotId, 50)
   await bid(bob, lotId, 80)
@@ -99,7 +99,7 @@ test('B-352 on an open sealed lot nobody learns how they stand', async () => {
   expect(await own(alice, lotId)).toEqual({ ...NOTHING, hasBid: true })
 })
 
-test('B-353 B-357 B-360 the own rank on rank lots, by the best bid of each, ties by time', async () => {
+test('B-353 B-357 B-360 their own rank on rank lots, by the best bid of each, ties by time', async () => {
   const lotId = await lotWith({ saleType: 'sealed_rank' })
   await bid(alice, lotId, 50)
   await bid(bob, lotId, 50)
@@ -120,7 +120,7 @@ test('B-354 on reverse lots the lowest ranks first', async () => {
   expect(await own(bob, lotId)).toMatchObject({ rank: 1, standing: 'winner' })
 })
 
-test('B-636 B-361 the own pre-bid while the lot waits, a bid once it is open', async () => {
+test('B-636 B-361 their own pre-bid while the lot waits, a bid once it is open', async () => {
   const lotId = await lotWith({ opensAt: Date.now() + HOUR })
   await alice.call(placePreBid, { lotId, amount: dollars(40), kind: 'proxy' })
   await alice.call(placePreBid, { lotId, amount: dollars(45), kind: 'proxy' })
@@ -132,7 +132,7 @@ test('B-636 B-361 the own pre-bid while the lot waits, a bid once it is open', a
   expect(await own(alice, lotId)).toEqual({ ...NOTHING, hasBid: true, standing: 'winner', limit: dollars(45) })
 })
 
-test('B-633 the own deposit, while it is held', async () => {
+test('B-633 their own deposit, while it is held', async () => {
   const lotId = await lotWith({ depositRequired: true, depositAmount: dollars(20) })
   const deposit = { userId: aliceId, lotId, amount: dollars(20) }
   await app.database.db.insert(bidDeposits).values({ ...deposit, status: 'released' })

@@ -8,7 +8,7 @@ export interface OwnFacts {
   hasBid: boolean
   /** The newest bid; `number` is its place in the log. */
   lastBid: { number: number; kind: BidKind; amount: Money } | null
-  /** The best of the own proxies; the lot's row may know better while the person leads. */
+  /** The best of the person's own proxies; the lot's row may know better while the person leads. */
   proxyLimit: Money | null
   preBid: { amount: Money; kind: BidKind } | null
   /** Only on sale types that tell a rank. */

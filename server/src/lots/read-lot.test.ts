@@ -71,7 +71,7 @@ test('P-1005 B-637 B-638 B-639 a guest gets one lot in the types of the wire and
   })
 })
 
-test('P-1005 with a token the own bid state comes along (B-596, B-597, B-586, B-587)', async () => {
+test('P-1005 with a token their own bid state comes along (B-596, B-597, B-586, B-587)', async () => {
   const { db } = app.database
   const auctionId = await makeAuction(db)
   const id = await makeLot(db, { auctionId })

@@ -49,7 +49,7 @@ test('A-296 A-298 A-834 what was sent changes, what was not stays, and the perso
   expect((await me.call(validateUser, {})).data.user).toEqual(data.user)
 })
 
-test('A-852 A-853 decryptProfile answers the own profile, under the names of the specification', async () => {
+test('A-852 A-853 decryptProfile answers their own profile, under the names of the specification', async () => {
   const me = await app.as(await makeUser(app.database.db, { phone: '+1 (801) 555-0142', phoneVerified: true }))
   const { envelope } = await me.post('/user/decryptProfile', {})
   const { user } = envelope.data.responseData as { user: Record<string, unknown> }

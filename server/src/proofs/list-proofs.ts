@@ -11,7 +11,7 @@ import { sha256 } from './seal-tools.ts'
 
 const MOST = 100
 
-/** Salts and the own name are told when the lot is over: before, they would help to guess at the lines of others. */
+/** Salts and their own name are told when the lot is over: before, they would help to guess at the lines of others. */
 export async function listProofs(ctx: UserContext & ProofServices, { lotId }: InputOf<typeof api>) {
   const [lot, bids] = await Promise.all([findLoggedLot(ctx.db, lotId), listOwnBids(ctx.db, lotId, ctx.user.id, MOST)])
   if (lot === null) throw new AppError('not_found')

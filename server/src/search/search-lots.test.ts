@@ -108,7 +108,7 @@ test('P-580 B-128 without anything asked the newest come first, twelve on a page
   expect([setDisp, userinfo]).toEqual(['1 - 9 of 9', null]) // P-893 P-896
 })
 
-test('P-895 P-896 P-941 who asked is told the own groups and whether suspended', async () => {
+test('P-895 P-896 P-941 who asked is told their own groups and whether suspended', async () => {
   const userId = await makeUser(app.database.db, { groupIds: [groupId], isSuspended: true })
   const client = await app.as(userId)
   const { data } = await client.call(searchLots, { limit: 1, page: 1, filters: [] })

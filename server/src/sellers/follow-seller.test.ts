@@ -38,7 +38,7 @@ test('P-1032 P-1033 a seller is followed once and left once, and the lot says so
   }
 })
 
-test('P-1031 the own list, the newest first', async () => {
+test('P-1031 their own list, the newest first', async () => {
   const other = await makeUser(app.database.db, { role: 'seller', firstName: 'Sam', lastName: 'Whitaker' })
   await alice.call(followSeller, { sellerId })
   await alice.call(followSeller, { sellerId: other })

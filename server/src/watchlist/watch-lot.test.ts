@@ -46,7 +46,7 @@ test('B-391 the count stays exact when many click at once', async () => {
   expect(await watcherCount()).toBe(5)
 })
 
-test('P-644 P-645 B-388 B-389 only the own screens are told', async () => {
+test('P-644 P-645 B-388 B-389 only their own screens are told', async () => {
   await alice.call(watchLot, { lotId })
   await alice.call(unwatchLot, { lotId })
   expect(app.published).toEqual([
@@ -74,7 +74,7 @@ test('an unknown lot is not found', async () => {
   }
 })
 
-test('B-392 on the wire the own event says added or removed, and a bid watches nothing', async () => {
+test('B-392 on the wire their own event says added or removed, and a bid watches nothing', async () => {
   app.published.length = 0
   await alice.call(watchLot, { lotId })
   await alice.call(unwatchLot, { lotId })

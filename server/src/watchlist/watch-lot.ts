@@ -30,7 +30,7 @@ export async function unwatchLot(ctx: UserContext, { lotId }: InputOf<typeof api
   return answer({ isWatched: false }, 'unwatched')
 }
 
-/** What somebody watches is nobody else's business: it goes to the own screens only (P-644, P-645). */
+/** What somebody watches is nobody else's business: it goes to their own screens only (P-644, P-645). */
 function tell(ctx: UserContext, lotId: number, auctionId: number, isWatched: boolean): void {
   const status = isWatched ? 'added' : 'removed'
   ctx.hub.publish(`user:${ctx.user.id}`, 'bidChanged', { ...emptyBidChanged(lotId, auctionId), status, isWatched })

@@ -60,10 +60,10 @@ describe('PD-8, decision 025 nobody touches a person who has more rights', () =>
   })
 })
 
-describe('PD-8, decision 025 nobody raises the own rights, or locks the own door', () => {
+describe('PD-8, decision 025 nobody raises their own rights, or locks their own door', () => {
   test.each<[string, Case, ReturnType<typeof judge>]>([
     ['a manager becomes an owner', toSelf(all('manager'), all('manager', 'owner')), 'not_allowed'],
-    ['a manager changes the own name', toSelf(all('manager'), all('manager')), null],
+    ['a manager changes their own name', toSelf(all('manager'), all('manager')), null],
     [
       'a manager becomes a cashier as well, which adds nothing',
       toSelf(all('manager'), all('manager', 'cashier')),
@@ -73,7 +73,7 @@ describe('PD-8, decision 025 nobody raises the own rights, or locks the own door
     ['the last owner becomes a manager', { ...toSelf(all('owner'), all('manager')), otherOwners: 0 }, 'last_owner'],
     ['an owner gives up every role', toSelf(all('owner'), []), 'own_access'],
     ['an owner becomes a clerk', toSelf(all('owner'), all('clerk')), 'own_access'],
-    ['an owner suspends the own account', { ...toSelf(all('owner'), all('owner')), isShutOut: true }, 'own_access'],
+    ['an owner suspends their own account', { ...toSelf(all('owner'), all('owner')), isShutOut: true }, 'own_access'],
   ])('%s', (_name, given, refusal) => {
     expect(judge(given)).toBe(refusal)
   })

@@ -16,7 +16,7 @@ export interface PersonChange {
 
 /**
  * Nobody hands out rights they do not have, so nobody raises their own; and nobody changes a person who has more: a new
- * password or address would be a way to those rights. Nobody takes away the own access, and the last owner stays.
+ * password or address would be a way to those rights. Nobody takes away their own access, and the last owner stays.
  */
 export function refusePersonChange(change: PersonChange): 'not_allowed' | 'own_access' | 'last_owner' | null {
   const { staff, person, after, isShutOut, otherOwners } = change

@@ -44,7 +44,7 @@ export function addAscendingBid(lot: LotState, bid: Bid, rules: LotRules): void 
   lot.nextBid = oneStepOn(lot.price, rules)
 }
 
-/** Rules 7 and 8: a leader's new maximum only has to pass the own one, everything else has to reach the next bid. */
+/** Rules 7 and 8: a leader's new maximum only has to pass their own, everything else has to reach the next bid. */
 export function refuseAscending(
   { leader, nextBid }: LotState,
   { userId, kind, amount }: { userId: number; kind: BidKind; amount: Money },

@@ -79,7 +79,7 @@ describe('what the form is', () => {
 
   test.each<[string, Partial<BidBoxLot>, number]>([
     [
-      'B-341 rule 7: the own maximum is above the next bid',
+      'B-341 rule 7: their own maximum is above the next bid',
       { standing: 'winner', nextBid: dollars(26), ownProxy: proxy(50) },
       50.01,
     ],

@@ -4,7 +4,7 @@ import { record } from './draft.ts'
 import type { Bid, LotCommand, LotState, PreBid, Refusal } from './lot-state.ts'
 import { isSealed } from './sale-type.ts'
 
-/** Rule 21: a bidder takes back the named bid and every later one of the own. */
+/** Rule 21: a bidder takes back the named bid and every later one of their own. */
 export function declineByBidder(draft: Draft, command: Extract<LotCommand, { type: 'retract' }>): Refusal | null {
   const { state, at, rules } = draft
   const { userId, bidNumber } = command

@@ -6,7 +6,7 @@ import type { Money } from '../money.ts'
  */
 export type Instant = number
 
-/** auction: ascending bids, hard and proxy. sealed_rank tells every bidder the own rank. reverse: lower is better. */
+/** auction: ascending bids, hard and proxy. sealed_rank tells every bidder their own rank. reverse: lower is better. */
 export type SaleType = 'auction' | 'sealed' | 'sealed_rank' | 'reverse'
 
 export type BidKind = 'hard' | 'proxy'
@@ -120,7 +120,7 @@ export type LotCommand =
 /** What a fact did to the lot. The server writes one log row per event, with the state after it. */
 export type LotFact =
   | { type: 'opened' }
-  /** A person's bid. `raised`: the leader changed the own maximum only; price and count stay unless the reserve lifts them. */
+  /** A person's bid. `raised`: the leader changed their own maximum only; price and count stay unless the reserve lifts them. */
   | { type: 'bid'; userId: number; kind: BidKind; amount: Money; raised: boolean }
   /** The standing proxy answered a challenger at once: the leader stays, at the new price. */
   | { type: 'auto-bid'; userId: number; amount: Money }

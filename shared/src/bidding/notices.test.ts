@@ -90,7 +90,7 @@ describe('B-515 outbid', () => {
     ],
     ['not whoever leads again at the end', {}, [hard(ALICE, 20)], [hard(BOB, 30), hard(ALICE, 40)], [[BOB, 'outbid']]],
     ['not a challenger who never led', {}, [proxy(ALICE, 50)], [hard(BOB, 30)], []],
-    ['not by the own raise', {}, [proxy(ALICE, 50)], [proxy(ALICE, 60)], []],
+    ['not by their own raise', {}, [proxy(ALICE, 50)], [proxy(ALICE, 60)], []],
     ["not by one's own retraction", {}, [hard(BOB, 20), hard(ALICE, 30)], [retract(ALICE, 3)], [[BOB, 'leads_again']]],
     [
       'not if the retraction came after the lead was won back',
@@ -275,7 +275,7 @@ describe('B-515 cancelled bids and dropped pre-bids', () => {
     ],
     ['a waiting pre-bid', {}, [[EARLY, preBid(ALICE, 20)]], [voidBid(1)], [[ALICE, 'bid_cancelled']]],
     ['on sealed lots', SEALED, [hard(ALICE, 20), hard(BOB, 30)], [voidBid(2)], [[ALICE, 'bid_cancelled']]],
-    ['not by the own retraction', {}, [hard(ALICE, 20)], [retract(ALICE, 2)], []],
+    ['not by their own retraction', {}, [hard(ALICE, 20)], [retract(ALICE, 2)], []],
     [
       'after the close: the next one wins',
       {},

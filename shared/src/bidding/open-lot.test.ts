@@ -65,9 +65,9 @@ describe('rule 20: pre-bids are applied in order of arrival', () => {
       ALICE,
       30,
     ],
-    ['the own maximum raised', {}, [preBid(ALICE, 30), preBid(ALICE, 40)], ['opened', 'bid', 'bid'], ALICE, 10],
+    ['their own maximum raised', {}, [preBid(ALICE, 30), preBid(ALICE, 40)], ['opened', 'bid', 'bid'], ALICE, 10],
     [
-      'the own maximum lowered',
+      'their own maximum lowered',
       {},
       [preBid(ALICE, 40), preBid(ALICE, 30)],
       ['opened', 'bid', 'pre-bid-dropped'],
@@ -76,7 +76,7 @@ describe('rule 20: pre-bids are applied in order of arrival', () => {
     ],
     ['sealed', SEALED, [preBid(ALICE, 40), preBid(BOB, 20)], ['opened', 'bid', 'bid'], ALICE, 10],
     [
-      'sealed, not higher than the own',
+      'sealed, not higher than the bidder has',
       SEALED,
       [preBid(ALICE, 40), preBid(ALICE, 40)],
       ['opened', 'bid', 'pre-bid-dropped'],

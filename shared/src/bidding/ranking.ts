@@ -8,7 +8,7 @@ export interface Ranked {
 }
 
 /**
- * Rules 13 and 14: everybody with a valid bid, best first, each by the best one of the own; of equal amounts the earlier
+ * Rules 13 and 14: everybody with a valid bid, best first, each by the best one of their own; of equal amounts the earlier
  * comes first. One pass over the bids, then a sort of the people.
  */
 export function rankingOf({ bids }: LotState, rules: Pick<LotRules, 'saleType'>): readonly Ranked[] {

@@ -29,7 +29,7 @@ describe.each(['sealed', 'sealed_rank'] as const)('rules 12 and 13: %s', (saleTy
     ['the higher amount leads', [hard(ALICE, 30), hard(BOB, 20), hard(CAROL, 40)], CAROL, 40, 3],
     ['no increment between bidders', [hard(ALICE, 30), hard(BOB, 30.0001)], BOB, 30.0001, 2],
     ['equal: the earliest', [hard(ALICE, 30), hard(BOB, 30)], ALICE, 30, 2],
-    ['B-358 the own bid may be replaced by a higher one', [hard(ALICE, 30), hard(ALICE, 30.0001)], ALICE, 30.0001, 2],
+    ['B-358 their own bid may be replaced by a higher one', [hard(ALICE, 30), hard(ALICE, 30.0001)], ALICE, 30.0001, 2],
     ['a replaced bid that only ties comes later', [hard(ALICE, 20), hard(BOB, 30), hard(ALICE, 30)], BOB, 30, 3],
     ['proxy means nothing special', [proxy(ALICE, 30), proxy(BOB, 40), proxy(BOB, 50)], BOB, 50, 3],
   ])('%s', (_name, moves, leader, limit, bidCount) => {
@@ -42,8 +42,8 @@ describe.each(['sealed', 'sealed_rank'] as const)('rules 12 and 13: %s', (saleTy
 
   test.each<[string, Move[], number]>([
     ['below the starting price', [hard(ALICE, 9.9999)], 10],
-    ['the own amount again', [hard(ALICE, 30), hard(ALICE, 30)], 30.0001],
-    ['lower than the own amount', [hard(ALICE, 30), hard(BOB, 90), hard(ALICE, 20)], 30.0001],
+    ['their own amount again', [hard(ALICE, 30), hard(ALICE, 30)], 30.0001],
+    ['lower than their own amount', [hard(ALICE, 30), hard(BOB, 90), hard(ALICE, 20)], 30.0001],
   ])('too low: %s', (_name, moves, minimum) => {
     expect(play(sealed(), moves).refusal).toEqual({ reason: 'bid_too_low', minimum: dollars(minimum) })
   })
@@ -65,7 +65,7 @@ describe.each(['sealed', 'sealed_rank'] as const)('rules 12 and 13: %s', (saleTy
     expect(play(sealed(), [hard(ALICE, 90)]).state.reserveMet).toBe(false)
   })
 
-  test('rule 12: the highest wins at the own amount', () => {
+  test('rule 12: the highest wins at their own amount', () => {
     const { state } = play(sealed(), [hard(ALICE, 30), hard(BOB, 50), hard(CAROL, 40), AT_CLOSE])
     expect(state).toMatchObject({ status: 'sold', price: dollars(50), nextBid: dollars(10) })
     expect(state.soldTo).toEqual({ userId: BOB, price: dollars(50), by: 'bid' })
@@ -76,7 +76,7 @@ describe.each(['sealed', 'sealed_rank'] as const)('rules 12 and 13: %s', (saleTy
     expect(state).toMatchObject({ status: 'closed', price: dollars(10), reserveMet: false, soldTo: null })
   })
 
-  test('rule 22: after a void the own earlier bid counts again', () => {
+  test('rule 22: after a void their own earlier bid counts again', () => {
     const { state } = play(sealed(), [hard(ALICE, 30), hard(BOB, 20), hard(ALICE, 40), voidBid(4)])
     expect(summaryOf(state)).toMatchObject({ leader: ALICE, limit: 30, bidCount: 2 })
   })

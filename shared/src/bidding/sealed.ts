@@ -10,7 +10,7 @@ export function addSealedBid(lot: LotState, { number, userId, amount }: Bid): vo
   if (lot.leader === null || amount > lot.leader.limit) lot.leader = { userId, limit: amount, bidNumber: number }
 }
 
-/** From the starting price on; the own bid may only be replaced by a higher one. */
+/** From the starting price on; their own bid may only be replaced by a higher one. */
 export function refuseSealed(
   { bids }: LotState,
   { userId, amount }: { userId: number; amount: Money },

@@ -32,7 +32,7 @@ describe('rule 18: close', () => {
     ['sold at the reserve', RESERVE_50, [proxy(ALICE, 90)], ALICE, 50],
     ['reverse: sold to the lowest', { saleType: 'reverse' }, [hard(ALICE, 9), hard(BOB, 7)], BOB, 7],
     ['reverse: unsold above the reserve', { saleType: 'reverse', reserve: dollars(5) }, [hard(ALICE, 9)], null, 9],
-    ['sealed: at the own amount', { saleType: 'sealed' }, [hard(ALICE, 30), hard(BOB, 20)], ALICE, 30],
+    ['sealed: at their own amount', { saleType: 'sealed' }, [hard(ALICE, 30), hard(BOB, 20)], ALICE, 30],
   ])('%s', (_name, changes, moves, soldTo, price) => {
     const { state, events } = play(rulesWith(changes), [...moves, [CLOSES, CLOSE]])
     expect(factsOf(events).at(-1)).toEqual({ type: 'closed' })

@@ -159,7 +159,7 @@ test('I-02 I-04 the log is gap-free, in time order, and its replay is the live s
   })
 })
 
-test('I-06 an accepted bid reached the next bid, unless the leader raised the own maximum', () => {
+test('I-06 an accepted bid reached the next bid, unless the leader raised their own maximum', () => {
   always((rules, { before, command, state }) => {
     if (command.type !== 'place' || before.status !== 'open' || isSealed(rules)) return
     const isRaise = command.kind === 'proxy' && before.leader?.userId === command.userId

@@ -45,12 +45,12 @@ test.each<[string, ReturnType<typeof why>, string | undefined]>([
   expect(reason?.kind).toBe(kind)
 })
 
-test('it tells the own amount and when it was beaten', () => {
+test('it tells their own amount and when it was beaten', () => {
   const beaten = line('other', 31)
   expect(whyOutbid([beaten, line('me', 30)], ME)).toEqual({ kind: 'later', own: dollars(30), at: beaten.placedAt })
 })
 
-test('the bid that beat the last answer of the own maximum is named, not one it had withstood', () => {
+test('the bid that beat the last answer of their own maximum is named, not one it had withstood', () => {
   const [own, withstood, answer, beaten] = [
     line('me', 40),
     line('other', 30),

@@ -8,7 +8,7 @@ import type { Money } from '../money.ts'
 export interface OutbidReason {
   kind: 'later' | 'maximum' | 'equal'
   own: Money
-  /** When the bid that beat the own one came. */
+  /** When the bid that beat one's own came. */
   at: number
 }
 

@@ -7,7 +7,7 @@ import { count } from '../wire-types.ts'
 import type { z } from '../zod.ts'
 import { ownList } from './own-list.ts'
 
-/** An auction the caller has bid in, with how the own lots stand. Open sealed lots are in `bidOn` only. */
+/** An auction the caller has bid in, with how their own lots stand. Open sealed lots are in `bidOn` only. */
 export const ownAuction = entity({
   ...auction.fields,
   bidOn: wire('bid_lots_count', count),

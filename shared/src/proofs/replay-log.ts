@@ -62,7 +62,7 @@ const isLastWord = ({ type }: LotFact): boolean => type === 'retracted' || type 
 
 /**
  * Whoever leads may keep a maximum secret that nobody reached. An amount of anybody else must be open, or the house could
- * hide that it was the better one. Sealed lots keep theirs: there each bidder checks the own.
+ * hide that it was the better one. Sealed lots keep theirs: there each bidder checks their own.
  */
 function hidesTooMuch({ bids, leader }: LotState, rules: LotRules, lines: readonly LogFileLine[]): boolean {
   if (isSealed(rules)) return false

@@ -22,8 +22,8 @@ export function verdictText(verdict: Verdict): string {
 
 function sealedText(count: number): string[] {
   if (count === 0) return []
-  if (count === 1) return ['1 amount stays sealed; its bidder can check the own receipt.']
-  return [`${count} amounts stay sealed; each bidder can check the own receipt.`]
+  if (count === 1) return ['1 amount stays sealed; its bidder can check their own receipt.']
+  return [`${count} amounts stay sealed; each bidder can check their own receipt.`]
 }
 
 const announcedText = (count: number): string[] =>

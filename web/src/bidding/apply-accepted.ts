@@ -23,7 +23,7 @@ export function applyAccepted(cache: QueryClient, placed: PlacedBid, accepted: A
   readAgain(cache, placed.lotId)
 }
 
-/** What no announcement carries: the own lines of the history and the last own bid. */
+/** What no announcement carries: the bidder's own lines of the history and last own bid. */
 export function readAgain(cache: QueryClient, lotId: number): void {
   void cache.invalidateQueries({ queryKey: keyOf(getLot, { id: lotId }) })
   void cache.invalidateQueries({

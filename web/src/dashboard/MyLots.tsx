@@ -17,7 +17,7 @@ import { EMPTY_PHRASE } from './words.ts'
 /** What was bought has no standing any more (B-046, B-047). */
 const isPurchase = (list: OwnList): boolean => list === 'buynow' || list === 'auction_paid'
 
-/** One of the own lists, with everything to search, arrange and page through it. Only everything bid on has tabs. */
+/** One of a person's own lists, with everything to search, arrange and page through it. Only everything bid on has tabs. */
 export function MyLots({ list }: { list: OwnList }) {
   const text = useText()
   const headingId = useId()

@@ -11,7 +11,7 @@ import {
 import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { choice, type ParamsOf, page, pageSize, words } from '../ui/list/params.ts'
 
-/** What a person asks of one of the own lists. All of it stands in the address. */
+/** What a person asks of one of a person's own lists. All of it stands in the address. */
 export interface OwnQuery {
   /** Which tab of everything bid on. */
   tab: BidList

@@ -17,7 +17,7 @@ export interface OwnLots extends List<OwnQuery, OutputOf<typeof listOwnLots>> {
   list: OwnList
 }
 
-/** One of the own lists by what the address asks for. `hasTabs`: the address also chooses a part of everything bid on. */
+/** One of a person's own lists by what the address asks for. `hasTabs`: the address also chooses a part of everything bid on. */
 export function useOwnLots(given: OwnList, hasTabs: boolean): OwnLots {
   const asked = useAsked(OWN_PARAMS, { pageSize: usePageSize() })
   const list = hasTabs ? asked.query.tab : given

@@ -18,7 +18,7 @@ export function SessionEffects() {
 
   useEffect(() => session.followOtherTabs(), [])
 
-  // The page was rendered as everybody sees it; whoever is signed in gets the own view now, and after each change.
+  // The page was rendered as everybody sees it; whoever is signed in gets their own view now, and after each change.
   useEffect(() => {
     if (session.token() !== null) void cache.invalidateQueries()
     return session.subscribe(() => readAgain(cache))

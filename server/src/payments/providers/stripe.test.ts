@@ -138,7 +138,7 @@ test('declines get our own texts; an unknown token is told apart', async () => {
   expect((await ann.call(api.createCard, { token: 'pm_gone' })).code).toBe('invalid_token')
 })
 
-test('A-867 A-868 A-889 expiry, default and deletion reach Stripe only for cards of the own customer', async () => {
+test('A-867 A-868 A-889 expiry, default and deletion reach Stripe only for cards of their own customer', async () => {
   await ann.call(api.createCard, { token: 'pm_mine' })
   house.methods.pm_foreign = { customer: 'cus_other', year: 2040 }
   const year = new Date().getFullYear() + 2

@@ -82,7 +82,7 @@ test.each<[string, Short[], leader: number, price: number, next: number, count: 
     2,
   ],
   [
-    '4: nobody pays more than the own maximum',
+    '4: nobody pays more than their own maximum',
     [
       [ALICE, 'proxy', 30],
       [BOB, 'proxy', 30.5],
@@ -148,7 +148,7 @@ test.each<[string, Short[], leader: number, price: number, next: number, count: 
     2,
   ],
   [
-    '5: never above the own maximum',
+    '5: never above their own maximum',
     [
       [ALICE, 'proxy', 50],
       [BOB, 'hard', 49.5],
@@ -182,7 +182,7 @@ test.each<[string, Short[], leader: number, price: number, next: number, count: 
     3,
   ],
   [
-    '7: raising the own maximum changes nothing else',
+    '7: raising their own maximum changes nothing else',
     [
       [ALICE, 'proxy', 20],
       [ALICE, 'proxy', 80],
@@ -298,7 +298,7 @@ test('10: a percentage step is at least the smallest amount', () => {
 
 // ---- Section 3 ----
 
-test('12: sealed: highest wins at the own amount, equal goes to the earlier, nothing shows before', () => {
+test('12: sealed: highest wins at their own amount, equal goes to the earlier, nothing shows before', () => {
   const lot = bids(openLot({ saleType: 'sealed' }), [ALICE, 'hard', 12], [BOB, 'hard', 30], [CAROL, 'proxy', 30])
   expect(lot.view()).toMatchObject({ price: usd(10), nextBid: usd(10), bidCount: 3, reserveMet: false })
   expect(lot.apply(bid([BOB, 'hard', 30]), OPENS + 1)).toEqual({

@@ -378,7 +378,7 @@ export class ReferenceLot {
     return this.isReverse() ? leader.limit - 1 : leader.limit + 1
   }
 
-  /** The least amount that replaces the own sealed bid. */
+  /** The least amount that replaces their own sealed bid. */
   above(own: number): number {
     return own + 1
   }

@@ -21,7 +21,7 @@ export const PLANTED_BUGS: Record<string, typeof ReferenceLot> = {
       return this.lessFar(amount, this.isReverse() ? loserLimit - step : loserLimit + step)
     }
   },
-  'answer one step above the own maximum': class extends ReferenceLot {
+  'answer one step above their own maximum': class extends ReferenceLot {
     override priceAfterAnswer(amount: number) {
       return this.oneStepOn(amount)
     }
@@ -96,7 +96,7 @@ export const PLANTED_BUGS: Record<string, typeof ReferenceLot> = {
       return true
     }
   },
-  'the own sealed amount may be repeated': class extends ReferenceLot {
+  'their own sealed amount may be repeated': class extends ReferenceLot {
     override above(own: number) {
       return own
     }

@@ -69,11 +69,11 @@ const CORNERS: Record<string, (moment: Moment) => boolean> = {
     before.status === 'open' &&
     facts.some((fact) => fact.type === 'bid' && fact.raised) &&
     before.price !== after.price,
-  'leader bids hard within the own maximum': ({ before, after, command, facts }) =>
+  'leader bids hard within their own maximum': ({ before, after, command, facts }) =>
     isLeadersHardBid(before, command, facts) && after.leader?.bidNumber === before.leader?.bidNumber,
-  'leader bids hard beyond the own maximum': ({ before, after, command, facts }) =>
+  'leader bids hard beyond their own maximum': ({ before, after, command, facts }) =>
     isLeadersHardBid(before, command, facts) && after.leader?.bidNumber !== before.leader?.bidNumber,
-  'leader lowers the own maximum': ({ before, command, refusal }) =>
+  'leader lowers their own maximum': ({ before, command, refusal }) =>
     command.type === 'place' &&
     command.kind === 'proxy' &&
     command.userId === before.leader?.userId &&
@@ -173,7 +173,7 @@ const CORNERS: Record<string, (moment: Moment) => boolean> = {
   'unsold because of the reserve': ({ before, after, facts }) =>
     has(facts, 'closed') && before.leader !== null && after.status === 'closed',
   'unsold without bids': ({ after, facts }) => has(facts, 'closed') && after.leader === null,
-  'sealed sold at the own amount': ({ rules, before, after, facts }) =>
+  'sealed sold at their own amount': ({ rules, before, after, facts }) =>
     isSealed(rules) && has(facts, 'closed') && after.status === 'sold' && after.price !== before.price,
   'award of an open lot': ({ before, facts }) => has(facts, 'awarded') && before.status === 'open',
   'award of a closed lot': ({ before, facts }) => has(facts, 'awarded') && before.status === 'closed',

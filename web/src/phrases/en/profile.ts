@@ -1,4 +1,4 @@
-/** The own profile. */
+/** A person's own profile. */
 export const profile = {
   myAccount: 'My Account',
   changePassword: 'Change Password',
