@@ -109,7 +109,8 @@ function countsOf(documents: readonly Document[], facet: string): Record<string,
   const counts: Record<string, number> = {}
   for (const document of documents) {
     const value = document[facet]
-    if (value !== null) counts[String(value)] = (counts[String(value)] ?? 0) + 1
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') continue
+    counts[`${value}`] = (counts[`${value}`] ?? 0) + 1
   }
   return counts
 }
