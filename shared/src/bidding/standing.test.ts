@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Standing } from '../lots/lot.ts'
 import { dollars } from '../money.ts'
-import type { BidList, LotRules } from './lot-state.ts'
-import { ranksOf, standingFor, standingLotOf } from './standing.ts'
+import type { BidList, LotRules, LotState } from './lot-state.ts'
+import { ranksOf, standingFor } from './standing.ts'
 import {
   ALICE,
   award,
@@ -27,6 +27,11 @@ const AT_CLOSE: Move = [CLOSES, CLOSE]
 
 const hasBid = (bids: BidList, userId: number): boolean =>
   bids !== null && (bids.bid.userId === userId || hasBid(bids.earlier, userId))
+
+const lotOf = ({ status, leader, soldTo }: LotState, saleType: string) => ({
+  ...{ status, saleType },
+  ...{ leaderId: leader?.userId ?? null, soldToId: soldTo?.userId ?? null },
+})
 
 describe('standing', () => {
   const SEALED = { saleType: 'sealed' } as const
@@ -55,7 +60,7 @@ describe('standing', () => {
     const rules = rulesWith({ buyNowPrice: dollars(90), ...changes })
     const { state } = play(rules, moves)
     const standingOf = (userId: number) =>
-      standingFor(standingLotOf(state, rules.saleType), { userId, hasBid: hasBid(state.bids, userId) })
+      standingFor(lotOf(state, rules.saleType), { userId, hasBid: hasBid(state.bids, userId) })
     expect([standingOf(ALICE), standingOf(BOB)]).toEqual([alice, bob])
   })
 })

@@ -23,11 +23,6 @@ export function standingFor(lot: StandingLot, person: { userId: number; hasBid: 
 /** Sold, or ended without a sale. */
 export const isOver = ({ status }: { status: LotStatus }): boolean => status === 'sold' || status === 'closed'
 
-/** The lot of `standingFor`, out of the engine's state. */
-export const standingLotOf = ({ status, leader, soldTo }: LotState, saleType: string): StandingLot => {
-  return { status, saleType, leaderId: leader?.userId ?? null, soldToId: soldTo?.userId ?? null }
-}
-
 /** Everybody's place, 1 being the best; of nobody on sale types that tell no rank (rules 13 and 14). */
 export function ranksOf(state: LotState, rules: Parameters<typeof rankingOf>[1]): ReadonlyMap<number, number> {
   if (!tellsRank(rules)) return new Map()
