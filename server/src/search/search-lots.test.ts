@@ -129,7 +129,7 @@ test.each([
   ['signs alone find nothing', '%%', []],
   ['a stock number as printed', 'GH-1002', ['lathe']],
   ['a stock number without the dash', 'gh100200', ['lathe']],
-  ['B-727 a part of a stock number', '0200', ['lathe']],
+  ['B-727 a part of a stock number', 'h-10020', ['lathe']],
   ['B-727 the number of a lot', '7052', ['lathe']],
   ['B-727 the number of a lot, as people say it', 'Lot 7052', ['lathe']],
   ['B-727 the number of a lot, without the zeros and with its letter', 'lot #7053 A', ['minilathe']],
