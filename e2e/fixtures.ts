@@ -49,11 +49,11 @@ export async function logIn(page: Page, person: { email: string; password: strin
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Signed in from the first page on, without walking through the dialog. */
+/** Signed in from the first page on, without walking through the dialog. The viewer of a PDF is a frame without a store. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/user/login', { data: { email, password: ALICE.password } })
   const body = (await answer.json()) as { data: { responseData: { token: string } } }
-  await page.addInitScript((token) => localStorage.setItem('token', token), body.data.responseData.token)
+  await page.addInitScript((token) => localStorage?.setItem('token', token), body.data.responseData.token)
 }
 
 /** The quick look at a card: by its button under a pointer, by a resting finger where nothing hovers (L-11). */
