@@ -41,7 +41,10 @@ test('S-19 a person who looks moves the view counter of others without a reload'
 }) => {
   const house = await openBidHouse(baseURL ?? '')
   const address = `/lot/${await house.makeLot({})}`
-  await Promise.all([page.goto(address), watching(page)])
+  const frames: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))))
+  await Promise.all([page.waitForResponse('**/api/product/product_view_count'), page.goto(address)])
+  await expect.poll(() => frames.some((frame) => frame.includes('"joined"'))).toBe(true)
   const counter = page.getByTestId('view-count')
   await expect(counter).toHaveText(/^[1-9]\d* Views$/)
   const before = Number.parseInt((await counter.textContent()) ?? '', 10)
@@ -64,12 +67,3 @@ test('the pictures of a lot can be chosen by thumbnail and by arrow key', async 
   await page.keyboard.press('ArrowLeft')
   await expect(gallery.getByRole('button', { name: /^Picture 1 of/ })).toHaveAttribute('aria-current', 'true')
 })
-
-/** Until the hub has confirmed that this page hears about its lot and its own view has been counted. */
-async function watching(page: import('@playwright/test').Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket')
-  await Promise.all([
-    socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"joined"')),
-    page.waitForResponse('**/api/product/product_view_count'),
-  ])
-}
