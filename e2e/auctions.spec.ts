@@ -88,6 +88,7 @@ test('P-147 P-149 P-151 P-155 P-158 P-159 P-163 P-169 a visitor reads an auction
     await page.locator('summary').filter({ hasText: title }).click()
   }
   await expect(page.getByText('Inspection:').first()).toBeVisible()
+  await expect(page.locator('#lots [aria-busy="true"]')).toHaveCount(0) // dimmed until then
   await expectNoViolations(page)
 
   await page.getByRole('link', { name: 'Scroll to Bid' }).click()

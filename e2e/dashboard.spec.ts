@@ -117,7 +117,7 @@ test('B-008 P-061 P-446 to P-449 a lot is watched, found in the list, and leaves
     .getByRole('button', { name: /^Watch/ })
     .click()
   await expect(cards(page)).toHaveCount(0)
-  await expect(page.getByText('You watch nothing yet.')).toBeVisible()
+  await expect(page.getByText('You are not watching anything yet.')).toBeVisible()
 })
 
 test('P-057 P-061 P-062 a visitor is sent home, and comes back after the login', async ({ page }) => {
