@@ -108,6 +108,7 @@ export const previewAward = endpoint({
   path: '/bid/manualAwardPreview',
   also: ['/seller/bid/manualAwardPreview'],
   summary: 'What selling a lot by hand would do',
+  feature: 'manual_award',
   access: 'staff',
   rights: ['act_on_bids', 'sell'],
   withinAuctions: true,
