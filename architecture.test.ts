@@ -55,9 +55,9 @@ const PLUMBING = ['db', 'http', 'live', 'jobs', 'files']
 const AREAS = [
   ...['places', 'site', 'messages', 'accounts', 'sandbox-pay', 'contact', 'profile', 'sellers', 'notifications'],
   ...['lot-feed', 'auctions', 'history', 'lots'],
-  ...['carts', 'wallet', 'payments', 'shipping', 'tax', 'proofs', 'bidding'],
+  ...['books', 'wallet', 'tax', 'shipping', 'invoices', 'carts', 'payments', 'proofs', 'bidding'],
   ...['watchlist', 'search', 'dashboard', 'bulk-bids', 'sitemap'],
-  ...['invoices', 'checkout', 'appointments', 'demo'],
+  ...['offers', 'checkout', 'appointments', 'demo'],
 ]
 
 /** Files beside the folders: some belong to the plumbing, the others put everything together and nobody imports them. */

@@ -198,7 +198,7 @@ async function audit(database: Database, sale: Sale, answers: BidAnswer[]): Prom
     closed,
     answers,
     sold: await count("lots where auction_id = $1 and status = 'sold'"),
-    owed: await count("owed_lines where auction_id = $1 and status = 'unpaid'"),
+    owed: await count("owed_lines where auction_id = $1 and status = 'live'"),
     isAuctionClosed: await isSoonClosed(pool, auctionId),
     wrong: {
       acceptedLate:
@@ -214,7 +214,7 @@ async function audit(database: Database, sale: Sale, answers: BidAnswer[]): Prom
       ),
       // Sold to whoever led, at the price of the last event, and owed by the same person at the same price; or unsold.
       owedWrongly: await count(
-        `lots l left join owed_lines o on o.lot_id = l.id and o.run = l.run and o.status = 'unpaid'
+        `lots l left join owed_lines o on o.lot_id = l.id and o.run = l.run and o.status = 'live'
          where l.auction_id = $1 and (
            (l.status = 'sold') <> (l.leader_id is not null and l.reserve_met)
            or (l.status = 'sold') <> (o.id is not null)
