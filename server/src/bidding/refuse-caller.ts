@@ -45,10 +45,16 @@ function refuseSale(
 }
 
 /** B-377: whoever may not bid may not buy either, except that no deposit is asked for and rule 23 ends bidding only. */
-function refuseBuyer({ lotId, callerId }: LotRequest, { lot, bidders }: CallerFacts): RequestRefusal | null {
+function refuseBuyer(
+  { lotId, callerId, mostPrice }: LotRequest,
+  { lot, bidders }: CallerFacts,
+): RequestRefusal | null {
   const buyer = bidders.get(bidderKey(callerId ?? 0, lotId))
   if (buyer === undefined) return because('not_found')
-  return because(refuseBidder({ ...buyer, hasRetracted: false }, { ...lot.entry, needsDeposit: false }))
+  const refusal = refuseBidder({ ...buyer, hasRetracted: false }, { ...lot.entry, needsDeposit: false })
+  if (refusal !== null) return because(refusal)
+  const { buyNowPrice } = lot.rules
+  return because(mostPrice !== undefined && buyNowPrice !== null && buyNowPrice > mostPrice ? 'price_changed' : null)
 }
 
 const because = (reason: CallerRefusal | null): RequestRefusal | null => (reason === null ? null : { reason })

@@ -13,14 +13,19 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { instant, money } from '../db/columns.ts'
+import type { ChosenShipping } from '../invoices/create-invoice.ts'
+import type { InvoiceAddress } from '../invoices/tables.ts'
 
 /** What somebody buys with an attempt, before there is an invoice. */
 export interface AttemptPurchase {
   auctionId: number
-  lines: { lotId: number; quantity: number; cartLineId: number; offerId: number | null }[]
+  locationId: number
+  /** `unitPrice`: as it was shown; `isAgreed`: in an offer. */
+  lines: { lotId: number; quantity: number; unitPrice: number; isAgreed: boolean; offerId: number | null }[]
   delivery: 'pickup' | 'shipping'
   addressId: number | null
-  rateId: string | null
+  address: InvoiceAddress | null
+  shipping: ChosenShipping | null
 }
 
 /**
@@ -73,6 +78,8 @@ export const paymentAttempts = pgTable(
     requestKey: text(),
     requestHash: text(),
     staffId: integer(),
+    /** Of a saved card, by the house, with nobody there to be asked. */
+    isAutomatic: boolean().notNull().default(false),
     note: text().notNull().default(''),
     createdAt: instant().notNull().default(sql`clock_timestamp()`),
     expiresAt: instant().notNull(),

@@ -1,0 +1,56 @@
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { lots } from '../lots/tables.ts'
+import { bidDeposits } from './tables.ts'
+
+export type DepositRow = typeof bidDeposits.$inferSelect
+
+/** I-26: the index refuses a second one that is held for the same person and lot. */
+export async function insertHeldDeposit(
+  db: Db,
+  deposit: { userId: number; lotId: number; amount: Money },
+): Promise<number> {
+  const [stored] = await db.insert(bidDeposits).values(deposit).returning({ id: bidDeposits.id })
+  if (stored === undefined) throw new Error('the deposit was not stored')
+  return stored.id
+}
+
+export async function hasHeldDeposit(db: Db, userId: number, lotId: number): Promise<boolean> {
+  const held = and(eq(bidDeposits.userId, userId), eq(bidDeposits.lotId, lotId), eq(bidDeposits.status, 'held'))
+  return (await db.$count(bidDeposits, held)) > 0
+}
+
+/**
+ * Held on lots that are over by people who did not win them, as many as can be given back in one go: each for one worker. The
+ * winner's waits for the invoice.
+ */
+export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[]> {
+  return (
+    await db
+      .select({ deposit: bidDeposits })
+      .from(bidDeposits)
+      .innerJoin(lots, eq(lots.id, bidDeposits.lotId))
+      .where(
+        and(
+          eq(bidDeposits.status, 'held'),
+          inArray(lots.status, ['sold', 'closed']),
+          or(isNull(lots.soldToId), ne(lots.soldToId, bidDeposits.userId)),
+        ),
+      )
+      .orderBy(bidDeposits.id)
+      .limit(limit)
+      .for('update', { of: bidDeposits, skipLocked: true })
+  ).map(({ deposit }) => deposit)
+}
+
+export async function updateDeposits(
+  db: Db,
+  ids: readonly number[],
+  changes: Pick<DepositRow, 'status'> & Partial<Pick<DepositRow, 'invoiceId'>>,
+): Promise<void> {
+  await db
+    .update(bidDeposits)
+    .set({ ...changes, endedAt: sql`clock_timestamp()` })
+    .where(and(inArray(bidDeposits.id, [...ids]), eq(bidDeposits.status, 'held')))
+}
