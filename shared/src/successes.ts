@@ -38,6 +38,16 @@ export const SUCCESSES = {
   bank_updated: 'Bank account updated successfully',
   bank_deleted: 'Bank account deleted successfully',
   bank_verified: 'Bank account verified successfully',
+
+  // Paying.
+  payment_made: 'Payment Success!',
+  bank_payment_started: 'Your bank has been asked for the payment; this takes a few days',
+  payment_to_finish: 'Please finish the payment on the next page',
+  payment_under_way: 'Your payment is being processed',
+  offline_claimed: 'Thank you. The invoice stays open until we have confirmed your payment',
+  cash_recorded: 'The payment is recorded',
+  refund_started: 'The refund is on its way',
+  withdrawal_started: 'The money is on its way back to your card',
   source_deleted: 'Record deleted successfully',
 
   // The shop.

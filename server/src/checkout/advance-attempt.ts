@@ -1,6 +1,7 @@
 import { nextMove } from '@gavelhouse/shared/checkout/attempt-life.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Charge } from '../payments/charge.ts'
+import { advanceOwn } from './advance-own.ts'
 import { askProvider } from './ask-provider.ts'
 import type { CheckoutServices } from './context.ts'
 import { decideAttempt } from './decide-attempt.ts'
@@ -37,7 +38,7 @@ async function advance(services: CheckoutServices, id: number): Promise<AttemptR
   let said: Charge | null | 'unasked' = 'unasked'
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
     const attempt = await readAttempt(db, id)
-    if (attempt.provider === null) return attempt // of the wallet or the cash box: done in one transaction
+    if (attempt.provider === null) return advanceOwn(services, attempt)
     const isFresh = attempt.step === 'written' && !attempt.isExpired && attempt.failure === null
     const charge: Charge | null = said !== 'unasked' ? said : isFresh ? null : await findCharge(services, attempt)
     const move = nextMove(attempt, charge)

@@ -1,21 +1,23 @@
-import { unreserved } from '@gavelhouse/shared/books/entries.ts'
 import { postEntries } from '../books/post-entries.ts'
+import { insertDecline } from '../payments/queries.ts'
 import type { CheckoutServices } from './context.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
 import { deleteHolds } from './queries-holds.ts'
+import { restOf, setAsideFor } from './set-aside-for.ts'
 
 /** Nothing came of it: what was kept for it is free again. */
 export async function endAttempt(
   { database }: CheckoutServices,
-  { id, userId, method, amount }: AttemptRow,
+  attempt: AttemptRow,
   { as, failure }: { as: 'failed' | 'expired'; failure: string },
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
-    await lockAttempt(tx, id)
+    const { id, method } = await lockAttempt(tx, attempt.id)
     const isOver = await updateOpenAttempt(tx, id, ALL_STEPS, { status: as, failure })
     if (!isOver) return
     await deleteHolds(tx, id)
-    if (method === 'wallet') await postEntries(tx, [unreserved(id, userId, amount)])
+    if (method === 'card' && as === 'failed') await insertDecline(tx, attempt.userId)
+    if (method === 'wallet') await postEntries(tx, restOf({ ...attempt, amount: 0 }, await setAsideFor(tx, id)))
   })
 }
 

@@ -1,4 +1,4 @@
-import { depositHeld, type Entry, payment, type Purse, topUp, unreserved } from '@gavelhouse/shared/books/entries.ts'
+import { depositHeld, type Entry, payment, type Purse, topUp } from '@gavelhouse/shared/books/entries.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
@@ -58,7 +58,3 @@ export async function endPaid(tx: Db, { id }: AttemptRow, captured: number): Pro
   })
   if (!isOver) throw new Error(`payment attempt ${id} ended twice`)
 }
-
-/** What a wallet had set aside beyond what was bought. */
-export const restOf = ({ id, userId }: AttemptRow, reserved: number, amount: number): Entry[] =>
-  reserved > amount ? [unreserved(id, userId, reserved - amount)] : []

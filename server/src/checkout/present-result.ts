@@ -6,12 +6,12 @@ import type { AttemptRow } from './queries-attempts.ts'
 /** How an attempt stands, as the wire tells it; one that failed is an error with the reason. */
 export function presentResult(attempt: AttemptRow) {
   const { status, url, secret } = attempt
-  if (status === 'succeeded') return answer(result(attempt, 'success', 1), 'payment_made')
+  if (status === 'succeeded') return answer(resultOf(attempt, 'success', 1), 'payment_made')
   if (status === 'failed' || status === 'expired') throw failureOf(attempt)
-  if (attempt.isSlow) return answer(result(attempt, 'pending', 2), 'bank_payment_started')
-  if (url !== null) return answer(result(attempt, 'pending', 6), 'payment_to_finish')
-  if (secret !== null) return answer(result(attempt, 'pending', 3), 'card_to_confirm')
-  return answer(result(attempt, 'pending', 2), 'payment_under_way')
+  if (attempt.isSlow) return answer(resultOf(attempt, 'pending', 2), 'bank_payment_started')
+  if (url !== null) return answer(resultOf(attempt, 'pending', 6), 'payment_to_finish')
+  if (secret !== null) return answer(resultOf(attempt, 'pending', 3), 'card_to_confirm')
+  return answer(resultOf(attempt, 'pending', 2), 'payment_under_way')
 }
 
 function failureOf({ failure }: AttemptRow): AppError {
@@ -19,7 +19,7 @@ function failureOf({ failure }: AttemptRow): AppError {
   return new AppError(code as 'card_declined')
 }
 
-function result(attempt: AttemptRow, status: PaymentResult['status'], type: PaymentResult['type']): PaymentResult {
+export function resultOf(attempt: AttemptRow, status: PaymentResult['status'], type: PaymentResult['type']): PaymentResult {
   const { id, amount, fee, invoiceId, url, secret } = attempt
   const link = type === 6 ? url : null
   return {

@@ -139,3 +139,17 @@ export async function claimDueAttempts(db: Db, limit: number, againInSeconds: nu
 export async function lookAgainIn(db: Db, id: number, seconds: number): Promise<void> {
   await db.update(paymentAttempts).set({ lookAt: secondsFromNow(seconds) }).where(eq(paymentAttempts.id, id))
 }
+
+/** What was claimed about an invoice is settled once the money is there. */
+export async function endClaims(db: Db, invoiceId: number): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ status: 'expired', failure: 'payment_recorded', endedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(paymentAttempts.invoiceId, invoiceId),
+        eq(paymentAttempts.method, 'offline'),
+        inArray(paymentAttempts.status, ['created', 'pending']),
+      ),
+    )
+}

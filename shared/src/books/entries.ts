@@ -181,21 +181,21 @@ export const unreserved = (attemptId: number, userId: number, amount: Money): En
   transfers: move(accountOf('reserved', attemptId), wallet(userId), amount),
 })
 
-/**
- * What is not owed any more. It lowers what is due, and `backIds` says how much of it had been paid already and now waits to
- * be given back, by refund.
- */
-export const credit = (
-  ref: string,
-  {
-    invoiceId,
-    charges,
-    back,
-  }: { invoiceId: number; charges: Charges; back: readonly { refundId: number; amount: Money }[] },
-): Entry => ({
+interface Credit {
+  invoiceId: number
+  charges: Charges
+  /** Beyond what is given back of the goods: the house bears it. */
+  goodwill: Money
+  /** How much of it had been paid already and now waits to be given back, by refund. */
+  back: readonly { refundId: number; amount: Money }[]
+}
+
+/** What is not owed any more: it lowers what is due, and the rest goes back. */
+export const credit = (ref: string, { invoiceId, charges, goodwill, back }: Credit): Entry => ({
   kind: 'credit',
   ref,
   transfers: [
+    ...move(houseAccount('promotions'), receivable(invoiceId), goodwill),
     ...partsOf(charges).map(({ account, amount }) => ({ debit: account, credit: receivable(invoiceId), amount })),
     ...back.flatMap(({ refundId, amount }) => move(receivable(invoiceId), accountOf('refund', refundId), amount)),
   ],
