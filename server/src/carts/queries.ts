@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { cartLines } from './tables.ts'
 
@@ -15,4 +15,9 @@ export async function saveCartLines(db: Db, lines: (typeof cartLines.$inferInser
 
 export async function countCartLines(db: Db, userId: number): Promise<number> {
   return db.$count(cartLines, eq(cartLines.userId, userId))
+}
+
+/** What was bought is in the cart no more. */
+export async function deleteBoughtLines(db: Db, userId: number, lotIds: readonly number[]): Promise<void> {
+  await db.delete(cartLines).where(and(eq(cartLines.userId, userId), inArray(cartLines.lotId, [...lotIds])))
 }

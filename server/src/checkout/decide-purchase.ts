@@ -1,13 +1,13 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { dueOf } from '../invoices/due.ts'
-import { getInvoice, listLineIds } from '../invoices/queries.ts'
+import { getInvoice, listSoldLines } from '../invoices/queries-payable.ts'
 import { taxOf } from '../invoices/tax-of.ts'
 import { deleteBoughtLines } from '../carts/queries.ts'
+import { findLocation } from '../shipping/queries.ts'
 import { feeFor } from './fee-for.ts'
 import type { CheckoutServices } from './context.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
-import { findPlace } from './queries-places.ts'
 import { deleteHolds } from './queries-holds.ts'
 import type { AttemptPurchase } from './tables.ts'
 
@@ -25,7 +25,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
     await updateOpenAttempt(db, attempt.id, ['asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
     return
   }
-  const tax = await taxOf(await findPlace(db, purchase))
+  const tax = await taxOf(purchase.address ?? (await findLocation(db, purchase.locationId)))
   await db.transaction(async (tx) => {
     const { status, step } = await lockAttempt(tx, attempt.id)
     if ((status !== 'created' && status !== 'pending') || step === 'decided') return
@@ -34,7 +34,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
     const invoiceId = await createInvoice(tx, {
       ...{ userId, auctionId, locationId, delivery, tax },
       source: purchase.lines.every(({ isAgreed }) => isAgreed) ? 'offer' : 'buy-now',
-      lineIds: await listLineIds(tx, bought),
+      lineIds: await listSoldLines(tx, bought),
       ...(address === null ? {} : { address }),
       ...(addressId === null ? {} : { addressId }),
       ...(shipping === null ? {} : { shipping }),

@@ -1,5 +1,5 @@
 import { disputeEnded, disputeOpened, type Entry } from '@gavelhouse/shared/books/entries.ts'
-import { suspendForDispute } from '../accounts/suspend-for-dispute.ts'
+import { updateUser } from '../accounts/queries-users.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { ProviderDispute } from '../payments/charge.ts'
 import type { CheckoutServices } from './context.ts'
@@ -24,7 +24,7 @@ export async function followDispute(
     ]
     if (isNew) {
       log.error({ attemptId: attempt.id, disputeId: dispute.id }, 'a payment is disputed')
-      await suspendForDispute(tx, attempt.userId)
+      await updateUser(tx, attempt.userId, { isSuspended: true })
     }
     await postEntries(tx, entries)
   })

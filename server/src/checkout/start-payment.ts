@@ -1,7 +1,7 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
-import { findPayableInvoice } from '../invoices/queries.ts'
+import { findPayableInvoice } from '../invoices/queries-payable.ts'
 import type { CheckoutContext } from './context.ts'
 import { feeFor } from './fee-for.ts'
 import { invoiceShare } from './invoice-share.ts'

@@ -185,3 +185,19 @@ export async function lockOpenInvoices(
     for update of i`)
   return rows
 }
+
+/** Units that came back, and what they were; a line of which all came back is returned. */
+export async function addLineCredits(
+  db: Db,
+  credits: readonly { id: number; units: number; amount: number }[],
+): Promise<void> {
+  for (const { id, units, amount } of credits)
+    await db
+      .update(owedLines)
+      .set({
+        returnedQuantity: sql`${owedLines.returnedQuantity} + ${units}`,
+        credited: sql`${owedLines.credited} + ${amount}`,
+        status: sql`case when ${owedLines.returnedQuantity} + ${units} = ${owedLines.quantity} then 'returned' else ${owedLines.status} end`,
+      })
+      .where(eq(owedLines.id, id))
+}

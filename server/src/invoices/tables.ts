@@ -126,6 +126,7 @@ export const invoices = pgTable(
     paid: money().notNull().default(0),
     /** What is not owed any more, of frozen invoices: cancelled and returned units, shipping given back. */
     credited: money().notNull().default(0),
+    isShippingCredited: boolean().notNull().default(false),
     /** Given back of what was paid. */
     refunded: money().notNull().default(0),
     /** The first payment or deposit: lines, tax, shipping and address stay as they are from here on. */
