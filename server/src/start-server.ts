@@ -39,6 +39,8 @@ import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts
 import { serveInbox } from './messages/serve-inbox.ts'
 import { serveUnsubscribe } from './notifications/serve-unsubscribe.ts'
 import { openServices } from './open-services.ts'
+import { serveWebhooks, WEBHOOK_PATH } from './payments/serve-webhooks.ts'
+import { SandboxCompany } from './sandbox-pay/sandbox-company.ts'
 import { serveSandboxPay } from './sandbox-pay/serve-sandbox-pay.ts'
 import { addSearchFigures } from './search/metrics.ts'
 import { recallMissed } from './search/recall-missed.ts'
@@ -127,6 +129,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     serveStaticFiles(app, files.fileStore)
     serveSitemap(app, database, config)
     if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
+    serveWebhooks(app, { provider: services.payments.provider, database, log, onProviderEvent: null })
     serveUnsubscribe(app, database)
     if (usesSandbox(config)) serveInbox(app, database.db, { isDemo: config.demo })
     const web = await loadWebApp(app, {
@@ -157,6 +160,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     isBusy: () => bidding.closer?.isBusy ?? false,
   })
   if (isWorker) messages.start()
+  const webhookUrl = `${config.publicUrl ?? url}${WEBHOOK_PATH}`
+  const sandbox = config.stripe === null ? new SandboxCompany({ database, log, webhookUrl }) : null
+  if (isWorker) sandbox?.start()
 
   return {
     app,
@@ -165,6 +171,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     url,
     /** No new work, finish what runs, tell sockets to reconnect elsewhere, then let go of the database. */
     async stop() {
+      await sandbox?.stop()
       await hub.close()
       await app.close()
       await messages.stop()

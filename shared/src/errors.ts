@@ -122,7 +122,7 @@ export const ERRORS = {
   card_expired: [422, 422, 'Your card has expired'],
   card_code_wrong: [422, 422, 'The security code of your card is incorrect'],
   card_not_confirmed: [422, 422, 'Your bank did not confirm this card'],
-  bank_declined: [422, 422, 'Your bank did not make the payment'],
+  bank_declined: [422, 422, 'Your bank account could not be debited'],
   bank_closed: [422, 422, 'This bank account is closed'],
   bank_saved_already: [422, 422, 'This bank account is already saved'],
   too_many_declines: [429, 429, 'Too many declined cards, please try again in an hour'],

@@ -17,6 +17,8 @@ import type { Api } from '../http/serve.ts'
 import type { Hub } from '../live/hub.ts'
 import { serveUnsubscribe } from '../notifications/serve-unsubscribe.ts'
 import { openServices } from '../open-services.ts'
+import type { OnProviderEvent } from '../payments/receive-webhook.ts'
+import { serveWebhooks } from '../payments/serve-webhooks.ts'
 import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
 import type { Services } from '../services.ts'
 import { houseSecret } from '../site/queries-secrets.ts'
@@ -67,7 +69,7 @@ type OpenHub = (parts: {
 /** The real API on a real database, asked without a network. Only the hub writes down instead of sending. */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { openHub }: { openHub?: OpenHub } = {},
+  { openHub, onProviderEvent = null }: { openHub?: OpenHub; onProviderEvent?: OnProviderEvent | null } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const config = readConfig({
@@ -100,6 +102,8 @@ export async function createTestApp(
     : null
   const api = mountApi(app, services)
   if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
+  const { provider } = services.payments
+  serveWebhooks(app, { provider, database, log: app.log, onProviderEvent })
   serveUnsubscribe(app, database)
   await app.ready()
   const tokenFor = (userId: number) => openSession(database.db, userId, { now: clock.now(), remember: false })

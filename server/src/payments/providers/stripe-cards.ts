@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import type { Decline, PaymentProvider, ProviderCard } from '../provider.ts'
+import type { Decline } from '../charge.ts'
+import type { PaymentProvider, ProviderCard } from '../provider.ts'
 import { reach, reachOrNull } from './stripe-reach.ts'
 
 type CardMethods = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'updateCard' | 'deleteCard' | 'setDefaultCard'>

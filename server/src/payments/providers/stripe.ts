@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import type { PaymentProvider } from '../provider.ts'
 import { stripeBanks } from './stripe-banks.ts'
 import { stripeCards } from './stripe-cards.ts'
+import { stripeCharging } from './stripe-charging.ts'
 import { reach } from './stripe-reach.ts'
 
 export interface StripeSettings {
@@ -46,6 +47,7 @@ export function createStripeProvider({ secretKey, publishableKey, apiUrl }: Stri
 
     ...stripeCards(stripe),
     ...stripeBanks(stripe),
+    ...stripeCharging(),
   }
 }
 

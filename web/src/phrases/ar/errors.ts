@@ -100,6 +100,7 @@ export const errors: Texts<ErrorCode> = {
   card_expired: 'انتهت صلاحية بطاقتك',
   card_code_wrong: 'رمز أمان بطاقتك غير صحيح',
   card_not_confirmed: 'لم يؤكد مصرفك هذه البطاقة',
+  bank_declined: 'تعذر الخصم من حسابك المصرفي',
   bank_closed: 'هذا الحساب المصرفي مغلق',
   bank_saved_already: 'هذا الحساب المصرفي محفوظ بالفعل',
   too_many_declines: 'بطاقات مرفوضة كثيرة، حاول مجددًا بعد ساعة',

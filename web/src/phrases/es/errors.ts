@@ -90,6 +90,7 @@ export const errors: Texts<ErrorCode> = {
   card_expired: 'Su tarjeta venció',
   card_code_wrong: 'El código de seguridad de su tarjeta es incorrecto',
   card_not_confirmed: 'Su banco no confirmó esta tarjeta',
+  bank_declined: 'No se pudo hacer el cargo a su cuenta bancaria',
   bank_closed: 'Esta cuenta bancaria está cerrada',
   bank_saved_already: 'Esta cuenta bancaria ya está guardada',
   too_many_declines: 'Demasiadas tarjetas rechazadas, inténtelo de nuevo en una hora',
