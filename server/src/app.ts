@@ -11,6 +11,7 @@ import { biddingAdminRoutes } from './bidding/admin-routes.ts'
 import { biddingRoutes } from './bidding/routes.ts'
 import { bulkBidRoutes } from './bulk-bids/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -52,6 +53,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   paymentRoutes,
   sourceRoutes,
   cartRoutes,
+  checkoutRoutes,
   biddingRoutes,
   proofRoutes,
   watchlistRoutes,

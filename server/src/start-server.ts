@@ -5,6 +5,8 @@ import { mayReadUpload } from './accounts/may-read-upload.ts'
 import { bearerToken } from './accounts/sessions.ts'
 import { mountApi } from './app.ts'
 import { addBidFigures } from './bidding/metrics.ts'
+import { handleEvent } from './checkout/handle-event.ts'
+import { Sweeper } from './checkout/sweeper.ts'
 import type { Config } from './config.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { DatabaseClock } from './db/clock.ts'
@@ -129,7 +131,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     serveStaticFiles(app, files.fileStore)
     serveSitemap(app, database, config)
     if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
-    serveWebhooks(app, { provider: services.payments.provider, database, log, onProviderEvent: null })
+    serveWebhooks(app, {
+      provider: services.payments.provider,
+      database,
+      log,
+      onProviderEvent: (event) => handleEvent(services, event),
+    })
     serveUnsubscribe(app, database)
     if (usesSandbox(config)) serveInbox(app, database.db, { isDemo: config.demo })
     const web = await loadWebApp(app, {
@@ -160,6 +167,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     isBusy: () => bidding.closer?.isBusy ?? false,
   })
   if (isWorker) messages.start()
+  const sweeper = new Sweeper(services)
+  if (isWorker) sweeper.start()
   const webhookUrl = `${config.publicUrl ?? url}${WEBHOOK_PATH}`
   const sandbox = config.stripe === null ? new SandboxCompany({ database, log, webhookUrl }) : null
   if (isWorker) sandbox?.start()
@@ -175,6 +184,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await hub.close()
       await app.close()
       await messages.stop()
+      await sweeper.stop()
       await close()
       clock.stop()
       await database.close()

@@ -54,7 +54,12 @@ export interface Accepted {
 }
 
 /** Because of who asks, whatever the lot looks like. */
-export type CallerRefusal = BidderRefusal | 'not_found' | 'price_changed' | 'too_many_retractions' | 'buyer_not_admitted'
+export type CallerRefusal =
+  | BidderRefusal
+  | 'not_found'
+  | 'price_changed'
+  | 'too_many_retractions'
+  | 'buyer_not_admitted'
 
 export type RequestRefusal =
   | Refusal

@@ -45,10 +45,7 @@ function refuseSale(
 }
 
 /** B-377: whoever may not bid may not buy either, except that no deposit is asked for and rule 23 ends bidding only. */
-function refuseBuyer(
-  { lotId, callerId, mostPrice }: LotRequest,
-  { lot, bidders }: CallerFacts,
-): RequestRefusal | null {
+function refuseBuyer({ lotId, callerId, mostPrice }: LotRequest, { lot, bidders }: CallerFacts): RequestRefusal | null {
   const buyer = bidders.get(bidderKey(callerId ?? 0, lotId))
   if (buyer === undefined) return because('not_found')
   const refusal = refuseBidder({ ...buyer, hasRetracted: false }, { ...lot.entry, needsDeposit: false })

@@ -169,7 +169,8 @@ function lotsThatNeedHistory(rows: readonly LockedRow[], requests: readonly LotR
 function distinctPeople(requests: readonly LotRequest[]): [userId: number, lotId: number][] {
   const people = new Map<string, [number, number]>()
   for (const { isOffer, callerId, lotId, command } of requests) {
-    if ((isOffer || command.type === 'buy') && callerId !== null) people.set(bidderKey(callerId, lotId), [callerId, lotId])
+    if ((isOffer || command.type === 'buy') && callerId !== null)
+      people.set(bidderKey(callerId, lotId), [callerId, lotId])
     if (command.type === 'award') people.set(bidderKey(command.userId, lotId), [command.userId, lotId])
   }
   return [...people.values()]

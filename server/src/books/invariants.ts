@@ -47,7 +47,7 @@ export const BOOK_INVARIANTS: readonly Invariant[] = [
     name: 'I-25 a wallet grows only by payments, released deposits, refunds, gift cards and staff',
     sql: `select e.kind, e.ref, t.amount from transfers t
       join book_accounts a on a.id = t.credit_id and a.kind = 'wallet' join journal_entries e on e.id = t.entry_id
-      where e.kind not in ('top-up', 'deposit-released', 'deposit-applied', 'refund-paid', 'gift-card-redeemed', 'adjustment', 'unreserved')
+      where e.kind not in ('top-up', 'deposit-released', 'deposit-applied', 'refund-paid', 'refund-failed', 'gift-card-redeemed', 'adjustment', 'unreserved')
         or (e.kind = 'adjustment' and e.staff_id is null)`,
   },
   {

@@ -79,12 +79,19 @@ async function advance(services: CheckoutServices, id: number): Promise<AttemptR
   throw new Error(`payment attempt ${id} does not come to an end`)
 }
 
-async function findCharge({ payments }: CheckoutServices, { userId, key, chargeId }: AttemptRow): Promise<Charge | null> {
+async function findCharge(
+  { payments }: CheckoutServices,
+  { userId, key, chargeId }: AttemptRow,
+): Promise<Charge | null> {
   if (chargeId !== null) return payments.provider.findCharge({ chargeId })
   return payments.provider.findCharge({ key, customerId: await payments.customerOf(userId) })
 }
 
-async function capture({ database, payments }: CheckoutServices, attempt: AttemptRow, charge: Charge | null): Promise<Charge> {
+async function capture(
+  { database, payments }: CheckoutServices,
+  attempt: AttemptRow,
+  charge: Charge | null,
+): Promise<Charge> {
   const { id, key, amount, fee } = attempt
   const taken = await payments.provider.capture((charge as Charge).id, { key: `${key}-capture`, amount: amount + fee })
   if (taken.status === 'captured') await updateOpenAttempt(database.db, id, ['decided'], { step: 'captured' })

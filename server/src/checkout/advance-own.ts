@@ -13,12 +13,12 @@ import { restOf, setAsideFor } from './set-aside-for.ts'
 export async function advanceOwn(services: CheckoutServices, attempt: AttemptRow): Promise<AttemptRow> {
   const { db } = services.database
   const isOpen = attempt.status === 'created' || attempt.status === 'pending'
-  if (!isOpen || attempt.method !== 'wallet' || attempt.purpose !== 'purchase') return attempt
+  if (!isOpen || attempt.purpose !== 'purchase') return attempt
   if (attempt.step !== 'decided') await decidePurchase(services, attempt)
   const decided = await readAttempt(db, attempt.id)
   if (decided.failure !== null && decided.step !== 'decided')
     await endAttempt(services, decided, { as: 'failed', failure: decided.failure })
-  else
+  else if (decided.method === 'wallet')
     await db.transaction(async (tx) => {
       const locked = await lockAttempt(tx, attempt.id)
       if (locked.status !== 'created' && locked.status !== 'pending') return

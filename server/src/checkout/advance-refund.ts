@@ -31,7 +31,11 @@ async function askProvider({ database, payments }: CheckoutServices, { id, key, 
   return status
 }
 
-async function finish({ database, log }: CheckoutServices, { id }: RefundRow, said: 'pending' | 'succeeded' | 'failed') {
+async function finish(
+  { database, log }: CheckoutServices,
+  { id }: RefundRow,
+  said: 'pending' | 'succeeded' | 'failed',
+) {
   if (said === 'pending') return
   await database.db.transaction(async (tx) => {
     const { status, method, amount, userId } = await lockRefund(tx, id)

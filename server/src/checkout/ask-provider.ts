@@ -17,7 +17,11 @@ export async function askProvider(services: CheckoutServices, attempt: AttemptRo
   const charge =
     method === 'redirect'
       ? await provider.openHostedPage({ ...request, returnUrl: returnUrlOf(services.config, attempt) })
-      : await provider.authorize({ ...request, source: attempt.source, offSession: attempt.staffId !== null || attempt.isAutomatic })
+      : await provider.authorize({
+          ...request,
+          source: attempt.source,
+          offSession: attempt.staffId !== null || attempt.isAutomatic,
+        })
   await updateOpenAttempt(services.database.db, id, ['written', 'asked'], {
     status: 'pending',
     step: 'asked',

@@ -16,7 +16,7 @@ import { startPayment } from './start-payment.ts'
 export async function claimOffline(ctx: CheckoutContext, input: Omit<InputOf<typeof api>, 'details'>) {
   const { id: userId } = ctx.user
   const request = nameRequest(ctx, 'offline', input)
-  const means = { method: 'offline', provider: null } as const
+  const means = { method: 'offline', provider: null, isSlow: true } as const
   const started =
     (await findRepeated(ctx.db, userId, request)) ??
     (await startPayment(ctx, { userId, subject: input, asked: 0, means, request }))

@@ -4,7 +4,9 @@ import type { Plumbing } from '../context.ts'
 import type { PaymentServices } from '../payments/context.ts'
 
 /** What paying touches, with or without somebody calling. */
-export interface CheckoutServices extends Pick<Plumbing, 'database' | 'hub' | 'log' | 'clock' | 'config'>, PaymentServices {
+export interface CheckoutServices
+  extends Pick<Plumbing, 'database' | 'hub' | 'log' | 'clock' | 'config'>,
+    PaymentServices {
   bidding: Bidding
 }
 

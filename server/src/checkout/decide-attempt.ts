@@ -23,11 +23,19 @@ export async function decideAttempt(services: CheckoutServices, attempt: Attempt
 }
 
 async function settle({ database }: CheckoutServices, { id }: AttemptRow, refusal: string | null): Promise<void> {
-  await updateOpenAttempt(database.db, id, ['asked', 'authorized'], refusal === null ? { step: 'decided' } : { failure: refusal })
+  await updateOpenAttempt(
+    database.db,
+    id,
+    ['asked', 'authorized'],
+    refusal === null ? { step: 'decided' } : { failure: refusal },
+  )
 }
 
 /** Nothing of an invoice changes while somebody pays it; staff may have cancelled it, or a bank debit may have come in. */
-async function refuseInvoice({ database }: CheckoutServices, { invoiceId, amount }: AttemptRow): Promise<string | null> {
+async function refuseInvoice(
+  { database }: CheckoutServices,
+  { invoiceId, amount }: AttemptRow,
+): Promise<string | null> {
   const invoice = invoiceId === null ? null : await lockInvoice(database.db, invoiceId)
   if (invoice === null) return 'not_found'
   if (invoice.cancelledAt !== null) return 'invoice_cancelled'

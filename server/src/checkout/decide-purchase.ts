@@ -1,12 +1,12 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { deleteBoughtLines } from '../carts/queries.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { dueOf } from '../invoices/due.ts'
 import { getInvoice, listSoldLines } from '../invoices/queries-payable.ts'
 import { taxOf } from '../invoices/tax-of.ts'
-import { deleteBoughtLines } from '../carts/queries.ts'
 import { findLocation } from '../shipping/queries.ts'
-import { feeFor } from './fee-for.ts'
 import type { CheckoutServices } from './context.ts'
+import { feeFor } from './fee-for.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
 import { deleteHolds } from './queries-holds.ts'
 import type { AttemptPurchase } from './tables.ts'
@@ -41,7 +41,12 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
     })
     const amount = Math.min(dueOf(await getInvoice(tx, invoiceId)), attempt.amount)
     const fee = amount === attempt.amount ? attempt.fee : await feeFor(tx, attempt, amount)
-    await updateOpenAttempt(tx, attempt.id, ['written', 'asked', 'authorized'], { step: 'decided', invoiceId, amount, fee })
+    await updateOpenAttempt(tx, attempt.id, ['written', 'asked', 'authorized'], {
+      step: 'decided',
+      invoiceId,
+      amount,
+      fee,
+    })
     await deleteHolds(tx, attempt.id)
     await deleteBoughtLines(
       tx,

@@ -17,7 +17,13 @@ export async function followDispute(
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
     await lockAttempt(tx, attempt.id)
-    const { dispute, isNew, wasOpen } = await saveDispute(tx, { providerId, attemptId: attempt.id, amount, reason, status })
+    const { dispute, isNew, wasOpen } = await saveDispute(tx, {
+      providerId,
+      attemptId: attempt.id,
+      amount,
+      reason,
+      status,
+    })
     const entries: Entry[] = [
       ...(isNew ? [disputeOpened(dispute.id, dispute.amount)] : []),
       ...(status !== 'open' && (isNew || wasOpen) ? [disputeEnded(dispute.id, status, dispute.amount)] : []),

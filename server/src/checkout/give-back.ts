@@ -20,7 +20,10 @@ export async function giveBackUnasked(services: CheckoutServices, attempt: Attem
     if (amount <= 0) return null
     if (status === 'created' || status === 'pending') {
       const failure = attempt.failure ?? 'more_than_due'
-      await updateOpenAttempt(tx, id, ['written', 'asked', 'authorized', 'decided', 'captured'], { status: 'failed', failure })
+      await updateOpenAttempt(tx, id, ['written', 'asked', 'authorized', 'decided', 'captured'], {
+        status: 'failed',
+        failure,
+      })
       await deleteHolds(tx, id)
     }
     await updateEndedAttempt(tx, id, { captured: amount, refunded: amount })

@@ -3,6 +3,7 @@ import { advanceAttempt } from './advance-attempt.ts'
 import { advanceRefund } from './advance-refund.ts'
 import type { CheckoutServices } from './context.ts'
 import { followDispute } from './follow-dispute.ts'
+import { followRefund } from './follow-refund.ts'
 import { findByCharge } from './queries-attempts.ts'
 import { findRefundByKey } from './queries-refunds.ts'
 
@@ -15,7 +16,7 @@ export async function handleEvent(services: CheckoutServices, event: ProviderEve
   const { chargeId, chargeKey, refundKey, dispute } = event
   if (event.type === 'refund' && refundKey !== null) {
     const refund = await findRefundByKey(db, refundKey)
-    if (refund !== null) await advanceRefund(services, refund.id)
+    if (refund !== null) await followRefund(services, await advanceRefund(services, refund.id))
     return
   }
   if (chargeId === null && chargeKey === null) return

@@ -1,6 +1,6 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { decidePayment } from '@gavelhouse/shared/money/partial-payment.ts'
-import type { Money } from '@gavelhouse/shared/money.ts'
+import { decidePayment, type PaymentRefusal } from '@gavelhouse/shared/money/partial-payment.ts'
+import { type Money, toDollars } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
 import { dueOf } from '../invoices/due.ts'
 import { type Invoice, lockInvoice } from '../invoices/queries.ts'
@@ -26,6 +26,16 @@ export async function invoiceShare(
     throw new AppError(invoice.address === null ? 'address_not_chosen' : 'shipping_not_chosen')
   const decided = decidePayment({ asked, due: dueOf(invoice), allowsPartial: canPayInParts })
   if (!('reason' in decided)) return decided.amount
-  const { reason, ...facts } = decided
-  throw new AppError(reason as 'nothing_due', facts as never)
+  throw refusalOf(decided)
+}
+
+function refusalOf(refusal: PaymentRefusal): AppError {
+  switch (refusal.reason) {
+    case 'min_amount':
+      return new AppError('min_amount', { least: toDollars(refusal.least) })
+    case 'max_amount':
+      return new AppError('max_amount', { most: toDollars(refusal.most) })
+    default:
+      return new AppError(refusal.reason)
+  }
 }

@@ -1,4 +1,8 @@
-import type { openPaymentElement as elementApi, payByRedirect as api, topUpWallet as topUpApi } from '@gavelhouse/shared/checkout/contract.ts'
+import type {
+  payByRedirect as api,
+  openPaymentElement as elementApi,
+  topUpWallet as topUpApi,
+} from '@gavelhouse/shared/checkout/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { type Money, toCents } from '@gavelhouse/shared/money.ts'
@@ -36,7 +40,8 @@ export function openPaymentElement(ctx: CheckoutContext, input: InputOf<typeof e
   return start(ctx, input, (request) => startPayment(ctx, { ...payment, request }))
 }
 
-const redirectOf = ({ payments }: CheckoutContext) => ({ method: 'redirect', provider: payments.provider.name }) as const
+const redirectOf = ({ payments }: CheckoutContext) =>
+  ({ method: 'redirect', provider: payments.provider.name }) as const
 
 async function start(ctx: CheckoutContext, input: unknown, write: (request: RequestName) => Promise<AttemptRow>) {
   const request = nameRequest(ctx, 'redirect', input)
@@ -55,7 +60,12 @@ async function startTopUp(ctx: CheckoutContext, asked: Money, request: RequestNa
 }
 
 /** the amount is the lot's; another one sent along is refused. */
-async function startDeposit(ctx: CheckoutContext, lotId: number, asked: Money, request: RequestName): Promise<AttemptRow> {
+async function startDeposit(
+  ctx: CheckoutContext,
+  lotId: number,
+  asked: Money,
+  request: RequestName,
+): Promise<AttemptRow> {
   const { id: userId } = ctx.user
   const lot = await findLotRow(ctx.db, lotId)
   if (lot === null) throw new AppError('not_found')

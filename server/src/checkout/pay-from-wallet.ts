@@ -1,5 +1,5 @@
 import { reserved } from '@gavelhouse/shared/books/entries.ts'
-import type { payForBuyer as staffApi, payFromWallet as api } from '@gavelhouse/shared/checkout/contract.ts'
+import type { payFromWallet as api, payForBuyer as staffApi } from '@gavelhouse/shared/checkout/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'

@@ -1,4 +1,4 @@
-import { depositHeld, type Entry, payment, type Purse, topUp } from '@gavelhouse/shared/books/entries.ts'
+import { depositHeld, type Entry, type Purse, payment, topUp } from '@gavelhouse/shared/books/entries.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'

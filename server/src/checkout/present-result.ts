@@ -1,5 +1,5 @@
 import type { PaymentResult } from '@gavelhouse/shared/checkout/contract.ts'
-import { AppError, type ErrorCode, ERRORS } from '@gavelhouse/shared/errors.ts'
+import { AppError, ERRORS, type ErrorCode } from '@gavelhouse/shared/errors.ts'
 import { answer } from '../http/serve.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 
@@ -19,7 +19,11 @@ function failureOf({ failure }: AttemptRow): AppError {
   return new AppError(code as 'card_declined')
 }
 
-export function resultOf(attempt: AttemptRow, status: PaymentResult['status'], type: PaymentResult['type']): PaymentResult {
+export function resultOf(
+  attempt: AttemptRow,
+  status: PaymentResult['status'],
+  type: PaymentResult['type'],
+): PaymentResult {
   const { id, amount, fee, invoiceId, url, secret } = attempt
   const link = type === 6 ? url : null
   return {

@@ -80,7 +80,18 @@ export async function findByCharge(
 export type AttemptChanges = Partial<
   Pick<
     AttemptRow,
-    'step' | 'status' | 'chargeId' | 'sourceFacts' | 'isSlow' | 'failure' | 'url' | 'secret' | 'amount' | 'fee' | 'invoiceId' | 'captured'
+    | 'step'
+    | 'status'
+    | 'chargeId'
+    | 'sourceFacts'
+    | 'isSlow'
+    | 'failure'
+    | 'url'
+    | 'secret'
+    | 'amount'
+    | 'fee'
+    | 'invoiceId'
+    | 'captured'
   >
 >
 
@@ -124,7 +135,9 @@ export async function claimDueAttempts(db: Db, limit: number, againInSeconds: nu
   const due = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.status, ['created', 'pending']), lte(paymentAttempts.lookAt, sql`clock_timestamp()`)))
+    .where(
+      and(inArray(paymentAttempts.status, ['created', 'pending']), lte(paymentAttempts.lookAt, sql`clock_timestamp()`)),
+    )
     .orderBy(paymentAttempts.lookAt)
     .limit(limit)
     .for('update', { skipLocked: true })
@@ -137,7 +150,10 @@ export async function claimDueAttempts(db: Db, limit: number, againInSeconds: nu
 }
 
 export async function lookAgainIn(db: Db, id: number, seconds: number): Promise<void> {
-  await db.update(paymentAttempts).set({ lookAt: secondsFromNow(seconds) }).where(eq(paymentAttempts.id, id))
+  await db
+    .update(paymentAttempts)
+    .set({ lookAt: secondsFromNow(seconds) })
+    .where(eq(paymentAttempts.id, id))
 }
 
 /** What was claimed about an invoice is settled once the money is there. */

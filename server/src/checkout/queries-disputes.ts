@@ -10,7 +10,11 @@ export async function saveDispute(
   told: Pick<DisputeRow, 'providerId' | 'attemptId' | 'amount' | 'reason' | 'status'>,
 ): Promise<{ dispute: DisputeRow; isNew: boolean; wasOpen: boolean }> {
   const ended = told.status === 'open' ? {} : { status: told.status, endedAt: sql`clock_timestamp()` }
-  const [inserted] = await db.insert(disputes).values({ ...told, ...ended }).onConflictDoNothing().returning()
+  const [inserted] = await db
+    .insert(disputes)
+    .values({ ...told, ...ended })
+    .onConflictDoNothing()
+    .returning()
   if (inserted !== undefined) return { dispute: inserted, isNew: true, wasOpen: false }
   const [before] = await db.select().from(disputes).where(eq(disputes.providerId, told.providerId)).for('no key update')
   if (before === undefined) throw new Error(`there is no dispute ${told.providerId}`)

@@ -39,3 +39,22 @@ export async function addRefunded(db: Db, attemptId: number, amount: Money): Pro
     .set({ refunded: sql`${paymentAttempts.refunded} + ${amount}` })
     .where(eq(paymentAttempts.id, attemptId))
 }
+
+/** What somebody has paid into the wallet by card, held fast. */
+export async function listTopUps(db: Db, userId: number): Promise<RefundablePayment[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.userId, userId),
+        eq(paymentAttempts.purpose, 'top-up'),
+        eq(paymentAttempts.status, 'succeeded'),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.id))
+    .for('no key update')
+  return rows.map(({ id, endedAt, createdAt, amount, refunded }) => ({
+    ...{ id, paidAt: endedAt ?? createdAt, source: 'provider', captured: amount, refunded },
+  }))
+}

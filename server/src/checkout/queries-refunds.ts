@@ -54,3 +54,11 @@ export async function claimDueRefunds(db: Db, limit: number, againInSeconds: num
     .returning({ id: refunds.id })
   return claimed.map(({ id }) => id)
 }
+
+/** what was asked with this key before. */
+export async function findRefundsByRequest(db: Db, userId: number, requestKey: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.userId, userId), eq(refunds.requestKey, requestKey)))
+}

@@ -19,14 +19,18 @@ export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api
 
   const means = { method: 'cash', provider: null, staffId: ctx.user.id, note: notes } as const
   const subject = { invoiceId, payType: 'invoice' }
-  const { id } = await startPayment(ctx, { userId, subject, asked: amount ?? 0, means, request }, async (tx, attempt) => {
-    await recordAudit(tx, ctx.user, {
-      ...{ act: 'record_cash', subject: `invoice:${invoiceId}`, details: { userId, amount: attempt.amount, notes } },
-    })
-    const entries = await entriesOf(tx, attempt, { from: 'cash' })
-    await endPaid(tx, attempt, attempt.amount)
-    await endClaims(tx, invoiceId)
-    await postEntries(tx, entries, { staffId: ctx.user.id, note: notes })
-  })
+  const { id } = await startPayment(
+    ctx,
+    { userId, subject, asked: amount ?? 0, means, request },
+    async (tx, attempt) => {
+      await recordAudit(tx, ctx.user, {
+        ...{ act: 'record_cash', subject: `invoice:${invoiceId}`, details: { userId, amount: attempt.amount, notes } },
+      })
+      const entries = await entriesOf(tx, attempt, { from: 'cash' })
+      await endPaid(tx, attempt, attempt.amount)
+      await endClaims(tx, invoiceId)
+      await postEntries(tx, entries, { staffId: ctx.user.id, note: notes })
+    },
+  )
   return answer(resultOf(await readAttempt(ctx.db, id), 'success', 1), 'cash_recorded')
 }

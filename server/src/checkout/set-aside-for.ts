@@ -12,5 +12,7 @@ export async function setAsideFor(db: Db, attemptId: number): Promise<Money> {
 }
 
 /** What goes back to the wallet beyond the amount of the attempt. */
-export const restOf = ({ id, userId, amount }: Pick<AttemptRow, 'id' | 'userId' | 'amount'>, setAside: Money): Entry[] =>
-  setAside > amount ? [unreserved(id, userId, setAside - amount)] : []
+export const restOf = (
+  { id, userId, amount }: Pick<AttemptRow, 'id' | 'userId' | 'amount'>,
+  setAside: Money,
+): Entry[] => (setAside > amount ? [unreserved(id, userId, setAside - amount)] : [])

@@ -13,7 +13,9 @@ export interface RequestName {
 
 export const nameRequest = (ctx: Pick<CheckoutContext, 'key'>, call: string, input: unknown): RequestName => ({
   requestKey: ctx.key,
-  requestHash: createHash('sha256').update(`${call} ${JSON.stringify(input)}`).digest('base64url'),
+  requestHash: createHash('sha256')
+    .update(`${call} ${JSON.stringify(input)}`)
+    .digest('base64url'),
 })
 
 /**

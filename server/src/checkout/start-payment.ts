@@ -18,7 +18,10 @@ export interface PaymentSubject {
 }
 
 /** How, with what the server knows of it. */
-export type PaymentMeans = Pick<NewAttempt, 'method' | 'provider' | 'source' | 'sourceFacts' | 'staffId' | 'isAutomatic' | 'note'>
+export type PaymentMeans = Pick<
+  NewAttempt,
+  'method' | 'provider' | 'source' | 'sourceFacts' | 'isSlow' | 'staffId' | 'isAutomatic' | 'note'
+>
 
 interface Payment {
   userId: number

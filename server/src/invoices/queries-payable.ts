@@ -31,10 +31,7 @@ export async function findPayableInvoice(db: Db, userId: number, group: string):
 }
 
 /** The lines that these events of lots' logs made. */
-export async function listSoldLines(
-  db: Db,
-  sales: readonly { lotId: number; number: number }[],
-): Promise<number[]> {
+export async function listSoldLines(db: Db, sales: readonly { lotId: number; number: number }[]): Promise<number[]> {
   const lots = arrayLiteral(sales.map(({ lotId }) => lotId))
   const numbers = arrayLiteral(sales.map(({ number }) => number))
   const rows = await db

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { SessionCache } from '../accounts/session-cache.ts'
 import { bearerToken, openSession } from '../accounts/sessions.ts'
 import { mountApi } from '../app.ts'
+import { handleEvent } from '../checkout/handle-event.ts'
 import { readConfig } from '../config.ts'
 import { DatabaseClock } from '../db/clock.ts'
 import { openFiles } from '../files/open-files.ts'
@@ -69,7 +70,7 @@ type OpenHub = (parts: {
 /** The real API on a real database, asked without a network. Only the hub writes down instead of sending. */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { openHub, onProviderEvent = null }: { openHub?: OpenHub; onProviderEvent?: OnProviderEvent | null } = {},
+  { openHub, onProviderEvent }: { openHub?: OpenHub; onProviderEvent?: OnProviderEvent } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const config = readConfig({
@@ -103,7 +104,8 @@ export async function createTestApp(
   const api = mountApi(app, services)
   if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
   const { provider } = services.payments
-  serveWebhooks(app, { provider, database, log: app.log, onProviderEvent })
+  const hear: OnProviderEvent = onProviderEvent ?? ((event) => handleEvent(services, event))
+  serveWebhooks(app, { provider, database, log: app.log, onProviderEvent: hear })
   serveUnsubscribe(app, database)
   await app.ready()
   const tokenFor = (userId: number) => openSession(database.db, userId, { now: clock.now(), remember: false })

@@ -214,6 +214,13 @@ export const refundPaid = (
   ),
 })
 
+/** The provider could not send it after all: it goes to the payer's wallet. */
+export const refundFailed = (refundId: number, userId: number, amount: Money): Entry => ({
+  kind: 'refund-failed',
+  ref: String(refundId),
+  transfers: move(clearing, wallet(userId), amount),
+})
+
 /** Of a wallet back to where its owner paid it in from. */
 export const withdrawal = (refundId: number, userId: number, amount: Money): Entry => ({
   kind: 'withdrawal',

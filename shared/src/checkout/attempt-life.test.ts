@@ -22,7 +22,12 @@ describe('money.md 8 the order of a card payment', () => {
   test.each<[string, AttemptFacts, ChargeFacts | null, AttemptMove['do']]>([
     ['written down: the provider is asked', attempt(), null, 'ask'],
     ['the question was lost: it is asked again', attempt({ status: 'pending', step: 'asked' }), null, 'ask'],
-    ['reserved: decided before it is taken', attempt({ status: 'pending', step: 'asked' }), charge('authorized'), 'decide'],
+    [
+      'reserved: decided before it is taken',
+      attempt({ status: 'pending', step: 'asked' }),
+      charge('authorized'),
+      'decide',
+    ],
     ['decided: taken', attempt({ status: 'pending', step: 'decided' }), charge('authorized'), 'capture'],
     ['taken: into the books', attempt({ status: 'pending', step: 'decided' }), charge('captured'), 'post'],
     ['in the books: nothing more', attempt({ status: 'succeeded', step: 'posted' }), charge('captured'), 'nothing'],
@@ -44,38 +49,69 @@ describe('what goes wrong', () => {
       charge('canceled'),
       { do: 'end', as: 'expired', failure: 'payment_expired' },
     ],
-    ['money.md 9 cannot be sold any more: freed', pending({ failure: 'lot_just_sold' }), charge('authorized'), { do: 'cancel' }],
+    [
+      'money.md 9 cannot be sold any more: freed',
+      pending({ failure: 'lot_just_sold' }),
+      charge('authorized'),
+      { do: 'cancel' },
+    ],
     [
       'money.md 9 freed: the buyer hears why',
       pending({ failure: 'lot_just_sold' }),
       charge('canceled'),
       { do: 'end', as: 'failed', failure: 'lot_just_sold' },
     ],
-    ['decided, then too late to be taken: taken all the same', pending({ step: 'decided', isExpired: true }), charge('authorized'), { do: 'capture' }],
+    [
+      'decided, then too late to be taken: taken all the same',
+      pending({ step: 'decided', isExpired: true }),
+      charge('authorized'),
+      { do: 'capture' },
+    ],
     [
       'decided, then not to be had',
       pending({ step: 'decided' }),
       charge('declined', { decline: 'card_without_funds' }),
       { do: 'end', as: 'failed', failure: 'card_without_funds' },
     ],
-    ['money.md 10 late money after the end is freed', attempt({ status: 'expired' }), charge('authorized'), { do: 'cancel' }],
-    ['money.md 10 taken money after the end goes back', attempt({ status: 'failed' }), charge('captured'), { do: 'give-back' }],
+    [
+      'money.md 10 late money after the end is freed',
+      attempt({ status: 'expired' }),
+      charge('authorized'),
+      { do: 'cancel' },
+    ],
+    [
+      'money.md 10 taken money after the end goes back',
+      attempt({ status: 'failed' }),
+      charge('captured'),
+      { do: 'give-back' },
+    ],
     ['given back once', attempt({ status: 'failed' }), charge('captured', { refunded: 100 }), { do: 'nothing' }],
     ['F-09 the provider does not know yet', pending(), charge('processing'), { do: 'wait' }],
-    ['F-09 it still does not know when the time is over', pending({ isExpired: true }), charge('processing'), { do: 'cancel' }],
+    [
+      'F-09 it still does not know when the time is over',
+      pending({ isExpired: true }),
+      charge('processing'),
+      { do: 'cancel' },
+    ],
   ])('%s', (_, facts, said, move) => {
     expect(nextMove(facts, said)).toEqual(move)
   })
 })
 
 describe('money.md 7 bank accounts', () => {
-  const slow = (facts: Partial<AttemptFacts> = {}) => attempt({ status: 'pending', step: 'asked', isSlow: true, ...facts })
+  const slow = (facts: Partial<AttemptFacts> = {}) =>
+    attempt({ status: 'pending', step: 'asked', isSlow: true, ...facts })
   test.each<[string, AttemptFacts, ChargeFacts, AttemptMove['do']]>([
     ['under way: decided at once', slow(), charge('processing'), 'decide'],
     ['decided: waits for days', slow({ step: 'decided', isExpired: true }), charge('processing'), 'wait'],
     ['settled: pays', slow({ step: 'decided', isExpired: true }), charge('captured'), 'post'],
     ['did not come', slow({ step: 'decided' }), charge('returned'), 'end'],
-    ['came back after it had paid', attempt({ status: 'succeeded', step: 'posted', isSlow: true }), charge('returned'), 'reopen'],
+    [
+      'came back after it had paid',
+      attempt({ status: 'succeeded', step: 'posted', isSlow: true }),
+      charge('returned'),
+      'reopen',
+    ],
   ])('%s', (_, facts, said, move) => {
     expect(nextMove(facts, said).do).toBe(move)
   })
@@ -90,7 +126,16 @@ const anyAttempt = fc.record<AttemptFacts>({
 })
 const anyCharge = fc.option(
   fc
-    .constantFrom<ChargeFacts['status']>('processing', 'confirm', 'authorized', 'captured', 'declined', 'canceled', 'expired', 'returned')
+    .constantFrom<ChargeFacts['status']>(
+      'processing',
+      'confirm',
+      'authorized',
+      'captured',
+      'declined',
+      'canceled',
+      'expired',
+      'returned',
+    )
     .map((status) => charge(status)),
 )
 

@@ -44,7 +44,8 @@ export type AttemptMove =
 export function nextMove(attempt: AttemptFacts, charge: ChargeFacts | null): AttemptMove {
   if (attempt.status === 'succeeded') return charge?.status === 'returned' ? { do: 'reopen' } : { do: 'nothing' }
   if (attempt.status === 'failed' || attempt.status === 'expired') return moveAfterEnd(attempt, charge)
-  if (charge === null) return attempt.isExpired ? expire : attempt.failure === null ? { do: 'ask' } : fail(attempt.failure)
+  if (charge === null)
+    return attempt.isExpired ? expire : attempt.failure === null ? { do: 'ask' } : fail(attempt.failure)
 
   switch (charge.status) {
     case 'declined':

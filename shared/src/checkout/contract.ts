@@ -3,7 +3,7 @@ import { entity, wire } from '../entity.ts'
 import { providerId } from '../payments/sources/card-contract.ts'
 import { ignoredField } from '../payments/sources/refused-field.ts'
 import { problem } from '../problem.ts'
-import { enteredMoney, enteredMoneyOrNone, flag, id, money, text } from '../wire-types.ts'
+import { enteredMoney, enteredMoneyOrNone, id, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 /** What the client says and the server knows better: amounts, people, prices. Compared or passed over, never used (T-46). */
@@ -23,7 +23,10 @@ const noneIfEmpty = <Type extends z.ZodType>(type: Type) =>
 const subject = {
   invoiceId: wire('invoice_id', noneIfEmpty(id)),
   group: wire('cart_id', cartGroup.optional()),
-  payType: wire('pay_type', z.enum(['auction', 'buynow', 'offer', 'invoice', 'deposit', 'bid_deposit']).default('auction')),
+  payType: wire(
+    'pay_type',
+    z.enum(['auction', 'buynow', 'offer', 'invoice', 'deposit', 'bid_deposit']).default('auction'),
+  ),
 }
 
 const source = entity({
@@ -114,7 +117,8 @@ export const topUpWallet = endpoint({
   ...pays,
   ownership: 'caller',
   path: '/credit/addCreditBalance',
-  summary: "Starts the payment that adds to the caller's wallet; the balance changes when the provider has confirmed it",
+  summary:
+    "Starts the payment that adds to the caller's wallet; the balance changes when the provider has confirmed it",
   input: entity({
     amount: wire('amount', enteredMoney(problem('amount_missing'))),
     group: wire('cart_id', ignored),
@@ -183,26 +187,3 @@ export const recordCash = endpoint({
   }),
   output: paymentResult,
 })
-
-/** Companies the house has no account with (P-1122, P-1126 to P-1131). */
-const notEnabled = <const P extends `/payment/${string}`>(path: P) =>
-  endpoint({
-    path,
-    summary: 'Belongs to another payment company: not enabled',
-    access: 'user',
-    ownership: 'none',
-    rate: 'write',
-    repeat: 'harmless',
-    input: entity({}),
-    output: entity({ isDone: wire('done', flag) }),
-  })
-
-export const OTHER_COMPANIES = [
-  notEnabled('/payment/paypal_response'),
-  notEnabled('/payment/versapay_validatepayment'),
-  notEnabled('/payment/cybersource_payment'),
-  notEnabled('/payment/northcapital_payment'),
-  notEnabled('/payment/paytm_payment'),
-  notEnabled('/payment/membership_payment'),
-  notEnabled('/payment/membership_response'),
-] as const
