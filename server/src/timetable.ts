@@ -1,5 +1,6 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { auctionJobs } from './auctions/jobs.ts'
+import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
 import { contactJobs } from './contact/jobs.ts'
 import { demoJobs } from './demo/jobs.ts'
@@ -23,5 +24,6 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...watchlistJobs,
   ...proofJobs,
   ...searchJobs,
+  ...checkoutJobs,
   ...(demo ? demoJobs : []),
 ]

@@ -1,3 +1,4 @@
+import type { Difference } from '@gavelhouse/shared/checkout/reconcile.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -180,3 +181,13 @@ export const disputes = pgTable(
   },
   (dispute) => [index('disputes_attempt').on(dispute.attemptId), check('disputes_amount', sql`${dispute.amount} > 0`)],
 )
+
+/** What came of holding our books against the provider's own list (I-35). */
+export const reconciliations = pgTable('reconciliations', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  from: instant().notNull(),
+  to: instant().notNull(),
+  movements: integer().notNull(),
+  differences: jsonb().$type<Difference[]>().notNull(),
+  at: instant().notNull().default(sql`clock_timestamp()`),
+})

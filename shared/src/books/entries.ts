@@ -38,6 +38,7 @@ export const ENTRY_KINDS = [
   'dispute-won',
   'dispute-lost',
   'payout',
+  'provider-fee',
   'settlement',
   'seller-paid',
 ] as const
@@ -269,9 +270,16 @@ export const disputeEnded = (disputeId: number, outcome: 'won' | 'lost', amount:
   transfers: move(outcome === 'won' ? clearing : houseAccount('losses'), accountOf('disputed', disputeId), amount),
 })
 
-/** The provider pays out what it holds and keeps its fees. */
-export const payout = (payoutId: string, { amount, fees }: { amount: Money; fees: Money }): Entry => ({
+/** The provider sends what it holds to the house's bank. */
+export const payout = (movementId: string, amount: Money): Entry => ({
   kind: 'payout',
-  ref: payoutId,
-  transfers: [...move(houseAccount('bank'), clearing, amount), ...move(houseAccount('provider_fees'), clearing, fees)],
+  ref: movementId,
+  transfers: move(houseAccount('bank'), clearing, amount),
+})
+
+/** What it keeps of a movement for its work. */
+export const providerFee = (movementId: string, amount: Money): Entry => ({
+  kind: 'provider-fee',
+  ref: movementId,
+  transfers: move(houseAccount('provider_fees'), clearing, amount),
 })
