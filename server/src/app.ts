@@ -34,6 +34,7 @@ import type { Services } from './services.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { requireFeature } from './site/require-feature.ts'
 import { siteRoutes } from './site/routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
 /** Every area's calls. A new area adds one line. */
@@ -54,6 +55,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   sourceRoutes,
   cartRoutes,
   checkoutRoutes,
+  walletRoutes,
   biddingRoutes,
   proofRoutes,
   watchlistRoutes,

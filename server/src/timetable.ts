@@ -11,6 +11,7 @@ import { messageJobs } from './messages/jobs.ts'
 import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
+import { walletJobs } from './wallet/jobs.ts'
 import { watchlistJobs } from './watchlist/jobs.ts'
 
 /** What every area does in the background, and when. A new area adds one line. */
@@ -24,6 +25,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...watchlistJobs,
   ...proofJobs,
   ...searchJobs,
+  ...walletJobs,
   ...checkoutJobs,
   ...(demo ? demoJobs : []),
 ]

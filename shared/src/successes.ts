@@ -47,6 +47,10 @@ export const SUCCESSES = {
   offline_claimed: 'Thank you. The invoice stays open until we have confirmed your payment',
   cash_recorded: 'The payment is recorded',
   refund_started: 'The refund is on its way',
+  deposit_held: 'Your deposit is held',
+  gift_card_issued: 'Gift card created',
+  gift_card_redeemed: 'The gift card has been added to your wallet',
+  wallet_adjusted: 'The wallet has been adjusted',
   withdrawal_started: 'The money is on its way back to your card',
   source_deleted: 'Record deleted successfully',
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { findLotRow } from '../lots/queries.ts'
-import { hasHeldDeposit } from '../wallet/queries-held.ts'
+import { findHeldDeposit } from '../wallet/queries-held.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 
 /** Why a deposit on this lot is of no use any more; null: it is. */
@@ -12,5 +12,5 @@ export async function refuseDeposit(
   if (lot === null) return 'not_found'
   if (lot.status === 'sold' || lot.status === 'closed') return 'item_was_closed'
   if (!lot.depositRequired || lot.depositAmount !== amount) return 'deposit_not_needed'
-  return (await hasHeldDeposit(db, userId, lot.id)) ? 'deposit_not_needed' : null
+  return (await findHeldDeposit(db, userId, lot.id)) === null ? null : 'deposit_not_needed'
 }

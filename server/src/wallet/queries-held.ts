@@ -1,5 +1,5 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
 import { bidDeposits } from './tables.ts'
@@ -16,9 +16,12 @@ export async function insertHeldDeposit(
   return stored.id
 }
 
-export async function hasHeldDeposit(db: Db, userId: number, lotId: number): Promise<boolean> {
-  const held = and(eq(bidDeposits.userId, userId), eq(bidDeposits.lotId, lotId), eq(bidDeposits.status, 'held'))
-  return (await db.$count(bidDeposits, held)) > 0
+export async function findHeldDeposit(db: Db, userId: number, lotId: number): Promise<number | null> {
+  const [held] = await db
+    .select({ id: bidDeposits.id })
+    .from(bidDeposits)
+    .where(and(eq(bidDeposits.userId, userId), eq(bidDeposits.lotId, lotId), eq(bidDeposits.status, 'held')))
+  return held?.id ?? null
 }
 
 /**
@@ -42,15 +45,4 @@ export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[
       .limit(limit)
       .for('update', { of: bidDeposits, skipLocked: true })
   ).map(({ deposit }) => deposit)
-}
-
-export async function updateDeposits(
-  db: Db,
-  ids: readonly number[],
-  changes: Pick<DepositRow, 'status'> & Partial<Pick<DepositRow, 'invoiceId'>>,
-): Promise<void> {
-  await db
-    .update(bidDeposits)
-    .set({ ...changes, endedAt: sql`clock_timestamp()` })
-    .where(and(inArray(bidDeposits.id, [...ids]), eq(bidDeposits.status, 'held')))
 }

@@ -1,7 +1,8 @@
 import { depositReleased } from '@gavelhouse/shared/books/entries.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Database } from '../db/connect.ts'
-import { lockReleasable, updateDeposits } from './queries-held.ts'
+import { endDeposits } from './queries-deposits.ts'
+import { lockReleasable } from './queries-held.ts'
 
 const AT_ONCE = 200
 
@@ -10,7 +11,7 @@ export async function releaseDeposits({ db }: Pick<Database, 'db'>): Promise<num
   const released = await db.transaction(async (tx) => {
     const deposits = await lockReleasable(tx, AT_ONCE)
     if (deposits.length === 0) return 0
-    await updateDeposits(
+    await endDeposits(
       tx,
       deposits.map(({ id }) => id),
       { status: 'released' },

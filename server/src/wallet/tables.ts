@@ -48,3 +48,16 @@ export const giftCards = pgTable(
     check('gift_cards_redeemed', sql`(${card.redeemedById} is null) = (${card.redeemedAt} is null)`),
   ],
 )
+
+/** Wrong codes, by person: guessing is slow (T-49). */
+export const giftCardTries = pgTable(
+  'gift_card_tries',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    at: instant().notNull().default(sql`clock_timestamp()`),
+  },
+  (guess) => [index('gift_card_tries_user').on(guess.userId, guess.at)],
+)

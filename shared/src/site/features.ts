@@ -21,6 +21,7 @@ export const FEATURES = [
   'access_requests',
   'switch_user',
   'newsletter',
+  'gift_cards',
 ] as const
 
 export type Feature = (typeof FEATURES)[number]
