@@ -134,7 +134,7 @@ describe('the history', () => {
     })
   })
 
-  test('A-505 P-878 deposit_amount of a person is the wallet, held deposits stand beside it', async () => {
+  test('A-505 A-799 P-878 deposit_amount of a person is the wallet, held deposits stand beside it', async () => {
     await fillWallet(app, userId, dollars(70))
     const lotId = await makeLot(app.database.db, {
       auctionId,
@@ -143,7 +143,7 @@ describe('the history', () => {
       depositAmount: dollars(30),
     })
     await ann.call(api.holdDeposit, { lotId })
-    const { envelope } = await ann.post('/user/getProfile', {})
+    const { envelope } = await ann.post('/user/decryptProfile', {})
     expect(JSON.stringify(envelope)).toContain('"deposit_amount":40,"held_deposits":30')
   })
 })
