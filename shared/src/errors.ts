@@ -45,6 +45,7 @@ export const ERRORS = {
   cannot_buy: [422, 422, 'This item cannot be bought now'],
   quantity_not_available: [422, 422, 'That many are not available', 'available'],
   max_quantity: [422, 422, 'Max Quantity {most}'],
+  previous_payment_open: [409, 409, 'Your previous payment is being processed! Please check after some time'],
   cannot_award: [422, 422, 'This item cannot be awarded'],
   award_ends_bidding: [422, 422, 'This item is still open. Confirm that bidding ends with this sale'],
   award_below_bids: [422, 422, 'Bidding stands at {minimum}. Award the item at that price or more'],
@@ -111,6 +112,10 @@ export const ERRORS = {
   bank_locked: [422, 422, 'Too many wrong amounts: delete this bank account and add it again'],
   log_not_open: [409, 409, 'The log can be downloaded when the lot is closed'],
   log_without_hashes: [409, 409, 'This lot closed before the auction house kept receipts'],
+  invoice_frozen: [409, 409, 'This invoice has been paid in part or in full and cannot be changed'],
+  invoice_cancelled: [422, 422, 'This invoice has been cancelled'],
+  more_than_due: [422, 422, 'This is more than is due'],
+  not_shipped: [422, 422, 'Choose shipping first'],
   account_deactivated: [422, 422, 'Your account is deactivated'],
 } as const satisfies Record<string, ErrorLine>
 

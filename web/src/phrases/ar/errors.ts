@@ -38,6 +38,7 @@ export const errors: Texts<ErrorCode> = {
   cannot_buy: 'لا يمكن شراء هذه القطعة الآن',
   quantity_not_available: 'هذه الكمية غير متوفرة',
   max_quantity: 'الحد الأقصى للكمية {most}',
+  previous_payment_open: 'دفعتك السابقة قيد المعالجة! تحقّق مرة أخرى بعد قليل',
   cannot_award: 'لا يمكن ترسية هذه القطعة',
   award_ends_bidding: 'لا تزال هذه القطعة مفتوحة. أكّد أن المزايدة تنتهي بهذا البيع',
   award_below_bids: 'وصلت المزايدة إلى {minimum}. أرسِ القطعة بهذا السعر أو أكثر',
@@ -111,5 +112,9 @@ export const errors: Texts<ErrorCode> = {
   bank_locked: 'مبالغ خاطئة كثيرة: احذف هذا الحساب المصرفي وأضفه مجددًا',
   log_not_open: 'يمكن تنزيل السجل بعد إغلاق القطعة',
   log_without_hashes: 'أُغلقت هذه القطعة قبل أن تحفظ دار المزادات الإيصالات',
+  invoice_frozen: 'دُفعت هذه الفاتورة جزئيًا أو كليًا ولا يمكن تغييرها',
+  invoice_cancelled: 'أُلغيت هذه الفاتورة',
+  more_than_due: 'هذا المبلغ أكبر من المستحق',
+  not_shipped: 'اختر الشحن أولًا',
   account_deactivated: 'تم تعطيل هذا الحساب',
 }

@@ -38,6 +38,7 @@ export const errors: Texts<ErrorCode> = {
   cannot_buy: 'Este lote no se puede comprar ahora',
   quantity_not_available: 'No hay tantas unidades disponibles',
   max_quantity: 'Cantidad máxima {most}',
+  previous_payment_open: '¡Su pago anterior se está procesando! Vuelva a consultar dentro de un momento',
   cannot_award: 'Este lote no se puede adjudicar',
   award_ends_bidding: 'Este lote sigue abierto. Confirme que las pujas terminan con esta venta',
   award_below_bids: 'Las pujas están en {minimum}. Adjudique el lote a ese precio o más',
@@ -101,5 +102,9 @@ export const errors: Texts<ErrorCode> = {
   bank_locked: 'Demasiados importes incorrectos: elimine esta cuenta bancaria y agréguela de nuevo',
   log_not_open: 'El registro se puede descargar cuando el lote esté cerrado',
   log_without_hashes: 'Este lote se cerró antes de que la casa de subastas guardara recibos',
+  invoice_frozen: 'Esta factura ya está pagada en parte o por completo y no se puede cambiar',
+  invoice_cancelled: 'Esta factura fue anulada',
+  more_than_due: 'Es más de lo que se debe',
+  not_shipped: 'Elija primero el envío',
   account_deactivated: 'Esta cuenta fue desactivada',
 }
