@@ -136,7 +136,7 @@ export async function updateLineSums(db: Db, rows: readonly LineSumsRow[]): Prom
     where owed_lines.id = e.id`)
 }
 
-export type LineChanges = Partial<Pick<Line, 'isAside' | 'status' | 'handover' | 'invoiceId'>>
+export type LineChanges = Partial<Pick<Line, 'isAside' | 'status' | 'handover' | 'invoiceId' | 'certificate'>>
 
 export async function updateLines(db: Db, ids: readonly number[], changes: LineChanges): Promise<void> {
   await db

@@ -1,7 +1,8 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
-import { makeBidder, makeCategory, makeCondition, makeLot } from './factories.ts'
+import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
+import { makeOffer, makeOwed } from './make-purchases.ts'
 import type { TestApp } from './test-app.ts'
 
 type MakeBody = (app: TestApp, auctionId: number) => Promise<Record<string, unknown>>
@@ -39,6 +40,24 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       return { id: lotId, user_id: userId, reason: 'A mistake' }
     },
   ],
+  '/seller/offer/changeOfferStatus': [
+    async (app, auctionId) => ({
+      id: await makeOffer(app, await makeUser(app.database.db), { auctionId }),
+      status: 'declined',
+    }),
+  ],
+  '/buynow/updateAdminFee': [
+    async (app, auctionId) => ({ cart_id: (await owedIn(app, auctionId)).lineId, admin_fee: 10 }),
+  ],
+  '/buynow/updateOwnershipCertificate': [
+    async (app, auctionId) => {
+      const { lineId, invoiceId } = await owedIn(app, auctionId)
+      const pay =
+        'update invoices set frozen_at = now(), paid = subtotal + premium + tax, paid_at = now() where id = $1'
+      await app.database.pool.query(pay, [invoiceId])
+      return { cart_id: lineId, file_name: '' }
+    },
+  ],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],
@@ -49,3 +68,6 @@ async function awardOf({ database: { db } }: TestApp, auctionId: number): Promis
   const id = await makeLot(db, { auctionId, status: 'open' })
   return { id, user_id: await makeBidder(db, auctionId), amount: 50, reason: 'Agreed', end_bidding: 1 }
 }
+
+const owedIn = async (app: TestApp, auctionId: number) =>
+  makeOwed(app, await makeUser(app.database.db), await makeUser(app.database.db), auctionId)
