@@ -22,6 +22,7 @@ import { type Api, createServe, type ServedCall } from './http/serve.ts'
 import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
 import { sourceRoutes } from './payments/sources/source-routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -58,6 +59,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   searchRoutes,
   bulkBidRoutes,
   dashboardRoutes,
+  offerRoutes,
   accountAdminRoutes,
   auctionAdminRoutes,
   lotAdminRoutes,

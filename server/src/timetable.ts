@@ -7,6 +7,7 @@ import type { AnyJob } from './jobs/jobs.ts'
 import { lotFeedJobs } from './lot-feed/jobs.ts'
 import { lotJobs } from './lots/jobs.ts'
 import { messageJobs } from './messages/jobs.ts'
+import { offerJobs } from './offers/jobs.ts'
 import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
@@ -23,5 +24,6 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...watchlistJobs,
   ...proofJobs,
   ...searchJobs,
+  ...offerJobs,
   ...(demo ? demoJobs : []),
 ]

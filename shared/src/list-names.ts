@@ -48,3 +48,10 @@ export const PLACE_NAMES = {
   countryId: 'country_id',
   stateId: 'state_id',
 } as const
+
+export const OFFER_NAMES = {
+  id: 'id',
+  lotId: 'project_id',
+  status: 'status',
+  createdAt: 'created_at',
+} as const

@@ -62,7 +62,19 @@ export interface Payloads {
   seller_auction: Auction & { seller: string; opensAt: number; closesAt: number }
   /** Bids of a person in one auction, by lot, the newest of each: bids that follow each other are one mail. */
   bids_placed: { auctionTitle: string; lots: Record<string, PlacedBid> }
+  /** An offer below the buy-now price, and each word that follows; `amount` is what was said last, for each unit. */
+  offer: Lot & { word: OfferWord; amount: Money; quantity: number; expiresAt: number }
 }
+
+/** To the seller: made, counter_accepted, counter_declined. To the buyer: the others; that it expired, to both. */
+export type OfferWord =
+  | 'offer_made'
+  | 'offer_accepted'
+  | 'offer_declined'
+  | 'offer_countered'
+  | 'counter_accepted'
+  | 'counter_declined'
+  | 'offer_expired'
 
 export interface DigestLot extends Lot {
   price: Money | null
@@ -155,4 +167,5 @@ export const KINDS: Record<MessageKind, KindRules> = {
   auction_opened: notice(DAY, 'auction_opening'),
   seller_auction: notice(3 * DAY, 'seller_auction'),
   bids_placed: { ...notice(DAY, 'bid_placed'), channels: ['mail'] },
+  offer: { ...account(2 * DAY), priority: 1 },
 }

@@ -46,6 +46,7 @@ export function samplePayloads(text: string): Payloads {
     closing_soon: { ...lot, price: null, closesAt: AT },
     auction_opened: { auctionId: 3, title: text, closesAt: AT },
     seller_auction: { auctionId: 3, title: text, seller: text, opensAt: AT, closesAt: AT },
+    offer: { ...lot, word: 'offer_countered', amount: dollars(1_250), quantity: 2, expiresAt: AT },
     bids_placed: {
       auctionTitle: text,
       lots: { 7: { ...lot, amount: dollars(1_250), at: AT }, 8: { lotId: 8, title: text, amount: null, at: AT } },

@@ -1,5 +1,6 @@
 import { auctionPath, isWon, lotPath, MOST_LISTED, shortTitle, type Texts } from './content.ts'
 import { isolate } from './isolate.ts'
+import { OFFER_AR, offerMail } from './offer-mail.ts'
 
 const link = encodeURIComponent
 
@@ -328,6 +329,7 @@ export const ar: Texts = {
         { button: 'عرض المزاد', path: auctionPath(auctionId) },
       ],
     }),
+    offer: offerMail(OFFER_AR),
     bids_placed: ({ auctionTitle, lots }, { money, time }) => {
       const bids = Object.values(lots)
       const [only] = bids.length === 1 ? bids : []

@@ -1,4 +1,5 @@
 import { auctionPath, isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
+import { OFFER_EN, offerMail } from './offer-mail.ts'
 
 const link = encodeURIComponent
 
@@ -328,6 +329,7 @@ export const en: Texts = {
         { button: 'View the auction', path: auctionPath(auctionId) },
       ],
     }),
+    offer: offerMail(OFFER_EN),
     bids_placed: ({ auctionTitle, lots }, { money, time }) => {
       const bids = Object.values(lots)
       const [only] = bids.length === 1 ? bids : []

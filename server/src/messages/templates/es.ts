@@ -1,4 +1,5 @@
 import { auctionPath, isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
+import { OFFER_ES, offerMail } from './offer-mail.ts'
 
 const link = encodeURIComponent
 
@@ -330,6 +331,7 @@ export const es: Texts = {
         { button: 'Ver la subasta', path: auctionPath(auctionId) },
       ],
     }),
+    offer: offerMail(OFFER_ES),
     bids_placed: ({ auctionTitle, lots }, { money, time }) => {
       const bids = Object.values(lots)
       const [only] = bids.length === 1 ? bids : []
