@@ -71,6 +71,9 @@ export const SUCCESSES = {
   bid_voided: 'Bid voided',
   bidder_pardoned: 'This person may bid on the item again',
   lot_awarded: 'Item awarded',
+
+  // Invoices.
+  invoice_updated: 'Invoice updated',
 } as const satisfies Record<string, string>
 
 export type SuccessCode = keyof typeof SUCCESSES

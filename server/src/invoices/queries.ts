@@ -18,10 +18,10 @@ export async function lockInvoice(db: Db, id: number): Promise<Invoice | null> {
   return invoice ?? null
 }
 
-/** The invoice that a line is on, held. */
-export async function lockInvoiceOfLine(db: Db, lineId: number): Promise<Invoice | null> {
+/** Null: there is no such line, or it is on no invoice yet. */
+export async function findInvoiceIdOfLine(db: Db, lineId: number): Promise<number | null> {
   const [line] = await db.select({ invoiceId: owedLines.invoiceId }).from(owedLines).where(eq(owedLines.id, lineId))
-  return line?.invoiceId == null ? null : lockInvoice(db, line.invoiceId)
+  return line?.invoiceId ?? null
 }
 
 /** In the order in which they were sold, each with who gets the money for it. */

@@ -62,4 +62,5 @@ export const successes: Texts<SuccessCode> = {
   bid_voided: 'تم إلغاء المزايدة',
   bidder_pardoned: 'يمكن لهذا الشخص المزايدة على القطعة مجددًا',
   lot_awarded: 'تمت ترسية القطعة',
+  invoice_updated: 'تم تحديث الفاتورة',
 }

@@ -62,4 +62,5 @@ export const successes: Texts<SuccessCode> = {
   bid_voided: 'Puja anulada',
   bidder_pardoned: 'Esta persona puede volver a pujar por el lote',
   lot_awarded: 'Lote adjudicado',
+  invoice_updated: 'Factura actualizada',
 }
