@@ -19,6 +19,7 @@ import { answerErrors } from './http/errors.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { NO_CALL, readCall } from './http/read-call.ts'
 import { type Api, createServe, type ServedCall } from './http/serve.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -52,6 +53,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   shippingRoutes,
   paymentRoutes,
   sourceRoutes,
+  invoiceRoutes,
   cartRoutes,
   biddingRoutes,
   proofRoutes,

@@ -33,6 +33,7 @@ import { serveMetrics } from './http/serve-metrics.ts'
 import { takeFromPages } from './http/take-from-pages.ts'
 import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
+import { InvoiceMaker } from './invoices/invoice-maker.ts'
 import { startHub } from './live/hub.ts'
 import { MessageSender } from './messages/message-sender.ts'
 import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
@@ -156,7 +157,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     houseUrl: config.publicUrl ?? url,
     isBusy: () => bidding.closer?.isBusy ?? false,
   })
-  if (isWorker) messages.start()
+  const invoices = new InvoiceMaker({ database, log, isBusy: () => bidding.closer?.isBusy ?? false })
+  if (isWorker) {
+    messages.start()
+    invoices.start()
+  }
 
   return {
     app,
@@ -167,6 +172,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     async stop() {
       await hub.close()
       await app.close()
+      await invoices.stop()
       await messages.stop()
       await close()
       clock.stop()

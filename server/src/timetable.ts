@@ -3,6 +3,7 @@ import { auctionJobs } from './auctions/jobs.ts'
 import type { Config } from './config.ts'
 import { contactJobs } from './contact/jobs.ts'
 import { demoJobs } from './demo/jobs.ts'
+import { invoiceJobs } from './invoices/jobs.ts'
 import type { AnyJob } from './jobs/jobs.ts'
 import { lotFeedJobs } from './lot-feed/jobs.ts'
 import { lotJobs } from './lots/jobs.ts'
@@ -21,6 +22,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...lotFeedJobs,
   ...auctionJobs,
   ...lotJobs,
+  ...invoiceJobs,
   ...watchlistJobs,
   ...proofJobs,
   ...searchJobs,

@@ -132,6 +132,7 @@ export const ERRORS = {
   log_without_hashes: [409, 409, 'This lot closed before the auction house kept receipts'],
   invoice_frozen: [409, 409, 'This invoice has been paid in part or in full and cannot be changed'],
   invoice_cancelled: [422, 422, 'This invoice has been cancelled'],
+  invoice_unpaid: [422, 422, 'This invoice has not been paid yet'],
   more_than_due: [422, 422, 'This is more than is due'],
   not_shipped: [422, 422, 'Choose shipping first'],
   account_deactivated: [422, 422, 'Your account is deactivated'],

@@ -58,6 +58,7 @@ export const SUCCESSES = {
   added_to_cart: 'Added to cart',
   cart_updated: 'Cart updated',
   removed_from_cart: 'Removed from cart',
+  item_cancelled: 'Item canceled',
   checkout_updated: 'Checkout updated',
   offer_made: 'Offer sent',
   offer_accepted: 'Offer accepted',
@@ -80,6 +81,9 @@ export const SUCCESSES = {
   lot_awarded: 'Item awarded',
   handling_saved: 'Handling fee saved',
   certificate_saved: 'Document saved',
+
+  // Invoices.
+  invoice_updated: 'Invoice updated',
 } as const satisfies Record<string, string>
 
 export type SuccessCode = keyof typeof SUCCESSES

@@ -1,5 +1,6 @@
 import {
   attachCertificate,
+  cancelItem,
   changeOwedLine,
   checkOutAuctionCart,
   checkOutBuyersCart,
@@ -15,6 +16,7 @@ import { createInvoice } from '../invoices/create-invoice.ts'
 import { taxOf } from '../invoices/tax-of.ts'
 import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { makeAttempt } from '../testing/make-attempt.ts'
+import { makeCartLine } from '../testing/make-purchases.ts'
 import { makeSale } from '../testing/make-sale.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
@@ -242,4 +244,40 @@ test('P-1091 a title is attached to what is paid, if there is such a file', asyn
   expect((await run('select certificate from owed_lines where id = $1', lineId)).rows).toEqual([
     { certificate: fileName },
   ])
+})
+
+test('P-1081 A-535 buyers give up what they bought outright and have not paid, and nothing they have won', async () => {
+  const [won, bought] = [await win(), await win(100, { source: 'buy-now' })]
+  await invoice([won.lineId])
+  const invoiceId = await invoice([bought.lineId], 'buy-now')
+  const give = (lineId: number) => alice.call(cancelItem, { lineId, kind: 'auction', reason: '' })
+  expect((await give(won.lineId)).status).toBe(404)
+  expect((await give(bought.lineId)).message).toBe('Item canceled')
+  const { rows } = await run('select status from owed_lines where id = any($1) order by id', [
+    won.lineId,
+    bought.lineId,
+  ])
+  expect(rows).toEqual([{ status: 'live' }, { status: 'cancelled' }])
+  expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).status).toBe(404)
+})
+
+test('P-1081 staff cancel any unpaid line and say why; a paid one is a refund', async () => {
+  const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+  const [one, two] = [await win(), await win()]
+  const invoiceId = await invoice([one.lineId, two.lineId])
+  const cancel = (lineId: number, reason: string) => cashier.call(cancelItem, { lineId, kind: 'auction', reason })
+  expect(await cancel(one.lineId, ' ')).toMatchObject({ status: 422, message: 'Say why' })
+  expect((await cancel(one.lineId, 'Broken')).status).toBe(200)
+  expect((await cart()).values).toMatchObject({ itemCount: 1, subtotal: dollars(100) })
+  const { rows } = await run('select act from invoice_log where line_id = $1', one.lineId)
+  expect(rows).toEqual([{ act: 'cancelled' }])
+  await pay(invoiceId)
+  expect((await cancel(two.lineId, 'Broken')).code).toBe('invoice_frozen')
+})
+
+test('P-1081 the line of a buy-now cart is given up the same way', async () => {
+  const lineId = await makeCartLine(app, aliceId)
+  expect((await alice.call(cancelItem, { lineId, kind: 'buynow', reason: '' })).data.count).toBe(0)
+  const stranger = await makeCartLine(app, await makeUser(app.database.db))
+  expect((await alice.call(cancelItem, { lineId: stranger, kind: 'buynow', reason: '' })).status).toBe(404)
 })

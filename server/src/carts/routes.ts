@@ -3,6 +3,7 @@ import * as api from '@gavelhouse/shared/carts/contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { addToCart, buyNow } from './add-to-cart.ts'
 import { attachCertificate } from './attach-certificate.ts'
+import { cancelItem } from './cancel-item.ts'
 import { changeCartLine } from './change-cart-line.ts'
 import { changeOwedLine } from './change-owed-line.ts'
 import { countCartLines } from './queries.ts'
@@ -26,6 +27,7 @@ export function cartRoutes(serve: Serve): void {
   serve(owed.checkOutAuctionCart, checkOutAuctionCart)
   serve(owed.checkOutBuyersCart, checkOutBuyersCart)
   serve(owed.changeOwedLine, changeOwedLine)
+  serve(owed.cancelItem, cancelItem)
   serve(owed.chooseAddress, chooseAddress)
   serve(owed.updateCheckout, updateCheckout)
   serve(owed.countOwed, async ({ db, user }) => ({ count: await countOwed(db, user.id) }))

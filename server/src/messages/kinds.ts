@@ -15,6 +15,16 @@ interface Auction {
   title: string
 }
 
+interface OwedInvoice {
+  firstName: string
+  invoiceId: number
+  auctionTitle: string
+  total: Money
+  due: Money
+  dueAt: number
+  token: string
+}
+
 interface Asker {
   name: string
   email: string
@@ -48,6 +58,9 @@ export interface Payloads {
   'newsletter-welcome': { name: string }
   /** The sales that are new in a week. */
   newsletter: { sales: NewsletterSale[] }
+  /** The link is /invoice/public/{token}: whoever has the mail may read the invoice. */
+  invoice_made: OwedInvoice & { chargedAt: number | null }
+  invoice_reminder: OwedInvoice & { stage: 'before' | 'due' | 'overdue' }
   outbid: Lot & { price: Money | null; closesAt: number }
   leads_again: Lot & { price: Money | null; closesAt: number }
   won: Lot & { price: Money | null }
@@ -155,6 +168,8 @@ export const KINDS: Record<MessageKind, KindRules> = {
   'saved-search-digest': news('saved_search'),
   'newsletter-welcome': news('newsletter'),
   newsletter: news('newsletter'),
+  invoice_made: { ...account(7 * DAY), priority: 1 },
+  invoice_reminder: { ...account(2 * DAY), priority: 1 },
   outbid: notice(HOUR, 'outbid'),
   leads_again: notice(HOUR, 'outbid'),
   won: notice(3 * DAY, 'won'),

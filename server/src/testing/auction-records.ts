@@ -2,6 +2,7 @@ import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
+import { makeInvoice } from './make-invoice.ts'
 import { makeOffer, makeOwed } from './make-purchases.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -58,10 +59,18 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       return { cart_id: lineId, file_name: '' }
     },
   ],
+  '/seller/user/invoice/invoice': [invoiceOf],
+  '/seller/invoice/changeStatus': [invoiceOf],
+  '/seller/user/invoice/update_invoice': [invoiceOf],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],
   '/seller/bid/manualAwardPreview': [awardOf],
+}
+
+async function invoiceOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
+  const { id } = await makeInvoice(database, { auctionId })
+  return { invoice_id: id, status: 'ready_for_pickup', notes_public: 'Bring a truck' }
 }
 
 async function awardOf({ database: { db } }: TestApp, auctionId: number): Promise<Record<string, unknown>> {

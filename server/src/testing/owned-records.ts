@@ -6,6 +6,7 @@ import { addOwner, removeOwner, updateOwner } from '@gavelhouse/shared/profile/o
 import { removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contract.ts'
 import { z } from 'zod'
 import { makeAddress, makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
+import { makeInvoice } from './make-invoice.ts'
 import { makeCartLine, makeOffer, makeOwed } from './make-purchases.ts'
 import { makeBank, makeCard } from './payment-tokens.ts'
 import type { TestApp } from './test-app.ts'
@@ -72,6 +73,23 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
     id: await makeOffer(app, await makeUser(app.database.db), { sellerId }),
     status: 'declined',
   }),
+  ...forPaths(
+    [
+      ...['/product/invoice', '/invoice/invoice', '/user/invoice/invoice'],
+      ...['/invoice/getInvoiceDetails', '/user/invoice/getInvoiceDetails'],
+    ],
+    async (app, ownerId) => ({ invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id }),
+  ),
+  ...forPaths(['/user/invoice/multipleInvoice', '/invoice/multipleInvoice'], async (app, ownerId) => ({
+    invoice_ids: [(await makeInvoice(app.database, { userId: ownerId })).id],
+  })),
+  ...forPaths(
+    ['/seller/user/invoice/invoice', '/seller/invoice/changeStatus', '/seller/user/invoice/update_invoice'],
+    async (app, ownerId) => ({
+      invoice_id: (await makeInvoice(app.database, { sellerIds: [ownerId] })).id,
+      ...{ status: 'ready_for_pickup', notes_public: 'Bring a truck' },
+    }),
+  ),
   '/bid/manualAward': makeAward,
   '/seller/bid/manualAward': makeAward,
   '/bid/manualAwardPreview': makeAward,

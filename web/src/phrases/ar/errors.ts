@@ -128,6 +128,7 @@ export const errors: Texts<ErrorCode> = {
   log_without_hashes: 'أُغلقت هذه القطعة قبل أن تحفظ دار المزادات الإيصالات',
   invoice_frozen: 'دُفعت هذه الفاتورة جزئيًا أو كليًا ولا يمكن تغييرها',
   invoice_cancelled: 'أُلغيت هذه الفاتورة',
+  invoice_unpaid: 'لم تُدفع هذه الفاتورة بعد',
   more_than_due: 'هذا المبلغ أكبر من المستحق',
   not_shipped: 'اختر الشحن أولًا',
   account_deactivated: 'تم تعطيل هذا الحساب',

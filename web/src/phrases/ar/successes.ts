@@ -53,6 +53,7 @@ export const successes: Texts<SuccessCode> = {
   added_to_cart: 'أُضيف إلى السلة',
   cart_updated: 'تم تحديث السلة',
   removed_from_cart: 'أُزيل من السلة',
+  item_cancelled: 'تم إلغاء القطعة',
   checkout_updated: 'تم تحديث الدفع',
   offer_made: 'تم إرسال العرض',
   offer_accepted: 'تم قبول العرض',
@@ -71,4 +72,5 @@ export const successes: Texts<SuccessCode> = {
   lot_awarded: 'تمت ترسية القطعة',
   handling_saved: 'تم حفظ رسم المناولة',
   certificate_saved: 'تم حفظ المستند',
+  invoice_updated: 'تم تحديث الفاتورة',
 }

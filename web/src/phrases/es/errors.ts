@@ -119,6 +119,7 @@ export const errors: Texts<ErrorCode> = {
   log_without_hashes: 'Este lote se cerró antes de que la casa de subastas guardara recibos',
   invoice_frozen: 'Esta factura ya está pagada en parte o por completo y no se puede cambiar',
   invoice_cancelled: 'Esta factura fue anulada',
+  invoice_unpaid: 'Esta factura todavía no está pagada',
   more_than_due: 'Es más de lo que se debe',
   not_shipped: 'Elija primero el envío',
   account_deactivated: 'Esta cuenta fue desactivada',

@@ -53,6 +53,7 @@ export const successes: Texts<SuccessCode> = {
   added_to_cart: 'Agregado al carrito',
   cart_updated: 'Carrito actualizado',
   removed_from_cart: 'Quitado del carrito',
+  item_cancelled: 'Lote anulado',
   checkout_updated: 'Pago actualizado',
   offer_made: 'Oferta enviada',
   offer_accepted: 'Oferta aceptada',
@@ -71,4 +72,5 @@ export const successes: Texts<SuccessCode> = {
   lot_awarded: 'Lote adjudicado',
   handling_saved: 'Cargo por manejo guardado',
   certificate_saved: 'Documento guardado',
+  invoice_updated: 'Factura actualizada',
 }
