@@ -20,9 +20,11 @@ import { answerErrors } from './http/errors.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { NO_CALL, readCall } from './http/read-call.ts'
 import { type Api, createServe, type ServedCall } from './http/serve.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
 import { sourceRoutes } from './payments/sources/source-routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -53,6 +55,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   shippingRoutes,
   paymentRoutes,
   sourceRoutes,
+  invoiceRoutes,
   cartRoutes,
   checkoutRoutes,
   walletRoutes,
@@ -62,6 +65,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   searchRoutes,
   bulkBidRoutes,
   dashboardRoutes,
+  offerRoutes,
   accountAdminRoutes,
   auctionAdminRoutes,
   lotAdminRoutes,

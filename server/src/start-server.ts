@@ -35,6 +35,7 @@ import { serveMetrics } from './http/serve-metrics.ts'
 import { takeFromPages } from './http/take-from-pages.ts'
 import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
+import { InvoiceMaker } from './invoices/invoice-maker.ts'
 import { startHub } from './live/hub.ts'
 import { MessageSender } from './messages/message-sender.ts'
 import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
@@ -166,12 +167,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
     houseUrl: config.publicUrl ?? url,
     isBusy: () => bidding.closer?.isBusy ?? false,
   })
-  if (isWorker) messages.start()
   const sweeper = new Sweeper(services)
-  if (isWorker) sweeper.start()
   const webhookUrl = `${config.publicUrl ?? url}${WEBHOOK_PATH}`
   const sandbox = config.stripe === null ? new SandboxCompany({ database, log, webhookUrl }) : null
-  if (isWorker) sandbox?.start()
+  const invoices = new InvoiceMaker({ database, log, isBusy: () => bidding.closer?.isBusy ?? false })
+  if (isWorker) {
+    messages.start()
+    invoices.start()
+    sweeper.start()
+    sandbox?.start()
+  }
 
   return {
     app,
@@ -183,6 +188,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await sandbox?.stop()
       await hub.close()
       await app.close()
+      await invoices.stop()
       await messages.stop()
       await sweeper.stop()
       await close()

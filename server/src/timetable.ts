@@ -4,10 +4,12 @@ import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
 import { contactJobs } from './contact/jobs.ts'
 import { demoJobs } from './demo/jobs.ts'
+import { invoiceJobs } from './invoices/jobs.ts'
 import type { AnyJob } from './jobs/jobs.ts'
 import { lotFeedJobs } from './lot-feed/jobs.ts'
 import { lotJobs } from './lots/jobs.ts'
 import { messageJobs } from './messages/jobs.ts'
+import { offerJobs } from './offers/jobs.ts'
 import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
@@ -22,10 +24,12 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...lotFeedJobs,
   ...auctionJobs,
   ...lotJobs,
+  ...invoiceJobs,
   ...watchlistJobs,
   ...proofJobs,
   ...searchJobs,
   ...walletJobs,
   ...checkoutJobs,
+  ...offerJobs,
   ...(demo ? demoJobs : []),
 ]

@@ -70,6 +70,14 @@ export const SUCCESSES = {
   terms_accepted: 'Terms accepted',
   access_requested: 'Access requested',
   added_to_cart: 'Added to cart',
+  cart_updated: 'Cart updated',
+  removed_from_cart: 'Removed from cart',
+  item_cancelled: 'Item canceled',
+  checkout_updated: 'Checkout updated',
+  offer_made: 'Offer sent',
+  offer_accepted: 'Offer accepted',
+  offer_declined: 'Offer declined',
+  offer_countered: 'Counter offer sent',
 
   // Bids.
   bid_placed: 'Bid placed successfully',
@@ -85,6 +93,11 @@ export const SUCCESSES = {
   bid_voided: 'Bid voided',
   bidder_pardoned: 'This person may bid on the item again',
   lot_awarded: 'Item awarded',
+  handling_saved: 'Handling fee saved',
+  certificate_saved: 'Document saved',
+
+  // Invoices.
+  invoice_updated: 'Invoice updated',
 } as const satisfies Record<string, string>
 
 export type SuccessCode = keyof typeof SUCCESSES

@@ -59,14 +59,16 @@ async function startForInvoice(tx: Db, { userId, subject, asked, means, request 
 
 async function startForPurchase(
   tx: Db,
-  { userId, subject, means, request }: Payment,
-  { purchase, total, takesBids }: PlannedPurchase,
+  { userId, means, request }: Payment,
+  { purchase, total, takesBids, subject: name }: PlannedPurchase,
 ): Promise<AttemptRow> {
   // Such a lot may be gone to a bidder by the time a bank or a transfer has paid (money.md 9).
   if (takesBids && (means.method === 'bank' || means.method === 'offline')) throw new AppError('card_or_wallet_only')
   const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, total)
-  const name = { userId, purpose: 'purchase', subject: `cart:${groupOf(subject)}` } as const
-  const attempt = await writeAttempt(tx, { ...name, ...means, ...request, purchase, amount: total, fee })
+  const attempt = await writeAttempt(tx, {
+    ...{ userId, purpose: 'purchase', subject: name, purchase, amount: total, fee },
+    ...{ ...means, ...request },
+  })
   await holdUnits(tx, attempt.id, purchase.lines)
   return attempt
 }

@@ -3,7 +3,6 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
-import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
@@ -19,10 +18,10 @@ export async function lockInvoice(db: Db, id: number): Promise<Invoice | null> {
   return invoice ?? null
 }
 
-/** The invoice that a line is on, held. */
-export async function lockInvoiceOfLine(db: Db, lineId: number): Promise<Invoice | null> {
+/** Null: there is no such line, or it is on no invoice yet. */
+export async function findInvoiceIdOfLine(db: Db, lineId: number): Promise<number | null> {
   const [line] = await db.select({ invoiceId: owedLines.invoiceId }).from(owedLines).where(eq(owedLines.id, lineId))
-  return line?.invoiceId == null ? null : lockInvoice(db, line.invoiceId)
+  return line?.invoiceId ?? null
 }
 
 /** In the order in which they were sold, each with who gets the money for it. */
@@ -136,7 +135,7 @@ export async function updateLineSums(db: Db, rows: readonly LineSumsRow[]): Prom
     where owed_lines.id = e.id`)
 }
 
-export type LineChanges = Partial<Pick<Line, 'isAside' | 'status' | 'handover' | 'invoiceId'>>
+export type LineChanges = Partial<Pick<Line, 'isAside' | 'status' | 'handover' | 'invoiceId' | 'certificate'>>
 
 export async function updateLines(db: Db, ids: readonly number[], changes: LineChanges): Promise<void> {
   await db
@@ -164,26 +163,6 @@ export async function isBeingPaid(db: Db, invoiceId: number): Promise<boolean> {
     select from payment_attempts
     where invoice_id = ${invoiceId} and status in ('created', 'pending') and not is_slow limit 1`)
   return rows.length > 0
-}
-
-/** The open invoices of the same buyers, auctions and places, which lines that are sold later join. */
-export async function lockOpenInvoices(
-  db: Db,
-  groups: readonly { userId: number; auctionId: number; locationId: number }[],
-): Promise<Pick<Invoice, 'id' | 'userId' | 'auctionId' | 'locationId'>[]> {
-  const column = (name: 'userId' | 'auctionId' | 'locationId') => arrayLiteral(groups.map((group) => group[name]))
-  const { rows } = await db.execute<Pick<Invoice, 'id' | 'userId' | 'auctionId' | 'locationId'>>(sql`
-    select i.id, i.user_id as "userId", i.auction_id as "auctionId", i.location_id as "locationId"
-    from invoices i
-    join unnest(${column('userId')}::int[], ${column('auctionId')}::int[], ${column('locationId')}::int[])
-      as g(user_id, auction_id, location_id)
-      on (i.user_id, i.auction_id, i.location_id) = (g.user_id, g.auction_id, g.location_id)
-    where i.source = 'auction' and i.frozen_at is null and i.cancelled_at is null
-      and not exists (select from payment_attempts a
-        where a.invoice_id = i.id and a.status in ('created', 'pending') and not a.is_slow)
-    order by i.id
-    for update of i`)
-  return rows
 }
 
 /** Units that came back, and what they were; a line of which all came back is returned. */

@@ -9,6 +9,8 @@ import { watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
+import { makeInvoice } from './make-invoice.ts'
+import { makeOffer } from './make-purchases.ts'
 import { createTestApp, type TestApp, type TestClient } from './test-app.ts'
 
 /** Generated from the declarations: a new list keeps to the rules of lists the moment it is served. */
@@ -29,6 +31,7 @@ const ORDERED = LISTS.filter(([, { input }]) => fieldsOf(input).includes('orderb
 
 let app: TestApp
 let client: TestClient
+let staff: TestClient
 /** What a call needs beside the page. */
 const needed: Record<string, object> = {}
 
@@ -40,6 +43,7 @@ beforeAll(async () => {
   for (let closed = 0; closed < 2; closed += 1) await makeAuction(db, { status: 'closed' })
   const userId = await makeBidder(db, auctionIds[0] ?? 0)
   client = await app.as(userId)
+  staff = await app.as(await makeUser(db, { role: 'manager' }))
   const rival = await app.as(await makeBidder(db, auctionIds[0] ?? 0))
   await db.insert(acceptedTerms).values({ userId, auctionId: auctionIds[1] ?? 0, termsVersion: 1 })
   const lotIds = await Promise.all(
@@ -55,6 +59,15 @@ beforeAll(async () => {
   for (const auctionId of auctionIds) await client.call(watchAuction, { auctionId })
   for (const sellerId of sellerIds) await client.call(followSeller, { sellerId })
   for (const text of ['lathe', 'saw']) await client.call(saveSearch, { text })
+  for (const key of ['one', 'two']) {
+    const { id } = await makeInvoice(app.database, { userId })
+    await app.database.pool.query(
+      `insert into payment_attempts (key, user_id, purpose, subject, invoice_id, method, amount, status, expires_at, look_at, ended_at)
+       values ($1, $2, 'invoice', $3, $4, 'card', 100, 'succeeded', now(), now(), now())`,
+      [key, userId, `invoice:${id}`, id],
+    )
+  }
+  for (let made = 0; made < 2; made += 1) await makeOffer(app, userId)
   await app.database.pool.query('update countries set is_active = true')
   needed['/product/bidhistory'] = { id: lotIds[0] }
   needed['/product/dashboard'] = { action: 'auction' }
@@ -67,8 +80,11 @@ interface Listed {
   setDisp: string
 }
 
+const ACCESS = new Map(LISTS.map(([path, { access }]) => [path, access]))
+const clientFor = (path: string): TestClient => (ACCESS.get(path) === 'staff' ? staff : client)
+
 async function ask(path: string, body: object): Promise<Listed> {
-  const { status, envelope } = await client.post(path, { ...needed[path], ...body })
+  const { status, envelope } = await clientFor(path).post(path, { ...needed[path], ...body })
   expect(status).toBe(200)
   return envelope.data.responseData as Listed
 }
@@ -104,7 +120,7 @@ test.each(FILTERED)('P-599 T-60 %s refuses a filter it does not know with Invali
     { field: 'p.title', type: 'greaterequal', value: 'a' },
     { field: 'constructor', type: 'like', value: 'a' },
   ])
-    expect(await client.post(path, { ...needed[path], filters: [filter] })).toMatchObject({
+    expect(await clientFor(path).post(path, { ...needed[path], filters: [filter] })).toMatchObject({
       status: 422,
       message: 'Invalid filter',
     })
@@ -112,7 +128,7 @@ test.each(FILTERED)('P-599 T-60 %s refuses a filter it does not know with Invali
 
 test.each(ORDERED)('P-599 T-60 %s refuses an order it does not know with Invalid sort', async (path) => {
   for (const orderby of ['password_hash', 'id sideways', 'constructor'])
-    expect(await client.post(path, { ...needed[path], orderby })).toMatchObject({
+    expect(await clientFor(path).post(path, { ...needed[path], orderby })).toMatchObject({
       status: 422,
       message: 'Invalid sort',
     })

@@ -27,6 +27,13 @@ test.each<[Told, string]>([
     { kind: 'access_request', facts: { name: 'Pat Example', title: 'Dealers only' } },
     'Pat Example asks for access to Dealers only.',
   ],
+  [{ kind: 'offer_made', facts: { title } }, 'You have a new offer on Saw (9").'],
+  [
+    { kind: 'offer_accepted', facts: { title } },
+    'Your offer on Saw (9") was accepted. It is in your cart for 48 hours.',
+  ],
+  [{ kind: 'offer_countered', facts: { title } }, 'The seller made you a counter offer on Saw (9").'],
+  [{ kind: 'offer_expired', facts: { title } }, 'The offer on Saw (9") has expired.'],
 ])('P-416 %j', ({ kind, facts }, sentence) => {
   expect(noticeText(kind, { ...facts })).toBe(sentence)
 })

@@ -17,6 +17,13 @@ export interface NoticeFacts {
   seller_auction: { seller: string; title: string }
   saved_search: { words: string; title: string }
   access_request: { name: string; title: string }
+  offer_made: { title: string }
+  offer_accepted: { title: string }
+  offer_declined: { title: string }
+  offer_countered: { title: string }
+  counter_accepted: { title: string }
+  counter_declined: { title: string }
+  offer_expired: { title: string }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -41,6 +48,13 @@ export const NOTICES = {
   seller_auction: '{seller} has a new auction, {title}.',
   saved_search: 'New for your search “{words}”: {title}.',
   access_request: '{name} asks for access to {title}.',
+  offer_made: 'You have a new offer on {title}.',
+  offer_accepted: 'Your offer on {title} was accepted. It is in your cart for 48 hours.',
+  offer_declined: 'Your offer on {title} was declined.',
+  offer_countered: 'The seller made you a counter offer on {title}.',
+  counter_accepted: 'Your counter offer on {title} was accepted.',
+  counter_declined: 'Your counter offer on {title} was declined.',
+  offer_expired: 'The offer on {title} has expired.',
 } as const satisfies Record<string, string>
 
 export type NoticeCode = keyof typeof NOTICES

@@ -5,6 +5,7 @@
 export const FEATURES = [
   'pre_bids',
   'buy_now',
+  'make_offer',
   'bulk_bids',
   'manual_award',
   'favorites',

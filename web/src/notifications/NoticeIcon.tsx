@@ -18,6 +18,13 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   seller_auction: [IconGavel, 'plain'],
   saved_search: [IconSearch, 'plain'],
   access_request: [IconLock, 'plain'],
+  offer_made: [IconGavel, 'plain'],
+  offer_accepted: [IconTrophy, 'good'],
+  offer_declined: [IconClose, 'bad'],
+  offer_countered: [IconGavel, 'plain'],
+  counter_accepted: [IconTrophy, 'good'],
+  counter_declined: [IconClose, 'bad'],
+  offer_expired: [IconClock, 'time'],
 }
 
 /** The sign of a kind of notice; the words beside it say the same. */

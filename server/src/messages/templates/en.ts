@@ -1,4 +1,5 @@
-import { auctionPath, isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
+import { auctionPath, invoicePath, isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
+import { OFFER_EN, offerMail } from './offer-mail.ts'
 
 const link = encodeURIComponent
 
@@ -198,6 +199,50 @@ export const en: Texts = {
         { button: 'See all auctions', path: '/auction' },
       ],
     }),
+    invoice_made: ({ firstName, invoiceId, auctionTitle, total, due, dueAt, token, chargedAt }, { money, time }) => ({
+      subject: `Your invoice ${invoiceId} from ${auctionTitle}`,
+      preheader: 'What you won, what it comes to and until when to pay it.',
+      heading: `Your invoice ${invoiceId} from ${auctionTitle}`,
+      parts: [
+        `Hello ${firstName}, here is your invoice for what you bought in ${auctionTitle}.`,
+        {
+          facts: [
+            ['Invoice', String(invoiceId)],
+            ['Total', money(total)],
+            ['To be paid', money(due)],
+            ['Due', time(dueAt)],
+          ],
+        },
+        ...(chargedAt === null ? [] : [`If it is still open on ${time(chargedAt)}, your saved card is charged then.`]),
+        { button: 'View the invoice', path: invoicePath(token) },
+        { small: 'The link opens the invoice without logging in: forward it only to people who may see it.' },
+      ],
+    }),
+    invoice_reminder: ({ firstName, invoiceId, auctionTitle, total, due, dueAt, token, stage }, { money, time }) => {
+      const subject = {
+        before: `Your invoice ${invoiceId} is due tomorrow`,
+        due: `Your invoice ${invoiceId} is due today`,
+        overdue: `Your invoice ${invoiceId} is overdue`,
+      }[stage]
+      return {
+        subject,
+        preheader: `${money(due)} is still to be paid.`,
+        heading: subject,
+        parts: [
+          `Hello ${firstName}, your purchase in ${auctionTitle} is still to be paid.`,
+          {
+            facts: [
+              ['Invoice', String(invoiceId)],
+              ['Total', money(total)],
+              ['To be paid', money(due)],
+              ['Due', time(dueAt)],
+            ],
+          },
+          { button: 'View the invoice', path: invoicePath(token) },
+          { small: 'If you have paid in the meantime, ignore this email.' },
+        ],
+      }
+    },
     outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
       subject: `You have been outbid on ${title}`,
       preheader: `Closes ${time(closesAt)}`,
@@ -328,6 +373,7 @@ export const en: Texts = {
         { button: 'View the auction', path: auctionPath(auctionId) },
       ],
     }),
+    offer: offerMail(OFFER_EN),
     bids_placed: ({ auctionTitle, lots }, { money, time }) => {
       const bids = Object.values(lots)
       const [only] = bids.length === 1 ? bids : []

@@ -1,4 +1,5 @@
-import { auctionPath, isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
+import { auctionPath, invoicePath, isWon, lotPath, MOST_LISTED, shortTitle as short, type Texts } from './content.ts'
+import { OFFER_ES, offerMail } from './offer-mail.ts'
 
 const link = encodeURIComponent
 
@@ -198,6 +199,52 @@ export const es: Texts = {
         { button: 'Ver todas las subastas', path: '/auction' },
       ],
     }),
+    invoice_made: ({ firstName, invoiceId, auctionTitle, total, due, dueAt, token, chargedAt }, { money, time }) => ({
+      subject: `Su factura ${invoiceId} de ${auctionTitle}`,
+      preheader: 'Lo que ganó, cuánto suma y hasta cuándo pagarlo.',
+      heading: `Su factura ${invoiceId} de ${auctionTitle}`,
+      parts: [
+        `Hola, ${firstName}: esta es su factura por lo que compró en ${auctionTitle}.`,
+        {
+          facts: [
+            ['Factura', String(invoiceId)],
+            ['Total', money(total)],
+            ['Por pagar', money(due)],
+            ['Vence', time(dueAt)],
+          ],
+        },
+        ...(chargedAt === null
+          ? []
+          : [`Si sigue pendiente el ${time(chargedAt)}, se cobrará entonces a su tarjeta guardada.`]),
+        { button: 'Ver la factura', path: invoicePath(token) },
+        { small: 'El enlace abre la factura sin iniciar sesión: reenvíelo solo a quien pueda verla.' },
+      ],
+    }),
+    invoice_reminder: ({ firstName, invoiceId, auctionTitle, total, due, dueAt, token, stage }, { money, time }) => {
+      const subject = {
+        before: `Su factura ${invoiceId} vence mañana`,
+        due: `Su factura ${invoiceId} vence hoy`,
+        overdue: `Su factura ${invoiceId} está vencida`,
+      }[stage]
+      return {
+        subject,
+        preheader: `Quedan ${money(due)} por pagar.`,
+        heading: subject,
+        parts: [
+          `Hola, ${firstName}: su compra en ${auctionTitle} sigue pendiente de pago.`,
+          {
+            facts: [
+              ['Factura', String(invoiceId)],
+              ['Total', money(total)],
+              ['Por pagar', money(due)],
+              ['Vence', time(dueAt)],
+            ],
+          },
+          { button: 'Ver la factura', path: invoicePath(token) },
+          { small: 'Si ya pagó mientras tanto, ignore este correo.' },
+        ],
+      }
+    },
     outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
       subject: `Superaron su puja por ${title}`,
       preheader: `Cierra el ${time(closesAt)}`,
@@ -330,6 +377,7 @@ export const es: Texts = {
         { button: 'Ver la subasta', path: auctionPath(auctionId) },
       ],
     }),
+    offer: offerMail(OFFER_ES),
     bids_placed: ({ auctionTitle, lots }, { money, time }) => {
       const bids = Object.values(lots)
       const [only] = bids.length === 1 ? bids : []

@@ -17,4 +17,11 @@ export const notices: Texts<NoticeCode> = {
   seller_auction: 'لدى {seller} مزاد جديد: {title}.',
   saved_search: 'جديد لبحثك «{words}»: {title}.',
   access_request: 'يطلب {name} الانضمام إلى {title}.',
+  offer_made: 'لديك عرض جديد على {title}.',
+  offer_accepted: 'تم قبول عرضك على {title}. وهي في سلتك لمدة 48 ساعة.',
+  offer_declined: 'تم رفض عرضك على {title}.',
+  offer_countered: 'قدّم لك البائع عرضًا مقابلًا على {title}.',
+  counter_accepted: 'تم قبول عرضك المقابل على {title}.',
+  counter_declined: 'تم رفض عرضك المقابل على {title}.',
+  offer_expired: 'انتهت صلاحية العرض على {title}.',
 }

@@ -17,4 +17,11 @@ export const notices: Texts<NoticeCode> = {
   seller_auction: '{seller} tiene una subasta nueva, {title}.',
   saved_search: 'Novedad para su búsqueda “{words}”: {title}.',
   access_request: '{name} pide acceso a {title}.',
+  offer_made: 'Tiene una oferta nueva por {title}.',
+  offer_accepted: 'Aceptaron su oferta por {title}. Está en su carrito durante 48 horas.',
+  offer_declined: 'Rechazaron su oferta por {title}.',
+  offer_countered: 'El vendedor le hizo una contraoferta por {title}.',
+  counter_accepted: 'Aceptaron su contraoferta por {title}.',
+  counter_declined: 'Rechazaron su contraoferta por {title}.',
+  offer_expired: 'Venció la oferta por {title}.',
 }
