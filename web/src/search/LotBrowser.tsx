@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { onDemand } from '../lib/on-demand.ts'
 import type { LotLink } from '../lots/lot-address.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -6,7 +7,7 @@ import classes from './LotBrowser.module.css'
 import { LotResults } from './LotResults.tsx'
 import type { LotSearch } from './use-lot-search.ts'
 
-const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'))
+const FilterDrawer = onDemand(() => import('./FilterDrawer.tsx'))
 
 interface LotBrowserProps {
   search: LotSearch

@@ -56,6 +56,16 @@ export const ar: Texts = {
         { button: 'اختيار كلمة مرور جديدة', path: '/forgot_password' },
       ],
     }),
+    'email-changed': ({ firstName, at }, { time }) => ({
+      subject: 'تم تغيير بريدك الإلكتروني',
+      preheader: 'إن لم تكن أنت فتصرّف الآن.',
+      heading: 'تم تغيير بريدك الإلكتروني',
+      parts: [
+        `مرحبًا ${firstName}، تم تغيير البريد الإلكتروني لحسابك في ${time(at)}. وتم تسجيل الخروج من كل الأجهزة الأخرى، ولم يعد هذا العنوان يفتح الحساب.`,
+        'إن لم تطلب ذلك فراسلنا فورًا.',
+        { button: 'مراسلتنا', path: '/contactus' },
+      ],
+    }),
     'phone-changed': ({ firstName, at, ending }, { time }) => ({
       subject: 'تم تغيير رقم هاتفك',
       preheader: 'إن لم تكن أنت فتصرّف الآن.',

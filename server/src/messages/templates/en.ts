@@ -54,6 +54,16 @@ export const en: Texts = {
         { button: 'Choose a new password', path: '/forgot_password' },
       ],
     }),
+    'email-changed': ({ firstName, at }, { time }) => ({
+      subject: 'Your email address was changed',
+      preheader: 'If it was not you, act now.',
+      heading: 'Your email address was changed',
+      parts: [
+        `Hello ${firstName}, the email address of your account was changed on ${time(at)}. All other devices were signed out, and this address no longer opens it.`,
+        'If you did not ask for this, write to us at once.',
+        { button: 'Write to us', path: '/contactus' },
+      ],
+    }),
     'phone-changed': ({ firstName, at, ending }, { time }) => ({
       subject: 'Your phone number was changed',
       preheader: 'If it was not you, act now.',

@@ -54,6 +54,16 @@ export const es: Texts = {
         { button: 'Elegir una contraseña nueva', path: '/forgot_password' },
       ],
     }),
+    'email-changed': ({ firstName, at }, { time }) => ({
+      subject: 'Su correo electrónico cambió',
+      preheader: 'Si no fue usted, actúe ahora.',
+      heading: 'Su correo electrónico cambió',
+      parts: [
+        `Hola, ${firstName}: el correo electrónico de su cuenta se cambió el ${time(at)}. Se cerró la sesión en los demás dispositivos y con esta dirección ya no se entra.`,
+        'Si usted no lo pidió, escríbanos enseguida.',
+        { button: 'Escribirnos', path: '/contactus' },
+      ],
+    }),
     'phone-changed': ({ firstName, at, ending }, { time }) => ({
       subject: 'Su número de teléfono ha cambiado',
       preheader: 'Si no ha sido usted, actúe ahora.',
