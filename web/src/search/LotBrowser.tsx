@@ -17,6 +17,8 @@ interface LotBrowserProps {
   hasLocationFilter?: boolean
   /** The way on when nothing was found and no filter is to blame. */
   emptyWay?: ReactNode
+  /** Stands below the lots. */
+  after?: ReactNode
   /** Search changes scroll the page to its top; inside a longer page only to the results. */
   scrollTo?: 'page' | 'results'
 }
@@ -28,6 +30,7 @@ export function LotBrowser({
   filters = 'panel',
   hasLocationFilter = false,
   emptyWay,
+  after,
   scrollTo = 'page',
 }: LotBrowserProps) {
   const drawer = useDialog()
@@ -42,6 +45,7 @@ export function LotBrowser({
         search={search}
         link={link}
         emptyWay={emptyWay}
+        after={after}
         scrollTo={scrollTo}
         filterButtonClass={classes.filterButton}
         onOpenFilters={() => drawer.open(true)}
