@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ALICE, expect, isNarrow, signIn, test } from './fixtures.ts'
+import { ALICE, expect, isNarrow, openFirstLot, signIn, test } from './fixtures.ts'
 
 /** How much of the page has moved by itself since it was opened, as browsers measure it. */
 async function openAndMeasure(page: Page, path: string): Promise<() => Promise<number>> {
@@ -98,4 +98,12 @@ test('the way back is one whole step on a phone, and the whole way on a desk', a
   const way = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(way.getByRole('link', { name: 'Home' })).toBeVisible()
   await expect(way.getByText('Help')).toBeVisible({ visible: !isNarrow(page) })
+})
+
+test('L-10 more lots like this one are a row to swipe through on a phone, as on the home page', async ({ page }) => {
+  await openFirstLot(page)
+  const cards = page.getByRole('region', { name: 'More like this' }).getByRole('article')
+  const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(4)
+  expect(new Set(tops).size === 1).toBe(isNarrow(page))
 })
