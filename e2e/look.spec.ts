@@ -71,6 +71,7 @@ test('L-6 nothing lies upon anything else on cards: dates of auctions, time and 
   expect(await overlaps(page.getByRole('article').first().locator('dd'))).toBe(0)
   await page.goto('/search?sort=time')
   await page.locator('button[data-view="list"]').click()
+  if (!isNarrow(page)) await page.setViewportSize({ width: 1024, height: 768 }) // the filters stand beside the list
   const status = page
     .getByRole('article')
     .first()
@@ -103,7 +104,18 @@ test('the way back is one whole step on a phone, and the whole way on a desk', a
 test('L-10 more lots like this one are a row to swipe through on a phone, as on the home page', async ({ page }) => {
   await openFirstLot(page)
   const cards = page.getByRole('region', { name: 'More like this' }).getByRole('article')
+  await expect.poll(() => cards.count()).toBeGreaterThan(4) // they follow after the page works
   const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
-  expect(tops.length).toBeGreaterThan(4)
   expect(new Set(tops).size === 1).toBe(isNarrow(page))
+})
+
+test('L-3 the button of a bid is in sight on the smallest desk', async ({ page }) => {
+  await signIn(page, ALICE.email)
+  if (!isNarrow(page)) await page.setViewportSize({ width: 1024, height: 768 })
+  await openFirstLot(page)
+  const act = page.getByRole('button', { name: /^(Place|Increase) Proxy Bid$/ }).first()
+  await expect(act).toBeVisible()
+  const { y, height } = (await act.boundingBox()) ?? { y: 0, height: 0 }
+  // On a phone the bar at the bottom leads to it.
+  if (!isNarrow(page)) expect(y + height).toBeLessThan(700)
 })
