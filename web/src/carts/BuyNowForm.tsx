@@ -46,7 +46,13 @@ export function BuyNowForm({ lot, box, isCompact = false }: BuyNowFormProps) {
 
   return (
     <>
-      <form className={classes.form} data-compact={isCompact || undefined} onSubmit={submit} noValidate>
+      <form
+        id={isCompact ? undefined : `buy-now-${lot.id}`}
+        className={classes.form}
+        data-compact={isCompact || undefined}
+        onSubmit={submit}
+        noValidate
+      >
         {!isCompact && (lot.isBiddable || box.most > 1) && (
           <p className={classes.price}>
             <span>{box.most > 1 ? text('totalForUnits', { count: chosen }) : text('buyNowPrice')}</span>

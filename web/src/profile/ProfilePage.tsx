@@ -34,7 +34,7 @@ export default function ProfilePage() {
   const hasBanks = useFeature('ach_payment')
   const hasMembers = useFeature('company_members')
   const hasIdentityCheck = useFeature('kyc_check')
-  if (user === null) return <Skeleton height={520} />
+  if (user === null) return <Skeleton height="100dvh" />
   return (
     <>
       <h1 className="visually-hidden">{text('profile')}</h1>

@@ -18,6 +18,8 @@ interface LotBrowserProps {
   hasLocationFilter?: boolean
   /** The way on when nothing was found and no filter is to blame. */
   emptyWay?: ReactNode
+  /** Stands below the lots. */
+  after?: ReactNode
   /** Search changes scroll the page to its top; inside a longer page only to the results. */
   scrollTo?: 'page' | 'results'
 }
@@ -29,6 +31,7 @@ export function LotBrowser({
   filters = 'panel',
   hasLocationFilter = false,
   emptyWay,
+  after,
   scrollTo = 'page',
 }: LotBrowserProps) {
   const drawer = useDialog()
@@ -43,6 +46,7 @@ export function LotBrowser({
         search={search}
         link={link}
         emptyWay={emptyWay}
+        after={after}
         scrollTo={scrollTo}
         filterButtonClass={classes.filterButton}
         onOpenFilters={() => drawer.open(true)}
