@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { argument } from './lib/argument.ts'
-import { findLotPath, scriptsOf, startDemoHouse, withDataDir } from './lib/demo-house.ts'
+import { findLotPath, startDemoHouse, withDataDir } from './lib/demo-house.ts'
 import { machine, print } from './lib/figures.ts'
+import { scriptsOf } from './lib/first-scripts.ts'
 import { loadPages } from './lib/page-load-process.ts'
 import { ROOT } from './lib/start-command.ts'
 

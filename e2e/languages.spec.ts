@@ -1,6 +1,8 @@
 import { expect, isNarrow, openMenu, test } from './fixtures.ts'
 
-test('Arabic mirrors the whole page, and English brings it back', async ({ page }) => {
+test('P-654 P-655 Arabic mirrors the whole page with its drawers and icons, and English brings it back', async ({
+  page,
+}) => {
   await page.goto('/auction')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('dir', 'ltr')
@@ -15,9 +17,18 @@ test('Arabic mirrors the whole page, and English brings it back', async ({ page 
   await expect(html).toHaveAttribute('lang', 'ar')
   await expect(page.getByRole('heading', { level: 1, name: 'المزادات المباشرة' })).toBeVisible()
   expect((await logo.boundingBox())?.x).toBeGreaterThan(middle)
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeGreaterThan(middle)
+  await page.goto('/search') // a list of several pages, with arrows to them
+  const arrow = page.locator('main .mirrored').filter({ visible: true }).first()
+  await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
 
   await expect(html).toHaveAttribute('data-works', 'yes') // the page was loaded anew
-  if (isNarrow(page)) await page.getByRole('button', { name: 'فتح القائمة' }).click()
+  if (isNarrow(page)) {
+    await page.getByRole('button', { name: 'فتح القائمة' }).click()
+    // It comes from the side of its button, which is the left one now.
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0)
+  }
   await page.getByLabel('اللغة').filter({ visible: true }).selectOption('en')
   await expect(html).toHaveAttribute('dir', 'ltr')
 })

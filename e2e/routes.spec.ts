@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { MAX_FIRST_SCRIPT, scriptsOf } from '../bench/lib/first-scripts.ts'
 
 /** The page as a crawler gets it: its status, its heading and its title. */
 const PAGES: [row: string, address: string, heading: string | RegExp][] = [
@@ -31,6 +32,13 @@ for (const [row, address, heading] of PAGES) {
     const html = await answer.text()
     expect(headingIn(html)).toMatch(heading)
     expect(html).toMatch(/<title>[^<]+ \| Gavelhouse<\/title>/)
+  })
+}
+
+for (const address of ['/', '/auction', '/search', '/lot/1']) {
+  test(`SG-8 the first view of ${address} loads little script`, async ({ baseURL }) => {
+    const scripts = await scriptsOf(baseURL as string, address)
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MAX_FIRST_SCRIPT)
   })
 }
 

@@ -117,11 +117,11 @@ async function expectTruth(screen: Screen, fresh: Fresh, story: string): Promise
 
 /** What a screen says of a lot and of the person's part in it. */
 function shownOf(lot: ListedLot | Lot) {
-  const { id, status, price, bidCount, reserveMet, opensAt, isFuture } = lot
+  const { id, status, price, bidCount, reserveMet, soldQuantity, opensAt, isFuture } = lot
   const { hasBid, standing, ownProxy, ownPreBid, rank, winnerId, buyerId } = lot
   const isOver = status === 'sold' || status === 'closed'
   return {
-    ...{ id, status, price, bidCount, reserveMet, opensAt, isFuture },
+    ...{ id, status, price, bidCount, reserveMet, soldQuantity, opensAt, isFuture },
     ...{ hasBid, standing, ownProxy, ownPreBid, rank, winnerId, buyerId },
     ...(!isOver && { nextBid: lot.nextBid, closesAt: lot.closesAt }),
     ...('ownBidData' in lot && { ownBidData: lot.ownBidData }),
@@ -133,9 +133,9 @@ async function makeLots(): Promise<{ auctionId: number; ids: number[] }> {
   const auctionId = await makeAuction(db, { canRetract: true, retractMinutes: 5 })
   const common = { auctionId, isBuyNow: true, buyNowPrice: dollars(900) }
   const ids = [
-    await makeLot(db, common),
+    await makeLot(db, { ...common, quantity: 3 }),
     await makeLot(db, { ...common, reserve: dollars(25), reserveMet: false, opensAt: Date.now() + HOUR }),
-    await makeLot(db, { ...common, saleType: 'sealed' }),
+    await makeLot(db, { ...common, saleType: 'sealed', quantity: 2 }),
     await makeLot(db, { ...common, saleType: 'sealed_rank', reserve: dollars(15), reserveMet: false }),
     await makeLot(db, { ...common, saleType: 'reverse', startingPrice: dollars(1_000) }),
   ]

@@ -5,12 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Writes .br and .gz beside every built text file, so that the server only has to send them. */
 const BUILD = path.resolve(import.meta.dirname, '../web/build/client')
+/** Below this the header that tells of it takes what is gained. */
+const SMALLEST = 256
 const brotli = promisify(brotliCompress)
 
 for await (const name of glob('**/*.{js,css,svg,json}', { cwd: BUILD })) {
   const file = path.join(BUILD, name)
   const content = await readFile(file)
-  if (content.length < 1_024) continue
+  if (content.length < SMALLEST) continue
   const [small, compatible] = await Promise.all([
     brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(content, { level: 9 }),

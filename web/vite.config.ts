@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { zodInBrowsers } from './zod-in-browsers.ts'
 
 /** Cards of lots and auctions, as home shows them too. */
 const CARDS =
@@ -19,6 +20,9 @@ const FORMS = /\/web\/src\/ui\/(form\/|Alert).*\.tsx?$|node_modules\/(@mantine\/
 const SITE =
   /\/(web|shared)\/src\/(?!lib\/clean-html)|node_modules\/(@tabler|@mantine\/hooks(?!.*use-(debounced-callback|throttled))|@mantine\/core\/esm\/core|clsx)\//
 
+/** What stands around every page; what it is made of comes along. */
+const FRAME = /\/web\/src\/(root|layout\/SiteLayout)\.tsx/
+
 /** Code every page needs travels in a few files instead of forty small ones. Dialogs and pages keep their own. */
 const SHARED_FILES = {
   groups: [
@@ -34,23 +38,14 @@ const SHARED_FILES = {
     { name: 'forms', test: FORMS, minShareCount: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, tags: ['$initial' as const] },
     { name: 'lists', test: LISTS, minShareCount: 2, tags: ['$initial' as const] },
+    // Last: what pages share with it stays in the files above, whose style sheets have to come in their order.
+    { name: 'frame', test: FRAME },
   ],
-}
-
-/** Zod's types bring a writer of JSON Schema with them. Only the server describes calls, so browsers are spared it. */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
-  transform(code, id) {
-    if (this.environment.name !== 'client' || !id.endsWith('/zod/v4/classic/schemas.js')) return null
-    return code
-      .replaceAll(/inst\._zod\.processJSONSchema = .+;$/gm, '')
-      .replaceAll(/create(Standard|To)JSONSchemaMethod\(this, .+?\)/g, 'undefined')
-  },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), withoutJsonSchema],
+  plugins: [reactRouter(), zodInBrowsers],
   // Without this the first page of a cold development start stays dead (504 Outdated Optimize Dep).
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/**/*.tsx'] },
   build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: SHARED_FILES } } },

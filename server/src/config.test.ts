@@ -43,6 +43,14 @@ test('R-12 a live house with everything it needs starts', () => {
   expect(readConfig(LIVE_HOUSE)).toMatchObject({ live: true, smtp: { from: 'The house <mail@house.test>' } })
 })
 
+test.each(['http://127.0.0.1:7700', 'http://localhost:7700', 'http://[::1]:7700', 'https://search.test'])(
+  'S-21 a live house finds lots with a search server at %s',
+  (url) => {
+    const house = { ...LIVE_HOUSE, MEILISEARCH_URL: url, MEILISEARCH_API_KEY: 'k' }
+    expect(readConfig(house)).toMatchObject({ live: true, searchEngine: { url } })
+  },
+)
+
 test('S-10 a rehearsal behind https says so', () => {
   expect(readConfig({ PUBLIC_URL: 'https://x.test', LIVE: '0' })).toMatchObject({ live: false })
 })
@@ -91,6 +99,11 @@ test.each([
     'LIVE=1 needs TWILIO_URL to be an address that starts with https://.',
   ],
   [{ ...LIVE_HOUSE, S3_URL: 'http://files.test' }, 'LIVE=1 needs S3_URL to be an address that starts with https://.'],
+  [
+    { ...LIVE_HOUSE, MEILISEARCH_URL: 'http://search.test:7700', MEILISEARCH_API_KEY: 'k' },
+    'LIVE=1 needs MEILISEARCH_URL to be an address that starts with https://, or one of this machine.',
+  ],
+  [{ ...LIVE_HOUSE, MEILISEARCH_URL: 'http://127.0.0.1.search.test', MEILISEARCH_API_KEY: 'k' }, 'LIVE=1 needs MEILI'],
   [{ PUBLIC_URL: 'https://x.test' }, 'LIVE=1 for a real one, LIVE=0 for a rehearsal.'], // S-10
   [{ BID_URL: 'http://bids.test' }, 'BID_URL needs PUBLIC_URL, the address of the pages bids come from.'], // P-1112
   [{ PICTURE_ORIGINS: 'https:' }, 'PICTURE_ORIGINS must be a list like https://cdn.example.com'], // S-24

@@ -36,6 +36,14 @@ export function refuseUnsafeHouse(settings: Settings): void {
     refuse('needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts')
   const plain = ENCRYPTED.find((name) => settings[name]?.startsWith('http:'))
   if (plain !== undefined) refuse(`needs ${plain} to be an address that starts with https://`)
+  if (settings.MEILISEARCH_URL !== undefined && isPlainElsewhere(settings.MEILISEARCH_URL))
+    refuse('needs MEILISEARCH_URL to be an address that starts with https://, or one of this machine')
+}
+
+/** Beside the house a plain address is usual and nobody can listen; the key and the lots do not cross a network openly. */
+function isPlainElsewhere(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 function refuse(why: string): never {

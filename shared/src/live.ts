@@ -15,7 +15,10 @@ const onLot = {
   lotId: wire('id', id),
   /** 0 where the lot is not known. */
   auctionId: wire('auctionid', count),
-  /** Number of the last log event this tells of: a client drops what it has seen and notices a gap. 0: tells of none. */
+  /**
+   * Number of the last log event this tells of: a client drops what it has seen and notices a gap. Of a lot whose log is
+   * hidden it is that of its relisting. 0: tells of none.
+   */
   logNumber: wire('log_number', count),
   /** Number of the last log event before. */
   previousNumber: wire('log_previous', count),
@@ -54,6 +57,8 @@ const bidChanged = entity({
   saleType: wire('auction_type', saleType.nullable()),
   ...own,
   reserveMet: wire('reserve_met', flag.nullable()),
+  /** Units sold so far, of a lot of several. */
+  soldQuantity: wire('sold', count.nullable()),
   viewCount: wire('view_count', count.nullable()),
   rank: wire('rank', z.int().nullable()),
   /** Only when the lot was opened or listed again, or was missed. */
@@ -71,6 +76,7 @@ const lotClosed = entity({
   standing: wire('bpop_bidstatus', standing.nullable()),
   isSoldByBuyNow: wire('buynow_sold', flag),
   reserveMet: wire('reserve_met', flag.nullable()),
+  soldQuantity: wire('sold', count),
   endedAt: wire('date_ended', instant.nullable()),
   ...own,
 })
@@ -86,6 +92,7 @@ const bidsDeclined = entity({
   nextBid: wire('bpop_nextbid', money),
   standing: wire('bpop_bidstatus', standing.nullable()),
   reserveMet: wire('reserve_met', flag.nullable()),
+  soldQuantity: wire('sold', count),
   ...own,
 })
 
@@ -138,6 +145,7 @@ export const emptyBidChanged = (lotId: number, auctionId: number): LiveEvent<'bi
   saleType: null,
   ownBidData: null,
   reserveMet: null,
+  soldQuantity: null,
   viewCount: null,
   rank: null,
   lotStatus: null,

@@ -5,3 +5,6 @@ export const DAY = 24 * HOUR
 
 /** The zone of invoices, pickup slots and "Ending Today". */
 export const HOUSE_ZONE = 'America/Denver'
+
+/** How dates are written, as `format.ts` of the web writes them. */
+export const HOUSE_DATE_FORMAT = 'MM-DD-YYYY'

@@ -14,16 +14,19 @@ export function presentUser(
     groupIds,
     addresses,
     profile,
+    needsIdentity,
     isActedFor,
   }: {
     grants: readonly Grant[]
     groupIds: number[]
     addresses: AddressRow[]
     profile: OwnProfile
+    needsIdentity: boolean
     isActedFor: boolean
   },
 ): User {
   const phone = formatPhone(row.phone)
+  const isIdentified = !needsIdentity || profile.kycStatus === 'approved'
   const usable = row.isSuspended || row.status !== 'active' ? [] : grants
   return {
     id: row.id,
@@ -35,7 +38,7 @@ export function presentUser(
     phoneVerified: row.phoneVerified,
     verifiedPhone: row.phoneVerified ? phone : '',
     ...profile,
-    isAccountVerified: row.status === 'active' && row.phoneVerified && profile.kycStatus === 'approved',
+    isAccountVerified: row.status === 'active' && row.phoneVerified && isIdentified,
     status: row.status,
     role: plainRoleOf(grants),
     isAdmin: isOwner(usable),

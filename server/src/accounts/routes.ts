@@ -37,7 +37,7 @@ export function accountRoutes(serve: Serve<AccountServices>): void {
     const isActedFor = ctx.user.actingStaffId !== null
     // Whoever has chosen a language has it on every device; staff who look choose for themselves only.
     if (ctx.language !== null && !isActedFor) await rememberLanguage(ctx.db, user.id, ctx.language)
-    return { user: await readOwnUser(ctx.db, user, { isActedFor }) }
+    return { user: await readOwnUser(ctx, user, { isActedFor }) }
   })
 
   serve(personApi.logOut, async (ctx) => {

@@ -5,6 +5,7 @@ import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAuction, makeBidder, makeGroup, makeLot, makeUser, PASSWORD } from '../testing/factories.ts'
+import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -131,6 +132,30 @@ test('I-80 T-87 a new password or a closed account ends every session at once', 
   expect((await third.call(validateUser, {})).status).toBe(200)
   await save({ id, status: 'deactivate' })
   expect((await third.call(validateUser, {})).status).toBe(401)
+})
+
+test('S-9 another address or number set by staff is told to the owner at the address that was, and ends sessions', async () => {
+  const id = await makeUser(app.database.db, { email: 'was@example.test', phone: '+18015550131' })
+  const client = await app.as(id)
+  // Said again as it is, in any spelling, nothing has changed.
+  await save({ id, email: 'Was@Example.test', phone: '801-555-0131' })
+  expect(await readInbox(app, 'was@example.test')).toEqual([])
+  expect((await client.call(validateUser, {})).status).toBe(200)
+
+  await save({ id, email: 'will.be@example.test', phone: '+18015550132' })
+  const mails = await readInbox(app, 'was@example.test')
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['email-changed', 'phone-changed'])
+  expect(mails.find(({ kind }) => kind === 'phone-changed')?.text).toContain('ends in 32')
+  expect(await readInbox(app, 'will.be@example.test')).toEqual([])
+  expect((await client.call(validateUser, {})).code).toBe('session_ended')
+
+  await save({ id, password: 'Another-house-2' })
+  expect(await readInbox(app, 'will.be@example.test')).toMatchObject([{ kind: 'password-changed' }])
+})
+
+test('S-9 staff who change their own number stay where they are', async () => {
+  await save({ id: adminId, phone: '+18015550133' })
+  expect((await admin.call(validateUser, {})).status).toBe(200)
 })
 
 test('I-80 a role that was taken away is gone with the next call', async () => {

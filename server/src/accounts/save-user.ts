@@ -14,7 +14,9 @@ import { hashPassword } from './password.ts'
 import { changeGrants, checkChange, lockPeople, wantedGrants } from './person-rights.ts'
 import { deleteActingSessions, deleteSessions, findMissingGroup } from './queries.ts'
 import { countOtherOwners } from './queries-roles.ts'
+import { deleteOtherSessions } from './queries-sessions.ts'
 import { insertUser, replaceGroups, updateUser } from './queries-users.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input
@@ -28,7 +30,7 @@ export async function saveUser(ctx: AccountUserContext, input: Input) {
   const save = (tx: Db) =>
     known.id === undefined
       ? createUser(tx, ctx.user.id, { ...known, passwordHash })
-      : changeUser(tx, ctx.user.id, known.id, { ...known, passwordHash })
+      : changeUser(tx, ctx, known.id, { ...known, passwordHash })
   try {
     const saved = await saveAudited(ctx, { act: 'save_user', kind: 'user', input: known }, save)
     ctx.sessions.forgetUser(saved.id)
@@ -75,10 +77,11 @@ async function createUser(tx: Db, staffId: number, input: Hashed): Promise<Chang
   return { id, details: { ...detailsOf(input), ...(await changeGrants(tx, id, { before: [], after: grants })) } }
 }
 
-async function changeUser(tx: Db, staffId: number, id: number, input: Hashed): Promise<Change> {
-  const [staff, person] = await lockPeople(tx, [staffId, id])
+async function changeUser(tx: Db, ctx: AccountUserContext, id: number, input: Hashed): Promise<Change> {
+  const [staff, person] = await lockPeople(tx, [ctx.user.id, id])
   if (person === undefined) throw new AppError('not_found')
-  const { id: _, role: _role, roles: _roles, groupIds, passwordHash, email, ...given } = input
+  const { id: _, role: _role, roles: _roles, groupIds, passwordHash, ...given } = input
+  const email = input.email?.toLowerCase()
   const { status, isSuspended } = { ...person.row, ...given }
   const after = await wantedGrants(tx, input, person.grants)
   const otherOwners = isOwner(person.grants) ? await countOtherOwners(tx, id) : 0
@@ -87,15 +90,17 @@ async function changeUser(tx: Db, staffId: number, id: number, input: Hashed): P
 
   await updateUser(tx, id, {
     ...given,
-    ...(email === undefined ? {} : { email: email.toLowerCase() }),
+    ...(email === undefined ? {} : { email }),
     ...(passwordHash === undefined ? {} : { passwordHash }),
   })
   if (groupIds !== undefined) await setGroups(tx, id, groupIds)
   const roles = await changeGrants(tx, id, { before: person.grants, after })
-  // Whoever knew the old password, or lost the account, is out at once (T-87).
+  const isOtherWayIn = await tellOfChange(tx, person.row, { email, phone: given.phone, passwordHash }, ctx.clock.now())
+  // Whoever knew the old way in, or lost the account, is out at once (T-87, S-9).
   if (passwordHash !== undefined || status === 'deactivate') await deleteSessions(tx, id)
+  else if (isOtherWayIn) await deleteOtherSessions(tx, id, ctx.sessionHash)
   // Nobody looks at the house as another while shut out, nor goes on with it when let in again (S-2).
-  else if (isShutOut) await deleteActingSessions(tx, id)
+  if (isShutOut) await deleteActingSessions(tx, id)
   return { id, details: { ...detailsOf(input), ...roles } }
 }
 

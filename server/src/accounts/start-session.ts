@@ -36,5 +36,5 @@ export async function startSession(
     return opened
   })
   await ctx.payments.openAtLogin(user.id)
-  return { token, user: await readOwnUser(ctx.db, user) }
+  return { token, user: await readOwnUser(ctx, user) }
 }

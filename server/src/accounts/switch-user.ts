@@ -35,7 +35,7 @@ export async function switchUser(ctx: UserContext, { id, email, reason }: InputO
       expiresAt: ctx.clock.now() + LIFE,
     })
   })
-  return answer({ token, user: await readOwnUser(ctx.db, person, { isActedFor: true }) }, 'switched')
+  return answer({ token, user: await readOwnUser(ctx, person, { isActedFor: true }) }, 'switched')
 }
 
 /** When staff go back to being themselves, that is on record too. */

@@ -1,9 +1,9 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAuction, makeLocation, makeLot } from '../testing/factories.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeAuction, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 const ALL = { limit: 12, page: 1, filters: [] }
 let app: TestApp
@@ -79,4 +79,18 @@ test('the lots of an auction in their order', async () => {
     ['1', 'open'],
     ['2', 'sold'],
   ])
+})
+
+test('S-4 guests who ask the same at once cost one read; whoever is signed in gets their own', async () => {
+  vi.spyOn(app.services.search, 'isIndexed', 'get').mockReturnValue(true)
+  const reads = vi.spyOn(app.database.pool, 'query')
+  const askMany = async (client: TestClient) => {
+    reads.mockClear()
+    const asked = Array.from({ length: 10 }, () => client.call(searchAuctions, { ...ALL, phase: 'open' }))
+    expect(idsOf((await Promise.all(asked))[9] as never)).toEqual([soon, later, coming])
+    return reads.mock.calls.filter(([query]) => /auction_watches/.test(JSON.stringify(query))).length
+  }
+  expect(await askMany(app.guest)).toBe(1)
+  expect(await askMany(await app.as(await makeUser(app.database.db)))).toBe(10)
+  vi.restoreAllMocks()
 })

@@ -1,9 +1,10 @@
+import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { AliasOf } from '../history/alias.ts'
 import type { Hub } from '../live/hub.ts'
-import { endOf, marketStatus } from '../lots/present.ts'
+import { endOf, marketStatus, soldUnits } from '../lots/present.ts'
 import type { LotChange } from './fold-batch.ts'
 
 /**
@@ -20,8 +21,9 @@ export function announce(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
   if (hasEnded(change)) {
     const event = { ...closedFacts(change), leader: alias(after.soldTo), standing: null, ownBidData: null }
     for (const room of rooms) hub.publish(room, 'lotClosed', event)
-  } else if (isSecret(change) && change.after.run === change.before.run) {
-    return
+  } else if (isSecret(change) && after.run === change.before.run) {
+    if (after.unitsSold > change.before.unitsSold)
+      for (const room of rooms) hub.publish(room, 'bidChanged', unitsFacts(change))
   } else if (hasDeclined(change)) {
     const names = { bidder: declinedBidder(change, aliasOf), leader: alias(after.leader) }
     const event = { ...declinedFacts(change), ...names, standing: null, ownBidData: null }
@@ -37,8 +39,9 @@ export function announce(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
 export const hasEnded = ({ before, after }: LotChange): boolean =>
   isOver(after) && (!isOver(before) || before.soldTo?.userId !== after.soldTo?.userId)
 /** Of a lot that has not opened the pre-bids are secret, and so is how many there are (S-15). */
-export const isSecret = ({ lot, after }: LotChange): boolean =>
-  after.status === 'future' ? after.run === 1 || isSealed(lot.rules) : isSealed(lot.rules) && !isOver(after)
+export const isSecret = ({ lot, after }: LotChange): boolean => hidesLog(lot, after)
+const hidesLog = (lot: LotChange['lot'], state: LotState): boolean => state.status === 'future' || hidesBids(lot, state)
+const hidesBids = ({ rules }: LotChange['lot'], state: LotState): boolean => isSealed(rules) && !isOver(state)
 export const hasDeclined = ({ lines }: LotChange): boolean =>
   lines.some(({ event }) => event.fact.type === 'retracted' || event.fact.type === 'voided')
 
@@ -65,16 +68,21 @@ function lastBidder({ lines }: LotChange): number | null {
   return fact?.type === 'bid' ? fact.userId : null
 }
 
-const place = ({ lot, before, after, chain }: LotChange) => ({
-  lotId: lot.id,
-  auctionId: lot.auctionId,
-  logNumber: after.number,
-  previousNumber: before.number,
-  logHash: chain.hash,
-})
+/** A hidden log is told as far as the listing. What follows something hidden tells all of it: that is no gap. */
+function place(change: LotChange) {
+  const { lot, before, after, chain } = change
+  const logNumber = isSecret(change) ? after.runStart : after.number
+  return {
+    lotId: lot.id,
+    auctionId: lot.auctionId,
+    logNumber,
+    previousNumber: hidesLog(lot, before) ? 0 : before.number,
+    logHash: logNumber === after.number ? chain.hash : null,
+  }
+}
 
-const reserveFact = (change: LotChange): boolean | null =>
-  change.lot.rules.reserve === null || isSecret(change) ? null : change.after.reserveMet
+const reserveFact = ({ lot, after }: LotChange): boolean | null =>
+  lot.rules.reserve === null || hidesBids(lot, after) ? null : after.reserveMet
 
 function openFacts(change: LotChange): LiveEvent<'bidChanged'> {
   const { lot, before, after } = change
@@ -84,28 +92,37 @@ function openFacts(change: LotChange): LiveEvent<'bidChanged'> {
     ...emptyBidChanged(lot.id, lot.auctionId),
     ...place(change),
     saleType: lot.rules.saleType,
-    // All there is to know of a lot that begins: no gap, however many pre-bids nobody was told of.
+    // All there is to know of a lot that begins: no gap.
     ...(isNewlyListed && { lotStatus: marketStatus(after), opensAt: after.opensAt, previousNumber: 0 }),
     price: after.price,
-    bidCount: after.bidCount,
+    bidCount: hidesBids(lot, after) ? 0 : after.bidCount,
     nextBid: after.nextBid,
     isExtended,
     closesAt: isExtended || isNewlyListed ? after.closesAt : null,
     reserveMet: reserveFact(change),
     viewCount: lot.viewCount,
+    soldQuantity: soldUnits(after, lot.rules.quantity),
     isSoldByBuyNow: after.unitsSold > before.unitsSold,
   }
 }
 
+/** How many units are left is no secret, also where bids are. */
+const unitsFacts = (change: LotChange): LiveEvent<'bidChanged'> => ({
+  ...emptyBidChanged(change.lot.id, change.lot.auctionId),
+  ...place(change),
+  saleType: change.lot.rules.saleType,
+  soldQuantity: soldUnits(change.after, change.lot.rules.quantity),
+  isSoldByBuyNow: true,
+})
+
 const closedFacts = (change: LotChange) => ({
   ...place(change),
-  // Nobody was told anything of a sealed lot before, and this tells all of it: that is no gap.
-  ...(isSealed(change.lot.rules) && { previousNumber: 0 }),
   status: marketStatus(change.after),
   price: change.after.soldTo?.price ?? change.after.price,
   bidCount: change.after.bidCount,
   isSoldByBuyNow: change.after.soldTo?.by === 'buy-now',
   endedAt: endOf(change.after),
+  soldQuantity: soldUnits(change.after, change.lot.rules.quantity),
   reserveMet: reserveFact(change),
 })
 
@@ -116,4 +133,5 @@ const declinedFacts = (change: LotChange) => ({
   bidCount: change.after.bidCount,
   nextBid: change.after.nextBid,
   reserveMet: reserveFact(change),
+  soldQuantity: soldUnits(change.after, change.lot.rules.quantity),
 })

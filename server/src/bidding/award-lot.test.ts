@@ -1,43 +1,37 @@
-import { awardLot, placeBid, previewAward } from '@gavelhouse/shared/bidding/contract.ts'
+import { awardLot, previewAward } from '@gavelhouse/shared/bidding/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeLot } from '../testing/close-lot.ts'
-import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
+import { makeLot, makeUser } from '../testing/factories.ts'
+import { makeStaffedLot, type StaffedLot } from '../testing/staffed-lot.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 let app: TestApp
-let lotId: number
-let auctionId: number
-let sellerId: number
-let aliceId: number
-let bobId: number
-let seller: TestClient
 let admin: TestClient
-let alice: TestClient
-let bob: TestClient
+let lotId: StaffedLot['lotId']
+let auctionId: StaffedLot['auctionId']
+let sellerId: StaffedLot['sellerId']
+let aliceId: StaffedLot['aliceId']
+let bobId: StaffedLot['bobId']
+let seller: StaffedLot['seller']
+let alice: StaffedLot['alice']
+let bob: StaffedLot['bob']
+let bid: StaffedLot['bid']
+let standing: StaffedLot['standing']
+let audited: StaffedLot['audited']
 beforeAll(async () => {
   app = await createTestApp()
   admin = await app.as(await makeUser(app.database.db, { role: 'owner' }))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.database
-  sellerId = await makeUser(db, { role: 'seller' })
-  auctionId = await makeAuction(db, { sellerId })
-  lotId = await makeLot(db, { auctionId, sellerId, reserve: dollars(500), reserveMet: false })
-  aliceId = await makeBidder(db, auctionId)
-  bobId = await makeBidder(db, auctionId)
-  seller = await app.as(sellerId)
-  alice = await app.as(aliceId)
-  bob = await app.as(bobId)
+  ;({ lotId, auctionId, sellerId, aliceId, bobId, seller, alice, bob, bid, standing, audited } =
+    await makeStaffedLot(app))
 })
 
-const bid = async (client: TestClient, amount: number) =>
-  (await client.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })).data.bidId
 const award = (client: TestClient, input: { userId?: number; bidId?: number; endsBidding?: boolean }, price = 60) =>
   client.call(awardLot, { lotId, price: dollars(price), reason: 'Agreed by telephone', endsBidding: true, ...input })
-const standing = async (client: TestClient) => (await client.call(getLot, { id: lotId })).data.lot.standing
 const noticesOf = async (userId: number) => {
   await app.services.bidding.finishNotices()
   const { rows } = await app.database.pool.query('select kind from notifications where user_id = $1 order by id', [
@@ -52,14 +46,6 @@ const setting = (value: string) =>
     [value],
   )
 
-async function audited() {
-  const { rows } = await app.database.pool.query(
-    `select staff_id, subject, details from audit_log where act = 'award_lot' and subject = $1`,
-    [`lot:${lotId}`],
-  )
-  return rows
-}
-
 test('P-1110 S-3 I-16 a seller awards their own closed lot below the reserve at what was bid, and it is on record', async () => {
   const bidId = await bid(alice, 40)
   await closeLot(app, lotId)
@@ -68,7 +54,7 @@ test('P-1110 S-3 I-16 a seller awards their own closed lot below the reserve at 
   expect(await standing(alice)).toBe('won')
   expect((await app.guest.call(getLot, { id: lotId })).data.lot).toMatchObject({ status: 'sold', price: dollars(40) })
   const details = { userId: aliceId, price: dollars(40), bidId, reason: 'Agreed by telephone' }
-  expect(await audited()).toEqual([{ staff_id: sellerId, subject: `lot:${lotId}`, details }])
+  expect(await audited('award_lot')).toEqual([{ staff_id: sellerId, subject: `lot:${lotId}`, details }])
   const rooms = app.published.filter(([, name]) => name === 'lotClosed').map(([room]) => room)
   expect(rooms).toEqual(expect.arrayContaining([`lot:${lotId}`, `auction:${auctionId}`, `user:${aliceId}`]))
   const { rows } = await app.database.pool.query('select user_id, source from owed_lines where lot_id = $1', [lotId])
@@ -82,7 +68,7 @@ test('P-1110 S-3 a seller can neither end bidding, nor sell to somebody without 
   expect((await award(seller, { userId: bobId }, 40)).code).toBe('award_without_bid')
   expect((await award(seller, { userId: aliceId }, 39)).code).toBe('award_not_at_bid')
   expect((await award(seller, { userId: aliceId }, 41)).code).toBe('award_not_at_bid')
-  expect(await audited()).toEqual([])
+  expect(await audited('award_lot')).toEqual([])
 })
 
 test('P-1110 a house may let sellers award their own lots as staff do', async () => {
@@ -125,7 +111,7 @@ test('P-1109 S-3 T-07 nobody is awarded a lot they may not bid on', async () => 
   expect(await refused(bobId)).toBe('buyer_not_admitted')
   await pool.query('update auctions set group_ids = array[7] where id = $1', [auctionId])
   expect(await refused(aliceId)).toBe('buyer_not_admitted')
-  expect(await audited()).toEqual([])
+  expect(await audited('award_lot')).toEqual([])
 })
 
 test('P-1109 a preview says what an award would do, refuses what it would refuse, and does nothing', async () => {
@@ -158,7 +144,7 @@ test('P-1109 the buyer is named once, and a reason is given', async () => {
   for (const reason of [undefined, ' a ']) {
     expect((await admin.post('/bid/manualAward', { ...body, reason })).status).toBe(422)
   }
-  expect(await audited()).toEqual([])
+  expect(await audited('award_lot')).toEqual([])
 })
 
 test('R-9 asked again the award stands once; another one is refused', async () => {
@@ -166,7 +152,7 @@ test('R-9 asked again the award stands once; another one is refused', async () =
   expect((await award(admin, { userId: aliceId })).status).toBe(200)
   expect((await award(admin, { userId: aliceId })).status).toBe(200)
   expect(await award(admin, { userId: bobId })).toMatchObject({ status: 422, message: 'This item cannot be awarded' })
-  expect(await audited()).toHaveLength(1)
+  expect(await audited('award_lot')).toHaveLength(1)
 })
 
 test('B-179 B-243 a lot awarded before its close has ended then, on screen and in the announcement', async () => {

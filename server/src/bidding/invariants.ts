@@ -36,6 +36,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or (g.number is null and (l.leader_id is not null or l.bid_count <> 0 or l.status <> 'future' or l.run <> 1))
         or (g.number is not null and (l.run, l.status, l.bid_count, l.closes_at, l.last_event_at, l.leader_id)
           is distinct from (g.run, g.status, g.bid_count, g.closes_at, g.at, g.leader_id))
+        or l.run_start <> coalesce((select max(r.number) from lot_log r where r.lot_id = l.id and r.type = 'relisted'), 0)
         or (g.leader_id is not null and (l.price, l.next_bid, l.reserve_met) is distinct from (g.price, g.next_bid, g.reserve_met))
         or (l.leader_id is null and l.sold_by is null and (l.price <> l.starting_price or l.next_bid <> l.starting_price))`,
   },

@@ -23,7 +23,7 @@ export const selectLots = (more = '') => `
   select l.id, l.auction_id as "auctionId", l.seller_id as "sellerId", l.deposit_required as "depositRequired",
     l.sale_type as "saleType", l.is_biddable as "isBiddable", l.is_buy_now as "isBuyNow", l.quantity,
     l.starting_price::float8 as "startingPrice", l.reserve::float8 as reserve, l.buy_now_price::float8 as "buyNowPrice",
-    l.view_count as "viewCount", l.run, l.status,
+    l.view_count as "viewCount", l.run, l.run_start as "runStart", l.status,
     ms(l.opens_at) as "opensAt", ms(l.closes_at) as "closesAt", ms(l.ended_at) as "endedAt", l.price::float8 as price,
     l.next_bid::float8 as "nextBid", l.bid_count as "bidCount", l.leader_id as "leaderId",
     l.leader_limit::float8 as "leaderLimit", l.leader_bid_number as "leaderBidNumber", l.reserve_met as "reserveMet",

@@ -43,6 +43,7 @@ export function rulesFor(
 export function toLotColumns({ leader, soldTo, ...state }: LotState) {
   return {
     run: state.run,
+    runStart: state.runStart,
     status: state.status,
     opensAt: state.opensAt,
     closesAt: state.closesAt,
@@ -73,6 +74,7 @@ export function toLotState(
   const isSold = soldToId !== null && soldPrice !== null && soldBy !== null
   return {
     run: row.run,
+    runStart: row.runStart,
     status: row.status,
     number: logNumber,
     lastAt: lastEventAt,

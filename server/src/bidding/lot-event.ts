@@ -53,18 +53,21 @@ function eventOf(lot: Readonly<ListedLot>, { isSoldByBuyNow, ownBidData }: Besid
   const own = { standing: lot.standing, ownBidData }
   const place = { lotId: lot.id, auctionId: lot.auctionId, logNumber: lot.logNumber, previousNumber: 0 }
   const unnamed = { logHash: null, leader: null }
-  const { status, price, bidCount, nextBid, reserveMet } = lot
+  const { status, price, bidCount, nextBid, reserveMet, soldQuantity } = lot
   if (!isOnSale(status)) {
     return [
       'lotClosed',
-      { ...place, ...unnamed, ...own, status, price, bidCount, reserveMet, isSoldByBuyNow, endedAt: lot.endedAt },
+      {
+        ...{ ...place, ...unnamed, ...own, status, price, bidCount, reserveMet, soldQuantity },
+        ...{ isSoldByBuyNow, endedAt: lot.endedAt },
+      },
     ]
   }
   const isSecret = isSealed(lot)
   if (occasion.isDecline && !isSecret) {
     return [
       'bidsDeclined',
-      { ...place, ...unnamed, ...own, status, bidder: null, price, bidCount, nextBid, reserveMet },
+      { ...place, ...unnamed, ...own, status, bidder: null, price, bidCount, nextBid, reserveMet, soldQuantity },
     ]
   }
   const { opensAt, closesAt, viewCount } = lot
@@ -72,8 +75,10 @@ function eventOf(lot: Readonly<ListedLot>, { isSoldByBuyNow, ownBidData }: Besid
     'bidChanged',
     {
       ...emptyBidChanged(lot.id, lot.auctionId),
-      // Of an open sealed lot nothing is told, not even how far its log has come; that it is listed is no secret.
-      ...(!isSecret && { ...place, price, bidCount, nextBid, reserveMet, viewCount }),
+      ...place,
+      // Of an open sealed lot nothing is told; that it is listed, and since which number, is no secret.
+      ...(!isSecret && { price, bidCount, nextBid, reserveMet, viewCount }),
+      soldQuantity,
       ...{ lotStatus: status, opensAt, closesAt, saleType: lot.saleType, isExtended: occasion.isExtended ?? false },
       ...own,
       rank: lot.rank,

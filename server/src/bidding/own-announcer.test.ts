@@ -130,10 +130,26 @@ test('B-278 when a lot is listed again, whoever bid before is told to stand nowh
     await closeLot(app, lotId)
     const [opensAt, closesAt] = [Date.now() + HOUR, Date.now() + 2 * HOUR]
     await expectTold(lotId, () => submit(lotId, { type: 'relist', opensAt, closesAt }), [null, undefined, undefined])
-    const listed = { lotStatus: 'relisted', opensAt, closesAt, bidCount: 0 }
+    const reserveMet = saleType === 'sealed' ? null : false
+    const listed = { lotStatus: 'relisted', opensAt, closesAt, bidCount: 0, reserveMet }
     expect(app.published).toContainEqual([`lot:${lotId}`, 'bidChanged', expect.objectContaining(listed)])
   }
 })
+
+test.each(['auction', 'sealed'] as const)(
+  'B-373 units bought of an open %s lot are told to everybody, and with the last one that all are gone',
+  async (saleType) => {
+    const lotId = await lotWith({ saleType, quantity: 3, isBuyNow: true, buyNowPrice: dollars(900) })
+    const buy = async (quantity: number) => {
+      app.published.length = 0
+      await submit(lotId, { type: 'buy', userId: ids[ALICE], quantity })
+      return app.published.filter(([room]) => room === `lot:${lotId}`)
+    }
+    const told = { soldQuantity: 2, isSoldByBuyNow: true }
+    expect(await buy(2)).toMatchObject([[`lot:${lotId}`, 'bidChanged', told]])
+    expect(await buy(1)).toMatchObject([[`lot:${lotId}`, 'lotClosed', { soldQuantity: 3, status: 'sold' }]])
+  },
+)
 
 test('B-364 when a lot opens, pre-bids are told to be bids or to have been dropped', async () => {
   const lotId = await lotWith({ opensAt: Date.now() + HOUR })

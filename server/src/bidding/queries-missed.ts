@@ -33,8 +33,8 @@ export async function findMissed(
 export const seenNumbers = (seen: readonly SeenLot[]): Map<number, number> =>
   new Map(seen.map(({ lotId, logNumber }) => [lotId, logNumber]))
 
-/** An open sealed lot does not tell how far it has come; somebody's own part in it is told every time. */
+/** An open sealed lot tells no more of its log than where its listing began; somebody's own part in it is told every time. */
 export function hasMoved(lot: ListedLot, numbers: ReadonlyMap<number, number>, userId: number | null): boolean {
   const isSecret = isSealed(lot) && isOnSale(lot.status)
-  return isSecret ? userId !== null : lot.logNumber > (numbers.get(lot.id) ?? 0)
+  return (isSecret && userId !== null) || lot.logNumber > (numbers.get(lot.id) ?? 0)
 }

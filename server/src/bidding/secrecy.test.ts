@@ -1,4 +1,5 @@
 import { getOwnBidData, placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
+import type { LotCommand } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { listBids } from '@gavelhouse/shared/history/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars, type Money, toDollars } from '@gavelhouse/shared/money.ts'
@@ -129,6 +130,36 @@ test('B-361 S-15 a pre-bid is met by its owner only', async () => {
   expect(app.published.filter(([room]) => room !== `user:${aliceId}`)).toEqual([])
   expect((await alice.call(getLot, { id: lotId })).data.lot.ownPreBid).toEqual({ amount: MAXIMUM, kind: 'proxy' })
 })
+
+test.each(['auction', 'sealed'] as const)(
+  'S-15 nor of a relisted %s lot: until it opens it is told as far as its relisting',
+  async (saleType) => {
+    const lotId = await lotWith({ saleType })
+    await closeLot(app, lotId)
+    const [opensAt, closesAt] = [Date.now() + HOUR, Date.now() + 2 * HOUR]
+    const submit = (command: LotCommand) =>
+      app.services.bidding.submit({ lotId, callerId: null, key: null, isOffer: false, command })
+    await submit({ type: 'relist', opensAt, closesAt })
+    const { lot: relisted } = (await app.guest.call(getLot, { id: lotId })).data
+    expect(relisted).toMatchObject({ status: 'relisted', logNumber: 3 }) // opened, closed, relisted
+    app.published.length = 0
+    await alice.call(placePreBid, offer(lotId, MAXIMUM))
+    await bob.call(placePreBid, offer(lotId, dollars(500)))
+    for (const client of [app.guest, alice, bob])
+      expect((await client.call(getLot, { id: lotId })).data.lot.logNumber).toBe(3)
+    await app.services.bidding.settleOwn()
+    expect(app.published.filter(([room]) => !room.startsWith('user:'))).toEqual([])
+    for (const [, , body] of app.published) expect(body).toMatchObject({ logNumber: 3, logHash: null })
+
+    await app.database.pool.query("update lots set opens_at = now() - interval '1 second' where id = $1", [lotId])
+    app.published.length = 0
+    await submit({ type: 'open' })
+    const rooms = app.published.filter(([room]) => room === `lot:${lotId}`)
+    if (saleType === 'sealed') expect(rooms).toEqual([])
+    // No gap, although nobody was told of the pre-bids.
+    else expect(rooms).toMatchObject([[`lot:${lotId}`, 'bidChanged', { previousNumber: 0, bidCount: 2 }]])
+  },
+)
 
 test('B-347 a reserve that is not reached is met by nobody', async () => {
   const lotId = await lotWith({ reserve: RESERVE, reserveMet: false })

@@ -1,22 +1,21 @@
 import { voidBid } from '@gavelhouse/shared/bidding/admin-contract.ts'
-import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
+import { makeUser } from '../testing/factories.ts'
+import { makeStaffedLot, type StaffedLot } from '../testing/staffed-lot.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 let app: TestApp
-let lotId: number
-let auctionId: number
-let sellerId: number
-let aliceId: number
-let bobId: number
-let seller: TestClient
 let adminId: number
 let admin: TestClient
-let alice: TestClient
-let bob: TestClient
+let lotId: StaffedLot['lotId']
+let seller: StaffedLot['seller']
+let alice: StaffedLot['alice']
+let bob: StaffedLot['bob']
+let bid: StaffedLot['bid']
+let standing: StaffedLot['standing']
+let audited: StaffedLot['audited']
 beforeAll(async () => {
   app = await createTestApp()
   adminId = await makeUser(app.database.db, { role: 'owner' })
@@ -24,28 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.database
-  sellerId = await makeUser(db, { role: 'seller' })
-  auctionId = await makeAuction(db, { sellerId })
-  lotId = await makeLot(db, { auctionId, sellerId, reserve: dollars(500), reserveMet: false })
-  aliceId = await makeBidder(db, auctionId)
-  bobId = await makeBidder(db, auctionId)
-  seller = await app.as(sellerId)
-  alice = await app.as(aliceId)
-  bob = await app.as(bobId)
+  ;({ lotId, seller, alice, bob, bid, standing, audited } = await makeStaffedLot(app))
 })
-
-const bid = async (client: TestClient, amount: number) =>
-  (await client.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })).data.bidId
-const standing = async (client: TestClient) => (await client.call(getLot, { id: lotId })).data.lot.standing
-
-async function audited(act: string) {
-  const { rows } = await app.database.pool.query(
-    'select staff_id, subject, details from audit_log where act = $1 and subject = $2',
-    [act, `lot:${lotId}`],
-  )
-  return rows
-}
 
 test('rule 22 staff void a bid with a reason; the lot is what the rest makes it', async () => {
   await bid(alice, 40)

@@ -15,7 +15,7 @@ export interface Reader {
 const READERS = sql`(
   select distinct on (email) email, name, language, user_id as "userId", since
   from (
-    select lower(u.email) as email, u.first_name as name, p.language, u.id as user_id, '-infinity'::timestamptz as since
+    select lower(u.email) as email, u.first_name as name, coalesce(p.language, 'en') as language, u.id as user_id, '-infinity'::timestamptz as since
     from notification_preferences p join users u on u.id = p.user_id and u.status = 'active'
     where 'newsletter' = any(p.mail_types)
     union all

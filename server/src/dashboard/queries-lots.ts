@@ -15,8 +15,8 @@ import type { Selection } from '../search/selection.ts'
 
 type Input = InputOf<typeof api>
 
-/** B-159: lots that are only sold outright go by that price. */
-const shownPrice = sql`case when not ${lots.isBiddable} and ${lots.buyNowPrice} is not null then ${lots.buyNowPrice} else ${lots.price} end`
+/** B-159: lots that are only sold outright go by that price, until they are sold. */
+const shownPrice = sql`case when ${lots.status} = 'sold' then coalesce(${lots.soldPrice}, ${lots.price}) when not ${lots.isBiddable} and ${lots.buyNowPrice} is not null then ${lots.buyNowPrice} else ${lots.price} end`
 
 const SORTS: Sorts = new Map<string, SQL>([
   [LOT_NAMES.id, sql`${lots.id}`],

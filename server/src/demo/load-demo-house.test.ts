@@ -11,7 +11,8 @@ import { rulesFor, toLotColumns } from '../bidding/log-rows.ts'
 import { lotLog } from '../bidding/tables.ts'
 import { owedLines } from '../invoices/tables.ts'
 import { attachments, lots } from '../lots/tables.ts'
-import { categories, homeBanners, locations } from '../site/tables.ts'
+import { readDefaults } from '../site/queries.ts'
+import { categories, homeBanners, locations, noticeBanners } from '../site/tables.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { watches } from '../watchlist/tables.ts'
 import { loadDemoHouse } from './load-demo-house.ts'
@@ -44,6 +45,32 @@ test('PD-15 the house is believable: two sites in Utah, over 20 categories, over
   const perLot = Map.groupBy(pictures, ({ lotId }) => lotId)
   expect(perLot.size).toBe(await db.$count(lots))
   expect([...perLot.values()].every(({ length }) => length >= 2 && length <= 5)).toBe(true)
+})
+
+test('P-656 the home page of the demo speaks every language: its notices and slides are translated whole', async () => {
+  const { db } = database
+  const english = [
+    ...(await db.select({ title: noticeBanners.title }).from(noticeBanners)),
+    ...(await db
+      .select({
+        title: homeBanners.title,
+        description: homeBanners.description,
+        buttonLabel: homeBanners.buttonLabel,
+      })
+      .from(homeBanners)),
+  ]
+  for (const language of ['es', 'ar']) {
+    const { noticeBanners: notices, homeBanners: banners } = (await readDefaults(db, language)).lists
+    const shown = [
+      ...notices.map(({ title }) => ({ title })),
+      ...banners.map(({ title, description, buttonLabel }) => ({ title, description, buttonLabel })),
+    ]
+    const left = english.flatMap((texts, index) => {
+      const said: Record<string, string> = shown[index] ?? {}
+      return Object.entries(texts).filter(([field, text]) => said[field] === text)
+    })
+    expect(left).toEqual([])
+  }
 })
 
 test('no two lots have the same title or the same text', async () => {

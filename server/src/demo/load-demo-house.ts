@@ -13,6 +13,7 @@ import { CATEGORY_WORDS } from './goods/category-words.ts'
 import { showGuidelinesAsFile } from './guidelines-file.ts'
 import { houseContent } from './house-content.ts'
 import { HOME_BANNERS, LOCATIONS, NOTICE_BANNERS } from './house-data.ts'
+import { BANNER_WORDS, NOTICE_WORDS } from './house-words.ts'
 import { listAuction } from './list-auction.ts'
 import { makeAuction } from './make-auction.ts'
 import { ALICE, DEALER_EMAILS, DEALERS, DEMO_PASSWORD, PEOPLE, SELLER } from './people.ts'
@@ -30,8 +31,7 @@ export async function loadDemoHouse(db: Database['db'], now: number): Promise<vo
 
 async function loadRows(db: Db, now: number): Promise<void> {
   await db.insert(locations).values(LOCATIONS)
-  await db.insert(noticeBanners).values(NOTICE_BANNERS)
-  await db.insert(homeBanners).values(HOME_BANNERS)
+  await insertNews(db)
   await showGuidelinesAsFile(db)
   await insertCategories(db)
   await insertPeople(db, now)
@@ -41,6 +41,24 @@ async function loadRows(db: Db, now: number): Promise<void> {
     await listAuction(db, makeAuction(plan, content.get(plan.key) ?? [], house, { now, isAgain: false }))
   }
 }
+
+/** What the home page says first, in every language of the house. */
+async function insertNews(db: Db): Promise<void> {
+  const notices = await db.insert(noticeBanners).values(NOTICE_BANNERS).returning({ id: noticeBanners.id })
+  const banners = await db.insert(homeBanners).values(HOME_BANNERS).returning({ id: homeBanners.id })
+  await db
+    .insert(translations)
+    .values([
+      ...notices.flatMap(({ id }, index) => translationsOf('notice', id, NOTICE_WORDS[index])),
+      ...banners.flatMap(({ id }, index) => translationsOf('banner', id, BANNER_WORDS[index])),
+    ])
+}
+
+const translationsOf = (
+  kind: 'notice' | 'banner' | 'category',
+  id: number,
+  words: Readonly<Record<string, Record<string, string>>> = {},
+) => Object.entries(words).map(([language, texts]) => ({ kind, recordId: String(id), language, texts }))
 
 async function insertCategories(db: Db): Promise<void> {
   const rows = GOODS.map(({ name, icon }) => ({ description: name, level: 0, icon }))
@@ -62,12 +80,9 @@ async function insertCategories(db: Db): Promise<void> {
 }
 
 const inOtherLanguages = (id: number, english: string) =>
-  Object.entries(CATEGORY_WORDS[english] ?? {}).map(([language, description]) => ({
-    kind: 'category' as const,
-    recordId: String(id),
-    language,
-    texts: { description },
-  }))
+  Object.entries(CATEGORY_WORDS[english] ?? {}).flatMap(([language, description]) =>
+    translationsOf('category', id, { [language]: { description } }),
+  )
 
 /** One hash for everybody: computing it is slow by design. */
 async function insertPeople(db: Db, now: number): Promise<void> {

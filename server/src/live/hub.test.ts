@@ -1,7 +1,7 @@
 import { emptyBidChanged, LIVE_EVENTS, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DatabaseClock } from '../db/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
@@ -17,13 +17,21 @@ const open: Socket[] = []
 const asked: number[] = []
 let answering = Promise.resolve()
 
+// All that the hub takes from a database is the time.
+beforeAll(async () => {
+  database = await createTestDatabase()
+  clock = new DatabaseClock(database.pool)
+  await clock.start()
+})
+afterAll(async () => {
+  clock.stop()
+  await database.drop()
+})
+
 beforeEach(async () => {
   asked.length = 0
   answering = Promise.resolve()
   app = Fastify()
-  database = await createTestDatabase()
-  clock = new DatabaseClock(database.pool)
-  await clock.start()
   hub = await startHub({
     server: app.server,
     clock,
@@ -52,8 +60,6 @@ afterEach(async () => {
   for (const socket of open.splice(0)) socket.close()
   await hub.close()
   await app.close()
-  clock.stop()
-  await database.drop()
 })
 
 async function connect(

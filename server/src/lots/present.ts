@@ -28,7 +28,7 @@ export function presentListedLot(
     partNumber: lot.partNumber,
     conditionNotes: lot.conditionNotes,
     quantity: lot.quantity,
-    soldQuantity: lot.status === 'sold' ? lot.quantity : lot.unitsSold,
+    soldQuantity: soldUnits(lot, lot.quantity),
     categoryId: lot.categoryId,
     subcategoryId: lot.subcategoryId,
     thirdCategoryId: lot.thirdCategoryId,
@@ -64,7 +64,7 @@ export function presentListedLot(
     mainPicture: lot.mainPicture,
     viewCount: lot.viewCount,
     watcherCount: lot.watcherCount,
-    logNumber: isSecret(lot) || hidesPreBids(lot) ? 0 : lot.logNumber,
+    logNumber: hidesLog(lot) ? lot.runStart : lot.logNumber,
     winnerId: viewer !== null && lot.soldToId === viewer.id ? viewer.id : null,
     isWatched: watchedBy !== null,
     termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
@@ -118,11 +118,15 @@ export function marketStatus({ status, run }: Pick<LotRow, 'status' | 'run'>): L
   return run > 1 ? 'relisted' : 'open'
 }
 
-/** Before a lot opens for the first time its log holds pre-bids and nothing else (S-15). */
-const hidesPreBids = ({ status, run }: LotRow): boolean => status === 'future' && run === 1
+/** What is left goes to whoever wins. */
+export const soldUnits = ({ status, unitsSold }: Pick<LotRow, 'status' | 'unitsSold'>, quantity: number): number =>
+  status === 'sold' ? quantity : unitsSold
+
+/** Before a lot opens its log grows by pre-bids and nothing else (S-15): it is told as far as its listing. */
+const hidesLog = (lot: LotRow): boolean => lot.status === 'future' || isSecret(lot)
 
 function headOf(lot: LotRow): Lot['logHead'] {
-  if (lot.logHash === null || isSecret(lot) || hidesPreBids(lot)) return null
+  if (lot.logHash === null || hidesLog(lot)) return null
   return { number: lot.logNumber, hash: lot.logHash.toString('hex') }
 }
 

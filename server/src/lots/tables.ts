@@ -67,6 +67,8 @@ export const lots = pgTable(
 
     // From here on the row is the fold of the lot's log: written for the bidding area alone, by updateFolds (I-04).
     run: integer().notNull().default(1),
+    /** Log number of the relisting that began this run. */
+    runStart: integer().notNull().default(0),
     status: text({ enum: ['future', 'open', 'sold', 'closed'] })
       .notNull()
       .default('future'),

@@ -8,6 +8,7 @@ type LotColumns = typeof lots.$inferSelect
 export type LotFold = Pick<
   LotColumns,
   | 'run'
+  | 'runStart'
   | 'status'
   | 'opensAt'
   | 'closesAt'
@@ -36,6 +37,7 @@ export interface FoldChange {
 /** Each column of a lot that a batch may change: its name, how it is sent, and how it is read from that. */
 const COLUMNS: { [Name in keyof LotFold]: [column: string, type: string, read?: (sent: string) => string] } = {
   run: ['run', 'int'],
+  runStart: ['run_start', 'int'],
   status: ['status', 'text'],
   opensAt: ['opens_at', 'float8', (sent) => `from_ms(${sent})`],
   closesAt: ['closes_at', 'float8', (sent) => `from_ms(${sent})`],

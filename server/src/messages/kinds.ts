@@ -42,6 +42,8 @@ export interface Payloads {
   /** Somebody registered with an address that has an account (T-80). */
   'account-exists': { firstName: string }
   'password-changed': { firstName: string; at: number }
+  /** To the address that was. */
+  'email-changed': { firstName: string; at: number }
   /** The last two digits of the new number; empty when there is none any more. */
   'phone-changed': { firstName: string; at: number; ending: string }
   /** Signed in from a device not seen before. */
@@ -158,6 +160,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   'phone-code': { ...account(5 * MINUTE), channels: ['sms'] },
   'account-exists': account(DAY),
   'password-changed': account(3 * DAY),
+  'email-changed': account(3 * DAY),
   'phone-changed': account(3 * DAY),
   'new-session': account(3 * DAY),
   invitation: { ...account(3 * DAY), priority: 1 },

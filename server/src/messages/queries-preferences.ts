@@ -29,7 +29,7 @@ export async function rememberLanguage(db: Db, userId: number, language: Languag
     .onConflictDoUpdate({
       target: notificationPreferences.userId,
       set: { language },
-      setWhere: sql`${notificationPreferences.language} <> excluded.language`,
+      setWhere: sql`${notificationPreferences.language} is distinct from excluded.language`,
     })
 }
 

@@ -98,8 +98,8 @@ export const notificationPreferences = pgTable('notification_preferences', {
   smsTypes: text().array().notNull().default(sql`'{}'`),
   /** null: every type that offers it. Nothing is pushed before somebody has asked for it in a browser. */
   pushTypes: text().array(),
-  /** The language mails are written in. */
-  language: text().notNull().default('en'),
+  /** The language mails are written in; null until somebody has chosen one. */
+  language: text(),
 })
 
 /**

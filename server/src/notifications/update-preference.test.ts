@@ -2,6 +2,7 @@ import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { updatePreference } from '@gavelhouse/shared/notifications/preference-contract.ts'
 import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rememberLanguage } from '../messages/queries-preferences.ts'
 import { makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -15,6 +16,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const someone = async () => app.as(await makeUser(app.database.db))
+
+test('P-656 switches that are saved choose no language: there is none until somebody chooses one', async () => {
+  const userId = await makeUser(app.database.db)
+  const me = await app.as(userId)
+  const { user } = (await me.call(updatePreference, { smsTypes: [] })).data
+  expect(user.language).toBe('')
+  await rememberLanguage(app.database.db, userId, 'es')
+  expect((await me.call(updatePreference, { smsTypes: [] })).data.user.language).toBe('es')
+})
 
 test('A-308 A-309 A-839 P-408 P-1022 lists are saved and the person is answered with them', async () => {
   const me = await someone()

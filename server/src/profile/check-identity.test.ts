@@ -1,3 +1,4 @@
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import {
   runKycCheck,
   updateAccountVerified,
@@ -5,6 +6,8 @@ import {
   updateProfileKyc,
 } from '@gavelhouse/shared/profile/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findUser, type UserRow } from '../accounts/queries.ts'
+import { readOwnUser } from '../accounts/read-own-user.ts'
 import { offeredFeatures } from '../site/offered-features.ts'
 import { makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
@@ -110,11 +113,14 @@ test('A-860 an account is verified when mail, phone and identity are', async () 
   expect((await me.call(updateAccountVerified, {})).data).toEqual({ isVerified: true, missing: [] })
 })
 
-test('A-861 a house that switched the check off says so', async () => {
+test('A-861 a house that switched the check off says so, and locks nobody out for want of it', async () => {
   await app.database.pool.query(`update settings set value = 'false' where kind = 'feature' and key = 'kyc_check'`)
-  const me = await app.as(await makeUser(app.database.db))
+  const me = await ready()
+  expect((await me.call(validateUser, {})).data.user.isAccountVerified).toBe(true)
+  expect((await me.call(updateAccountVerified, {})).data).toEqual({ isVerified: true, missing: [] })
   expect((await me.call(runKycCheck, {})).message).toBe('Feature is not enabled')
   await app.database.pool.query(`update settings set value = 'true' where kind = 'feature' and key = 'kyc_check'`)
+  expect((await me.call(validateUser, {})).data.user.isAccountVerified).toBe(false)
 })
 
 test('A-861 a live house without a provider asks nobody: no sandbox believes anybody, and nothing is missing', async () => {
@@ -124,4 +130,11 @@ test('A-861 a live house without a provider asks nobody: no sandbox believes any
   await expect(runCheck(ctx)).rejects.toMatchObject({ code: 'not_enabled' })
   expect(offeredFeatures({ kyc_check: true, wallet: true }, { live: true })).toEqual({ kyc_check: false, wallet: true })
   expect(offeredFeatures({ kyc_check: true, wallet: true }, { live: false })).toEqual({ kyc_check: true, wallet: true })
+  const row = await findUser(app.database.db, await makeUser(app.database.db, { phoneVerified: true }))
+  const readIn = (live: boolean) =>
+    readOwnUser({ db: app.database.db, config: { ...app.services.config, live } }, row as UserRow)
+  expect([await readIn(true), await readIn(false)]).toMatchObject([
+    { isAccountVerified: true },
+    { isAccountVerified: false },
+  ])
 })

@@ -8,5 +8,5 @@ import { readOwnUser } from '../accounts/read-own-user.ts'
 export async function readCaller(ctx: UserContext): Promise<User> {
   const row = await findUser(ctx.db, ctx.user.id)
   if (row === null) throw new AppError('session_ended')
-  return readOwnUser(ctx.db, row)
+  return readOwnUser(ctx, row)
 }

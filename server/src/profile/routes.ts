@@ -3,6 +3,7 @@ import * as api from '@gavelhouse/shared/profile/contract.ts'
 import * as ownerApi from '@gavelhouse/shared/profile/owner-contract.ts'
 import type { Context, Serve } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
+import { checksIdentity } from '../site/offered-features.ts'
 import { runKycCheck, saveKycDetails } from './check-identity.ts'
 import { checkPlace } from './check-place.ts'
 import { readOwners, removeOwner, saveOwner } from './company-owners.ts'
@@ -20,10 +21,11 @@ export function profileRoutes(serve: Serve<ProfileProviders>): void {
   serve(api.updateAccountVerified, async (ctx, input) => {
     refusePrivileged(ctx, input)
     const { status, phoneVerified, kycStatus } = await readCaller(ctx)
+    const isIdentified = kycStatus === 'approved' || !(await checksIdentity(ctx.db, ctx.config))
     const missing = [
       ...(status === 'active' ? [] : ['email' as const]),
       ...(phoneVerified ? [] : ['phone' as const]),
-      ...(kycStatus === 'approved' || ctx.kycProvider === null ? [] : ['identity' as const]),
+      ...(isIdentified ? [] : ['identity' as const]),
     ]
     return { isVerified: missing.length === 0, missing }
   })

@@ -8,12 +8,12 @@ import { findUser, type UserRow } from '../accounts/queries.ts'
 import { spendProof } from '../accounts/queries-codes.ts'
 import { deleteOtherSessions } from '../accounts/queries-sessions.ts'
 import { lockUser, updateUser } from '../accounts/queries-users.ts'
+import { tellOfChange } from '../accounts/tell-of-change.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { isOwnUpload } from '../files/queries.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
-import { queueMessage } from '../messages/queue-message.ts'
 import type { ProfileContext } from './context.ts'
 import { changeProfile } from './queries.ts'
 import { readCaller } from './read-caller.ts'
@@ -38,7 +38,9 @@ export async function updateProfile(ctx: ProfileContext, input: Input) {
         user.id,
         given({ firstName, lastName, companyName, ...(await phoneChanges(tx, user, phone)) }),
       )
-      if (phone !== undefined && phone !== user.phone) await tellOfNewPhone(ctx, tx, user, phone)
+      // The owner hears of it, and whoever else is in with this account is out.
+      if (await tellOfChange(tx, user, { phone }, ctx.clock.now()))
+        await deleteOtherSessions(tx, user.id, ctx.sessionHash)
       await changeProfile(tx, user.id, given({ address1, address2, city, state, zip, country, taxExemptId, avatar }))
     })
   } catch (error) {
@@ -66,17 +68,6 @@ async function confirmNewPhone(ctx: ProfileContext, phone: string | undefined, p
   if (user === null) throw new AppError('session_ended')
   const field = api.input.fields.current.wireName
   if (phone !== user.phone) await confirmPerson(ctx, user, { password, field })
-}
-
-/** The owner hears of it, and whoever else is in with this account is out. */
-async function tellOfNewPhone(ctx: ProfileContext, tx: Db, user: UserRow, phone: string): Promise<void> {
-  const { id: userId, email: to, firstName } = user
-  const at = ctx.clock.now()
-  await deleteOtherSessions(tx, userId, ctx.sessionHash)
-  await queueMessage(tx, {
-    ...{ kind: 'phone-changed', to, userId, key: `phone-changed:${userId}:${at}` },
-    payload: { firstName, at, ending: phone.slice(-2) },
-  })
 }
 
 const proofOf = (userId: number, target: string) =>

@@ -1,8 +1,9 @@
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { presentListedLot } from '../lots/present.ts'
-import type { LotRow, LotWithAuction } from '../lots/queries.ts'
+import type { LotWithAuction } from '../lots/queries.ts'
 import type { SearchedLot } from './matches.ts'
 import type { LotChanges } from './provider.ts'
+import { searchedOf } from './searched-of.ts'
 
 export interface GuestLot {
   /** What decides whether it is still selected. */
@@ -92,36 +93,9 @@ export class GuestLots {
 function guestLotOf(row: LotWithAuction, now: number): GuestLot {
   const { lot, auction } = row
   return {
-    searched: searchedOf(lot),
+    searched: searchedOf(row),
     groupIds: auction.groupIds,
     isSoldByBuyNow: lot.soldBy === 'buy-now',
     record: Object.freeze(presentListedLot(row, null, now)),
   }
 }
-
-/** Without the texts nobody searches in: they would be kept for nothing. */
-const searchedOf = (lot: LotRow): SearchedLot => ({
-  id: lot.id,
-  title: lot.title,
-  model: lot.model,
-  sku: lot.sku,
-  lotNumber: lot.lotNumber,
-  upc: lot.upc,
-  partNumber: lot.partNumber,
-  auctionId: lot.auctionId,
-  categoryId: lot.categoryId,
-  subcategoryId: lot.subcategoryId,
-  thirdCategoryId: lot.thirdCategoryId,
-  conditionId: lot.conditionId,
-  shipTypeId: lot.shipTypeId,
-  locationId: lot.locationId,
-  status: lot.status,
-  run: lot.run,
-  isBiddable: lot.isBiddable,
-  price: lot.price,
-  buyNowPrice: lot.buyNowPrice,
-  canShip: lot.canShip,
-  canPickUp: lot.canPickUp,
-  opensAt: lot.opensAt,
-  closesAt: lot.closesAt,
-})

@@ -8,9 +8,11 @@ export interface SearchedLot extends LotTexts, Record<IdField, number | null> {
   status: 'future' | 'open' | 'sold' | 'closed'
   run: number
   isBiddable: boolean
+  /** What it was sold for, once it is. */
   price: Money
   buyNowPrice: Money | null
   canShip: boolean
+  /** The lot can be fetched, and where it lies as well (B-211). */
   canPickUp: boolean
   opensAt: number
   closesAt: number
@@ -21,9 +23,14 @@ export function stateOf({ status, run }: Pick<SearchedLot, 'status' | 'run'>): n
   return run > 1 ? STATE.relisted : STATE.open
 }
 
-/** B-159: lots that are only sold outright go by that price. */
-export const shownPrice = ({ isBiddable, buyNowPrice, price }: Omit<SearchedLot, 'groupIds'>): Money =>
-  !isBiddable && buyNowPrice !== null ? buyNowPrice : price
+/** B-159: lots that are only sold outright go by that price, until they are sold. */
+export const shownPrice = ({
+  status,
+  isBiddable,
+  buyNowPrice,
+  price,
+}: Pick<SearchedLot, 'status' | 'isBiddable' | 'buyNowPrice' | 'price'>): Money =>
+  status !== 'sold' && !isBiddable && buyNowPrice !== null ? buyNowPrice : price
 
 /** The rule itself, for one lot: what is read at last is held against it, so that nothing is shown that has left the list. */
 export function isSelected(lot: SearchedLot, groupIds: readonly number[], selection: Selection): boolean {

@@ -7,7 +7,7 @@ import { prepared } from '../db/prepared.ts'
 import { marketStatus } from '../lots/present.ts'
 import { type LotWithAuction, listLotsById } from '../lots/queries.ts'
 import { lots } from '../lots/tables.ts'
-import { categories, conditions } from '../site/tables.ts'
+import { categories, conditions, locations } from '../site/tables.ts'
 
 /** The lots as they are now, in the order of the ids. */
 export async function readLots(db: Db, ids: readonly number[], userId: number | null): Promise<LotWithAuction[]> {
@@ -27,9 +27,10 @@ export async function readSuggested(db: Db, ids: readonly number[]) {
 
 const suggestedById = prepared((db) =>
   db
-    .select({ lot: lots, groupIds: auctions.groupIds })
+    .select({ lot: lots, groupIds: auctions.groupIds, offersPickup: locations.offersPickup })
     .from(lots)
     .innerJoin(auctions, eq(auctions.id, lots.auctionId))
+    .innerJoin(locations, eq(locations.id, lots.locationId))
     .where(sql`${lots.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('suggested-by-id'),
 )

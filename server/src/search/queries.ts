@@ -61,7 +61,7 @@ export async function countFacets(db: Db, selection: Selection, within = sql`tru
   )
   const { rows } = await db.execute<{ kind: string; value: number; count: number }>(sql`
     with found as materialized (
-      select category_id, subcategory_id, third_category_id, condition_id, ship_type_id, location_id, can_pick_up, can_ship,
+      select category_id, subcategory_id, third_category_id, condition_id, ship_type_id, location_id, ${CAN_PICK_UP} as can_pick_up, can_ship,
         ${SHOWN_PRICE} as shown_price, ${sql.join(GROUP_NAMES.map(says), sql`, `)}
       from ${lotsWithText(selection)} where ${all([within, ...groups.rest])})
     ${sql.join(byId, sql` union all `)}
@@ -103,8 +103,12 @@ const COLUMNS: Record<IdField, string> = {
 const GROUP_NAMES = [...COUNTED, 'delivery', 'price'] as const
 type GroupName = (typeof GROUP_NAMES)[number]
 
-/** B-159: lots that are only sold outright go by that price. */
-const SHOWN_PRICE = sql`case when not l.is_biddable and l.buy_now_price is not null then l.buy_now_price else l.price end`
+/** B-159: lots that are only sold outright go by that price, until they are sold. */
+const SHOWN_PRICE = sql`case when l.status = 'sold' then coalesce(l.sold_price, l.price)
+  when not l.is_biddable and l.buy_now_price is not null then l.buy_now_price else l.price end`
+
+/** Where a lot lies decides whether it can be fetched at all (B-211). */
+const CAN_PICK_UP = sql`(l.can_pick_up and l.location_id = any(array(select id from locations where offers_pickup)))`
 
 /** The words are taken apart once per lot. */
 const lotsWithText = ({ text }: Selection): SQL =>
@@ -123,7 +127,7 @@ function conditionsOf(selection: Selection): SQL[] {
 function groupsOf(selection: Selection): Record<GroupName | 'rest', SQL[]> {
   const { canPickUp, canShip, priceFrom } = selection
   const idsOf = (field: IdField) => selection.ids.filter((condition) => condition.field === field).map(idIs)
-  const ways = [...(canPickUp ? [sql`l.can_pick_up`] : []), ...(canShip ? [sql`l.can_ship`] : [])]
+  const ways = [...(canPickUp ? [CAN_PICK_UP] : []), ...(canShip ? [sql`l.can_ship`] : [])]
   return {
     categoryId: idsOf('categoryId'),
     subcategoryId: idsOf('subcategoryId'),

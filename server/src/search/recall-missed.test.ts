@@ -38,4 +38,18 @@ test('S-4 B-507 what was missed is told from memory as from the database, and fr
   expect(reads).toBe(1)
 })
 
+test('B-278 that a sealed lot was listed again is told to guests who missed it, once, and no more of it', async () => {
+  const lot = { saleType: 'sealed', run: 2, runStart: 6, logNumber: 9, bidCount: 3, status: 'open' } as const
+  const lotId = await makeLot(database.db, lot)
+  const readForGuests = (ids: readonly number[], now: number) =>
+    new GuestLots().read(ids, now, (missing) => listLotsById(database.db, missing, null))
+  const guest = { userId: null, now: Date.UTC(2026, 0, 1) }
+  const ask = (logNumber: number) =>
+    recallMissed({ search: { readForGuests }, db: database.db }, [{ lotId, logNumber }], guest)
+  const [missed] = await ask(5)
+  const told = { lotStatus: 'relisted', logNumber: 6, price: null, bidCount: null }
+  expect(missed?.announcement).toMatchObject(['bidChanged', told])
+  expect(await ask(6)).toEqual([])
+})
+
 const idOf = (event: object): number => ('lotId' in event ? Number(event.lotId) : 0)

@@ -14,7 +14,7 @@ import {
   makeLot,
   makeUser,
 } from '../testing/factories.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 let app: TestApp
 let auctionId: number
@@ -337,4 +337,45 @@ test('P-192 P-194 to P-207 P-1003 the manifest has every lot of the auction and 
   })
   const unnamed = await app.guest.call(listManifest, { filters: [], limit: 10 })
   expect([unnamed.status, unnamed.message]).toEqual([422, 'Invalid filter'])
+})
+
+test('B-159 a sold lot is found and ordered by what it was sold for, as its card says', async () => {
+  const { db } = app.database
+  const pair = await makeAuction(db)
+  const sold = { auctionId: pair, status: 'sold', price: dollars(10) } as const
+  const dear = await makeLot(db, { ...sold, soldPrice: dollars(900), soldBy: 'award' })
+  const cheap = await makeLot(db, { ...sold, price: dollars(20), soldPrice: dollars(15), soldBy: 'award' })
+  const outright = { isBiddable: false, isBuyNow: true, saleType: 'buynow', buyNowPrice: dollars(700) } as const
+  const awarded = await makeLot(db, { ...sold, ...outright, soldPrice: dollars(30), soldBy: 'award' })
+  const find = async (client: TestClient, filters: Filter[], input: Input = {}) =>
+    (
+      await client.call(searchLots, {
+        limit: 12,
+        page: 1,
+        ...input,
+        filters: [is('p.auctionid', 'in', [pair]), ...filters],
+      })
+    ).data.records.map(({ id }) => id)
+  for (const client of [app.guest, await app.as(await makeUser(db))]) {
+    expect(await find(client, [is('p.wprice', 'greaterequal', 500)])).toEqual([dear])
+    expect(await find(client, [], { orderBy: 'p.wprice', order: 'asc' })).toEqual([cheap, awarded, dear])
+  }
+})
+
+test('B-150 B-211 what lies where nothing can be fetched is not found by pickup', async () => {
+  const { db, pool } = app.database
+  const far = await makeLocation(db)
+  await pool.query('update locations set offers_pickup = false where id = $1', [far])
+  const elsewhere = await makeAuction(db)
+  await makeLot(db, { auctionId: elsewhere, locationId: far, canPickUp: true })
+  const here = is('p.auctionid', 'in', [elsewhere])
+  for (const client of [app.guest, await app.as(await makeUser(db))]) {
+    const { data } = await client.call(searchLots, { limit: 12, page: 1, filters: [here] })
+    expect(data.records).toMatchObject([{ canPickUp: false }])
+    expect(data.facets.canPickUp).toBe(0)
+    const pickup = await client.call(searchLots, {
+      ...{ limit: 12, page: 1, filters: [here, is('p.local_pickup_check', 'in', [1])] },
+    })
+    expect(pickup.data.records).toEqual([])
+  }
 })

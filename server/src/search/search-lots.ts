@@ -10,6 +10,7 @@ import { isSelected } from './matches.ts'
 import type { Found } from './queries.ts'
 import { findViewer, readLots } from './queries-lots.ts'
 import { type LotQuestion, questionFor } from './question.ts'
+import { searchedOf } from './searched-of.ts'
 import type { Selection } from './selection.ts'
 
 type Output = OutputOf<typeof api>
@@ -55,6 +56,6 @@ async function listForUser(
   // The lots first: what the person has at stake may be newer than they are, never older.
   const rows = await readLots(ctx.db, ids, userId)
   const own = await listOwnFacts(ctx.db, ids, userId)
-  const shown = rows.filter(({ lot, auction }) => isSelected(lot, auction.groupIds, selection))
+  const shown = rows.filter((row) => isSelected(searchedOf(row), row.auction.groupIds, selection))
   return shown.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id)))
 }

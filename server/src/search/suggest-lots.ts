@@ -4,6 +4,7 @@ import type { SearchContext } from './context.ts'
 import { forCaller } from './for-caller.ts'
 import { isSelected, stateOf } from './matches.ts'
 import { readSuggested } from './queries-lots.ts'
+import { searchedOf } from './searched-of.ts'
 import { EVERYTHING, ON_SALE, OVER, type Selection, STATE } from './selection.ts'
 import { textQueryOf } from './words.ts'
 
@@ -27,7 +28,7 @@ export async function suggestLots(
   const rows = await readSuggested(ctx.db, ids)
   return {
     records: rows
-      .filter(({ lot, groupIds }) => isSelected(lot, groupIds, { ...selection, text: null }))
+      .filter((row) => isSelected(searchedOf(row), row.groupIds, { ...selection, text: null }))
       .map(({ lot, groupIds }) => ({
         lotId: lot.id,
         title: lot.title,

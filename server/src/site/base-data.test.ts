@@ -1,5 +1,6 @@
 import { validateBands } from '@gavelhouse/shared/bidding/increments.ts'
 import { FEATURES } from '@gavelhouse/shared/site/features.ts'
+import { HOUSE_DATE_FORMAT, HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
@@ -34,6 +35,15 @@ test('an empty house has what every client asks for', async () => {
   expect(lists.conditions.length).toBeGreaterThanOrEqual(5)
   expect(lists.businessCategories.length).toBeGreaterThan(0)
   expect(lists.shipmentTypes.length).toBeGreaterThan(0)
+})
+
+test('the announced zone and form of dates are those clocks, mails and pages go by, whatever the table says', async () => {
+  await database.pool.query(
+    `insert into settings (kind, key, value) values ('variable', 'time_zone', '"UTC"'), ('variable', 'date_format', '"DD.MM."')
+     on conflict (kind, key) do update set value = excluded.value`,
+  )
+  const { variables } = await readDefaults(database.db)
+  expect(variables).toMatchObject({ time_zone: HOUSE_ZONE, date_format: HOUSE_DATE_FORMAT })
 })
 
 test.each(['about', 'services', 'help', 'guidelines', 'privacy_policy', 'terms_of_use', 'partial_payment_terms'])(

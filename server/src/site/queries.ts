@@ -1,5 +1,6 @@
 import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
 import { FEATURES } from '@gavelhouse/shared/site/features.ts'
+import { HOUSE_DATE_FORMAT, HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { openTranslation, translatePage } from './queries-translations.ts'
@@ -59,11 +60,16 @@ export async function readDefaults(db: Db, language?: string): Promise<Defaults>
     incrementTables,
     defaultIncrementTable,
     buyerPremiums: buyerPremiums.map((premium) => ({ ...premium, percent: premium.percent / 100 })),
-    variables: Object.fromEntries(
-      settings
-        .filter(({ kind }) => kind === 'variable')
-        .map(({ key, value }) => [key, typeof value === 'boolean' ? Number(value) : value]),
-    ),
+    variables: {
+      ...Object.fromEntries(
+        settings
+          .filter(({ kind }) => kind === 'variable')
+          .map(({ key, value }) => [key, typeof value === 'boolean' ? Number(value) : value]),
+      ),
+      // Not for the house to set: clocks, mails and pages go by the same constants.
+      time_zone: HOUSE_ZONE,
+      date_format: HOUSE_DATE_FORMAT,
+    },
     features: Object.fromEntries(FEATURES.map((feature) => [feature, !switchedOff.has(feature)])),
     languages,
     phrases: groupByLanguage(phrases),

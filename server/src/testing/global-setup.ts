@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import Fastify from 'fastify'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -11,6 +9,7 @@ import { startJobs } from '../jobs/jobs.ts'
 import { loadBaseData } from '../site/base-data.ts'
 import { timetable } from '../timetable.ts'
 import { inDatabase, TEMPLATE } from './postgres.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,8 +21,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the run, with a migrated template that each test file copies in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-test-'))
-  await chmod(dir, 0o755)
+  const dir = await makeTestFolder()
   const postgres = await startEmbeddedPostgres(dir, { settings: { max_connections: 200 } })
   await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)

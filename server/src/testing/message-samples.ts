@@ -18,6 +18,7 @@ export function samplePayloads(text: string): Payloads {
     'phone-code': { code: text },
     'account-exists': { firstName: text },
     'password-changed': { firstName: text, at: AT },
+    'email-changed': { firstName: text, at: AT },
     'phone-changed': { firstName: text, at: AT, ending: '17' },
     'new-session': { firstName: text, at: AT, device: text },
     invitation: { inviterName: text, token: text },

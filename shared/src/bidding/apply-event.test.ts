@@ -23,6 +23,7 @@ import {
 test('a new lot waits at the starting price', () => {
   expect(emptyState(rulesWith(), SCHEDULE)).toEqual({
     run: 1,
+    runStart: 0,
     status: 'future',
     number: 0,
     lastAt: 0,

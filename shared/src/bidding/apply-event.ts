@@ -53,6 +53,7 @@ export function applyEvent(state: LotState, { number, at, fact }: LotEvent, rule
       break
     case 'relisted': // the lot went unsold and its pre-bids were taken up, so only bids are left to clear
       lot.run += 1
+      lot.runStart = number
       lot.status = 'future'
       lot.opensAt = fact.opensAt
       lot.closesAt = fact.closesAt
@@ -74,6 +75,7 @@ function keepSale(lot: LotState, { price, nextBid, reserveMet }: LotState): void
 export function emptyState(rules: LotRules, { opensAt, closesAt }: Schedule): LotState {
   const lot: LotState = {
     run: 1,
+    runStart: 0,
     status: 'future',
     number: 0,
     lastAt: 0,

@@ -75,6 +75,8 @@ export interface Leader {
 export interface LotState {
   /** 1 for the first listing, one more after each relisting. Bids of earlier runs are not part of the state. */
   run: number
+  /** Log number of the relisting that began this run; 0 on the first. */
+  runStart: number
   status: LotStatus
   /** Number of the last log event; 0 for an empty log. */
   number: number

@@ -97,6 +97,7 @@ describe('B-278 relisting', () => {
     expect(state).toEqual({
       ...emptyState(rules, SCHEDULE),
       run: 2,
+      runStart: events.length,
       number: events.length,
       lastAt: CLOSES,
       opensAt: LATER,

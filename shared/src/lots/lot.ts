@@ -119,7 +119,7 @@ const listed = {
   mainPicture: wire('avatar', z.string()),
   viewCount: wire('product_view_counts', count),
   watcherCount: wire('watchlisted', count),
-  /** Number of the last event in the lot's log: tells which of two versions is newer. */
+  /** Number of the last event in the lot's log, or while that is hidden of its relisting: tells which of two versions is newer. */
   logNumber: wire('log_number', count),
   // What follows is the viewer's own and empty for guests.
   hasBid: wire('bid_or_not', flag),

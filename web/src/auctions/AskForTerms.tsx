@@ -1,10 +1,11 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { onDemand } from '../lib/on-demand.ts'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 
-const TermsDialog = lazy(() => import('../bidding/entry/TermsDialog.tsx'))
+const TermsDialog = onDemand(() => import('../bidding/entry/TermsDialog.tsx'))
 
 interface AskForTermsProps {
   auction: Auction

@@ -1,12 +1,12 @@
 import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
-import { lazy } from 'react'
+import { onDemand } from '../lib/on-demand.ts'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 import { TermsStep } from './entry/TermsStep.tsx'
 import type { BidFlow, BidStep } from './use-bid-flow.ts'
 
-const ConfirmBidDialog = lazy(() => import('./ConfirmBidDialog.tsx'))
-const DepositDialog = lazy(() => import('./DepositDialog.tsx'))
-const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
+const ConfirmBidDialog = onDemand(() => import('./ConfirmBidDialog.tsx'))
+const DepositDialog = onDemand(() => import('./DepositDialog.tsx'))
+const NoticeDialog = onDemand(() => import('./NoticeDialog.tsx'))
 
 interface BidDialogsProps {
   lot: BidBoxLot

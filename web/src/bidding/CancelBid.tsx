@@ -2,10 +2,10 @@ import { cancelTypeOf } from '@gavelhouse/shared/bidding/cancel-window.ts'
 import { cancelBid } from '@gavelhouse/shared/bidding/contract.ts'
 import type { CancellableBid, Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { call } from '../lib/api.ts'
 import { useFromClock, useNow } from '../lib/clock.ts'
 import { formatPrice, formatTimeLeft } from '../lib/format.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useSay } from '../lib/say.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
@@ -17,7 +17,7 @@ import classes from './CancelBid.module.css'
 import confirm from './Confirm.module.css'
 import { isUndecided, useIntention } from './use-intention.ts'
 
-const ConfirmDialog = lazy(() => import('../ui/dialog/ConfirmDialog.tsx'))
+const ConfirmDialog = onDemand(() => import('../ui/dialog/ConfirmDialog.tsx'))
 
 /** 'Cancel My Bid', for the bid the server names and until the instant it names. It asks once more when it is used (B-451). */
 export function CancelBid({ lot }: { lot: Lot }) {

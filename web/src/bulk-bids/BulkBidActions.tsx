@@ -1,11 +1,11 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
-import { lazy } from 'react'
+import { onDemand } from '../lib/on-demand.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 
-const BulkBidDialog = lazy(() => import('./BulkBidDialog.tsx'))
-const InstructionsDialog = lazy(() => import('./InstructionsDialog.tsx'))
+const BulkBidDialog = onDemand(() => import('./BulkBidDialog.tsx'))
+const InstructionsDialog = onDemand(() => import('./InstructionsDialog.tsx'))
 
 /** Beside the manifest, for people who are signed in: its way back, filled in (P-168, P-170 to P-172). */
 export default function BulkBidActions({ auction }: { auction: Auction }) {

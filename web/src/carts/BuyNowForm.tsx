@@ -1,8 +1,9 @@
 import type { BuyNowFormState } from '@gavelhouse/shared/carts/buy-now-box.ts'
 import { quantityProblem } from '@gavelhouse/shared/carts/quantity.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { type FormEvent, lazy, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { TermsStep } from '../bidding/entry/TermsStep.tsx'
+import { onDemand } from '../lib/on-demand.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,8 +12,8 @@ import { Price } from '../ui/Price.tsx'
 import classes from './BuyNowForm.module.css'
 import { useBuyNow } from './use-buy-now.ts'
 
-const ConfirmBuyNowDialog = lazy(() => import('./ConfirmBuyNowDialog.tsx'))
-const NoticeDialog = lazy(() => import('../bidding/NoticeDialog.tsx'))
+const ConfirmBuyNowDialog = onDemand(() => import('./ConfirmBuyNowDialog.tsx'))
+const NoticeDialog = onDemand(() => import('../bidding/NoticeDialog.tsx'))
 
 interface BuyNowFormProps {
   lot: ListedLot
@@ -45,7 +46,13 @@ export function BuyNowForm({ lot, box, isCompact = false }: BuyNowFormProps) {
 
   return (
     <>
-      <form className={classes.form} data-compact={isCompact || undefined} onSubmit={submit} noValidate>
+      <form
+        id={isCompact ? undefined : `buy-now-${lot.id}`}
+        className={classes.form}
+        data-compact={isCompact || undefined}
+        onSubmit={submit}
+        noValidate
+      >
         {!isCompact && (lot.isBiddable || box.most > 1) && (
           <p className={classes.price}>
             <span>{box.most > 1 ? text('totalForUnits', { count: chosen }) : text('buyNowPrice')}</span>

@@ -1,4 +1,5 @@
 import { BID_LISTS } from '@gavelhouse/shared/dashboard/own-list.ts'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
@@ -10,8 +11,15 @@ import { TAB_PHRASE } from './words.ts'
 export function BidTabs({ own: { list, results, addressWith } }: { own: OwnLots }) {
   const text = useText()
   const counts = results?.counts ?? null
+  const tabs = useRef<HTMLElement>(null)
+  const hasCounts = counts !== null
+  // On a phone the chosen one may lie beside the screen; the counts widen the tabs, so it is looked for again with them.
+  useEffect(() => {
+    void hasCounts
+    tabs.current?.querySelector(`[data-tab="${list}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [list, hasCounts])
   return (
-    <nav className={classes.tabs} aria-label={text('bidStatus')}>
+    <nav ref={tabs} className={classes.tabs} aria-label={text('bidStatus')}>
       {BID_LISTS.map((tab) => (
         <Link
           key={tab}

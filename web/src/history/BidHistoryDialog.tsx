@@ -22,6 +22,8 @@ import { WhyOutbid } from './WhyOutbid.tsx'
 
 const PAGE_SIZE = 10
 const CHARTED = 50
+const CHART_HEIGHT = 220
+const ROW_HEIGHT = 44
 
 interface BidHistoryDialogProps extends DialogFrame {
   lot: ListedLot
@@ -45,7 +47,8 @@ export default function BidHistoryDialog({ lot, isOpen, onClose }: BidHistoryDia
 
 function Chart({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {
   const { data } = useBids(lot, { limit: CHARTED, enabled: isOpen })
-  if (data === undefined) return null
+  // Two bids and more make a line: its place is kept.
+  if (data === undefined) return showsBidCount(lot) && lot.bidCount > 1 ? <Skeleton height={CHART_HEIGHT} /> : null
   const until = isOnSale(lot.status) ? clock.now() : (lot.endedAt ?? lot.closesAt)
   return (
     <>
@@ -65,7 +68,7 @@ function Bids({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {
     refetch,
   } = useBids(lot, { limit: PAGE_SIZE, page, enabled: isOpen })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton height={300} />
+  if (data === undefined) return <Skeleton height={(Math.min(lot.bidCount, PAGE_SIZE) + 3) * ROW_HEIGHT} />
   if (data.totalRecords === 0) return <EmptyState title={text('noRecords')} hint="" />
   const pageCount = lastPageOf(data.totalRecords, PAGE_SIZE)
   const bids = text('bids', { count: lot.bidCount })

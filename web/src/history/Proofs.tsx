@@ -1,12 +1,13 @@
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { listProofs } from '@gavelhouse/shared/proofs/contract.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRead } from '../lib/api.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useSession } from '../lib/session.ts'
 
-const LogCheck = lazy(() => import('../proofs/LogCheck.tsx'))
-const ProofLine = lazy(() => import('../proofs/ProofLine.tsx'))
+const LogCheck = onDemand(() => import('../proofs/LogCheck.tsx'))
+const ProofLine = onDemand(() => import('../proofs/ProofLine.tsx'))
 
 /** What shows that the history is true: the proof of the newest own bid, and of a closed lot the whole log. */
 export function Proofs({ lot, isOpen }: { lot: ListedLot; isOpen: boolean }) {

@@ -1,19 +1,18 @@
 import { Link } from 'react-router'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import classes from './CategoryTiles.module.css'
 import type { CategoryOnSale } from './categories-on-sale.ts'
 import { categoryIcon } from './category-icons.ts'
-import sections from './HomePage.module.css'
+import classes from './HomePage.module.css'
 
 /** What there is to buy, by kind. The server renders it; its script with all the signs follows after the page works. */
 export default function CategoryTiles({ categories }: { categories: CategoryOnSale[] }) {
   const text = useText()
   return (
     <section aria-labelledby="categories">
-      <div className={sections.heading}>
+      <div className={classes.heading}>
         <h2 id="categories">{text('categoriesHeading')}</h2>
-        <LinkButton look="bare" to="/search" className={sections.all}>
+        <LinkButton look="bare" to="/search" className={classes.all}>
           {text('seeAllLots')}
         </LinkButton>
       </div>

@@ -5,6 +5,7 @@ import { useWatch } from '../lib/live.ts'
 import { useText } from '../lib/text.ts'
 import { LotGrid } from '../lots/LotGrid.tsx'
 import { LinkButton } from '../ui/Button.tsx'
+import strips from '../ui/Strip.module.css'
 import classes from './HomePage.module.css'
 
 interface ClosingSoonProps {
@@ -26,7 +27,7 @@ export function ClosingSoon({ input, lots }: ClosingSoonProps) {
           {text('seeAllLots')}
         </LinkButton>
       </div>
-      <div className={classes.strip} data-rows={5}>
+      <div className={strips.strip} data-rows={5}>
         <LotGrid lots={data.records} link="search" isFarDown />
       </div>
     </section>

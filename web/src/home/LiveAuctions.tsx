@@ -7,6 +7,7 @@ import { useRead } from '../lib/api.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Pagination } from '../ui/list/Pagination.tsx'
+import strips from '../ui/Strip.module.css'
 import classes from './HomePage.module.css'
 
 interface LiveAuctionsProps {
@@ -28,7 +29,7 @@ export function LiveAuctions({ input, auctions, addressOf }: LiveAuctionsProps) 
           {text('seeAllAuctions')}
         </LinkButton>
       </div>
-      <div className={classes.strip}>
+      <div className={strips.strip}>
         <AuctionGrid auctions={data.records} heading="h3" />
       </div>
       <Pagination

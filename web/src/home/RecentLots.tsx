@@ -6,6 +6,7 @@ import { useText } from '../lib/text.ts'
 import { LotGrid } from '../lots/LotGrid.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import strips from '../ui/Strip.module.css'
 import classes from './HomePage.module.css'
 
 interface RecentLotsProps {
@@ -31,7 +32,7 @@ export function RecentLots({ input, lots }: RecentLotsProps) {
           <LinkButton to="/search">{text('seeAllLots')}</LinkButton>
         </EmptyState>
       ) : (
-        <div className={classes.strip} data-rows={5}>
+        <div className={strips.strip} data-rows={5}>
           <LotGrid lots={data.records} link="search" isFarDown />
         </div>
       )}

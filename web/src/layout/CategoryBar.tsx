@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { NavLink } from 'react-router'
 import { IconCategories } from '../icons.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
@@ -8,7 +8,7 @@ import classes from './CategoryBar.module.css'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
-const CategoryDrawer = lazy(() => import('./CategoryDrawer.tsx'))
+const CategoryDrawer = onDemand(() => import('./CategoryDrawer.tsx'))
 
 /** Under the header on wide screens: categories, the main links, language and colours. */
 export function CategoryBar() {

@@ -13,11 +13,13 @@ import { ActingBanner } from './on-demand.tsx'
 import { SessionEffects } from './SessionEffects.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+import { useStayOffline } from './use-stay-offline.ts'
 
 /** What is around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const text = useText()
   useLiveUpdates()
+  useStayOffline()
   useEffect(markHydrated, [])
   useEffect(sendEarlyForm, [])
   useEffect(() => colorScheme.follow(), [])

@@ -1,6 +1,7 @@
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconClose, IconMenu, IconSearch } from '../icons.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
@@ -13,7 +14,7 @@ import { ScrollToTop } from './ScrollToTop.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './SiteHeader.module.css'
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
+const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'))
 
 /** One header for all widths: below 1024 px the search folds into a panel and the links into a drawer. */
 export function SiteHeader() {

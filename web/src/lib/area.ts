@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { PhraseArea } from '../phrases/keys.ts'
 import { loadPhrases } from '../phrases/load.ts'
+import { onDemand } from './on-demand.ts'
 
 /**
  * The phrases of an area, in the language of the page, and what is said by code, which its screens will need. The server
@@ -13,7 +14,7 @@ export async function loadArea(area: PhraseArea): Promise<void> {
 /** A part of the page that is loaded when it is first needed, with the phrases of its area. */
 // biome-ignore lint/suspicious/noExplicitAny: what React's lazy asks for
 export function lazyIn<Part extends ComponentType<any>>(area: PhraseArea, load: () => Promise<{ default: Part }>) {
-  return lazy(async () => {
+  return onDemand(async () => {
     const [part] = await Promise.all([load(), loadArea(area)])
     return part
   })

@@ -1,5 +1,5 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
+import { DAY, HOUR, HOUSE_DATE_FORMAT, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime, formatPrice, formatTimeLeft, formatZone } from './format.ts'
 
@@ -19,8 +19,10 @@ describe('prices', () => {
 describe('dates', () => {
   const at = Date.parse('2026-03-05T20:07:00Z')
 
-  test('B-758 MM-DD-YYYY', () => {
+  test('B-758 MM-DD-YYYY, which is what the house announces', () => {
     expect(formatDate(at, 'UTC')).toBe('03-05-2026')
+    const announced = HOUSE_DATE_FORMAT.replace('MM', '03').replace('DD', '05').replace('YYYY', '2026')
+    expect(formatDate(at, 'UTC')).toBe(announced)
   })
 
   test.each([

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { onDemand } from './on-demand.ts'
 
 /**
  * Deferred hydration: a part of the page that the server renders and whose script follows after the page works. Until
@@ -6,7 +7,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
  * the screen.
  */
 export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Lazy = lazy(async () => {
+  const Lazy = onDemand(async () => {
     const { default: Part } = await load()
     return {
       default: ({ given, onAlive }: { given: Props; onAlive: () => void }) => {

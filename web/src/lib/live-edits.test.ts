@@ -69,6 +69,7 @@ const bid = (changes: Partial<LiveEvent<'bidChanged'>> = {}): LiveEvent<'bidChan
   saleType: 'auction',
   ownBidData: null,
   reserveMet: null,
+  soldQuantity: null,
   viewCount: null,
   rank: null,
   lotStatus: null,
@@ -99,6 +100,7 @@ const close = (changes: Partial<LiveEvent<'lotClosed'>> = {}): LiveEvent<'lotClo
   isSoldByBuyNow: false,
   endedAt: 1_000,
   reserveMet: null,
+  soldQuantity: 1,
   ownBidData: null,
   ...changes,
 })
@@ -209,6 +211,54 @@ describe('a bid', () => {
   })
 })
 
+describe('units sold', () => {
+  test('B-373 change on page and card, also of a sealed lot, whose number tells nothing', () => {
+    const { edits, onPage, inList, onGap } = setUp({ soldQuantity: 0 })
+    edits.bidChanged(bid({ soldQuantity: 1 }))
+    expect([onPage()?.soldQuantity, inList()?.[0]?.soldQuantity]).toEqual([1, 1])
+    edits.bidChanged(bid({ previousNumber: 0, soldQuantity: 2, price: null }))
+    expect(onPage()).toMatchObject({ soldQuantity: 2, price: dollars(20) })
+    expect(onGap).not.toHaveBeenCalled()
+  })
+
+  test('B-373 what is older than the screen takes no unit back; a close tells of all, a voided sale of what is left', () => {
+    const { edits, onPage } = setUp({ soldQuantity: 2 })
+    edits.bidChanged(bid({ logNumber: 4, previousNumber: 0, soldQuantity: 1 }))
+    expect(onPage()?.soldQuantity).toBe(2)
+    edits.lotClosed(close({ soldQuantity: 3 }))
+    expect(onPage()?.soldQuantity).toBe(3)
+    const { status, price, bidCount, leader, standing, reserveMet, ownBidData } = close()
+    const place = { lotId: 3, auctionId: 1, logNumber: 7, previousNumber: 6, logHash: null }
+    const declined = { ...place, status, price, bidCount, leader, standing, reserveMet, ownBidData }
+    edits.bidsDeclined({ ...declined, bidder: null, nextBid: dollars(11), soldQuantity: 2 })
+    expect(onPage()?.soldQuantity).toBe(2)
+  })
+})
+
+describe('what was missed', () => {
+  /** As `recallMissed` answers somebody signed in: everything about the lot, whatever was seen before. */
+  const whole = (changes: Partial<LiveEvent<'bidChanged'>> = {}) =>
+    bid({ ...own({ standing: 'outbid' }), logNumber: 9, lotStatus: 'open', opensAt: 0, closesAt: 9_000, ...changes })
+
+  test.each([1, 5, 8])('B-507 is all there is: no gap from number %i, and none after it', (logNumber) => {
+    const { edits, onPage, onGap } = setUp({ logNumber })
+    edits.bidChanged(whole())
+    const told = { price: dollars(20), bidCount: 2, closesAt: 9_000, standing: 'outbid', logNumber: 9 }
+    expect(onPage()).toMatchObject(told)
+    edits.bidChanged(bid({ logNumber: 10, previousNumber: 9, price: dollars(30) }))
+    expect(onPage()).toMatchObject({ price: dollars(30), logNumber: 10 })
+    expect(onGap).not.toHaveBeenCalled()
+  })
+
+  test('B-507 sets nothing back that was heard meanwhile', () => {
+    const { edits, onPage, onGap } = setUp({ logNumber: 10, price: dollars(30) })
+    edits.bidChanged(bid({ ...own({ standing: 'winner' }), logNumber: 10, price: dollars(30) }))
+    edits.bidChanged(whole())
+    expect(onPage()).toMatchObject({ price: dollars(30), standing: 'winner', logNumber: 10 })
+    expect(onGap).not.toHaveBeenCalled()
+  })
+})
+
 describe('a close', () => {
   test.each(['winner', 'outbid', null] as const)('B-273 B-275 concludes nothing for whoever was %s', (standing) => {
     const { edits, onPage } = setUp({ standing })
@@ -244,6 +294,7 @@ test('B-289 bids taken back leave the lot as the remaining ones make it, and the
     ...{ lotId: 3, auctionId: 1, logNumber: 6, previousNumber: 5, logHash: null, bidder: null, leader: null },
     ...{ price: dollars(5), bidCount: 0, nextBid: dollars(5), standing: null, reserveMet: null, ownBidData: null },
     status: 'open',
+    soldQuantity: 0,
   }
   edits.bidsDeclined(event)
   expect(onPage()).toMatchObject({ price: dollars(5), bidCount: 0, standing: 'winner' })

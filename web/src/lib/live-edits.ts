@@ -1,3 +1,4 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { LiveEvent, LiveEventName } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
@@ -35,7 +36,7 @@ export function createLiveEdits(
       const ownNumber = ownNumberOf(lot)
       const isNewer = event.logNumber > lot.logNumber
       const changed = isNewer ? { ...publicFacts(lot), logNumber: event.logNumber, ownNumber } : lot
-      // Sealed lots tell no number: what comes last holds.
+      // Hidden logs tell no number: what comes last holds.
       if (event.ownBidData === null || (event.logNumber > 0 && event.logNumber < ownNumber)) return changed
       return { ...ownFacts(changed), ownNumber: Math.max(event.logNumber, ownNumber) }
     })
@@ -45,12 +46,16 @@ export function createLiveEdits(
     serverTime: ({ now }) => clock.set(now),
     viewCounted: ({ lotId, viewCount }) => editLot(cache, lotId, (lot) => ({ ...lot, viewCount })),
     bidChanged: (event) => {
-      const { lotId, isWatched } = event
+      const { lotId, isWatched, soldQuantity } = event
       if (isWatched !== null) editLot(cache, lotId, (lot) => ({ ...lot, isWatched }))
+      // Also of lots whose log is hidden, so that no number tells that they have moved.
+      if (soldQuantity !== null)
+        editLot(cache, lotId, (lot) => (event.logNumber < lot.logNumber ? lot : { ...lot, soldQuantity }))
       edit(event, withBid(event), withOwn(event))
       // Their own bid, perhaps from another tab: its line in the history is not part of the announcement. What is on its
       // way of a sealed lot may be older, and has no number that would tell.
-      const isSealedNews = event.ownBidData !== null && event.logNumber === 0
+      const isSealedNews =
+        event.ownBidData !== null && event.saleType !== null && isSealed({ saleType: event.saleType })
       if (event.enteredAmount !== null || (isSealedNews && cache.isFetching() > 0)) readLotAgain(cache, lotId)
     },
     bidsDeclined: (event) => edit(event, withoutBids(event), withOwn(event)),
@@ -93,12 +98,12 @@ const withBid =
   })
 
 const withoutBids =
-  ({ status, price, bidCount, nextBid, reserveMet }: LiveEvent<'bidsDeclined'>): LotEdit =>
-  (lot) => ({ ...lot, status, price, bidCount, nextBid, reserveMet })
+  ({ status, price, bidCount, nextBid, reserveMet, soldQuantity }: LiveEvent<'bidsDeclined'>): LotEdit =>
+  (lot) => ({ ...lot, status, price, bidCount, nextBid, reserveMet, soldQuantity })
 
 const closed =
-  ({ status, price, bidCount, reserveMet, endedAt }: LiveEvent<'lotClosed'>): LotEdit =>
-  (lot) => ({ ...lot, status, price, bidCount, reserveMet, endedAt })
+  ({ status, price, bidCount, reserveMet, soldQuantity, endedAt }: LiveEvent<'lotClosed'>): LotEdit =>
+  (lot) => ({ ...lot, status, price, bidCount, reserveMet, soldQuantity, endedAt })
 
 /** All that a person has at stake, in place of what was there. */
 const withOwn =

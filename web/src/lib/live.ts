@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { followLive, type LiveSocket } from './live-connection.ts'
+import type { LiveSocket } from './live-connection.ts'
 import { session } from './token.ts'
 import { createWatched, type Watched } from './watched.ts'
 
@@ -52,7 +52,7 @@ export function useConnection(): Connection {
 
 /** Loaded after the page works: nothing in the first picture needs it. */
 async function connect(cache: QueryClient, stop: AbortSignal): Promise<void> {
-  const { io } = await import('socket.io-client')
+  const [{ io }, { followLive }] = await Promise.all([import('socket.io-client'), import('./live-connection.ts')])
   if (stop.aborted) return
 
   const live: LiveSocket = io({

@@ -1,7 +1,8 @@
 import type { Picture as LotPicture } from '@gavelhouse/shared/lots/lot.ts'
-import { type KeyboardEvent, lazy, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconFullscreen } from '../icons.ts'
 import { useLanguage } from '../lib/language.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useText } from '../lib/text.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -9,7 +10,7 @@ import classes from './Gallery.module.css'
 import { GallerySteps } from './GallerySteps.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
 
-const GalleryDialog = lazy(() => import('./GalleryDialog.tsx'))
+const GalleryDialog = onDemand(() => import('./GalleryDialog.tsx'))
 
 const SIZES = '(min-width: 90em) 780px, (min-width: 64em) 58vw, 100vw'
 const NONE: LotPicture = { fileName: '', type: 1, width: 4, height: 3 }

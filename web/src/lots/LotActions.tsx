@@ -1,13 +1,13 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
-import { lazy } from 'react'
 import { IconMail, IconShare } from '../icons.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import classes from '../ui/Panels.module.css'
 import { toast } from '../ui/toast.ts'
 
-const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'))
+const QuestionDialog = onDemand(() => import('./QuestionDialog.tsx'))
 
 /** What can be done with a lot beside bidding: ask about it, show it to somebody. */
 export function LotActions({ lot }: { lot: Lot }) {

@@ -1,13 +1,13 @@
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import { lazy } from 'react'
 import { lazyIn } from '../lib/area.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useSession } from '../lib/session.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { LotCard } from './LotCard.tsx'
 import classes from './LotGrid.module.css'
 import type { LotLink } from './lot-address.ts'
 
-const QuickView = lazy(() => import('./QuickView.tsx'))
+const QuickView = onDemand(() => import('./QuickView.tsx'))
 const BidHistoryDialog = lazyIn('bidding', () => import('../history/BidHistoryDialog.tsx'))
 
 const FIRST_ROW = 4

@@ -19,6 +19,8 @@ import { lotFacts } from '../seo/lot-facts.ts'
 import { StructuredData } from '../seo/StructuredData.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Page } from '../ui/Page.tsx'
+// Its looks come with the page; what fills it follows.
+import strips from '../ui/Strip.module.css'
 import type { Route } from './+types/LotPage'
 import { auctionAddress } from './auction-address.ts'
 import { BidBar } from './BidBar.tsx'
@@ -80,7 +82,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
           {(params.get('pastAuction') !== 'true' || isTheirs(lot)) && <LotTexts key={id} lot={lot} />}
         </div>
       </div>
-      {around.records.length > 0 && <RelatedLots key={id} lots={around.records} />}
+      {around.records.length > 0 && <RelatedLots key={id} lots={around.records} stripClass={strips.strip} />}
       <BidBar lot={lot} />
     </Page>
   )

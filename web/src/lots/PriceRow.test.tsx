@@ -29,3 +29,11 @@ test.each<[string, Partial<Lot>, boolean]>([
   show(changes)
   expect(screen.queryByRole('button', { name: '0 Bids' }) !== null).toBe(isCounted)
 })
+
+test.each<[string, Partial<Lot>, string]>([
+  ['B-182 of a lot that took bids', {}, 'Total Bid'],
+  ['B-274 of a lot that was sold outright', { isBiddable: false, isBuyNow: true }, 'Total for 3 units'],
+])('the total %s is called what it is', (_, changes, label) => {
+  const { container } = show({ status: 'sold', quantity: 3, price: dollars(20), ...changes })
+  expect(container.textContent).toContain(`${label}US $60.00`)
+})

@@ -29,7 +29,7 @@ export function PriceRow({ lot, onHistory }: { lot: ListedLot; onHistory: () => 
           </div>
           {label !== 'buyNow' && lot.quantity > 1 && (
             <div className={classes.more}>
-              <dt>{text('totalBid')}</dt>
+              <dt>{lot.isBiddable ? text('totalBid') : text('totalForUnits', { count: lot.quantity })}</dt>
               <dd>
                 <Price amount={amount * lot.quantity} />
               </dd>

@@ -5,13 +5,15 @@ import { LotGrid } from './LotGrid.tsx'
 import classes from './LotPage.module.css'
 
 /** Others that a person who looks at this lot may want. */
-export default function RelatedLots({ lots }: { lots: ListedLot[] }) {
+export default function RelatedLots({ lots, stripClass }: { lots: ListedLot[]; stripClass: string | undefined }) {
   const text = useText()
   useWatch({ lotIds: lots.map(({ id }) => id) })
   return (
     <section className={classes.related} aria-labelledby="related">
       <h2 id="related">{text('relatedLots')}</h2>
-      <LotGrid lots={lots} link="auction" isFarDown />
+      <div className={stripClass} data-rows={5}>
+        <LotGrid lots={lots} link="auction" isFarDown />
+      </div>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { listOwners, type Owner, removeOwner } from '@gavelhouse/shared/profile/owner-contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { IconPlus } from '../icons.ts'
 import { keyOf, useRead, useSend } from '../lib/api.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,8 +15,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './CompanyMembers.module.css'
 
-const MemberDialog = lazy(() => import('./MemberDialog.tsx'))
-const ConfirmDialog = lazy(() => import('../ui/dialog/ConfirmDialog.tsx'))
+const MemberDialog = onDemand(() => import('./MemberDialog.tsx'))
+const ConfirmDialog = onDemand(() => import('../ui/dialog/ConfirmDialog.tsx'))
 
 /** Who owns or speaks for the company behind the account. */
 export function CompanyMembers() {

@@ -1,11 +1,12 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { isSamePhone } from '@gavelhouse/shared/profile/person-rules.ts'
-import { lazy, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { PasswordField } from '../accounts/PasswordField.tsx'
 import { usePasswordNeeded } from '../accounts/use-password-needed.ts'
 import { useRememberUser } from '../accounts/use-remember-user.ts'
 import { call } from '../lib/api.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
@@ -20,8 +21,8 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { profileRules, profileValues } from './profile-rules.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
-const VerifyPhoneDialog = lazy(() => import('./VerifyPhoneDialog.tsx'))
-const UpdatePhoneDialog = lazy(() => import('./UpdatePhoneDialog.tsx'))
+const VerifyPhoneDialog = onDemand(() => import('./VerifyPhoneDialog.tsx'))
+const UpdatePhoneDialog = onDemand(() => import('./UpdatePhoneDialog.tsx'))
 
 /** The 'Profile Details' form. A changed number is proved by a code before anything is saved. */
 export function ProfileForm({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { onDemand } from '../lib/on-demand.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useSession } from '../lib/session.ts'
 import { useFeature } from '../lib/site.ts'
@@ -16,7 +16,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
 
-const NameDialog = lazy(() => import('./NameDialog.tsx'))
+const NameDialog = onDemand(() => import('./NameDialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const text = textFor(matches)
@@ -34,7 +34,7 @@ export default function ProfilePage() {
   const hasBanks = useFeature('ach_payment')
   const hasMembers = useFeature('company_members')
   const hasIdentityCheck = useFeature('kyc_check')
-  if (user === null) return <Skeleton height={520} />
+  if (user === null) return <Skeleton height="100dvh" />
   return (
     <>
       <h1 className="visually-hidden">{text('profile')}</h1>

@@ -2,10 +2,11 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { MAX_UPLOAD_BYTES, WRONG_FILE_TYPE } from '@gavelhouse/shared/files/upload-contract.ts'
 import { updateProfile } from '@gavelhouse/shared/profile/contract.ts'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRememberUser } from '../accounts/use-remember-user.ts'
 import { IconCamera } from '../icons.ts'
 import { call } from '../lib/api.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,8 +16,8 @@ import { Avatar } from './Avatar.tsx'
 import classes from './ProfilePicture.module.css'
 import { uploadErrorText, uploadPicture } from './upload-picture.ts'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
-const WebcamDialog = lazy(() => import('./WebcamDialog.tsx'))
+const CropDialog = onDemand(() => import('./CropDialog.tsx'))
+const WebcamDialog = onDemand(() => import('./WebcamDialog.tsx'))
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 /** The picture beside the name: chosen or taken, cropped to a square, stored, or removed. */

@@ -3,9 +3,9 @@ import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { saveAddress } from '@gavelhouse/shared/profile/address-contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { IconPlus } from '../icons.ts'
 import { keyOf, useSend } from '../lib/api.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -17,8 +17,8 @@ import { Section } from '../ui/Section.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './SavedAddresses.module.css'
 
-const AddressDialog = lazy(() => import('./AddressDialog.tsx'))
-const ConfirmDialog = lazy(() => import('../ui/dialog/ConfirmDialog.tsx'))
+const AddressDialog = onDemand(() => import('./AddressDialog.tsx'))
+const ConfirmDialog = onDemand(() => import('../ui/dialog/ConfirmDialog.tsx'))
 
 /** Where goods are sent: add, edit, make default, delete. */
 export function SavedAddresses({ user }: { user: User }) {

@@ -1,10 +1,11 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { onDemand } from '../lib/on-demand.ts'
 import { useText } from '../lib/text.ts'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 import { Note } from '../ui/form/Arrangement.tsx'
 
-const ConfirmDialog = lazy(() => import('../ui/dialog/ConfirmDialog.tsx'))
+const ConfirmDialog = onDemand(() => import('../ui/dialog/ConfirmDialog.tsx'))
 
 /** Nobody loses what was typed by a wrong click: leaving asks first, closing the tab as well. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {

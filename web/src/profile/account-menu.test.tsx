@@ -32,6 +32,11 @@ test('L-19 the account menu has bids, won lots, watchlist, purchases, saved sear
   ])
 })
 
+test('L-19 no part of the side menu is called as one of its pages', () => {
+  const parts = renderHook(() => useSideMenu({ rights: ['people'] }), inHouse()).result.current
+  expect(parts.filter(({ title, links }) => links.length > 1 && links.some(({ label }) => label === title))).toEqual([])
+})
+
 test('PD-5 what the house has switched off is in no menu', () => {
   expect(personalOf('favorites', 'saved_searches')).not.toContain('/favorites/watchlist')
   expect(personalOf('favorites', 'saved_searches')).not.toContain('/saved_search')

@@ -44,7 +44,7 @@ const PERSONAL_LINKS: readonly MenuLink[] = [
 /** The side menu of everything a signed-in person has (P-422 to P-431). What a page shows as tabs is one entry here. */
 const SIDE_MENU: readonly MenuPart[] = [
   { title: 'myAccount', links: ACCOUNT_PAGES },
-  { title: 'myBids', links: [MY_BIDS, MY_WATCHLIST, MY_SAVED_SEARCHES] },
+  { title: 'menuBidding', links: [MY_BIDS, MY_WATCHLIST, MY_SAVED_SEARCHES] },
   {
     title: 'myPurchases',
     links: [

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { onDemand } from '../lib/on-demand.ts'
 import type { LotLink } from '../lots/lot-address.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -6,7 +7,7 @@ import classes from './LotBrowser.module.css'
 import { LotResults } from './LotResults.tsx'
 import type { LotSearch } from './use-lot-search.ts'
 
-const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'))
+const FilterDrawer = onDemand(() => import('./FilterDrawer.tsx'))
 
 interface LotBrowserProps {
   search: LotSearch
@@ -17,6 +18,8 @@ interface LotBrowserProps {
   hasLocationFilter?: boolean
   /** The way on when nothing was found and no filter is to blame. */
   emptyWay?: ReactNode
+  /** Stands below the lots. */
+  after?: ReactNode
   /** Search changes scroll the page to its top; inside a longer page only to the results. */
   scrollTo?: 'page' | 'results'
 }
@@ -28,6 +31,7 @@ export function LotBrowser({
   filters = 'panel',
   hasLocationFilter = false,
   emptyWay,
+  after,
   scrollTo = 'page',
 }: LotBrowserProps) {
   const drawer = useDialog()
@@ -42,6 +46,7 @@ export function LotBrowser({
         search={search}
         link={link}
         emptyWay={emptyWay}
+        after={after}
         scrollTo={scrollTo}
         filterButtonClass={classes.filterButton}
         onOpenFilters={() => drawer.open(true)}

@@ -18,6 +18,8 @@ interface LotResultsProps {
   search: LotSearch
   link: LotLink
   emptyWay?: ReactNode
+  /** Stands below the lots. */
+  after?: ReactNode
   scrollTo?: 'page' | 'results'
   /** Given, there is a button that opens the filters. */
   onOpenFilters?: () => void
@@ -25,7 +27,7 @@ interface LotResultsProps {
 }
 
 /** The lots that were found, with everything to arrange and page through them. */
-export function LotResults({ search, link, emptyWay, scrollTo = 'page', ...filters }: LotResultsProps) {
+export function LotResults({ search, link, emptyWay, after, scrollTo = 'page', ...filters }: LotResultsProps) {
   const text = useText()
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
@@ -59,6 +61,7 @@ export function LotResults({ search, link, emptyWay, scrollTo = 'page', ...filte
           turn={{ addressOf: (page) => search.addressWith({ page }) }}
         />
       )}
+      {after}
     </section>
   )
 }

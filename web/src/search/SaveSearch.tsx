@@ -24,10 +24,11 @@ export function SaveSearch({ words }: { words: string }) {
     onSuccess: () => void cache.invalidateQueries({ queryKey: [listSavedSearches.path] }),
     onError: (error) => void toast('error', say(error)),
   })
-  if (!isSignedIn || !isOffered || words === '') return null
+  if (!isOffered || words === '') return null
 
   return (
-    <div className={classes.save}>
+    // Rendered for guests too: whoever turns out to be signed in finds its place kept, so that nothing moves.
+    <div className={classes.save} data-guest={!isSignedIn || undefined} inert={!isSignedIn}>
       {isSuccess ? (
         <LinkButton to="/saved_search">
           <IconCheck size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { later } from '../lib/later.tsx'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -5,10 +6,13 @@ import { Page } from '../ui/Page.tsx'
 import type { Route } from './+types/SearchPage'
 import { LotBrowser } from './LotBrowser.tsx'
 import { loadLots, onlyOnArrival } from './load-lots.ts'
-import { queryFrom, wordsFor } from './query-address.ts'
+import { queryFrom, searchAddressFor, wordsFor } from './query-address.ts'
 import { SaveSearch } from './SaveSearch.tsx'
 import classes from './SearchPage.module.css'
 import { useLotSearch } from './use-lot-search.ts'
+
+// Asked after the page works: whoever searches wants what is on sale first.
+const EndedLots = later(() => import('./EndedLots.tsx'))
 
 const SCOPE = { phase: 'open' } as const
 
@@ -53,9 +57,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         emptyWay={
           <>
             <LinkButton to="/auction">{text('browseAuctions')}</LinkButton>
-            <LinkButton to="/pastAuction">{text('searchPastLots')}</LinkButton>
+            <LinkButton to={searchAddressFor(words, '/pastAuction')}>{text('searchPastLots')}</LinkButton>
           </>
         }
+        after={words !== '' && <EndedLots query={search.query} />}
       />
     </Page>
   )

@@ -1,8 +1,8 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { quoteLot } from '@gavelhouse/shared/shipping/contract.ts'
-import { lazy } from 'react'
 import { IconTruck } from '../icons.ts'
 import { useSend } from '../lib/api.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useSession } from '../lib/session.ts'
 import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import classes from '../ui/Panels.module.css'
 
-const RatesDialog = lazy(() => import('./RatesDialog.tsx'))
+const RatesDialog = onDemand(() => import('./RatesDialog.tsx'))
 
 /** What sending the lot would cost: for signed-in people, on lots that ship. Keyed by lot, so each begins anew. */
 export function ShippingQuote({ lot }: { lot: Lot }) {

@@ -1,5 +1,5 @@
 import { type SearchedLot, shownPrice, stateOf } from '../matches.ts'
-import { ON_SALE } from '../selection.ts'
+import { ON_SALE, STATE } from '../selection.ts'
 import { codeOf, lotNumberOf, wordsOfLot } from '../words.ts'
 import { firstKey, secondKey } from './code-keys.ts'
 import { CHOICE_FIELDS, type ChoiceField, Choices, CODE_KINDS, Columns, FLAG } from './columns.ts'
@@ -76,7 +76,8 @@ export class LotIndex {
       (lot.canShip ? FLAG.canShip : 0) |
       (isFixed ? FLAG.hasFixedPrice : 0) |
       kept
-    if (isFixed || wasFixed || isNewer) columns.price[id] = shownPrice(lot)
+    const isSold = columns.state[id] === STATE.sold
+    if (isNewer || ((isFixed || wasFixed) && !isSold)) columns.price[id] = shownPrice(lot)
     this.#putAuction(id, isNew ? null : (columns.auctionId[id] as number), lot.auctionId)
     columns.position[id] = lot.position
     columns.circle[id] = this.#circleOf(lot.groupIds)
@@ -94,6 +95,7 @@ export class LotIndex {
     if (move.id >= columns.size || columns.state[move.id] === 0) return
     if (move.logNumber <= (columns.logNumber[move.id] as number)) return
     this.#move(move)
+    columns.price[move.id] = move.price
   }
 
   listOfAuction(auctionId: number): number | null {
@@ -106,7 +108,7 @@ export class LotIndex {
     return list === undefined ? NOBODY : this.#byLotNumber.read(list)
   }
 
-  #move(move: LotMove): void {
+  #move(move: Omit<LotMove, 'price'>): void {
     const { columns } = this
     const { id } = move
     const before = columns.state[id] as number
@@ -117,7 +119,6 @@ export class LotIndex {
     columns.closesAt[id] = move.closesAt
     const flags = (columns.flags[id] as number) & ~FLAG.isFuture
     columns.flags[id] = move.status === 'future' ? flags | FLAG.isFuture : flags
-    if ((flags & FLAG.hasFixedPrice) === 0) columns.price[id] = move.price
     if ((before & ON_SALE) === 0 && (after & ON_SALE) !== 0) this.#addOnSale(id)
     if ((before & ON_SALE) !== 0 && (after & ON_SALE) === 0) this.#closed += 1
   }

@@ -13,6 +13,7 @@ import {
   makeUser,
 } from '../../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts'
+import { shownPrice } from '../matches.ts'
 import { findBest, findLots } from '../queries.ts'
 import type { LotQuestion } from '../question.ts'
 import { ANY_STATE, EVERYTHING, ID_FIELDS, ON_SALE, OVER, type Selection } from '../selection.ts'
@@ -72,6 +73,7 @@ const arbitraryLot = fc.record({
   isBiddable: fc.boolean(),
   buyNowPrice: fc.option(fc.constantFrom(5, 50, 700, 6_000).map(dollars)),
   price: fc.constantFrom(1, 10, 99, 100, 500, 5_000).map(dollars),
+  soldPrice: fc.constantFrom(2, 20, 150, 7_000).map(dollars),
   status: fc.constantFrom('future' as const, 'open' as const, 'sold' as const, 'closed' as const),
   run: fc.integer({ min: 1, max: 2 }),
   position: fc.nat(5),
@@ -136,6 +138,7 @@ beforeAll(async () => {
     conditionId: await many(2, () => makeCondition(db)),
     locationId: await many(3, () => makeLocation(db)),
   }
+  await database.pool.query('update locations set offers_pickup = false where id = $1', [ids.locationId[2]])
   const sellerId = await makeUser(db, { role: 'seller' })
   const sample = fc.sample(arbitraryLot, { numRuns: 150, seed: 4 })
   lotIds = []
@@ -156,8 +159,11 @@ function toColumns(lot: ArbitraryLot): LotColumns {
     locationId: pick(ids.locationId, lot.locationId),
     startingPrice: dollars(1),
     nextBid: lot.price,
+    soldPrice: soldPriceOf(lot),
   }
 }
+
+const soldPriceOf = ({ status, soldPrice }: ArbitraryLot) => (status === 'sold' ? soldPrice : null)
 
 /** Changes a lot as staff would, or as a bid or a close would. */
 async function change(at: number, lot: ArbitraryLot, isMove: boolean): Promise<void> {
@@ -169,16 +175,17 @@ async function change(at: number, lot: ArbitraryLot, isMove: boolean): Promise<v
   const logNumber = row.logNumber + 1
   await database.pool.query('alter table lots disable trigger lots_guard')
   await database.pool.query(
-    `update lots set status = $2, run = $3, price = $4, opens_at = from_ms($5), closes_at = from_ms($6), log_number = $7
+    `update lots set status = $2, run = $3, price = $4, opens_at = from_ms($5), closes_at = from_ms($6), log_number = $7,
+       sold_price = $8
      where id = $1`,
-    [id, status, run, price, opensAt, closesAt, logNumber],
+    [id, status, run, price, opensAt, closesAt, logNumber, soldPriceOf(lot)],
   )
   if (isMove) {
     const move = {
       id,
       status: lot.status,
       run: lot.run,
-      price: lot.price,
+      price: shownPrice({ ...row, status: lot.status, price: soldPriceOf(lot) ?? lot.price }),
       opensAt: lot.opensAt,
       closesAt: lot.closesAt,
     }

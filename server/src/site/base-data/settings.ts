@@ -1,5 +1,3 @@
-import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
-
 /** What an auction house sets itself. Every visitor gets these, so nothing here is secret. */
 export const VARIABLES: Record<string, string | number> = {
   site_name: 'Gavelhouse',
@@ -7,8 +5,6 @@ export const VARIABLES: Record<string, string | number> = {
   support_email: 'support@gavelhouse.test',
   support_phone: '+1 (801) 555-0180',
   currency: 'USD',
-  time_zone: HOUSE_ZONE,
-  date_format: 'MM-DD-YYYY',
 
   // Processing fees: percent of the amount for cards, dollars per payment for banks.
   transaction_card: 3,

@@ -70,6 +70,7 @@ export class ReferenceLot {
 
     const view: LotView = {
       run: 1 + this.log.filter((entry) => entry.fact.type === 'relisted').length,
+      runStart: this.log.findLast((entry) => entry.fact.type === 'relisted')?.number ?? 0,
       status: opened ? 'open' : 'future',
       number: this.log.length,
       lastAt: this.lastAt(),

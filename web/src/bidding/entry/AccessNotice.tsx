@@ -1,6 +1,6 @@
 import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
-import { lazy } from 'react'
 import { IconLock } from '../../icons.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useFeature } from '../../lib/site.ts'
 import { useText } from '../../lib/text.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import classes from './AccessNotice.module.css'
 
-const AccessDialog = lazy(() => import('./AccessDialog.tsx'))
+const AccessDialog = onDemand(() => import('./AccessDialog.tsx'))
 
 interface AccessNoticeProps {
   auctionId: number

@@ -1,11 +1,12 @@
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useRead } from '../../lib/api.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
+const TermsDialog = onDemand(() => import('./TermsDialog.tsx'))
 
 interface TermsStepProps extends DialogFrame {
   lot: { id: number; auctionId: number }

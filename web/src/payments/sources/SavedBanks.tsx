@@ -1,7 +1,7 @@
 import { deleteBank, listBanks } from '@gavelhouse/shared/payments/sources/bank-contract.ts'
 import type { SavedBank } from '@gavelhouse/shared/payments/sources/saved-source.ts'
-import { lazy } from 'react'
 import { call, useRead } from '../../lib/api.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Note } from '../../ui/form/Arrangement.tsx'
@@ -10,10 +10,10 @@ import { BankTile } from './BankTile.tsx'
 import { SourceSection } from './SourceSection.tsx'
 import { useSourceChange } from './use-source-change.ts'
 
-const BankDialog = lazy(() => import('./BankDialog.tsx'))
-const BankHolderDialog = lazy(() => import('./BankHolderDialog.tsx'))
-const VerifyBankDialog = lazy(() => import('./VerifyBankDialog.tsx'))
-const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'))
+const BankDialog = onDemand(() => import('./BankDialog.tsx'))
+const BankHolderDialog = onDemand(() => import('./BankHolderDialog.tsx'))
+const VerifyBankDialog = onDemand(() => import('./VerifyBankDialog.tsx'))
+const ConfirmDialog = onDemand(() => import('../../ui/dialog/ConfirmDialog.tsx'))
 
 /** 'Bank Accounts', under the cards. */
 export function SavedBanks() {

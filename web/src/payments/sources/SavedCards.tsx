@@ -1,9 +1,10 @@
 import { deleteCard, listCards, setDefaultCard } from '@gavelhouse/shared/payments/sources/card-contract.ts'
 import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { call, keyOf, useRead } from '../../lib/api.ts'
 import { CallError } from '../../lib/app-error.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Note } from '../../ui/form/Arrangement.tsx'
@@ -12,9 +13,9 @@ import { CardTile } from './CardTile.tsx'
 import { SourceSection } from './SourceSection.tsx'
 import { useSourceChange } from './use-source-change.ts'
 
-const CardDialog = lazy(() => import('./CardDialog.tsx'))
-const CardExpiryDialog = lazy(() => import('./CardExpiryDialog.tsx'))
-const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'))
+const CardDialog = onDemand(() => import('./CardDialog.tsx'))
+const CardExpiryDialog = onDemand(() => import('./CardExpiryDialog.tsx'))
+const ConfirmDialog = onDemand(() => import('../../ui/dialog/ConfirmDialog.tsx'))
 
 /** 'Credit Cards': the saved cards, the default first, with everything one can do to them. */
 export function SavedCards() {

@@ -85,7 +85,6 @@ export const bidding: Translated<typeof english> = {
   outbidLaterReverse: 'طلب مزايد آخر في {date} مبلغًا أقل من مبلغك {amount}.',
   outbidMaximumReverse: 'كان مزايد آخر مستعدًا لطلب مبلغ أقل من مبلغك {amount}، فزايدنا نيابةً عنه.',
   priceNow: '{label} {price}، {bids}',
-  buyNow: 'اشترِ الآن',
   confirmBuyNow: 'تأكيد الشراء الفوري',
   soldAsWhole_one: 'تُباع كاملة: وحدة واحدة',
   soldAsWhole_two: 'تُباع كاملة: وحدتان',

@@ -23,6 +23,7 @@ export const lots: Translated<typeof english> = {
   loginToBuy: 'سجّل الدخول للشراء',
   loginToPreBid: 'سجّل الدخول لمزايدة مسبقة',
   bidNow: 'زايد الآن',
+  buyNow: 'اشترِ الآن',
   extendedBy: '+{minutes} د',
   extendedBySeconds: '+{seconds} ث',
   timeNotExact: 'الوقت الدقيق غير معروف حاليًا',

@@ -8,6 +8,7 @@ export const profile: Translated<typeof english> = {
   hello: 'مرحبًا، {name}',
   back: 'رجوع',
   accountMenu: 'قائمة الحساب',
+  menuBidding: 'المزايدة والمتابعة',
   tabAll: 'الكل',
   tabWinning: 'في الصدارة',
   tabOutbid: 'تجاوزني غيري فيها',

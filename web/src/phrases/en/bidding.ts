@@ -85,7 +85,6 @@ export const bidding = {
   outbidLaterReverse: 'Another bidder asked less than your {amount} on {date}.',
   outbidMaximumReverse: 'Another bidder was already ready to ask less than your {amount}, and we bid for them.',
   priceNow: '{label} {price}, {bids}',
-  buyNow: 'Buy Now',
   confirmBuyNow: 'Confirm Buy Now',
   soldAsWhole_one: 'Sold as a whole: {count} unit',
   soldAsWhole_other: 'Sold as a whole: {count} units',

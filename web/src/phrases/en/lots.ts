@@ -17,6 +17,7 @@ export const lots = {
   loginToBuy: 'Login to Buy',
   loginToPreBid: 'Login to Pre Bid',
   bidNow: 'Bid Now',
+  buyNow: 'Buy Now',
   extendedBy: '+{minutes} min',
   extendedBySeconds: '+{seconds} sec',
   timeNotExact: 'The exact time is not known right now',

@@ -6,6 +6,7 @@ export const profile = {
   hello: 'Hello, {name}',
   back: 'Back',
   accountMenu: 'Account menu',
+  menuBidding: 'Bidding',
   tabAll: 'All',
   tabWinning: 'Winning',
   tabOutbid: 'Currently Outbid',

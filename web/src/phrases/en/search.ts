@@ -41,6 +41,8 @@ export const search = {
   listView: 'List',
   nothingFound: 'Try fewer or other words, or a stock number as sku:AB-123. Past lots show what things went for.',
   nothingWithFilters: 'Nothing matches all of these filters. Take one away, or start over.',
+  endedLots_one: '{count} lot with these words has ended: see what it went for',
+  endedLots_other: '{count} lots with these words have ended: see what they went for',
   saveThisSearch: 'Save This Search',
   savedSearchHint: 'We will notify you when new lots match.',
   savedSearchesIntro: 'We look for new lots with these words and notify you when there are some.',

@@ -85,7 +85,6 @@ export const bidding: Translated<typeof english> = {
   outbidLaterReverse: 'Otro postor pidió menos que sus {amount} el {date}.',
   outbidMaximumReverse: 'Otro postor ya estaba dispuesto a pedir menos que sus {amount}, y pujamos por él.',
   priceNow: '{label} {price}, {bids}',
-  buyNow: 'Comprar ahora',
   confirmBuyNow: 'Confirmar compra inmediata',
   soldAsWhole_one: 'Se vende completo: {count} unidad',
   soldAsWhole_many: 'Se vende completo: {count} unidades',

@@ -20,6 +20,7 @@ export const lots: Translated<typeof english> = {
   loginToBuy: 'Entrar para comprar',
   loginToPreBid: 'Entrar para puja previa',
   bidNow: 'Pujar ahora',
+  buyNow: 'Comprar ahora',
   extendedBy: '+{minutes} min',
   extendedBySeconds: '+{seconds} s',
   timeNotExact: 'Ahora mismo no se conoce la hora exacta',

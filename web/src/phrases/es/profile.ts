@@ -8,6 +8,7 @@ export const profile: Translated<typeof english> = {
   hello: 'Hola, {name}',
   back: 'Atrás',
   accountMenu: 'Menú de la cuenta',
+  menuBidding: 'Pujas y seguimiento',
   tabAll: 'Todas',
   tabWinning: 'Ganando',
   tabOutbid: 'Superadas ahora',

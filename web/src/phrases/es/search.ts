@@ -44,6 +44,8 @@ export const search: Translated<typeof english> = {
   nothingFound:
     'Pruebe con menos palabras u otras, o con un número de artículo como sku:AB-123. Los lotes pasados muestran por cuánto se vendieron las cosas.',
   nothingWithFilters: 'Nada cumple todos estos filtros. Quite alguno o empiece de nuevo.',
+  endedLots_one: 'Ya cerró {count} lote con estas palabras: vea en cuánto se vendió',
+  endedLots_other: 'Ya cerraron {count} lotes con estas palabras: vea en cuánto se vendieron',
   saveThisSearch: 'Guardar esta búsqueda',
   savedSearchHint: 'Le avisaremos cuando haya lotes nuevos que coincidan.',
   savedSearchesIntro: 'Buscamos lotes nuevos con estas palabras y le avisamos cuando los hay.',

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import '../../testing/dom.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { onDemand } from '../../lib/on-demand.ts'
+import { toast } from '../toast.ts'
 import { Dialog } from './Dialog.tsx'
 import { type DialogFrame, useDialog, useDialogFor } from './use-dialog.tsx'
+
+vi.mock('../toast.ts', () => ({ toast: vi.fn(async () => undefined) }))
 
 function ToolDialog({ tool, ...frame }: DialogFrame & { tool: string }) {
   const [typed, setTyped] = useState('')
@@ -69,10 +73,9 @@ test('where it is wanted, what was typed is still there at the next opening', as
   expect(notes().value).toBe('sharp')
 })
 
-test('the code of a lazy one is asked for when it is first opened', async () => {
-  const load = vi.fn(async () => ({ default: ToolDialog }))
-  const LazyDialog = lazy(load)
-  function Screen() {
+function lazyTools(load: () => Promise<{ default: typeof ToolDialog }>) {
+  const LazyDialog = onDemand(load)
+  return function Screen() {
     const about = useDialog()
     return (
       <>
@@ -85,11 +88,36 @@ test('the code of a lazy one is asked for when it is first opened', async () => 
       </>
     )
   }
+}
+
+test('the code of a lazy one is asked for when it is first opened', async () => {
+  const load = vi.fn(async () => ({ default: ToolDialog }))
+  const Screen = lazyTools(load)
   render(<Screen />)
   expect(load).not.toHaveBeenCalled()
   press('Axe')
   await dialog('About axe')
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('A-976 without a line the page stays and says so, each time; with a line the next try opens the dialog', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = vi.fn(async () => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: ToolDialog }
+  })
+  const Screen = lazyTools(load)
+  render(<Screen />)
+  for (const times of [1, 2]) {
+    press('Axe')
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(times))
+    expect(toast).toHaveBeenLastCalledWith('error', expect.stringMatching(/^Connection lost/))
+    expect(screen.getByRole('button', { name: 'Axe' })).toBeDefined()
+  }
+  line.mockReturnValue(true)
+  press('Axe')
+  await dialog('About axe')
+  expect(load).toHaveBeenCalledTimes(3)
 })
 
 test('opened by a step of a flow it keeps its subject while it closes', () => {

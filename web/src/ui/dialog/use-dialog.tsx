@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { Coming } from './Coming.tsx'
 
 /** What every dialog is given: `<CardDialog {...frame} card={card} />`. */
 export interface DialogFrame {
@@ -47,7 +48,7 @@ export function useDialogFor<Subject>(
   return {
     show: (draw) =>
       last.current !== null && (
-        <Suspense>
+        <Suspense fallback={<Coming isOpen={isOpen} onClose={onClose} />}>
           <Fragment key={isKept ? 'kept' : openings}>{draw(last.current, { isOpen, onClose })}</Fragment>
         </Suspense>
       ),

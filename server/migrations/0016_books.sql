@@ -36,6 +36,17 @@ CREATE TABLE "transfers" (
 	CONSTRAINT "transfers_amount" CHECK ("transfers"."amount" > 0 and "transfers"."amount" % 100 = 0)
 );
 --> statement-breakpoint
+CREATE TABLE "cart_choices" (
+	"user_id" integer NOT NULL,
+	"auction_id" integer NOT NULL,
+	"location_id" integer NOT NULL,
+	"delivery" text NOT NULL,
+	"address_id" integer,
+	"rate_id" text,
+	CONSTRAINT "cart_choices_user_id_auction_id_location_id_pk" PRIMARY KEY("user_id","auction_id","location_id"),
+	CONSTRAINT "cart_choices_pickup" CHECK ("cart_choices"."delivery" = 'shipping' or ("cart_choices"."address_id" is null and "cart_choices"."rate_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "disputes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "disputes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"provider_id" text NOT NULL,
@@ -76,6 +87,7 @@ CREATE TABLE "payment_attempts" (
 	"request_key" text,
 	"request_hash" text,
 	"staff_id" integer,
+	"is_automatic" boolean DEFAULT false NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"created_at" timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
 	"expires_at" timestamptz(3) NOT NULL,
@@ -85,6 +97,15 @@ CREATE TABLE "payment_attempts" (
 	CONSTRAINT "payment_attempts_amounts" CHECK ("payment_attempts"."amount" > 0 and "payment_attempts"."amount" % 100 = 0 and "payment_attempts"."fee" >= 0 and "payment_attempts"."fee" % 100 = 0),
 	CONSTRAINT "payment_attempts_refunded" CHECK ("payment_attempts"."refunded" between 0 and "payment_attempts"."captured" and "payment_attempts"."captured" between 0 and "payment_attempts"."amount" + "payment_attempts"."fee"),
 	CONSTRAINT "payment_attempts_ended" CHECK (("payment_attempts"."ended_at" is null) = ("payment_attempts"."status" in ('created', 'pending')))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"from" timestamptz(3) NOT NULL,
+	"to" timestamptz(3) NOT NULL,
+	"movements" integer NOT NULL,
+	"differences" jsonb NOT NULL,
+	"at" timestamptz(3) DEFAULT clock_timestamp() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
@@ -149,6 +170,7 @@ CREATE TABLE "invoices" (
 	"deposit" bigint DEFAULT 0 NOT NULL,
 	"paid" bigint DEFAULT 0 NOT NULL,
 	"credited" bigint DEFAULT 0 NOT NULL,
+	"is_shipping_credited" boolean DEFAULT false NOT NULL,
 	"refunded" bigint DEFAULT 0 NOT NULL,
 	"frozen_at" timestamptz(3),
 	"paid_at" timestamptz(3),
@@ -193,6 +215,106 @@ CREATE TABLE "offers" (
 	CONSTRAINT "offers_amounts" CHECK ("offers"."amount" >= 1 and "offers"."quantity" >= 1 and "offers"."counter_amount" >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "provider_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"type" text NOT NULL,
+	"charge_id" text,
+	"body" jsonb NOT NULL,
+	"received_at" timestamptz(3) DEFAULT now() NOT NULL,
+	"handled_at" timestamptz(3)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_charges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"customer_id" text NOT NULL,
+	"flow" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"captured" bigint DEFAULT 0 NOT NULL,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"source_id" text,
+	"details" jsonb,
+	"decline" text,
+	"description" text NOT NULL,
+	"metadata" jsonb NOT NULL,
+	"secret" text,
+	"return_url" text,
+	"becomes" text,
+	"becomes_at" timestamptz(3),
+	"created_at" timestamptz(3) DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_pay_charges_key_unique" UNIQUE("key"),
+	CONSTRAINT "sandbox_pay_charges_secret_unique" UNIQUE("secret"),
+	CONSTRAINT "sandbox_pay_charges_becomes" CHECK (("sandbox_pay_charges"."becomes" is null) = ("sandbox_pay_charges"."becomes_at" is null)),
+	CONSTRAINT "sandbox_pay_charges_amounts" CHECK ("sandbox_pay_charges"."amount" > 0 and "sandbox_pay_charges"."refunded" between 0 and "sandbox_pay_charges"."captured" and "sandbox_pay_charges"."captured" <= "sandbox_pay_charges"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_disputes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"charge_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamptz(3) DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_pay_disputes_chargeId_unique" UNIQUE("charge_id"),
+	CONSTRAINT "sandbox_pay_disputes_status" CHECK ("sandbox_pay_disputes"."status" in ('open', 'won', 'lost'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_pay_events_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"content" jsonb NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"send_at" timestamptz(3) DEFAULT now(),
+	"created_at" timestamptz(3) DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_knobs" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"settings" jsonb NOT NULL,
+	"calls" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "sandbox_pay_knobs_one" CHECK ("sandbox_pay_knobs"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_movements" (
+	"number" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_pay_movements_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"charge_id" text,
+	"refund_key" text,
+	"amount" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"payout_id" text,
+	"at" timestamptz(3) DEFAULT clock_timestamp() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_payouts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"amount" bigint NOT NULL,
+	"created_at" timestamptz(3) DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_pay_payouts_amount" CHECK ("sandbox_pay_payouts"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_pay_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"charge_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text NOT NULL,
+	"becomes" text,
+	"becomes_at" timestamptz(3),
+	"created_at" timestamptz(3) DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_pay_refunds_key_unique" UNIQUE("key"),
+	CONSTRAINT "sandbox_pay_refunds_amount" CHECK ("sandbox_pay_refunds"."amount" > 0),
+	CONSTRAINT "sandbox_pay_refunds_status" CHECK ("sandbox_pay_refunds"."status" in ('pending', 'succeeded', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "gift_card_tries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gift_card_tries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"at" timestamptz(3) DEFAULT clock_timestamp() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "gift_cards" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gift_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code_hash" "bytea" NOT NULL,
@@ -216,6 +338,7 @@ ALTER TABLE "auctions" ADD COLUMN "auto_charge_hours" integer;--> statement-brea
 ALTER TABLE "cart_lines" ADD COLUMN "id" integer PRIMARY KEY NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "cart_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD COLUMN "is_aside" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD COLUMN "offer_id" integer;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD COLUMN "seen_price" bigint;--> statement-breakpoint
 ALTER TABLE "owed_lines" ADD COLUMN "log_number" integer;--> statement-breakpoint
 ALTER TABLE "owed_lines" ADD COLUMN "is_aside" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "owed_lines" ADD COLUMN "invoice_id" integer;--> statement-breakpoint
@@ -237,6 +360,7 @@ ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_corrects_id_journa
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_entry_id_journal_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."journal_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_debit_id_book_accounts_id_fk" FOREIGN KEY ("debit_id") REFERENCES "public"."book_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_credit_id_book_accounts_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."book_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_choices" ADD CONSTRAINT "cart_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -246,6 +370,10 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_auction_id_auctions_id_fk" FOREIGN KEY ("auction_id") REFERENCES "public"."auctions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_pay_charges" ADD CONSTRAINT "sandbox_pay_charges_customer_id_sandbox_pay_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."sandbox_pay_customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_pay_disputes" ADD CONSTRAINT "sandbox_pay_disputes_charge_id_sandbox_pay_charges_id_fk" FOREIGN KEY ("charge_id") REFERENCES "public"."sandbox_pay_charges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_pay_refunds" ADD CONSTRAINT "sandbox_pay_refunds_charge_id_sandbox_pay_charges_id_fk" FOREIGN KEY ("charge_id") REFERENCES "public"."sandbox_pay_charges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_card_tries" ADD CONSTRAINT "gift_card_tries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_redeemed_by_id_users_id_fk" FOREIGN KEY ("redeemed_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "book_accounts_name" ON "book_accounts" USING btree ("kind","owner");--> statement-breakpoint
 CREATE UNIQUE INDEX "journal_entries_cause" ON "journal_entries" USING btree ("kind","ref");--> statement-breakpoint
@@ -271,10 +399,21 @@ CREATE INDEX "invoices_unpaid" ON "invoices" USING btree ("due_at") WHERE "invoi
 CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("user_id","lot_id") WHERE "offers"."status" in ('pending', 'countered');--> statement-breakpoint
 CREATE INDEX "offers_lot" ON "offers" USING btree ("lot_id");--> statement-breakpoint
 CREATE INDEX "offers_expiring" ON "offers" USING btree ("expires_at") WHERE "offers"."status" in ('pending', 'countered', 'accepted');--> statement-breakpoint
+CREATE INDEX "provider_events_charge" ON "provider_events" USING btree ("charge_id");--> statement-breakpoint
+CREATE INDEX "provider_events_unhandled" ON "provider_events" USING btree ("received_at") WHERE "provider_events"."handled_at" is null;--> statement-breakpoint
+CREATE INDEX "sandbox_pay_charges_due" ON "sandbox_pay_charges" USING btree ("becomes_at") WHERE "sandbox_pay_charges"."becomes_at" is not null;--> statement-breakpoint
+CREATE INDEX "sandbox_pay_events_due" ON "sandbox_pay_events" USING btree ("send_at") WHERE "sandbox_pay_events"."send_at" is not null;--> statement-breakpoint
+CREATE INDEX "sandbox_pay_movements_at" ON "sandbox_pay_movements" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "sandbox_pay_movements_kept" ON "sandbox_pay_movements" USING btree ("number") WHERE "sandbox_pay_movements"."payout_id" is null;--> statement-breakpoint
+CREATE INDEX "sandbox_pay_refunds_charge" ON "sandbox_pay_refunds" USING btree ("charge_id");--> statement-breakpoint
+CREATE INDEX "sandbox_pay_refunds_due" ON "sandbox_pay_refunds" USING btree ("becomes_at") WHERE "sandbox_pay_refunds"."becomes_at" is not null;--> statement-breakpoint
+CREATE INDEX "gift_card_tries_user" ON "gift_card_tries" USING btree ("user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_one" ON "cart_lines" USING btree ("user_id","lot_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "owed_lines_one_event" ON "owed_lines" USING btree ("lot_id","log_number") WHERE "owed_lines"."source" in ('buy-now', 'offer');--> statement-breakpoint
 CREATE INDEX "owed_lines_invoice" ON "owed_lines" USING btree ("invoice_id") WHERE "owed_lines"."invoice_id" is not null;--> statement-breakpoint
 CREATE INDEX "owed_lines_to_invoice" ON "owed_lines" USING btree ("auction_id") WHERE "owed_lines"."invoice_id" is null and "owed_lines"."status" = 'live';--> statement-breakpoint
+CREATE INDEX "owed_lines_voided" ON "owed_lines" USING btree ("id") WHERE "owed_lines"."status" = 'void' and "owed_lines"."invoice_id" is not null;--> statement-breakpoint
+CREATE INDEX "lots_auction_location" ON "lots" USING btree ("auction_id","location_id");--> statement-breakpoint
 CREATE INDEX "bid_deposits_held" ON "bid_deposits" USING btree ("lot_id") WHERE "bid_deposits"."status" = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "owed_lines_one_winner" ON "owed_lines" USING btree ("lot_id","run") WHERE "owed_lines"."status" <> 'void' and "owed_lines"."source" in ('bid', 'award');--> statement-breakpoint
 ALTER TABLE "auctions" ADD CONSTRAINT "auctions_paying" CHECK ("auctions"."due_days" between 0 and 365 and "auctions"."auto_charge_hours" between 0 and 720);--> statement-breakpoint
@@ -283,7 +422,8 @@ ALTER TABLE "owed_lines" ADD CONSTRAINT "owed_lines_sums" CHECK (("owed_lines"."
         and "owed_lines"."credited" between 0 and coalesce("owed_lines"."subtotal" + "owed_lines"."premium" + "owed_lines"."tax", 0)
         and coalesce("owed_lines"."subtotal", 0) % 100 = 0 and coalesce("owed_lines"."premium", 0) % 100 = 0
         and coalesce("owed_lines"."tax", 0) % 100 = 0 and "owed_lines"."credited" % 100 = 0);--> statement-breakpoint
-ALTER TABLE "owed_lines" ADD CONSTRAINT "owed_lines_quantity" CHECK ("owed_lines"."quantity" >= 1 and "owed_lines"."returned_quantity" between 0 and "owed_lines"."quantity");--> statement-breakpoint
+ALTER TABLE "owed_lines" ADD CONSTRAINT "owed_lines_quantity" CHECK ("owed_lines"."quantity" >= 1 and "owed_lines"."returned_quantity" between 0 and "owed_lines"."quantity");
+--> statement-breakpoint
 UPDATE "bid_deposits" SET "amount" = "amount" - "amount" % 100 WHERE "amount" % 100 <> 0;--> statement-breakpoint
 UPDATE "owed_lines" SET "status" = 'live' WHERE "status" = 'unpaid';--> statement-breakpoint
 INSERT INTO "invoice_numbers" ("next") VALUES (1001);--> statement-breakpoint

@@ -1,0 +1,71 @@
+import { auctionPath, lotPath, type Texts } from '../content.ts'
+
+/** What people write to the house. */
+export const house = {
+  'contact-received': ({ name, email, phone, message }) => ({
+    subject: `رسالة من ${name}`,
+    preheader: message.slice(0, 120),
+    heading: 'رسالة من نموذج الاتصال',
+    parts: [
+      { quote: message },
+      {
+        facts: [
+          ['الاسم', name],
+          ['البريد', email],
+          ['الهاتف', phone],
+        ],
+      },
+      { small: 'رُدّ على هذه الرسالة للتواصل مع المرسل.' },
+    ],
+  }),
+  'lot-question': ({ lotId, title, lotNumber, name, email, phone, message }) => ({
+    subject: `سؤال عن القطعة ${lotNumber}: ${title}`,
+    preheader: message.slice(0, 120),
+    heading: `سؤال عن ${title}`,
+    parts: [
+      { quote: message },
+      {
+        facts: [
+          ['القطعة', lotNumber],
+          ['الاسم', name],
+          ['البريد', email],
+          ['الهاتف', phone],
+        ],
+      },
+      { button: 'عرض القطعة', path: lotPath(lotId) },
+      { small: 'رُدّ على هذه الرسالة للتواصل مع المرسل.' },
+    ],
+  }),
+  'access-request': ({ auctionId, auctionTitle, name, email, phone, message }) => ({
+    subject: `يطلب ${name} الانضمام إلى ${auctionTitle}`,
+    preheader: email,
+    heading: 'طلب انضمام',
+    parts: [
+      `يودّ ${name} المزايدة في ${auctionTitle}.`,
+      ...(message === '' ? [] : [{ quote: message }]),
+      {
+        facts: [
+          ['الاسم', name],
+          ['البريد', email],
+          ['الهاتف', phone],
+        ],
+      },
+      { button: 'عرض المزاد', path: auctionPath(auctionId) },
+    ],
+  }),
+  'group-request': ({ name, email, phone, inviterName, groups }) => ({
+    subject: 'شخص مدعو يطلب الانضمام إلى مجموعات',
+    preheader: email,
+    heading: 'مجموعات بانتظار الموافقة',
+    parts: [
+      `سجّل ${name} بدعوة من ${inviterName}، العضو في هذه المجموعات: ${groups}. لم ينضم إلى أي منها بعد: يُرجى إضافته إلى ما توافق عليه.`,
+      {
+        facts: [
+          ['الاسم', name],
+          ['البريد', email],
+          ['الهاتف', phone],
+        ],
+      },
+    ],
+  }),
+} satisfies Partial<Texts['mails']>

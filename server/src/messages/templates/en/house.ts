@@ -1,0 +1,71 @@
+import { auctionPath, lotPath, type Texts } from '../content.ts'
+
+/** What people write to the house. */
+export const house = {
+  'contact-received': ({ name, email, phone, message }) => ({
+    subject: `Message from ${name}`,
+    preheader: message.slice(0, 120),
+    heading: 'Message from the contact form',
+    parts: [
+      { quote: message },
+      {
+        facts: [
+          ['Name', name],
+          ['Email', email],
+          ['Phone', phone],
+        ],
+      },
+      { small: 'Reply to this email to reach them.' },
+    ],
+  }),
+  'lot-question': ({ lotId, title, lotNumber, name, email, phone, message }) => ({
+    subject: `Question about lot ${lotNumber}: ${title}`,
+    preheader: message.slice(0, 120),
+    heading: `Question about ${title}`,
+    parts: [
+      { quote: message },
+      {
+        facts: [
+          ['Lot', lotNumber],
+          ['Name', name],
+          ['Email', email],
+          ['Phone', phone],
+        ],
+      },
+      { button: 'View the lot', path: lotPath(lotId) },
+      { small: 'Reply to this email to reach them.' },
+    ],
+  }),
+  'access-request': ({ auctionId, auctionTitle, name, email, phone, message }) => ({
+    subject: `${name} asks for access to ${auctionTitle}`,
+    preheader: email,
+    heading: 'Access requested',
+    parts: [
+      `${name} would like to bid in ${auctionTitle}.`,
+      ...(message === '' ? [] : [{ quote: message }]),
+      {
+        facts: [
+          ['Name', name],
+          ['Email', email],
+          ['Phone', phone],
+        ],
+      },
+      { button: 'View the auction', path: auctionPath(auctionId) },
+    ],
+  }),
+  'group-request': ({ name, email, phone, inviterName, groups }) => ({
+    subject: 'Somebody invited asks to join groups',
+    preheader: email,
+    heading: 'Groups to agree to',
+    parts: [
+      `${name} has signed up on the invitation of ${inviterName}, who is in these groups: ${groups}. Nothing was joined: please add the person to those you agree with.`,
+      {
+        facts: [
+          ['Name', name],
+          ['Email', email],
+          ['Phone', phone],
+        ],
+      },
+    ],
+  }),
+} satisfies Partial<Texts['mails']>

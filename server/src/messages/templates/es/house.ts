@@ -1,0 +1,71 @@
+import { auctionPath, lotPath, type Texts } from '../content.ts'
+
+/** What people write to the house. */
+export const house = {
+  'contact-received': ({ name, email, phone, message }) => ({
+    subject: `Mensaje de ${name}`,
+    preheader: message.slice(0, 120),
+    heading: 'Mensaje del formulario de contacto',
+    parts: [
+      { quote: message },
+      {
+        facts: [
+          ['Nombre', name],
+          ['Correo', email],
+          ['Teléfono', phone],
+        ],
+      },
+      { small: 'Responda a este correo para contestarle.' },
+    ],
+  }),
+  'lot-question': ({ lotId, title, lotNumber, name, email, phone, message }) => ({
+    subject: `Pregunta sobre el lote ${lotNumber}: ${title}`,
+    preheader: message.slice(0, 120),
+    heading: `Pregunta sobre ${title}`,
+    parts: [
+      { quote: message },
+      {
+        facts: [
+          ['Lote', lotNumber],
+          ['Nombre', name],
+          ['Correo', email],
+          ['Teléfono', phone],
+        ],
+      },
+      { button: 'Ver el lote', path: lotPath(lotId) },
+      { small: 'Responda a este correo para contestarle.' },
+    ],
+  }),
+  'access-request': ({ auctionId, auctionTitle, name, email, phone, message }) => ({
+    subject: `${name} pide acceso a ${auctionTitle}`,
+    preheader: email,
+    heading: 'Acceso solicitado',
+    parts: [
+      `${name} desea pujar en ${auctionTitle}.`,
+      ...(message === '' ? [] : [{ quote: message }]),
+      {
+        facts: [
+          ['Nombre', name],
+          ['Correo', email],
+          ['Teléfono', phone],
+        ],
+      },
+      { button: 'Ver la subasta', path: auctionPath(auctionId) },
+    ],
+  }),
+  'group-request': ({ name, email, phone, inviterName, groups }) => ({
+    subject: 'Una persona invitada pide entrar en grupos',
+    preheader: email,
+    heading: 'Grupos por aprobar',
+    parts: [
+      `${name} se ha registrado por invitación de ${inviterName}, que está en estos grupos: ${groups}. Todavía no está en ninguno: añada a la persona a los que usted apruebe.`,
+      {
+        facts: [
+          ['Nombre', name],
+          ['Correo', email],
+          ['Teléfono', phone],
+        ],
+      },
+    ],
+  }),
+} satisfies Partial<Texts['mails']>
