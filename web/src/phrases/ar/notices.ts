@@ -17,4 +17,9 @@ export const notices: Texts<NoticeCode> = {
   seller_auction: 'لدى {seller} مزاد جديد: {title}.',
   saved_search: 'جديد لبحثك «{words}»: {title}.',
   access_request: 'يطلب {name} الانضمام إلى {title}.',
+  goods_ready: 'قطعك في الفاتورة {invoiceId} جاهزة للاستلام.',
+  goods_handed_over: 'تم استلام قطع من الفاتورة {invoiceId}.',
+  goods_shipped: 'قطعك في الفاتورة {invoiceId} في الطريق إليك.',
+  goods_missed: 'لم يتم استلام قطعك في الفاتورة {invoiceId}. يرجى التواصل معنا.',
+  goods_cancelled: 'ألغى موظفونا قطعًا من الفاتورة {invoiceId}.',
 }

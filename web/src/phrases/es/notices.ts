@@ -17,4 +17,9 @@ export const notices: Texts<NoticeCode> = {
   seller_auction: '{seller} tiene una subasta nueva, {title}.',
   saved_search: 'Novedad para su búsqueda “{words}”: {title}.',
   access_request: '{name} pide acceso a {title}.',
+  goods_ready: 'Sus lotes de la factura {invoiceId} están listos para la recogida.',
+  goods_handed_over: 'Se recogieron lotes de la factura {invoiceId}.',
+  goods_shipped: 'Sus lotes de la factura {invoiceId} van en camino.',
+  goods_missed: 'Nadie recogió sus lotes de la factura {invoiceId}. Comuníquese con nosotros.',
+  goods_cancelled: 'Nuestro personal anuló lotes de la factura {invoiceId}.',
 }
