@@ -1,5 +1,6 @@
 import { watchAuction } from '@gavelhouse/shared/auctions/contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { adjustment } from '@gavelhouse/shared/books/entries.ts'
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { saveSearch } from '@gavelhouse/shared/search/contract.ts'
@@ -8,6 +9,7 @@ import { DAY } from '@gavelhouse/shared/time.ts'
 import { watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
+import { postEntries } from '../books/post-entries.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeOffer } from './make-purchases.ts'
@@ -72,6 +74,7 @@ beforeAll(async () => {
     )
   }
   for (let made = 0; made < 2; made += 1) await makeOffer(app, userId)
+  for (const ref of ['one', 'two']) await postEntries(db, [adjustment(ref, userId, dollars(1))], { staffId: userId })
   await app.database.pool.query('update countries set is_active = true')
   needed['/product/bidhistory'] = { id: lotIds[0] }
   needed['/product/dashboard'] = { action: 'auction' }
