@@ -3,7 +3,7 @@ import type { EntryKind } from '@gavelhouse/shared/books/entries.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { JOURNAL_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import { conditionsFor, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
@@ -45,7 +45,7 @@ async function count(db: Db, where: SQL | undefined): Promise<number> {
 
 const debited = alias(bookAccounts, 'debited')
 const credited = alias(bookAccounts, 'credited')
-const nameOf = ({ kind, owner }: Pick<typeof bookAccounts, 'kind' | 'owner'>) =>
+const nameOf = ({ kind, owner }: { kind: PgColumn; owner: PgColumn }) =>
   sql<string>`${kind} || case when ${owner} = '' then '' else ':' || ${owner} end`
 
 async function read(
