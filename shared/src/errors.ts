@@ -59,6 +59,7 @@ export const ERRORS = {
   payment_expired: [422, 422, 'The payment took too long and was not made'],
   insufficient_balance: [422, 422, 'Insufficient wallet balance'],
   gift_card_invalid: [422, 422, 'This gift card is not valid'],
+  deposit_ended: [409, 409, 'This deposit is not held any more'],
   deposit_not_needed: [422, 422, 'No deposit is needed for this item'],
   cannot_buy: [422, 422, 'This item cannot be bought now'],
   quantity_not_available: [422, 422, 'That many are not available', 'available'],

@@ -48,6 +48,7 @@ export const SUCCESSES = {
   cash_recorded: 'The payment is recorded',
   refund_started: 'The refund is on its way',
   deposit_held: 'Your deposit is held',
+  deposit_forfeited: 'The deposit is forfeited',
   gift_card_issued: 'Gift card created',
   gift_card_redeemed: 'The gift card has been added to your wallet',
   wallet_adjusted: 'The wallet has been adjusted',
