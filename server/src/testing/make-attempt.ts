@@ -7,9 +7,13 @@ import type { Db } from '../db/connect.ts'
 export async function makeAttempt(
   db: Db,
   userId: number,
-  { lotIds = [], invoiceId = null }: { lotIds?: readonly number[]; invoiceId?: number | null },
+  {
+    lotIds = [],
+    offerId = null,
+    invoiceId = null,
+  }: { lotIds?: readonly number[]; offerId?: number | null; invoiceId?: number | null },
 ): Promise<number> {
-  const lines = lotIds.map((lotId) => ({ lotId, quantity: 1, cartLineId: 0, offerId: null }))
+  const lines = lotIds.map((lotId) => ({ lotId, quantity: 1, cartLineId: 0, offerId }))
   const now = Date.now()
   const [attempt] = await db
     .insert(paymentAttempts)
