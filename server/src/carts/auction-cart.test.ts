@@ -5,11 +5,11 @@ import {
   checkOutAuctionCart,
   checkOutBuyersCart,
   chooseAddress,
-  countOwed,
   readAuctionCart,
   setHandlingFee,
   updateCheckout,
 } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { countOwed } from '@gavelhouse/shared/carts/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createInvoice } from '../invoices/create-invoice.ts'

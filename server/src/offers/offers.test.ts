@@ -1,4 +1,4 @@
-import { readCart } from '@gavelhouse/shared/carts/contract.ts'
+import { readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import {
   answerCounter,
