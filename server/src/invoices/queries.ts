@@ -1,8 +1,9 @@
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
+import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
@@ -35,13 +36,16 @@ export async function listLines(db: Db, invoiceId: number): Promise<(Line & { se
   return rows.map(({ line, sellerId }) => ({ ...line, sellerId }))
 }
 
+/** One list however long it is: thousands of parameters would cost more than the reading. */
+const isAmong = (column: PgColumn, ids: readonly number[]) => sql`${column} = any(${arrayLiteral(ids)}::int[])`
+
 /** Those of them that are owed and on no invoice yet, held until the transaction ends. */
 export function lockUninvoiced(db: Db, ids: readonly number[]) {
   return db
     .select({ line: owedLines, sellerId: lots.sellerId })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))
-    .where(and(inArray(owedLines.id, [...ids]), isNull(owedLines.invoiceId), eq(owedLines.status, 'live')))
+    .where(and(isAmong(owedLines.id, ids), isNull(owedLines.invoiceId), eq(owedLines.status, 'live')))
     .orderBy(asc(owedLines.id))
     .for('update', { of: owedLines })
 }

@@ -284,6 +284,8 @@ describe('those who sell', () => {
     const { log, invoice } = (await cashier.call(sellerApi.getSoldInvoice, { invoiceId: id })).data
     expect(invoice.handover).toBe('picked_up')
     expect(log.map(({ act }) => act)).toEqual(['made', 'ready_for_pickup', 'paid', 'picked_up'])
+    const notices = await query('select kind, facts from notifications where user_id = $1 order by id', [userId])
+    expect(notices).toEqual(['goods_ready', 'goods_handed_over'].map((kind) => ({ kind, facts: { invoiceId: id } })))
     const own = (await (await app.as(userId)).call(api.getInvoiceDetails, { invoiceId: id })).data
     expect(own.log).toEqual([])
   })

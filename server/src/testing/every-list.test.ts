@@ -32,6 +32,8 @@ const ORDERED = LISTS.filter(([, { input }]) => fieldsOf(input).includes('orderb
 let app: TestApp
 let client: TestClient
 let staff: TestClient
+/** Somebody else, so that what was bought does not count among the lots of the first. */
+let buyer: TestClient
 /** What a call needs beside the page. */
 const needed: Record<string, object> = {}
 
@@ -59,12 +61,14 @@ beforeAll(async () => {
   for (const auctionId of auctionIds) await client.call(watchAuction, { auctionId })
   for (const sellerId of sellerIds) await client.call(followSeller, { sellerId })
   for (const text of ['lathe', 'saw']) await client.call(saveSearch, { text })
+  const buyerId = await makeUser(db)
+  buyer = await app.as(buyerId)
   for (const key of ['one', 'two']) {
-    const { id } = await makeInvoice(app.database, { userId })
+    const { id } = await makeInvoice(app.database, { userId: buyerId })
     await app.database.pool.query(
       `insert into payment_attempts (key, user_id, purpose, subject, invoice_id, method, amount, status, expires_at, look_at, ended_at)
        values ($1, $2, 'invoice', $3, $4, 'card', 100, 'succeeded', now(), now(), now())`,
-      [key, userId, `invoice:${id}`, id],
+      [key, buyerId, `invoice:${id}`, id],
     )
   }
   for (let made = 0; made < 2; made += 1) await makeOffer(app, userId)
@@ -81,7 +85,8 @@ interface Listed {
 }
 
 const ACCESS = new Map(LISTS.map(([path, { access }]) => [path, access]))
-const clientFor = (path: string): TestClient => (ACCESS.get(path) === 'staff' ? staff : client)
+const clientFor = (path: string): TestClient =>
+  ACCESS.get(path) === 'staff' ? staff : /invoice/.test(path) ? buyer : client
 
 async function ask(path: string, body: object): Promise<Listed> {
   const { status, envelope } = await clientFor(path).post(path, { ...needed[path], ...body })

@@ -34,6 +34,14 @@ test.each<[Told, string]>([
   ],
   [{ kind: 'offer_countered', facts: { title } }, 'The seller made you a counter offer on Saw (9").'],
   [{ kind: 'offer_expired', facts: { title } }, 'The offer on Saw (9") has expired.'],
+  [{ kind: 'goods_ready', facts: { invoiceId: 1_001 } }, 'Your items of invoice 1001 are ready for pickup.'],
+  [{ kind: 'goods_handed_over', facts: { invoiceId: 1_001 } }, 'Items of invoice 1001 were picked up.'],
+  [{ kind: 'goods_shipped', facts: { invoiceId: 1_001 } }, 'Your items of invoice 1001 are on their way.'],
+  [
+    { kind: 'goods_missed', facts: { invoiceId: 1_001 } },
+    'Your items of invoice 1001 were not picked up. Please contact us.',
+  ],
+  [{ kind: 'goods_cancelled', facts: { invoiceId: 1_001 } }, 'Items of invoice 1001 were canceled by our staff.'],
 ])('P-416 %j', ({ kind, facts }, sentence) => {
   expect(noticeText(kind, { ...facts })).toBe(sentence)
 })

@@ -24,6 +24,12 @@ export interface NoticeFacts {
   counter_accepted: { title: string }
   counter_declined: { title: string }
   offer_expired: { title: string }
+  /** What became of the goods of an invoice (P-1049). */
+  goods_ready: { invoiceId: number }
+  goods_handed_over: { invoiceId: number }
+  goods_shipped: { invoiceId: number }
+  goods_missed: { invoiceId: number }
+  goods_cancelled: { invoiceId: number }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -55,6 +61,11 @@ export const NOTICES = {
   counter_accepted: 'Your counter offer on {title} was accepted.',
   counter_declined: 'Your counter offer on {title} was declined.',
   offer_expired: 'The offer on {title} has expired.',
+  goods_ready: 'Your items of invoice {invoiceId} are ready for pickup.',
+  goods_handed_over: 'Items of invoice {invoiceId} were picked up.',
+  goods_shipped: 'Your items of invoice {invoiceId} are on their way.',
+  goods_missed: 'Your items of invoice {invoiceId} were not picked up. Please contact us.',
+  goods_cancelled: 'Items of invoice {invoiceId} were canceled by our staff.',
 } as const satisfies Record<string, string>
 
 export type NoticeCode = keyof typeof NOTICES

@@ -24,4 +24,9 @@ export const notices: Texts<NoticeCode> = {
   counter_accepted: 'تم قبول عرضك المقابل على {title}.',
   counter_declined: 'تم رفض عرضك المقابل على {title}.',
   offer_expired: 'انتهت صلاحية العرض على {title}.',
+  goods_ready: 'قطعك في الفاتورة {invoiceId} جاهزة للاستلام.',
+  goods_handed_over: 'تم استلام قطع من الفاتورة {invoiceId}.',
+  goods_shipped: 'قطعك في الفاتورة {invoiceId} في الطريق إليك.',
+  goods_missed: 'لم يتم استلام قطعك في الفاتورة {invoiceId}. يرجى التواصل معنا.',
+  goods_cancelled: 'ألغى موظفونا قطعًا من الفاتورة {invoiceId}.',
 }

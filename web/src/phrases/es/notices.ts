@@ -24,4 +24,9 @@ export const notices: Texts<NoticeCode> = {
   counter_accepted: 'Aceptaron su contraoferta por {title}.',
   counter_declined: 'Rechazaron su contraoferta por {title}.',
   offer_expired: 'Venció la oferta por {title}.',
+  goods_ready: 'Sus lotes de la factura {invoiceId} están listos para la recogida.',
+  goods_handed_over: 'Se recogieron lotes de la factura {invoiceId}.',
+  goods_shipped: 'Sus lotes de la factura {invoiceId} van en camino.',
+  goods_missed: 'Nadie recogió sus lotes de la factura {invoiceId}. Comuníquese con nosotros.',
+  goods_cancelled: 'Nuestro personal anuló lotes de la factura {invoiceId}.',
 }
