@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { BankKind, CardKind, ChargingCompany } from './charging-company.ts'
+import type { BankKind, CardKind, PlayedCompany } from './charging-company.ts'
 import { Books } from './stripe/books.ts'
 import { fail, payBy } from './stripe/intents.ts'
 import { playStripe } from './stripe/play.ts'
@@ -11,7 +11,7 @@ import { createTestApp } from './test-app.ts'
 const SECRET = 'whsec_12345678'
 
 /** Stripe as our adapter meets it: the shipped API with Stripe switched on, against a server that plays it. */
-export async function openPlayedStripe(): Promise<ChargingCompany> {
+export async function openPlayedStripe(): Promise<PlayedCompany> {
   const books = new Books()
   const server = await startStripeServer((request) => playStripe(books, request))
   const app = await createTestApp({
@@ -38,7 +38,6 @@ export async function openPlayedStripe(): Promise<ChargingCompany> {
   }
 
   return {
-    app,
     provider,
     newCustomer() {
       customers += 1
