@@ -53,7 +53,10 @@ function eventOf({ id, created, data }: Stripe.Event): ProviderEvent {
       }
     }
     case 'dispute': {
-      const dispute = disputeOf(about as Stripe.Dispute)
+      const given = about as Stripe.Dispute
+      // A bank that only asks has taken nothing back.
+      if (given.status.startsWith('warning_')) return { ...event, type: 'other', chargeId: idOf(given.payment_intent) }
+      const dispute = disputeOf(given)
       return { ...event, type: 'dispute', chargeId: dispute.chargeId, dispute }
     }
     case 'payout':
@@ -64,7 +67,7 @@ function eventOf({ id, created, data }: Stripe.Event): ProviderEvent {
 }
 
 function disputeOf({ id, payment_intent, amount, reason, status }: Stripe.Dispute): ProviderDispute {
-  const isWon = status === 'won' || status === 'warning_closed' || status === 'prevented'
+  const isWon = status === 'won' || status === 'prevented'
   return {
     ...{ id, chargeId: idOf(payment_intent) ?? '', amount: fromCents(amount), reason },
     status: isWon ? 'won' : status === 'lost' ? 'lost' : 'open',
