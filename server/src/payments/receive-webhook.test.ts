@@ -131,6 +131,15 @@ test('knobs: webhooks come twice, late and in another order, and none is lost', 
   expect(handled.map(({ chargeId }) => chargeId).toSorted()).toEqual(made.toSorted())
 })
 
+test('knobs: a dead company tells nothing, and makes up for it', async () => {
+  await makeCharge()
+  await turnKnobs(app.database.pool, { isDead: true })
+  expect(await send()).toBe(0)
+  await turnKnobs(app.database.pool, null)
+  expect(await send()).toBe(1)
+  expect(handled).toHaveLength(1)
+})
+
 test('the route takes its own bytes only: nothing of it is parsed before it is verified', async () => {
   expect(await deliver('{"broken', {})).toBe(400)
   const get = await app.app.inject({ method: 'GET', url: WEBHOOK_PATH })
