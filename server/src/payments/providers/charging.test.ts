@@ -1,4 +1,4 @@
-import { dollars } from '@gavelhouse/shared/money.ts'
+import { dollars, MAX_MONEY } from '@gavelhouse/shared/money.ts'
 import { describe, expect, test } from 'vitest'
 import type { ChargingCompany } from '../../testing/charging-company.ts'
 import { setScene } from '../../testing/charging-scene.ts'
@@ -96,6 +96,19 @@ describe.each(COMPANIES)('%s', (_name, open, since) => {
       expect(new Set(taken.map((charge) => charge.captured))).toEqual(new Set([request.amount]))
       expect(await linesOf(id)).toMatchObject([{ kind: 'charge', amount: request.amount }])
     })
+
+    test.each([dollars(1.2345), 0, -dollars(5), Number.NaN, Number.POSITIVE_INFINITY, MAX_MONEY * 1e6])(
+      'T-47 %s is not an amount in whole cents: our own mistake, and nothing is made',
+      async (amount) => {
+        const key = newKey()
+        const source = await scene.company.card(scene.ann)
+        await expect(authorize({ key, source, amount })).rejects.toThrow('whole cents')
+        expect(await scene.company.provider.findCharge({ key, customerId: scene.ann })).toBeNull()
+        const { id } = await captured(dollars(10))
+        await expect(refund(id, amount)).rejects.toThrow('whole cents')
+        expect((await find(id)).refunded).toBe(0)
+      },
+    )
 
     test('asked again with its key, a charge is answered as it is now, not as it was', async () => {
       const request = requestOf({ source: await scene.company.card(scene.ann) })

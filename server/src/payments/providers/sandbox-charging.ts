@@ -70,10 +70,15 @@ export function sandboxCharging(database: Pick<Database, 'db'>): ChargingProvide
         const charge = await authorize({ ...request, flow: 'hosted', source: null, metadata: textsOf(metadata) })
         return { ...charge, url: new URL(`/sandbox-pay/pay/${charge.id}`, request.returnUrl).href }
       }),
-    capture: (id, { amount }) => answerCall(db, () => known(id, captureCharge(database, id, amount))),
+    capture: (id, { amount }) =>
+      answerCall(db, async () => {
+        centsOf(amount)
+        return known(id, captureCharge(database, id, amount))
+      }),
     cancel: (id) => answerCall(db, () => known(id, cancelCharge(database, id))),
     refund: (request) =>
       answerCall(db, async (): Promise<ProviderRefund> => {
+        centsOf(request.amount)
         const made = await refundCharge(database, request)
         return made === 'too_much' ? { ...request, id: null, status: 'failed' } : refundOf(made)
       }),
