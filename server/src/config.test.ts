@@ -37,6 +37,7 @@ const LIVE_HOUSE = {
   TWILIO_FROM: '+18015550100',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  PAYMENT_WEBHOOK_SECRET: 'whsec_12345678',
 }
 
 test('R-12 a live house with everything it needs starts', () => {
@@ -88,11 +89,20 @@ test.each([
     'LIVE=1 needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts.',
   ],
   [
-    { ...LIVE_HOUSE, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' },
+    { ...LIVE_HOUSE, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', PAYMENT_WEBHOOK_SECRET: '' },
     'LIVE=1 needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: the sandbox takes no real money.',
   ],
   [{ ...LIVE_HOUSE, STRIPE_SECRET_KEY: 'sk_test_1' }, 'LIVE=1 does not go with test keys of Stripe'], // S-21
   [{ ...LIVE_HOUSE, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'LIVE=1 does not go with test keys of Stripe'],
+  [
+    { ...LIVE_HOUSE, PAYMENT_WEBHOOK_SECRET: '' },
+    'LIVE=1 needs PAYMENT_WEBHOOK_SECRET: without it nothing Stripe tells',
+  ], // T-41
+  [{ PAYMENT_WEBHOOK_SECRET: 'secret' }, 'PAYMENT_WEBHOOK_SECRET must start with whsec_.'],
+  [
+    { PAYMENT_WEBHOOK_SECRET: 'whsec_12345678' },
+    'PAYMENT_WEBHOOK_SECRET needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.',
+  ],
   [{ ...LIVE_HOUSE, SMTP_URL: 'smtp://mail.test' }, 'LIVE=1 needs an SMTP_URL that starts with smtps://'],
   [
     { ...LIVE_HOUSE, TWILIO_URL: 'http://texts.test' },

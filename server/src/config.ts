@@ -8,6 +8,14 @@ import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { refuseUnsafeHouse } from './refuse-unsafe-house.ts'
 import { type Role, type Settings, schema } from './settings.ts'
 
+interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  /** What its webhooks are signed with; null: none is believed. */
+  webhookSecret: string | null
+  apiUrl?: string | undefined
+}
+
 export interface Config {
   port: number
   host: string
@@ -45,7 +53,7 @@ export interface Config {
   /** null: the sandbox suggests addresses. */
   google: { url: string; key: string } | null
   /** null: the built-in sandbox keeps cards and bank accounts. */
-  stripe: { secretKey: string; publishableKey: string; apiUrl?: string | undefined } | null
+  stripe: StripeSettings | null
   /** null: the house writes the newsletter itself. */
   mailchimp: { apiKey: string; audienceId: string; url: string } | null
   /** null: files lie in the data folder. */
@@ -162,10 +170,16 @@ function readAvalara({ AVALARA_ACCOUNT_ID, AVALARA_LICENSE_KEY, AVALARA_URL }: S
 
 function readStripe(settings: Settings): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_URL: apiUrl } = settings
-  if (secretKey === undefined && publishableKey === undefined) return null
+  if (secretKey === undefined && publishableKey === undefined) return refuseSecretAlone(settings)
   if (secretKey === undefined || publishableKey === undefined)
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together.')
-  return { secretKey, publishableKey, apiUrl }
+  return { secretKey, publishableKey, apiUrl, webhookSecret: settings.PAYMENT_WEBHOOK_SECRET ?? null }
+}
+
+/** The sandbox makes its own secret, so one that is given was meant for Stripe. */
+function refuseSecretAlone({ PAYMENT_WEBHOOK_SECRET }: Settings): null {
+  if (PAYMENT_WEBHOOK_SECRET === undefined) return null
+  throw new ConfigError('PAYMENT_WEBHOOK_SECRET needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.')
 }
 
 function readMailchimp(settings: Settings): Config['mailchimp'] {

@@ -93,6 +93,10 @@ export const schema = z.object({
     .regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must start with sk_ or rk_')
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_').optional(),
+  PAYMENT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,}$/, 'PAYMENT_WEBHOOK_SECRET must start with whsec_')
+    .optional(),
   STRIPE_URL: url('STRIPE_URL', ['http:', 'https:']).optional(),
   MAILCHIMP_API_KEY: z
     .string()
