@@ -33,6 +33,7 @@ import type { Services } from './services.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { requireFeature } from './site/require-feature.ts'
 import { siteRoutes } from './site/routes.ts'
+import { taxAdminRoutes } from './tax/admin-routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
 /** Every area's calls. A new area adds one line. */
@@ -61,6 +62,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   accountAdminRoutes,
   auctionAdminRoutes,
   lotAdminRoutes,
+  taxAdminRoutes,
   biddingAdminRoutes,
 ]
 

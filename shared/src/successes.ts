@@ -68,6 +68,7 @@ export const SUCCESSES = {
   lot_saved: 'Item saved',
   user_saved: 'User saved',
   increments_saved: 'Bid increments saved',
+  tax_rate_saved: 'Tax rate saved',
   bid_voided: 'Bid voided',
   bidder_pardoned: 'This person may bid on the item again',
   lot_awarded: 'Item awarded',

@@ -59,6 +59,7 @@ export const successes: Texts<SuccessCode> = {
   lot_saved: 'تم حفظ القطعة',
   user_saved: 'تم حفظ المستخدم',
   increments_saved: 'تم حفظ زيادات المزايدة',
+  tax_rate_saved: 'تم حفظ نسبة الضريبة',
   bid_voided: 'تم إلغاء المزايدة',
   bidder_pardoned: 'يمكن لهذا الشخص المزايدة على القطعة مجددًا',
   lot_awarded: 'تمت ترسية القطعة',

@@ -59,6 +59,7 @@ export const successes: Texts<SuccessCode> = {
   lot_saved: 'Lote guardado',
   user_saved: 'Usuario guardado',
   increments_saved: 'Incrementos de puja guardados',
+  tax_rate_saved: 'Tasa de impuesto guardada',
   bid_voided: 'Puja anulada',
   bidder_pardoned: 'Esta persona puede volver a pujar por el lote',
   lot_awarded: 'Lote adjudicado',
