@@ -44,6 +44,7 @@ test('A-698 a rehearsal reckons with the example of every state, sending include
     ...{ rate: 6_875, state: 'MN', description: 'MN sales tax', taxesShipping: true },
   })
   expect(await rateIn({})).toMatchObject({ rate: 4_850, taxesShipping: false })
+  expect(await app.services.tax.rateFor({ place: { state: 'ID', zip: '83702' } })).toMatchObject({ rate: 6_000 })
 })
 
 test('A-597 people who are exempt pay none, and no tax is named', async () => {

@@ -11,8 +11,15 @@ import { tableTax } from './providers/table.ts'
 
 /** What sales are taxed with, for whoever writes carts and invoices. Asked before a transaction begins, never in it. */
 export interface Tax {
-  /** Today, goods in general and a buyer who is taxed, unless told otherwise. */
-  rateFor(asked: { place: TaxPlace; day?: string; kindOfGoods?: string; isExempt?: boolean }): Promise<TaxAnswer>
+  /** Today, in the United States, goods in general and a buyer who is taxed, unless told otherwise. */
+  rateFor(asked: Asked): Promise<TaxAnswer>
+}
+
+interface Asked {
+  place: Pick<TaxPlace, 'state' | 'zip'> & Partial<TaxPlace>
+  day?: string
+  kindOfGoods?: string
+  isExempt?: boolean
 }
 
 interface Parts {
@@ -26,9 +33,12 @@ export function openTax({ config, database, clock, log }: Parts): Tax {
   const provider = providerFor(config, database, log)
   return {
     rateFor: async ({ place, day = houseDate(clock.now()), kindOfGoods = '', isExempt = false }) =>
-      isExempt ? untaxed(place) : provider.rateFor({ place, day, kindOfGoods }),
+      isExempt ? untaxed(place) : provider.rateFor({ place: { ...SOMEWHERE, ...place }, day, kindOfGoods }),
   }
 }
+
+/** Where the places of the house lie. */
+const SOMEWHERE = { country: 'US', city: '' }
 
 function providerFor({ avalara, live }: Config, { db }: Database, log: FastifyBaseLogger): TaxProvider {
   if (avalara === null || avalara.companyCode === null) return tableTax(db, { takesExamples: !live })
@@ -36,6 +46,6 @@ function providerFor({ avalara, live }: Config, { db }: Database, log: FastifyBa
 }
 
 /** nothing is asked for, and the invoice names no tax. */
-const untaxed = ({ state }: TaxPlace): TaxAnswer => ({
+const untaxed = ({ state }: Pick<TaxPlace, 'state'>): TaxAnswer => ({
   ...{ rate: 0, state: state.toUpperCase(), description: '', taxesShipping: false },
 })
