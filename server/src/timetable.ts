@@ -10,6 +10,7 @@ import { messageJobs } from './messages/jobs.ts'
 import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
+import { shippingJobs } from './shipping/jobs.ts'
 import { watchlistJobs } from './watchlist/jobs.ts'
 
 /** What every area does in the background, and when. A new area adds one line. */
@@ -20,6 +21,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...lotFeedJobs,
   ...auctionJobs,
   ...lotJobs,
+  ...shippingJobs,
   ...watchlistJobs,
   ...proofJobs,
   ...searchJobs,

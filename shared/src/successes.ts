@@ -55,6 +55,7 @@ export const SUCCESSES = {
   mails_off: 'Emails switched off',
   terms_accepted: 'Terms accepted',
   access_requested: 'Access requested',
+  shipping_chosen: 'Shipping choice updated!',
   added_to_cart: 'Added to cart',
 
   // Bids.

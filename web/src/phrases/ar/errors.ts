@@ -83,6 +83,7 @@ export const errors: Texts<ErrorCode> = {
   too_many_uploads: 'رفعت ملفات كثيرة جدًا اليوم',
   address_required: 'أضف عنوانًا لمعرفة سعر الشحن',
   carrier_failed: 'أسعار الشحن غير متاحة حاليًا',
+  quote_expired: 'سعر الشحن هذا لم يعد متاحاً، يُرجى الاختيار من جديد',
   tax_unavailable: 'ضريبة المبيعات لهذا المكان غير متاحة حالياً',
   has_bids: 'على هذه القطعة مزايدات بالفعل',
   auction_has_bids: 'على بعض قطع هذا المزاد مزايدات بالفعل',

@@ -50,6 +50,7 @@ export const successes: Texts<SuccessCode> = {
   mails_off: 'تم إيقاف الرسائل',
   terms_accepted: 'تم قبول الشروط',
   access_requested: 'تم طلب الانضمام',
+  shipping_chosen: 'تم تحديث خيار الشحن!',
   added_to_cart: 'أُضيف إلى السلة',
   bid_placed: 'تم تقديم المزايدة بنجاح',
   pre_bid_placed: 'تم تقديم المزايدة المسبقة بنجاح',

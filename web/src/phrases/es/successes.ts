@@ -50,6 +50,7 @@ export const successes: Texts<SuccessCode> = {
   mails_off: 'Correos desactivados',
   terms_accepted: 'Términos aceptados',
   access_requested: 'Acceso solicitado',
+  shipping_chosen: '¡Opción de envío actualizada!',
   added_to_cart: 'Agregado al carrito',
   bid_placed: 'Puja realizada correctamente',
   pre_bid_placed: 'Puja previa realizada correctamente',
