@@ -152,7 +152,8 @@ export const problems: Texts<ProblemCode> = {
   yes_or_no: 'Indique sí (yes) o no (no)',
   rate_twice: 'La fila {row} tiene el mismo lugar, artículos y día',
   rate_there_already: 'Ya existe una tasa para este lugar, artículos y día',
-  rates_columns: 'Nombre las columnas country, state, zip, kind, percent, taxes_shipping, from y source en la primera fila',
+  rates_columns:
+    'Nombre las columnas country, state, zip, kind, percent, taxes_shipping, from y source en la primera fila',
   rates_too_many: 'Un archivo puede contener hasta {max} tasas, divídalo',
   rates_too_large: 'Este archivo es demasiado grande: se puede leer hasta 1 MB',
   band_edges: 'Indique los límites del tramo como importes',
