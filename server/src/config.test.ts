@@ -133,3 +133,15 @@ test.each([
 ])('%j: %s', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })
+
+test('P-1158 A-698 freight and tax of other companies are switched on by their settings, and come with their usual address', () => {
+  expect(readConfig({}).arta).toBeNull()
+  expect(readConfig({ ARTA_API_KEY: 'key' }).arta).toEqual({
+    ...{ apiKey: 'key', objectType: 'other_furniture', url: 'https://api.arta.io' },
+  })
+  const account = { AVALARA_ACCOUNT_ID: '1100', AVALARA_LICENSE_KEY: 'LICENCE' }
+  expect(readConfig(account).avalara).toMatchObject({ companyCode: null })
+  expect(readConfig({ ...account, AVALARA_COMPANY_CODE: 'HOUSE' }).avalara).toMatchObject({ companyCode: 'HOUSE' })
+  expect(() => readConfig({ AVALARA_COMPANY_CODE: 'HOUSE' })).toThrow('go together')
+  expect(() => readConfig({ ARTA_API_KEY: 'key', ARTA_OBJECT_TYPE: 'A lathe' })).toThrow('ARTA_OBJECT_TYPE')
+})

@@ -3,6 +3,7 @@ import type { Settings } from './settings.ts'
 
 const ENCRYPTED = [
   'SHIPENGINE_URL',
+  'ARTA_URL',
   'TWILIO_URL',
   'AVALARA_URL',
   'GOOGLE_MAPS_URL',

@@ -125,6 +125,8 @@ export const ERRORS = {
   too_many_uploads: [429, 429, 'You have uploaded too many files today', 'seconds'],
   address_required: [422, 422, 'Add address to check shipping price'],
   carrier_failed: [502, 502, 'Shipping rates are not available at the moment'],
+  quote_expired: [422, 422, 'This shipping rate is no longer available, please choose again'],
+  tax_unavailable: [502, 502, 'Sales tax for this place is not available at the moment'],
   has_bids: [409, 409, 'This item already has bids'],
   auction_has_bids: [409, 409, 'Items of this auction already have bids'],
   invalid_filter: [422, 422, 'Invalid filter'],

@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (let closed = 0; closed < 2; closed += 1) await makeAuction(db, { status: 'closed' })
   const userId = await makeBidder(db, auctionIds[0] ?? 0)
   client = await app.as(userId)
-  staff = await app.as(await makeUser(db, { role: 'manager' }))
+  staff = await app.as(await makeUser(db, { role: 'owner' }))
   const rival = await app.as(await makeBidder(db, auctionIds[0] ?? 0))
   await db.insert(acceptedTerms).values({ userId, auctionId: auctionIds[1] ?? 0, termsVersion: 1 })
   const lotIds = await Promise.all(

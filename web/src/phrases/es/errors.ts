@@ -111,6 +111,8 @@ export const errors: Texts<ErrorCode> = {
   too_many_uploads: 'Hoy subió demasiados archivos',
   address_required: 'Agregue una dirección para ver el precio del envío',
   carrier_failed: 'Las tarifas de envío no están disponibles por el momento',
+  quote_expired: 'Esta tarifa de envío ya no está disponible, elija de nuevo',
+  tax_unavailable: 'El impuesto sobre las ventas de este lugar no está disponible en este momento',
   has_bids: 'Este lote ya tiene pujas',
   auction_has_bids: 'Hay lotes de esta subasta que ya tienen pujas',
   last_owner: 'La casa de subastas necesita un propietario: nombre primero a otro',
