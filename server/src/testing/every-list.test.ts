@@ -163,7 +163,7 @@ test('P-896 P-941 own lots are counted by their choices as searched lots are, an
     expect.arrayContaining(['records', 'totalRecords', 'setDisp', 'sorts', 'userinfo']),
   )
   expect(listed?.userinfo).toEqual(searched?.userinfo)
-  const { conditionTypeId, local_pickup_check } = listed?.sorts as {
+  const { conditionTypeId, local_pickup_check } = (listed?.sorts ?? {}) as {
     conditionTypeId: { count: number }[]
     local_pickup_check: number
   }
