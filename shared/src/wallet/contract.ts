@@ -58,7 +58,7 @@ export const forfeitDeposit = endpoint({
   summary: 'Keeps a held deposit of somebody who broke the terms, with a reason on record',
   access: 'staff',
   rights: ['give_money_back'],
-  ownership: 'record',
+  ownership: 'none',
   rate: 'staff',
   repeat: 'key',
   input: entity({
@@ -102,7 +102,7 @@ export const adjustWallet = endpoint({
   summary: "Adds to a person's wallet, or takes from it, with a reason on record",
   access: 'staff',
   rights: ['give_money_back'],
-  ownership: 'record',
+  ownership: 'none',
   rate: 'staff',
   repeat: 'key',
   input: entity({
