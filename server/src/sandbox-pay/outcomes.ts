@@ -55,7 +55,12 @@ export function stateOf(source: SourceDetails, { isFresh, isVerified, isConfirme
       return state('processing', { becomes: 'authorized', afterMs: TIMES.late })
     case 'declined_then_success':
       return { ...declined('declined'), later: { becomes: 'authorized', afterMs: TIMES.late } }
-    default:
+    case 'approved':
+    case 'no_funds_at_capture':
+    case 'lost_reply':
+    case 'slow':
+    case 'disputed':
+    case 'refund_fails':
       return AUTHORIZED
   }
 }
