@@ -7,6 +7,7 @@ export const TIMES = {
   confirmation: DAY,
   bankDebit: 3 * DAY,
   late: 5 * SECOND,
+  dispute: 60 * DAY,
 } as const
 
 /** What becomes of a charge by itself, and after how long. */
