@@ -90,7 +90,7 @@ test('disputed: the money is taken back with a fee, and comes back when the disp
     id,
   ])
   expect(rows).toMatchObject([{ status: 'open' }])
-  const decide = (said: 'won' | 'lost') => app.database.db.transaction((tx) => decideDispute(tx, rows[0].id, said))
+  const decide = (said: 'won' | 'lost') => app.database.db.transaction((tx) => decideDispute(tx, id, said))
   expect([await decide('won'), await decide('lost')]).toEqual([true, false])
   const { movements } = await provider.listMovements({ from, to: Date.now() + 60_000 })
   expect(
@@ -100,6 +100,18 @@ test('disputed: the money is taken back with a fee, and comes back when the disp
     ['dispute', -dollars(80), dollars(15)],
     ['dispute_won', dollars(80), 0],
   ])
+})
+
+test('disputed, and nobody says anything: after two months it is lost', async () => {
+  const { id } = await authorize('4000000000000259')
+  await take(id)
+  await passTime(app, '6 seconds')
+  await settleDue(app.database)
+  await passTime(app, '61 days')
+  await settleDue(app.database)
+  await settleDue(app.database)
+  const { rows } = await app.database.pool.query('select status from sandbox_pay_disputes where charge_id = $1', [id])
+  expect(rows).toEqual([{ status: 'lost' }])
 })
 
 test('knobs: by script and by chance, and none turned leaves everything as it was', async () => {

@@ -49,6 +49,9 @@ function statusOf(intent: Stripe.PaymentIntent): ChargeStatus {
       return 'confirm'
     case 'requires_payment_method':
       return statusWithoutMethod(intent)
+    case 'processing':
+      return 'processing'
+    // A word that Stripe has added since: nobody knows yet.
     default:
       return 'processing'
   }
