@@ -38,6 +38,7 @@ import { shippingRoutes } from './shipping/routes.ts'
 import { requireFeature } from './site/require-feature.ts'
 import { siteRoutes } from './site/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
+import { taxAdminRoutes } from './tax/admin-routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
 /** Every area's calls. A new area adds one line. */
@@ -71,6 +72,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   accountAdminRoutes,
   auctionAdminRoutes,
   lotAdminRoutes,
+  taxAdminRoutes,
   biddingAdminRoutes,
 ]
 

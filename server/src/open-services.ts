@@ -18,6 +18,7 @@ import { startSigner } from './proofs/signer.ts'
 import { LotSearch } from './search/lot-search.ts'
 import { toMove } from './search/to-move.ts'
 import type { Services } from './services.ts'
+import { openTax } from './tax/tax.ts'
 import { timetable } from './timetable.ts'
 
 interface Options {
@@ -65,6 +66,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     ...{ config, database, clock, log, sessions, hub, jobs, search, aliasOf, bidding },
     ...options.files,
     payments: new Payments(await chooseProvider(config, database), database, log),
+    tax: openTax({ config, database, clock, log }),
     signer: await startSigner(database, config.proofKey),
     ...openProfileProviders(config),
   }

@@ -51,6 +51,7 @@ import type { Services } from './services.ts'
 import { loadBaseData } from './site/base-data.ts'
 import { houseSecret } from './site/queries-secrets.ts'
 import { serveSitemap } from './sitemap/serve-sitemap.ts'
+import { loadExampleRates } from './tax/base-data.ts'
 import { timetable } from './timetable.ts'
 
 export interface RunningServer {
@@ -77,6 +78,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await assertDurable(database.pool)
   await migrateDatabase(databaseUrl)
   await loadBaseData(database.db)
+  await loadExampleRates(database.db)
   if (config.live) await refuseDemoPeople(database.db)
   const clock = new DatabaseClock(database.pool)
   await clock.start()

@@ -14,6 +14,7 @@ import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
 import { walletJobs } from './wallet/jobs.ts'
+import { shippingJobs } from './shipping/jobs.ts'
 import { watchlistJobs } from './watchlist/jobs.ts'
 
 /** What every area does in the background, and when. A new area adds one line. */
@@ -25,6 +26,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...auctionJobs,
   ...lotJobs,
   ...invoiceJobs,
+  ...shippingJobs,
   ...watchlistJobs,
   ...proofJobs,
   ...searchJobs,

@@ -41,6 +41,14 @@ export const AUCTION_NAMES = {
   endingToday: 'ac.ending_today',
 } as const
 
+export const TAX_RATE_NAMES = {
+  id: 'id',
+  country: 'country',
+  state: 'state',
+  zipPrefix: 'zip',
+  kindOfGoods: 'kind',
+} as const
+
 export const PLACE_NAMES = {
   id: 'id',
   name: 'name',

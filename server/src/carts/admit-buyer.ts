@@ -9,7 +9,7 @@ import { findLot, type LotWithAuction } from '../lots/queries.ts'
 import { isCompanyOwner } from '../profile/queries-owners.ts'
 
 /** Somebody who would like to buy, with what decides whether they may. */
-export interface Buyer {
+interface Buyer {
   person: UserRow
   groupIds: readonly number[]
 }

@@ -5,11 +5,11 @@ import {
   checkOutAuctionCart,
   checkOutBuyersCart,
   chooseAddress,
-  countOwed,
   readAuctionCart,
   setHandlingFee,
   updateCheckout,
 } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { countOwed } from '@gavelhouse/shared/carts/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createInvoice } from '../invoices/create-invoice.ts'
@@ -234,7 +234,7 @@ test('P-1091 a title is attached to what is paid, if there is such a file', asyn
   const seller = await app.as(sellerId)
   const { lineId } = await win(100, { sellerId })
   const invoiceId = await invoice([lineId])
-  const fileName = 'titles/lathe-1.pdf'
+  const fileName = `titles/${crypto.randomUUID()}.pdf`
   expect((await seller.call(attachCertificate, { lineId, fileName })).code).toBe('line_not_paid')
   await pay(invoiceId)
   for (const bad of [fileName, '../../etc/passwd', 'x'])
@@ -244,6 +244,7 @@ test('P-1091 a title is attached to what is paid, if there is such a file', asyn
   expect((await run('select certificate from owed_lines where id = $1', lineId)).rows).toEqual([
     { certificate: fileName },
   ])
+  await app.services.fileStore.delete(fileName)
 })
 
 test('P-1081 A-535 buyers give up what they bought outright and have not paid, and nothing they have won', async () => {

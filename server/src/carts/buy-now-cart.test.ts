@@ -1,14 +1,7 @@
 import { updateCheckout } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { changeCartLine, checkOutCart, readCart, refreshCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { cartGroup } from '@gavelhouse/shared/carts/cart-group.ts'
-import {
-  addToCart,
-  buyNow,
-  changeCartLine,
-  checkOutCart,
-  countCart,
-  readCart,
-  refreshCart,
-} from '@gavelhouse/shared/carts/contract.ts'
+import { addToCart, buyNow, countCart } from '@gavelhouse/shared/carts/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -78,11 +71,11 @@ test('P-849 P-1094 P-1098 A-532 both spellings answer the same cart, by all its 
   const [group] = cart.cartItems as unknown as Record<string, unknown>[]
   expect(group).toMatchObject({
     ...{ auctionlot_title: 'Workshop clearance', auctionlot_market_status: 'open', payment_req_logs_id: null },
-    ...{ user_id: aliceId, cartValues: { total_items: 1, cart_group: String(auctionId) } },
+    ...{ user_id: aliceId, cartValues: { total_items: 1, cart_group: auctionId } },
     cartLocation: { id: locationId, state: 'UT' },
   })
   expect((group?.cartItems as object[] | undefined)?.[0]).toMatchObject({
-    ...{ in_cart: 1, buynow_autype: 'buynow', common_invoice: null, cart_group: String(auctionId) },
+    ...{ in_cart: 1, buynow_autype: 'buynow', common_invoice: null, cart_group: auctionId },
     ...{ projects_qty: 5, projects_sold: 0, qty: 1, amount: 100, per_total: 100, tax_percent: 4.85, cart_removed: 0 },
     ...{ custom_auctionlot_location_id: locationId, projects_local_pickup_check: 1, auctionlot_market_status: 'open' },
   })

@@ -39,11 +39,6 @@ export class CartAnnouncer {
     this.#working ??= this.#work()
   }
 
-  /** When everybody has been told. */
-  async settle(): Promise<void> {
-    while (this.#working !== null) await this.#working
-  }
-
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#working

@@ -1,4 +1,4 @@
-import { changeCartLine as api } from '@gavelhouse/shared/carts/contract.ts'
+import { changeCartLine as api } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { fitsOnLine } from '@gavelhouse/shared/money/line.ts'

@@ -92,7 +92,7 @@ export async function forgetRate(
     )
 }
 
-export interface OpenPurchase {
+interface OpenPurchase {
   attemptId: number
   lotIds: readonly number[]
 }

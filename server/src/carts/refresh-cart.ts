@@ -1,5 +1,5 @@
+import type { refreshCart as api } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { isNamed } from '@gavelhouse/shared/carts/cart-group.ts'
-import type { refreshCart as api } from '@gavelhouse/shared/carts/contract.ts'
 import { changesOf, type LineChange } from '@gavelhouse/shared/carts/line-state.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'

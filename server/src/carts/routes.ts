@@ -1,4 +1,5 @@
 import * as owed from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import * as cart from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import * as api from '@gavelhouse/shared/carts/contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { addToCart, buyNow } from './add-to-cart.ts'
@@ -17,10 +18,10 @@ import { chooseAddress, updateCheckout } from './update-checkout.ts'
 export function cartRoutes(serve: Serve): void {
   serve(api.addToCart, addToCart)
   serve(api.buyNow, buyNow)
-  serve(api.readCart, showCart)
-  serve(api.checkOutCart, checkOutCart)
-  serve(api.refreshCart, refreshCart)
-  serve(api.changeCartLine, changeCartLine)
+  serve(cart.readCart, showCart)
+  serve(cart.checkOutCart, checkOutCart)
+  serve(cart.refreshCart, refreshCart)
+  serve(cart.changeCartLine, changeCartLine)
   serve(api.countCart, async ({ db, user }) => ({ count: await countCartLines(db, user.id) }))
 
   serve(owed.readAuctionCart, showAuctionCart)
@@ -30,7 +31,7 @@ export function cartRoutes(serve: Serve): void {
   serve(owed.cancelItem, cancelItem)
   serve(owed.chooseAddress, chooseAddress)
   serve(owed.updateCheckout, updateCheckout)
-  serve(owed.countOwed, async ({ db, user }) => ({ count: await countOwed(db, user.id) }))
+  serve(api.countOwed, async ({ db, user }) => ({ count: await countOwed(db, user.id) }))
   serve(owed.setHandlingFee, setHandlingFee)
   serve(owed.attachCertificate, attachCertificate)
 }

@@ -1,5 +1,5 @@
+import type { checkOutCart as checkOutApi } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import type { CartGroup, NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
-import type { checkOutCart as checkOutApi } from '@gavelhouse/shared/carts/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { feeTermsFrom } from '@gavelhouse/shared/money/processing-fee.ts'
 import type { UserContext } from '../accounts/caller.ts'

@@ -18,7 +18,7 @@ const UNKNOWN_AGAIN_SECONDS = 5
 /**
  * Brings an attempt as far as it can come now: the caller's request, the sweeper, a webhook and a return page all do this
  * and nothing else. Each step is asked of the provider by the attempt's own key and committed before the next, so that it
- * may be broken off and begun again anywhere, by anybody, at once (money.md 8). No transaction is open while the provider is
+ * may be broken off and begun again anywhere, by anybody, at once (money 8). No transaction is open while the provider is
  * asked.
  */
 export async function advanceAttempt(services: CheckoutServices, id: number): Promise<AttemptRow> {

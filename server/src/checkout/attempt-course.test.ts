@@ -228,7 +228,7 @@ describe('cards that are special', () => {
     expect((await invoiceOf(app, invoiceId)).paid).toBe(dollars(100))
   })
 
-  test('money.md 10 declined first and successful later: freed, nothing charged, nothing booked', async () => {
+  test('money 10 declined first and successful later: freed, nothing charged, nothing booked', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     const source = { id: await cardToken(app, '4000000000001208') }
     await ann.call(api.payBySource, { ...PAY, invoiceId, source })
@@ -365,7 +365,7 @@ describe('refunds', () => {
   })
 })
 
-test('money.md 14 a dispute: the amount leaves what the provider holds, the buyer is suspended, once however often it is told', async () => {
+test('money 14 a dispute: the amount leaves what the provider holds, the buyer is suspended, once however often it is told', async () => {
   const { invoiceId } = await makeInvoice(app, { userId, auctionId })
   const source = { id: await makeCard(app, userId, '4000000000000259') }
   await ann.call(api.payBySource, { ...PAY, invoiceId, source })

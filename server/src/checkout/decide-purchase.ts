@@ -13,7 +13,7 @@ import type { AttemptPurchase } from './tables.ts'
 
 /**
  * Buys what the attempt is for, lot by lot, under each lot's lock, with keys of the attempt: asked again it is bought once.
- * What is gone in the meantime is left out and not paid for; if all of it is, the money is freed (money.md 9).
+ * What is gone in the meantime is left out and not paid for; if all of it is, the money is freed (money 9).
  */
 export async function decidePurchase(services: CheckoutServices, attempt: AttemptRow): Promise<void> {
   const { db } = services.database

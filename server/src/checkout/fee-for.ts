@@ -6,7 +6,7 @@ import type { AttemptRow } from './queries-attempts.ts'
 
 const NAMES = ['transaction_card', 'transaction_international_card', 'transaction_ach', 'transaction_international_ach']
 
-/** What the payer bears beside the amount, by how it is paid and where the card or bank is from (money.md 4). */
+/** What the payer bears beside the amount, by how it is paid and where the card or bank is from (money 4). */
 export async function feeFor(
   db: Db,
   attempt: Pick<AttemptRow, 'method' | 'sourceFacts'>,

@@ -7,7 +7,7 @@ import { type AttemptRow, lockAttempt } from './queries-attempts.ts'
 import { saveDispute } from './queries-disputes.ts'
 
 /**
- * A payer's bank takes a payment back until it is decided whose it is (money.md 14): the amount leaves what the provider
+ * A payer's bank takes a payment back until it is decided whose it is (money 14): the amount leaves what the provider
  * holds, the buyer is suspended until staff decide, and a dispute that is over goes one way or the other, once.
  */
 export async function followDispute(

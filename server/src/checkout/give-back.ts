@@ -8,7 +8,7 @@ import { deleteHolds } from './queries-holds.ts'
 import { insertRefund } from './queries-refunds.ts'
 
 /**
- * Money that came for something that cannot be had any more goes back in full, by itself, and somebody is told (money.md 10).
+ * Money that came for something that cannot be had any more goes back in full, by itself, and somebody is told (money 10).
  * It is in the books from the moment it is known, as owed to the payer.
  */
 export async function giveBackUnasked(services: CheckoutServices, attempt: AttemptRow, charge: Charge): Promise<void> {

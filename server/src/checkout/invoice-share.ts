@@ -8,7 +8,7 @@ import { splitAside } from '../invoices/split-aside.ts'
 import { findPayingTerms } from './queries-terms.ts'
 
 /**
- * What is to be paid on an invoice now: all of the due, or the part asked for where the auction allows parts (money.md 5).
+ * What is to be paid on an invoice now: all of the due, or the part asked for where the auction allows parts (money 5).
  * What the buyer has set aside moves to an invoice of its own first (15a). In the transaction that writes the attempt.
  */
 export async function invoiceShare(

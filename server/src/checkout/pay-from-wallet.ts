@@ -16,7 +16,7 @@ import { type PaymentSubject, startPayment } from './start-payment.ts'
 
 /**
  * Out of the wallet. An invoice is paid in one transaction. For a purchase the money is set aside first, because the lots
- * decide one by one whether they are still to be had (money.md 8 with the wallet in place of a provider).
+ * decide one by one whether they are still to be had (money 8 with the wallet in place of a provider).
  */
 export function payFromWallet(ctx: CheckoutContext, input: Omit<InputOf<typeof api>, 'method'>) {
   return pay(ctx, { userId: ctx.user.id, subject: input, asked: input.amount ?? 0, staffId: null, input })

@@ -177,7 +177,7 @@ describe('in parts', () => {
 })
 
 describe('by bank account', () => {
-  test('money.md 7 debited later: under way, blocks nothing, paid when it settles', async () => {
+  test('money 7 debited later: under way, blocks nothing, paid when it settles', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     const source = await makeBank(app, userId)
     expect(await ann.call(api.payBySource, { ...PAY, invoiceId, source: { id: source } })).toMatchObject({

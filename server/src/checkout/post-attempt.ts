@@ -22,7 +22,7 @@ export async function postAttempt(services: CheckoutServices, attempt: AttemptRo
       await postEntries(tx, entries)
     })
   } catch (error) {
-    // A bank debit that comes in days later may find its invoice paid otherwise: it goes back by itself (money.md 10).
+    // A bank debit that comes in days later may find its invoice paid otherwise: it goes back by itself (money 10).
     const isUnwanted =
       (error instanceof AppError && (error.code === 'more_than_due' || error.code === 'invoice_cancelled')) ||
       isUniqueViolation(error, 'bid_deposits_one_held')

@@ -82,7 +82,7 @@ describe('by card', () => {
     expect(await capturedOf(userId)).toBe(data.total)
   })
 
-  test('money.md 9 while one pays, the units are kept; the others are told how many are left', async () => {
+  test('money 9 while one pays, the units are kept; the others are told how many are left', async () => {
     const lotId = await makeOffer({ quantity: 2 })
     const bobId = await makeBidder(app.database.db, auctionId)
     const bob = await app.as(bobId)
@@ -116,7 +116,7 @@ describe('by card', () => {
     expect(paid.filter((amount) => amount > 0)).toHaveLength(1)
   })
 
-  test('money.md 9 a lot that also takes bids is decided after the authorisation: gone, nothing is charged', async () => {
+  test('money 9 a lot that also takes bids is decided after the authorisation: gone, nothing is charged', async () => {
     const lotId = await makeOffer({ isBiddable: true, saleType: 'auction', quantity: 1 })
     await put(ann, [lotId, 1])
     const bobId = await makeBidder(app.database.db, auctionId)
@@ -221,7 +221,7 @@ describe('offline', () => {
     ])
   })
 
-  test('money.md 9 what also takes bids is paid by card or wallet', async () => {
+  test('money 9 what also takes bids is paid by card or wallet', async () => {
     const lotId = await makeOffer({ isBiddable: true, saleType: 'auction', quantity: 1 })
     await put(ann, [lotId, 1])
     expect(await ann.call(api.claimOffline, { payType: 'buynow', group: String(auctionId) })).toMatchObject({

@@ -6,7 +6,7 @@ import { paymentAttempts } from './tables.ts'
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 export type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'expiresAt' | 'lookAt' | 'key'>
 
-/** A redirect, a confirmation, a slow provider: so long an attempt may take (money.md 7). */
+/** A redirect, a confirmation, a slow provider: so long an attempt may take (money 7). */
 const MINUTES = 15
 /** Whoever wrote it works on it; the sweeper looks when that has taken too long. */
 const OWN_SECONDS = 60

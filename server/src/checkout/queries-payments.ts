@@ -6,7 +6,7 @@ import type { Invoice } from '../invoices/queries.ts'
 import { paymentAttempts, refunds } from './tables.ts'
 
 /**
- * What has been paid on an invoice and can be given back, held fast. Fees stay with the payment (money.md 4). What deposits
+ * What has been paid on an invoice and can be given back, held fast. Fees stay with the payment (money 4). What deposits
  * have paid is number 0: it came from a wallet and goes back to one.
  */
 export async function listPayments(db: Db, { id, deposit }: Invoice): Promise<RefundablePayment[]> {

@@ -27,7 +27,7 @@ interface LineCredit {
 }
 
 /**
- * Gives back units of lines, shipping, or a free amount (money.md 18), under the invoice's lock: what is still due is lowered
+ * Gives back units of lines, shipping, or a free amount (money 18), under the invoice's lock: what is still due is lowered
  * first, what was paid goes back where it came from, newest first, or to the wallet. Each part is asked of the provider with
  * a key of its own, after the commit and by the sweeper if need be.
  */

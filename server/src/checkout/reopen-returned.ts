@@ -4,7 +4,7 @@ import { takeBackPayment } from '../invoices/add-payment.ts'
 import type { CheckoutServices } from './context.ts'
 import { type AttemptRow, lockAttempt, updateEndedAttempt } from './queries-attempts.ts'
 
-/** A bank took back what it had paid: the invoice is due again, and staff hear of it (money.md 7). */
+/** A bank took back what it had paid: the invoice is due again, and staff hear of it (money 7). */
 export async function reopenReturned({ database, log }: CheckoutServices, attempt: AttemptRow): Promise<void> {
   await database.db.transaction(async (tx) => {
     const { id, status, invoiceId, amount, fee } = await lockAttempt(tx, attempt.id)

@@ -62,7 +62,7 @@ async function startForPurchase(
   { userId, means, request }: Payment,
   { purchase, total, takesBids, subject: name }: PlannedPurchase,
 ): Promise<AttemptRow> {
-  // Such a lot may be gone to a bidder by the time a bank or a transfer has paid (money.md 9).
+  // Such a lot may be gone to a bidder by the time a bank or a transfer has paid (money 9).
   if (takesBids && (means.method === 'bank' || means.method === 'offline')) throw new AppError('card_or_wallet_only')
   const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, total)
   const attempt = await writeAttempt(tx, {

@@ -11,7 +11,7 @@ const AGAIN_SECONDS = 45
 
 /**
  * Finishes what nobody works on any more: payments and refunds whose process died, whose payer went away, whose provider did
- * not answer (money.md 8, F-02, F-09). Several may run; each claims its own.
+ * not answer (money 8, F-02, F-09). Several may run; each claims its own.
  */
 export class Sweeper {
   #services: CheckoutServices

@@ -31,7 +31,7 @@ export interface AttemptPurchase {
 
 /**
  * One try to pay for something: the specification's payment request log. Written and committed before anybody is asked for
- * money, and finished by a sweeper if this process dies (money.md 7, 8).
+ * money, and finished by a sweeper if this process dies (money 7, 8).
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -56,7 +56,7 @@ export const paymentAttempts = pgTable(
     /** What may be told of it: brand, last four digits, country. */
     sourceFacts: jsonb().$type<{ brand: string; last4: string; country: string }>(),
     chargeId: text(),
-    /** Toward what is paid for, and what the payer bears beside it (money.md 4). */
+    /** Toward what is paid for, and what the payer bears beside it (money 4). */
     amount: money().notNull(),
     fee: money().notNull().default(0),
     captured: money().notNull().default(0),
@@ -68,7 +68,7 @@ export const paymentAttempts = pgTable(
     step: text({ enum: ['written', 'asked', 'authorized', 'decided', 'captured', 'posted'] })
       .notNull()
       .default('written'),
-    /** Debited later by the bank: blocks nothing and does not expire (money.md 7). */
+    /** Debited later by the bank: blocks nothing and does not expire (money 7). */
     isSlow: boolean().notNull().default(false),
     /** Why it failed, as an error of ours. */
     failure: text(),
@@ -112,7 +112,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Units of lots that are sold outright only, kept for an attempt until it ends (money.md 9, I-41). */
+/** Units of lots that are sold outright only, kept for an attempt until it ends (money 9, I-41). */
 export const unitHolds = pgTable(
   'unit_holds',
   {
@@ -129,7 +129,7 @@ export const unitHolds = pgTable(
   ],
 )
 
-/** Money on its way back, or back: each is asked of the provider with its own key, or goes to the wallet (money.md 18). */
+/** Money on its way back, or back: each is asked of the provider with its own key, or goes to the wallet (money 18). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -162,7 +162,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** A payer's bank has taken a payment back until it is decided whose it is (money.md 14). */
+/** A payer's bank has taken a payment back until it is decided whose it is (money 14). */
 export const disputes = pgTable(
   'disputes',
   {

@@ -13,7 +13,7 @@ import type { CheckoutContext } from './context.ts'
 import { addRefunded, listTopUps } from './queries-payments.ts'
 import { findRefundsByRequest, insertRefund } from './queries-refunds.ts'
 
-/** What was paid in by card goes back to that card, newest first, as far as it is still in the wallet (section 4). */
+/** What was paid in by card goes back to that card, newest first, as far as it is still in the wallet. */
 export async function withdraw(ctx: CheckoutContext, input: InputOf<typeof api>) {
   const { id: userId } = ctx.user
   const amount = toCents(input.amount)

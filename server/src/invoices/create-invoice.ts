@@ -12,7 +12,6 @@ import {
   findTerms,
   insertInvoiceLog,
   insertInvoices,
-  type Line,
   type LineSumsRow,
   lockUninvoiced,
   type NewInvoice,
@@ -63,7 +62,7 @@ export async function createInvoices(tx: Db, drafts: readonly InvoiceDraft[]): P
   if (drafts.length === 0) return []
   const wanted = drafts.flatMap(({ lineIds }) => lineIds)
   const locked = await lockUninvoiced(tx, wanted)
-  const lines = new Map(locked.map(({ line, sellerId }) => [line.id, { ...line, sellerId }]))
+  const lines = new Map(locked.map((line) => [line.id, line]))
   if (lines.size !== wanted.length) throw new Error('a line is on another invoice or not owed any more')
   const terms = new Map((await findTerms(tx, unique(drafts, 'auctionId'))).map((term) => [term.auctionId, term]))
   const exemptions = await findExemptions(tx, unique(drafts, 'userId'))
@@ -75,7 +74,7 @@ export async function createInvoices(tx: Db, drafts: readonly InvoiceDraft[]): P
     const invoiceId = first + index
     const tax = isExempt ? exempt(draft.tax) : draft.tax
     const rows = draft.lineIds.map((id) => {
-      const line = lines.get(id) as Line & { sellerId: number }
+      const line = lines.get(id) as (typeof locked)[number]
       const rates = { premiumRate: rateFromBasisPoints(buyerPremium), tax }
       return { ...line, ...sumsOf(line, rates), invoiceId }
     })

@@ -27,7 +27,7 @@ export async function joinInvoice(tx: Db, { openInvoiceId, auctionId, lineIds }:
   const invoice = openInvoiceId === null ? null : await lockInvoice(tx, openInvoiceId)
   if (invoice === null || invoice.frozenAt !== null || invoice.cancelledAt !== null) return
   const { id } = invoice
-  const joining = (await lockUninvoiced(tx, lineIds)).map(({ line }) => line)
+  const joining = await lockUninvoiced(tx, lineIds)
   const [known] = await listLines(tx, id)
   const [terms] = await findTerms(tx, [auctionId])
   if (joining.length === 0 || known === undefined || terms === undefined) return

@@ -69,7 +69,7 @@ test('what was bought outright waits for its payment', async () => {
 })
 
 /** More than are made in one transaction. */
-const BUYERS = 60
+const BUYERS = 105
 
 test('I-50 several processes at once make none twice and leave none out, with numbers without gaps', async () => {
   const auctionId = await openAuction()

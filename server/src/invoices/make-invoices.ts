@@ -12,7 +12,7 @@ import { type Tax, taxOf } from './tax-of.ts'
 import { tellMade } from './tell-made.ts'
 
 /** Of one transaction: long enough to be quick, short enough that bids and payments do not wait for it. */
-const AT_ONCE = 50
+const AT_ONCE = 100
 
 /**
  * Makes what is owed in auctions that are over into invoices, one per buyer, auction and place (money 15). Several processes

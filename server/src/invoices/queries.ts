@@ -41,8 +41,9 @@ const isAmong = (column: PgColumn, ids: readonly number[]) => sql`${column} = an
 
 /** Those of them that are owed and on no invoice yet, held until the transaction ends. */
 export function lockUninvoiced(db: Db, ids: readonly number[]) {
+  const { id, lotId, unitPrice, quantity, status, isAside } = owedLines
   return db
-    .select({ line: owedLines, sellerId: lots.sellerId })
+    .select({ id, lotId, unitPrice, quantity, status, isAside, sellerId: lots.sellerId })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))
     .where(and(isAmong(owedLines.id, ids), isNull(owedLines.invoiceId), eq(owedLines.status, 'live')))

@@ -57,4 +57,4 @@ export async function decideOffer(
   return tellOffer(tx, changed, { word: WORDS[act], toId, title: lot.title })
 }
 
-export const offerIsAlready = (status: OfferStatus): AppError => new AppError(`offer_is_${status}`)
+const offerIsAlready = (status: OfferStatus): AppError => new AppError(`offer_is_${status}`)

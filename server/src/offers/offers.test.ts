@@ -1,4 +1,4 @@
-import { readCart } from '@gavelhouse/shared/carts/contract.ts'
+import { readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import {
   answerCounter,
@@ -10,6 +10,7 @@ import {
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAuction, makeBidder, makeGroup, makeLot, makeUser } from '../testing/factories.ts'
+import { makeAttempt } from '../testing/make-attempt.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { endOffers } from './end-offers.ts'
@@ -222,6 +223,20 @@ test('P-1038 an agreed price that was not used leaves the totals at once and the
   await endOffers(app.database, app.services.hub)
   expect(await cart()).toEqual([])
   expect(app.published).toContainEqual([`user:${buyerId}`, 'cartChanged', { lotId, isRemoved: true }])
+})
+
+test('P-1038 an agreed price does not run out under a payment', async () => {
+  const id = await made()
+  await seller.call(answerOffer, { id, status: 'accepted' })
+  await letTimePass(id)
+  const attemptId = await makeAttempt(app.database.db, buyerId, { lotIds: [lotId], offerId: id })
+  await endOffers(app.database, app.services.hub)
+  expect((await own())[0]?.status).toBe('accepted')
+  await app.database.pool.query("update payment_attempts set status = 'failed', ended_at = now() where id = $1", [
+    attemptId,
+  ])
+  await endOffers(app.database, app.services.hub)
+  expect((await own())[0]?.status).toBe('expired')
 })
 
 test('P-1036 sellers see offers for their own lots, staff all of them', async () => {

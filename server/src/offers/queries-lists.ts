@@ -11,7 +11,7 @@ import { lots } from '../lots/tables.ts'
 import { offers } from './tables.ts'
 
 /** Whose offers: made by somebody, for the lots of a seller, or all. */
-export type OffersOf = { buyerId: number } | { sellerId: number } | 'everybody'
+type OffersOf = { buyerId: number } | { sellerId: number } | 'everybody'
 
 const FIELDS: Fields = new Map<string, Field>([
   [OFFER_NAMES.id, { column: offers.id, kind: 'id' }],

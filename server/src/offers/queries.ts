@@ -1,5 +1,5 @@
 import { OFFER_HOLDS_FOR, type OfferStatus } from '@gavelhouse/shared/offers/offer-life.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
 import { offers } from './tables.ts'
@@ -68,12 +68,19 @@ export async function updateOffer(
   return changed
 }
 
+/** Somebody is paying at the price agreed on: that decides first. */
+const isBeingPaid = sql`exists (
+  select from payment_attempts a
+  where a.user_id = ${offers.userId} and a.status in ('created', 'pending')
+    and a.purchase -> 'lines' @> jsonb_build_array(jsonb_build_object('offerId', ${offers.id})))`
+
 /** Ends those whose time is up, some at once. Another process that does the same takes others. */
 export async function expireOffers(tx: Db, most: number) {
+  const isDue = sql`${offers.status} in ('pending', 'countered', 'accepted') and ${offers.expiresAt} <= clock_timestamp()`
   const due = tx
     .select({ id: offers.id })
     .from(offers)
-    .where(sql`${offers.status} in ('pending', 'countered', 'accepted') and ${offers.expiresAt} <= clock_timestamp()`)
+    .where(and(isDue, not(isBeingPaid)))
     .orderBy(offers.id)
     .limit(most)
     .for('update', { skipLocked: true })

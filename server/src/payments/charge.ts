@@ -10,7 +10,10 @@ import type { Money } from '@gavelhouse/shared/money.ts'
 export interface ChargingProvider {
   /** A card or bank account, saved or a fresh token, as far as a fee depends on it. null: there is none of that customer. */
   describeSource(customerId: string, source: string): Promise<ProviderSource | null>
-  /** Reserves the amount; a bank account is debited later: 'processing'. AppError('not_found'): no such source of theirs. */
+  /**
+   * Reserves the amount; a bank account is debited later: 'processing'. AppError('not_found'): no such source of theirs;
+   * 'bank_declined': an account that is not verified; 'invalid_token': one that was used up.
+   */
   authorize(request: AuthorizeRequest): Promise<Charge>
   /** The page of the redirect flow (type 6). The charge is authorised there, never captured. */
   openHostedPage(request: HostedPageRequest): Promise<Charge & { url: string }>
@@ -127,10 +130,10 @@ export interface ProviderRefund {
   status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** One line of the provider's books, seen from the house: what it brings is above zero. */
+/** One line of the provider's books, seen from the house: what it brings is above zero. A debit may come back: 'returned'. */
 export interface Movement {
   id: string
-  kind: 'charge' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won' | 'payout' | 'other'
+  kind: 'charge' | 'returned' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won' | 'payout' | 'other'
   chargeId: string | null
   /** The key of a refund, where the provider says it. */
   refundKey: string | null

@@ -19,7 +19,7 @@ export interface ChargeRequest {
   metadata: Record<string, string>
 }
 
-export type Authorized = { charge: ChargeRow; isNew: boolean } | 'no_source'
+export type Authorized = { charge: ChargeRow; isNew: boolean } | 'no_source' | 'not_verified'
 
 /** Reserves an amount, or begins to wait for somebody who gives a source. One key makes one charge, whoever asks how often. */
 export function authorizeCharge({ db }: Pick<Database, 'db'>, request: ChargeRequest): Promise<Authorized> {
@@ -32,6 +32,7 @@ export function authorizeCharge({ db }: Pick<Database, 'db'>, request: ChargeReq
     const id = newId('ch')
     const source = sourceId === null ? null : await takeSource(tx, { customerId, id: sourceId, usedFor: id })
     if (sourceId !== null && source === null) return 'no_source'
+    if (source?.details.kind === 'bank' && !source.isVerified) return 'not_verified'
     const state = source === null ? WAITING : stateOf(source.details, { ...source, isConfirmed: false })
     const secret = state.status === 'confirm' ? newId('secret') : null
     const given = { id, key, customerId, flow, amount, description, returnUrl, metadata, secret }
@@ -71,6 +72,7 @@ export async function takeSource(
   }
   const token = await lockToken(tx, id)
   if (token === null || token.usedFor !== null) return null
-  await updateToken(tx, id, { usedFor })
+  // An account can only be debited once it is saved and verified, so its token is left for that.
+  if (token.details.kind === 'card') await updateToken(tx, id, { usedFor })
   return { details: token.details, isFresh: true, isVerified: false }
 }

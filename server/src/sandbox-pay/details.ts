@@ -71,6 +71,6 @@ export type ChargeStatus =
 /** `direct`: with a source; `browser`: one is given by the browser later; `hosted`: on the company's own page. */
 export type ChargeFlow = 'direct' | 'browser' | 'hosted'
 
-export type ChargeBecomes = 'authorized' | 'expired' | 'captured' | 'returned' | 'disputed'
+export type ChargeBecomes = 'authorized' | 'expired' | 'captured' | 'returned' | 'disputed' | 'dispute_lost'
 
 export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired' | 'wrong_cvc' | 'not_confirmed' | 'bank'

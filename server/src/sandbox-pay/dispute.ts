@@ -2,7 +2,8 @@ import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
 import { DISPUTE_FEE } from './fees.ts'
 import { newId } from './ids.ts'
-import { type ChargeRow, closeDispute, insertDispute } from './queries-charges.ts'
+import { TIMES } from './outcomes.ts'
+import { type ChargeRow, closeDispute, insertDispute, updateCharge } from './queries-charges.ts'
 import { insertMovement } from './queries-movements.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -15,17 +16,21 @@ export async function openDispute(
   if (amount <= 0 || amount > charge.captured) return null
   const dispute = { id: newId('dp'), chargeId: charge.id, amount, reason: 'fraudulent', status: 'open' as const }
   if ((await insertDispute(tx, dispute)) === null) return null
+  await updateCharge(tx, charge.id, { later: { becomes: 'dispute_lost', afterMs: TIMES.dispute } })
   await insertMovement(tx, { kind: 'dispute', chargeId: charge.id, amount: -amount, fee: DISPUTE_FEE })
   await recordEvent(tx, { dispute })
   return dispute.id
 }
 
-/** What the holder's bank decides. Won: the money comes back, the fee does not. false: none that is open. */
-export async function decideDispute(tx: Db, id: string, status: 'won' | 'lost'): Promise<boolean> {
-  const dispute = await closeDispute(tx, id, status)
+/**
+ * What the holder's bank decides; for the holder when nobody says anything. Won: the money comes back, the fee does not.
+ * false: there is none that is open.
+ */
+export async function decideDispute(tx: Db, chargeId: string, status: 'won' | 'lost'): Promise<boolean> {
+  const dispute = await closeDispute(tx, chargeId, status)
   if (dispute === null) return false
-  if (status === 'won')
-    await insertMovement(tx, { kind: 'dispute_won', chargeId: dispute.chargeId, amount: dispute.amount, fee: 0 })
+  await updateCharge(tx, chargeId, { later: null })
+  if (status === 'won') await insertMovement(tx, { kind: 'dispute_won', chargeId, amount: dispute.amount, fee: 0 })
   await recordEvent(tx, { dispute })
   return true
 }

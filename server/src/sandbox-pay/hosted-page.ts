@@ -3,7 +3,7 @@ import { html, Markup } from '../messages/templates/html.ts'
 
 const STYLES = new Markup(`
 :root { color-scheme: light dark; --ink: #1c2330; --soft: #5b6575; --paper: #fff; --ground: #f1f3f7; --line: #d9dee7; --go: #2f6b3c }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef1f6; --soft: #a3adbd; --paper: #1d232d; --ground: #12161d; --line: #353e4c; --go: #3f8a50 } }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef1f6; --soft: #a3adbd; --paper: #1d232d; --ground: #12161d; --line: #353e4c; --go: #347a45 } }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--ground); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif }
@@ -16,6 +16,7 @@ p { margin: 0 0 20px; overflow-wrap: anywhere }
 form { display: grid; gap: 10px }
 button, a.leave { min-height: 48px; border-radius: 8px; font: inherit; font-weight: 600; cursor: pointer; border: 1px solid var(--line);
   background: transparent; color: inherit; display: grid; place-items: center; text-decoration: none }
+a.leave { margin-top: 20px }
 button[value=approve] { background: var(--go); border-color: var(--go); color: #fff }
 :focus-visible { outline: 3px solid #5b8def; outline-offset: 2px }`)
 
@@ -46,7 +47,6 @@ export function hostedPage({ amount, description, returnUrl, isWaiting }: Shown)
 <h1>${inDollars.format(toDollars(amount))}</h1>
 <p dir="auto">${description}</p>
 ${isWaiting ? ANSWERS : OVER}
-<p></p>
 <a class="leave" href="${returnUrl}">${isWaiting ? 'Leave without paying' : 'Back to the shop'}</a>
 </main>
 </body>

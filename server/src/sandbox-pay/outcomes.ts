@@ -7,6 +7,7 @@ export const TIMES = {
   confirmation: DAY,
   bankDebit: 3 * DAY,
   late: 5 * SECOND,
+  dispute: 60 * DAY,
 } as const
 
 /** What becomes of a charge by itself, and after how long. */
@@ -55,7 +56,12 @@ export function stateOf(source: SourceDetails, { isFresh, isVerified, isConfirme
       return state('processing', { becomes: 'authorized', afterMs: TIMES.late })
     case 'declined_then_success':
       return { ...declined('declined'), later: { becomes: 'authorized', afterMs: TIMES.late } }
-    default:
+    case 'approved':
+    case 'no_funds_at_capture':
+    case 'lost_reply':
+    case 'slow':
+    case 'disputed':
+    case 'refund_fails':
       return AUTHORIZED
   }
 }

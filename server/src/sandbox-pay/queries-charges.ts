@@ -127,11 +127,11 @@ export async function insertDispute(db: Db, dispute: Omit<DisputeRow, 'createdAt
 }
 
 /** Only one that is open. */
-export async function closeDispute(db: Db, id: string, status: 'won' | 'lost'): Promise<DisputeRow | null> {
+export async function closeDispute(db: Db, chargeId: string, status: 'won' | 'lost'): Promise<DisputeRow | null> {
   const [closed] = await db
     .update(sandboxPayDisputes)
     .set({ status })
-    .where(and(eq(sandboxPayDisputes.id, id), eq(sandboxPayDisputes.status, 'open')))
+    .where(and(eq(sandboxPayDisputes.chargeId, chargeId), eq(sandboxPayDisputes.status, 'open')))
     .returning()
   return closed ?? null
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { EventContent } from './event-content.ts'
 import { sandboxPayEvents, sandboxPayMovements, sandboxPayPayouts } from './tables.ts'
@@ -90,4 +90,12 @@ export async function claimEvents(db: Db, limit: number): Promise<EventRow[]> {
 export async function planEvent(db: Db, id: string, inMs: number | null): Promise<void> {
   const sendAt = inMs === null ? null : sql`clock_timestamp() + make_interval(secs => ${inMs / 1_000})`
   await db.update(sandboxPayEvents).set({ sendAt }).where(eq(sandboxPayEvents.id, id))
+}
+
+export async function markHeard(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(sandboxPayEvents)
+    .set({ sendAt: null })
+    .where(inArray(sandboxPayEvents.id, [...ids]))
 }

@@ -7,6 +7,8 @@ import { settleDue } from './settle-due.ts'
 
 const EVERY_MS = SECOND
 const POST_MS = 10 * SECOND
+/** Once a day is enough; whether it is time is looked at every minute. */
+const PAYOUT_ROUNDS = 60
 
 interface Options {
   database: Database
@@ -21,6 +23,7 @@ export class SandboxCompany {
   #timer: NodeJS.Timeout | undefined
   #working: Promise<unknown> = Promise.resolve()
   #isStopped = false
+  #rounds = 0
 
   constructor(options: Options) {
     this.#options = options
@@ -44,7 +47,8 @@ export class SandboxCompany {
   async #work(): Promise<void> {
     const { database, webhookUrl } = this.#options
     await settleDue(database)
-    await payOut(database)
+    if (this.#rounds % PAYOUT_ROUNDS === 0) await payOut(database)
+    this.#rounds += 1
     while (!this.#isStopped && (await sendEvents(database, postTo(webhookUrl))) > 0);
   }
 }

@@ -1,5 +1,5 @@
 import type { Database, Db } from '../db/connect.ts'
-import { openDispute } from './dispute.ts'
+import { decideDispute, openDispute } from './dispute.ts'
 import { feeFor } from './fees.ts'
 import { AUTHORIZED } from './outcomes.ts'
 import * as books from './queries-charges.ts'
@@ -29,9 +29,9 @@ export async function settleDue({ db }: Pick<Database, 'db'>): Promise<void> {
 
 async function settleCharge(tx: Db, charge: books.ChargeRow): Promise<void> {
   const { id, amount, details, becomes } = charge
-  if (becomes === 'disputed') {
+  if (becomes === 'disputed' || becomes === 'dispute_lost') {
     await books.updateCharge(tx, id, { later: null })
-    await openDispute(tx, charge)
+    await (becomes === 'disputed' ? openDispute(tx, charge) : decideDispute(tx, id, 'lost'))
     return
   }
   if (becomes === 'authorized') await books.updateCharge(tx, id, AUTHORIZED)

@@ -1,12 +1,7 @@
 import type { PaymentProvider } from '../payments/provider.ts'
-import type { TestApp } from './test-app.ts'
 
-/**
- * What the contract suite needs from behind a payment company's counter, to bring about what the house sees. The real
- * company cannot do all of it on demand: what is optional is then not asked for.
- */
+/** A payment company as somebody meets it who has test numbers: the real one, too. */
 export interface ChargingCompany {
-  app: TestApp
   provider: PaymentProvider
   newCustomer(): Promise<string>
   /** Saved, of this customer. */
@@ -14,6 +9,11 @@ export interface ChargingCompany {
   /** Given once, saved nowhere. */
   cardToken(kind?: CardKind): Promise<string>
   bank(customerId: string, kind: BankKind): Promise<string>
+  close(): Promise<void>
+}
+
+/** What can only be brought about from behind the counter: of a company that is played. */
+export interface PlayedCompany extends ChargingCompany {
   /** What the browser does with the secret of a charge. */
   confirm(secret: string, said: 'approved' | 'refused', token?: string): Promise<void>
   /** What a person does on the hosted page. */
@@ -28,7 +28,6 @@ export interface ChargingCompany {
   webhooks(): Promise<Webhook[]>
   /** Signed by whoever knows the secret, at any time. */
   sign(body: Buffer, secondsAgo: number): Promise<Webhook>
-  close(): Promise<void>
 }
 
 export interface Webhook {

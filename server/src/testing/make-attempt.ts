@@ -9,9 +9,14 @@ const PICKUP = { delivery: 'pickup', addressId: null, address: null, shipping: n
 export async function makeAttempt(
   db: Db,
   userId: number,
-  { lotIds = [], invoiceId = null }: { lotIds?: readonly number[]; invoiceId?: number | null },
+  {
+    lotIds = [],
+    offerId = null,
+    invoiceId = null,
+  }: { lotIds?: readonly number[]; offerId?: number | null; invoiceId?: number | null },
 ): Promise<number> {
-  const lines = lotIds.map((lotId) => ({ lotId, quantity: 1, unitPrice: dollars(1), isAgreed: false, offerId: null }))
+  const line = { quantity: 1, unitPrice: dollars(1), isAgreed: offerId !== null, offerId }
+  const lines = lotIds.map((lotId) => ({ ...line, lotId }))
   const now = Date.now()
   const [attempt] = await db
     .insert(paymentAttempts)

@@ -1,5 +1,6 @@
 import { endSession } from '@gavelhouse/shared/accounts/session-contract.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { topUpWallet } from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { saveAddress } from '@gavelhouse/shared/profile/address-contract.ts'
 import { addOwner, removeOwner, updateOwner } from '@gavelhouse/shared/profile/owner-contract.ts'
@@ -90,6 +91,21 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
       ...{ status: 'ready_for_pickup', notes_public: 'Bring a truck' },
     }),
   ),
+  ...forPaths(['/payment/stripe_payment', '/payment/authorize'], async (app, ownerId) => ({
+    invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id,
+    paymentInfo: { source: await makeCard(app, ownerId) },
+  })),
+  ...forPaths(
+    [
+      ...['/payment/stripe_payment_element', '/payment/rosoom_payment'],
+      ...['/credit/payCartWallet', '/offline/payCartOffline'],
+    ],
+    async (app, ownerId) => ({ invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id }),
+  ),
+  ...forPaths(['/payment/rosoom_response', '/payment/stripe_payment_response'], async (app, ownerId) => {
+    const { data } = await (await app.as(ownerId)).call(topUpWallet, { amount: dollars(20) })
+    return { attempt: data.attemptId }
+  }),
   '/bid/manualAward': makeAward,
   '/seller/bid/manualAward': makeAward,
   '/bid/manualAwardPreview': makeAward,

@@ -4,7 +4,7 @@ import { payOut } from '../sandbox-pay/payout.ts'
 import { bodyOf } from '../sandbox-pay/send-events.ts'
 import { lockCurrent, settleDue } from '../sandbox-pay/settle-due.ts'
 import { SIGNATURE_HEADER, signBody, webhookSecret } from '../sandbox-pay/sign.ts'
-import type { BankKind, CardKind, ChargingCompany } from './charging-company.ts'
+import type { BankKind, CardKind, PlayedCompany } from './charging-company.ts'
 import { bankToken, cardToken, postToSandbox } from './payment-tokens.ts'
 import { listEvents, passTime } from './sandbox-company.ts'
 import { createTestApp } from './test-app.ts'
@@ -25,7 +25,7 @@ const ACCOUNTS: Record<BankKind, string> = {
 }
 
 /** The built-in company: everything through its own doors. */
-export async function openSandboxCompany(): Promise<ChargingCompany> {
+export async function openSandboxCompany(): Promise<PlayedCompany> {
   const app = await createTestApp()
   const { provider } = app.services.payments
   const { db, pool } = app.database
@@ -37,7 +37,6 @@ export async function openSandboxCompany(): Promise<ChargingCompany> {
   }
 
   return {
-    app,
     provider,
     newCustomer() {
       customers += 1

@@ -46,3 +46,8 @@ export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[
       .for('update', { of: bidDeposits, skipLocked: true })
   ).map(({ deposit }) => deposit)
 }
+
+export async function lockDeposit(db: Db, id: number): Promise<DepositRow | null> {
+  const [deposit] = await db.select().from(bidDeposits).where(eq(bidDeposits.id, id)).for('update')
+  return deposit ?? null
+}

@@ -104,6 +104,20 @@ describe('bid deposits', () => {
     ])
     expect([await walletOf(app, userId), await walletOf(app, winnerId)]).toEqual([dollars(40), 0])
   })
+
+  test('I-26 staff may keep one that is held, once, with a reason on record', async () => {
+    const lotId = await lotWith()
+    await fillWallet(app, userId, dollars(40))
+    const { data } = await ann.call(api.holdDeposit, { lotId })
+    const staff = await staffWith('accountant')
+    const forfeit = () => staff.call(api.forfeitDeposit, { depositId: data.depositId, reason: 'No show' })
+    expect((await forfeit()).message).toBe('The deposit is forfeited')
+    expect((await forfeit()).code).toBe('deposit_ended')
+    expect([await walletOf(app, userId), await depositsOf(lotId)]).toEqual([
+      0,
+      [{ user_id: userId, status: 'forfeited' }],
+    ])
+  })
 })
 
 describe('the history', () => {

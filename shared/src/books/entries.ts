@@ -229,7 +229,7 @@ export const withdrawal = (refundId: number, userId: number, amount: Money): Ent
   transfers: move(wallet(userId), accountOf('refund', refundId), amount),
 })
 
-/** Money that came for something that cannot be had any more: on its way back from the moment it is known (money.md 10). */
+/** Money that came for something that cannot be had any more: on its way back from the moment it is known (money 10). */
 export const unasked = (refundId: number, { attemptId, amount }: { attemptId: number; amount: Money }): Entry => ({
   kind: 'unasked',
   ref: String(attemptId),

@@ -3,9 +3,10 @@ import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
 import { count, enteredMoneyOrZero, flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
+import { changedCart, deliveryFields, payingBy } from './buy-now-cart-contract.ts'
 import { cartKind, checkedOutGroup, wholeCart } from './cart.ts'
 import { cartGroup } from './cart-group.ts'
-import { changedCart, deliveryFields, nothingAsked, payingBy } from './contract.ts'
+import { nothingAsked } from './contract.ts'
 import { delivery } from './delivery.ts'
 
 export const readAuctionCart = endpoint({
@@ -115,17 +116,6 @@ export const updateCheckout = endpoint({
     type: wire('type', z.literal('tax').optional()),
   }),
   output: changedCart,
-})
-
-export const countOwed = endpoint({
-  path: '/cart/pendingCount',
-  summary: 'How many won lots the caller has not begun to pay',
-  access: 'user',
-  ownership: 'caller',
-  rate: 'read',
-  repeat: 'read',
-  input: nothingAsked,
-  output: entity({ count: wire('count', count) }),
 })
 
 export const setHandlingFee = endpoint({

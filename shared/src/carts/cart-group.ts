@@ -12,7 +12,7 @@ export interface NamedGroup {
   locationId: number | null
 }
 
-/** '7', or '7-3' where an auction has several places (money 15a). Clients send the plain number as well. */
+/** The auction's id, or '7-3' where an auction has several places (money 15a). Clients send digits as well. */
 export const cartGroup = z.codec(
   z.union([z.int().min(1).max(999_999_999), z.string().regex(/^[1-9]\d{0,8}(-[1-9]\d{0,8})?$/)]),
   z.object({ auctionId: z.int(), locationId: z.int().nullable() }),
@@ -21,7 +21,7 @@ export const cartGroup = z.codec(
       const [auctionId = 0, locationId = null] = String(given).split('-').map(Number)
       return { auctionId, locationId }
     },
-    encode: ({ auctionId, locationId }) => (locationId === null ? String(auctionId) : `${auctionId}-${locationId}`),
+    encode: ({ auctionId, locationId }) => (locationId === null ? auctionId : `${auctionId}-${locationId}`),
   },
 )
 

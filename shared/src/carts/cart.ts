@@ -91,7 +91,7 @@ const groupFields = {
 }
 
 /** What is paid together: one auction, one place. */
-export const groupOfCart = entity(groupFields)
+const groupOfCart = entity(groupFields)
 export type GroupOfCart = z.output<typeof groupOfCart>
 
 /** The same under the names of before (P-849). */

@@ -18,7 +18,7 @@ const charge = (status: ChargeFacts['status'], facts: Partial<ChargeFacts> = {})
   ...facts,
 })
 
-describe('money.md 8 the order of a card payment', () => {
+describe('money 8 the order of a card payment', () => {
   test.each<[string, AttemptFacts, ChargeFacts | null, AttemptMove['do']]>([
     ['written down: the provider is asked', attempt(), null, 'ask'],
     ['the question was lost: it is asked again', attempt({ status: 'pending', step: 'asked' }), null, 'ask'],
@@ -50,13 +50,13 @@ describe('what goes wrong', () => {
       { do: 'end', as: 'expired', failure: 'payment_expired' },
     ],
     [
-      'money.md 9 cannot be sold any more: freed',
+      'money 9 cannot be sold any more: freed',
       pending({ failure: 'lot_just_sold' }),
       charge('authorized'),
       { do: 'cancel' },
     ],
     [
-      'money.md 9 freed: the buyer hears why',
+      'money 9 freed: the buyer hears why',
       pending({ failure: 'lot_just_sold' }),
       charge('canceled'),
       { do: 'end', as: 'failed', failure: 'lot_just_sold' },
@@ -74,13 +74,13 @@ describe('what goes wrong', () => {
       { do: 'end', as: 'failed', failure: 'card_without_funds' },
     ],
     [
-      'money.md 10 late money after the end is freed',
+      'money 10 late money after the end is freed',
       attempt({ status: 'expired' }),
       charge('authorized'),
       { do: 'cancel' },
     ],
     [
-      'money.md 10 taken money after the end goes back',
+      'money 10 taken money after the end goes back',
       attempt({ status: 'failed' }),
       charge('captured'),
       { do: 'give-back' },
@@ -98,7 +98,7 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('money.md 7 bank accounts', () => {
+describe('money 7 bank accounts', () => {
   const slow = (facts: Partial<AttemptFacts> = {}) =>
     attempt({ status: 'pending', step: 'asked', isSlow: true, ...facts })
   test.each<[string, AttemptFacts, ChargeFacts, AttemptMove['do']]>([

@@ -74,7 +74,7 @@ const fail = (failure: string): AttemptMove => ({ do: 'end', as: 'failed', failu
 
 const isDecided = ({ step }: AttemptFacts): boolean => step === 'decided' || step === 'captured' || step === 'posted'
 
-/** Whatever comes late for an attempt that is over is freed or given back (money.md 10, I-43). */
+/** Whatever comes late for an attempt that is over is freed or given back (money 10, I-43). */
 function moveAfterEnd(attempt: AttemptFacts, charge: ChargeFacts | null): AttemptMove {
   if (charge === null) return { do: 'nothing' }
   if (charge.status === 'authorized' || charge.status === 'confirm') return { do: 'cancel' }

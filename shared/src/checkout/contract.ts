@@ -161,7 +161,7 @@ export const claimOffline = endpoint({
   output: paymentResult,
 })
 
-const forBuyer = { ...pays, access: 'staff', rights: ['take_money'], rate: 'staff' } as const
+const forBuyer = { ...pays, access: 'staff', ownership: 'none', rights: ['take_money'], rate: 'staff' } as const
 
 export const payForBuyer = endpoint({
   ...forBuyer,

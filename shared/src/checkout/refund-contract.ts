@@ -14,7 +14,7 @@ export const refundInvoice = endpoint({
   summary: 'Gives back units of lines, shipping or a free amount of a paid invoice',
   access: 'staff',
   rights: ['give_money_back'],
-  ownership: 'record',
+  ownership: 'none',
   rate: 'staff',
   repeat: 'key',
   input: entity({

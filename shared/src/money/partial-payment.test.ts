@@ -64,7 +64,7 @@ test('T-48 paying the least again and again comes to an end, and all can be paid
     fc.property(due, (total) => {
       let left = total
       let payments = 0
-      while (left > 0) {
+      while (left > 0 && payments < 120) {
         expect(decidePayment({ asked: left, due: left, allowsPartial: true })).toEqual({ amount: left, isAll: true })
         left -= leastPayment(left)
         payments += 1

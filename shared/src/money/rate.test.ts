@@ -25,6 +25,7 @@ test('T-04 I-34 a rate of an amount is the half-up rounding of the rational, far
       const exact = ((BigInt(amount) * BigInt(rate) * 2n + 10_000_000n) / 20_000_000n) * 100n
       expect(rateOf(amount, rate)).toBe(Number(exact))
     }),
+    { numRuns: 5_000 }, // what leaves the safe integers is wrong in one case of some hundreds
   )
 })
 

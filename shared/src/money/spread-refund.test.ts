@@ -86,6 +86,13 @@ test.each<[string, amount: number, RefundablePayment[], RefundTarget, reason: st
   expect(spreadRefund(dollars(amount), payments, target)).toEqual({ reason, most: dollars(most) })
 })
 
+test('of payments of one moment the later number is the newer', () => {
+  const together = paid([50, 0, 'provider'], [50, 0, 'provider']).map((payment) => ({ ...payment, paidAt: 7 }))
+  for (const payments of [together, [...together].reverse()]) {
+    expect(spreadRefund(dollars(10), payments, 'source')).toMatchObject({ parts: [{ paymentId: 2 }] })
+  }
+})
+
 const payments = fc
   .array(fc.tuple(sums, sums, fc.constantFrom<RefundablePayment['source']>('provider', 'wallet', 'hand')), {
     maxLength: 6,

@@ -9,6 +9,7 @@ export interface RefundablePayment {
    * came by `hand` (cash, a cheque, a transfer) has no way back but the wallet.
    */
   source: 'provider' | 'wallet' | 'hand'
+  /** For the invoice: without the processing fee, which stays where it is (money 4). */
   captured: Money
   refunded: Money
 }

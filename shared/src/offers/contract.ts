@@ -26,8 +26,6 @@ const offerFields = {
 const buyer = entity({ id: wire('id', id), name: wire('name', z.string()) })
 const offer = entity(offerFields)
 const receivedOffer = entity({ ...offerFields, buyer: wire('user', buyer) })
-export type Offer = z.output<typeof offer>
-export type ReceivedOffer = z.output<typeof receivedOffer>
 
 export const makeOffer = endpoint({
   path: '/makeoffer/addToMakeoffer',

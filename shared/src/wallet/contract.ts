@@ -53,6 +53,21 @@ export const listMovements = endpoint({
   output: entity({ ...listOutput(movement), balance: wire('balance', money), held: wire('held_deposits', money) }),
 })
 
+export const forfeitDeposit = endpoint({
+  path: '/admin/credit/forfeitDeposit',
+  summary: 'Keeps a held deposit of somebody who broke the terms, with a reason on record',
+  access: 'staff',
+  rights: ['give_money_back'],
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'key',
+  input: entity({
+    depositId: wire('bid_deposit_id', id),
+    reason: wire('reason', text(500).min(1, problem('required_now'))),
+  }),
+  output: entity({ id: wire('id', z.int()) }),
+})
+
 export const redeemGiftCard = endpoint({
   path: '/giftcard/addGiftCardWalletBalance',
   summary: "Adds a gift card's value to the caller's wallet, once",
@@ -87,7 +102,7 @@ export const adjustWallet = endpoint({
   summary: "Adds to a person's wallet, or takes from it, with a reason on record",
   access: 'staff',
   rights: ['give_money_back'],
-  ownership: 'record',
+  ownership: 'none',
   rate: 'staff',
   repeat: 'key',
   input: entity({

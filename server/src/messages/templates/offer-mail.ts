@@ -2,7 +2,7 @@ import type { OfferWord, Payloads } from '../kinds.ts'
 import { lotPath, type MailContent, type Words } from './content.ts'
 
 /** What one language says about an offer: a subject and a sentence for each word, and the names of its facts. */
-export interface OfferTexts {
+interface OfferTexts {
   words: Record<OfferWord, { subject: (title: string) => string; sentence: string }>
   price: string
   units: string

@@ -11,6 +11,7 @@ import { type ChargeRow, findChargeByKey, findRefundByKey, type RefundRow } from
 import { listMovementRows } from '../../sandbox-pay/queries-movements.ts'
 import { refundCharge } from '../../sandbox-pay/refund.ts'
 import { lockCurrent } from '../../sandbox-pay/settle-due.ts'
+import { centsOf } from '../cents.ts'
 import type { Charge, ChargeMetadata, ChargingProvider, Decline, ProviderRefund, ProviderSource } from '../charge.ts'
 import { readSandboxWebhook } from './sandbox-webhook.ts'
 
@@ -31,8 +32,10 @@ export function sandboxCharging(database: Pick<Database, 'db'>): ChargingProvide
   const { db } = database
 
   async function authorize(request: ChargeRequest): Promise<Charge> {
+    centsOf(request.amount)
     const made = await authorizeCharge(database, request)
     if (made === 'no_source') throw new AppError('not_found')
+    if (made === 'not_verified') throw new AppError('bank_declined')
     const { charge, isNew } = made
     const outcome = charge.details?.outcome
     if (isNew && outcome === 'slow') await pause(SLOW_MS)
@@ -67,10 +70,15 @@ export function sandboxCharging(database: Pick<Database, 'db'>): ChargingProvide
         const charge = await authorize({ ...request, flow: 'hosted', source: null, metadata: textsOf(metadata) })
         return { ...charge, url: new URL(`/sandbox-pay/pay/${charge.id}`, request.returnUrl).href }
       }),
-    capture: (id, { amount }) => answerCall(db, () => known(id, captureCharge(database, id, amount))),
+    capture: (id, { amount }) =>
+      answerCall(db, async () => {
+        centsOf(amount)
+        return known(id, captureCharge(database, id, amount))
+      }),
     cancel: (id) => answerCall(db, () => known(id, cancelCharge(database, id))),
     refund: (request) =>
       answerCall(db, async (): Promise<ProviderRefund> => {
+        centsOf(request.amount)
         const made = await refundCharge(database, request)
         return made === 'too_much' ? { ...request, id: null, status: 'failed' } : refundOf(made)
       }),

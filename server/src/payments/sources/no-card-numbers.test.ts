@@ -82,6 +82,18 @@ test('after everything the provider was sent, the numbers are in no table and no
   for (const number of numbers) await ann.post('/card/create', { card_token: await cardToken(app, number) })
   await ann.post('/bank/create', { bank_token: await bankToken(app) })
 
+  // Paying with them leaves no more, nor does a webhook that somebody made up.
+  const { provider } = app.services.payments
+  const customerId = await provider.createCustomer({ key: 'c', userId: 1, name: 'Ann', email: 'a@example.test' })
+  for (const number of numbers)
+    await provider.authorize({
+      ...{ key: `pay-${number.slice(-4)}`, customerId, source: await cardToken(app, number), amount: 10_000 },
+      ...{ description: 'Invoice 1', offSession: false, metadata: { attemptId: '1', userId: 1 } },
+    })
+  const forged = { method: 'POST', url: '/webhooks/payments', payload: { id: 'evt_1', number: GOOD_CARD } } as const
+  const refused = await app.app.inject(forged)
+  expect([refused.statusCode, refused.body]).toEqual([400, '{}'])
+
   // Broken bodies, wrong fields and numbers that are none of ours, too.
   const strangers = fc.sample(anyNumber, 20)
   for (const number of strangers) {
