@@ -2,7 +2,7 @@ import type { OwnSide } from '@gavelhouse/shared/checkout/reconcile.ts'
 import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { AttemptRow } from './queries-attempts.ts'
-import { paymentAttempts, reconciliations, refunds } from './tables.ts'
+import { paymentAttempts, reconciliations } from './tables.ts'
 
 /** Charges that ended here in the time, or that the provider names; with what was sent back to where it came from. */
 export async function listOwnSides(
@@ -15,9 +15,8 @@ export async function listOwnSides(
       chargeId: paymentAttempts.chargeId,
       captured: paymentAttempts.captured,
       refunded: sql<string>`coalesce((
-        select sum(${refunds.amount}) from ${refunds}
-        where ${refunds.attemptId} = ${paymentAttempts.id} and ${refunds.method} = 'source'
-          and ${refunds.status} in ('pending', 'succeeded')), 0)`,
+        select sum(r.amount) from refunds r
+        where r.attempt_id = payment_attempts.id and r.method = 'source' and r.status in ('pending', 'succeeded')), 0)`,
     })
     .from(paymentAttempts)
     .where(

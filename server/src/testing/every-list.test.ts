@@ -11,6 +11,7 @@ import { acceptedTerms } from '../auctions/tables.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeOffer } from './make-purchases.ts'
+import { fillWallet } from './money.ts'
 import { createTestApp, type TestApp, type TestClient } from './test-app.ts'
 
 /** Generated from the declarations: a new list keeps to the rules of lists the moment it is served. */
@@ -71,7 +72,10 @@ beforeAll(async () => {
       [key, buyerId, `invoice:${id}`, id],
     )
   }
-  for (let made = 0; made < 2; made += 1) await makeOffer(app, userId)
+  for (let made = 0; made < 2; made += 1) {
+    await makeOffer(app, userId)
+    await fillWallet(app, userId, dollars(5))
+  }
   await app.database.pool.query('update countries set is_active = true')
   needed['/product/bidhistory'] = { id: lotIds[0] }
   needed['/product/dashboard'] = { action: 'auction' }
