@@ -37,8 +37,8 @@ import type { Services } from './services.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { requireFeature } from './site/require-feature.ts'
 import { siteRoutes } from './site/routes.ts'
-import { walletRoutes } from './wallet/routes.ts'
 import { taxAdminRoutes } from './tax/admin-routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
 /** Every area's calls. A new area adds one line. */

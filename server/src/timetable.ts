@@ -13,8 +13,8 @@ import { offerJobs } from './offers/jobs.ts'
 import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
-import { walletJobs } from './wallet/jobs.ts'
 import { shippingJobs } from './shipping/jobs.ts'
+import { walletJobs } from './wallet/jobs.ts'
 import { watchlistJobs } from './watchlist/jobs.ts'
 
 /** What every area does in the background, and when. A new area adds one line. */

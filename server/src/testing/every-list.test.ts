@@ -1,6 +1,5 @@
 import { watchAuction } from '@gavelhouse/shared/auctions/contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
-import { adjustment } from '@gavelhouse/shared/books/entries.ts'
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { saveSearch } from '@gavelhouse/shared/search/contract.ts'
@@ -9,10 +8,10 @@ import { DAY } from '@gavelhouse/shared/time.ts'
 import { watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
-import { postEntries } from '../books/post-entries.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeOffer } from './make-purchases.ts'
+import { fillWallet } from './money.ts'
 import { createTestApp, type TestApp, type TestClient } from './test-app.ts'
 
 /** Generated from the declarations: a new list keeps to the rules of lists the moment it is served. */
@@ -73,8 +72,10 @@ beforeAll(async () => {
       [key, buyerId, `invoice:${id}`, id],
     )
   }
-  for (let made = 0; made < 2; made += 1) await makeOffer(app, userId)
-  for (const ref of ['one', 'two']) await postEntries(db, [adjustment(ref, userId, dollars(1))], { staffId: userId })
+  for (let made = 0; made < 2; made += 1) {
+    await makeOffer(app, userId)
+    await fillWallet(app, userId, dollars(5))
+  }
   await app.database.pool.query('update countries set is_active = true')
   needed['/product/bidhistory'] = { id: lotIds[0] }
   needed['/product/dashboard'] = { action: 'auction' }

@@ -14,11 +14,11 @@ export async function countMovements(db: Db, userId: number): Promise<{ total: n
   return { total: rows[0]?.total ?? 0, balance: Number(rows[0]?.balance ?? 0) }
 }
 
-/** The newest first; the balance after each is what is there now less everything newer. */
+/** The balance after each is what is there now less everything newer. */
 export async function readMovements(
   db: Db,
   userId: number,
-  { limit, offset, balance }: { limit: number; offset: number; balance: Money },
+  { limit, offset, balance, isDescending }: { limit: number; offset: number; balance: Money; isDescending: boolean },
 ) {
   const { rows } = await db.execute<{
     id: number
@@ -35,9 +35,8 @@ export async function readMovements(
         coalesce(sum(case when debit_id = ${wallet(userId)} then -amount else amount end)
           over (order by id desc rows between unbounded preceding and 1 preceding), 0) as newer
       from transfers where debit_id = ${wallet(userId)} or credit_id = ${wallet(userId)}
-      order by id desc limit ${limit} offset ${offset}
     ) m join journal_entries e on e.id = m.entry_id
-    order by m.id desc`)
+    order by m.id ${isDescending ? sql`desc` : sql`asc`} limit ${limit} offset ${offset}`)
   return rows.map(({ id, at, kind, note, amount, is_debit, newer }) => ({
     ...{ id, at: Math.floor(at), kind, note, amount: Number(amount), isDebit: is_debit },
     balanceAfter: balance - Number(newer),

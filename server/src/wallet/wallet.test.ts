@@ -54,7 +54,7 @@ describe('bid deposits', () => {
     const answer = await ann.post('/credit/addBidDeposit', body)
     expect(answer.envelope.data.responseData).toMatchObject({ balance: 60, bid_deposit_id: expect.any(Number) })
     expect(await depositsOf(lotId)).toEqual([{ user_id: userId, status: 'held' }])
-    const [newest] = (await ann.call(api.listMovements, { limit: 10, page: 1, filters: [] })).data.records
+    const [newest] = (await ann.call(api.listMovements, { limit: 10, page: 1 })).data.records
     expect(newest).toMatchObject({
       kind: 'deposit-held',
       note: 'Bid deposit',
@@ -133,16 +133,14 @@ describe('the history', () => {
     expect(records[0]).toMatchObject({ amount: 12, balance_after: 78, remove_credit: 0, credit_notes: 'Balance added' })
     expect(records[9]).toMatchObject({ amount: 3, balance_after: 6 })
     expect(
-      (await ann.call(api.listMovements, { limit: 10, page: 2, filters: [] })).data.records.map(
-        ({ balanceAfter }) => balanceAfter,
-      ),
+      (await ann.call(api.listMovements, { limit: 10, page: 2 })).data.records.map(({ balanceAfter }) => balanceAfter),
     ).toEqual([dollars(3), dollars(1)])
   })
 
   test('of nobody else', async () => {
     await fillWallet(app, userId, dollars(5))
     const bob = await app.as(await makeUser(app.database.db))
-    expect((await bob.call(api.listMovements, { limit: 10, page: 1, filters: [] })).data).toMatchObject({
+    expect((await bob.call(api.listMovements, { limit: 10, page: 1 })).data).toMatchObject({
       totalRecords: 0,
       balance: 0,
     })

@@ -1,6 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { listInput, listOutput } from '../list.ts'
+import { listInput, listOutput, MAX_PAGE_SIZE } from '../list.ts'
 import { problem } from '../problem.ts'
 import { clamped, enteredMoney, flag, id, instant, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
@@ -49,7 +49,12 @@ export const listMovements = endpoint({
   ownership: 'caller',
   rate: 'read',
   repeat: 'read',
-  input: entity({ ...listInput, limit: wire('limit', clamped(1, 100).default(WALLET_PAGE)) }),
+  input: entity({
+    limit: wire('limit', clamped(1, MAX_PAGE_SIZE).default(WALLET_PAGE)),
+    page: listInput.page,
+    orderBy: listInput.orderBy,
+    order: listInput.order,
+  }),
   output: entity({ ...listOutput(movement), balance: wire('balance', money), held: wire('held_deposits', money) }),
 })
 

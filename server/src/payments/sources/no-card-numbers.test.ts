@@ -64,7 +64,9 @@ test('A-385 A-389 A-408 PD-7 our API refuses card numbers and codes, wherever th
 })
 
 test('any number in any field of any call about cards and banks is refused and not repeated', async () => {
-  const calls = [...app.api.calls].flatMap(([path, { endpoint }]) => (endpoint.noCardNumbers ? [path] : []))
+  const calls = [...app.api.calls].flatMap(([path, { endpoint }]) =>
+    endpoint.noCardNumbers && endpoint.access !== 'staff' ? [path] : [],
+  )
   const anyField = fc.stringMatching(/^[a-z]{1,3}[a-z_0-9]{0,12}$/)
   expect(calls.length).toBeGreaterThan(15)
   await fc.assert(
