@@ -70,6 +70,8 @@ describe('what a text cites', () => {
     ['rules 12 and 13: sealed', ['rule 12', 'rule 13']],
     ['Rules 3 to 9 and 14', ['rule 3', 'rule 9', 'rule 14']],
     ['rule 16, 5 minutes', ['rule 16']],
+    ['I-34 money 2 and money 15a: a line', ['I-34', 'money 2', 'money 15a']],
+    ['Money 18: what is given back', ['money 18']],
     ['decisions 010 and 027, I-15, T-100, PD-7', ['I-15', 'T-100', 'PD-7', 'decision 010', 'decision 027']],
     ["invoiceNumber: 'A-1'", []],
   ])('%s', (text, ids) => expect(citedIn(text)).toEqual(ids))

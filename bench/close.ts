@@ -24,6 +24,8 @@ import { startWatchers, type Watchers } from './lib/watcher-process.ts'
  */
 const LOTS = argument('lots', 10_000)
 const RATE = argument('rate', 200)
+/** Who share what is sold: each gets one invoice. */
+const BUYERS = argument('buyers', 500)
 /** A house is awake when its lots close: the server has taken bids for a while before. */
 const AWAKE_MS = 10_000
 
@@ -39,6 +41,7 @@ const report = await closeManyLots({
   lots: LOTS,
   leadMs: argument('lead', 15_000 + LOTS * 3),
   bidsPerSecond: RATE,
+  bidders: BUYERS,
   stormBeforeMs: AWAKE_MS,
   seed,
   async watch(auctionId) {
@@ -50,6 +53,7 @@ const report = await closeManyLots({
     return answers
   },
 })
+const invoiced = await readInvoices(report.auctionId, report.closesAt)
 const { heard } = await (watchers as unknown as Watchers).report()
 ;(watchers as unknown as Watchers).stop()
 await shipped.close()
@@ -98,6 +102,29 @@ function printReport({ closesAt, closed, answers, wrong, sold, owed, isAuctionCl
   print(verdict(seen.length === LOTS, `closes heard by the watcher: ${seen.length} of ${LOTS}`))
   print(verdict(owed === sold, `owed lines ${owed}, sold lots ${sold}`))
   print(verdict(isAuctionClosed, 'the auction is closed'))
+  const { left, made, first, last } = invoiced
+  print(
+    verdict(
+      left === 0 && last <= 10_000,
+      `${made} invoices, the first ${Math.round(first)} ms after the close, the last ${Math.round(last)} ms (to reach 10000); lines without one: ${left}`,
+    ),
+  )
+}
+
+/** Waits until everything that was sold is on an invoice, and says when the first and the last were made. */
+async function readInvoices(auctionId: number, closesAt: number) {
+  const giveUpAt = Date.now() + 60_000
+  for (;;) {
+    const { rows } = await house.database.pool.query<{ left: number; made: number; first: number; last: number }>(
+      `select (select count(*)::int from owed_lines where auction_id = $1 and invoice_id is null and status = 'live') as left,
+         count(*)::int as made, ms(min(created_at)) - $2 as first, ms(max(created_at)) - $2 as last
+       from invoices where auction_id = $1`,
+      [auctionId, closesAt],
+    )
+    const [found] = rows
+    if (found !== undefined && (found.left === 0 || Date.now() > giveUpAt)) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 /** Straight into the database, beside the server: as fast as it goes. */

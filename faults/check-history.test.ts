@@ -184,7 +184,7 @@ function soundHistory(): History {
       lastEventAt: lastAt,
     },
     log,
-    owed: [{ run: 1, userId: BOB, source: 'bid', quantity: 1, unitPrice: price, status: 'unpaid' }],
+    owed: [{ run: 1, userId: BOB, source: 'bid', quantity: 1, unitPrice: price, status: 'live' }],
     notices: [
       { userId: BOB, kind: 'won' },
       { userId: ALICE, kind: 'lost' },

@@ -8,6 +8,7 @@ import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { lots } from '../../server/src/lots/tables.ts'
 import { loadBaseData } from '../../server/src/site/base-data.ts'
 import { incrementTables } from '../../server/src/site/tables.ts'
+import { loadExampleRates } from '../../server/src/tax/base-data.ts'
 import { makeAuction, makeCategory, makeCondition, makeLocation, makeUser } from '../../server/src/testing/factories.ts'
 import { dollars } from '../../shared/src/money.ts'
 import { DAY, HOUR } from '../../shared/src/time.ts'
@@ -31,6 +32,7 @@ export async function openBenchHouse({ users, size = 20 }: { users: number; size
   const database = connect(postgres.url, { size, onError: () => undefined })
   const { db } = database
   await loadBaseData(db)
+  await loadExampleRates(db)
   const sellerId = await makeUser(db, { role: 'seller' })
   const [categoryId, conditionId, locationId] = [
     await makeCategory(db),

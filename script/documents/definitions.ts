@@ -3,7 +3,7 @@ import { pathsOf } from './files.ts'
 
 /** A number that code, tests and documents may cite, where it stands and what it says. */
 export interface Definition {
-  /** 'B-340', 'rule 16', 'section 6', 'decision 012' */
+  /** 'B-340', 'rule 16', 'money 18', 'section 6', 'decision 012' */
   id: string
   text: string
   file: string
@@ -18,11 +18,13 @@ const NUMBERED = ['docs/requirements/*.md', 'docs/invariants.md', 'docs/threats.
 
 export async function readDefinitions(): Promise<Definition[]> {
   const numbered = await pathsOf(NUMBERED)
-  const rules = await pathsOf(['docs/rules/*.md'])
+  const rules = await pathsOf(['docs/rules/bidding.md'])
+  const money = await pathsOf(['docs/rules/money.md'])
   const found = await Promise.all([
     ...numbered.map((file) => readPage(file, /^\| ([A-Z]{1,2}-\d+) \| (.*) \|$/, (number) => number)),
     ...rules.map((file) => readPage(file, /^\| (\d+) \| (.*) \|$/, (number) => `rule ${number}`)),
     ...rules.map((file) => readPage(file, /^## (\d+)\. (.*)$/, (number) => `section ${number}`)),
+    ...money.map((file) => readPage(file, /^\| (\d+[a-z]?) \| (.*) \|$/, (number) => `money ${number}`)),
   ])
   const decisions = await pathsOf(['docs/decisions/*.md'])
   const pages = decisions.flatMap((file) => {

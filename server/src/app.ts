@@ -11,6 +11,7 @@ import { biddingAdminRoutes } from './bidding/admin-routes.ts'
 import { biddingRoutes } from './bidding/routes.ts'
 import { bulkBidRoutes } from './bulk-bids/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -19,9 +20,11 @@ import { answerErrors } from './http/errors.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { NO_CALL, readCall } from './http/read-call.ts'
 import { type Api, createServe, type ServedCall } from './http/serve.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
 import { sourceRoutes } from './payments/sources/source-routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -33,6 +36,8 @@ import type { Services } from './services.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { requireFeature } from './site/require-feature.ts'
 import { siteRoutes } from './site/routes.ts'
+import { taxAdminRoutes } from './tax/admin-routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
 /** Every area's calls. A new area adds one line. */
@@ -51,16 +56,21 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   shippingRoutes,
   paymentRoutes,
   sourceRoutes,
+  invoiceRoutes,
   cartRoutes,
+  checkoutRoutes,
+  walletRoutes,
   biddingRoutes,
   proofRoutes,
   watchlistRoutes,
   searchRoutes,
   bulkBidRoutes,
   dashboardRoutes,
+  offerRoutes,
   accountAdminRoutes,
   auctionAdminRoutes,
   lotAdminRoutes,
+  taxAdminRoutes,
   biddingAdminRoutes,
 ]
 

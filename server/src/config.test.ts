@@ -37,6 +37,7 @@ const LIVE_HOUSE = {
   TWILIO_FROM: '+18015550100',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  PAYMENT_WEBHOOK_SECRET: 'whsec_12345678',
 }
 
 test('R-12 a live house with everything it needs starts', () => {
@@ -88,11 +89,20 @@ test.each([
     'LIVE=1 needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts.',
   ],
   [
-    { ...LIVE_HOUSE, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' },
+    { ...LIVE_HOUSE, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', PAYMENT_WEBHOOK_SECRET: '' },
     'LIVE=1 needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: the sandbox takes no real money.',
   ],
   [{ ...LIVE_HOUSE, STRIPE_SECRET_KEY: 'sk_test_1' }, 'LIVE=1 does not go with test keys of Stripe'], // S-21
   [{ ...LIVE_HOUSE, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'LIVE=1 does not go with test keys of Stripe'],
+  [
+    { ...LIVE_HOUSE, PAYMENT_WEBHOOK_SECRET: '' },
+    'LIVE=1 needs PAYMENT_WEBHOOK_SECRET: without it nothing Stripe tells',
+  ], // T-41
+  [{ PAYMENT_WEBHOOK_SECRET: 'secret' }, 'PAYMENT_WEBHOOK_SECRET must start with whsec_.'],
+  [
+    { PAYMENT_WEBHOOK_SECRET: 'whsec_12345678' },
+    'PAYMENT_WEBHOOK_SECRET needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.',
+  ],
   [{ ...LIVE_HOUSE, SMTP_URL: 'smtp://mail.test' }, 'LIVE=1 needs an SMTP_URL that starts with smtps://'],
   [
     { ...LIVE_HOUSE, TWILIO_URL: 'http://texts.test' },
@@ -122,4 +132,16 @@ test.each([
   [{ SMS_COUNTRIES: 'US' }, 'SMS_COUNTRIES must be a list like +1,+52.'],
 ])('%j: %s', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
+})
+
+test('P-1158 A-698 freight and tax of other companies are switched on by their settings, and come with their usual address', () => {
+  expect(readConfig({}).arta).toBeNull()
+  expect(readConfig({ ARTA_API_KEY: 'key' }).arta).toEqual({
+    ...{ apiKey: 'key', objectType: 'other_furniture', url: 'https://api.arta.io' },
+  })
+  const account = { AVALARA_ACCOUNT_ID: '1100', AVALARA_LICENSE_KEY: 'LICENCE' }
+  expect(readConfig(account).avalara).toMatchObject({ companyCode: null })
+  expect(readConfig({ ...account, AVALARA_COMPANY_CODE: 'HOUSE' }).avalara).toMatchObject({ companyCode: 'HOUSE' })
+  expect(() => readConfig({ AVALARA_COMPANY_CODE: 'HOUSE' })).toThrow('go together')
+  expect(() => readConfig({ ARTA_API_KEY: 'key', ARTA_OBJECT_TYPE: 'A lathe' })).toThrow('ARTA_OBJECT_TYPE')
 })

@@ -8,6 +8,14 @@ import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { refuseUnsafeHouse } from './refuse-unsafe-house.ts'
 import { type Role, type Settings, schema } from './settings.ts'
 
+interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  /** What its webhooks are signed with; null: none is believed. */
+  webhookSecret: string | null
+  apiUrl?: string | undefined
+}
+
 export interface Config {
   port: number
   host: string
@@ -32,6 +40,8 @@ export interface Config {
   staticCode: string | null
   /** null: quotes come from the built-in carrier. */
   shipEngine: { apiKey: string; carrierIds: string[]; url: string } | null
+  /** null: freight comes from the built-in carrier, or from nobody where parcels go by a real one. */
+  arta: { apiKey: string; objectType: string; url: string } | null
   /** null: lots are found by our own index. */
   searchEngine: { url: string; apiKey: string } | null
   /** null: the sandbox keeps mails for /dev/inbox. */
@@ -40,12 +50,12 @@ export interface Config {
   twilio: { account: string; token: string; from: string; url: string } | null
   /** What texts may cost and where they may go (T-84). */
   texts: TextRules
-  /** null: the sandbox checks addresses. */
-  avalara: { url: string; accountId: string; licenseKey: string } | null
+  /** null: the sandbox checks addresses. Without a company tax comes from the house's own table. */
+  avalara: { url: string; accountId: string; licenseKey: string; companyCode: string | null } | null
   /** null: the sandbox suggests addresses. */
   google: { url: string; key: string } | null
   /** null: the built-in sandbox keeps cards and bank accounts. */
-  stripe: { secretKey: string; publishableKey: string; apiUrl?: string | undefined } | null
+  stripe: StripeSettings | null
   /** null: the house writes the newsletter itself. */
   mailchimp: { apiKey: string; audienceId: string; url: string } | null
   /** null: files lie in the data folder. */
@@ -85,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: settings.RATE_LIMIT === 'on',
     staticCode: settings.STATIC_CODE ?? null,
     shipEngine: shipEngineOf(settings),
+    arta: artaOf(settings),
     searchEngine: searchEngineOf(settings),
     smtp: readSmtp(settings),
     twilio: readTwilio(settings),
@@ -125,6 +136,11 @@ function shipEngineOf(settings: Settings): Config['shipEngine'] {
   return { apiKey, carrierIds, url: SHIPENGINE_URL.replace(/\/$/, '') }
 }
 
+function artaOf({ ARTA_API_KEY, ARTA_OBJECT_TYPE, ARTA_URL }: Settings): Config['arta'] {
+  if (ARTA_API_KEY === undefined) return null
+  return { apiKey: ARTA_API_KEY, objectType: ARTA_OBJECT_TYPE, url: ARTA_URL.replace(/\/$/, '') }
+}
+
 function searchEngineOf({ MEILISEARCH_URL, MEILISEARCH_API_KEY }: Settings): Config['searchEngine'] {
   if (MEILISEARCH_URL === undefined) return null
   if (MEILISEARCH_API_KEY === undefined) throw new ConfigError('MEILISEARCH_URL needs MEILISEARCH_API_KEY.')
@@ -153,19 +169,26 @@ function readTwilio(settings: Settings): Config['twilio'] {
   return { account, token, from, url: TWILIO_URL.replace(/\/$/, '') }
 }
 
-function readAvalara({ AVALARA_ACCOUNT_ID, AVALARA_LICENSE_KEY, AVALARA_URL }: Settings): Config['avalara'] {
-  if (AVALARA_ACCOUNT_ID === undefined && AVALARA_LICENSE_KEY === undefined) return null
-  if (AVALARA_ACCOUNT_ID === undefined || AVALARA_LICENSE_KEY === undefined)
+function readAvalara(settings: Settings): Config['avalara'] {
+  const { AVALARA_ACCOUNT_ID: accountId, AVALARA_LICENSE_KEY: licenseKey, AVALARA_COMPANY_CODE, AVALARA_URL } = settings
+  if (accountId === undefined && licenseKey === undefined && AVALARA_COMPANY_CODE === undefined) return null
+  if (accountId === undefined || licenseKey === undefined)
     throw new ConfigError('AVALARA_ACCOUNT_ID and AVALARA_LICENSE_KEY go together.')
-  return { accountId: AVALARA_ACCOUNT_ID, licenseKey: AVALARA_LICENSE_KEY, url: AVALARA_URL.replace(/\/$/, '') }
+  return { accountId, licenseKey, companyCode: AVALARA_COMPANY_CODE ?? null, url: AVALARA_URL.replace(/\/$/, '') }
 }
 
 function readStripe(settings: Settings): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_URL: apiUrl } = settings
-  if (secretKey === undefined && publishableKey === undefined) return null
+  if (secretKey === undefined && publishableKey === undefined) return refuseSecretAlone(settings)
   if (secretKey === undefined || publishableKey === undefined)
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together.')
-  return { secretKey, publishableKey, apiUrl }
+  return { secretKey, publishableKey, apiUrl, webhookSecret: settings.PAYMENT_WEBHOOK_SECRET ?? null }
+}
+
+/** The sandbox makes its own secret, so one that is given was meant for Stripe. */
+function refuseSecretAlone({ PAYMENT_WEBHOOK_SECRET }: Settings): null {
+  if (PAYMENT_WEBHOOK_SECRET === undefined) return null
+  throw new ConfigError('PAYMENT_WEBHOOK_SECRET needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.')
 }
 
 function readMailchimp(settings: Settings): Config['mailchimp'] {

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { SessionCache } from './accounts/session-cache.ts'
 import { startBidding } from './bidding/bidding.ts'
+import type { LotChange } from './bidding/fold-batch.ts'
+import { stockOf } from './bidding/stock-of.ts'
+import { CartAnnouncer, type Stock } from './carts/cart-announcer.ts'
 import type { Config } from './config.ts'
 import type { DatabaseClock } from './db/clock.ts'
 import type { Database } from './db/connect.ts'
@@ -15,6 +18,7 @@ import { startSigner } from './proofs/signer.ts'
 import { LotSearch } from './search/lot-search.ts'
 import { toMove } from './search/to-move.ts'
 import type { Services } from './services.ts'
+import { openTax } from './tax/tax.ts'
 import { timetable } from './timetable.ts'
 
 interface Options {
@@ -47,17 +51,22 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const hub: Hub = await options.openHub(sessions)
   const jobs = await startJobs(database.url, { jobs: timetable(config), isWorker, log })
   const search = new LotSearch(database)
+  const carts = new CartAnnouncer({ db: database.db, hub, log })
   const aliasOf = await openAliases(database.db)
   const bidding = await (options.openBidding ?? startBidding)({
     ...{ database, hub, clock, log, aliasOf, process },
     takesBids: isWeb,
     closesLots: isWorker,
-    onChanges: (changes) => search.tellMoves(changes.map(toMove)),
+    onChanges: (changes) => {
+      search.tellMoves(changes.map(toMove))
+      carts.add(changes.flatMap(toStock))
+    },
   })
   const services: Services = {
     ...{ config, database, clock, log, sessions, hub, jobs, search, aliasOf, bidding },
     ...options.files,
     payments: new Payments(await chooseProvider(config, database), database, log),
+    tax: openTax({ config, database, clock, log }),
     signer: await startSigner(database, config.proofKey),
     ...openProfileProviders(config),
   }
@@ -66,9 +75,15 @@ export async function openServices(options: Options): Promise<OpenServices> {
     async close() {
       await options.files.pictures.stop()
       await bidding.close()
+      await carts.stop()
       await search.stop()
       await jobs.stop()
       await sessions.stop()
     },
   }
+}
+
+function toStock(change: LotChange): Stock[] {
+  const left = stockOf(change)
+  return left === null ? [] : [{ lotId: change.lot.id, left }]
 }

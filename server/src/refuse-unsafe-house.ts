@@ -3,6 +3,7 @@ import type { Settings } from './settings.ts'
 
 const ENCRYPTED = [
   'SHIPENGINE_URL',
+  'ARTA_URL',
   'TWILIO_URL',
   'AVALARA_URL',
   'GOOGLE_MAPS_URL',
@@ -29,6 +30,8 @@ export function refuseUnsafeHouse(settings: Settings): void {
     refuse('needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: the sandbox takes no real money')
   if (/_test_/.test(settings.STRIPE_SECRET_KEY + (settings.STRIPE_PUBLISHABLE_KEY ?? '')))
     refuse('does not go with test keys of Stripe: they take no real money')
+  if (settings.PAYMENT_WEBHOOK_SECRET === undefined)
+    refuse('needs PAYMENT_WEBHOOK_SECRET: without it nothing Stripe tells about payments can be believed')
   if (settings.SMTP_URL === undefined) refuse('needs SMTP_URL and MAIL_FROM: the sandbox delivers no mail')
   if (settings.SMTP_URL.startsWith('smtp:'))
     refuse('needs an SMTP_URL that starts with smtps://: mails hold links to log in')

@@ -58,6 +58,12 @@ export const schema = z.object({
   SHIPENGINE_API_KEY: z.string().optional(),
   SHIPENGINE_CARRIER_IDS: z.string().optional(),
   SHIPENGINE_URL: url('SHIPENGINE_URL', ['http:', 'https:']).default('https://api.shipengine.com'),
+  ARTA_API_KEY: z.string().optional(),
+  ARTA_OBJECT_TYPE: z
+    .string()
+    .regex(/^[0-9a-z_]{1,56}$/, 'ARTA_OBJECT_TYPE must be one of the object types of Arta, such as other_furniture')
+    .default('other_furniture'),
+  ARTA_URL: url('ARTA_URL', ['http:', 'https:']).default('https://api.arta.io'),
   MEILISEARCH_URL: url('MEILISEARCH_URL', ['http:', 'https:']).optional(),
   MEILISEARCH_API_KEY: z.string().min(1, 'MEILISEARCH_API_KEY must not be empty').optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
@@ -85,6 +91,7 @@ export const schema = z.object({
   SMS_DAILY_BUDGET: z.coerce.number('SMS_DAILY_BUDGET must be a number of dollars').min(0).default(20),
   AVALARA_ACCOUNT_ID: z.string().optional(),
   AVALARA_LICENSE_KEY: z.string().optional(),
+  AVALARA_COMPANY_CODE: z.string().max(25, 'AVALARA_COMPANY_CODE has at most 25 characters').optional(),
   AVALARA_URL: url('AVALARA_URL', ['http:', 'https:']).default('https://rest.avatax.com'),
   GOOGLE_MAPS_KEY: z.string().optional(),
   GOOGLE_MAPS_URL: url('GOOGLE_MAPS_URL', ['http:', 'https:']).default('https://maps.googleapis.com'),
@@ -93,6 +100,10 @@ export const schema = z.object({
     .regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must start with sk_ or rk_')
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_').optional(),
+  PAYMENT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,}$/, 'PAYMENT_WEBHOOK_SECRET must start with whsec_')
+    .optional(),
   STRIPE_URL: url('STRIPE_URL', ['http:', 'https:']).optional(),
   MAILCHIMP_API_KEY: z
     .string()

@@ -5,6 +5,8 @@ import { mayReadUpload } from './accounts/may-read-upload.ts'
 import { bearerToken } from './accounts/sessions.ts'
 import { mountApi } from './app.ts'
 import { addBidFigures } from './bidding/metrics.ts'
+import { handleEvent } from './checkout/handle-event.ts'
+import { Sweeper } from './checkout/sweeper.ts'
 import type { Config } from './config.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { DatabaseClock } from './db/clock.ts'
@@ -33,12 +35,15 @@ import { serveMetrics } from './http/serve-metrics.ts'
 import { takeFromPages } from './http/take-from-pages.ts'
 import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
+import { InvoiceMaker } from './invoices/invoice-maker.ts'
 import { startHub } from './live/hub.ts'
 import { MessageSender } from './messages/message-sender.ts'
 import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
 import { serveInbox } from './messages/serve-inbox.ts'
 import { serveUnsubscribe } from './notifications/serve-unsubscribe.ts'
 import { openServices } from './open-services.ts'
+import { serveWebhooks, WEBHOOK_PATH } from './payments/serve-webhooks.ts'
+import { SandboxCompany } from './sandbox-pay/sandbox-company.ts'
 import { serveSandboxPay } from './sandbox-pay/serve-sandbox-pay.ts'
 import { addSearchFigures } from './search/metrics.ts'
 import { recallMissed } from './search/recall-missed.ts'
@@ -46,6 +51,7 @@ import type { Services } from './services.ts'
 import { loadBaseData } from './site/base-data.ts'
 import { houseSecret } from './site/queries-secrets.ts'
 import { serveSitemap } from './sitemap/serve-sitemap.ts'
+import { loadExampleRates } from './tax/base-data.ts'
 import { timetable } from './timetable.ts'
 
 export interface RunningServer {
@@ -72,6 +78,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await assertDurable(database.pool)
   await migrateDatabase(databaseUrl)
   await loadBaseData(database.db)
+  await loadExampleRates(database.db)
   if (config.live) await refuseDemoPeople(database.db)
   const clock = new DatabaseClock(database.pool)
   await clock.start()
@@ -127,6 +134,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     serveStaticFiles(app, files.fileStore)
     serveSitemap(app, database, config)
     if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
+    serveWebhooks(app, {
+      provider: services.payments.provider,
+      database,
+      log,
+      onProviderEvent: (event) => handleEvent(services, event),
+    })
     serveUnsubscribe(app, database)
     if (usesSandbox(config)) serveInbox(app, database.db, { isDemo: config.demo })
     const web = await loadWebApp(app, {
@@ -156,7 +169,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
     houseUrl: config.publicUrl ?? url,
     isBusy: () => bidding.closer?.isBusy ?? false,
   })
-  if (isWorker) messages.start()
+  const sweeper = new Sweeper(services)
+  const webhookUrl = `${config.publicUrl ?? url}${WEBHOOK_PATH}`
+  const sandbox = config.stripe === null ? new SandboxCompany({ database, log, webhookUrl }) : null
+  const invoices = new InvoiceMaker({ database, log, isBusy: () => bidding.closer?.isBusy ?? false })
+  if (isWorker) {
+    messages.start()
+    invoices.start()
+    sweeper.start()
+    sandbox?.start()
+  }
 
   return {
     app,
@@ -165,9 +187,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     url,
     /** No new work, finish what runs, tell sockets to reconnect elsewhere, then let go of the database. */
     async stop() {
+      await sandbox?.stop()
       await hub.close()
       await app.close()
+      await invoices.stop()
       await messages.stop()
+      await sweeper.stop()
       await close()
       clock.stop()
       await database.close()

@@ -66,6 +66,8 @@ interface Declaration<A extends Access, Input extends z.ZodType, Output extends 
   ownHost?: true
   /** A body that holds anything like a card number is refused unread (T-51). */
   noCardNumbers?: true
+  /** Its data stands in the frame a second time, one step deeper, where the specification reads it (P-1147). */
+  hasInnerCopy?: true
   summary: string
   /** What a house may switch off, and this call with it. */
   feature?: Feature

@@ -11,6 +11,9 @@ test.each([
   ['B-757 a day after it', '2100-01-02', problem('date_too_late')],
   ['no date', 'tomorrow', problem('invalid_date')],
   ['no such month', '1980-13-01', problem('invalid_date')],
+  ['no such day', '2026-02-30', problem('invalid_date')],
+  ['a leap day', '2028-02-29', null],
+  ['a leap day of another year', '2027-02-29', problem('invalid_date')],
 ])('%s', (_, day, said) => {
   expect(saidOf(day)).toBe(said)
 })

@@ -41,6 +41,14 @@ export const AUCTION_NAMES = {
   endingToday: 'ac.ending_today',
 } as const
 
+export const TAX_RATE_NAMES = {
+  id: 'id',
+  country: 'country',
+  state: 'state',
+  zipPrefix: 'zip',
+  kindOfGoods: 'kind',
+} as const
+
 export const PLACE_NAMES = {
   id: 'id',
   name: 'name',
@@ -48,3 +56,27 @@ export const PLACE_NAMES = {
   countryId: 'country_id',
   stateId: 'state_id',
 } as const
+
+export const OFFER_NAMES = {
+  id: 'id',
+  lotId: 'project_id',
+  status: 'status',
+  createdAt: 'created_at',
+} as const
+
+export const INVOICE_NAMES = {
+  id: 'common_invoice',
+  auctionId: 'auction_id',
+  createdAt: 'date_added',
+  dueAt: 'due_date',
+  /** Finds the number of an invoice or the title of a lot on it (P-256). */
+  text: 'search',
+} as const
+
+export const TRANSACTION_NAMES = {
+  createdAt: 'created_at',
+  invoiceId: 'buynow_common_invoice',
+} as const
+
+/** Of the lines of one invoice: those that were cancelled are left out already, and asking for that again is no mistake. */
+export const INVOICE_LINE_NAMES = { active: 'active' } as const

@@ -38,6 +38,21 @@ export const SUCCESSES = {
   bank_updated: 'Bank account updated successfully',
   bank_deleted: 'Bank account deleted successfully',
   bank_verified: 'Bank account verified successfully',
+
+  // Paying.
+  payment_made: 'Payment Success!',
+  bank_payment_started: 'Your bank has been asked for the payment; this takes a few days',
+  payment_to_finish: 'Please finish the payment on the next page',
+  payment_under_way: 'Your payment is being processed',
+  offline_claimed: 'Thank you. The invoice stays open until we have confirmed your payment',
+  cash_recorded: 'The payment is recorded',
+  refund_started: 'The refund is on its way',
+  deposit_held: 'Your deposit is held',
+  deposit_forfeited: 'The deposit is forfeited',
+  gift_card_issued: 'Gift card created',
+  gift_card_redeemed: 'The gift card has been added to your wallet',
+  wallet_adjusted: 'The wallet has been adjusted',
+  withdrawal_started: 'The money is on its way back to your card',
   source_deleted: 'Record deleted successfully',
 
   // The shop.
@@ -55,7 +70,16 @@ export const SUCCESSES = {
   mails_off: 'Emails switched off',
   terms_accepted: 'Terms accepted',
   access_requested: 'Access requested',
+  shipping_chosen: 'Shipping choice updated!',
   added_to_cart: 'Added to cart',
+  cart_updated: 'Cart updated',
+  removed_from_cart: 'Removed from cart',
+  item_cancelled: 'Item canceled',
+  checkout_updated: 'Checkout updated',
+  offer_made: 'Offer sent',
+  offer_accepted: 'Offer accepted',
+  offer_declined: 'Offer declined',
+  offer_countered: 'Counter offer sent',
 
   // Bids.
   bid_placed: 'Bid placed successfully',
@@ -68,9 +92,15 @@ export const SUCCESSES = {
   lot_saved: 'Item saved',
   user_saved: 'User saved',
   increments_saved: 'Bid increments saved',
+  tax_rate_saved: 'Tax rate saved',
   bid_voided: 'Bid voided',
   bidder_pardoned: 'This person may bid on the item again',
   lot_awarded: 'Item awarded',
+  handling_saved: 'Handling fee saved',
+  certificate_saved: 'Document saved',
+
+  // Invoices.
+  invoice_updated: 'Invoice updated',
 } as const satisfies Record<string, string>
 
 export type SuccessCode = keyof typeof SUCCESSES

@@ -10,6 +10,12 @@ export const money = z.codec(z.number(), z.int().min(-MAX_MONEY).max(MAX_MONEY),
   encode: (amount) => amount / ONE_DOLLAR,
 })
 
+/** The same for sums of many amounts, which may be larger than any one of them. */
+export const moneySum = z.codec(z.number(), z.int(), {
+  decode: (dollars): Money => Math.round(dollars * ONE_DOLLAR),
+  encode: (amount) => amount / ONE_DOLLAR,
+})
+
 /** An amount somebody typed or a client sent: number or text, read by the one parser. */
 export const enteredMoney = (message = problem('not_numeric')) =>
   z.codec(z.union([z.number(), z.string().max(40)], message), z.int(), {

@@ -1,10 +1,9 @@
 import { sendPhoneCode } from '@gavelhouse/shared/accounts/code-contract.ts'
 import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
 import { logOut, validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
-import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastMessage } from '../testing/account-mail.ts'
-import { makeGroup, makeLot, makeUser, PASSWORD } from '../testing/factories.ts'
+import { makeGroup, makeUser, PASSWORD } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { visitor } from '../testing/visitor.ts'
 import { UNKNOWN_ACCOUNT_HASH } from './password.ts'
@@ -145,25 +144,6 @@ test('A-786 phone_verifysent tells that a code is on its way to their own number
   expect(await isSent()).toBe(true)
   await app.database.pool.query('update codes set expires_at = now() where holder = $1', [`user:${id}`])
   expect(await isSent()).toBe(false)
-})
-
-test('A-799 deposit_amount is what the house holds of the person’s money', async () => {
-  const { db, pool } = app.database
-  const id = await makeUser(db)
-  const deposit = async (amount: number, status: string) =>
-    pool.query('insert into bid_deposits (user_id, lot_id, amount, status) values ($1, $2, $3, $4)', [
-      ...[id, await makeLot(db), dollars(amount), status],
-    ])
-  const client = await app.as(id)
-  const amount = async () => {
-    const { responseData } = (await client.post('/user/decryptProfile', {})).envelope.data
-    return (responseData as { user: { deposit_amount: number } }).user.deposit_amount
-  }
-  expect(await amount()).toBe(0)
-  await deposit(100, 'held')
-  await deposit(50.5, 'held')
-  await deposit(70, 'released')
-  expect(await amount()).toBe(150.5)
 })
 
 describe('T-81 guessing a password', () => {

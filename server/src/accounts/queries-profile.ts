@@ -1,5 +1,6 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
-import { and, desc, eq, sum } from 'drizzle-orm'
+import { and, desc, eq, sql, sum } from 'drizzle-orm'
+import { bookAccounts, bookBalances } from '../books/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { notificationPreferences } from '../messages/tables.ts'
 import { paymentCustomers } from '../payments/tables.ts'
@@ -16,6 +17,7 @@ export type OwnProfile = Pick<
   | Lines
   | 'isCodeSent'
   | 'depositAmount'
+  | 'heldDeposits'
   | 'taxExemptId'
   | 'avatar'
   | 'dateOfBirth'
@@ -42,7 +44,7 @@ const NOTHING_TOLD = {
 
 /** What a person has told about itself, and what it wants to hear. */
 export async function readProfile(db: Db, user: UserRow): Promise<OwnProfile> {
-  const [[profile], [lastCheck], [wanted], types, [customer], isCodeSent, [deposits]] = await Promise.all([
+  const [[profile], [lastCheck], [wanted], types, [customer], isCodeSent, [wallet], [deposits]] = await Promise.all([
     db.select().from(profiles).where(eq(profiles.userId, user.id)),
     db.select().from(kycChecks).where(eq(kycChecks.userId, user.id)).orderBy(desc(kycChecks.id)).limit(1),
     db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, user.id)),
@@ -55,6 +57,11 @@ export async function readProfile(db: Db, user: UserRow): Promise<OwnProfile> {
       .limit(1),
     hasLiveCode(db, user),
     db
+      .select({ balance: sql<string>`coalesce(sum(${bookBalances.credits} - ${bookBalances.debits}), 0)` })
+      .from(bookAccounts)
+      .innerJoin(bookBalances, eq(bookBalances.accountId, bookAccounts.id))
+      .where(and(eq(bookAccounts.kind, 'wallet'), eq(bookAccounts.owner, String(user.id)))),
+    db
       .select({ held: sum(bidDeposits.amount) })
       .from(bidDeposits)
       .where(and(eq(bidDeposits.userId, user.id), eq(bidDeposits.status, 'held'))),
@@ -64,7 +71,9 @@ export async function readProfile(db: Db, user: UserRow): Promise<OwnProfile> {
   return {
     ...told,
     isCodeSent,
-    depositAmount: Number(deposits?.held ?? 0),
+    // A-505: the wallet's balance; what is held for bids is told apart.
+    depositAmount: Number(wallet?.balance ?? 0),
+    heldDeposits: Number(deposits?.held ?? 0),
     customerId: customer?.id ?? '',
     // Details that are still here wait for a check of their own.
     kycStatus: told.dateOfBirth === '' && lastCheck?.subject === subject ? lastCheck.decision : 'none',

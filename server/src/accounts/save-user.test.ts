@@ -71,6 +71,13 @@ test('what is left out gets the usual value; a password is stored as a hash', as
   })
 })
 
+test('A-597 staff keep the number of the certificate of somebody who is exempt', async () => {
+  const id = savedId(await save(newPerson({ collect_tax: 0, tax_certificate: ' UT-4711 ' })))
+  expect(await rowOf(id)).toMatchObject({ collect_tax: false, tax_certificate: 'UT-4711' })
+  await save({ id, first_name: 'Kim' })
+  expect(await rowOf(id)).toMatchObject({ tax_certificate: 'UT-4711' })
+})
+
 test.each([
   [{ email: undefined }, 'email is required'],
   [{ email: 'nobody' }, 'Invalid Email Format'],

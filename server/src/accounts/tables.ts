@@ -37,6 +37,8 @@ export const users = pgTable(
     /** The most this person may bid; null: no limit (P-015). */
     bidLimit: money(),
     collectTax: boolean().notNull().default(true),
+    /** The number of the certificate staff have seen, of people who are exempt (A-597). */
+    taxCertificate: text().notNull().default(''),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (user) => [

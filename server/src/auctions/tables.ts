@@ -45,6 +45,12 @@ export const auctions = pgTable(
     retractMinutes: integer().notNull().default(0),
     /** Whether its lots are sent to buyers, unless a lot says otherwise. */
     canShip: boolean().notNull().default(false),
+    /** Days from the invoice to its due date. */
+    dueDays: integer().notNull().default(3),
+    /** Whether an invoice may be paid in parts (A-628). */
+    canPayInParts: boolean().notNull().default(false),
+    /** Hours after the close at which saved cards are charged by themselves; null: never. */
+    autoChargeHours: integer(),
     mainPicture: text().notNull().default(''),
     /** Made by the demo house, which lists it again when it has ended. */
     isDemo: boolean().notNull().default(false),
@@ -55,6 +61,10 @@ export const auctions = pgTable(
     check(
       'auctions_minutes',
       sql`${auction.softCloseMinutes} >= 0 and ${auction.extensionMinutes} >= 0 and ${auction.staggerSeconds} >= 0 and ${auction.retractMinutes} >= 0`,
+    ),
+    check(
+      'auctions_paying',
+      sql`${auction.dueDays} between 0 and 365 and ${auction.autoChargeHours} between 0 and 720`,
     ),
     check('auctions_premium', sql`${auction.buyerPremium} between 0 and 10000`),
     index('auctions_phase').on(auction.status, auction.closesAt),

@@ -1,11 +1,6 @@
 import type { Pool } from 'pg'
+import { type AuditFinding, askInvariants, type Invariant, SHOWN } from '../db/invariants.ts'
 import { findBrokenChains } from '../proofs/check-chains.ts'
-
-/** What must never be found in the database. Any row is a failure. */
-interface Invariant {
-  name: string
-  sql: string
-}
 
 /** Rows of the log beside the one before them on the same lot. */
 const WITH_PREVIOUS = `
@@ -102,7 +97,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I-50 whoever won owes the lot, and nobody else',
     sql: `select l.id, l.sold_to_id, l.sold_price, o.user_id, o.unit_price from lots l
-      full join (select * from owed_lines where status <> 'void') o on o.lot_id = l.id and o.run = l.run
+      full join (select * from owed_lines where status <> 'void' and source in ('bid', 'award')) o on o.lot_id = l.id and o.run = l.run
       where (l.id is null or o.id is not null or l.sold_by in ('bid', 'award'))
         and (l.sold_to_id, l.sold_price, l.sold_by, l.quantity - l.units_sold)
           is distinct from (o.user_id, o.unit_price, o.source, o.quantity)`,
@@ -152,20 +147,9 @@ export const INVARIANTS: readonly Invariant[] = [
 /** Asked line by line, because the database cannot hash a line. */
 export const CHAIN_AUDIT = 'chains: the hash of a line follows from the line and the hash before it'
 
-export interface AuditFinding {
-  name: string
-  rows: Record<string, unknown>[]
-}
-
-const SHOWN = 20
-
 /** Asks everything. An empty answer is a sound house. */
 export async function findBroken(pool: Pick<Pool, 'query'>): Promise<AuditFinding[]> {
-  const findings: AuditFinding[] = []
-  for (const { name, sql } of INVARIANTS) {
-    const { rows } = await pool.query<Record<string, unknown>>(`select * from (${sql}) found limit ${SHOWN}`)
-    if (rows.length > 0) findings.push({ name, rows })
-  }
+  const findings = await askInvariants(pool, INVARIANTS)
   const broken = await findBrokenChains(pool, SHOWN)
   if (broken.length > 0) findings.push({ name: CHAIN_AUDIT, rows: broken })
   return findings

@@ -23,6 +23,8 @@ export interface LotRequest {
   isOffer: boolean
   /** On an award: in whose name. Without it an award is refused whatever rule 24 refuses to sellers. */
   award?: AwardTerms
+  /** On a purchase: what each unit was said to cost. A lot that has become dearer since is not bought. */
+  mostPrice?: Money
   /** Only decided, not done: nothing is written. */
   isRehearsal?: boolean
 }
@@ -52,7 +54,12 @@ export interface Accepted {
 }
 
 /** Because of who asks, whatever the lot looks like. */
-export type CallerRefusal = BidderRefusal | 'not_found' | 'too_many_retractions' | 'buyer_not_admitted'
+export type CallerRefusal =
+  | BidderRefusal
+  | 'not_found'
+  | 'price_changed'
+  | 'too_many_retractions'
+  | 'buyer_not_admitted'
 
 export type RequestRefusal =
   | Refusal

@@ -27,6 +27,7 @@ export function refuseCaller(request: LotRequest, facts: CallerFacts): RequestRe
     return isTooMuch && bidder.bidLimit !== null ? { reason: 'over_bid_limit', limit: bidder.bidLimit } : null
   }
   if (command.type === 'award') return refuseSale(request, command, facts)
+  if (command.type === 'buy') return refuseBuyer(request, facts)
   const isOneTooMany = command.type === 'retract' && (retractions.get(callerId) ?? 0) >= MAX_RETRACTIONS
   return because(isOneTooMany ? 'too_many_retractions' : null)
 }
@@ -41,6 +42,16 @@ function refuseSale(
   if (buyer === undefined) return because('not_found')
   const isAdmitted = refuseBidder({ ...buyer, hasRetracted: false }, { ...lot.entry, needsDeposit: false }) === null
   return isAdmitted ? refuseAward(state, command, award, lot.rules) : because('buyer_not_admitted')
+}
+
+/** B-377: whoever may not bid may not buy either, except that no deposit is asked for and rule 23 ends bidding only. */
+function refuseBuyer({ lotId, callerId, mostPrice }: LotRequest, { lot, bidders }: CallerFacts): RequestRefusal | null {
+  const buyer = bidders.get(bidderKey(callerId ?? 0, lotId))
+  if (buyer === undefined) return because('not_found')
+  const refusal = refuseBidder({ ...buyer, hasRetracted: false }, { ...lot.entry, needsDeposit: false })
+  if (refusal !== null) return because(refusal)
+  const { buyNowPrice } = lot.rules
+  return because(mostPrice !== undefined && buyNowPrice !== null && buyNowPrice > mostPrice ? 'price_changed' : null)
 }
 
 const because = (reason: CallerRefusal | null): RequestRefusal | null => (reason === null ? null : { reason })

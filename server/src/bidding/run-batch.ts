@@ -165,11 +165,12 @@ function lotsThatNeedHistory(rows: readonly LockedRow[], requests: readonly LotR
   return rows.filter((row) => needsRun(row) || (lookingBack.has(row.id) && row.logNumber > 0)).map((row) => row.id)
 }
 
-/** Every person and lot once, for those who make an offer or are sold a lot by hand. */
+/** Every person and lot once, for those who make an offer, buy, or are sold a lot by hand. */
 function distinctPeople(requests: readonly LotRequest[]): [userId: number, lotId: number][] {
   const people = new Map<string, [number, number]>()
   for (const { isOffer, callerId, lotId, command } of requests) {
-    if (isOffer && callerId !== null) people.set(bidderKey(callerId, lotId), [callerId, lotId])
+    if ((isOffer || command.type === 'buy') && callerId !== null)
+      people.set(bidderKey(callerId, lotId), [callerId, lotId])
     if (command.type === 'award') people.set(bidderKey(command.userId, lotId), [command.userId, lotId])
   }
   return [...people.values()]

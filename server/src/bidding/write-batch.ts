@@ -1,9 +1,9 @@
 import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { QueryConfig, QueryResult } from 'pg'
-import { insertOwedLines, voidOwedLines } from '../carts/owed-lines.ts'
 import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Queryable } from '../db/queryable.ts'
+import { insertOwedLines, type OwedLine, voidOwedLines } from '../invoices/owed-lines.ts'
 import { type FoldChange, type LotFold, updateFolds } from '../lots/update-folds.ts'
 import type { LotChange } from './fold-batch.ts'
 import { toLogRow, toLotColumns } from './log-rows.ts'
@@ -78,18 +78,31 @@ const toFold = (state: LotState, { hash, rulesHash }: LotChange['chain']): LotFo
 function salesOf(changes: readonly LotChange[]): QueryConfig[] {
   const resold = changes.filter(({ before, after }) => !isSameSale(before.soldTo, after.soldTo))
   const voided = resold.filter(({ before }) => before.soldTo !== null)
-  const owed = resold.flatMap(({ lot, after: { soldTo, run, unitsSold } }) => {
+  const won = resold.flatMap(({ lot, after: { soldTo, run, unitsSold } }) => {
     if (soldTo === null || soldTo.by === 'buy-now') return []
     const quantity = lot.rules.quantity - unitsSold
     const { userId, by: source, price: unitPrice } = soldTo
-    return { lotId: lot.id, run, auctionId: lot.auctionId, userId, source, quantity, unitPrice }
+    return { lotId: lot.id, run, auctionId: lot.auctionId, userId, source, quantity, unitPrice, logNumber: null }
   })
+  const owed = [...won, ...purchasesOf(changes)]
   return [
     ...(voided.length === 0
       ? []
       : [voidOwedLines(voided.map(({ lot, before }) => ({ lotId: lot.id, run: before.run })))]),
     ...(owed.length === 0 ? [] : [insertOwedLines(owed)]),
   ]
+}
+
+/** Units that were bought outright, each purchase by itself (I-40). */
+function purchasesOf(changes: readonly LotChange[]): OwedLine[] {
+  return changes.flatMap(({ lot, lines }) =>
+    lines.flatMap(({ event: { number, fact }, after: { run } }) => {
+      if (fact.type !== 'bought') return []
+      const { userId, quantity, price: unitPrice } = fact
+      const source = unitPrice === lot.rules.buyNowPrice ? ('buy-now' as const) : ('offer' as const)
+      return { lotId: lot.id, run, auctionId: lot.auctionId, userId, source, quantity, unitPrice, logNumber: number }
+    }),
+  )
 }
 
 const isSameSale = (a: LotState['soldTo'], b: LotState['soldTo']): boolean =>

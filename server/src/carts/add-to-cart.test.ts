@@ -38,7 +38,9 @@ const add = (lotId: number, quantity: number, client = alice) =>
 
 test('B-370 P-1096 the cart keeps what was put in, in the lot’s own auction', async () => {
   const lotId = await makeOffer()
-  const answer = await alice.call(addToCart, { lines: [{ lotId, quantity: 2, auctionId: 999_999 }] })
+  const answer = await alice.call(addToCart, {
+    lines: [{ lotId, quantity: 2, group: { auctionId: 999_999, locationId: null } }],
+  })
   expect(answer).toMatchObject({ status: 200, message: 'Added to cart', data: { count: 1 } })
   expect(await linesOf(aliceId)).toEqual([{ lot_id: lotId, quantity: 2, auction_id: auctionId }])
 })

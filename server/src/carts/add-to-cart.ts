@@ -1,64 +1,48 @@
-import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
-import { isForSale, unitsFor } from '@gavelhouse/shared/carts/buy-now-box.ts'
-import type { addToCart as api } from '@gavelhouse/shared/carts/contract.ts'
+import { groupText, nameOfGroup } from '@gavelhouse/shared/carts/cart-group.ts'
+import type { addToCart as addApi, buyNow as buyApi } from '@gavelhouse/shared/carts/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import type { UserContext } from '../accounts/caller.ts'
-import { findUser, listGroupIds } from '../accounts/queries.ts'
 import { answer } from '../http/serve.ts'
-import { presentListedLot } from '../lots/present.ts'
-import { findLot, type LotWithAuction } from '../lots/queries.ts'
-import { isCompanyOwner } from '../profile/queries-owners.ts'
+import { admitBuyer, readBuyer } from './admit-buyer.ts'
+import { announceCart } from './announce-cart.ts'
 import { countCartLines, saveCartLines } from './queries.ts'
+import { forgetRate, listAuctionFacts, listOpenPurchases } from './queries-cart.ts'
 
-/** All lines or none. Whoever may not bid may not buy either, except that no deposit is asked for (B-377, P-1088). */
-export async function addToCart(ctx: UserContext, { lines }: InputOf<typeof api>) {
-  const userId = ctx.user.id
-  const [person, groupIds] = await Promise.all([findUser(ctx.db, userId), listGroupIds(ctx.db, userId)])
-  if (person === null) throw new AppError('session_ended')
-  const status: BidderFacts['status'] = person.isSuspended ? 'suspended' : person.status
-
-  // The last word on a lot counts, as it would if they came one after the other.
-  const wanted = new Map(lines.map(({ lotId, quantity }) => [lotId, quantity]))
-  const saved = await Promise.all(
-    [...wanted].map(async ([lotId, quantity]) => {
-      const found = await findLot(ctx.db, lotId, userId)
-      if (found === null) throw new AppError('not_found')
-      const bidder: BidderFacts = {
-        userId,
-        status,
-        groupIds,
-        hasDeposit: false,
-        bidLimit: null,
-        hasRetracted: false, // who took back a bid may still pay what is asked of everybody
-        hasAcceptedTerms: hasAcceptedTerms(found),
-        isSellerOwner: await isCompanyOwner(ctx.db, found.lot.sellerId, person.email),
-      }
-      const refusal = refuseBidder(bidder, entryOf(found))
-      if (refusal !== null) throw new AppError(refusal)
-      refusePurchase(ctx, found, quantity)
-      return { userId, lotId, auctionId: found.lot.auctionId, quantity }
-    }),
-  )
-  await saveCartLines(ctx.db, saved)
-  return answer({ count: await countCartLines(ctx.db, userId) }, 'added_to_cart')
+export async function addToCart(ctx: UserContext, { lines }: InputOf<typeof addApi>) {
+  await addLines(ctx, lines)
+  return answer({ count: await countCartLines(ctx.db, ctx.user.id) }, 'added_to_cart')
 }
 
-const hasAcceptedTerms = ({ auction, termsAccepted }: LotWithAuction): boolean => termsAccepted === auction.termsVersion
+/** The same for one lot, and straight on to its checkout (P-1089). */
+export async function buyNow(ctx: UserContext, { lotId, quantity }: InputOf<typeof buyApi>) {
+  const [lot] = (await addLines(ctx, [{ lotId, quantity }])) as [ListedLot]
+  const auction = (await listAuctionFacts(ctx.db, [lot.auctionId])).get(lot.auctionId)
+  const group = nameOfGroup(lot, auction?.hasSeveralPlaces ?? false)
+  const count = await countCartLines(ctx.db, ctx.user.id)
+  return answer({ group, count }, 'added_to_cart').leadingTo(`/checkout/buynow/${groupText(group)}`)
+}
 
-const entryOf = ({ lot, auction }: LotWithAuction) => ({
-  groupIds: auction.groupIds,
-  needsDeposit: false,
-  sellerId: lot.sellerId,
-})
+/** All lines or none. */
+async function addLines(ctx: UserContext, lines: readonly { lotId: number; quantity: number }[]): Promise<ListedLot[]> {
+  const userId = ctx.user.id
+  const buyer = await readBuyer(ctx)
+  // The last word on a lot counts, as it would if they came one after the other.
+  const wanted = new Map(lines.map(({ lotId, quantity }) => [lotId, quantity]))
+  const purchases = await listOpenPurchases(ctx.db, userId)
+  if (purchases.some(({ lotIds }) => lotIds.some((id) => wanted.has(id)))) throw new AppError('previous_payment_open')
 
-/** What the box on screen offers and what is taken here are the same rule. Payment asks the engine once more. */
-function refusePurchase(ctx: UserContext, found: LotWithAuction, quantity: number): void {
-  const now = ctx.clock.now()
-  const lot = presentListedLot(found, ctx.user, now)
-  if (!isForSale(lot, now)) throw new AppError('cannot_buy')
-  const units = unitsFor(lot)
-  if (units !== null && quantity > units.most) throw new AppError('max_quantity', { most: units.most })
-  if (units === null || quantity < units.least)
-    throw new AppError('quantity_not_available', { available: units?.most ?? 0 })
+  const lots = await Promise.all([...wanted].map(([lotId, quantity]) => admitBuyer(ctx, buyer, { lotId, quantity })))
+  await ctx.db.transaction(async (tx) => {
+    await saveCartLines(
+      tx,
+      lots.map(({ id: lotId, auctionId, buyNowPrice }) => ({
+        ...{ userId, lotId, auctionId, quantity: wanted.get(lotId) ?? 1, seenPrice: buyNowPrice ?? 0 },
+      })),
+    )
+    for (const { auctionId, locationId } of lots) await forgetRate(tx, { userId, auctionId, locationId })
+  })
+  for (const { id } of lots) announceCart(ctx.hub, userId, id)
+  return lots
 }

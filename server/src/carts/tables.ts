@@ -1,35 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { instant, money } from '../db/columns.ts'
-
-/** What a buyer owes for a lot, from the moment it is sold. Invoices are made from these lines. */
-export const owedLines = pgTable(
-  'owed_lines',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    // Lot, auction and person are checked together, once per statement, by the trigger owed_lines_checked: three foreign
-    // keys would cost four times the row itself when thousands of lots close (docs/decisions/006).
-    lotId: integer().notNull(),
-    run: integer().notNull(),
-    auctionId: integer().notNull(),
-    userId: integer().notNull(),
-    source: text({ enum: ['bid', 'award'] }).notNull(),
-    quantity: integer().notNull(),
-    unitPrice: money().notNull(),
-    status: text({ enum: ['unpaid', 'void'] })
-      .notNull()
-      .default('unpaid'),
-    createdAt: instant().notNull().default(sql`now()`),
-  },
-  (line) => [
-    // I-50: a lot that was won is owed by exactly one person.
-    uniqueIndex('owed_lines_one_winner').on(line.lotId, line.run).where(sql`${line.status} <> 'void'`),
-    index('owed_lines_user').on(line.userId, line.auctionId),
-    check('owed_lines_quantity', sql`${line.quantity} >= 1`),
-    check('owed_lines_price', sql`${line.unitPrice} >= 1`),
-  ],
-)
 
 /**
  * The buy-now cart: what somebody means to buy outright. Nothing is reserved by it; units are taken when payment starts
@@ -38,6 +10,7 @@ export const owedLines = pgTable(
 export const cartLines = pgTable(
   'cart_lines',
   {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id),
@@ -45,11 +18,42 @@ export const cartLines = pgTable(
     lotId: integer().notNull(),
     auctionId: integer().notNull(),
     quantity: integer().notNull(),
+    /** Put off: stays in the cart, is not paid with the rest. */
+    isAside: boolean().notNull().default(false),
+    /** Agreed on in an offer; null: the lot's own price. */
+    offerId: integer(),
+    /** The price of a unit when its owner last saw it, to say when it has changed (P-1092). */
+    seenPrice: money(),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (line) => [
-    primaryKey({ columns: [line.userId, line.lotId] }),
+    // I-44: one line per person and lot.
+    uniqueIndex('cart_lines_one').on(line.userId, line.lotId),
     index('cart_lines_lot').on(line.lotId),
     check('cart_lines_quantity', sql`${line.quantity} >= 1`),
+  ],
+)
+
+/** What somebody has chosen in the checkout of a group of the buy-now cart, before there is an invoice to keep it. */
+export const cartChoices = pgTable(
+  'cart_choices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    // No foreign keys: as with the lines, what a cart names may change without asking it.
+    auctionId: integer().notNull(),
+    locationId: integer().notNull(),
+    delivery: text({ enum: ['pickup', 'shipping'] }).notNull(),
+    addressId: integer(),
+    /** A stored quote for this group and address; what it costs stands there (A-951). */
+    rateId: text(),
+  },
+  (choice) => [
+    primaryKey({ columns: [choice.userId, choice.auctionId, choice.locationId] }),
+    check(
+      'cart_choices_pickup',
+      sql`${choice.delivery} = 'shipping' or (${choice.addressId} is null and ${choice.rateId} is null)`,
+    ),
   ],
 )

@@ -88,7 +88,8 @@ function ownIds(list: OwnList, userId: number): SQL {
         where user_id = ${userId} and key is not null and type = 'bought')`
     case 'auction_paid':
       return sql`(
-        select lot_id, run from owed_lines where user_id = ${userId} and status not in ('unpaid', 'void'))`
+        select o.lot_id, o.run from owed_lines o join invoices i on i.id = o.invoice_id
+        where o.user_id = ${userId} and o.status <> 'void' and i.paid_at is not null)`
     case 'auction':
     case 'winning':
     case 'outbid':

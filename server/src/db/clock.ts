@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import type { Db } from './connect.ts'
 
 /**
  * The database clock as this process knows it, for showing the time (never for deciding a bid). It samples the database
@@ -39,4 +41,12 @@ export class DatabaseClock {
     const received = performance.now()
     this.#offset = Number(rows[0]?.now) - (sent + received) / 2
   }
+}
+
+/** The database clock at this moment, for whatever is decided by it. Milliseconds since 1970. */
+export async function readClock(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
+  )
+  return Number(rows[0]?.now)
 }

@@ -122,7 +122,7 @@ export function createServe<Anyone extends Call, Someone extends Anyone>(
         const answer = await call.run(ctx, (isForm ? await readForm(request) : request.body) ?? {})
         reply.header('cache-control', 'no-store')
         reply.type('application/json; charset=utf-8')
-        return writeSuccess(write(answer.data), answer)
+        return writeSuccess(write(answer.data), answer, endpoint.hasInnerCopy)
       }
       if (isForm) takeForms(app, `/api${path}`, handle)
       else app.post(`/api${path}`, handle)
@@ -134,10 +134,10 @@ export function createServe<Anyone extends Call, Someone extends Anyone>(
 const DATA = '"responseData":null'
 
 /** The frame around data that is JSON already. */
-function writeSuccess(json: string, { said, to }: Answer<unknown>): string {
+function writeSuccess(json: string, { said, to }: Answer<unknown>, hasInnerCopy = false): string {
   const frame = JSON.stringify(success(null, { said, to }))
   // The only such place: quotes inside texts are escaped.
-  return frame.replace(DATA, () => `"responseData":${json}`)
+  return frame.replace(DATA, () => `"responseData":${json}${hasInnerCopy ? `,"data":{"responseData":${json}}` : ''}`)
 }
 
 /** Whatever field it stands in: a card number must not even become part of an error (T-51). */

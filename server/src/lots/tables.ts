@@ -110,6 +110,8 @@ export const lots = pgTable(
     check('lots_deposit', sql`not ${lot.depositRequired} or ${lot.depositAmount} > 0`),
     check('lots_status', sql`${lot.status} in ('future', 'open', 'sold', 'closed')`),
     index('lots_auction').on(lot.auctionId, lot.position),
+    // Tells at once whether an auction has several places.
+    index('lots_auction_location').on(lot.auctionId, lot.locationId),
     index('lots_category').on(lot.categoryId),
     index('lots_due').on(lot.closesAt).where(sql`${lot.status} in ('future', 'open')`),
     index('lots_to_open').on(lot.opensAt).where(sql`${lot.status} = 'future'`),

@@ -15,6 +15,16 @@ interface Auction {
   title: string
 }
 
+interface OwedInvoice {
+  firstName: string
+  invoiceId: number
+  auctionTitle: string
+  total: Money
+  due: Money
+  dueAt: number
+  token: string
+}
+
 interface Asker {
   name: string
   email: string
@@ -50,6 +60,9 @@ export interface Payloads {
   'newsletter-welcome': { name: string }
   /** The sales that are new in a week. */
   newsletter: { sales: NewsletterSale[] }
+  /** The link is /invoice/public/{token}: whoever has the mail may read the invoice. */
+  invoice_made: OwedInvoice & { chargedAt: number | null }
+  invoice_reminder: OwedInvoice & { stage: 'before' | 'due' | 'overdue' }
   outbid: Lot & { price: Money | null; closesAt: number }
   leads_again: Lot & { price: Money | null; closesAt: number }
   won: Lot & { price: Money | null }
@@ -64,7 +77,19 @@ export interface Payloads {
   seller_auction: Auction & { seller: string; opensAt: number; closesAt: number }
   /** Bids of a person in one auction, by lot, the newest of each: bids that follow each other are one mail. */
   bids_placed: { auctionTitle: string; lots: Record<string, PlacedBid> }
+  /** An offer below the buy-now price, and each word that follows; `amount` is what was said last, for each unit. */
+  offer: Lot & { word: OfferWord; amount: Money; quantity: number; expiresAt: number }
 }
+
+/** To the seller: made, counter_accepted, counter_declined. To the buyer: the others; that it expired, to both. */
+export type OfferWord =
+  | 'offer_made'
+  | 'offer_accepted'
+  | 'offer_declined'
+  | 'offer_countered'
+  | 'counter_accepted'
+  | 'counter_declined'
+  | 'offer_expired'
 
 export interface DigestLot extends Lot {
   price: Money | null
@@ -146,6 +171,8 @@ export const KINDS: Record<MessageKind, KindRules> = {
   'saved-search-digest': news('saved_search'),
   'newsletter-welcome': news('newsletter'),
   newsletter: news('newsletter'),
+  invoice_made: { ...account(7 * DAY), priority: 1 },
+  invoice_reminder: { ...account(2 * DAY), priority: 1 },
   outbid: notice(HOUR, 'outbid'),
   leads_again: notice(HOUR, 'outbid'),
   won: notice(3 * DAY, 'won'),
@@ -158,4 +185,5 @@ export const KINDS: Record<MessageKind, KindRules> = {
   auction_opened: notice(DAY, 'auction_opening'),
   seller_auction: notice(3 * DAY, 'seller_auction'),
   bids_placed: { ...notice(DAY, 'bid_placed'), channels: ['mail'] },
+  offer: { ...account(2 * DAY), priority: 1 },
 }

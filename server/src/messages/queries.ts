@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { inbox, messages } from './tables.ts'
 
-interface NewMessage {
+export interface NewMessage {
   channel: 'mail' | 'sms'
   kind: string
   recipient: string
@@ -17,23 +17,27 @@ interface NewMessage {
   key: string
 }
 
-/** False when the key has been used before. */
-export async function insertMessage(db: Db, message: NewMessage): Promise<boolean> {
-  const { language, notBefore, usefulFor, userId, payload, ...plain } = message
-  const start = notBefore === null ? sql`clock_timestamp()` : sql`${new Date(notBefore).toISOString()}::timestamptz`
+/** Answers how many are new: those whose key has been used before are passed over. */
+export async function insertMessages(db: Db, rows: readonly NewMessage[]): Promise<number> {
+  if (rows.length === 0) return 0
   const stored = await db
     .insert(messages)
-    .values({
-      ...plain,
-      userId,
-      payload: payload as Record<string, unknown>,
-      language: sql`coalesce(${language}::text, (select language from notification_preferences where user_id = ${userId}), 'en')`,
-      notBefore: start,
-      usefulUntil: sql`${start} + make_interval(secs => ${usefulFor / 1_000})`,
-    })
+    .values(rows.map(valuesOf))
     .onConflictDoNothing({ target: messages.key })
     .returning({ id: messages.id })
-  return stored.length > 0
+  return stored.length
+}
+
+function valuesOf({ language, notBefore, usefulFor, userId, payload, ...plain }: NewMessage) {
+  const start = notBefore === null ? sql`clock_timestamp()` : sql`${new Date(notBefore).toISOString()}::timestamptz`
+  return {
+    ...plain,
+    userId,
+    payload: payload as Record<string, unknown>,
+    language: sql`coalesce(${language}::text, (select language from notification_preferences where user_id = ${userId}), 'en')`,
+    notBefore: start,
+    usefulUntil: sql`${start} + make_interval(secs => ${usefulFor / 1_000})`,
+  }
 }
 
 export type InboxEntry = typeof inbox.$inferSelect

@@ -1,7 +1,7 @@
 import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import type { Db } from '../db/connect.ts'
 import { type Channel, type HouseKind, KINDS, type Language, type MessageKind, type Payloads } from './kinds.ts'
-import { insertMessage } from './queries.ts'
+import { insertMessages, type NewMessage } from './queries.ts'
 
 /*
  * How other areas send something (settled; further kinds go into kinds.ts and the three files of templates):
@@ -41,14 +41,23 @@ export type Message = {
 
 /** To be called inside the transaction that causes the message. False: this cause has its message already. */
 export function queueMessage(tx: Db, message: Message): Promise<boolean> {
+  return insertMessages(tx, [rowOf(message)]).then((stored) => stored > 0)
+}
+
+/** The same for many of one cause, in one statement. */
+export async function queueMessages(tx: Db, messages: readonly Message[]): Promise<void> {
+  await insertMessages(tx, messages.map(rowOf))
+}
+
+function rowOf(message: Message): NewMessage {
   const { kind, payload, key, userId = null, language = null, notBefore = null } = message
   const { channels, priority, usefulFor } = KINDS[kind]
   const channel = message.channel ?? (channels[0] as Addressed)
   const recipient = message.to === undefined ? '' : normalise(channel, message.to)
-  return insertMessage(tx, {
+  return {
     ...{ channel, kind, recipient, userId, payload, language, notBefore, priority, usefulFor },
     key: `${channel}:${key}`,
-  })
+  }
 }
 
 function normalise(channel: Addressed, to: string): string {

@@ -1,13 +1,14 @@
 import type { HolderType } from '@gavelhouse/shared/payments/sources/bank-form.ts'
 import type { Expiry } from '@gavelhouse/shared/payments/sources/expiry.ts'
+import type { ChargingProvider, Decline } from './charge.ts'
 
 /**
- * What the house needs from a company that keeps cards and bank accounts. The provider is the truth about them: the
+ * What the house needs from a company that keeps cards and bank accounts, and takes money (charge.ts). The provider is the truth about them: the
  * house stores only the customer's id. Every method that makes something takes a key; asking twice with one key makes
  * one thing. A source is always looked for under its customer, so a foreign one does not exist. What cannot be reached
  * throws AppError('provider_failed').
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends ChargingProvider {
   readonly name: 'sandbox' | 'stripe'
   /** For the provider's part of the page; null where there is none. */
   readonly publicKey: string | null
@@ -96,6 +97,3 @@ export type SaveBankResult =
   | { status: 'unknown_token' }
 
 export type VerifyBankResult = { status: 'verified'; bank: ProviderBank } | { status: 'wrong_amounts' }
-
-/** Why a card was not taken, as an error of ours; `card_declined` where the provider does not say more. */
-export type Decline = 'card_declined' | 'card_without_funds' | 'card_expired' | 'card_code_wrong' | 'card_not_confirmed'

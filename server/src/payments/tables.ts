@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { instant } from '../db/columns.ts'
 
@@ -41,4 +41,24 @@ export const bankTries = pgTable(
     wrong: integer().notNull(),
   },
   (tries) => [check('bank_tries_at_most_three', sql`${tries.wrong} between 0 and 3`)],
+)
+
+/** What the provider told by webhook, each event once however often it comes. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    /** The provider's own. */
+    id: text().primaryKey(),
+    provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
+    type: text({ enum: ['charge', 'refund', 'dispute', 'payout', 'other'] }).notNull(),
+    chargeId: text(),
+    body: jsonb().notNull(),
+    receivedAt: instant().notNull().default(sql`now()`),
+    /** null: what follows from it has not been done yet. */
+    handledAt: instant(),
+  },
+  (event) => [
+    index('provider_events_charge').on(event.chargeId),
+    index('provider_events_unhandled').on(event.receivedAt).where(sql`${event.handledAt} is null`),
+  ],
 )

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { bankDetails } from '@gavelhouse/shared/payments/sources/bank-form.ts'
 import { cardDetails } from '@gavelhouse/shared/payments/sources/card-form.ts'
 import { brandOf, digitsOf } from '@gavelhouse/shared/payments/sources/card-number.ts'
@@ -8,6 +8,7 @@ import { text } from '@gavelhouse/shared/wire-types.ts'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import type { SourceDetails } from './details.ts'
+import { newId } from './ids.ts'
 import { deleteOldTokens, insertToken } from './queries.ts'
 import { bankNameOf, TEST_ACCOUNTS, TEST_CARDS } from './test-numbers.ts'
 
@@ -24,8 +25,6 @@ export interface TokenRefusal {
   field: string
   message: ProblemMessage
 }
-
-export const newId = (prefix: string): string => `${prefix}_sandbox_${randomBytes(15).toString('base64url')}`
 
 /** Turns numbers into a token. The numbers end here: what goes on is what may be known of them. */
 export async function createToken(db: Db, request: TokenRequest, now: number): Promise<string | TokenRefusal> {

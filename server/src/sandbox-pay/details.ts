@@ -10,7 +10,6 @@ export interface SandboxCard {
   country: string
   /** The same for the same number, and no way back to it. */
   fingerprint: string
-  /** What happens when somebody tries to save it. */
   outcome: CardOutcome
   holderName: string
   address: Record<string, string>
@@ -31,5 +30,47 @@ export interface SandboxBank {
 
 export type SourceDetails = SandboxCard | SandboxBank
 
-export type CardOutcome = 'approved' | 'declined' | 'insufficient_funds' | 'expired' | 'wrong_cvc' | 'confirm'
-export type BankOutcome = 'approved' | 'closed'
+/** What happens to a card: when somebody tries to save it, or, from `declines_payment` on, when it is to pay. */
+export type CardOutcome =
+  | 'approved'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired'
+  | 'wrong_cvc'
+  | 'confirm'
+  | 'declines_payment'
+  /** The holder's bank wants to be asked at every payment. */
+  | 'confirms_payment'
+  /** Reserved without complaint, refused when the money is taken. */
+  | 'no_funds_at_capture'
+  /** The company says that it does not know yet, and a little later that it went well. */
+  | 'late_success'
+  /** The company says that it was declined, and a little later that it went well after all. */
+  | 'declined_then_success'
+  /** The work is done and the answer is lost on its way. */
+  | 'lost_reply'
+  | 'slow'
+  /** The holder says a little later that they never paid. */
+  | 'disputed'
+  /** Refunds are taken on and fail a little later. */
+  | 'refund_fails'
+
+/** `returned`: saved without complaint, and there is no money when it is debited. */
+export type BankOutcome = 'approved' | 'closed' | 'returned'
+
+export type ChargeStatus =
+  | 'processing'
+  | 'confirm'
+  | 'authorized'
+  | 'captured'
+  | 'declined'
+  | 'canceled'
+  | 'expired'
+  | 'returned'
+
+/** `direct`: with a source; `browser`: one is given by the browser later; `hosted`: on the company's own page. */
+export type ChargeFlow = 'direct' | 'browser' | 'hosted'
+
+export type ChargeBecomes = 'authorized' | 'expired' | 'captured' | 'returned' | 'disputed' | 'dispute_lost'
+
+export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired' | 'wrong_cvc' | 'not_confirmed' | 'bank'

@@ -42,6 +42,11 @@ export async function deleteOldTokens(db: Db): Promise<void> {
     .where(and(isNull(sandboxPayTokens.usedFor), lt(sandboxPayTokens.createdAt, sql`now() - interval '1 hour'`)))
 }
 
+export async function findToken(db: Db, id: string): Promise<TokenRow | null> {
+  const [token] = await db.select().from(sandboxPayTokens).where(eq(sandboxPayTokens.id, id))
+  return token ?? null
+}
+
 /** Held until the transaction ends: a token becomes one source. */
 export async function lockToken(db: Db, id: string): Promise<TokenRow | null> {
   const [token] = await db.select().from(sandboxPayTokens).where(eq(sandboxPayTokens.id, id)).for('update')

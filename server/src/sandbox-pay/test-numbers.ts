@@ -23,11 +23,21 @@ export const TEST_CARDS: Readonly<Record<string, { outcome: CardOutcome; country
   '4000000000000069': { outcome: 'expired', country: 'US' },
   '4000000000000127': { outcome: 'wrong_cvc', country: 'US' },
   '4000000000003220': { outcome: 'confirm', country: 'US' },
+  // These can be saved; what is special about them shows when they pay.
+  '4000000000000341': { outcome: 'declines_payment', country: 'US' },
+  '4000002760003184': { outcome: 'confirms_payment', country: 'US' },
+  '4000000000000259': { outcome: 'disputed', country: 'US' },
+  '4000000000005126': { outcome: 'refund_fails', country: 'US' },
+  '4000000000001109': { outcome: 'late_success', country: 'US' },
+  '4000000000001208': { outcome: 'declined_then_success', country: 'US' },
+  '4000000000001307': { outcome: 'lost_reply', country: 'US' },
+  '4000000000001406': { outcome: 'slow', country: 'US' },
+  '4000000000001505': { outcome: 'no_funds_at_capture', country: 'US' },
 }
 
 export const TEST_ACCOUNTS: Readonly<Record<string, BankOutcome>> = {
   '000123456789': 'approved',
-  '000222222227': 'approved',
+  '000222222227': 'returned',
   '000333333335': 'approved',
   '000111111113': 'closed',
 }

@@ -24,6 +24,8 @@ export interface QuoteRequest {
   from: Place
   to: Place
   parcels: readonly Parcel[]
+  /** What all of it was sold for. */
+  value: Money
   /** Today where the goods are, YYYY-MM-DD. */
   day: string
   /** Days on which nothing moves. */

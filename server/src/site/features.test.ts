@@ -45,6 +45,6 @@ describe.each(FEATURES)('PD-5 P-1035 %s', (feature) => {
 })
 
 test('P-920 P-950 what an older house has stored of features that do not exist is not announced', async () => {
-  await app.database.pool.query("insert into settings (kind, key, value) values ('feature', 'gift_cards', 'true')")
+  await app.database.pool.query("insert into settings (kind, key, value) values ('feature', 'fax_bids', 'true')")
   expect(Object.keys((await readDefaults(app.database.db)).features)).toEqual([...FEATURES])
 })

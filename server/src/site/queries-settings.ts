@@ -1,5 +1,5 @@
 import type { Feature } from '@gavelhouse/shared/site/features.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { settings } from './tables.ts'
 
@@ -28,4 +28,13 @@ export async function readText(db: Db, key: string): Promise<string | null> {
     .from(settings)
     .where(and(eq(settings.kind, 'variable'), eq(settings.key, key)))
   return setting === undefined ? null : String(setting.value)
+}
+
+/** Several at once, by name; what the house has never said is not there. */
+export async function readVariables(db: Db, keys: readonly string[]): Promise<Record<string, unknown>> {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.kind, 'variable'), inArray(settings.key, [...keys])))
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }

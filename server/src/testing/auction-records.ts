@@ -1,7 +1,9 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
-import { makeBidder, makeCategory, makeCondition, makeLot } from './factories.ts'
+import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
+import { makeInvoice } from './make-invoice.ts'
+import { makeOffer, makeOwed } from './make-purchases.ts'
 import type { TestApp } from './test-app.ts'
 
 type MakeBody = (app: TestApp, auctionId: number) => Promise<Record<string, unknown>>
@@ -39,13 +41,42 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       return { id: lotId, user_id: userId, reason: 'A mistake' }
     },
   ],
+  '/seller/offer/changeOfferStatus': [
+    async (app, auctionId) => ({
+      id: await makeOffer(app, await makeUser(app.database.db), { auctionId }),
+      status: 'declined',
+    }),
+  ],
+  '/buynow/updateAdminFee': [
+    async (app, auctionId) => ({ cart_id: (await owedIn(app, auctionId)).lineId, admin_fee: 10 }),
+  ],
+  '/buynow/updateOwnershipCertificate': [
+    async (app, auctionId) => {
+      const { lineId, invoiceId } = await owedIn(app, auctionId)
+      const pay =
+        'update invoices set frozen_at = now(), paid = subtotal + premium + tax, paid_at = now() where id = $1'
+      await app.database.pool.query(pay, [invoiceId])
+      return { cart_id: lineId, file_name: '' }
+    },
+  ],
+  '/seller/user/invoice/invoice': [invoiceOf],
+  '/seller/invoice/changeStatus': [invoiceOf],
+  '/seller/user/invoice/update_invoice': [invoiceOf],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],
   '/seller/bid/manualAwardPreview': [awardOf],
 }
 
+async function invoiceOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
+  const { id } = await makeInvoice(database, { auctionId })
+  return { invoice_id: id, status: 'ready_for_pickup', notes_public: 'Bring a truck' }
+}
+
 async function awardOf({ database: { db } }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
   const id = await makeLot(db, { auctionId, status: 'open' })
   return { id, user_id: await makeBidder(db, auctionId), amount: 50, reason: 'Agreed', end_bidding: 1 }
 }
+
+const owedIn = async (app: TestApp, auctionId: number) =>
+  makeOwed(app, await makeUser(app.database.db), await makeUser(app.database.db), auctionId)

@@ -29,6 +29,8 @@ export interface CloseManyOptions {
   /** From now to the closing: time to open the lots and to place the first bids. */
   leadMs: number
   bidsPerSecond: number
+  /** Who win what is sold. */
+  bidders?: number
   /** How long before the closing people begin to bid. */
   stormBeforeMs?: number
   /** Places the first bids, as fast as it can. */
@@ -72,7 +74,7 @@ const OTHER_LOTS = 100
  */
 export async function closeManyLots(options: CloseManyOptions): Promise<CloseReport> {
   const { database, leadMs, stormBeforeMs = STORM_BEFORE_MS } = options
-  const sale = await prepareSale(database, options.lots, leadMs)
+  const sale = await prepareSale(database, options)
   await until(database, sale.auctionId, "status = 'future'")
   await options.seed(firstBids(sale))
   // On a machine that is too busy to be ready in time there is nothing to see: again, with more time.
@@ -91,11 +93,14 @@ interface Sale {
   userIds: number[]
 }
 
-async function prepareSale({ db }: Database, count: number, leadMs: number): Promise<Sale> {
+async function prepareSale(
+  { db }: Database,
+  { lots: count, leadMs, bidders = BIDDERS }: Pick<CloseManyOptions, 'lots' | 'leadMs' | 'bidders'>,
+): Promise<Sale> {
   const sellerId = await makeUser(db, { role: 'seller' })
   const locationId = await makeLocation(db)
   const userIds: number[] = []
-  for (let made = 0; made < BIDDERS; made += 1) userIds.push(await makeUser(db))
+  for (let made = 0; made < bidders; made += 1) userIds.push(await makeUser(db))
   const closesAt = Date.now() + leadMs
   const opensAt = Date.now() - HOUR
   const auctionId = await makeAuction(db, { sellerId, locationId, opensAt, closesAt, softCloseMinutes: 0 })
@@ -198,7 +203,7 @@ async function audit(database: Database, sale: Sale, answers: BidAnswer[]): Prom
     closed,
     answers,
     sold: await count("lots where auction_id = $1 and status = 'sold'"),
-    owed: await count("owed_lines where auction_id = $1 and status = 'unpaid'"),
+    owed: await count("owed_lines where auction_id = $1 and status = 'live'"),
     isAuctionClosed: await isSoonClosed(pool, auctionId),
     wrong: {
       acceptedLate:
@@ -214,7 +219,7 @@ async function audit(database: Database, sale: Sale, answers: BidAnswer[]): Prom
       ),
       // Sold to whoever led, at the price of the last event, and owed by the same person at the same price; or unsold.
       owedWrongly: await count(
-        `lots l left join owed_lines o on o.lot_id = l.id and o.run = l.run and o.status = 'unpaid'
+        `lots l left join owed_lines o on o.lot_id = l.id and o.run = l.run and o.status = 'live'
          where l.auction_id = $1 and (
            (l.status = 'sold') <> (l.leader_id is not null and l.reserve_met)
            or (l.status = 'sold') <> (o.id is not null)

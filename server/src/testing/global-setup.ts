@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { loadBaseData } from '../site/base-data.ts'
+import { loadExampleRates } from '../tax/base-data.ts'
 import { timetable } from '../timetable.ts'
 import { inDatabase, TEMPLATE } from './postgres.ts'
 import { makeTestFolder } from './test-folder.ts'
@@ -41,6 +42,7 @@ async function createTemplate(url: string): Promise<void> {
   await migrateDatabase(templateUrl)
   const database = connect(templateUrl, { onError: () => undefined })
   await loadBaseData(database.db)
+  await loadExampleRates(database.db)
   await database.close()
   // The job tables as well, so that no test file waits for them.
   const jobs = await startJobs(templateUrl, {

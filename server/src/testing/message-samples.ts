@@ -7,6 +7,10 @@ const AT = Date.UTC(2026, 4, 4, 18, 30)
 export function samplePayloads(text: string): Payloads {
   const lot = { lotId: 7, title: text }
   const asker = { name: text, email: text, phone: text, message: text }
+  const owed = {
+    ...{ firstName: text, invoiceId: 1_001, auctionTitle: text, token: text, dueAt: AT },
+    ...{ total: dollars(1_250), due: dollars(1_000) },
+  }
   return {
     'verify-email': { firstName: text, token: text },
     'reset-password': { firstName: text, token: text },
@@ -30,6 +34,8 @@ export function samplePayloads(text: string): Payloads {
     },
     'newsletter-welcome': { name: text },
     newsletter: { sales: [{ auctionId: 3, title: text, lotCount: 12, opensAt: AT, closesAt: AT }] },
+    invoice_made: { ...owed, chargedAt: AT },
+    invoice_reminder: { ...owed, stage: 'overdue' },
     outbid: { ...lot, price: dollars(1_250), closesAt: AT },
     leads_again: { ...lot, price: dollars(1_250), closesAt: AT },
     won: { ...lot, price: dollars(1_250) },
@@ -47,6 +53,7 @@ export function samplePayloads(text: string): Payloads {
     closing_soon: { ...lot, price: null, closesAt: AT },
     auction_opened: { auctionId: 3, title: text, closesAt: AT },
     seller_auction: { auctionId: 3, title: text, seller: text, opensAt: AT, closesAt: AT },
+    offer: { ...lot, word: 'offer_countered', amount: dollars(1_250), quantity: 2, expiresAt: AT },
     bids_placed: {
       auctionTitle: text,
       lots: { 7: { ...lot, amount: dollars(1_250), at: AT }, 8: { lotId: 8, title: text, amount: null, at: AT } },

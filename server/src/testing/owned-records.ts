@@ -1,11 +1,14 @@
 import { endSession } from '@gavelhouse/shared/accounts/session-contract.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { topUpWallet } from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { saveAddress } from '@gavelhouse/shared/profile/address-contract.ts'
 import { addOwner, removeOwner, updateOwner } from '@gavelhouse/shared/profile/owner-contract.ts'
 import { removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contract.ts'
 import { z } from 'zod'
-import { makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
+import { makeAddress, makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
+import { makeInvoice } from './make-invoice.ts'
+import { makeCartLine, makeOffer, makeOwed } from './make-purchases.ts'
 import { makeBank, makeCard } from './payment-tokens.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -45,6 +48,64 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
   },
   [updateOwner.path]: async (app, ownerId) => ({ id: await makeOwner(app, ownerId), ...MEMBER }),
   [removeOwner.path]: async (app, ownerId) => ({ id: await makeOwner(app, ownerId) }),
+  ...forPaths(['/buynowTemp/changeStatusTemp', '/buynow/changeStatus'], async (app, ownerId) => ({
+    ...{ cart_id: await makeCartLine(app, ownerId), cart: 0 },
+  })),
+  ...forPaths(['/cart/changeStatus', '/cart/cancelItem'], async (app, ownerId) => ({
+    cart_id: (await makeOwed(app, ownerId)).lineId,
+  })),
+  ...forPaths(['/cart/checkout', '/cart/updateCheckout'], async (app, ownerId) => ({
+    invoice_id: (await makeOwed(app, ownerId)).invoiceId,
+  })),
+  '/cart/saveAddress': async (app, ownerId) => ({
+    invoice_id: (await makeOwed(app, ownerId)).invoiceId,
+    invoice_address_id: await makeAddress(app.database.db, ownerId),
+  }),
+  '/seller/cart/checkout': async (app, sellerId) => {
+    const { auctionId, userId } = await makeOwed(app, await makeUser(app.database.db), sellerId)
+    return { user_id: userId, cart_id: String(auctionId) }
+  },
+  '/buynow/updateOwnershipCertificate': async (app, sellerId) => ({
+    cart_id: (await makeOwed(app, await makeUser(app.database.db), sellerId)).lineId,
+    file_name: '',
+  }),
+  '/makeoffer/answerCounter': async (app, ownerId) => ({ id: await makeOffer(app, ownerId), status: 'declined' }),
+  '/seller/offer/changeOfferStatus': async (app, sellerId) => ({
+    id: await makeOffer(app, await makeUser(app.database.db), { sellerId }),
+    status: 'declined',
+  }),
+  ...forPaths(
+    [
+      ...['/product/invoice', '/invoice/invoice', '/user/invoice/invoice'],
+      ...['/invoice/getInvoiceDetails', '/user/invoice/getInvoiceDetails'],
+    ],
+    async (app, ownerId) => ({ invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id }),
+  ),
+  ...forPaths(['/user/invoice/multipleInvoice', '/invoice/multipleInvoice'], async (app, ownerId) => ({
+    invoice_ids: [(await makeInvoice(app.database, { userId: ownerId })).id],
+  })),
+  ...forPaths(
+    ['/seller/user/invoice/invoice', '/seller/invoice/changeStatus', '/seller/user/invoice/update_invoice'],
+    async (app, ownerId) => ({
+      invoice_id: (await makeInvoice(app.database, { sellerIds: [ownerId] })).id,
+      ...{ status: 'ready_for_pickup', notes_public: 'Bring a truck' },
+    }),
+  ),
+  ...forPaths(['/payment/stripe_payment', '/payment/authorize'], async (app, ownerId) => ({
+    invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id,
+    paymentInfo: { source: await makeCard(app, ownerId) },
+  })),
+  ...forPaths(
+    [
+      ...['/payment/stripe_payment_element', '/payment/rosoom_payment'],
+      ...['/credit/payCartWallet', '/offline/payCartOffline'],
+    ],
+    async (app, ownerId) => ({ invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id }),
+  ),
+  ...forPaths(['/payment/rosoom_response', '/payment/stripe_payment_response'], async (app, ownerId) => {
+    const { data } = await (await app.as(ownerId)).call(topUpWallet, { amount: dollars(20) })
+    return { attempt: data.attemptId }
+  }),
   '/bid/manualAward': makeAward,
   '/seller/bid/manualAward': makeAward,
   '/bid/manualAwardPreview': makeAward,

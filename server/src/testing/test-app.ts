@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { SessionCache } from '../accounts/session-cache.ts'
 import { bearerToken, openSession } from '../accounts/sessions.ts'
 import { mountApi } from '../app.ts'
+import { handleEvent } from '../checkout/handle-event.ts'
 import { readConfig } from '../config.ts'
 import { DatabaseClock } from '../db/clock.ts'
 import { openFiles } from '../files/open-files.ts'
@@ -17,6 +18,8 @@ import type { Api } from '../http/serve.ts'
 import type { Hub } from '../live/hub.ts'
 import { serveUnsubscribe } from '../notifications/serve-unsubscribe.ts'
 import { openServices } from '../open-services.ts'
+import type { OnProviderEvent } from '../payments/receive-webhook.ts'
+import { serveWebhooks } from '../payments/serve-webhooks.ts'
 import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
 import type { Services } from '../services.ts'
 import { houseSecret } from '../site/queries-secrets.ts'
@@ -67,7 +70,7 @@ type OpenHub = (parts: {
 /** The real API on a real database, asked without a network. Only the hub writes down instead of sending. */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { openHub }: { openHub?: OpenHub } = {},
+  { openHub, onProviderEvent }: { openHub?: OpenHub; onProviderEvent?: OnProviderEvent } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const config = readConfig({
@@ -100,6 +103,9 @@ export async function createTestApp(
     : null
   const api = mountApi(app, services)
   if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
+  const { provider } = services.payments
+  const hear: OnProviderEvent = onProviderEvent ?? ((event) => handleEvent(services, event))
+  serveWebhooks(app, { provider, database, log: app.log, onProviderEvent: hear })
   serveUnsubscribe(app, database)
   await app.ready()
   const tokenFor = (userId: number) => openSession(database.db, userId, { now: clock.now(), remember: false })

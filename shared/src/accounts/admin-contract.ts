@@ -50,6 +50,7 @@ export const saveUser = endpoint({
     /** null takes a limit away. */
     bidLimit: wire('bid_limit', enteredMoney().nullable().optional()),
     collectTax: wire('collect_tax', flag.optional()),
+    taxCertificate: wire('tax_certificate', text(60).trim().optional()),
   }),
   output: entity({ id: wire('id', id) }),
 })

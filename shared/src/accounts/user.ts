@@ -54,7 +54,10 @@ export const user = entity({
   isSuspended: wire('suspended', flag),
   collectTax: wire('collect_tax', flag),
   /** What the house holds of the person's money as bid deposits. */
+  /** What is in the wallet. */
   depositAmount: wire('deposit_amount', money),
+  /** Held for bids, and not in the wallet. */
+  heldDeposits: wire('held_deposits', money),
   groupIds: wire('user_auction_groups', z.array(z.int())),
   /** The active ones, the default first. */
   addresses: wire('address_details', z.array(address)),

@@ -1,13 +1,16 @@
-import { type Money, percentOf, toCents } from '../money.ts'
+import { fitsOnLine, lineSums } from '../money/line.ts'
+import { cardFee } from '../money/processing-fee.ts'
+import type { Rate } from '../money/rate.ts'
+import type { Money } from '../money.ts'
 
-/** What it takes to know what a bid would cost in the end. Percentages in basis points. */
+/** What it takes to know what a bid would cost in the end. */
 export interface BuyerCostFacts {
   unitPrice: Money
   quantity: number
-  premium: number
+  premiumRate: Rate
   /** null: nobody knows yet where the goods go. */
-  taxRate: number | null
-  cardFee: number
+  taxRate: Rate | null
+  cardRate: Rate
 }
 
 export interface BuyerCost {
@@ -21,14 +24,12 @@ export interface BuyerCost {
 }
 
 /**
- * What somebody pays who wins at this price: each line rounded half up to cents, as invoices are (A-696). Sales tax is on
- * price and premium. Shipping is not in it: it has a quote of its own.
+ * What somebody pays who wins at this price, by the rules that the invoice and the payment follow afterwards (money 2 and
+ * 4). Shipping is not in it: it has a quote of its own. null: no invoice can hold so much.
  */
-export function buyerCostFor({ unitPrice, quantity, premium, taxRate, cardFee }: BuyerCostFacts): BuyerCost {
-  const total = toCents(unitPrice * quantity)
-  const premiumAmount = toCents(percentOf(total, premium))
-  const tax = taxRate === null ? null : toCents(percentOf(total + premiumAmount, taxRate))
-  const beforeFee = total + premiumAmount + (tax ?? 0)
-  const fee = toCents(percentOf(beforeFee, cardFee))
-  return { total, premium: premiumAmount, tax, cardFee: fee, allIn: beforeFee + fee }
+export function buyerCostFor({ taxRate, cardRate, ...price }: BuyerCostFacts): BuyerCost | null {
+  if (!fitsOnLine(price)) return null
+  const { subtotal, premium, tax, total } = lineSums({ ...price, taxRate: taxRate ?? 0 })
+  const { fee } = cardFee(total, cardRate)
+  return { total: subtotal, premium, tax: taxRate === null ? null : tax, cardFee: fee, allIn: total + fee }
 }

@@ -114,7 +114,8 @@ export type LotCommand =
   /** By staff: one bid, or with `userId` every bid of a bidder. Also after the close, which is then settled again. */
   | { type: 'void'; bidNumber: number | null; userId: number | null; reason: string; staffId: number }
   | { type: 'extend'; closesAt: Instant; cause: 'outage' | 'group' }
-  | { type: 'buy'; userId: number; quantity: number }
+  /** `price`: of each unit, where the seller has agreed to another than the buy-now price. */
+  | { type: 'buy'; userId: number; quantity: number; price?: Money }
   | { type: 'award'; userId: number; price: Money; reason: string; staffId: number }
   | { type: 'close' }
   | { type: 'relist'; opensAt: Instant; closesAt: Instant }

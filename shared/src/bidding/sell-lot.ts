@@ -5,22 +5,27 @@ import { isAmount } from './offer.ts'
 import { enterSale, openLot } from './open-lot.ts'
 import { isOver } from './standing.ts'
 
-/** Buy-now, unit by unit (D-7). It ends when bidding has reached its price, and there is none on reverse lots. */
+/**
+ * Buy-now, unit by unit (D-7). It ends when bidding has reached its price, and there is none on reverse lots. At a price
+ * agreed on it ends as soon as somebody has bid as much: a bid is never passed over for less.
+ */
 export function buyUnits(draft: Draft, command: Extract<LotCommand, { type: 'buy' }>): Refusal | null {
   const refusal = enterSale(draft)
   if (refusal !== null) return refusal
 
   const { buyNowPrice, isBiddable, saleType, quantity: units } = draft.rules
-  const { price, unitsSold } = draft.state
+  const { price, unitsSold, leader } = draft.state
+  const { userId, quantity, price: agreed } = command
   if (buyNowPrice === null || saleType === 'reverse') return { reason: 'cannot_buy' }
-  if (isBiddable && price >= buyNowPrice) return { reason: 'cannot_buy' }
+  if (agreed !== undefined && !isAmount(agreed)) return { reason: 'cannot_buy' }
+  const isOvertaken = agreed === undefined ? price >= buyNowPrice : leader !== null && price >= agreed
+  if (isBiddable && isOvertaken) return { reason: 'cannot_buy' }
 
-  const { userId, quantity } = command
   const available = units - unitsSold
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > available) {
     return { reason: 'quantity_not_available', available }
   }
-  record(draft, { type: 'bought', userId, quantity, price: buyNowPrice })
+  record(draft, { type: 'bought', userId, quantity, price: agreed ?? buyNowPrice })
   return null
 }
 

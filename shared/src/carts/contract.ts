@@ -1,37 +1,19 @@
+/* What every page of the shop may need of carts; what the pages of carts need stands in contracts of their own. */
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
-import { count, id } from '../wire-types.ts'
+import { count } from '../wire-types.ts'
 import { z } from '../zod.ts'
+import { cartGroup } from './cart-group.ts'
+import { lotId, units } from './line-input.ts'
 
 const MAX_LINES = 50
-const MAX_UNITS = 1_000_000
 
-/** A unit count as forms send it: a number or digits. */
-const units = z.codec(
-  z.union([z.int(), z.string().max(7).regex(/^\d+$/, problem('quantity_missing'))], problem('quantity_missing')),
-  z
-    .int()
-    .min(1, problem('min_quantity'))
-    .max(MAX_UNITS, problem('max_quantity', { most: MAX_UNITS })),
-  { decode: (given) => Number(given), encode: (quantity) => quantity },
-)
-
-/** The lot of a line, with the text of the form for one that is missing. */
-const lotId = z.codec(z.union([id, z.undefined(), z.null(), z.literal('')]), z.int(), {
-  decode: (given, ctx) => {
-    if (typeof given === 'number') return given
-    ctx.issues.push({ code: 'custom', message: problem('lot_missing'), input: given })
-    return z.NEVER
-  },
-  encode: (value) => value,
-})
-
-export const cartLine = entity({
+const lineToAdd = entity({
   lotId: wire('product_id', lotId),
   quantity: wire('qty', units),
   /** The auction. Ours is taken from the lot: what a client says here is not believed. */
-  auctionId: wire('cart_group', id.nullable().optional()),
+  group: wire('cart_group', cartGroup.nullable().optional()),
 })
 
 export const addToCart = endpoint({
@@ -43,6 +25,43 @@ export const addToCart = endpoint({
   ownership: 'caller',
   rate: 'write',
   repeat: 'harmless',
-  input: entity({ lines: wire('cart', z.array(cartLine).min(1, problem('lot_missing')).max(MAX_LINES)) }),
+  input: entity({ lines: wire('cart', z.array(lineToAdd).min(1, problem('lot_missing')).max(MAX_LINES)) }),
+  output: entity({ count: wire('count', count) }),
+})
+
+export const buyNow = endpoint({
+  path: '/buynow/addToBuynow',
+  summary: 'Puts a lot into the cart and leads straight to its checkout',
+  feature: 'buy_now',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({ lotId: wire('product_id', lotId), quantity: wire('qty', units) }),
+  output: entity({ group: wire('cart_group', cartGroup), count: wire('count', count) }),
+})
+
+/** Carts are read whole, in the order in which things were put in. */
+export const nothingAsked = entity({})
+
+export const countCart = endpoint({
+  path: '/carttemp/pendingCountTemp',
+  summary: "How many lots are in the caller's buy-now cart",
+  access: 'user',
+  ownership: 'caller',
+  rate: 'read',
+  repeat: 'read',
+  input: nothingAsked,
+  output: entity({ count: wire('count', count) }),
+})
+
+export const countOwed = endpoint({
+  path: '/cart/pendingCount',
+  summary: 'How many won lots the caller has not begun to pay',
+  access: 'user',
+  ownership: 'caller',
+  rate: 'read',
+  repeat: 'read',
+  input: nothingAsked,
   output: entity({ count: wire('count', count) }),
 })

@@ -27,6 +27,21 @@ test.each<[Told, string]>([
     { kind: 'access_request', facts: { name: 'Pat Example', title: 'Dealers only' } },
     'Pat Example asks for access to Dealers only.',
   ],
+  [{ kind: 'offer_made', facts: { title } }, 'You have a new offer on Saw (9").'],
+  [
+    { kind: 'offer_accepted', facts: { title } },
+    'Your offer on Saw (9") was accepted. It is in your cart for 48 hours.',
+  ],
+  [{ kind: 'offer_countered', facts: { title } }, 'The seller made you a counter offer on Saw (9").'],
+  [{ kind: 'offer_expired', facts: { title } }, 'The offer on Saw (9") has expired.'],
+  [{ kind: 'goods_ready', facts: { invoiceId: 1_001 } }, 'Your items of invoice 1001 are ready for pickup.'],
+  [{ kind: 'goods_handed_over', facts: { invoiceId: 1_001 } }, 'Items of invoice 1001 were picked up.'],
+  [{ kind: 'goods_shipped', facts: { invoiceId: 1_001 } }, 'Your items of invoice 1001 are on their way.'],
+  [
+    { kind: 'goods_missed', facts: { invoiceId: 1_001 } },
+    'Your items of invoice 1001 were not picked up. Please contact us.',
+  ],
+  [{ kind: 'goods_cancelled', facts: { invoiceId: 1_001 } }, 'Items of invoice 1001 were canceled by our staff.'],
 ])('P-416 %j', ({ kind, facts }, sentence) => {
   expect(noticeText(kind, { ...facts })).toBe(sentence)
 })

@@ -17,6 +17,19 @@ export interface NoticeFacts {
   seller_auction: { seller: string; title: string }
   saved_search: { words: string; title: string }
   access_request: { name: string; title: string }
+  offer_made: { title: string }
+  offer_accepted: { title: string }
+  offer_declined: { title: string }
+  offer_countered: { title: string }
+  counter_accepted: { title: string }
+  counter_declined: { title: string }
+  offer_expired: { title: string }
+  /** What became of the goods of an invoice (P-1049). */
+  goods_ready: { invoiceId: number }
+  goods_handed_over: { invoiceId: number }
+  goods_shipped: { invoiceId: number }
+  goods_missed: { invoiceId: number }
+  goods_cancelled: { invoiceId: number }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -41,6 +54,18 @@ export const NOTICES = {
   seller_auction: '{seller} has a new auction, {title}.',
   saved_search: 'New for your search “{words}”: {title}.',
   access_request: '{name} asks for access to {title}.',
+  offer_made: 'You have a new offer on {title}.',
+  offer_accepted: 'Your offer on {title} was accepted. It is in your cart for 48 hours.',
+  offer_declined: 'Your offer on {title} was declined.',
+  offer_countered: 'The seller made you a counter offer on {title}.',
+  counter_accepted: 'Your counter offer on {title} was accepted.',
+  counter_declined: 'Your counter offer on {title} was declined.',
+  offer_expired: 'The offer on {title} has expired.',
+  goods_ready: 'Your items of invoice {invoiceId} are ready for pickup.',
+  goods_handed_over: 'Items of invoice {invoiceId} were picked up.',
+  goods_shipped: 'Your items of invoice {invoiceId} are on their way.',
+  goods_missed: 'Your items of invoice {invoiceId} were not picked up. Please contact us.',
+  goods_cancelled: 'Items of invoice {invoiceId} were canceled by our staff.',
 } as const satisfies Record<string, string>
 
 export type NoticeCode = keyof typeof NOTICES

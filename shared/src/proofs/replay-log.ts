@@ -38,7 +38,7 @@ export function replayLog(lines: readonly LogFileLine[]): Replayed {
     }
     if (isLastWord(event.fact) && hidesTooMuch(state, rules, lines)) return { number: line.number, problem: 'hidden' }
     const decided = line.isReserveMet === null ? rules : withReserveMet(rules, line.isReserveMet)
-    const result = step(state, commandFor(event.fact, state), event.at, decided)
+    const result = step(state, commandFor(event.fact, state, decided), event.at, decided)
     if ('refusal' in result) return { number: line.number, problem: 'rules' }
     for (const made of result.events) {
       const told = events[index]
@@ -124,7 +124,7 @@ function toEvent({ number, at, fact, amount }: LogFileLine, people: People): Lot
 }
 
 /** The act that a line is the first sign of. Bids that open a lot on their way are replayed as two acts, which is the same. */
-function commandFor(fact: LotFact, state: LotState): LotCommand {
+function commandFor(fact: LotFact, state: LotState, { buyNowPrice }: LotRules): LotCommand {
   switch (fact.type) {
     case 'opened':
       return { type: 'open' }
@@ -144,7 +144,11 @@ function commandFor(fact: LotFact, state: LotState): LotCommand {
     case 'extended':
       return { type: 'extend', closesAt: fact.closesAt, cause: fact.cause === 'group' ? 'group' : 'outage' }
     case 'bought':
-      return { type: 'buy', userId: fact.userId, quantity: fact.quantity }
+      // At another price than everybody's it was agreed on.
+      return {
+        ...{ type: 'buy', userId: fact.userId, quantity: fact.quantity },
+        ...(fact.price === buyNowPrice ? {} : { price: fact.price }),
+      }
     case 'awarded':
       return { type: 'award', userId: fact.userId, price: fact.price, reason: '', staffId: STAFF }
     case 'relisted':

@@ -8,6 +8,7 @@ test.each([
   ['a fraction of a percent counts', 100, 2.5, 102.5],
   ['P-513 the sum is rounded to whole cents', 9.99, 3, 10.29],
   ['half a cent goes up', 0.5, 5, 0.53],
+  ['money 1 rounded once: 0.4995 cents are no half', 3.33, 0.15, 3.33],
   ['a negative mark-up is none', 10, -5, 10],
 ])('%s', (_name, amount, percent, expected) => {
   expect(markedUp(dollars(amount), percent)).toBe(dollars(expected))

@@ -5,6 +5,7 @@
 export const FEATURES = [
   'pre_bids',
   'buy_now',
+  'make_offer',
   'bulk_bids',
   'manual_award',
   'favorites',
@@ -21,6 +22,7 @@ export const FEATURES = [
   'access_requests',
   'switch_user',
   'newsletter',
+  'gift_cards',
 ] as const
 
 export type Feature = (typeof FEATURES)[number]

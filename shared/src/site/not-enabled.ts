@@ -12,6 +12,10 @@ const PATHS = [
   '/ttwbidTemp/bidConfirmTemp',
   '/ttwbidTemp/cancelttwbidTemp',
   '/payment/northcapital_payment',
+  '/payment/paypal_response',
+  '/payment/versapay_validatepayment',
+  '/payment/cybersource_payment',
+  '/payment/paytm_payment',
   '/payment/membership_payment',
   '/payment/membership_response',
 ] as const

@@ -9,11 +9,11 @@ import { useBuyerCost } from './use-buyer-cost.ts'
 export function BuyerCostLine({ lot, box, entered }: { lot: BidBoxLot; box: BidFormState; entered: string }) {
   const text = useText()
   const read = readBidAmount(entered, box)
-  const { allIn, tax } = useBuyerCost(lot, 'amount' in read ? read.amount : box.limit)
-  if (box.direction === -1) return null
+  const costs = useBuyerCost(lot, 'amount' in read ? read.amount : box.limit)
+  if (costs === null || box.direction === -1) return null
   return (
     <p className={classes.allIn}>
-      {text(tax === null ? 'allInWithoutTax' : 'allInAbout', { amount: formatCents(allIn) })}
+      {text(costs.tax === null ? 'allInWithoutTax' : 'allInAbout', { amount: formatCents(costs.allIn) })}
     </p>
   )
 }

@@ -26,8 +26,8 @@ export function CostLines({ lot, unitPrice, quantity = lot.quantity, totalLabel,
       <dl className={classes.lines}>
         <Line label={text('unitPrice')}>{formatPrice(unitPrice)}</Line>
         {quantity > 1 && <Line label={text('quantity')}>{quantity}</Line>}
-        {quantity > 1 && <Line label={totalLabel}>{formatCents(costs.total)}</Line>}
-        {isPaid && (
+        {costs !== null && quantity > 1 && <Line label={totalLabel}>{formatCents(costs.total)}</Line>}
+        {costs !== null && isPaid && (
           <>
             {lot.buyerPremium > 0 && (
               <Line label={text('premiumLine', { percent: lot.buyerPremium })}>{formatCents(costs.premium)}</Line>

@@ -1,20 +1,21 @@
 import { type BuyerCost, buyerCostFor } from '@gavelhouse/shared/bidding/buyer-cost.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import { rateFromPercent } from '@gavelhouse/shared/money/rate.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { estimatedTaxRate } from '@gavelhouse/shared/tax/state-rates.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 
-/** What a price per unit comes to for this person, with everything the house knows to be added. */
-export function useBuyerCost(lot: ListedLot, unitPrice: Money, quantity = lot.quantity): BuyerCost {
+/** What a price per unit comes to for this person, with everything the house knows to be added; null for more than it could bill. */
+export function useBuyerCost(lot: ListedLot, unitPrice: Money, quantity = lot.quantity): BuyerCost | null {
   const { user } = useSession()
   const { cardFee, locations } = useSite()
   const siteState = locations.find(({ id }) => id === lot.locationId)?.state
   return buyerCostFor({
     unitPrice,
     quantity,
-    premium: Math.round(lot.buyerPremium * 100),
+    premiumRate: rateFromPercent(lot.buyerPremium),
     taxRate: estimatedTaxRate(lot, { buyer: user, siteState }),
-    cardFee: Math.round(cardFee * 100),
+    cardRate: rateFromPercent(cardFee),
   })
 }

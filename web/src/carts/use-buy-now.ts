@@ -18,7 +18,8 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
   const [quantity, setQuantity] = useState(0)
   const [notice, setNotice] = useState<string | null>(null)
   const send = useMutation({
-    mutationFn: () => call(addToCart, { lines: [{ lotId: lot.id, quantity, auctionId: lot.auctionId }] }),
+    mutationFn: () =>
+      call(addToCart, { lines: [{ lotId: lot.id, quantity, group: { auctionId: lot.auctionId, locationId: null } }] }),
     onSuccess: () => {
       setStep(null)
       void toast('success', text('addedToCart'))

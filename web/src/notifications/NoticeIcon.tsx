@@ -18,6 +18,18 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   seller_auction: [IconGavel, 'plain'],
   saved_search: [IconSearch, 'plain'],
   access_request: [IconLock, 'plain'],
+  offer_made: [IconGavel, 'plain'],
+  offer_accepted: [IconTrophy, 'good'],
+  offer_declined: [IconClose, 'bad'],
+  offer_countered: [IconGavel, 'plain'],
+  counter_accepted: [IconTrophy, 'good'],
+  counter_declined: [IconClose, 'bad'],
+  offer_expired: [IconClock, 'time'],
+  goods_ready: [IconBell, 'good'],
+  goods_handed_over: [IconBell, 'good'],
+  goods_shipped: [IconBell, 'good'],
+  goods_missed: [IconClock, 'bad'],
+  goods_cancelled: [IconClose, 'bad'],
 }
 
 /** The sign of a kind of notice; the words beside it say the same. */

@@ -3,6 +3,7 @@ import { bidding } from './ar/bidding.ts'
 import { lotsOf } from './ar/counted-lots.ts'
 import { house } from './ar/house.ts'
 import { news } from './ar/news.ts'
+import { paying } from './ar/paying.ts'
 import { auctionPath, isWon, lotPath, shortTitle, type Texts } from './content.ts'
 import { isolate } from './isolate.ts'
 
@@ -14,6 +15,7 @@ export const ar: Texts = {
     ...house,
     ...news,
     ...bidding,
+    ...paying,
   },
   sms: {
     'phone-code': ({ code }, { house }) => `${house.name}: رمزك هو ${code}. تنتهي صلاحيته خلال 5 دقائق.`,

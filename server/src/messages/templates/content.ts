@@ -63,6 +63,8 @@ export const auctionPath = (auctionId: number): string => `/liveAuction/${auctio
 
 export const lotPath = (lotId: number): string => `/lot/${lotId}`
 
+export const invoicePath = (token: string): string => `/invoice/public/${encodeURIComponent(token)}`
+
 /** Titles can be long, texts must not be. Three dots, because the one sign '…' would make the text twice as dear. */
 export const shortTitle = (title: string): string =>
   title.length <= 40 ? title : `${title.slice(0, 37).replace(/[\s\p{P}]+$/u, '')}...`

@@ -4,6 +4,7 @@ import { bidding } from './en/bidding.ts'
 import { lotsOf } from './en/counted-lots.ts'
 import { house } from './en/house.ts'
 import { news } from './en/news.ts'
+import { paying } from './en/paying.ts'
 
 export const en: Texts = {
   mails: {
@@ -11,6 +12,7 @@ export const en: Texts = {
     ...house,
     ...news,
     ...bidding,
+    ...paying,
   },
   sms: {
     'phone-code': ({ code }, { house }) => `${house.name}: ${code} is your code. It expires in 5 minutes.`,

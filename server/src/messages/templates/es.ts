@@ -4,6 +4,7 @@ import { bidding } from './es/bidding.ts'
 import { lotsOf } from './es/counted-lots.ts'
 import { house } from './es/house.ts'
 import { news } from './es/news.ts'
+import { paying } from './es/paying.ts'
 
 export const es: Texts = {
   mails: {
@@ -11,6 +12,7 @@ export const es: Texts = {
     ...house,
     ...news,
     ...bidding,
+    ...paying,
   },
   sms: {
     'phone-code': ({ code }, { house }) => `${house.name}: su clave es ${code}. Vence en 5 minutos.`,

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/connect.ts'
-import { newId } from '../../sandbox-pay/create-token.ts'
 import type { CardOutcome, SandboxBank, SandboxCard } from '../../sandbox-pay/details.ts'
+import { newId } from '../../sandbox-pay/ids.ts'
 import * as books from '../../sandbox-pay/queries.ts'
 import { DEPOSIT_CENTS } from '../../sandbox-pay/test-numbers.ts'
+import type { Decline } from '../charge.ts'
 import type {
   Billing,
-  Decline,
   PaymentProvider,
   ProviderBank,
   ProviderCard,
@@ -13,8 +13,10 @@ import type {
   SaveBankResult,
   SaveCardResult,
 } from '../provider.ts'
+import { sandboxCharging } from './sandbox-charging.ts'
 
-const DECLINES: Record<Exclude<CardOutcome, 'approved' | 'confirm'>, Decline> = {
+/** Cards that cannot even be saved. */
+const DECLINES: Partial<Record<CardOutcome, Decline>> = {
   declined: 'card_declined',
   insufficient_funds: 'card_without_funds',
   expired: 'card_expired',
@@ -22,10 +24,11 @@ const DECLINES: Record<Exclude<CardOutcome, 'approved' | 'confirm'>, Decline> = 
 }
 
 /** The built-in payment company: every branch can be shown and tested without a network. */
-export function createSandboxProvider({ db }: Database): PaymentProvider {
+export function createSandboxProvider({ db }: Pick<Database, 'db'>): PaymentProvider {
   return {
     name: 'sandbox',
     publicKey: null,
+    ...sandboxCharging({ db }),
 
     createCustomer: ({ key, name, email }) => books.insertCustomer(db, { id: newId('cus'), key, name, email }),
     getCustomer: (id) => getCustomer(id),
@@ -54,7 +57,9 @@ export function createSandboxProvider({ db }: Database): PaymentProvider {
             await books.updateToken(tx, token, { confirmation: 'needed', secret })
             return { status: 'confirm', secret }
           }
-        } else if (outcome !== 'approved') return { status: 'declined', code: DECLINES[outcome] }
+        }
+        const code = DECLINES[outcome]
+        if (code !== undefined) return { status: 'declined', code }
 
         const id = newId('card')
         const details = withBilling(found.details, billing)

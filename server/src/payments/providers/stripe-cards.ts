@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import type { Decline, PaymentProvider, ProviderCard } from '../provider.ts'
+import type { PaymentProvider, ProviderCard } from '../provider.ts'
+import { declineOf } from './stripe-declines.ts'
 import { reach, reachOrNull } from './stripe-reach.ts'
 
 type CardMethods = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'updateCard' | 'deleteCard' | 'setDefaultCard'>
@@ -72,14 +73,6 @@ export function stripeCards(stripe: Stripe): CardMethods {
       return true
     },
   }
-}
-
-function declineOf({ code, decline_code }: Stripe.errors.StripeCardError): Decline {
-  if (code === 'expired_card') return 'card_expired'
-  if (code === 'incorrect_cvc') return 'card_code_wrong'
-  if (decline_code === 'insufficient_funds') return 'card_without_funds'
-  if (code === 'setup_intent_authentication_failure') return 'card_not_confirmed'
-  return 'card_declined'
 }
 
 const defined = (parts: Record<string, string | undefined>): Record<string, string> =>

@@ -8,6 +8,8 @@ export async function reach<Answer>(pending: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError)
       throw error
+    // One key for two things is our own mistake. Still at work on it (409) is not.
+    if (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400) throw error
     throw new AppError('provider_failed', { cause: error instanceof Error ? error.name : 'unknown' })
   }
 }

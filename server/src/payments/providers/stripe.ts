@@ -3,11 +3,15 @@ import Stripe from 'stripe'
 import type { PaymentProvider } from '../provider.ts'
 import { stripeBanks } from './stripe-banks.ts'
 import { stripeCards } from './stripe-cards.ts'
+import { idOf } from './stripe-charges.ts'
+import { stripeCharging } from './stripe-charging.ts'
 import { reach } from './stripe-reach.ts'
 
 export interface StripeSettings {
   secretKey: string
   publishableKey: string
+  /** What webhooks are signed with; null: none is believed. */
+  webhookSecret: string | null
   /** Another address than Stripe's, for tests. */
   apiUrl?: string | undefined
 }
@@ -16,7 +20,8 @@ const TIMEOUT_MS = 10_000
 const RETRIES = 2
 
 /** Stripe: cards as payment methods set up for later use, bank accounts as sources with micro-deposits. */
-export function createStripeProvider({ secretKey, publishableKey, apiUrl }: StripeSettings): PaymentProvider {
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+  const { secretKey, publishableKey, webhookSecret, apiUrl } = settings
   const address = apiUrl === undefined ? null : new URL(apiUrl)
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -46,6 +51,7 @@ export function createStripeProvider({ secretKey, publishableKey, apiUrl }: Stri
 
     ...stripeCards(stripe),
     ...stripeBanks(stripe),
+    ...stripeCharging(stripe, webhookSecret),
   }
 }
 
@@ -58,6 +64,3 @@ function customerOf(customer: Stripe.Customer | Stripe.DeletedCustomer) {
     defaultCardId: idOf(customer.invoice_settings.default_payment_method),
   }
 }
-
-const idOf = (named: string | { id: string } | null): string | null =>
-  typeof named === 'string' ? named : (named?.id ?? null)

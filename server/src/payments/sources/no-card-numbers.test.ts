@@ -64,7 +64,9 @@ test('A-385 A-389 A-408 PD-7 our API refuses card numbers and codes, wherever th
 })
 
 test('any number in any field of any call about cards and banks is refused and not repeated', async () => {
-  const calls = [...app.api.calls].flatMap(([path, { endpoint }]) => (endpoint.noCardNumbers ? [path] : []))
+  const calls = [...app.api.calls].flatMap(([path, { endpoint }]) =>
+    endpoint.noCardNumbers && endpoint.access !== 'staff' ? [path] : [],
+  )
   const anyField = fc.stringMatching(/^[a-z]{1,3}[a-z_0-9]{0,12}$/)
   expect(calls.length).toBeGreaterThan(15)
   await fc.assert(
@@ -81,6 +83,18 @@ test('after everything the provider was sent, the numbers are in no table and no
   const numbers = [GOOD_CARD, '4000000000000002', '4000000000003220', '378282246310005']
   for (const number of numbers) await ann.post('/card/create', { card_token: await cardToken(app, number) })
   await ann.post('/bank/create', { bank_token: await bankToken(app) })
+
+  // Paying with them leaves no more, nor does a webhook that somebody made up.
+  const { provider } = app.services.payments
+  const customerId = await provider.createCustomer({ key: 'c', userId: 1, name: 'Ann', email: 'a@example.test' })
+  for (const number of numbers)
+    await provider.authorize({
+      ...{ key: `pay-${number.slice(-4)}`, customerId, source: await cardToken(app, number), amount: 10_000 },
+      ...{ description: 'Invoice 1', offSession: false, metadata: { attemptId: '1', userId: 1 } },
+    })
+  const forged = { method: 'POST', url: '/webhooks/payments', payload: { id: 'evt_1', number: GOOD_CARD } } as const
+  const refused = await app.app.inject(forged)
+  expect([refused.statusCode, refused.body]).toEqual([400, '{}'])
 
   // Broken bodies, wrong fields and numbers that are none of ours, too.
   const strangers = fc.sample(anyNumber, 20)

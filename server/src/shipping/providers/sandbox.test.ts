@@ -14,6 +14,7 @@ const ask = (given: Partial<QuoteRequest> = {}) =>
     from: place('84119'),
     to: place('83702'),
     parcels: [BOX],
+    value: dollars(100),
     day: '2026-11-20',
     holidays: new Set(),
     ...given,
@@ -52,20 +53,11 @@ test('delivery dates are business days after a day of packing', async () => {
   ])
 })
 
-test('what is too heavy for parcels goes by freight, and one service promises no day', async () => {
-  const rates = await ask({ parcels: [PALLET] })
-  expect(rates.map(({ serviceType }) => serviceType)).toEqual([
-    'LTL Freight, dock to dock',
-    'LTL Freight with liftgate',
-    'LTL Freight, economy',
-  ])
-  expect(rates.at(-1)?.deliveryDate).toBeNull()
-})
-
 test.each<[string, Partial<QuoteRequest>]>([
   ['abroad', { to: place('83702', 'CA') }],
   ['to a zip code that is none', { to: place('ABC') }],
-  ['more than a truck', { parcels: Array.from({ length: 20 }, () => ({ ...PALLET, ounces: 1_200 * 16 })) }],
+  ['what is too heavy for a parcel', { parcels: [PALLET] }],
+  ['what is too large for a parcel', { parcels: [{ ...BOX, length: 122 }] }],
 ])('nobody takes it %s', async (_name, given) => {
   expect(await ask(given)).toEqual([])
 })

@@ -56,6 +56,7 @@ const ASKED: QuoteRequest = {
     country: 'US',
   },
   parcels: [{ ounces: 160, length: 16, width: 12, height: 10 }],
+  value: dollars(500),
   day: '2026-11-16',
   holidays: new Set(),
 }

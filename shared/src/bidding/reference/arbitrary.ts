@@ -302,7 +302,10 @@ export class CommandSource {
       case 'buy': {
         const available = this.#listing.rules.quantity - view.unitsSold
         const odd = random.pick([0, -1, 1.5, available + 1, available])
-        return { type, userId: this.#user(), quantity: random.chance(0.7) ? 1 : odd }
+        const buy = { type, userId: this.#user(), quantity: random.chance(0.7) ? 1 : odd }
+        return random.chance(0.7)
+          ? buy
+          : { ...buy, price: random.chance(0.9) ? this.#amount(model, view) : random.pick([0, -1, 0.5]) }
       }
       case 'award':
         return {

@@ -469,7 +469,7 @@ export class ReferenceLot {
     return null
   }
 
-  buy({ userId, quantity }: { userId: number; quantity: number }, at: Instant): Refusal | null {
+  buy({ userId, quantity, price }: { userId: number; quantity: number; price?: number }, at: Instant): Refusal | null {
     const untimely = this.untimely(this.view(), at)
     if (untimely !== null) return untimely
     if (this.view().status === 'future') this.openNow(at)
@@ -477,12 +477,18 @@ export class ReferenceLot {
     const lot = this.view()
     const { buyNowPrice, isBiddable } = this.rules
     if (buyNowPrice === null || this.isReverse()) return { reason: 'cannot_buy' }
-    if (isBiddable && lot.price >= buyNowPrice) return { reason: 'cannot_buy' }
+    if (price === undefined) {
+      if (isBiddable && lot.price >= buyNowPrice) return { reason: 'cannot_buy' }
+    } else {
+      if (!Number.isInteger(price) || price < 1 || price > 999_999_999_999) return { reason: 'cannot_buy' }
+      // Somebody has bid as much as was agreed, or more.
+      if (isBiddable && lot.leader !== null && lot.price >= price) return { reason: 'cannot_buy' }
+    }
     const available = this.rules.quantity - lot.unitsSold
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > available) {
       return { reason: 'quantity_not_available', available }
     }
-    this.append({ type: 'bought', userId, quantity, price: buyNowPrice }, at)
+    this.append({ type: 'bought', userId, quantity, price: price ?? buyNowPrice }, at)
     return null
   }
 

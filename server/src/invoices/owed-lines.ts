@@ -7,18 +7,18 @@ import type { owedLines } from './tables.ts'
  * between. They carry a name, so that each is planned once per connection.
  */
 
-type OwedLine = Pick<
+export type OwedLine = Pick<
   typeof owedLines.$inferInsert,
-  'lotId' | 'run' | 'auctionId' | 'userId' | 'source' | 'quantity' | 'unitPrice'
+  'lotId' | 'run' | 'auctionId' | 'userId' | 'source' | 'quantity' | 'unitPrice' | 'logNumber'
 >
 
 const INSERT = `
-  insert into owed_lines (lot_id, run, auction_id, user_id, source, quantity, unit_price)
-  select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::bigint[])`
+  insert into owed_lines (lot_id, run, auction_id, user_id, source, quantity, unit_price, log_number)
+  select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::bigint[], $8::int[])`
 
-const COLUMNS = ['lotId', 'run', 'auctionId', 'userId', 'source', 'quantity', 'unitPrice'] as const
+const COLUMNS = ['lotId', 'run', 'auctionId', 'userId', 'source', 'quantity', 'unitPrice', 'logNumber'] as const
 
-/** I-50: the winner owes the lot from the moment it is sold. */
+/** I-50: whoever wins or buys owes the lot from the moment it is sold. */
 export const insertOwedLines = (lines: readonly OwedLine[]): QueryConfig => ({
   name: 'insert-owed',
   text: INSERT,
@@ -28,7 +28,8 @@ export const insertOwedLines = (lines: readonly OwedLine[]): QueryConfig => ({
 const VOID = `
   update owed_lines set status = 'void'
   from unnest($1::int[], $2::int[]) as e(lot_id, run)
-  where owed_lines.lot_id = e.lot_id and owed_lines.run = e.run and owed_lines.status <> 'void'`
+  where owed_lines.lot_id = e.lot_id and owed_lines.run = e.run and owed_lines.status <> 'void'
+    and owed_lines.source in ('bid', 'award')`
 
 /** A sale that was voided is owed no more. */
 export const voidOwedLines = (sales: readonly Pick<OwedLine, 'lotId' | 'run'>[]): QueryConfig => ({

@@ -1,0 +1,68 @@
+import { type Account, accountName } from '@gavelhouse/shared/books/account.ts'
+import { chartLine } from '@gavelhouse/shared/books/chart.ts'
+import type { Entry } from '@gavelhouse/shared/books/entries.ts'
+import type { Db } from '../db/connect.ts'
+import { isCheckViolation } from '../db/violations.ts'
+import { accountIds, insertEntry, lockBalances, PARTS, type Place } from './queries.ts'
+
+/** What goes on record beside the movements. */
+export interface EntryDetails {
+  note?: string
+  facts?: Record<string, string | number>
+  staffId?: number | null
+  correctsId?: number | null
+}
+
+/** An account would have fallen below zero: there was not so much in it. The transaction cannot go on. */
+export class NotEnoughError extends Error {}
+
+/**
+ * Writes events into the books, in the transaction that they are part of and as the last thing it does: the balances stay
+ * held until it ends. Answers for each whether it was new; one whose cause has had its effect already is passed over.
+ */
+export async function postEntries(db: Db, entries: readonly Entry[], details: EntryDetails = {}): Promise<boolean[]> {
+  const moving = entries.filter(({ transfers }) => transfers.length > 0)
+  if (moving.length === 0) return entries.map(() => false)
+  const places = await placesOf(
+    db,
+    moving.flatMap(({ transfers }) => transfers.flatMap(({ debit, credit }) => [debit, credit])),
+  )
+  await lockBalances(db, [...new Set(places.values())])
+  const { note = '', facts = {}, staffId = null, correctsId = null } = details
+  const placeOf = (account: Account) => places.get(accountName(account)) as Place
+
+  const isNew: boolean[] = []
+  for (const { kind, ref, transfers } of entries) {
+    const moves = transfers.map(({ debit, credit, amount }) => ({
+      debit: placeOf(debit),
+      credit: placeOf(credit),
+      amount,
+    }))
+    isNew.push(moves.length > 0 && (await insert({ kind, ref, note, facts, staffId, correctsId, moves })))
+  }
+  return isNew
+
+  async function insert(entry: Parameters<typeof insertEntry>[1]): Promise<boolean> {
+    try {
+      return await insertEntry(db, entry)
+    } catch (error) {
+      if (isCheckViolation(error, 'book_balances_never_below_zero'))
+        throw new NotEnoughError(`${entry.kind} ${entry.ref}`, { cause: error })
+      throw error
+    }
+  }
+}
+
+/** By name. Shared accounts are written in any one of their parts: whichever, the sum is the balance. */
+async function placesOf(db: Db, accounts: readonly Account[]): Promise<Map<string, Place>> {
+  const byName = new Map(accounts.map((account) => [accountName(account), account]))
+  const wanted = [...byName.values()]
+  const ids = await accountIds(db, wanted)
+  const part = Math.floor(Math.random() * PARTS)
+  return new Map(
+    wanted.map((account, index) => [
+      accountName(account),
+      { id: ids[index] as number, part: chartLine(account.kind).isShared === true ? part : 0 },
+    ]),
+  )
+}

@@ -1,0 +1,284 @@
+import {
+  attachCertificate,
+  cancelItem,
+  changeOwedLine,
+  checkOutAuctionCart,
+  checkOutBuyersCart,
+  chooseAddress,
+  readAuctionCart,
+  setHandlingFee,
+  updateCheckout,
+} from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { countOwed } from '@gavelhouse/shared/carts/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createInvoice } from '../invoices/create-invoice.ts'
+import { taxOf } from '../invoices/tax-of.ts'
+import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
+import { makeAttempt } from '../testing/make-attempt.ts'
+import { makeCartLine } from '../testing/make-purchases.ts'
+import { makeSale } from '../testing/make-sale.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let app: TestApp
+let auctionId: number
+let locationId: number
+let aliceId: number
+let alice: TestClient
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  locationId = await makeLocation(db) // in Utah, 4.85 %
+  auctionId = await makeAuction(db, { buyerPremium: 1_000, locationId, canPayInParts: true })
+  aliceId = await makeBidder(db, auctionId)
+  alice = await app.as(aliceId)
+})
+
+const win = async (price = 100, given: { sellerId?: number; source?: 'bid' | 'buy-now' } = {}) =>
+  makeSale(app.database.db, { auctionId, userId: aliceId, price: dollars(price), locationId, ...given })
+
+const invoice = (lineIds: number[], source: 'auction' | 'buy-now' = 'auction') =>
+  app.database.db.transaction(async (tx) =>
+    createInvoice(tx, {
+      userId: aliceId,
+      auctionId,
+      locationId,
+      source,
+      lineIds,
+      tax: await taxOf({ state: 'UT', zip: '' }),
+    }),
+  )
+
+const run = (sql: string, ...values: unknown[]) => app.database.pool.query(sql, values)
+const group = () => ({ auctionId, locationId: null })
+const cart = async () => (await alice.call(readAuctionCart, {})).data
+const pay = (invoiceId: number) =>
+  run(
+    'update invoices set frozen_at = now(), paid = subtotal + premium + tax, paid_at = now() where id = $1',
+    invoiceId,
+  )
+
+test('P-1078 B-280 a lot that was won is in the auction cart at once, reckoned as its invoice will be', async () => {
+  const { lotId, lineId } = await win(300)
+  const running = await makeLot(app.database.db, { auctionId, locationId, status: 'open' })
+  const before = await cart()
+  expect(before.groups).toMatchObject([
+    {
+      ...{ auctionStatus: 'open', invoiceId: null, userId: aliceId, attemptId: null },
+      values: { itemCount: 1, total: dollars(346.01), due: dollars(346.01), group: group() },
+      lines: [{ id: lineId, lotId, saleKind: 'live', premium: dollars(30), tax: dollars(16.01), invoiceNumber: null }],
+    },
+  ])
+  await run("update lots set status = 'closed' where id = $1", running)
+  const invoiceId = await invoice([lineId])
+  const after = await cart()
+  expect(after.groups).toMatchObject([
+    {
+      auctionStatus: 'closed',
+      invoiceId,
+      values: before.groups[0]?.values,
+      lines: [{ invoiceNumber: String(invoiceId) }],
+    },
+  ])
+})
+
+test('P-986 P-987 the badge counts what was won and is not paid, in part or in full', async () => {
+  const [one, two] = [await win(), await win()]
+  await win(100, { source: 'buy-now' })
+  expect((await alice.call(countOwed, {})).data.count).toBe(2)
+  const [first, second] = [await invoice([one.lineId]), await invoice([two.lineId])]
+  await pay(first)
+  expect((await alice.call(countOwed, {})).data.count).toBe(1)
+  await run('update invoices set frozen_at = now(), paid = 100 where id = $1', second)
+  expect([(await alice.call(countOwed, {})).data.count, (await cart()).groups]).toEqual([0, []])
+  const partly = await alice.call(checkOutAuctionCart, { invoiceId: second, payingBy: 'card' })
+  expect(partly.data.values).toMatchObject({ paid: dollars(0.01), due: dollars(115.33), total: dollars(115.34) })
+})
+
+test('A-535 P-1080 set aside a won lot leaves the totals and stays owed; its quantity cannot be changed', async () => {
+  const [one, two] = [await win(100), await win(50)]
+  await invoice([one.lineId, two.lineId])
+  const changed = await alice.post('/cart/changeStatus', {
+    cart_id: two.lineId,
+    qty: 9,
+    product_id: two.lotId,
+    user_id: 1,
+  })
+  expect(changed.envelope.data.responseData).toMatchObject({ count: 2, cartValues: { total_items: 1, per_total: 100 } })
+  const { groups, aside } = await cart()
+  expect([groups[0]?.lines.map(({ id }) => id), aside.map(({ id, quantity }) => [id, quantity])]).toEqual([
+    [one.lineId],
+    [[two.lineId, 1]],
+  ])
+  await alice.post('/cart/changeStatus', { cart: 1, id: two.lineId })
+  expect((await cart()).values).toMatchObject({ itemCount: 2, subtotal: dollars(150) })
+})
+
+test('P-1079 B-473 the change is told to the person’s own screens', async () => {
+  const { lineId, lotId } = await win()
+  await invoice([lineId])
+  app.published.splice(0)
+  await alice.call(changeOwedLine, { lineId, isInCart: false })
+  expect(app.published).toEqual([[`user:${aliceId}`, 'cartChanged', { lotId, isRemoved: false }]])
+})
+
+test('I-53 A-653 nothing is chosen before the auction is over', async () => {
+  const { lineId } = await win()
+  const closing = { status: 409, message: expect.stringContaining('This auction is currently closing') }
+  expect(await alice.call(changeOwedLine, { lineId, isInCart: false })).toMatchObject(closing)
+  expect(await alice.call(updateCheckout, { group: group(), kind: 'auction', delivery: 'pickup' })).toMatchObject(
+    closing,
+  )
+})
+
+test('I-36 P-1080 A-541 nothing changes while it is being paid, and the checkout says which payment', async () => {
+  const { lineId } = await win()
+  const invoiceId = await invoice([lineId])
+  const attemptId = await makeAttempt(app.database.db, aliceId, { invoiceId })
+  const refused = { status: 409, message: 'Your previous payment is being processed! Please check after some time' }
+  expect(await alice.call(changeOwedLine, { lineId, isInCart: false })).toMatchObject(refused)
+  expect(await alice.call(updateCheckout, { invoiceId, kind: 'auction', delivery: 'pickup' })).toMatchObject(refused)
+  expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data.attemptId).toBe(attemptId)
+})
+
+test('P-1077 the checkout of a group or its invoice, with addresses and ways of delivery', async () => {
+  const { db } = app.database
+  const addressId = await makeAddress(db, aliceId)
+  const { lineId } = await win()
+  const invoiceId = await invoice([lineId])
+  const [byGroup, byInvoice] = await Promise.all([
+    alice.call(checkOutAuctionCart, { group: group(), payingBy: 'card' }),
+    alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' }),
+  ])
+  expect(byGroup.data).toEqual(byInvoice.data)
+  expect(byGroup.data).toMatchObject({
+    ...{
+      kind: 'auction',
+      deliveries: ['pickup'],
+      delivery: 'pickup',
+      canPayInParts: true,
+      addresses: [{ id: addressId }],
+    },
+    ...{
+      values: { total: dollars(115.34), fee: dollars(3.46), processed: dollars(118.8) },
+      location: { id: locationId },
+    },
+  })
+  expect((await alice.post('/cart/checkout', {})).status).toBe(422)
+})
+
+test('P-1082 P-1083 P-1084 A-617 an address changes the tax; pickup clears it', async () => {
+  const { db } = app.database
+  const addressId = await makeAddress(db, aliceId) // in Idaho, 6 %
+  const { lineId, lotId } = await win()
+  await run('update lots set can_ship = true where id = $1', lotId)
+  const invoiceId = await invoice([lineId])
+  const sent = await alice.call(chooseAddress, { invoiceId, kind: 'auction', addressId })
+  expect(sent.data.values.tax).toBe(dollars(6.6))
+  expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data).toMatchObject({
+    ...{ delivery: 'shipping', addressId },
+  })
+  const again = await alice.post('/cart/updateCheckout', { invoice_id: invoiceId, updateType: 'tax', type: 'tax' })
+  expect(again.envelope.data.responseData).toMatchObject({ cartValues: { total_tax: 6.6 } })
+  const body = { cart_id: auctionId, delivery_type: 'local_pickup', updateType: 'delivery' }
+  const fetched = await alice.post('/cart/updateCheckout', body)
+  expect(fetched.envelope.data.responseData).toMatchObject({ cartValues: { total_tax: 5.34, total_shipping: 0 } })
+  expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data.addressId).toBe(null)
+})
+
+test.each<[object, string]>([
+  [{ updateType: 'delivery' }, 'invalid_input'],
+  [{ updateType: 'address' }, 'invalid_input'],
+  [{ delivery_type: 'shipping' }, 'delivery_not_offered'],
+  [{ delivery_type: 'by_air' }, 'invalid_input'],
+])('P-1083 %j is refused and nothing changes', async (body, code) => {
+  const { lineId } = await win()
+  const invoiceId = await invoice([lineId])
+  expect((await alice.post('/cart/updateCheckout', { invoice_id: invoiceId, ...body })).code).toBe(code)
+  expect((await run('select delivery from invoices where id = $1', invoiceId)).rows).toEqual([{ delivery: null }])
+})
+
+test('P-1087 T-20 sellers read what they sold of a buyer’s group, staff all of it', async () => {
+  const { db } = app.database
+  const sellerId = await makeUser(db, { role: 'seller' })
+  const [mine] = [await win(100, { sellerId }), await win(50)]
+  const seller = await app.as(sellerId)
+  const asked = { userId: aliceId, group: group() }
+  const sold = await seller.call(checkOutBuyersCart, asked)
+  expect(sold.data).toMatchObject({ lines: [{ id: mine.lineId }], values: { itemCount: 1 } })
+  const cashier = await app.as(await makeUser(db, { role: 'cashier' }))
+  expect((await cashier.call(checkOutBuyersCart, asked)).data.values.itemCount).toBe(2)
+  const other = await app.as(await makeUser(db, { role: 'seller' }))
+  expect((await other.call(checkOutBuyersCart, asked)).status).toBe(404)
+})
+
+test('P-1090 staff set a handling fee of an unpaid invoice, and totals follow', async () => {
+  const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+  const { lineId } = await win()
+  expect((await cashier.call(setHandlingFee, { lineId, fee: dollars(10) })).code).toBe('auction_closing')
+  const invoiceId = await invoice([lineId])
+  expect((await cashier.call(setHandlingFee, { lineId, fee: dollars(10) })).message).toBe('Handling fee saved')
+  expect((await cart()).groups[0]?.values).toMatchObject({ handling: dollars(10), total: dollars(125.34) })
+  await run('update invoices set frozen_at = now() where id = $1', invoiceId)
+  expect((await cashier.call(setHandlingFee, { lineId, fee: 0 })).code).toBe('invoice_frozen')
+  for (const admin_fee of [-1, 'x', null])
+    expect((await cashier.post('/buynow/updateAdminFee', { cart_id: lineId, admin_fee })).status).toBe(422)
+})
+
+test('P-1091 a title is attached to what is paid, if there is such a file', async () => {
+  const sellerId = await makeUser(app.database.db, { role: 'seller' })
+  const seller = await app.as(sellerId)
+  const { lineId } = await win(100, { sellerId })
+  const invoiceId = await invoice([lineId])
+  const fileName = `titles/${crypto.randomUUID()}.pdf`
+  expect((await seller.call(attachCertificate, { lineId, fileName })).code).toBe('line_not_paid')
+  await pay(invoiceId)
+  for (const bad of [fileName, '../../etc/passwd', 'x'])
+    expect((await seller.call(attachCertificate, { lineId, fileName: bad })).code).toBe('no_such_file')
+  await app.services.fileStore.put(fileName, Buffer.from('%PDF-1.7'))
+  expect((await seller.call(attachCertificate, { lineId, fileName })).message).toBe('Document saved')
+  expect((await run('select certificate from owed_lines where id = $1', lineId)).rows).toEqual([
+    { certificate: fileName },
+  ])
+  await app.services.fileStore.delete(fileName)
+})
+
+test('P-1081 A-535 buyers give up what they bought outright and have not paid, and nothing they have won', async () => {
+  const [won, bought] = [await win(), await win(100, { source: 'buy-now' })]
+  await invoice([won.lineId])
+  const invoiceId = await invoice([bought.lineId], 'buy-now')
+  const give = (lineId: number) => alice.call(cancelItem, { lineId, kind: 'auction', reason: '' })
+  expect((await give(won.lineId)).status).toBe(404)
+  expect((await give(bought.lineId)).message).toBe('Item canceled')
+  const { rows } = await run('select status from owed_lines where id = any($1) order by id', [
+    won.lineId,
+    bought.lineId,
+  ])
+  expect(rows).toEqual([{ status: 'live' }, { status: 'cancelled' }])
+  expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).status).toBe(404)
+})
+
+test('P-1081 staff cancel any unpaid line and say why; a paid one is a refund', async () => {
+  const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+  const [one, two] = [await win(), await win()]
+  const invoiceId = await invoice([one.lineId, two.lineId])
+  const cancel = (lineId: number, reason: string) => cashier.call(cancelItem, { lineId, kind: 'auction', reason })
+  expect(await cancel(one.lineId, ' ')).toMatchObject({ status: 422, message: 'Say why' })
+  expect((await cancel(one.lineId, 'Broken')).status).toBe(200)
+  expect((await cart()).values).toMatchObject({ itemCount: 1, subtotal: dollars(100) })
+  const { rows } = await run('select act from invoice_log where line_id = $1', one.lineId)
+  expect(rows).toEqual([{ act: 'cancelled' }])
+  await pay(invoiceId)
+  expect((await cancel(two.lineId, 'Broken')).code).toBe('invoice_frozen')
+})
+
+test('P-1081 the line of a buy-now cart is given up the same way', async () => {
+  const lineId = await makeCartLine(app, aliceId)
+  expect((await alice.call(cancelItem, { lineId, kind: 'buynow', reason: '' })).data.count).toBe(0)
+  const stranger = await makeCartLine(app, await makeUser(app.database.db))
+  expect((await alice.call(cancelItem, { lineId: stranger, kind: 'buynow', reason: '' })).status).toBe(404)
+})

@@ -1,0 +1,83 @@
+import type { Cart, CartKind, CartLine, CartValues, GroupOfCart } from '@gavelhouse/shared/carts/cart.ts'
+import type { NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
+import { invoiceSums } from '@gavelhouse/shared/money/invoice-sums.ts'
+import { type FeeTerms, type PaymentMethod, processingFee } from '@gavelhouse/shared/money/processing-fee.ts'
+import { isCounted, type ReadGroup, type ReadLine } from './read-cart.ts'
+
+/** How somebody means to pay. Whose card it is shows at the payment; until then it is one of this country. */
+export interface Paying {
+  by: PaymentMethod['kind']
+  terms: FeeTerms
+}
+
+type Sums = Parameters<typeof invoiceSums>[0]
+
+export const NOTHING_MOVED = { shipping: 0, handling: 0, deposit: 0, paid: 0, credited: 0, refunded: 0 }
+
+/** What is to be paid, and what comes on top when it is paid in this way (money 3, 4). */
+export function valuesOf(facts: Sums, group: NamedGroup | null, { by, terms }: Paying): CartValues {
+  const { subtotal, premium, tax, shipping, handling, total, due } = invoiceSums(facts)
+  const method: PaymentMethod = by === 'card' || by === 'bank' ? { kind: by, country: 'US' } : { kind: by }
+  const { rate, fee } = processingFee(due, method, terms)
+  return {
+    ...{ group, itemCount: facts.lines.length, subtotal, premium, tax, shipping, handling, total },
+    ...{ deposit: facts.deposit, paid: facts.paid, due, feeRate: rate, fee, processed: due + fee },
+  }
+}
+
+export function presentGroup(read: ReadGroup, userId: number, paying: Paying): GroupOfCart {
+  const { lines, name, auction, location, attemptId } = read
+  const sums = lines.filter(isCounted).map((line) => line.sums)
+  return {
+    lines: lines.filter(({ row }) => !row.isAside).map((line) => presentLine(line, read)),
+    aside: lines.filter(({ row }) => row.isAside).map((line) => presentLine(line, read)),
+    values: valuesOf({ ...NOTHING_MOVED, lines: sums }, name, paying),
+    location,
+    auctionTitle: auction.title,
+    auctionStatus: auction.isOpen ? 'open' : 'closed',
+    attemptId,
+    userId,
+    invoiceId: null,
+  }
+}
+
+function presentLine({ row, lot, state, sums, premiumRate }: ReadLine, group: ReadGroup): CartLine {
+  const { name, tax, auction, attemptId } = group
+  return {
+    ...{ id: row.id, lotId: lot.id, title: lot.title, mainPicture: lot.mainPicture },
+    ...{ lotQuantity: lot.quantity, soldQuantity: lot.soldQuantity, quantity: row.quantity },
+    ...{ least: state.least, most: state.most, unitPrice: state.unitPrice, ...sums, premiumRate },
+    ...{ taxRate: tax.rate, taxDescription: tax.description },
+    ...{ isInCart: !row.isAside, saleKind: 'buynow', attemptId, invoiceNumber: null, group: name },
+    ...{ locationId: lot.locationId, canShip: lot.canShip, canPickUp: lot.canPickUp },
+    ...NO_SLOTS,
+    auctionStatus: auction.isOpen ? 'open' : 'closed',
+    ...{ offerId: row.offerId, unavailable: state.unavailable, isRemoved: state.unavailable !== null },
+  }
+}
+
+/** Hours of pickup are told where appointments are made. */
+export const NO_SLOTS = { pickupStart: null, pickupEnd: null, pickupSlotMinutes: null }
+
+/** Groups in which anything is in the cart, and what is set aside of all of them; both again under the older names (P-849). */
+export function presentCart(groups: readonly GroupOfCart[], kind: CartKind): Cart {
+  const shown = groups.filter(({ lines }) => lines.length > 0)
+  const aside = groups.flatMap((group) => group.aside)
+  const locations = [...new Map(groups.map(({ location }) => [location.id, location])).values()]
+  const values = addUp(shown.map((group) => group.values))
+  return {
+    ...{ groups: shown, aside, values, locations, kind },
+    ...{ groupsAgain: shown, asideAgain: aside, valuesAgain: values },
+  }
+}
+
+const SUMMED = [
+  ...(['itemCount', 'subtotal', 'premium', 'tax', 'shipping', 'handling', 'total', 'deposit', 'paid', 'due'] as const),
+  ...(['fee', 'processed'] as const),
+]
+
+/** Each group is paid by itself, so that its fee is too; the sum of all is for the eye. */
+function addUp(all: readonly CartValues[]): CartValues {
+  const sums = Object.fromEntries(SUMMED.map((name) => [name, all.reduce((sum, values) => sum + values[name], 0)]))
+  return { ...(sums as Omit<CartValues, 'group' | 'feeRate'>), group: null, feeRate: all[0]?.feeRate ?? 0 }
+}

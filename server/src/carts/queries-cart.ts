@@ -1,0 +1,125 @@
+import type { Location } from '@gavelhouse/shared/site/defaults.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { auctions } from '../auctions/tables.ts'
+import { type AttemptPurchase, paymentAttempts } from '../checkout/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { lots } from '../lots/tables.ts'
+import { offers } from '../offers/tables.ts'
+import { locations, settings } from '../site/tables.ts'
+import { cartChoices, cartLines } from './tables.ts'
+
+/** The lines of a person's cart in the order in which they were put in, each with the offer it came from. */
+export function listCartRows(db: Db, userId: number) {
+  return db
+    .select({
+      line: cartLines,
+      offer: {
+        ...{ amount: offers.amount, counterAmount: offers.counterAmount },
+        ...{ status: offers.status, expiresAt: offers.expiresAt },
+      },
+    })
+    .from(cartLines)
+    .leftJoin(offers, eq(offers.id, cartLines.offerId))
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.id))
+}
+
+/** What carts have to know of auctions. */
+export interface AuctionFacts {
+  id: number
+  title: string
+  /** One of its lots runs, or will (I-53). */
+  isOpen: boolean
+  hasSeveralPlaces: boolean
+  canPayInParts: boolean
+  /** Basis points. */
+  buyerPremium: number
+}
+
+export async function listAuctionFacts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, AuctionFacts>> {
+  if (ids.length === 0) return new Map()
+  const ofAuction = sql`from ${lots} where ${lots.auctionId} = ${auctions.id}`
+  const rows = await db
+    .select({
+      id: auctions.id,
+      title: auctions.title,
+      isOpen: sql<boolean>`exists (select ${ofAuction} and ${lots.status} in ('future', 'open'))`,
+      hasSeveralPlaces: sql<boolean>`coalesce(
+        (select min(${lots.locationId}) ${ofAuction}) <> (select max(${lots.locationId}) ${ofAuction}), false)`,
+      canPayInParts: auctions.canPayInParts,
+      buyerPremium: auctions.buyerPremium,
+    })
+    .from(auctions)
+    .where(inArray(auctions.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function listPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Location>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(locations)
+    .where(inArray(locations.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type CartChoice = typeof cartChoices.$inferSelect
+
+export const listChoices = (db: Db, userId: number): Promise<CartChoice[]> =>
+  db.select().from(cartChoices).where(eq(cartChoices.userId, userId))
+
+export async function saveChoice(db: Db, choice: CartChoice): Promise<void> {
+  const { delivery, addressId, rateId } = choice
+  await db
+    .insert(cartChoices)
+    .values(choice)
+    .onConflictDoUpdate({
+      target: [cartChoices.userId, cartChoices.auctionId, cartChoices.locationId],
+      set: { delivery, addressId, rateId },
+    })
+}
+
+/** A rate was quoted for other goods. */
+export async function forgetRate(
+  db: Db,
+  { userId, auctionId, locationId }: Pick<CartChoice, 'userId' | 'auctionId' | 'locationId'>,
+): Promise<void> {
+  await db
+    .update(cartChoices)
+    .set({ rateId: null })
+    .where(
+      and(eq(cartChoices.userId, userId), eq(cartChoices.auctionId, auctionId), eq(cartChoices.locationId, locationId)),
+    )
+}
+
+interface OpenPurchase {
+  attemptId: number
+  lotIds: readonly number[]
+}
+
+/** Payments of a person that are going on, for what is in the buy-now cart (A-540). */
+export async function listOpenPurchases(db: Db, userId: number): Promise<OpenPurchase[]> {
+  const rows = await db
+    .select({ attemptId: paymentAttempts.id, purchase: paymentAttempts.purchase })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.userId, userId),
+        eq(paymentAttempts.purpose, 'purchase'),
+        inArray(paymentAttempts.status, ['created', 'pending']),
+        eq(paymentAttempts.isSlow, false),
+      ),
+    )
+  return rows.map(({ attemptId, purchase }) => ({ attemptId, lotIds: lotsOf(purchase) }))
+}
+
+const lotsOf = (purchase: AttemptPurchase | null): number[] => purchase?.lines.map(({ lotId }) => lotId) ?? []
+
+/** What the house asks for its cost of being paid (`transaction_*`). */
+export async function readFeeSettings(db: Db): Promise<Record<string, unknown>> {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.kind, 'variable'), sql`${settings.key} like 'transaction\\_%'`))
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}

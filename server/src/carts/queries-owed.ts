@@ -1,0 +1,74 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { paymentAttempts } from '../checkout/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { invoices, owedLines } from '../invoices/tables.ts'
+import { lots } from '../lots/tables.ts'
+import { locations } from '../site/tables.ts'
+
+const LOT = {
+  id: lots.id,
+  title: lots.title,
+  mainPicture: lots.mainPicture,
+  quantity: lots.quantity,
+  locationId: lots.locationId,
+  sellerId: lots.sellerId,
+  canShip: lots.canShip,
+  canPickUp: sql<boolean>`${lots.canPickUp} and ${locations.offersPickup}`,
+}
+
+const selectOwed = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ line: getTableColumns(owedLines), invoice: getTableColumns(invoices), lot: LOT })
+    .from(owedLines)
+    .innerJoin(lots, eq(lots.id, owedLines.lotId))
+    .innerJoin(locations, eq(locations.id, lots.locationId))
+    .leftJoin(invoices, eq(invoices.id, owedLines.invoiceId))
+    .where(where)
+    .orderBy(asc(owedLines.id))
+
+export type OwedRow = Awaited<ReturnType<typeof selectOwed>>[number]
+
+/** Won, and nothing paid for it yet; a deposit is no payment (P-986). */
+const isInAuctionCart = and(
+  eq(owedLines.status, 'live'),
+  inArray(owedLines.source, ['bid', 'award']),
+  or(isNull(owedLines.invoiceId), and(isNull(invoices.paidAt), isNull(invoices.cancelledAt), eq(invoices.paid, 0))),
+)
+
+/** What somebody has won and not begun to pay, in the order in which it was sold. */
+export const listOwed = (db: Db, userId: number): Promise<OwedRow[]> =>
+  selectOwed(db, and(eq(owedLines.userId, userId), isInAuctionCart))
+
+export async function countOwed(db: Db, userId: number): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(owedLines)
+    .leftJoin(invoices, eq(invoices.id, owedLines.invoiceId))
+    .where(and(eq(owedLines.userId, userId), isInAuctionCart))
+  return found?.count ?? 0
+}
+
+/** Of one invoice, whatever was bought and however much of it is paid. */
+export const listOwedOn = (db: Db, userId: number, invoiceId: number): Promise<OwedRow[]> =>
+  selectOwed(db, and(eq(owedLines.userId, userId), eq(owedLines.invoiceId, invoiceId), eq(owedLines.status, 'live')))
+
+export async function findOwed(db: Db, id: number): Promise<OwedRow | null> {
+  const [found] = await selectOwed(db, eq(owedLines.id, id))
+  return found ?? null
+}
+
+/** Payments that are going on, by invoice. */
+export async function listPayments(db: Db, invoiceIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (invoiceIds.length === 0) return new Map()
+  const rows = await db
+    .select({ invoiceId: paymentAttempts.invoiceId, id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.invoiceId, [...invoiceIds]),
+        inArray(paymentAttempts.status, ['created', 'pending']),
+        eq(paymentAttempts.isSlow, false),
+      ),
+    )
+  return new Map(rows.flatMap(({ invoiceId, id }) => (invoiceId === null ? [] : [[invoiceId, id]])))
+}

@@ -1,0 +1,166 @@
+import type { CartGroup, NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
+import { isNamed, nameOfGroup } from '@gavelhouse/shared/carts/cart-group.ts'
+import { type Delivery, deliveriesFor, deliveryAmong } from '@gavelhouse/shared/carts/delivery.ts'
+import { type LineState, lineState, type WantedLine } from '@gavelhouse/shared/carts/line-state.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import { fitsOnLine, type LineSums, lineSums } from '@gavelhouse/shared/money/line.ts'
+import { type Rate, rateFromBasisPoints } from '@gavelhouse/shared/money/rate.ts'
+import { agreedPrice, offerStatusAt } from '@gavelhouse/shared/offers/offer-life.ts'
+import type { Location } from '@gavelhouse/shared/site/defaults.ts'
+import { type AddressRow, listAddresses } from '../accounts/queries.ts'
+import type { Db } from '../db/connect.ts'
+import { exempt } from '../invoices/line-sums.ts'
+import { findExemptions } from '../invoices/queries.ts'
+import { type Tax, taxOf } from '../invoices/tax-of.ts'
+import { presentListedLot } from '../lots/present.ts'
+import { listLotsById } from '../lots/queries.ts'
+import type { CartRow } from './queries.ts'
+import {
+  type AuctionFacts,
+  type CartChoice,
+  listAuctionFacts,
+  listCartRows,
+  listChoices,
+  listOpenPurchases,
+  listPlaces,
+} from './queries-cart.ts'
+
+/** A line as it stands now. */
+export interface ReadLine {
+  row: CartRow
+  wanted: WantedLine
+  lot: ListedLot
+  state: LineState
+  premiumRate: Rate
+  sums: LineSums
+}
+
+/** What is bought together: one auction, one place, one checkout. */
+export interface ReadGroup {
+  group: CartGroup
+  name: NamedGroup
+  auction: AuctionFacts
+  location: Location
+  lines: ReadLine[]
+  tax: Tax
+  deliveries: Delivery[]
+  delivery: Delivery
+  addressId: number | null
+  rateId: string | null
+  /** A payment for one of the lots that is going on. */
+  attemptId: number | null
+}
+
+const NOTHING: LineSums = { subtotal: 0, premium: 0, tax: 0, total: 0 }
+
+/** The buy-now cart of a person, read from the lots each time: a cart keeps no price and reserves nothing (P-1101). */
+export async function readGroups(db: Db, userId: number, now: number): Promise<ReadGroup[]> {
+  const rows = await listCartRows(db, userId)
+  if (rows.length === 0) return []
+  const [found, choices, purchases, addresses, exemptions] = await Promise.all([
+    listLotsById(
+      db,
+      rows.map(({ line }) => line.lotId),
+      userId,
+    ),
+    listChoices(db, userId),
+    listOpenPurchases(db, userId),
+    listAddresses(db, userId),
+    findExemptions(db, [userId]),
+  ])
+  const lots = new Map(found.map((row) => [row.lot.id, presentListedLot(row, { id: userId }, now)]))
+  const [auctions, places] = await Promise.all([
+    listAuctionFacts(
+      db,
+      found.map(({ lot }) => lot.auctionId),
+    ),
+    listPlaces(
+      db,
+      found.map(({ lot }) => lot.locationId),
+    ),
+  ])
+  const isExempt = exemptions.get(userId)?.isExempt ?? false
+
+  const lines = rows.flatMap(({ line: row, offer }) => {
+    const lot = lots.get(row.lotId)
+    if (lot === undefined) return []
+    const isAgreed = offer !== null && row.offerId !== null
+    const agreed = isAgreed ? { price: agreedPrice(offer), isOver: offerStatusAt(offer, now) !== 'accepted' } : null
+    const wanted: WantedLine = { quantity: row.quantity, agreed }
+    return [{ row, wanted, lot, state: lineState(wanted, lot, now) }]
+  })
+  const byGroup = Map.groupBy(lines, ({ lot }) => `${lot.auctionId}-${lot.locationId}`)
+  return Promise.all(
+    [...byGroup.values()].map(async (ofGroup): Promise<ReadGroup> => {
+      const [first] = ofGroup as [(typeof ofGroup)[number]]
+      const group = { auctionId: first.lot.auctionId, locationId: first.lot.locationId }
+      const auction = auctions.get(group.auctionId)
+      const location = places.get(group.locationId)
+      if (auction === undefined || location === undefined) throw new Error('a lot without auction or place')
+      const chosen = chosenFor(group, ofGroup, choices)
+      const place = placeOf(chosen, location, addresses)
+      const tax = await taxOf(place)
+      const rates = {
+        premiumRate: rateFromBasisPoints(auction.buyerPremium),
+        tax: isExempt ? exempt(tax) : tax,
+      }
+      const lotIds = new Set(ofGroup.map(({ lot }) => lot.id))
+      return {
+        ...{ group, auction, location, tax: rates.tax, ...chosen },
+        name: nameOfGroup(group, auction.hasSeveralPlaces),
+        lines: ofGroup.map((line) => ({ ...line, premiumRate: rates.premiumRate, ...reckon(line, rates) })),
+        attemptId: purchases.find((one) => one.lotIds.some((id) => lotIds.has(id)))?.attemptId ?? null,
+      }
+    }),
+  )
+}
+
+type Unreckoned = Pick<ReadLine, 'row' | 'wanted' | 'lot' | 'state'>
+
+/** So many units at such a price that no invoice could say it cannot be bought. */
+function reckon({ row, state }: Unreckoned, { premiumRate, tax }: { premiumRate: Rate; tax: Tax }) {
+  const facts = { unitPrice: state.unitPrice, quantity: row.quantity }
+  if (!fitsOnLine(facts)) return { sums: NOTHING, state: { ...state, unavailable: 'quantity' as const } }
+  return { sums: lineSums({ ...facts, premiumRate, taxRate: tax.rate }), state }
+}
+
+/** Set aside or gone, a line is not paid with the rest and decides nothing. */
+export const isCounted = ({ row, state }: Pick<ReadLine, 'row' | 'state'>): boolean =>
+  !row.isAside && state.unavailable === null
+
+function chosenFor({ auctionId, locationId }: CartGroup, lines: readonly Unreckoned[], choices: readonly CartChoice[]) {
+  const counted = lines.filter(isCounted)
+  const deliveries = deliveriesFor((counted.length > 0 ? counted : lines).map(({ lot }) => lot))
+  const choice = choices.find((one) => one.auctionId === auctionId && one.locationId === locationId)
+  const delivery = deliveryAmong(deliveries, choice?.delivery ?? null)
+  const isShipped = delivery === 'shipping'
+  return {
+    deliveries,
+    delivery,
+    addressId: isShipped ? (choice?.addressId ?? null) : null,
+    rateId: isShipped ? (choice?.rateId ?? null) : null,
+  }
+}
+
+/** Money 6: what is fetched is taxed where it lies, what is sent where it goes. Until that is chosen, the default address. */
+function placeOf(
+  { delivery, addressId }: { delivery: Delivery; addressId: number | null },
+  location: Location,
+  addresses: readonly AddressRow[],
+): { state: string; zip: string } {
+  if (delivery === 'pickup') return location
+  return addresses.find(({ id }) => id === addressId) ?? addresses[0] ?? location
+}
+
+/** The group somebody means; one that is not in their cart is not found. */
+export function groupNamed<Group extends { group: CartGroup }>(groups: readonly Group[], named: NamedGroup): Group {
+  const found = groups.find(({ group }) => isNamed(named, group))
+  if (found === undefined) throw new AppError('not_found')
+  return found
+}
+
+/** What is being paid for must not change under a payment (A-540, P-1080). */
+export function refuseWhilePaying({ attemptId }: Pick<ReadGroup, 'attemptId'>): void {
+  if (attemptId !== null) throw new AppError('previous_payment_open')
+}

@@ -1,0 +1,62 @@
+import type { checkOutCart as checkOutApi } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import type { CartGroup, NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { feeTermsFrom } from '@gavelhouse/shared/money/processing-fee.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import { listAddresses } from '../accounts/queries.ts'
+import type { Db } from '../db/connect.ts'
+import { NOTHING_MOVED, type Paying, presentCart, presentGroup, valuesOf } from './present.ts'
+import { countCartLines } from './queries.ts'
+import { readFeeSettings } from './queries-cart.ts'
+import { groupNamed, readGroups } from './read-cart.ts'
+
+export const payingBy = async (db: Db, by: Paying['by'] = 'card'): Promise<Paying> => ({
+  by,
+  terms: feeTermsFrom(await readFeeSettings(db)),
+})
+
+/** The whole buy-now cart (P-1094, P-1098). */
+export async function showCart({ db, user, clock }: UserContext) {
+  const [groups, paying] = await Promise.all([readGroups(db, user.id, clock.now()), payingBy(db)])
+  return presentCart(
+    groups.map((group) => presentGroup(group, user.id, paying)),
+    'buynow',
+  )
+}
+
+/** One group of it, with what there is to choose (P-1093, P-1097). */
+export async function checkOutCart({ db, user, clock }: UserContext, asked: InputOf<typeof checkOutApi>) {
+  const [groups, paying, addresses] = await Promise.all([
+    readGroups(db, user.id, clock.now()),
+    payingBy(db, asked.payingBy),
+    listAddresses(db, user.id),
+  ])
+  const read = groupNamed(groups, asked.group)
+  const group = presentGroup(read, user.id, paying)
+  const { deliveries, delivery, addressId, rateId } = read
+  return {
+    ...group,
+    ...{ linesAgain: group.lines, asideAgain: group.aside, valuesAgain: group.values, kind: 'buynow' as const },
+    ...{ deliveries, delivery, addressId, rateId, addresses },
+  }
+}
+
+/** What a change of a group answers: what it comes to now, and how many lines the cart has. */
+export async function changedGroup(
+  { db, user, clock }: UserContext,
+  { group, name }: { group: CartGroup; name: NamedGroup },
+) {
+  const [groups, paying, count] = await Promise.all([
+    readGroups(db, user.id, clock.now()),
+    payingBy(db),
+    countCartLines(db, user.id),
+  ])
+  const read = groups.find(
+    (one) => one.group.auctionId === group.auctionId && one.group.locationId === group.locationId,
+  )
+  const values =
+    read === undefined
+      ? valuesOf({ ...NOTHING_MOVED, lines: [] }, name, paying)
+      : presentGroup(read, user.id, paying).values
+  return { values, count }
+}

@@ -1,0 +1,99 @@
+import {
+  type chooseAddress as addressApi,
+  updateCheckout as checkoutApi,
+} from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import type { Delivery } from '@gavelhouse/shared/carts/delivery.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import { type AddressRow, listAddresses } from '../accounts/queries.ts'
+import { missingField } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { chooseDelivery, type DeliveryChoice } from '../invoices/choose-delivery.ts'
+import { taxOf } from '../invoices/tax-of.ts'
+import { saveChoice } from './queries-cart.ts'
+import { groupNamed, readGroups, refuseWhilePaying } from './read-cart.ts'
+import type { OwedGroup } from './read-owed.ts'
+import { changedOwed, findOwedGroup } from './show-auction-cart.ts'
+import { changedGroup } from './show-cart.ts'
+
+type Input = InputOf<typeof checkoutApi>
+
+/** P-1082: where the goods go. */
+export const chooseAddress = (ctx: UserContext, input: InputOf<typeof addressApi>) =>
+  updateCheckout(ctx, { ...input, what: 'address' })
+
+/** P-1084: how the goods come to the buyer. Tax and totals follow by themselves. */
+export function updateCheckout(ctx: UserContext, input: Input) {
+  const isOfBuyNowCart = input.kind === 'buynow' && input.invoiceId == null
+  return isOfBuyNowCart ? updateBuyNow(ctx, input) : updateOwed(ctx, input)
+}
+
+/** What is chosen in the end: fetched, or sent to an address of the caller's. */
+interface Wanted {
+  delivery: Delivery
+  address: AddressRow | null
+}
+
+async function updateBuyNow(ctx: UserContext, input: Input) {
+  const { group: named } = input
+  if (named === undefined) throw missingField(checkoutApi.input.fields, 'group')
+  const userId = ctx.user.id
+  const read = groupNamed(await readGroups(ctx.db, userId, ctx.clock.now()), named)
+  refuseWhilePaying(read)
+  const wanted = await wantedOf(ctx, input, read)
+  if (wanted !== null) {
+    const { delivery, address } = wanted
+    await saveChoice(ctx.db, { userId, ...read.group, delivery, addressId: address?.id ?? null, rateId: null })
+  }
+  return answer(await changedGroup(ctx, read), 'checkout_updated')
+}
+
+async function updateOwed(ctx: UserContext, input: Input) {
+  const read = await findOwedGroup(ctx.db, ctx.user.id, input)
+  const wanted = await wantedOf(ctx, input, { ...read, addressId: read.invoice?.addressId ?? null })
+  if (wanted !== null) await chooseOn(ctx, read, wanted)
+  return answer(await changedOwed(ctx, { group: read.group, invoiceId: read.invoice?.id ?? null }), 'checkout_updated')
+}
+
+/** Before the auction is over there is no invoice that could keep a choice. */
+async function chooseOn(ctx: UserContext, { invoice, location }: OwedGroup, { delivery, address }: Wanted) {
+  if (invoice === null) throw new AppError('auction_closing')
+  const choice = delivery === 'pickup' ? await fetched(location) : await sentTo(address)
+  await ctx.db.transaction((tx) => chooseDelivery(tx, invoice.id, choice))
+}
+
+const fetched = async (location: OwedGroup['location']): Promise<DeliveryChoice> => ({
+  delivery: 'pickup',
+  tax: await taxOf(location),
+})
+
+async function sentTo(address: AddressRow | null): Promise<DeliveryChoice> {
+  if (address === null) throw new AppError('address_required')
+  return { delivery: 'shipping', address: addressOf(address), addressId: address.id, tax: await taxOf(address) }
+}
+
+/** null: nothing is chosen, only computed anew, which every answer is. */
+async function wantedOf(
+  ctx: UserContext,
+  { what, delivery, addressId }: Input,
+  { deliveries, ...before }: { deliveries: Delivery[]; delivery: Delivery; addressId: number | null },
+): Promise<Wanted | null> {
+  if (what === 'tax') return null
+  if (what === 'delivery' && delivery === undefined) throw missingField(checkoutApi.input.fields, 'delivery')
+  if (what === 'address' && addressId == null) throw missingField(checkoutApi.input.fields, 'addressId')
+  const hasAddress = addressId != null && what !== 'delivery'
+  const wayGiven = what === 'address' ? undefined : delivery
+  if (!hasAddress && wayGiven === undefined) return null
+  const way = wayGiven ?? 'shipping' // whoever names an address wants it sent there
+  if (!deliveries.includes(way)) throw new AppError('delivery_not_offered')
+  const addresses = await listAddresses(ctx.db, ctx.user.id)
+  const named = addresses.find(({ id }) => id === (hasAddress ? addressId : before.addressId))
+  if (hasAddress && named === undefined) throw new AppError('not_found')
+  if (way === 'pickup') return { delivery: way, address: null }
+  return { delivery: way, address: named ?? addresses[0] ?? null }
+}
+
+const addressOf = ({ firstName, lastName, address1, address2, city, state, zip, country, phone }: AddressRow) => ({
+  ...{ firstName, lastName, address1, address2, city, state, zip, country, phone },
+})

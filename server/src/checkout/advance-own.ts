@@ -1,0 +1,30 @@
+import { postEntries } from '../books/post-entries.ts'
+import type { CheckoutServices } from './context.ts'
+import { decidePurchase } from './decide-purchase.ts'
+import { endAttempt } from './end-attempt.ts'
+import { endPaid, entriesOf } from './post-attempt.ts'
+import { type AttemptRow, lockAttempt, readAttempt } from './queries-attempts.ts'
+import { restOf, setAsideFor } from './set-aside-for.ts'
+
+/**
+ * The same road without a provider: what the wallet has set aside buys what is still to be had, and the rest goes back to it.
+ * Begun again after a crash it ends the same.
+ */
+export async function advanceOwn(services: CheckoutServices, attempt: AttemptRow): Promise<AttemptRow> {
+  const { db } = services.database
+  const isOpen = attempt.status === 'created' || attempt.status === 'pending'
+  if (!isOpen || attempt.purpose !== 'purchase') return attempt
+  if (attempt.step !== 'decided') await decidePurchase(services, attempt)
+  const decided = await readAttempt(db, attempt.id)
+  if (decided.failure !== null && decided.step !== 'decided')
+    await endAttempt(services, decided, { as: 'failed', failure: decided.failure })
+  else if (decided.method === 'wallet')
+    await db.transaction(async (tx) => {
+      const locked = await lockAttempt(tx, attempt.id)
+      if (locked.status !== 'created' && locked.status !== 'pending') return
+      const entries = await entriesOf(tx, locked, { from: 'reserved', attemptId: locked.id })
+      await endPaid(tx, locked, locked.amount)
+      await postEntries(tx, [...entries, ...restOf(locked, await setAsideFor(tx, locked.id))])
+    })
+  return readAttempt(db, attempt.id)
+}

@@ -1,0 +1,32 @@
+import type { claimOffline as api } from '@gavelhouse/shared/checkout/contract.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { answer } from '../http/serve.ts'
+import { markOffline } from '../invoices/mark-offline.ts'
+import type { CheckoutContext } from './context.ts'
+import { decidePurchase } from './decide-purchase.ts'
+import { presentResult, resultOf } from './present-result.ts'
+import { type AttemptRow, readAttempt } from './queries-attempts.ts'
+import { findRepeated, nameRequest } from './start-attempt.ts'
+import { startPayment } from './start-payment.ts'
+
+/**
+ * Somebody says they pay in cash or by transfer. It is a claim: it stays open, blocks nothing, and the invoice is unpaid
+ * until staff have confirmed it (A-674).
+ */
+export async function claimOffline(ctx: CheckoutContext, input: Omit<InputOf<typeof api>, 'details'>) {
+  const { id: userId } = ctx.user
+  const request = nameRequest(ctx, 'offline', input)
+  const means = { method: 'offline', provider: null, isSlow: true } as const
+  const started =
+    (await findRepeated(ctx.db, userId, request)) ??
+    (await startPayment(ctx, { userId, subject: input, asked: 0, means, request }))
+  return settle(ctx, started)
+}
+
+async function settle(ctx: CheckoutContext, started: AttemptRow) {
+  if (started.purpose === 'purchase' && started.step !== 'decided') await decidePurchase(ctx, started)
+  const attempt = await readAttempt(ctx.db, started.id)
+  if (attempt.status === 'failed' || attempt.status === 'expired') return presentResult(attempt)
+  if (attempt.invoiceId !== null) await markOffline(ctx.db, attempt.invoiceId)
+  return answer(resultOf(attempt, 'pending', 2), 'offline_claimed')
+}

@@ -1,0 +1,80 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { deleteBoughtLines } from '../carts/queries.ts'
+import { createInvoice } from '../invoices/create-invoice.ts'
+import { dueOf } from '../invoices/due.ts'
+import { getInvoice, listSoldLines } from '../invoices/queries-payable.ts'
+import { taxOf } from '../invoices/tax-of.ts'
+import { findLocation } from '../shipping/queries.ts'
+import type { CheckoutServices } from './context.ts'
+import { feeFor } from './fee-for.ts'
+import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
+import { deleteHolds } from './queries-holds.ts'
+import type { AttemptPurchase } from './tables.ts'
+
+/**
+ * Buys what the attempt is for, lot by lot, under each lot's lock, with keys of the attempt: asked again it is bought once.
+ * What is gone in the meantime is left out and not paid for; if all of it is, the money is freed (money 9).
+ */
+export async function decidePurchase(services: CheckoutServices, attempt: AttemptRow): Promise<void> {
+  const { db } = services.database
+  const purchase = attempt.purchase as AttemptPurchase
+  const sales = await Promise.all(purchase.lines.map((line) => buy(services, attempt, line)))
+  const bought = sales.flatMap((sale) => ('number' in sale ? [sale] : []))
+  const refusal = sales.find((sale) => 'refusal' in sale)?.refusal
+  if (bought.length === 0) {
+    await updateOpenAttempt(db, attempt.id, ['asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
+    return
+  }
+  const tax = await taxOf(purchase.address ?? (await findLocation(db, purchase.locationId)))
+  await db.transaction(async (tx) => {
+    const { status, step } = await lockAttempt(tx, attempt.id)
+    if ((status !== 'created' && status !== 'pending') || step === 'decided') return
+    const { userId } = attempt
+    const { auctionId, locationId, delivery, address, addressId, shipping } = purchase
+    const invoiceId = await createInvoice(tx, {
+      ...{ userId, auctionId, locationId, delivery, tax },
+      source: purchase.lines.every(({ isAgreed }) => isAgreed) ? 'offer' : 'buy-now',
+      lineIds: await listSoldLines(tx, bought),
+      ...(address === null ? {} : { address }),
+      ...(addressId === null ? {} : { addressId }),
+      ...(shipping === null ? {} : { shipping }),
+    })
+    const amount = Math.min(dueOf(await getInvoice(tx, invoiceId)), attempt.amount)
+    const fee = amount === attempt.amount ? attempt.fee : await feeFor(tx, attempt, amount)
+    await updateOpenAttempt(tx, attempt.id, ['written', 'asked', 'authorized'], {
+      step: 'decided',
+      invoiceId,
+      amount,
+      fee,
+    })
+    await deleteHolds(tx, attempt.id)
+    await deleteBoughtLines(
+      tx,
+      userId,
+      bought.map(({ lotId }) => lotId),
+    )
+  })
+}
+
+type Sale = { lotId: number; number: number } | { lotId: number; refusal: string }
+
+async function buy(
+  { bidding }: CheckoutServices,
+  { key, userId }: AttemptRow,
+  { lotId, quantity, unitPrice, isAgreed }: AttemptPurchase['lines'][number],
+): Promise<Sale> {
+  const outcome = await bidding.submit({
+    lotId,
+    callerId: userId,
+    key: `${key}-${lotId}`,
+    isOffer: false,
+    mostPrice: unitPrice,
+    command: { type: 'buy', userId, quantity, ...(isAgreed ? { price: unitPrice } : {}) },
+  })
+  if (outcome.isAccepted) return { lotId, number: outcome.accepted.number }
+  const { reason } = outcome.refusal
+  if (reason === 'idempotency_mismatch') throw new AppError('internal')
+  return { lotId, refusal: GONE.has(reason) ? 'lot_just_sold' : reason }
+}
+
+const GONE: ReadonlySet<string> = new Set(['item_was_closed', 'cannot_buy', 'quantity_not_available', 'not_found'])

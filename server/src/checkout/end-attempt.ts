@@ -1,0 +1,24 @@
+import { postEntries } from '../books/post-entries.ts'
+import { insertDecline } from '../payments/queries.ts'
+import type { CheckoutServices } from './context.ts'
+import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
+import { deleteHolds } from './queries-holds.ts'
+import { restOf, setAsideFor } from './set-aside-for.ts'
+
+/** Nothing came of it: what was kept for it is free again. */
+export async function endAttempt(
+  { database }: CheckoutServices,
+  attempt: AttemptRow,
+  { as, failure }: { as: 'failed' | 'expired'; failure: string },
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const { id, method } = await lockAttempt(tx, attempt.id)
+    const isOver = await updateOpenAttempt(tx, id, ALL_STEPS, { status: as, failure })
+    if (!isOver) return
+    await deleteHolds(tx, id)
+    if (method === 'card' && as === 'failed') await insertDecline(tx, attempt.userId)
+    if (method === 'wallet') await postEntries(tx, restOf({ ...attempt, amount: 0 }, await setAsideFor(tx, id)))
+  })
+}
+
+const ALL_STEPS = ['written', 'asked', 'authorized', 'decided', 'captured'] as const

@@ -1,0 +1,41 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { decidePayment, type PaymentRefusal } from '@gavelhouse/shared/money/partial-payment.ts'
+import { type Money, toDollars } from '@gavelhouse/shared/money.ts'
+import type { Db } from '../db/connect.ts'
+import { dueOf } from '../invoices/due.ts'
+import { type Invoice, lockInvoice } from '../invoices/queries.ts'
+import { splitAside } from '../invoices/split-aside.ts'
+import { findPayingTerms } from './queries-terms.ts'
+
+/**
+ * What is to be paid on an invoice now: all of the due, or the part asked for where the auction allows parts (money 5).
+ * What the buyer has set aside moves to an invoice of its own first (15a). In the transaction that writes the attempt.
+ */
+export async function invoiceShare(
+  tx: Db,
+  { invoiceId, userId, asked }: { invoiceId: number; userId: number; asked: Money },
+): Promise<Money> {
+  const found = await lockInvoice(tx, invoiceId)
+  if (found === null || found.userId !== userId) throw new AppError('not_found')
+  if (found.cancelledAt !== null) throw new AppError('invoice_cancelled')
+  const { canPayInParts, isRunning } = await findPayingTerms(tx, found.auctionId)
+  if (found.source === 'auction' && isRunning) throw new AppError('auction_closing')
+  await splitAside(tx, invoiceId)
+  const invoice = (await lockInvoice(tx, invoiceId)) as Invoice
+  if (invoice.delivery === 'shipping' && (invoice.address === null || invoice.shippingRateId === null))
+    throw new AppError(invoice.address === null ? 'address_not_chosen' : 'shipping_not_chosen')
+  const decided = decidePayment({ asked, due: dueOf(invoice), allowsPartial: canPayInParts })
+  if (!('reason' in decided)) return decided.amount
+  throw refusalOf(decided)
+}
+
+function refusalOf(refusal: PaymentRefusal): AppError {
+  switch (refusal.reason) {
+    case 'min_amount':
+      return new AppError('min_amount', { least: toDollars(refusal.least) })
+    case 'max_amount':
+      return new AppError('max_amount', { most: toDollars(refusal.most) })
+    default:
+      return new AppError(refusal.reason)
+  }
+}

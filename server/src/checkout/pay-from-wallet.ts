@@ -1,0 +1,64 @@
+import { reserved } from '@gavelhouse/shared/books/entries.ts'
+import type { payFromWallet as api, payForBuyer as staffApi } from '@gavelhouse/shared/checkout/contract.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { recordAudit } from '../accounts/audit-log.ts'
+import { NotEnoughError, postEntries } from '../books/post-entries.ts'
+import type { Db } from '../db/connect.ts'
+import { advanceAttempt } from './advance-attempt.ts'
+import type { CheckoutContext } from './context.ts'
+import { endPaid, entriesOf } from './post-attempt.ts'
+import { presentResult } from './present-result.ts'
+import { type AttemptRow, findAttempt } from './queries-attempts.ts'
+import { findRepeated, nameRequest } from './start-attempt.ts'
+import { type PaymentSubject, startPayment } from './start-payment.ts'
+
+/**
+ * Out of the wallet. An invoice is paid in one transaction. For a purchase the money is set aside first, because the lots
+ * decide one by one whether they are still to be had (money 8 with the wallet in place of a provider).
+ */
+export function payFromWallet(ctx: CheckoutContext, input: Omit<InputOf<typeof api>, 'method'>) {
+  return pay(ctx, { userId: ctx.user.id, subject: input, asked: input.amount ?? 0, staffId: null, input })
+}
+
+/** By staff for a buyer, who is named on the record. */
+export function payForBuyer(ctx: CheckoutContext, input: InputOf<typeof staffApi>) {
+  const { userId, invoiceId, amount } = input
+  const subject = { invoiceId, payType: 'invoice' }
+  return pay(ctx, { userId, subject, asked: amount ?? 0, staffId: ctx.user.id, input })
+}
+
+interface WalletPayment {
+  userId: number
+  subject: PaymentSubject
+  asked: Money
+  staffId: number | null
+  input: unknown
+}
+
+async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, input }: WalletPayment) {
+  const request = nameRequest(ctx, 'wallet', input)
+  const repeated = await findRepeated(ctx.db, userId, request)
+  if (repeated !== null) return presentResult(await advanceAttempt(ctx, repeated.id))
+  const means = { method: 'wallet', provider: null, staffId } as const
+  try {
+    const { id } = await startPayment(ctx, { userId, subject, asked, means, request }, async (tx, attempt) => {
+      if (staffId !== null) await record(ctx, tx, attempt)
+      if (attempt.purpose === 'purchase') await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
+      else await payNow(tx, attempt)
+    })
+    return presentResult(await advanceAttempt(ctx, id))
+  } catch (error) {
+    throw error instanceof NotEnoughError ? new AppError('insufficient_balance') : error
+  }
+}
+
+async function payNow(tx: Db, attempt: AttemptRow): Promise<void> {
+  const entries = await entriesOf(tx, attempt, { from: 'wallet', userId: attempt.userId })
+  await endPaid(tx, (await findAttempt(tx, attempt.id)) as AttemptRow, attempt.amount)
+  await postEntries(tx, entries)
+}
+
+const record = ({ user }: CheckoutContext, tx: Db, { invoiceId, userId, amount }: AttemptRow) =>
+  recordAudit(tx, user, { act: 'pay_from_wallet', subject: `invoice:${invoiceId}`, details: { userId, amount } })

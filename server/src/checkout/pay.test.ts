@@ -1,0 +1,236 @@
+import * as api from '@gavelhouse/shared/checkout/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBrokenBooks } from '../books/invariants.ts'
+import { dueOf } from '../invoices/due.ts'
+import { makeAuction, makeBidder, makeUser } from '../testing/factories.ts'
+import { fillWallet, invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
+import { cardToken, makeBank, makeCard } from '../testing/payment-tokens.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let app: TestApp
+let auctionId: number
+let userId: number
+let ann: TestClient
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  auctionId = await makeAuction(app.database.db, { status: 'closed' })
+  userId = await makeBidder(app.database.db, auctionId)
+  ann = await app.as(userId)
+})
+afterEach(async () => {
+  expect(await findBrokenBooks(app.database.pool)).toEqual([])
+})
+
+const PAY = { payType: 'auction', method: 'online' } as const
+
+const attemptsOf = async (invoiceId: number) => {
+  const { rows } = await app.database.pool.query<{ status: string; captured: string; failure: string | null }>(
+    'select status, captured, failure from payment_attempts where invoice_id = $1 order by id',
+    [invoiceId],
+  )
+  return rows
+}
+/** The provider's own list, which knows nothing of ours. */
+const capturedAtProvider = async (customerUserId: number) => {
+  const { rows } = await app.database.pool.query<{ sum: string }>(
+    `select coalesce(sum(c.captured), 0) as sum from sandbox_pay_charges c
+     join payment_customers p on p.customer_id = c.customer_id where p.user_id = $1`,
+    [customerUserId],
+  )
+  return Number(rows[0]?.sum)
+}
+
+describe('by card', () => {
+  test('A-953 to A-975 P-1124 the server reckons: what is due and the fee of a US card, once', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = await makeCard(app, userId)
+    const answer = await ann.post('/payment/stripe_payment', {
+      invoice_id: invoiceId,
+      cart_id: auctionId,
+      paymentInfo: { source, customer: 'cus_of_somebody_else' },
+      payment_object: { amount: 1, invoice_id: 1 },
+      ...{ payment_method: 'online', payment_type: 'card', pay_type: 'auction', amount: 0, project: 'NPS' },
+      ...{ idempotencyCheck: true, filters: [], additional_buynow_data: {}, additional_buynow_update: true },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.envelope.data.responseData).toMatchObject({
+      ...{ status: 'success', type: 1, amount: 100, processing_fees: 3, total_processed_amount: 103 },
+      data: { common_invoice: invoiceId, redirect: '/invoices/all' },
+    })
+    expect(await invoiceOf(app, invoiceId)).toMatchObject({ paid: dollars(100), paymentMethod: 'card' })
+    expect(dueOf(await invoiceOf(app, invoiceId))).toBe(0)
+    expect(await capturedAtProvider(userId)).toBe(dollars(103))
+  })
+
+  test('A-631 a card entered once is charged by its token', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = { id: await cardToken(app, '4000001240000000') }
+    const { data } = await ann.call(api.payBySource, { ...PAY, invoiceId, source })
+    expect(data).toMatchObject({ type: 1, fee: dollars(4.5) })
+  })
+
+  test('T-42 A-670 two tabs, one after the other and at once: one capture', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = { id: await makeCard(app, userId) }
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => ann.call(api.payBySource, { ...PAY, invoiceId, source })),
+    )
+    const codes = tries.map(({ status, code }) => (status === 200 ? 'paid' : code))
+    expect(codes.filter((code) => code === 'paid')).toHaveLength(1)
+    expect(new Set(codes)).toEqual(
+      new Set(['paid', 'previous_payment_open', 'nothing_due'].filter((code) => codes.includes(code))),
+    )
+    expect(await ann.call(api.payBySource, { ...PAY, invoiceId, source })).toMatchObject({ code: 'nothing_due' })
+    expect(await capturedAtProvider(userId)).toBe(dollars(103))
+  })
+
+  test('R-9 the same request again answers the first result; the same key with another invoice is refused', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const { invoiceId: other } = await makeInvoice(app, { userId, auctionId })
+    const source = { id: await makeCard(app, userId) }
+    const key = { key: 'pay-once' }
+    const first = await ann.call(api.payBySource, { ...PAY, invoiceId, source }, key)
+    expect(await ann.call(api.payBySource, { ...PAY, invoiceId, source }, key)).toMatchObject({
+      status: 200,
+      data: first.data,
+    })
+    expect(await ann.call(api.payBySource, { ...PAY, invoiceId: other, source }, key)).toMatchObject({
+      code: 'idempotency_mismatch',
+    })
+    expect(await capturedAtProvider(userId)).toBe(dollars(103))
+  })
+
+  test('a declined card: the reason is said, nothing is paid, and another card can be tried', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const bad = { id: await cardToken(app, '4000000000009995') }
+    expect(await ann.call(api.payBySource, { ...PAY, invoiceId, source: bad })).toMatchObject({
+      code: 'card_without_funds',
+    })
+    expect(await invoiceOf(app, invoiceId)).toMatchObject({ paid: 0, frozenAt: null })
+    const good = { id: await makeCard(app, userId) }
+    expect((await ann.call(api.payBySource, { ...PAY, invoiceId, source: good })).status).toBe(200)
+    expect(await attemptsOf(invoiceId)).toMatchObject([{ status: 'failed' }, { status: 'succeeded' }])
+  })
+
+  test('T-20 somebody else’s invoice and somebody else’s card are not found', async () => {
+    const bobId = await makeBidder(app.database.db, auctionId)
+    const bob = await app.as(bobId)
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const card = await makeCard(app, userId)
+    const bobsCard = { id: await makeCard(app, bobId) }
+    expect(await bob.call(api.payBySource, { ...PAY, invoiceId, source: bobsCard })).toMatchObject({
+      code: 'not_found',
+    })
+    const { invoiceId: bobs } = await makeInvoice(app, { userId: bobId, auctionId })
+    expect(await bob.call(api.payBySource, { ...PAY, invoiceId: bobs, source: { id: card } })).toMatchObject({
+      code: 'not_found',
+    })
+    expect(await capturedAtProvider(userId)).toBe(0)
+  })
+
+  test.each([
+    ['NaN', Number.NaN],
+    ['1e309', Number.POSITIVE_INFINITY],
+    ['-5', -5],
+    ["'lots'", 'lots'],
+    ['1e3', '1e3'],
+  ])('T-47 an amount of %s is refused and nothing moves', async (_, amount) => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = await makeCard(app, userId)
+    const answer = await ann.post('/payment/stripe_payment', {
+      invoice_id: invoiceId,
+      paymentInfo: { source },
+      amount: amount as number,
+    })
+    // JSON has no NaN and no infinity: they arrive as null, which asks for all that is due.
+    if (typeof amount === 'number' && !Number.isFinite(amount)) expect(answer.status).toBe(200)
+    else expect([answer.status, await attemptsOf(invoiceId)]).toEqual([422, []])
+  })
+})
+
+describe('in parts', () => {
+  test('A-638 A-639 A-640 I-32 between a quarter of the due and all of it, where the auction allows it', async () => {
+    await app.database.pool.query('update auctions set can_pay_in_parts = true where id = $1', [auctionId])
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = { id: await makeCard(app, userId) }
+    const pay = (amount: number) => ann.call(api.payBySource, { ...PAY, invoiceId, source, amount: dollars(amount) })
+    expect(await pay(24.99)).toMatchObject({ code: 'min_amount', message: 'Min. Amount' })
+    expect(await pay(100.01)).toMatchObject({ code: 'max_amount', message: 'Max. Amount' })
+    expect((await pay(25)).data).toMatchObject({ type: 1, amount: dollars(25), fee: dollars(0.75) })
+    expect(dueOf(await invoiceOf(app, invoiceId))).toBe(dollars(75))
+    expect((await pay(75)).data.type).toBe(1)
+    expect((await invoiceOf(app, invoiceId)).paidAt).not.toBeNull()
+  })
+
+  test('A-628 elsewhere it is paid at once', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = { id: await makeCard(app, userId) }
+    expect(await ann.call(api.payBySource, { ...PAY, invoiceId, source, amount: dollars(50) })).toMatchObject({
+      code: 'partial_not_allowed',
+    })
+  })
+})
+
+describe('by bank account', () => {
+  test('money 7 debited later: under way, blocks nothing, paid when it settles', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = await makeBank(app, userId)
+    expect(await ann.call(api.payBySource, { ...PAY, invoiceId, source: { id: source } })).toMatchObject({
+      code: 'bank_unverified',
+    })
+    await app.database.pool.query('update sandbox_pay_sources set is_verified = true where id = $1', [source])
+    const { data } = await ann.call(api.payBySource, { ...PAY, invoiceId, source: { id: source } })
+    expect(data).toMatchObject({ status: 'pending', type: 2, fee: dollars(5) })
+    expect((await invoiceOf(app, invoiceId)).paid).toBe(0)
+  })
+})
+
+describe('from the wallet', () => {
+  test('A-470 P-1070 without a fee, in one go', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    await fillWallet(app, userId, dollars(150))
+    const { data } = await ann.call(api.payFromWallet, { payType: 'auction', invoiceId })
+    expect(data).toMatchObject({ type: 1, fee: 0, data: { redirect: '/invoices/all' } })
+    expect(await walletOf(app, userId)).toBe(dollars(50))
+    expect((await invoiceOf(app, invoiceId)).paidAt).not.toBeNull()
+  })
+
+  test('A-472 too little in it', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    await fillWallet(app, userId, dollars(99.99))
+    expect(await ann.call(api.payFromWallet, { payType: 'auction', invoiceId })).toMatchObject({
+      message: 'Insufficient wallet balance',
+    })
+    expect([await walletOf(app, userId), await attemptsOf(invoiceId)]).toEqual([dollars(99.99), []])
+  })
+
+  test('T-43 A-506 one balance, two invoices at once: one is paid', async () => {
+    const invoices = await Promise.all([1, 2, 3].map(() => makeInvoice(app, { userId, auctionId })))
+    await fillWallet(app, userId, dollars(120))
+    const tries = await Promise.all(
+      invoices.map(({ invoiceId }) => ann.call(api.payFromWallet, { payType: 'auction', invoiceId })),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await walletOf(app, userId)).toBe(dollars(20))
+  })
+})
+
+describe('offline', () => {
+  test('A-674 P-1075 P-1076 a claim until staff have the money', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    expect((await ann.call(api.claimOffline, { payType: 'auction', invoiceId })).data).toMatchObject({
+      status: 'pending',
+    })
+    expect(await invoiceOf(app, invoiceId)).toMatchObject({ paid: 0, paymentMethod: 'offline' })
+    const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+    const answer = await cashier.call(api.recordCash, { userId, invoiceId, notes: 'counted twice' })
+    expect(answer.message).toBe('The payment is recorded')
+    expect(await invoiceOf(app, invoiceId)).toMatchObject({ paid: dollars(100), paymentMethod: 'cash' })
+    expect((await attemptsOf(invoiceId)).map(({ status }) => status)).toEqual(['expired', 'succeeded'])
+  })
+})

@@ -1,0 +1,60 @@
+import { depositHeld, type Entry, type Purse, payment, topUp } from '@gavelhouse/shared/books/entries.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { postEntries } from '../books/post-entries.ts'
+import type { Db } from '../db/connect.ts'
+import { isUniqueViolation } from '../db/violations.ts'
+import { addPayment } from '../invoices/add-payment.ts'
+import { freezeInvoice } from '../invoices/freeze-invoice.ts'
+import type { Charge } from '../payments/charge.ts'
+import { insertHeldDeposit } from '../wallet/queries-held.ts'
+import type { CheckoutServices } from './context.ts'
+import { giveBackUnasked } from './give-back.ts'
+import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
+
+/** The money is there: one transaction puts it into the books and ends the attempt (I-28). */
+export async function postAttempt(services: CheckoutServices, attempt: AttemptRow, charge: Charge): Promise<void> {
+  try {
+    await services.database.db.transaction(async (tx) => {
+      const locked = await lockAttempt(tx, attempt.id)
+      if (locked.status !== 'created' && locked.status !== 'pending') return
+      const entries = await entriesOf(tx, locked, { from: 'provider', fee: locked.fee })
+      await endPaid(tx, locked, charge.captured)
+      await postEntries(tx, entries)
+    })
+  } catch (error) {
+    // A bank debit that comes in days later may find its invoice paid otherwise: it goes back by itself (money 10).
+    const isUnwanted =
+      (error instanceof AppError && (error.code === 'more_than_due' || error.code === 'invoice_cancelled')) ||
+      isUniqueViolation(error, 'bid_deposits_one_held')
+    if (!isUnwanted) throw error
+    await giveBackUnasked(services, attempt, charge)
+  }
+}
+
+/** What a payment does to what it is for, and to the books. To be posted at the end of the transaction. */
+export async function entriesOf(tx: Db, attempt: AttemptRow, purse: Purse): Promise<Entry[]> {
+  const { id: attemptId, userId, amount, invoiceId, lotId } = attempt
+  switch (attempt.purpose) {
+    case 'top-up':
+      return [topUp({ attemptId, amount, purse }, userId)]
+    case 'deposit': {
+      const depositId = await insertHeldDeposit(tx, { userId, lotId: lotId as number, amount })
+      return [depositHeld(depositId, { amount, purse })]
+    }
+    case 'invoice':
+    case 'purchase': {
+      const id = invoiceId as number
+      const frozen = await freezeInvoice(tx, id)
+      const method = attempt.method === 'redirect' ? 'card' : attempt.method
+      await addPayment(tx, id, { amount, method, attemptId, staffId: attempt.staffId })
+      return [...frozen, payment(id, { attemptId, amount, purse })]
+    }
+  }
+}
+
+export async function endPaid(tx: Db, { id }: AttemptRow, captured: number): Promise<void> {
+  const isOver = await updateOpenAttempt(tx, id, ['written', 'asked', 'authorized', 'decided', 'captured'], {
+    ...{ status: 'succeeded', step: 'posted', captured },
+  })
+  if (!isOver) throw new Error(`payment attempt ${id} ended twice`)
+}

@@ -1,0 +1,231 @@
+import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import * as api from '@gavelhouse/shared/checkout/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBroken } from '../bidding/invariants.ts'
+import { findBrokenBooks } from '../books/invariants.ts'
+import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
+import { fillWallet, walletOf } from '../testing/money.ts'
+import { makeCard } from '../testing/payment-tokens.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { turnKnobs } from '../testing/turn-knobs.ts'
+import { Sweeper } from './sweeper.ts'
+
+let app: TestApp
+let auctionId: number
+let userId: number
+let ann: TestClient
+let sweeper: Sweeper
+
+beforeAll(async () => {
+  app = await createTestApp()
+  sweeper = new Sweeper(app.services)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  auctionId = await makeAuction(app.database.db)
+  userId = await makeBidder(app.database.db, auctionId)
+  ann = await app.as(userId)
+})
+afterEach(async () => {
+  await turnKnobs(app.database.pool, null)
+  expect(await findBrokenBooks(app.database.pool)).toEqual([])
+  // The lots of these tests were put on sale without a log.
+  const found = await findBroken(app.database.pool)
+  expect(found.filter(({ name }) => !name.startsWith('I-04'))).toEqual([])
+})
+
+const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await app.database.pool.query<Row>(text, values)).rows
+const OUTRIGHT = {
+  isBiddable: false,
+  isBuyNow: true,
+  saleType: 'buynow',
+  buyNowPrice: dollars(40),
+  quantity: 5,
+} as const
+const makeOffer = (given: object = {}) => makeLot(app.database.db, { auctionId, status: 'open', ...OUTRIGHT, ...given })
+const put = (client: TestClient, ...lines: [lotId: number, quantity: number][]) =>
+  client.call(addToCart, { lines: lines.map(([lotId, quantity]) => ({ lotId, quantity })) })
+const BUY = { payType: 'buynow', method: 'online' } as const
+const payFor = (client: TestClient, source: string) =>
+  client.call(api.payBySource, { ...BUY, group: String(auctionId), source: { id: source } })
+const soldOf = async (lotId: number) =>
+  (await query<{ units_sold: number; status: string }>('select units_sold, status from lots where id = $1', [lotId]))[0]
+const capturedOf = async (who: number) =>
+  Number(
+    (
+      await query<{ sum: string }>(
+        `select coalesce(sum(c.captured - c.refunded), 0) as sum from sandbox_pay_charges c
+         join payment_customers p on p.customer_id = c.customer_id where p.user_id = $1`,
+        [who],
+      )
+    )[0]?.sum,
+  )
+
+describe('by card', () => {
+  test('B-348 P-1093 what is in the cart is bought, invoiced and paid, and the cart is empty', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 2])
+    const { data } = await payFor(ann, await makeCard(app, userId))
+    expect(data).toMatchObject({ type: 1, data: { invoiceId: expect.any(Number) } })
+    expect(await soldOf(lotId)).toEqual({ units_sold: 2, status: 'open' })
+    expect(
+      await query('select quantity, source, invoice_id, status from owed_lines where lot_id = $1', [lotId]),
+    ).toEqual([{ quantity: 2, source: 'buy-now', invoice_id: data.data.invoiceId, status: 'live' }])
+    const [invoice] = await query('select paid, subtotal, tax, source, paid_at from invoices where id = $1', [
+      data.data.invoiceId,
+    ])
+    expect(invoice).toMatchObject({ subtotal: String(dollars(80)), source: 'buy-now', paid_at: expect.any(Date) })
+    expect(await query('select from cart_lines where user_id = $1', [userId])).toEqual([])
+    expect(await query('select from unit_holds where lot_id = $1', [lotId])).toEqual([])
+    expect(await capturedOf(userId)).toBe(data.total)
+  })
+
+  test('money 9 while one pays, the units are kept; the others are told how many are left', async () => {
+    const lotId = await makeOffer({ quantity: 2 })
+    const bobId = await makeBidder(app.database.db, auctionId)
+    const bob = await app.as(bobId)
+    await put(ann, [lotId, 2])
+    await put(bob, [lotId, 1])
+    const { data } = await ann.call(api.payByRedirect, { payType: 'buynow', group: String(auctionId) })
+    expect(data.type).toBe(6)
+    expect(await payFor(bob, await makeCard(app, bobId))).toMatchObject({ code: 'quantity_not_available' })
+    await query(
+      "update payment_attempts set expires_at = now() - interval '1 second', look_at = now() - interval '1 second' where ended_at is null",
+    )
+    await sweeper.sweep()
+    expect((await payFor(bob, await makeCard(app, bobId))).data.type).toBe(1)
+    expect(await capturedOf(userId)).toBe(0)
+  })
+
+  test('T-15 I-40 the last unit, twenty at once: one has it, the others pay nothing', async () => {
+    const lotId = await makeOffer({ quantity: 1 })
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const id = await makeBidder(app.database.db, auctionId)
+        const client = await app.as(id)
+        await put(client, [lotId, 1])
+        return { id, client, card: await makeCard(app, id) }
+      }),
+    )
+    const tries = await Promise.all(buyers.map(({ client, card }) => payFor(client, card)))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await soldOf(lotId))?.units_sold).toBe(1)
+    const paid = await Promise.all(buyers.map(({ id }) => capturedOf(id)))
+    expect(paid.filter((amount) => amount > 0)).toHaveLength(1)
+  })
+
+  test('money 9 a lot that also takes bids is decided after the authorisation: gone, nothing is charged', async () => {
+    const lotId = await makeOffer({ isBiddable: true, saleType: 'auction', quantity: 1 })
+    await put(ann, [lotId, 1])
+    const bobId = await makeBidder(app.database.db, auctionId)
+    const { data } = await ann.call(api.payByRedirect, { payType: 'buynow', group: String(auctionId) })
+    await app.services.bidding.submit({
+      ...{ lotId, callerId: bobId, key: 'first-come', isOffer: false },
+      command: { type: 'buy', userId: bobId, quantity: 1 },
+    })
+    await app.app.inject({
+      ...{ method: 'POST', url: new URL(data.link ?? '').pathname, payload: 'act=approve' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(await ann.call(api.getPaymentResult, { attemptId: data.attemptId })).toMatchObject({
+      message: 'This lot has just been sold',
+    })
+    expect(await capturedOf(userId)).toBe(0)
+    expect(await query("select from sandbox_pay_charges where status = 'authorized'")).toEqual([])
+  })
+
+  test('a cart of two of which one is gone: the other is bought, and only that is taken', async () => {
+    const both = { isBiddable: true, saleType: 'auction', quantity: 1 }
+    const kept = await makeOffer(both)
+    const [place] = await query<{ location_id: number }>('select location_id from lots where id = $1', [kept])
+    const gone = await makeOffer({ ...both, locationId: place?.location_id })
+    await put(ann, [kept, 1], [gone, 1])
+    const { data } = await ann.call(api.payByRedirect, { payType: 'buynow', group: String(auctionId) })
+    const bobId = await makeBidder(app.database.db, auctionId)
+    await app.services.bidding.submit({
+      ...{ lotId: gone, callerId: bobId, key: 'quicker-one', isOffer: false },
+      command: { type: 'buy', userId: bobId, quantity: 1 },
+    })
+    await app.app.inject({
+      ...{ method: 'POST', url: new URL(data.link ?? '').pathname, payload: 'act=approve' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const { data: result } = await ann.call(api.getPaymentResult, { attemptId: data.attemptId })
+    expect(result.type).toBe(1)
+    expect(result.total).toBeLessThan(data.total)
+    expect(await capturedOf(userId)).toBe(result.total)
+  })
+
+  test('F-02 broken off after the purchase and before the capture: the sweeper finishes it, bought and taken once', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 2])
+    const card = await makeCard(app, userId)
+    await turnKnobs(app.database.pool, { script: ['none', 'none', 'lose_request'] })
+    expect((await payFor(ann, card)).data).toMatchObject({ type: 2 })
+    await turnKnobs(app.database.pool, null)
+    await query("update payment_attempts set look_at = now() - interval '1 second' where ended_at is null")
+    await Promise.all([sweeper.sweep(), sweeper.sweep()])
+    expect((await soldOf(lotId))?.units_sold).toBe(2)
+    expect(await query('select status from payment_attempts where user_id = $1', [userId])).toEqual([
+      { status: 'succeeded' },
+    ])
+    expect(await capturedOf(userId)).toBeGreaterThan(0)
+  })
+
+  test('A-540 P-554 the cart cannot be paid a second time meanwhile', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    await ann.call(api.payByRedirect, { payType: 'buynow', group: String(auctionId) })
+    expect(await payFor(ann, await makeCard(app, userId))).toMatchObject({
+      message: 'Your previous payment is being processed! Please check after some time',
+    })
+  })
+})
+
+describe('from the wallet', () => {
+  test('set aside, bought, paid; what was not needed comes back', async () => {
+    const lotId = await makeOffer({ quantity: 3 })
+    await put(ann, [lotId, 3])
+    await fillWallet(app, userId, dollars(200))
+    const { data } = await ann.call(api.payFromWallet, { payType: 'buynow', group: String(auctionId) })
+    expect(data).toMatchObject({ type: 1, fee: 0 })
+    expect(await walletOf(app, userId)).toBe(dollars(200) - data.amount)
+    expect((await soldOf(lotId))?.status).toBe('sold')
+  })
+
+  test('T-43 too little: nothing is bought', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 5])
+    await fillWallet(app, userId, dollars(100))
+    expect(await ann.call(api.payFromWallet, { payType: 'buynow', group: String(auctionId) })).toMatchObject({
+      code: 'insufficient_balance',
+    })
+    expect([
+      await soldOf(lotId),
+      await walletOf(app, userId),
+      await query('select from unit_holds where lot_id = $1', [lotId]),
+    ]).toEqual([{ units_sold: 0, status: 'open' }, dollars(100), []])
+  })
+})
+
+describe('offline', () => {
+  test('A-674 sold outright only: bought and owed, paid when staff have the money', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    const { data } = await ann.call(api.claimOffline, { payType: 'buynow', group: String(auctionId) })
+    expect(data.data.invoiceId).toEqual(expect.any(Number))
+    expect(await query('select paid, payment_method from invoices where id = $1', [data.data.invoiceId])).toEqual([
+      { paid: '0', payment_method: 'offline' },
+    ])
+  })
+
+  test('money 9 what also takes bids is paid by card or wallet', async () => {
+    const lotId = await makeOffer({ isBiddable: true, saleType: 'auction', quantity: 1 })
+    await put(ann, [lotId, 1])
+    expect(await ann.call(api.claimOffline, { payType: 'buynow', group: String(auctionId) })).toMatchObject({
+      code: 'card_or_wallet_only',
+    })
+  })
+})

@@ -1,0 +1,171 @@
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { paymentAttempts } from './tables.ts'
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect
+export type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'expiresAt' | 'lookAt' | 'key'>
+
+/** A redirect, a confirmation, a slow provider: so long an attempt may take (money 7). */
+const MINUTES = 15
+/** Whoever wrote it works on it; the sweeper looks when that has taken too long. */
+const OWN_SECONDS = 60
+
+const minutesFromNow = (minutes: number) => sql<number>`clock_timestamp() + make_interval(mins => ${minutes})`
+const secondsFromNow = (seconds: number) => sql<number>`clock_timestamp() + make_interval(secs => ${seconds})`
+
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<AttemptRow> {
+  const [stored] = await db
+    .insert(paymentAttempts)
+    .values({
+      ...attempt,
+      key: sql`'attempt-' || gen_random_uuid()`,
+      expiresAt: minutesFromNow(MINUTES),
+      lookAt: secondsFromNow(OWN_SECONDS),
+    })
+    .returning()
+  if (stored === undefined) throw new Error('the payment attempt was not stored')
+  return stored
+}
+
+export async function findAttempt(db: Db, id: number): Promise<AttemptRow | null> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return attempt ?? null
+}
+
+/** With the question whether its time is over, by the database's clock. */
+export async function readAttempt(db: Db, id: number): Promise<AttemptRow & { isExpired: boolean }> {
+  const [found] = await db
+    .select({ attempt: paymentAttempts, isExpired: sql<boolean>`${paymentAttempts.expiresAt} <= clock_timestamp()` })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
+  if (found === undefined) throw new Error(`there is no payment attempt ${id}`)
+  return { ...found.attempt, isExpired: found.isExpired }
+}
+
+/** Held until the transaction ends: its last steps happen once. */
+export async function lockAttempt(db: Db, id: number): Promise<AttemptRow> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update')
+  if (attempt === undefined) throw new Error(`there is no payment attempt ${id}`)
+  return attempt
+}
+
+/** R-9: what was asked with this key before. */
+export async function findByRequestKey(db: Db, userId: number, requestKey: string): Promise<AttemptRow | null> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.requestKey, requestKey)))
+  return attempt ?? null
+}
+
+/** By what the provider calls it, or by the key it was asked with. */
+export async function findByCharge(
+  db: Db,
+  provider: AttemptRow['provider'] & string,
+  { chargeId, key }: { chargeId: string | null; key: string | null },
+): Promise<AttemptRow | null> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        key === null ? eq(paymentAttempts.chargeId, chargeId ?? '') : eq(paymentAttempts.key, key),
+      ),
+    )
+  return attempt ?? null
+}
+
+export type AttemptChanges = Partial<
+  Pick<
+    AttemptRow,
+    | 'step'
+    | 'status'
+    | 'chargeId'
+    | 'sourceFacts'
+    | 'isSlow'
+    | 'failure'
+    | 'url'
+    | 'secret'
+    | 'amount'
+    | 'fee'
+    | 'invoiceId'
+    | 'captured'
+  >
+>
+
+/** Only an open one, and only at the steps named: whoever comes second changes nothing. */
+export async function updateOpenAttempt(
+  db: Db,
+  id: number,
+  from: readonly AttemptRow['step'][],
+  changes: AttemptChanges,
+): Promise<boolean> {
+  const changed = await db
+    .update(paymentAttempts)
+    .set({
+      ...changes,
+      ...(changes.status !== undefined && changes.status !== 'created' && changes.status !== 'pending'
+        ? { endedAt: sql`clock_timestamp()` }
+        : {}),
+    })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        inArray(paymentAttempts.status, ['created', 'pending']),
+        inArray(paymentAttempts.step, [...from]),
+      ),
+    )
+    .returning({ id: paymentAttempts.id })
+  return changed.length > 0
+}
+
+/** Money that went back, or came after the end. I-30: the table refuses more than was captured. */
+export async function updateEndedAttempt(
+  db: Db,
+  id: number,
+  changes: { captured?: Money; refunded?: Money; status?: 'failed'; failure?: string },
+): Promise<void> {
+  await db.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id))
+}
+
+/** Those whose time to be looked at has come, each for one sweeper: it is looked at again later unless it ends. */
+export async function claimDueAttempts(db: Db, limit: number, againInSeconds: number): Promise<number[]> {
+  const due = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(inArray(paymentAttempts.status, ['created', 'pending']), lte(paymentAttempts.lookAt, sql`clock_timestamp()`)),
+    )
+    .orderBy(paymentAttempts.lookAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const claimed = await db
+    .update(paymentAttempts)
+    .set({ lookAt: secondsFromNow(againInSeconds) })
+    .where(inArray(paymentAttempts.id, due))
+    .returning({ id: paymentAttempts.id })
+  return claimed.map(({ id }) => id)
+}
+
+export async function lookAgainIn(db: Db, id: number, seconds: number): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ lookAt: secondsFromNow(seconds) })
+    .where(eq(paymentAttempts.id, id))
+}
+
+/** What was claimed about an invoice is settled once the money is there. */
+export async function endClaims(db: Db, invoiceId: number): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ status: 'expired', failure: 'payment_recorded', endedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(paymentAttempts.invoiceId, invoiceId),
+        eq(paymentAttempts.method, 'offline'),
+        inArray(paymentAttempts.status, ['created', 'pending']),
+      ),
+    )
+}

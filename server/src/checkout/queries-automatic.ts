@@ -1,0 +1,24 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { auctions } from '../auctions/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { invoices } from '../invoices/tables.ts'
+
+/** Invoices whose hour has come and that nobody has tried to charge by itself before; none that somebody says is paid. */
+export function listToCharge(db: Db, limit: number) {
+  return db
+    .select({ invoiceId: invoices.id, userId: invoices.userId })
+    .from(invoices)
+    .innerJoin(auctions, eq(auctions.id, invoices.auctionId))
+    .where(
+      and(
+        isNull(invoices.paidAt),
+        isNull(invoices.cancelledAt),
+        eq(invoices.source, 'auction'),
+        sql`${invoices.paymentMethod} is distinct from 'offline'`,
+        sql`${invoices.createdAt} + make_interval(hours => ${auctions.autoChargeHours}) <= clock_timestamp()`,
+        sql`not exists (select from payment_attempts a where a.invoice_id = ${invoices.id} and (a.is_automatic or a.ended_at is null))`,
+      ),
+    )
+    .orderBy(invoices.id)
+    .limit(limit)
+}

@@ -1,0 +1,36 @@
+import type { recordCash as api } from '@gavelhouse/shared/checkout/contract.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { recordAudit } from '../accounts/audit-log.ts'
+import { postEntries } from '../books/post-entries.ts'
+import { answer } from '../http/serve.ts'
+import type { CheckoutContext } from './context.ts'
+import { endPaid, entriesOf } from './post-attempt.ts'
+import { resultOf } from './present-result.ts'
+import { endClaims, readAttempt } from './queries-attempts.ts'
+import { findRepeated, nameRequest } from './start-attempt.ts'
+import { startPayment } from './start-payment.ts'
+
+/** Staff have the money in hand: it is paid, and whatever the buyer had claimed about it is settled (P-1076). */
+export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api>) {
+  const { userId, invoiceId, amount, notes } = input
+  const request = nameRequest(ctx, 'cash', input)
+  const repeated = await findRepeated(ctx.db, userId, request)
+  if (repeated !== null) return answer(resultOf(repeated, 'success', 1), 'cash_recorded')
+
+  const means = { method: 'cash', provider: null, staffId: ctx.user.id, note: notes } as const
+  const subject = { invoiceId, payType: 'invoice' }
+  const { id } = await startPayment(
+    ctx,
+    { userId, subject, asked: amount ?? 0, means, request },
+    async (tx, attempt) => {
+      await recordAudit(tx, ctx.user, {
+        ...{ act: 'record_cash', subject: `invoice:${invoiceId}`, details: { userId, amount: attempt.amount, notes } },
+      })
+      const entries = await entriesOf(tx, attempt, { from: 'cash' })
+      await endPaid(tx, attempt, attempt.amount)
+      await endClaims(tx, invoiceId)
+      await postEntries(tx, entries, { staffId: ctx.user.id, note: notes })
+    },
+  )
+  return answer(resultOf(await readAttempt(ctx.db, id), 'success', 1), 'cash_recorded')
+}

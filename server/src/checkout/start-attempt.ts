@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Db } from '../db/connect.ts'
+import { isUniqueViolation } from '../db/violations.ts'
+import type { CheckoutContext } from './context.ts'
+import { type AttemptRow, findByRequestKey, insertAttempt, type NewAttempt } from './queries-attempts.ts'
+
+/** What repeating a request brings back, and what tells it from another with the same key (R-9). */
+export interface RequestName {
+  requestKey: string | null
+  requestHash: string
+}
+
+export const nameRequest = (ctx: Pick<CheckoutContext, 'key'>, call: string, input: unknown): RequestName => ({
+  requestKey: ctx.key,
+  requestHash: createHash('sha256')
+    .update(`${call} ${JSON.stringify(input)}`)
+    .digest('base64url'),
+})
+
+/**
+ * The attempt this request made before, however often it is sent; null: it is new. The same key with other content is a
+ * mistake of the caller.
+ */
+export async function findRepeated(
+  db: Db,
+  userId: number,
+  { requestKey, requestHash }: RequestName,
+): Promise<AttemptRow | null> {
+  const earlier = requestKey === null ? null : await findByRequestKey(db, userId, requestKey)
+  if (earlier !== null && earlier.requestHash !== requestHash) throw new AppError('idempotency_mismatch')
+  return earlier
+}
+
+/** Writes it down. One open attempt per person and subject (I-36): whoever comes second is told to wait for the first. */
+export async function writeAttempt(tx: Db, attempt: NewAttempt): Promise<AttemptRow> {
+  try {
+    return await insertAttempt(tx, attempt)
+  } catch (error) {
+    if (isUniqueViolation(error, 'payment_attempts_one_open')) throw new AppError('previous_payment_open')
+    // Sent twice at once: the other one is being worked on.
+    if (isUniqueViolation(error, 'payment_attempts_request')) throw new AppError('in_progress')
+    throw error
+  }
+}

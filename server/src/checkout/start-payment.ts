@@ -1,0 +1,79 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import type { Db } from '../db/connect.ts'
+import { findPayableInvoice } from '../invoices/queries-payable.ts'
+import type { CheckoutContext } from './context.ts'
+import { feeFor } from './fee-for.ts'
+import { invoiceShare } from './invoice-share.ts'
+import { type PlannedPurchase, planPurchase } from './plan-purchase.ts'
+import type { AttemptRow, NewAttempt } from './queries-attempts.ts'
+import { holdUnits } from './queries-holds.ts'
+import { type RequestName, writeAttempt } from './start-attempt.ts'
+
+/** What is paid for, as the caller names it: an invoice, or a group of one of the two carts. */
+export interface PaymentSubject {
+  invoiceId?: number | undefined
+  group?: string | undefined
+  payType: string
+}
+
+/** How, with what the server knows of it. */
+export type PaymentMeans = Pick<
+  NewAttempt,
+  'method' | 'provider' | 'source' | 'sourceFacts' | 'isSlow' | 'staffId' | 'isAutomatic' | 'note'
+>
+
+interface Payment {
+  userId: number
+  subject: PaymentSubject
+  asked: Money
+  means: PaymentMeans
+  request: RequestName
+}
+
+/** Works out what is owed and writes the attempt down, in one transaction; whoever pays by wallet continues in it. */
+export async function startPayment(
+  ctx: CheckoutContext,
+  payment: Payment,
+  within: (tx: Db, attempt: AttemptRow) => Promise<void> = async () => undefined,
+): Promise<AttemptRow> {
+  const { userId, subject } = payment
+  const isPurchase = subject.invoiceId === undefined && (subject.payType === 'buynow' || subject.payType === 'offer')
+  // Prices, taxes and rates are asked for before the transaction begins.
+  const plan = isPurchase ? await planPurchase(ctx, userId, groupOf(subject)) : null
+  return ctx.db.transaction(async (tx) => {
+    const attempt = plan === null ? await startForInvoice(tx, payment) : await startForPurchase(tx, payment, plan)
+    await within(tx, attempt)
+    return attempt
+  })
+}
+
+async function startForInvoice(tx: Db, { userId, subject, asked, means, request }: Payment): Promise<AttemptRow> {
+  const invoiceId = subject.invoiceId ?? (await findPayableInvoice(tx, userId, groupOf(subject)))
+  if (invoiceId === null) throw new AppError('not_found')
+  const amount = await invoiceShare(tx, { invoiceId, userId, asked })
+  const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, amount)
+  const name = { userId, purpose: 'invoice', subject: `invoice:${invoiceId}`, invoiceId } as const
+  return writeAttempt(tx, { ...name, ...means, ...request, amount, fee })
+}
+
+async function startForPurchase(
+  tx: Db,
+  { userId, means, request }: Payment,
+  { purchase, total, takesBids, subject: name }: PlannedPurchase,
+): Promise<AttemptRow> {
+  // Such a lot may be gone to a bidder by the time a bank or a transfer has paid (money 9).
+  if (takesBids && (means.method === 'bank' || means.method === 'offline')) throw new AppError('card_or_wallet_only')
+  const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, total)
+  const attempt = await writeAttempt(tx, {
+    ...{ userId, purpose: 'purchase', subject: name, purchase, amount: total, fee },
+    ...{ ...means, ...request },
+  })
+  await holdUnits(tx, attempt.id, purchase.lines)
+  return attempt
+}
+
+function groupOf({ group }: PaymentSubject): string {
+  if (group === undefined) throw new AppError('not_found')
+  return group
+}

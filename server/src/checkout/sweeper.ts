@@ -1,0 +1,64 @@
+import { advanceAttempt } from './advance-attempt.ts'
+import { advanceRefund } from './advance-refund.ts'
+import type { CheckoutServices } from './context.ts'
+import { claimDueAttempts } from './queries-attempts.ts'
+import { claimDueRefunds } from './queries-refunds.ts'
+
+const EVERY_MS = 1_000
+const AT_ONCE = 8
+/** Longer than a provider takes to answer or to be given up on. */
+const AGAIN_SECONDS = 45
+
+/**
+ * Finishes what nobody works on any more: payments and refunds whose process died, whose payer went away, whose provider did
+ * not answer (money 8, F-02, F-09). Several may run; each claims its own.
+ */
+export class Sweeper {
+  #services: CheckoutServices
+  #timer: NodeJS.Timeout | undefined
+  #working: Promise<void> = Promise.resolve()
+  #isStopped = false
+
+  constructor(services: CheckoutServices) {
+    this.#services = services
+  }
+
+  start(): void {
+    if (this.#isStopped) return
+    this.#timer = setTimeout(() => {
+      this.#working = this.sweep()
+        .catch((error: unknown) => this.#services.log.warn({ err: error }, 'payments are not being swept'))
+        .then(() => this.start())
+    }, EVERY_MS)
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#working
+  }
+
+  /** One round: everything that is due, a few at a time. */
+  async sweep(): Promise<void> {
+    const { db } = this.#services.database
+    const [attempts, refunds] = await Promise.all([
+      claimDueAttempts(db, AT_ONCE, AGAIN_SECONDS),
+      claimDueRefunds(db, AT_ONCE, AGAIN_SECONDS),
+    ])
+    await Promise.all([
+      ...attempts.map((id) => this.#finish(() => advanceAttempt(this.#services, id), { attemptId: id })),
+      ...refunds.map((id) => this.#finish(() => advanceRefund(this.#services, id), { refundId: id })),
+    ])
+    const isMore = attempts.length === AT_ONCE || refunds.length === AT_ONCE
+    if (isMore && !this.#isStopped) await this.sweep()
+  }
+
+  /** One that cannot be finished must not keep the others from it. */
+  async #finish(act: () => Promise<unknown>, what: Record<string, number>): Promise<void> {
+    try {
+      await act()
+    } catch (error) {
+      this.#services.log.error({ err: error, ...what }, 'a payment could not be finished')
+    }
+  }
+}

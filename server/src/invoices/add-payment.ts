@@ -1,0 +1,44 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import type { Db } from '../db/connect.ts'
+import { dueOf } from './due.ts'
+import { type Invoice, insertInvoiceLog, lockInvoice, NOW, updateInvoice } from './queries.ts'
+
+export interface InvoicePayment {
+  amount: Money
+  method: Exclude<Invoice['paymentMethod'], null>
+  attemptId?: number
+  staffId?: number | null
+}
+
+/**
+ * What has been paid toward a frozen invoice, in the transaction that posts it (I-28); the entry itself is the caller's.
+ * Answers what is still due.
+ */
+export async function addPayment(tx: Db, invoiceId: number, payment: InvoicePayment): Promise<Money> {
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (invoice === null) throw new AppError('not_found')
+  if (invoice.frozenAt === null) throw new Error(`invoice ${invoiceId} is not frozen`)
+  const { amount, method, attemptId, staffId = null } = payment
+  const due = dueOf(invoice) - amount
+  if (due < 0) throw new AppError('more_than_due')
+  await updateInvoice(tx, invoiceId, {
+    paid: invoice.paid + amount,
+    paymentMethod: method,
+    ...(due === 0 && invoice.paidAt === null && { paidAt: NOW }),
+  })
+  await insertInvoiceLog(tx, [{ invoiceId, staffId, act: 'paid', details: { amount, method, attemptId } }])
+  return due
+}
+
+/** A bank took back what it had seemed to pay: it is due again, as of the same day. */
+export async function takeBackPayment(
+  tx: Db,
+  invoiceId: number,
+  { amount, attemptId }: { amount: Money; attemptId: number },
+): Promise<void> {
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (invoice === null) throw new AppError('not_found')
+  await updateInvoice(tx, invoiceId, { paid: invoice.paid - amount, paidAt: null })
+  await insertInvoiceLog(tx, [{ invoiceId, act: 'payment-returned', details: { amount, attemptId } }])
+}

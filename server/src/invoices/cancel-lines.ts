@@ -1,0 +1,30 @@
+import type { Db } from '../db/connect.ts'
+import { lockOpenInvoice } from './lock-open-invoice.ts'
+import { insertInvoiceLog, listLines, updateInvoice, updateLines } from './queries.ts'
+import { NO_SHIPPING, recompute } from './recompute.ts'
+
+/**
+ * Lines that are not to be paid any more, before anything was paid (money 17): they leave the sums, and with the last of them
+ * the invoice is cancelled. After the first payment it is a refund. Answers which were cancelled now.
+ * `staffId` null: the buyer gave them up.
+ */
+export async function cancelLines(
+  tx: Db,
+  {
+    invoiceId,
+    lineIds,
+    reason,
+    staffId,
+  }: { invoiceId: number; lineIds: readonly number[]; reason: string; staffId: number | null },
+): Promise<number[]> {
+  const live = (await listLines(tx, invoiceId)).filter(({ id, status }) => lineIds.includes(id) && status === 'live')
+  if (live.length === 0) return []
+  await lockOpenInvoice(tx, invoiceId)
+  const ids = live.map(({ id }) => id)
+  await updateLines(tx, ids, { status: 'cancelled', isAside: false })
+  await updateInvoice(tx, invoiceId, NO_SHIPPING)
+  await recompute(tx, invoiceId)
+  const log = ids.map((lineId) => ({ invoiceId, lineId, staffId, act: 'cancelled', details: { reason } }))
+  await insertInvoiceLog(tx, log)
+  return ids
+}

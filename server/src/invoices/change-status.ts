@@ -1,0 +1,85 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { changeInvoiceStatus as api } from '@gavelhouse/shared/invoices/seller-contract.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
+import { recordAudit } from '../accounts/audit-log.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import type { Db } from '../db/connect.ts'
+import { fieldError, missingField } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { announceNotices } from '../notifications/announce-notices.ts'
+import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
+import { cancelLines } from './cancel-lines.ts'
+import { presentInvoice } from './present.ts'
+import { findInvoiceIdOfLine, insertInvoiceLog, listLines, lockInvoice, updateLines } from './queries.ts'
+import { getReachable } from './reachable-invoice.ts'
+
+type Input = InputOf<typeof api>
+
+/** Goods that leave the house have been paid. */
+const LEAVES: readonly Input['status'][] = ['picked_up', 'partial_pickup', 'shipped']
+
+/** What the buyer is told. */
+const NOTICE_OF = {
+  ready_for_pickup: 'goods_ready',
+  picked_up: 'goods_handed_over',
+  partial_pickup: 'goods_handed_over',
+  shipped: 'goods_shipped',
+  no_show: 'goods_missed',
+  cancelled: 'goods_cancelled',
+} as const satisfies Record<Input['status'], string>
+
+/** P-1049: what became of the goods of an invoice or of one line, or that they are not wanted any more. */
+export async function changeInvoiceStatus(ctx: UserContext, input: Input) {
+  const { status, reason, lineId } = input
+  const invoiceId = input.invoiceId ?? (lineId === undefined ? null : await findInvoiceIdOfLine(ctx.db, lineId))
+  if (invoiceId === null)
+    throw lineId === undefined ? missingField(api.input.fields, 'invoiceId') : new AppError('not_found')
+  const isCancelling = status === 'cancelled'
+  // Cancelling is about money, handing over about goods.
+  const { head, lineIds } = await getReachable(
+    ctx,
+    invoiceId,
+    isCancelling ? ['take_money'] : ['take_money', 'pickup_desk'],
+  )
+  const named = lineId === undefined ? lineIds : lineIds.filter((id) => id === lineId)
+  if (named.length === 0) throw new AppError('not_found')
+  if (isCancelling && reason.length < 3) throw fieldError(api.input.fields, 'reason', problem('reason_missing'))
+  if (LEAVES.includes(status) && !presentInvoice(head).isPaid) throw new AppError('invoice_unpaid')
+
+  const told = await ctx.db.transaction(async (tx): Promise<ToldNotice[]> => {
+    const staffId = ctx.user.id
+    const changed =
+      status === 'cancelled'
+        ? await cancelLines(tx, { invoiceId, lineIds: named, reason, staffId })
+        : await handOver(tx, { invoiceId, lineIds: named, status, staffId })
+    if (changed.length === 0) return []
+    const details = { status, reason, lineIds: changed }
+    await recordAudit(tx, ctx.user, { act: 'invoice_status', subject: `invoice:${invoiceId}`, details })
+    const cause = `invoice:${invoiceId}:${status}:${changed.join(',')}`
+    return insertNotices(tx, [{ kind: NOTICE_OF[status], facts: { invoiceId }, userId: head.invoice.userId, cause }])
+  })
+  announceNotices(ctx.hub, told)
+  return answer({ invoiceId }, 'invoice_updated')
+}
+
+interface Handover {
+  invoiceId: number
+  lineIds: readonly number[]
+  status: Exclude<Input['status'], 'cancelled'>
+  staffId: number
+}
+
+async function handOver(tx: Db, { invoiceId, lineIds, status, staffId }: Handover): Promise<number[]> {
+  await lockInvoice(tx, invoiceId)
+  const ids = (await listLines(tx, invoiceId))
+    .filter((line) => lineIds.includes(line.id) && line.status === 'live' && line.handover !== status)
+    .map(({ id }) => id)
+  if (ids.length === 0) return []
+  await updateLines(tx, ids, { handover: status })
+  await insertInvoiceLog(
+    tx,
+    ids.map((lineId) => ({ invoiceId, lineId, staffId, act: status })),
+  )
+  return ids
+}

@@ -1,0 +1,29 @@
+import type { Entry } from '@gavelhouse/shared/books/entries.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Db } from '../db/connect.ts'
+import { entryOf } from './invoice-entry.ts'
+import { listLines, lockInvoice, NOW, updateInvoice, updateLines } from './queries.ts'
+
+/**
+ * From the first payment on lines, tax, shipping and address stay as they are (I-51). Answers what this means for the books,
+ * to be posted together with the payment itself in one `postEntries` at the end of the transaction: posted apart, two
+ * payments could wait for each other. Nothing where it was frozen before.
+ */
+export async function freezeInvoice(tx: Db, invoiceId: number): Promise<Entry[]> {
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (invoice === null) throw new AppError('not_found')
+  if (invoice.cancelledAt !== null) throw new AppError('invoice_cancelled')
+  if (invoice.frozenAt !== null) return []
+  const lines = await listLines(tx, invoiceId)
+  if (lines.some(({ isAside, status }) => isAside && status === 'live'))
+    throw new Error(`invoice ${invoiceId} has lines set aside: split it first`)
+  const aside = lines.filter(({ isAside }) => isAside)
+  if (aside.length > 0)
+    await updateLines(
+      tx,
+      aside.map(({ id }) => id),
+      { isAside: false },
+    )
+  await updateInvoice(tx, invoiceId, { frozenAt: NOW, delivery: invoice.delivery ?? 'pickup' })
+  return [entryOf(invoice, lines)]
+}

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg'
+import { type AuditFinding, askInvariants, type Invariant } from '../db/invariants.ts'
+
+const TOTAL = 'i.subtotal + i.premium + i.tax + i.shipping + i.shipping_tax + i.handling'
+const DUE = `${TOTAL} - i.credited - i.deposit - i.paid + i.refunded`
+
+/** A rate of an amount, half up to cents, as shared/src/money/rate.ts has it: a cent is so many units times thousandths of a percent. */
+const rateOf = (amount: string, rate: string) => `floor(((${amount})::numeric * ${rate} + 5000000) / 10000000) * 100`
+
+/** What an account of the books holds on its debit side. */
+const HELD = `select a.owner, sum(b.debits) - sum(b.credits) as held from book_accounts a
+  join book_balances b on b.account_id = a.id where a.kind = 'receivable' group by a.owner`
+
+/** Invoices are being made: what is not there now is nobody's outage. */
+const IS_BEATING = "exists (select from heartbeat where at > clock_timestamp() - interval '15 seconds')"
+
+/** Of invoices, their lines and what the books say of both. */
+export const INVOICE_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'I-34 a line is its price times its quantity with premium and tax, each half up to cents',
+    sql: `select id, invoice_id, subtotal, premium, tax from owed_lines
+      where invoice_id is not null and (status = 'live' or credited > 0)
+        and (subtotal, premium, tax) is distinct from ((unit_price * quantity + 50) / 100 * 100,
+          (${rateOf('subtotal', 'premium_rate')})::bigint, (${rateOf('subtotal + premium', 'tax_rate')})::bigint)`,
+  },
+  {
+    name: 'I-34 I-51 the sums of an invoice are those of its lines',
+    sql: `select i.id, i.subtotal, i.premium, i.tax, l.subtotal as of_lines from invoices i
+      left join (select invoice_id, sum(subtotal) as subtotal, sum(premium) as premium, sum(tax) as tax
+        from owed_lines where invoice_id is not null and not is_aside group by invoice_id) l on l.invoice_id = i.id
+      where (i.subtotal, i.premium, i.tax)
+        is distinct from (coalesce(l.subtotal, 0), coalesce(l.premium, 0), coalesce(l.tax, 0))`,
+  },
+  {
+    name: 'I-29 nothing is due below zero, and nothing is due on what is cancelled',
+    sql: `select i.id, ${DUE} as due from invoices i where ${DUE} < 0 or (i.cancelled_at is not null and ${DUE} <> 0)`,
+  },
+  {
+    name: 'I-31 what is paid has the day on which it was',
+    sql: `select i.id, i.paid, i.paid_at from invoices i
+      where (i.frozen_at is not null and ${DUE} = 0 and i.credited = 0 and ${TOTAL} > 0) <> (i.paid_at is not null)
+        and i.credited = 0 and i.refunded = 0`,
+  },
+  {
+    name: 'I-29 what an invoice has due is what the books say is owed on it',
+    sql: `select i.id, ${DUE} as due, h.held from invoices i full join (${HELD}) h on h.owner = i.id::text
+      where coalesce(h.held, 0) <> case when i.frozen_at is null then 0 else ${DUE} end`,
+  },
+  {
+    name: 'I-51 a frozen invoice is as it entered the books',
+    sql: `select i.id, ${TOTAL} as total, e.issued from invoices i
+      full join (select j.ref, sum(t.amount) as issued from journal_entries j join transfers t on t.entry_id = j.id
+        where j.kind = 'invoice-issued' group by j.ref) e on e.ref = i.id::text
+      where case when i.frozen_at is null then 0 else ${TOTAL} end is distinct from coalesce(e.issued, 0)`,
+  },
+  {
+    name: 'I-51 nothing on a frozen invoice is set aside',
+    sql: `select l.id, l.invoice_id from owed_lines l join invoices i on i.id = l.invoice_id
+      where l.is_aside and i.frozen_at is not null`,
+  },
+  {
+    name: 'I-50 a line is on an invoice of its buyer, its auction and its place',
+    sql: `select l.id, l.invoice_id from owed_lines l
+      left join invoices i on i.id = l.invoice_id left join lots p on p.id = l.lot_id
+      where l.invoice_id is not null
+        and (l.user_id, l.auction_id, p.location_id) is distinct from (i.user_id, i.auction_id, i.location_id)`,
+  },
+  {
+    name: 'I-50 what was won is on an invoice soon after its auction is over',
+    sql: `select l.id, l.auction_id, l.lot_id from owed_lines l
+      where l.invoice_id is null and l.status = 'live' and l.source in ('bid', 'award') and ${IS_BEATING}
+        and l.created_at < clock_timestamp() - interval '1 minute'
+        and not exists (select from lots p where p.auction_id = l.auction_id
+          and (p.status in ('future', 'open') or p.ended_at > clock_timestamp() - interval '1 minute'))`,
+  },
+  {
+    name: 'the numbers of invoices have no gaps',
+    sql: `select id, previous from (select id, lag(id) over (order by id) as previous from invoices) n where id <> previous + 1
+      union all
+      select max(i.id), n.next from invoices i cross join invoice_numbers n group by n.next having max(i.id) + 1 <> n.next`,
+  },
+]
+
+export const findBrokenInvoices = (pool: Pick<Pool, 'query'>): Promise<AuditFinding[]> =>
+  askInvariants(pool, INVOICE_INVARIANTS)

@@ -1,0 +1,59 @@
+import { rateFromBasisPoints } from '@gavelhouse/shared/money/rate.ts'
+import { postEntries } from '../books/post-entries.ts'
+import type { Db } from '../db/connect.ts'
+import { applyDeposits } from '../wallet/apply-deposits.ts'
+import { dueOf } from './due.ts'
+import { freezeInvoice } from './freeze-invoice.ts'
+import { sumsOf } from './line-sums.ts'
+import {
+  findTerms,
+  insertInvoiceLog,
+  listLines,
+  lockInvoice,
+  lockUninvoiced,
+  NOW,
+  updateInvoice,
+  updateLineSums,
+} from './queries.ts'
+import type { OwedGroup } from './queries-make.ts'
+import { NO_SHIPPING, recompute } from './recompute.ts'
+import { splitAside } from './split-aside.ts'
+
+/**
+ * What is sold after the invoices of an auction were made, as awards are one by one, joins the buyer's open invoice. If that
+ * has been frozen meanwhile nothing happens, and the next round makes another one.
+ */
+export async function joinInvoice(tx: Db, { openInvoiceId, auctionId, lineIds }: OwedGroup): Promise<void> {
+  const invoice = openInvoiceId === null ? null : await lockInvoice(tx, openInvoiceId)
+  if (invoice === null || invoice.frozenAt !== null || invoice.cancelledAt !== null) return
+  const { id } = invoice
+  const joining = await lockUninvoiced(tx, lineIds)
+  const [known] = await listLines(tx, id)
+  const [terms] = await findTerms(tx, [auctionId])
+  if (joining.length === 0 || known === undefined || terms === undefined) return
+  const tax = { rate: known.taxRate ?? 0, state: known.taxState ?? '', description: known.taxDescription ?? '' }
+  const rates = { premiumRate: rateFromBasisPoints(terms.buyerPremium), tax }
+  await updateLineSums(
+    tx,
+    joining.map((line) => ({ ...line, ...sumsOf(line, rates), invoiceId: id })),
+  )
+  await updateInvoice(tx, id, NO_SHIPPING)
+  await recompute(tx, id)
+  await insertInvoiceLog(
+    tx,
+    joining.map((line) => ({ invoiceId: id, lineId: line.id, act: 'joined' })),
+  )
+  await takeDeposits(tx, { id, userId: invoice.userId, lotIds: joining.map(({ lotId }) => lotId) })
+}
+
+async function takeDeposits(tx: Db, { id, userId, lotIds }: { id: number; userId: number; lotIds: number[] }) {
+  const invoice = await lockInvoice(tx, id)
+  if (invoice === null) return
+  const due = dueOf(invoice)
+  const deposits = (await applyDeposits(tx, [{ invoiceId: id, userId, lotIds, due }])).get(id)
+  if (deposits === undefined) return
+  await splitAside(tx, id)
+  const issued = await freezeInvoice(tx, id)
+  await updateInvoice(tx, id, { deposit: deposits.applied, ...(deposits.applied === due && { paidAt: NOW }) })
+  await postEntries(tx, [...issued, ...deposits.entries])
+}

@@ -1,0 +1,18 @@
+import { lineSums } from '@gavelhouse/shared/money/line.ts'
+import type { Rate } from '@gavelhouse/shared/money/rate.ts'
+import type { Line } from './queries.ts'
+import type { Tax } from './tax-of.ts'
+
+/** What an invoice says of a line at these rates. What is not owed any more comes to nothing. */
+export function sumsOf(
+  { unitPrice, quantity, status }: Pick<Line, 'unitPrice' | 'quantity' | 'status'>,
+  { premiumRate, tax }: { premiumRate: Rate; tax: Tax },
+) {
+  const rates = { premiumRate, taxRate: tax.rate, taxState: tax.state, taxDescription: tax.description }
+  if (status !== 'live') return { ...rates, subtotal: 0, premium: 0, tax: 0 }
+  const sums = lineSums({ unitPrice, quantity, premiumRate, taxRate: tax.rate })
+  return { ...rates, subtotal: sums.subtotal, premium: sums.premium, tax: sums.tax }
+}
+
+/** nothing, and the invoice says why. */
+export const exempt = ({ state }: Tax): Tax => ({ rate: 0, state, description: 'Tax exempt' })

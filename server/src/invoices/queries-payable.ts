@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { arrayLiteral } from '../db/array-literal.ts'
+import type { Db } from '../db/connect.ts'
+import type { Invoice } from './queries.ts'
+import { invoices, owedLines } from './tables.ts'
+
+export async function getInvoice(db: Db, id: number): Promise<Invoice> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id))
+  if (invoice === undefined) throw new Error(`there is no invoice ${id}`)
+  return invoice
+}
+
+/** The invoice that a group of the auction cart stands for: '7', or '7-2' with the location; null: none is open. */
+export async function findPayableInvoice(db: Db, userId: number, group: string): Promise<number | null> {
+  const [auctionId, locationId] = group.split('-').map(Number)
+  const [invoice] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.userId, userId),
+        eq(invoices.auctionId, auctionId ?? 0),
+        locationId === undefined ? undefined : eq(invoices.locationId, locationId),
+        isNull(invoices.paidAt),
+        isNull(invoices.cancelledAt),
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(1)
+  return invoice?.id ?? null
+}
+
+/** The lines that these events of lots' logs made. */
+export async function listSoldLines(db: Db, sales: readonly { lotId: number; number: number }[]): Promise<number[]> {
+  const lots = arrayLiteral(sales.map(({ lotId }) => lotId))
+  const numbers = arrayLiteral(sales.map(({ number }) => number))
+  const rows = await db
+    .select({ id: owedLines.id })
+    .from(owedLines)
+    .where(
+      and(
+        inArray(owedLines.source, ['buy-now', 'offer']),
+        sql`(${owedLines.lotId}, ${owedLines.logNumber}) in (select * from unnest(${lots}::int[], ${numbers}::int[]))`,
+      ),
+    )
+    .orderBy(owedLines.id)
+  return rows.map(({ id }) => id)
+}

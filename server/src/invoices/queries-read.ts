@@ -1,0 +1,167 @@
+import type { Transaction } from '@gavelhouse/shared/invoices/invoice.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { auctions } from '../auctions/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { lots } from '../lots/tables.ts'
+import { addresses, profiles } from '../profile/tables.ts'
+import { locations } from '../site/tables.ts'
+import { invoiceLog, invoices, owedLines } from './tables.ts'
+
+/** What of its lines an invoice's record tells. */
+const ofLines = (expression: SQL) =>
+  sql`(select ${expression} from owed_lines l where l.invoice_id = ${invoices.id} and not l.is_aside)`
+
+const HEAD = {
+  invoice: invoices,
+  auctionTitle: auctions.title,
+  buyerFirstName: users.firstName,
+  buyerLastName: users.lastName,
+  itemCount: sql<number>`${ofLines(sql`(count(*) filter (where l.status in ('live', 'returned')))::int`)}`,
+  isCancelled: sql<boolean>`${ofLines(sql`coalesce(bool_and(l.status in ('cancelled', 'void')), false)`)}`,
+  handovers: sql<
+    string[]
+  >`${ofLines(sql`coalesce(array_agg(distinct coalesce(l.handover, '')) filter (where l.status = 'live'), '{}')`)}`,
+  returnedAt: sql<
+    number | null
+  >`(select ms(max(g.at)) from invoice_log g where g.invoice_id = ${invoices.id} and g.act = 'returned')`,
+  hasSeveralPlaces: sql<boolean>`(select min(p.location_id) <> max(p.location_id) from lots p where p.auction_id = ${invoices.auctionId})`,
+  now: sql<number>`ms(clock_timestamp())`,
+}
+
+export type InvoiceHead = Awaited<ReturnType<typeof listHeads>>[number]
+
+export function listHeads(
+  db: Db,
+  where: SQL | undefined,
+  { order = [desc(invoices.id)], limit, offset = 0 }: { order?: SQL[]; limit: number; offset?: number },
+) {
+  return db
+    .select(HEAD)
+    .from(invoices)
+    .innerJoin(auctions, eq(auctions.id, invoices.auctionId))
+    .innerJoin(users, eq(users.id, invoices.userId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function findHead(db: Db, id: number): Promise<InvoiceHead | null> {
+  const [head] = await listHeads(db, eq(invoices.id, id), { limit: 1 })
+  return head ?? null
+}
+
+/** By the unguessable part of the link in the mail. */
+export async function findIdByToken(db: Db, token: string): Promise<number | null> {
+  const [found] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.linkToken, token))
+  return found?.id ?? null
+}
+
+/** In the order of the catalogue. */
+export function listShownLines(db: Db, invoiceId: number) {
+  return db
+    .select({
+      line: owedLines,
+      sellerId: lots.sellerId,
+      lotNumber: lots.lotNumber,
+      title: lots.title,
+      picture: lots.mainPicture,
+      sku: lots.sku,
+      lotLocation: lots.lotLocation,
+    })
+    .from(owedLines)
+    .innerJoin(lots, eq(lots.id, owedLines.lotId))
+    .where(eq(owedLines.invoiceId, invoiceId))
+    .orderBy(asc(lots.position), asc(owedLines.id))
+}
+export type ShownLine = Awaited<ReturnType<typeof listShownLines>>[number]
+
+export async function getPlace(db: Db, id: number) {
+  const [place] = await db.select().from(locations).where(eq(locations.id, id))
+  if (place === undefined) throw new Error(`place ${id} is not there`)
+  return place
+}
+
+/** The buyer with where they live: the address they use, or what they told about themselves. */
+export async function getBuyer(db: Db, id: number) {
+  const [buyer] = await db
+    .select({ person: users, profile: profiles, home: addresses })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(addresses, and(eq(addresses.userId, users.id), eq(addresses.isDefault, true)))
+    .where(eq(users.id, id))
+  if (buyer === undefined) throw new Error(`person ${id} is not there`)
+  return buyer
+}
+
+export function listInvoiceLog(db: Db, invoiceId: number) {
+  return db.select().from(invoiceLog).where(eq(invoiceLog.invoiceId, invoiceId)).orderBy(asc(invoiceLog.id))
+}
+
+/**
+ * Payments and refunds as one list. Offline is a kind of cash, with its own word beside it (P-338); what came to nothing is
+ * struck through.
+ */
+const TRANSACTIONS = sql`
+  select 'p' || a.id as id, a.user_id, a.invoice_id, coalesce(a.charge_id, a.id::text) as reference, a.created_at,
+    'payment' as type,
+    case a.method when 'redirect' then 'card' when 'offline' then 'cash' else a.method end as method,
+    case when a.method = 'offline' then 'offline' else coalesce(a.source_facts ->> 'brand', '') end as card_type,
+    a.amount + a.fee as amount, a.fee,
+    case when a.status = 'succeeded' then 'success' when a.status in ('created', 'pending') then 'pending' else 'failed' end as status,
+    a.status not in ('failed', 'expired') as is_active, null as refund_method
+  from payment_attempts a where a.purpose in ('invoice', 'purchase')
+  union all
+  select 'r' || r.id, r.user_id, r.invoice_id, coalesce(r.provider_id, r.id::text), r.created_at, 'refund',
+    case when r.method = 'source' then coalesce((select case a.method when 'bank' then 'bank' else 'card' end
+      from payment_attempts a where a.id = r.attempt_id), 'card') else r.method end,
+    '', r.amount, 0,
+    case when r.status = 'succeeded' then 'success' when r.status = 'failed' then 'failed' else 'pending' end,
+    r.status <> 'failed', r.method
+  from refunds r where r.invoice_id is not null`
+
+interface Part {
+  limit: number
+  offset: number
+}
+
+export async function listTransactionsWhere(
+  db: Db,
+  where: SQL,
+  { limit, offset }: Part,
+  order: SQL,
+): Promise<Transaction[]> {
+  const { rows } = await db.execute<Record<keyof Transaction, unknown>>(sql`
+    select id, invoice_id as "invoiceId", reference, ms(created_at) as "createdAt", type, method, card_type as "cardType",
+      amount::float8 as amount, fee::float8 as fee, status, is_active as "isActive", refund_method as "refundMethod"
+    from (${TRANSACTIONS}) t where ${where} order by ${order}, id desc limit ${limit} offset ${offset}`)
+  return rows as unknown as Transaction[]
+}
+
+export async function countTransactionsWhere(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${TRANSACTIONS}) t where ${where}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const MOST_TRANSACTIONS = 500
+
+/** Of one invoice, the oldest first. */
+export const listInvoiceTransactions = (db: Db, invoiceId: number) =>
+  listTransactionsWhere(db, sql`invoice_id = ${invoiceId}`, { limit: MOST_TRANSACTIONS, offset: 0 }, sql`created_at`)
+
+/** The one who sells in the auction. */
+export async function getAuctionSeller(db: Db, auctionId: number): Promise<{ id: number; name: string }> {
+  const [seller] = await db
+    .select({
+      id: users.id,
+      name: sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.firstName} || ' ' || ${users.lastName})`,
+    })
+    .from(auctions)
+    .innerJoin(users, eq(users.id, auctions.sellerId))
+    .where(eq(auctions.id, auctionId))
+  if (seller === undefined) throw new Error(`auction ${auctionId} has no seller`)
+  return seller
+}

@@ -1,0 +1,187 @@
+import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { auctions } from '../auctions/tables.ts'
+import { arrayLiteral } from '../db/array-literal.ts'
+import { columnsOf } from '../db/columns-of.ts'
+import type { Db } from '../db/connect.ts'
+import { lots } from '../lots/tables.ts'
+import { profiles } from '../profile/tables.ts'
+import { invoiceLog, invoices, owedLines } from './tables.ts'
+
+export type Invoice = typeof invoices.$inferSelect
+export type Line = typeof owedLines.$inferSelect
+
+/** Whoever changes an invoice or one of its lines holds the invoice first. */
+export async function lockInvoice(db: Db, id: number): Promise<Invoice | null> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id)).for('update')
+  return invoice ?? null
+}
+
+/** Null: there is no such line, or it is on no invoice yet. */
+export async function findInvoiceIdOfLine(db: Db, lineId: number): Promise<number | null> {
+  const [line] = await db.select({ invoiceId: owedLines.invoiceId }).from(owedLines).where(eq(owedLines.id, lineId))
+  return line?.invoiceId ?? null
+}
+
+/** In the order in which they were sold, each with who gets the money for it. */
+export async function listLines(db: Db, invoiceId: number): Promise<(Line & { sellerId: number })[]> {
+  const rows = await db
+    .select({ line: owedLines, sellerId: lots.sellerId })
+    .from(owedLines)
+    .innerJoin(lots, eq(lots.id, owedLines.lotId))
+    .where(eq(owedLines.invoiceId, invoiceId))
+    .orderBy(asc(owedLines.id))
+  return rows.map(({ line, sellerId }) => ({ ...line, sellerId }))
+}
+
+/** One list however long it is: thousands of parameters would cost more than the reading. */
+const isAmong = (column: PgColumn, ids: readonly number[]) => sql`${column} = any(${arrayLiteral(ids)}::int[])`
+
+/** Those of them that are owed and on no invoice yet, held until the transaction ends. */
+export function lockUninvoiced(db: Db, ids: readonly number[]) {
+  const { id, lotId, unitPrice, quantity, status, isAside } = owedLines
+  return db
+    .select({ id, lotId, unitPrice, quantity, status, isAside, sellerId: lots.sellerId })
+    .from(owedLines)
+    .innerJoin(lots, eq(lots.id, owedLines.lotId))
+    .where(and(isAmong(owedLines.id, ids), isNull(owedLines.invoiceId), eq(owedLines.status, 'live')))
+    .orderBy(asc(owedLines.id))
+    .for('update', { of: owedLines })
+}
+
+/** What an auction says about its invoices; the end of the day on which they are due is the house's. */
+export function findTerms(db: Db, auctionIds: readonly number[]) {
+  return db
+    .select({
+      auctionId: auctions.id,
+      buyerPremium: auctions.buyerPremium,
+      dueAt: sql<number>`ms(
+        (date_trunc('day', clock_timestamp() at time zone ${HOUSE_ZONE}) + make_interval(days => ${auctions.dueDays} + 1))
+          at time zone ${HOUSE_ZONE} - interval '1 second')`,
+    })
+    .from(auctions)
+    .where(inArray(auctions.id, [...auctionIds]))
+}
+
+export interface Exemption {
+  isExempt: boolean
+  certificate: string
+}
+
+/** A-597: who pays no sales tax, and by which certificate. */
+export async function findExemptions(db: Db, userIds: readonly number[]): Promise<Map<number, Exemption>> {
+  const rows = await db
+    .select({ userId: users.id, collectTax: users.collectTax, certificate: profiles.taxExemptId })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(inArray(users.id, [...userIds]))
+  return new Map(
+    rows.map(({ userId, collectTax, certificate }) => [
+      userId,
+      { isExempt: !collectTax, certificate: collectTax ? '' : (certificate ?? '') },
+    ]),
+  )
+}
+
+/** The first of so many consecutive numbers. Everybody who makes invoices waits here until this transaction ends. */
+export async function takeNumbers(db: Db, count: number): Promise<number> {
+  const { rows } = await db.execute<{ first: number }>(
+    sql`update invoice_numbers set next = next + ${count} returning next - ${count} as first`,
+  )
+  const first = rows[0]?.first
+  if (first === undefined) throw new Error('the house has lost its invoice numbers')
+  return first
+}
+
+export type NewInvoice = PgInsertValue<typeof invoices>
+
+export async function insertInvoices(db: Db, rows: readonly NewInvoice[]): Promise<void> {
+  await db.insert(invoices).values([...rows])
+}
+
+export type InvoiceChanges = Omit<PgUpdateSetSource<typeof invoices>, 'id' | 'userId' | 'auctionId' | 'locationId'>
+
+export async function updateInvoice(db: Db, id: number, changes: InvoiceChanges): Promise<void> {
+  await db.update(invoices).set(changes).where(eq(invoices.id, id))
+}
+
+/** The database's own time, for what a change writes down. */
+export const NOW = sql`clock_timestamp()`
+
+const SUM_COLUMNS = [
+  'id',
+  'invoiceId',
+  'premiumRate',
+  'taxRate',
+  'taxState',
+  'taxDescription',
+  'subtotal',
+  'premium',
+  'tax',
+] as const
+
+export type LineSumsRow = { [Name in (typeof SUM_COLUMNS)[number]]: Exclude<Line[Name], null> }
+
+/** Writes what an invoice says of its lines, however many there are. */
+export async function updateLineSums(db: Db, rows: readonly LineSumsRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const [id, invoiceId, premiumRate, taxRate, taxState, taxDescription, subtotal, premium, tax] = columnsOf(
+    rows,
+    SUM_COLUMNS,
+  )
+  await db.execute(sql`
+    update owed_lines set invoice_id = e.invoice_id, premium_rate = e.premium_rate, tax_rate = e.tax_rate,
+      tax_state = e.tax_state, tax_description = e.tax_description, subtotal = e.subtotal, premium = e.premium, tax = e.tax
+    from unnest(${id}::int[], ${invoiceId}::int[], ${premiumRate}::int[], ${taxRate}::int[], ${taxState}::text[],
+      ${taxDescription}::text[], ${subtotal}::bigint[], ${premium}::bigint[], ${tax}::bigint[])
+      as e(id, invoice_id, premium_rate, tax_rate, tax_state, tax_description, subtotal, premium, tax)
+    where owed_lines.id = e.id`)
+}
+
+export type LineChanges = Partial<Pick<Line, 'isAside' | 'status' | 'handover' | 'invoiceId' | 'certificate'>>
+
+export async function updateLines(db: Db, ids: readonly number[], changes: LineChanges): Promise<void> {
+  await db
+    .update(owedLines)
+    .set(changes)
+    .where(inArray(owedLines.id, [...ids]))
+}
+
+export interface LogLine {
+  invoiceId: number
+  lineId?: number | null
+  staffId?: number | null
+  act: string
+  details?: Record<string, unknown>
+}
+
+/** What was done with invoices, for staff and sellers (P-791). */
+export async function insertInvoiceLog(db: Db, lines: readonly LogLine[]): Promise<void> {
+  if (lines.length > 0) await db.insert(invoiceLog).values([...lines])
+}
+
+/** Whether somebody is paying for it just now: then it must not change under their hands (I-36). */
+export async function isBeingPaid(db: Db, invoiceId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from payment_attempts
+    where invoice_id = ${invoiceId} and status in ('created', 'pending') and not is_slow limit 1`)
+  return rows.length > 0
+}
+
+/** Units that came back, and what they were; a line of which all came back is returned. */
+export async function addLineCredits(
+  db: Db,
+  credits: readonly { id: number; units: number; amount: number }[],
+): Promise<void> {
+  for (const { id, units, amount } of credits)
+    await db
+      .update(owedLines)
+      .set({
+        returnedQuantity: sql`${owedLines.returnedQuantity} + ${units}`,
+        credited: sql`${owedLines.credited} + ${amount}`,
+        status: sql`case when ${owedLines.returnedQuantity} + ${units} = ${owedLines.quantity} then 'returned' else ${owedLines.status} end`,
+      })
+      .where(eq(owedLines.id, id))
+}

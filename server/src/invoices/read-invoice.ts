@@ -1,0 +1,46 @@
+import type { Db } from '../db/connect.ts'
+import { readText } from '../site/queries-settings.ts'
+import { billingAddressOf, presentBuyer, presentInvoice, presentLine, shownOf } from './present.ts'
+import {
+  getAuctionSeller,
+  getBuyer,
+  getPlace,
+  type InvoiceHead,
+  listInvoiceLog,
+  listInvoiceTransactions,
+  listShownLines,
+} from './queries-read.ts'
+
+/**
+ * Everything there is to tell about an invoice: the one loader behind both shapes of the wire (P-792) and the page behind
+ * the link. Who may know it has been decided before.
+ */
+export async function readInvoice(db: Db, head: InvoiceHead) {
+  const { invoice } = head
+  const [lines, place, buyer, transactions, seller, email] = await Promise.all([
+    listShownLines(db, invoice.id),
+    getPlace(db, invoice.locationId),
+    getBuyer(db, invoice.userId),
+    listInvoiceTransactions(db, invoice.id),
+    getAuctionSeller(db, invoice.auctionId),
+    readText(db, 'support_email'),
+  ])
+  const origin = { place, email: email ?? '' }
+  return {
+    invoice: presentInvoice(head),
+    lines: shownOf(lines).map((line) => ({ ...presentLine(line, { head, origin }), sellerId: line.sellerId })),
+    appointment: null,
+    location: place,
+    transactions,
+    refunds: transactions.filter(({ type }) => type === 'refund'),
+    buyer: presentBuyer(buyer),
+    address: invoice.address,
+    billingAddress: billingAddressOf(buyer),
+    seller,
+    notes: invoice.notes,
+  }
+}
+
+export type ReadInvoice = Awaited<ReturnType<typeof readInvoice>>
+
+export const readInvoiceLog = (db: Db, { invoice }: InvoiceHead) => listInvoiceLog(db, invoice.id)

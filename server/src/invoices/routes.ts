@@ -1,0 +1,39 @@
+import { mayEverywhere } from '@gavelhouse/shared/accounts/grants.ts'
+import * as api from '@gavelhouse/shared/invoices/contract.ts'
+import * as sellerApi from '@gavelhouse/shared/invoices/seller-contract.ts'
+import type { Serve } from '../accounts/caller.ts'
+import { changeInvoiceStatus } from './change-status.ts'
+import { readOwnDetails, readOwnInvoice, readOwnInvoices, readPublicInvoice } from './own-invoices.ts'
+import { presentInvoice } from './present.ts'
+import { listOwnInvoices, listOwnTransactions, listSold } from './queries-list.ts'
+import { readSoldInvoice } from './read-sold-invoice.ts'
+import { updateInvoice } from './update-invoice.ts'
+
+export function invoiceRoutes(serve: Serve): void {
+  serve(api.listInvoices, async (ctx, input) => {
+    const { records, ...page } = await listOwnInvoices(ctx.db, input, ctx.user.id)
+    return { ...page, records: records.map(presentInvoice) }
+  })
+  serve(api.listTransactions, (ctx, input) => listOwnTransactions(ctx.db, input, ctx.user.id))
+  serve(api.getInvoice, readOwnInvoice)
+  serve(api.getInvoiceDetails, readOwnDetails)
+  serve(api.getInvoices, readOwnInvoices)
+  serve(api.getPublicInvoice, readPublicInvoice)
+
+  serve(sellerApi.listSoldInvoices, async (ctx, input) => {
+    const isStaff = mayEverywhere(ctx.user.grants, ['take_money', 'reports'])
+    const { records, ...page } = await listSold(ctx.db, input, isStaff ? null : ctx.user.id)
+    return {
+      ...page,
+      records: records.map((head) => ({
+        ...presentInvoice(head),
+        buyerId: head.invoice.userId,
+        buyerFirstName: head.buyerFirstName,
+        buyerLastName: head.buyerLastName,
+      })),
+    }
+  })
+  serve(sellerApi.getSoldInvoice, readSoldInvoice)
+  serve(sellerApi.changeInvoiceStatus, changeInvoiceStatus)
+  serve(sellerApi.updateInvoice, updateInvoice)
+}

@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { auctions } from '../auctions/tables.ts'
+import { instant, money } from '../db/columns.ts'
+import { locations } from '../site/tables.ts'
+
+/** Where an invoice's goods go, as it was when it was chosen. */
+export interface InvoiceAddress {
+  firstName: string
+  lastName: string
+  address1: string
+  address2: string
+  city: string
+  state: string
+  zip: string
+  country: string
+  phone: string
+}
+
+/**
+ * What a buyer owes for a lot, from the moment it is sold; put on an invoice, it is a line of that invoice, with its sums.
+ * Amounts of a line are whole cents, the unit price is what was bid.
+ */
+export const owedLines = pgTable(
+  'owed_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    // Lot, auction and person are checked together, once per statement, by the trigger owed_lines_checked: three foreign
+    // keys would cost four times the row itself when thousands of lots close (docs/decisions/006).
+    lotId: integer().notNull(),
+    run: integer().notNull(),
+    auctionId: integer().notNull(),
+    userId: integer().notNull(),
+    source: text({ enum: ['bid', 'award', 'buy-now', 'offer'] }).notNull(),
+    quantity: integer().notNull(),
+    unitPrice: money().notNull(),
+    /** The line of the lot's log that sold it; null for what was sold before this was kept. */
+    logNumber: integer(),
+    /** void: the sale itself was undone. cancelled: staff or the buyer gave it up unpaid. returned: all units came back. */
+    status: text({ enum: ['live', 'cancelled', 'returned', 'void'] })
+      .notNull()
+      .default('live'),
+    /** Put off by the buyer: stays owed, is not paid with the rest (A-535). */
+    isAside: boolean().notNull().default(false),
+    createdAt: instant().notNull().default(sql`now()`),
+
+    // From here on what its invoice says of it; null before there is one.
+    invoiceId: integer(),
+    /** Thousandths of a percent. */
+    premiumRate: integer(),
+    taxRate: integer(),
+    /** The state whose tax it is, and how the invoice names it. */
+    taxState: text(),
+    taxDescription: text(),
+    subtotal: money(),
+    premium: money(),
+    tax: money(),
+    returnedQuantity: integer().notNull().default(0),
+    /** What was credited for returned or cancelled units, of subtotal, premium and tax together. */
+    credited: money().notNull().default(0),
+    /** What the desk has done with it (P-1049); null: nothing yet. */
+    handover: text({ enum: ['ready_for_pickup', 'picked_up', 'partial_pickup', 'shipped', 'no_show'] }),
+    /** The certificate or bill of sale staff attached (P-1091). */
+    certificate: text(),
+  },
+  (line) => [
+    // I-50: a lot that was won is owed by exactly one person.
+    uniqueIndex('owed_lines_one_winner')
+      .on(line.lotId, line.run)
+      .where(sql`${line.status} <> 'void' and ${line.source} in ('bid', 'award')`),
+    // I-41: an event of a lot's log sells once.
+    uniqueIndex('owed_lines_one_event')
+      .on(line.lotId, line.logNumber)
+      .where(sql`${line.source} in ('buy-now', 'offer')`),
+    index('owed_lines_user').on(line.userId, line.auctionId),
+    index('owed_lines_invoice').on(line.invoiceId).where(sql`${line.invoiceId} is not null`),
+    index('owed_lines_to_invoice').on(line.auctionId).where(sql`${line.invoiceId} is null and ${line.status} = 'live'`),
+    // Sales that were undone after they had come onto an invoice: few, and looked for all the time.
+    index('owed_lines_voided').on(line.id).where(sql`${line.status} = 'void' and ${line.invoiceId} is not null`),
+    check(
+      'owed_lines_quantity',
+      sql`${line.quantity} >= 1 and ${line.returnedQuantity} between 0 and ${line.quantity}`,
+    ),
+    check('owed_lines_price', sql`${line.unitPrice} >= 1`),
+    check(
+      'owed_lines_sums',
+      sql`(${line.invoiceId} is null) = (${line.subtotal} is null)
+        and (${line.subtotal} is null) = (${line.premium} is null) and (${line.subtotal} is null) = (${line.tax} is null)
+        and ${line.credited} between 0 and coalesce(${line.subtotal} + ${line.premium} + ${line.tax}, 0)
+        and coalesce(${line.subtotal}, 0) % 100 = 0 and coalesce(${line.premium}, 0) % 100 = 0
+        and coalesce(${line.tax}, 0) % 100 = 0 and ${line.credited} % 100 = 0`,
+    ),
+  ],
+)
+
+/**
+ * One buyer, one auction, one place: everything that is paid together. Sums are kept with it and held to its lines and to
+ * the books by the audit; from the first payment on they are frozen (I-51).
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    /** The number on the paper: consecutive, never used twice, taken from `invoice_numbers`. */
+    id: integer().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    auctionId: integer()
+      .notNull()
+      .references(() => auctions.id),
+    locationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    source: text({ enum: ['auction', 'buy-now', 'offer'] }).notNull(),
+    createdAt: instant().notNull().default(sql`clock_timestamp()`),
+    dueAt: instant().notNull(),
+
+    subtotal: money().notNull(),
+    premium: money().notNull(),
+    tax: money().notNull(),
+    shipping: money().notNull().default(0),
+    shippingTax: money().notNull().default(0),
+    handling: money().notNull().default(0),
+    /** Of deposits applied. */
+    deposit: money().notNull().default(0),
+    /** Captured or taken from the wallet or in cash, without processing fees. */
+    paid: money().notNull().default(0),
+    /** What is not owed any more, of frozen invoices: cancelled and returned units, shipping given back. */
+    credited: money().notNull().default(0),
+    isShippingCredited: boolean().notNull().default(false),
+    /** Given back of what was paid. */
+    refunded: money().notNull().default(0),
+    /** The first payment or deposit: lines, tax, shipping and address stay as they are from here on. */
+    frozenAt: instant(),
+    /** When nothing was due any more for the first time. */
+    paidAt: instant(),
+    cancelledAt: instant(),
+
+    delivery: text({ enum: ['pickup', 'shipping'] }),
+    address: jsonb().$type<InvoiceAddress>(),
+    /** Of the address book, while it is still being chosen. */
+    addressId: integer(),
+    carrier: text({ enum: ['shipEngine', 'arta'] }),
+    shippingService: text(),
+    shippingRateId: text(),
+    taxCertificate: text(),
+    /** How it was last paid or said to be paid; 'offline' is a claim until staff confirm it (A-674). */
+    paymentMethod: text({ enum: ['card', 'bank', 'wallet', 'offline', 'cash'] }),
+    notes: text().notNull().default(''),
+    /** Opens the invoice without a login, from the mail (P-1041). */
+    linkToken: text()
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
+    /** The last reminder sent: none, before, on the day, after. */
+    reminded: text({ enum: ['none', 'before', 'due', 'overdue'] })
+      .notNull()
+      .default('none'),
+  },
+  (invoice) => [
+    index('invoices_user').on(invoice.userId, invoice.id),
+    index('invoices_auction').on(invoice.auctionId),
+    index('invoices_unpaid').on(invoice.dueAt).where(sql`${invoice.paidAt} is null and ${invoice.cancelledAt} is null`),
+    check(
+      'invoices_sums',
+      sql`${invoice.subtotal} >= 0 and ${invoice.premium} >= 0 and ${invoice.tax} >= 0 and ${invoice.shipping} >= 0
+        and ${invoice.shippingTax} >= 0 and ${invoice.handling} >= 0 and ${invoice.deposit} >= 0 and ${invoice.paid} >= 0
+        and ${invoice.credited} >= 0 and ${invoice.refunded} >= 0`,
+    ),
+    // I-29: nothing is paid that is not owed, nothing given back that was not paid, and nothing credited beyond the whole.
+    check(
+      'invoices_due',
+      sql`${invoice.deposit} + ${invoice.paid} - ${invoice.refunded} + ${invoice.credited}
+        <= ${invoice.subtotal} + ${invoice.premium} + ${invoice.tax} + ${invoice.shipping} + ${invoice.shippingTax} + ${invoice.handling}`,
+    ),
+    check('invoices_refunded', sql`${invoice.refunded} <= ${invoice.deposit} + ${invoice.paid}`),
+    check('invoices_frozen', sql`${invoice.frozenAt} is not null or ${invoice.paid} + ${invoice.deposit} = 0`),
+    check(
+      'invoices_cents',
+      sql`(${invoice.subtotal} % 100, ${invoice.premium} % 100, ${invoice.tax} % 100, ${invoice.shipping} % 100,
+        ${invoice.shippingTax} % 100, ${invoice.handling} % 100, ${invoice.deposit} % 100, ${invoice.paid} % 100,
+        ${invoice.credited} % 100, ${invoice.refunded} % 100) = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`,
+    ),
+  ],
+)
+
+/** One row: the next number. Taken last in a transaction, because everybody who makes invoices waits for it. */
+export const invoiceNumbers = pgTable(
+  'invoice_numbers',
+  { only: boolean().primaryKey().default(true), next: integer().notNull() },
+  (numbers) => [check('invoice_numbers_one', sql`${numbers.only}`)],
+)
+
+/** What staff and the house did with an invoice; shown to staff and sellers (orderControlLogs). Append-only. */
+export const invoiceLog = pgTable(
+  'invoice_log',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    lineId: integer(),
+    at: instant().notNull().default(sql`clock_timestamp()`),
+    /** null: the house itself. */
+    staffId: integer(),
+    act: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (entry) => [index('invoice_log_invoice').on(entry.invoiceId)],
+)

@@ -1,0 +1,27 @@
+import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Carrier } from '@gavelhouse/shared/shipping/carriers.ts'
+import type { quoteParcels as api } from '@gavelhouse/shared/shipping/checkout-contract.ts'
+import type { NamedCheckout, ShippingContext } from './context.ts'
+import { presentRate } from './present.ts'
+import { quoteGroup } from './quote-group.ts'
+import type { Shipment } from './shipment.ts'
+
+/** What sending the goods of the caller's checkout costs by one of the carriers. */
+export async function quoteCheckout(
+  ctx: ShippingContext,
+  { isAnew, ...checkout }: InputOf<typeof api>,
+  carrier: Carrier,
+): Promise<OutputOf<typeof api>> {
+  const quotes = await quoteGroup(ctx, await findShipment(ctx, checkout), { carrier, isAnew })
+  return { answer: { rates: quotes.map((quote) => presentRate({ ...quote, id: quote.rateId })) } }
+}
+
+export async function findShipment(
+  { db, user, shipments }: ShippingContext,
+  checkout: NamedCheckout,
+): Promise<Shipment> {
+  const shipment = await shipments.find(db, user.id, checkout)
+  if (shipment === null) throw new AppError('not_found')
+  return shipment
+}

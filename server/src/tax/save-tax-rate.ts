@@ -1,0 +1,35 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
+import { saveTaxRate as api } from '@gavelhouse/shared/tax/admin-contract.ts'
+import { type Change, saveAudited } from '../accounts/audit-log.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import type { Db } from '../db/connect.ts'
+import { isUniqueViolation } from '../db/violations.ts'
+import { fieldError, requireFields } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { insertRate, lockRate, updateRate } from './queries.ts'
+
+type Input = InputOf<typeof api>
+const { fields } = api.input
+
+/** Whoever saves a line has looked at it: it is no example any more. */
+export async function saveTaxRate(ctx: UserContext, input: Input) {
+  const save = async (tx: Db): Promise<Change> => ({ id: await write(tx, input), details: input })
+  try {
+    return answer(await saveAudited(ctx, { act: 'save_tax_rate', kind: 'tax_rate', input }, save), 'tax_rate_saved')
+  } catch (error) {
+    if (isUniqueViolation(error, 'tax_rates_once')) throw fieldError(fields, 'fromDay', problem('rate_there_already'))
+    throw error
+  }
+}
+
+async function write(tx: Db, { id, ...given }: Input): Promise<number> {
+  if (id === undefined) {
+    const { country, rate, fromDay } = requireFields(fields, given, ['country', 'rate', 'fromDay'])
+    return insertRate(tx, { ...given, country, rate, fromDay })
+  }
+  if ((await lockRate(tx, id)) === null) throw new AppError('not_found')
+  await updateRate(tx, id, { ...given, isExample: false })
+  return id
+}

@@ -1,0 +1,45 @@
+import { payment } from '@gavelhouse/shared/books/entries.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { postEntries } from '../books/post-entries.ts'
+import type { Database } from '../db/connect.ts'
+import { addPayment } from '../invoices/add-payment.ts'
+import { createInvoice } from '../invoices/create-invoice.ts'
+import { freezeInvoice } from '../invoices/freeze-invoice.ts'
+import { makeAuction, makeLocation, makeUser } from './factories.ts'
+import { makeSale } from './make-sale.ts'
+
+/** An open invoice with one lot of $100 at 10 percent premium and 5 percent tax, $115.50, unless told otherwise. */
+export async function makeInvoice(
+  { db }: Pick<Database, 'db'>,
+  given: { userId?: number; auctionId?: number; sellerIds?: readonly number[]; prices?: readonly Money[] } = {},
+): Promise<{ id: number; userId: number; auctionId: number; lotIds: number[]; lineIds: number[] }> {
+  const userId = given.userId ?? (await makeUser(db))
+  const locationId = await makeLocation(db)
+  const auctionId = given.auctionId ?? (await makeAuction(db, { locationId, buyerPremium: 1_000 }))
+  const count = given.prices?.length ?? given.sellerIds?.length ?? 1
+  const sales: { lotId: number; lineId: number }[] = []
+  for (let made = 0; made < count; made += 1) {
+    const [sellerId, price] = [given.sellerIds?.[made], given.prices?.[made]]
+    const own = { ...(sellerId !== undefined && { sellerId }), ...(price !== undefined && { price }) }
+    sales.push(await makeSale(db, { auctionId, userId, locationId, ...own }))
+  }
+  const lineIds = sales.map(({ lineId }) => lineId)
+  const tax = { rate: 5_000, state: 'UT', description: 'UT sales tax' }
+  const id = await db.transaction((tx) =>
+    createInvoice(tx, { userId, auctionId, locationId, source: 'auction', lineIds, tax }),
+  )
+  return { id, userId, auctionId, lotIds: sales.map(({ lotId }) => lotId), lineIds }
+}
+
+let payments = 0
+
+/** As if by card, without a provider: for tests about what follows. */
+export async function payInvoice({ db }: Pick<Database, 'db'>, invoiceId: number, amount: Money): Promise<void> {
+  payments += 1
+  const attemptId = 1_000_000 + payments
+  await db.transaction(async (tx) => {
+    const entries = await freezeInvoice(tx, invoiceId)
+    await addPayment(tx, invoiceId, { amount, method: 'card', attemptId })
+    await postEntries(tx, [...entries, payment(invoiceId, { attemptId, amount, purse: { from: 'provider', fee: 0 } })])
+  })
+}

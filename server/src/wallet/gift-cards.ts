@@ -1,0 +1,54 @@
+import { createHash, randomInt } from 'node:crypto'
+import { accountOf } from '@gavelhouse/shared/books/account.ts'
+import { giftCardIssued, giftCardRedeemed } from '@gavelhouse/shared/books/entries.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { toCents } from '@gavelhouse/shared/money.ts'
+import type { issueGiftCard as issueApi, redeemGiftCard as redeemApi } from '@gavelhouse/shared/wallet/contract.ts'
+import { saveAudited } from '../accounts/audit-log.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import { postEntries } from '../books/post-entries.ts'
+import { readBalance } from '../books/queries.ts'
+import { answer } from '../http/serve.ts'
+import { countGiftCardTries, insertGiftCard, insertGiftCardTry, takeGiftCard } from './queries-gift-cards.ts'
+
+/** Without what is easily mistaken for something else: 16 of 31 are 79 bits (T-49). */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const LENGTH = 16
+const MOST_TRIES = 5
+
+const newCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')
+const hashOf = (code: string): Buffer => createHash('sha256').update(`gift-card ${code}`).digest()
+
+/** Read by the staff member who makes it, this once: only its hash is kept. Asked again with the same key it is not told again. */
+export async function issueGiftCard(ctx: UserContext, input: InputOf<typeof issueApi>) {
+  const amount = toCents(input.amount)
+  if (amount === 0) throw new AppError('invalid_amount')
+  let code: string | null = null
+  const { id } = await saveAudited(ctx, { act: 'issue_gift_card', kind: 'gift_card', input }, async (tx) => {
+    code = newCode()
+    const cardId = await insertGiftCard(tx, { codeHash: hashOf(code), amount })
+    const purse = input.isSold ? 'cash' : 'promotions'
+    await postEntries(tx, [giftCardIssued(cardId, amount, purse)], { staffId: ctx.user.id })
+    return { id: cardId, details: { amount, purse } }
+  })
+  return answer({ id, code }, 'gift_card_issued')
+}
+
+/** Once, whoever is first. Guessing ends after a few wrong codes within the hour. */
+export async function redeemGiftCard(ctx: UserContext, { code }: InputOf<typeof redeemApi>) {
+  const { id: userId } = ctx.user
+  if ((await countGiftCardTries(ctx.db, userId)) >= MOST_TRIES) throw new AppError('too_many_tries', { seconds: 3_600 })
+  const amount = await ctx.db.transaction(async (tx) => {
+    const card = await takeGiftCard(tx, hashOf(plainCode(code)), userId)
+    if (card !== null) await postEntries(tx, [giftCardRedeemed(card.id, userId, card.amount)])
+    return card?.amount ?? null
+  })
+  if (amount === null) {
+    await insertGiftCardTry(ctx.db, userId)
+    throw new AppError('gift_card_invalid')
+  }
+  const { debits, credits } = await readBalance(ctx.db, accountOf('wallet', userId))
+  return answer({ amount, balance: credits - debits }, 'gift_card_redeemed')
+}

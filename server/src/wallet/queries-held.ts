@@ -1,0 +1,53 @@
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { lots } from '../lots/tables.ts'
+import { bidDeposits } from './tables.ts'
+
+export type DepositRow = typeof bidDeposits.$inferSelect
+
+/** I-26: the index refuses a second one that is held for the same person and lot. */
+export async function insertHeldDeposit(
+  db: Db,
+  deposit: { userId: number; lotId: number; amount: Money },
+): Promise<number> {
+  const [stored] = await db.insert(bidDeposits).values(deposit).returning({ id: bidDeposits.id })
+  if (stored === undefined) throw new Error('the deposit was not stored')
+  return stored.id
+}
+
+export async function findHeldDeposit(db: Db, userId: number, lotId: number): Promise<number | null> {
+  const [held] = await db
+    .select({ id: bidDeposits.id })
+    .from(bidDeposits)
+    .where(and(eq(bidDeposits.userId, userId), eq(bidDeposits.lotId, lotId), eq(bidDeposits.status, 'held')))
+  return held?.id ?? null
+}
+
+/**
+ * Held on lots that are over by people who did not win them, as many as can be given back in one go: each for one worker. The
+ * winner's waits for the invoice.
+ */
+export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[]> {
+  return (
+    await db
+      .select({ deposit: bidDeposits })
+      .from(bidDeposits)
+      .innerJoin(lots, eq(lots.id, bidDeposits.lotId))
+      .where(
+        and(
+          eq(bidDeposits.status, 'held'),
+          inArray(lots.status, ['sold', 'closed']),
+          or(isNull(lots.soldToId), ne(lots.soldToId, bidDeposits.userId)),
+        ),
+      )
+      .orderBy(bidDeposits.id)
+      .limit(limit)
+      .for('update', { of: bidDeposits, skipLocked: true })
+  ).map(({ deposit }) => deposit)
+}
+
+export async function lockDeposit(db: Db, id: number): Promise<DepositRow | null> {
+  const [deposit] = await db.select().from(bidDeposits).where(eq(bidDeposits.id, id)).for('update')
+  return deposit ?? null
+}

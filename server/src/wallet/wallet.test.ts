@@ -1,0 +1,207 @@
+import { dollars } from '@gavelhouse/shared/money.ts'
+import * as api from '@gavelhouse/shared/wallet/contract.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBrokenBooks } from '../books/invariants.ts'
+import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
+import { fillWallet, walletOf } from '../testing/money.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { releaseDeposits } from './release-deposits.ts'
+
+let app: TestApp
+let auctionId: number
+let userId: number
+let ann: TestClient
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  auctionId = await makeAuction(app.database.db)
+  userId = await makeBidder(app.database.db, auctionId)
+  ann = await app.as(userId)
+})
+afterEach(async () => {
+  expect(await findBrokenBooks(app.database.pool)).toEqual([])
+})
+
+const staffWith = async (role: 'accountant' | 'owner') => app.as(await makeUser(app.database.db, { role }))
+const depositsOf = async (lotId: number) => {
+  const { rows } = await app.database.pool.query<{ user_id: number; status: string }>(
+    'select user_id, status from bid_deposits where lot_id = $1 order by id',
+    [lotId],
+  )
+  return rows
+}
+
+describe('bid deposits', () => {
+  const lotWith = (given: object = {}) =>
+    makeLot(app.database.db, {
+      ...{ auctionId, status: 'open', depositRequired: true, depositAmount: dollars(40), ...given },
+    })
+
+  test('A-464 to A-470 A-897 P-1068 out of the wallet: the amount is the lot’s, whatever is sent', async () => {
+    const lotId = await lotWith()
+    await fillWallet(app, userId, dollars(100))
+    const body = {
+      amount: 1,
+      product_id: lotId,
+      credit_notes: 'x',
+      credit_type: 'user',
+      type: 'projects',
+      creditor_id: 999,
+    }
+    const answer = await ann.post('/credit/addBidDeposit', body)
+    expect(answer.envelope.data.responseData).toMatchObject({ balance: 60, bid_deposit_id: expect.any(Number) })
+    expect(await depositsOf(lotId)).toEqual([{ user_id: userId, status: 'held' }])
+    const [newest] = (await ann.call(api.listMovements, { limit: 10, page: 1 })).data.records
+    expect(newest).toMatchObject({
+      kind: 'deposit-held',
+      note: 'Bid deposit',
+      isDebit: true,
+      amount: dollars(40),
+      balanceAfter: dollars(60),
+    })
+  })
+
+  test('A-472 too little in it; no deposit needed; no such lot; over', async () => {
+    const codes: (string | undefined)[] = []
+    for (const lotId of [
+      await lotWith(),
+      await lotWith({ depositRequired: false }),
+      999_999,
+      await lotWith({ status: 'closed' }),
+    ])
+      codes.push((await ann.call(api.holdDeposit, { lotId })).code)
+    expect(codes).toEqual(['insufficient_balance', 'deposit_not_needed', 'not_found', 'item_was_closed'])
+  })
+
+  test('I-26 T-44 asked for twice and twenty times at once: one is held', async () => {
+    const lotId = await lotWith()
+    await fillWallet(app, userId, dollars(1_000))
+    await Promise.all(Array.from({ length: 20 }, () => ann.call(api.holdDeposit, { lotId })))
+    expect(await depositsOf(lotId)).toHaveLength(1)
+    expect(await walletOf(app, userId)).toBe(dollars(960))
+  })
+
+  test('I-27 P-1069 when the lot is over, all who did not win have it back, once, also with several workers', async () => {
+    const winnerId = await makeBidder(app.database.db, auctionId)
+    const lotId = await lotWith()
+    for (const id of [userId, winnerId]) {
+      await fillWallet(app, id, dollars(40))
+      await (await app.as(id)).call(api.holdDeposit, { lotId })
+    }
+    await releaseDeposits(app.database)
+    expect(await walletOf(app, userId)).toBe(0)
+    await app.database.pool.query("update lots set status = 'sold', sold_to_id = $2, sold_by = 'bid' where id = $1", [
+      lotId,
+      winnerId,
+    ])
+    await Promise.all(Array.from({ length: 5 }, () => releaseDeposits(app.database)))
+    expect(await depositsOf(lotId)).toEqual([
+      { user_id: userId, status: 'released' },
+      { user_id: winnerId, status: 'held' },
+    ])
+    expect([await walletOf(app, userId), await walletOf(app, winnerId)]).toEqual([dollars(40), 0])
+  })
+
+  test('I-26 staff may keep one that is held, once, with a reason on record', async () => {
+    const lotId = await lotWith()
+    await fillWallet(app, userId, dollars(40))
+    const { data } = await ann.call(api.holdDeposit, { lotId })
+    const staff = await staffWith('accountant')
+    const forfeit = () => staff.call(api.forfeitDeposit, { depositId: data.depositId, reason: 'No show' })
+    expect((await forfeit()).message).toBe('The deposit is forfeited')
+    expect((await forfeit()).code).toBe('deposit_ended')
+    expect([await walletOf(app, userId), await depositsOf(lotId)]).toEqual([
+      0,
+      [{ user_id: userId, status: 'forfeited' }],
+    ])
+  })
+})
+
+describe('the history', () => {
+  test('A-480 to A-487 A-900 P-850 to P-853 P-1072 ten a page, newest first, with the balance after each', async () => {
+    for (let day = 1; day <= 12; day += 1) await fillWallet(app, userId, dollars(day))
+    const answer = await ann.post('/credit/getCreditHistory', { limit: 10, page: 1, orderby: 'ucd.id, desc' })
+    const { records, totalRecords, balance } = answer.envelope.data.responseData as {
+      records: Record<string, unknown>[]
+      totalRecords: number
+      balance: number
+    }
+    expect([records.length, totalRecords, balance]).toEqual([10, 12, 78])
+    expect(records[0]).toMatchObject({ amount: 12, balance_after: 78, remove_credit: 0, credit_notes: 'Balance added' })
+    expect(records[9]).toMatchObject({ amount: 3, balance_after: 6 })
+    expect(
+      (await ann.call(api.listMovements, { limit: 10, page: 2 })).data.records.map(({ balanceAfter }) => balanceAfter),
+    ).toEqual([dollars(3), dollars(1)])
+  })
+
+  test('of nobody else', async () => {
+    await fillWallet(app, userId, dollars(5))
+    const bob = await app.as(await makeUser(app.database.db))
+    expect((await bob.call(api.listMovements, { limit: 10, page: 1 })).data).toMatchObject({
+      totalRecords: 0,
+      balance: 0,
+    })
+  })
+
+  test('A-505 A-799 P-878 deposit_amount of a person is the wallet, held deposits stand beside it', async () => {
+    await fillWallet(app, userId, dollars(70))
+    const lotId = await makeLot(app.database.db, {
+      auctionId,
+      status: 'open',
+      depositRequired: true,
+      depositAmount: dollars(30),
+    })
+    await ann.call(api.holdDeposit, { lotId })
+    const { envelope } = await ann.post('/user/decryptProfile', {})
+    expect(JSON.stringify(envelope)).toContain('"deposit_amount":40,"held_deposits":30')
+  })
+})
+
+describe('gift cards', () => {
+  const issue = async (amount: number) => {
+    const { data } = await (await staffWith('accountant')).call(api.issueGiftCard, {
+      amount: dollars(amount),
+      isSold: false,
+    })
+    return data.code as string
+  }
+
+  test('P-1073 T-49 sixteen characters, typed as people type them, into the wallet once', async () => {
+    const code = await issue(25)
+    expect(code).toMatch(/^[2-9A-Z]{16}$/)
+    const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase()
+    expect((await ann.call(api.redeemGiftCard, { code: typed })).data).toMatchObject({
+      amount: dollars(25),
+      balance: dollars(25),
+    })
+    expect(await ann.call(api.redeemGiftCard, { code })).toMatchObject({ code: 'gift_card_invalid' })
+  })
+
+  test('T-49 of many at once one has it', async () => {
+    const code = await issue(25)
+    const people = await Promise.all(Array.from({ length: 10 }, () => makeUser(app.database.db)))
+    const tries = await Promise.all(people.map(async (id) => (await app.as(id)).call(api.redeemGiftCard, { code })))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('T-49 guessing ends after five wrong codes', async () => {
+    for (let guess = 0; guess < 5; guess += 1) await ann.call(api.redeemGiftCard, { code: `WRONGWRONGWRONG${guess}` })
+    expect(await ann.call(api.redeemGiftCard, { code: await issue(10) })).toMatchObject({ code: 'too_many_tries' })
+  })
+})
+
+test('I-25 staff may add and take, with a reason on record, and never below zero', async () => {
+  const staff = await staffWith('accountant')
+  const adjust = (amount: number, isDebit: boolean) =>
+    staff.call(api.adjustWallet, { userId, amount: dollars(amount), isDebit, reason: 'goodwill' })
+  await adjust(30, false)
+  expect((await adjust(31, true)).code).toBe('insufficient_balance')
+  await adjust(10, true)
+  expect(await walletOf(app, userId)).toBe(dollars(20))
+  expect(await ann.post('/admin/credit/adjust', { user_id: userId, amount: 5, credit_notes: 'x' })).toMatchObject({
+    status: 403,
+  })
+})

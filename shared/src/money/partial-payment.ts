@@ -1,0 +1,37 @@
+import { type Money, ONE_CENT } from '../money.ts'
+
+/** Of what is due, the least that somebody may pay who does not pay all (A-1001, P-1235). */
+export const LEAST_PERCENT = 25
+
+/** Money 5: a quarter of what is due now, rounded up to the cent. */
+export const leastPayment = (due: Money): Money => Math.ceil(((due / ONE_CENT) * LEAST_PERCENT) / 100) * ONE_CENT
+
+export type PaymentRefusal =
+  /** Paid already, or nothing to pay. */
+  | { reason: 'nothing_due' }
+  /** Negative, not a number, or no whole cents. */
+  | { reason: 'invalid_amount' }
+  | { reason: 'partial_not_allowed' }
+  | { reason: 'min_amount'; least: Money }
+  | { reason: 'max_amount'; most: Money }
+
+export type PaymentDecision = { amount: Money; isAll: boolean } | PaymentRefusal
+
+interface PaymentRequest {
+  /** As the client asks; 0 asks to pay all that is due. It is never more than a wish (A-975, I-33). */
+  asked: Money
+  due: Money
+  /** Whether house and auction allow to pay a part. */
+  allowsPartial: boolean
+}
+
+/** What is paid now. All of what is due can always be paid, however little is left of it (T-48). */
+export function decidePayment({ asked, due, allowsPartial }: PaymentRequest): PaymentDecision {
+  if (due <= 0) return { reason: 'nothing_due' }
+  if (asked === 0 || asked === due) return { amount: due, isAll: true }
+  if (!(asked > 0) || asked % ONE_CENT !== 0) return { reason: 'invalid_amount' }
+  if (asked > due) return { reason: 'max_amount', most: due }
+  if (!allowsPartial) return { reason: 'partial_not_allowed' }
+  const least = leastPayment(due)
+  return asked < least ? { reason: 'min_amount', least } : { amount: asked, isAll: false }
+}
