@@ -30,12 +30,7 @@ export async function invoiceShare(
 }
 
 function refusalOf(refusal: PaymentRefusal): AppError {
-  switch (refusal.reason) {
-    case 'min_amount':
-      return new AppError('min_amount', { least: toDollars(refusal.least) })
-    case 'max_amount':
-      return new AppError('max_amount', { most: toDollars(refusal.most) })
-    default:
-      return new AppError(refusal.reason)
-  }
+  if (refusal.reason === 'min_amount') return new AppError('min_amount', { least: toDollars(refusal.least) })
+  if (refusal.reason === 'max_amount') return new AppError('max_amount', { most: toDollars(refusal.most) })
+  return new AppError(refusal.reason)
 }
