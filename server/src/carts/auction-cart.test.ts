@@ -13,7 +13,6 @@ import { countOwed } from '@gavelhouse/shared/carts/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createInvoice } from '../invoices/create-invoice.ts'
-import { taxOf } from '../invoices/tax-of.ts'
 import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { makeAttempt } from '../testing/make-attempt.ts'
 import { makeCartLine } from '../testing/make-purchases.ts'
@@ -49,7 +48,7 @@ const invoice = (lineIds: number[], source: 'auction' | 'buy-now' = 'auction') =
       locationId,
       source,
       lineIds,
-      tax: await taxOf({ state: 'UT', zip: '' }),
+      tax: await app.services.tax.rateFor({ place: { state: 'UT', zip: '' } }),
     }),
   )
 

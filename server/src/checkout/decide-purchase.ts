@@ -3,8 +3,6 @@ import { deleteBoughtLines } from '../carts/queries.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { dueOf } from '../invoices/due.ts'
 import { getInvoice, listSoldLines } from '../invoices/queries-payable.ts'
-import { taxOf } from '../invoices/tax-of.ts'
-import { findLocation } from '../shipping/queries.ts'
 import type { CheckoutServices } from './context.ts'
 import { feeFor } from './fee-for.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
@@ -25,12 +23,11 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
     await updateOpenAttempt(db, attempt.id, ['asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
     return
   }
-  const tax = await taxOf(purchase.address ?? (await findLocation(db, purchase.locationId)))
   await db.transaction(async (tx) => {
     const { status, step } = await lockAttempt(tx, attempt.id)
     if ((status !== 'created' && status !== 'pending') || step === 'decided') return
     const { userId } = attempt
-    const { auctionId, locationId, delivery, address, addressId, shipping } = purchase
+    const { auctionId, locationId, delivery, address, addressId, shipping, tax } = purchase
     const invoiceId = await createInvoice(tx, {
       ...{ userId, auctionId, locationId, delivery, tax },
       source: purchase.lines.every(({ isAgreed }) => isAgreed) ? 'offer' : 'buy-now',

@@ -22,7 +22,7 @@ export async function invoiceShare(
   if (found.source === 'auction' && isRunning) throw new AppError('auction_closing')
   await splitAside(tx, invoiceId)
   const invoice = (await lockInvoice(tx, invoiceId)) as Invoice
-  if (invoice.delivery === 'shipping' && (invoice.address === null || invoice.shippingRateId === null))
+  if (invoice.delivery === 'shipping' && (invoice.address === null || invoice.shippingService === null))
     throw new AppError(invoice.address === null ? 'address_not_chosen' : 'shipping_not_chosen')
   const decided = decidePayment({ asked, due: dueOf(invoice), allowsPartial: canPayInParts })
   if (!('reason' in decided)) return decided.amount

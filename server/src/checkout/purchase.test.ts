@@ -174,6 +174,28 @@ describe('by card', () => {
     expect(await capturedOf(userId)).toBeGreaterThan(0)
   })
 
+  test('A-698 nobody knows the tax: nothing is sold, and nothing asked for', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    await query("update locations set state = 'ZZ' where id = (select location_id from lots where id = $1)", [lotId])
+    expect(await payFor(ann, await makeCard(app, userId))).toMatchObject({ status: 502, code: 'tax_unavailable' })
+    expect(await query('select from payment_attempts where user_id = $1', [userId])).toEqual([])
+  })
+
+  test('money.md 6 a rate that changes while somebody pays is not theirs: what was shown is taken', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    const { data } = await ann.call(api.payByRedirect, { payType: 'buynow', group: String(auctionId) })
+    await query("update locations set state = 'ZZ' where id = (select location_id from lots where id = $1)", [lotId])
+    await app.app.inject({
+      ...{ method: 'POST', url: new URL(data.link ?? '').pathname, payload: 'act=approve' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const { data: result } = await ann.call(api.getPaymentResult, { attemptId: data.attemptId })
+    expect([result.type, result.total]).toEqual([1, data.total])
+    expect(await capturedOf(userId)).toBe(data.total)
+  })
+
   test('A-540 P-554 the cart cannot be paid a second time meanwhile', async () => {
     const lotId = await makeOffer()
     await put(ann, [lotId, 1])
