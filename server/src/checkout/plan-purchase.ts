@@ -1,4 +1,3 @@
-import { cartGroup, type NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
@@ -6,6 +5,7 @@ import { groupNamed, readGroups, refuseWhilePaying } from '../carts/read-cart.ts
 import { isCounted } from '../carts/read-group.ts'
 import { invoiceAddressOf } from '../invoices/invoice-address.ts'
 import type { CheckoutContext } from './context.ts'
+import { parseGroup } from './parse-group.ts'
 import { shippingFor } from './shipping-for.ts'
 import type { AttemptPurchase } from './tables.ts'
 
@@ -45,10 +45,4 @@ export async function planPurchase(ctx: CheckoutContext, userId: number, named: 
       })),
     },
   }
-}
-
-function parseGroup(named: string): NamedGroup {
-  const read = cartGroup.safeDecode(named)
-  if (!read.success) throw new AppError('not_found')
-  return read.data
 }
