@@ -3,6 +3,7 @@ import { deleteBoughtLines } from '../carts/queries.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { dueOf } from '../invoices/due.ts'
 import { getInvoice, listSoldLines } from '../invoices/queries-payable.ts'
+import { buyOffers } from '../offers/buy-offers.ts'
 import type { CheckoutServices } from './context.ts'
 import { feeFor } from './fee-for.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
@@ -45,11 +46,12 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       fee,
     })
     await deleteHolds(tx, attempt.id)
-    await deleteBoughtLines(
+    const lotIds = bought.map(({ lotId }) => lotId)
+    await buyOffers(
       tx,
-      userId,
-      bought.map(({ lotId }) => lotId),
+      purchase.lines.flatMap(({ lotId, offerId }) => (lotIds.includes(lotId) ? (offerId ?? []) : [])),
     )
+    await deleteBoughtLines(tx, userId, lotIds)
   })
 }
 
@@ -65,7 +67,8 @@ async function buy(
     callerId: userId,
     key: `${key}-${lotId}`,
     isOffer: false,
-    mostPrice: unitPrice,
+    // A price agreed on is the price, whatever the lot costs others by now.
+    ...(isAgreed ? {} : { mostPrice: unitPrice }),
     command: { type: 'buy', userId, quantity, ...(isAgreed ? { price: unitPrice } : {}) },
   })
   if (outcome.isAccepted) return { lotId, number: outcome.accepted.number }
