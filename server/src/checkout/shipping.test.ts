@@ -2,13 +2,14 @@ import { updateCheckout } from '@gavelhouse/shared/carts/auction-cart-contract.t
 import { changeCartLine, checkOutCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
+import { updateInvoice } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import * as quoting from '@gavelhouse/shared/shipping/checkout-contract.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { lotParcels } from '../shipping/tables.ts'
-import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot } from '../testing/factories.ts'
+import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { makeOwed } from '../testing/make-purchases.ts'
 import { makeSale } from '../testing/make-sale.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
@@ -281,6 +282,21 @@ describe('an invoice', () => {
       code: 'quote_expired',
     })
     expect(await query('select shipping from invoices where id = $1', [invoiceId])).toEqual([{ shipping: '0' }])
+  })
+
+  test('money.md 17 what staff agreed on for sending is taxed as a quote is, and can be paid', async () => {
+    const { invoiceId } = await sendInvoice()
+    const pay = async () =>
+      ann.call(api.payBySource, {
+        ...{ payType: 'auction', method: 'online', invoiceId, source: { id: await makeCard(app, annId) } },
+      })
+    expect(await pay()).toMatchObject({ code: 'shipping_not_chosen' })
+    const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+    await cashier.call(updateInvoice, { invoiceId, shipping: dollars(20) })
+    expect(await query('select shipping, shipping_tax from invoices where id = $1', [invoiceId])).toEqual([
+      { shipping: String(dollars(20)), shipping_tax: String(rateOf(dollars(20), MN_RATE)) },
+    ])
+    expect((await pay()).data.type).toBe(1)
   })
 
   test('before there is one there is nothing to be sent', async () => {
