@@ -59,7 +59,7 @@ test(
     await house.play(0.15, async (at) => {
       const racer = house.racer(at)
       const { db } = house.app.database
-      const invoices = []
+      const invoices: { invoiceId: number }[] = []
       for (let made = 0; made < 3; made += 1)
         invoices.push(await makeInvoice(house.app, { userId: racer.id, auctionId: house.over }))
       const lotId = await makeLot(db, {
@@ -72,7 +72,7 @@ test(
       await put(racer, lotId)
       await house.fillTo(racer, dollars(160))
       const { client, id } = racer
-      const answers = await house.race([
+      const answers = await house.race<{ status: number }>([
         ...some(
           12,
           (n) => () =>
