@@ -21,7 +21,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
   const bought = sales.flatMap((sale) => ('number' in sale ? [sale] : []))
   const refusal = sales.find((sale) => 'refusal' in sale)?.refusal
   if (bought.length === 0) {
-    await updateOpenAttempt(db, attempt.id, ['asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
+    await updateOpenAttempt(db, attempt.id, ['written', 'asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
     return
   }
   await db.transaction(async (tx) => {
