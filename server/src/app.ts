@@ -9,6 +9,7 @@ import { auctionAdminRoutes } from './auctions/admin-routes.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { biddingAdminRoutes } from './bidding/admin-routes.ts'
 import { biddingRoutes } from './bidding/routes.ts'
+import { bookRoutes } from './books/routes.ts'
 import { bulkBidRoutes } from './bulk-bids/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -58,6 +59,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   quoteRoutes,
   paymentRoutes,
   sourceRoutes,
+  bookRoutes,
   invoiceRoutes,
   cartRoutes,
   checkoutRoutes,

@@ -130,6 +130,7 @@ export const ERRORS = {
   has_bids: [409, 409, 'This item already has bids'],
   auction_has_bids: [409, 409, 'Items of this auction already have bids'],
   invalid_filter: [422, 422, 'Invalid filter'],
+  too_many_movements: [422, 422, 'These are more than {most} movements, please choose a shorter time'],
   too_many_saved_searches: [422, 422, 'You can save up to {most} searches, please remove one first'],
   undecryptable: [422, 422, 'Could not decrypt message'],
   card_number_refused: [422, 422, 'Card numbers are not accepted here, send card_token'],

@@ -78,5 +78,7 @@ export const TRANSACTION_NAMES = {
   invoiceId: 'buynow_common_invoice',
 } as const
 
+export const JOURNAL_NAMES = { at: 'date', kind: 'kind' } as const
+
 /** Of the lines of one invoice: those that were cancelled are left out already, and asking for that again is no mistake. */
 export const INVOICE_LINE_NAMES = { active: 'active' } as const

@@ -54,7 +54,7 @@ export async function postEntries(db: Db, entries: readonly Entry[], details: En
 }
 
 /** By name. Shared accounts are written in any one of their parts: whichever, the sum is the balance. */
-async function placesOf(db: Db, accounts: readonly Account[]): Promise<Map<string, Place>> {
+export async function placesOf(db: Db, accounts: readonly Account[]): Promise<Map<string, Place>> {
   const byName = new Map(accounts.map((account) => [accountName(account), account]))
   const wanted = [...byName.values()]
   const ids = await accountIds(db, wanted)

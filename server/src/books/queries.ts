@@ -1,5 +1,5 @@
 import type { Account } from '@gavelhouse/shared/books/account.ts'
-import { chartLine } from '@gavelhouse/shared/books/chart.ts'
+import { type AccountKind, chartLine } from '@gavelhouse/shared/books/chart.ts'
 import type { Entry } from '@gavelhouse/shared/books/entries.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -125,4 +125,18 @@ export async function readBalance(db: Db, { kind, owner }: Account): Promise<{ d
     .innerJoin(bookBalances, eq(bookBalances.accountId, bookAccounts.id))
     .where(and(eq(bookAccounts.kind, kind), eq(bookAccounts.owner, owner)))
   return { debits: Number(found?.debits ?? 0), credits: Number(found?.credits ?? 0) }
+}
+
+/** Of each kind of account, in one statement, so that a movement is in both of its sums or in neither. */
+export async function sumByKind(db: Db): Promise<{ kind: AccountKind; debits: Money; credits: Money }[]> {
+  const rows = await db
+    .select({
+      kind: bookAccounts.kind,
+      debits: sql<string>`sum(${bookBalances.debits})`,
+      credits: sql<string>`sum(${bookBalances.credits})`,
+    })
+    .from(bookAccounts)
+    .innerJoin(bookBalances, eq(bookBalances.accountId, bookAccounts.id))
+    .groupBy(bookAccounts.kind)
+  return rows.map(({ kind, debits, credits }) => ({ kind, debits: Number(debits), credits: Number(credits) }))
 }

@@ -1,4 +1,9 @@
-import { feeTermsFrom, type PaymentMethod, processingFee } from '@gavelhouse/shared/money/processing-fee.ts'
+import {
+  type FeeTerms,
+  feeTermsFrom,
+  type PaymentMethod,
+  processingFee,
+} from '@gavelhouse/shared/money/processing-fee.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
 import { readVariables } from '../site/queries-settings.ts'
@@ -12,9 +17,10 @@ export async function feeFor(
   attempt: Pick<AttemptRow, 'method' | 'sourceFacts'>,
   amount: Money,
 ): Promise<Money> {
-  const terms = feeTermsFrom(await readVariables(db, NAMES))
-  return processingFee(amount, methodOf(attempt), terms).fee
+  return processingFee(amount, methodOf(attempt), await readFeeTerms(db)).fee
 }
+
+export const readFeeTerms = async (db: Db): Promise<FeeTerms> => feeTermsFrom(await readVariables(db, NAMES))
 
 /** Before anybody has shown a card, as on the provider's own page, it is taken for one of the country. */
 function methodOf({ method, sourceFacts }: Pick<AttemptRow, 'method' | 'sourceFacts'>): PaymentMethod {

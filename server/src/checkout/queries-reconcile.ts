@@ -14,6 +14,7 @@ export async function listOwnSides(
     .select({
       chargeId: paymentAttempts.chargeId,
       captured: paymentAttempts.captured,
+      // By hand: columns of the outer table would stand here without its name, and be taken for those of the refund.
       refunded: sql<string>`coalesce((
         select sum(r.amount) from refunds r
         where r.attempt_id = payment_attempts.id and r.method = 'source' and r.status in ('pending', 'succeeded')), 0)`,

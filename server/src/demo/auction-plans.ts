@@ -315,6 +315,7 @@ export const AUCTION_PLANS: readonly AuctionPlan[] = [
     rules: PROXY,
     buyNowShare: 0,
     reserveShare: 0.12,
+    depositAbove: 2_500,
     summary: 'A canning plant, sold to the last motor.',
     inspection: 'Closed.',
     sources: ['From a canning plant that closed in the fall.', 'Washed down and drained.', 'Ran until the last shift.'],

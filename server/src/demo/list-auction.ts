@@ -1,23 +1,28 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import { type SealedLine, toLogRow } from '../bidding/log-rows.ts'
 import { sealLog } from '../bidding/seal-log.ts'
 import { lotLog } from '../bidding/tables.ts'
 import type { Db } from '../db/connect.ts'
-import { owedLines } from '../invoices/tables.ts'
 import { recordListings } from '../lot-feed/queries.ts'
 import { attachments, lots } from '../lots/tables.ts'
 import { lotParcels } from '../shipping/tables.ts'
-import { bidDeposits } from '../wallet/tables.ts'
 import { watches } from '../watchlist/tables.ts'
+import { insertMany } from './insert-many.ts'
 import type { DemoAuction, DemoLot } from './make-auction.ts'
 import { PICTURE_SIZE } from './pictures/studio.ts'
 import { setChains } from './queries.ts'
 
-type ListedLot = DemoLot & { id: number; auctionId: number }
+export type ListedLot = DemoLot & { id: number; auctionId: number }
 
-/** Writes an auction with its lots, their logs and what follows from them, in a handful of statements. */
-export async function listAuction(db: Db, { row, lots: made }: DemoAuction): Promise<void> {
+/** An auction that stands in the house, for what follows from its sales. */
+export interface Listing {
+  id: number
+  row: DemoAuction['row']
+  lots: ListedLot[]
+}
+
+/** Writes an auction with its lots and their logs, in a handful of statements. What is owed and paid is writeMoney's. */
+export async function listAuction(db: Db, { row, lots: made }: DemoAuction): Promise<Listing> {
   const [auction] = await db.insert(auctions).values(row).returning({ id: auctions.id })
   if (auction === undefined) throw new Error('the auction was not inserted')
   const auctionId = auction.id
@@ -48,16 +53,7 @@ export async function listAuction(db: Db, { row, lots: made }: DemoAuction): Pro
   )
   await insertMany(db, watches, listed.flatMap(watchRows))
   await insertMany(db, acceptedTerms, termsRows(auctionId, listed, row.opensAt))
-  await insertMany(db, bidDeposits, listed.flatMap(depositRows))
-  await insertMany(db, owedLines, listed.flatMap(owedRows))
-}
-
-const ROWS_PER_STATEMENT = 1_000
-
-async function insertMany<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    await db.insert(table).values(rows.slice(from, from + ROWS_PER_STATEMENT))
-  }
+  return { id: auctionId, row, lots: listed }
 }
 
 function toSealedRow(lotId: number, line: SealedLine) {
@@ -72,7 +68,7 @@ const pictureRows = ({ id, pictures }: ListedLot) =>
 const watchRows = ({ id, watcherIds, row }: ListedLot) =>
   watcherIds.map((userId) => ({ userId, lotId: id, createdAt: row.opensAt }))
 
-const biddersOn = ({ log }: DemoLot): number[] => [
+export const biddersOn = ({ log }: DemoLot): number[] => [
   ...new Set(log.flatMap(({ event: { fact } }) => ('userId' in fact ? [fact.userId] : []))),
 ]
 
@@ -80,20 +76,4 @@ const biddersOn = ({ log }: DemoLot): number[] => [
 function termsRows(auctionId: number, listed: readonly ListedLot[], opensAt: number) {
   const userIds = new Set(listed.flatMap(biddersOn))
   return [...userIds].map((userId) => ({ userId, auctionId, termsVersion: 1, acceptedAt: opensAt }))
-}
-
-/** Nor, where the lot asks for one, without a deposit. */
-function depositRows(lot: ListedLot) {
-  const amount = lot.row.depositAmount
-  if (amount === null || amount === undefined) return []
-  return biddersOn(lot).map((userId) => ({ userId, lotId: lot.id, amount, createdAt: lot.row.opensAt }))
-}
-
-/** I-50: whoever won a lot owes it. */
-function owedRows({ id, auctionId, row, state }: ListedLot) {
-  const { soldTo, run, unitsSold, lastAt } = state
-  if (soldTo === null || soldTo.by === 'buy-now') return []
-  const quantity = (row.quantity ?? 1) - unitsSold
-  const { userId, by: source, price: unitPrice } = soldTo
-  return [{ lotId: id, run, auctionId, userId, source, quantity, unitPrice, createdAt: lastAt }]
 }

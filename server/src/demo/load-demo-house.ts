@@ -14,8 +14,11 @@ import { showGuidelinesAsFile } from './guidelines-file.ts'
 import { houseContent } from './house-content.ts'
 import { HOME_BANNERS, LOCATIONS, NOTICE_BANNERS } from './house-data.ts'
 import { BANNER_WORDS, NOTICE_WORDS } from './house-words.ts'
-import { listAuction } from './list-auction.ts'
+import { type Listing, listAuction } from './list-auction.ts'
 import { makeAuction } from './make-auction.ts'
+import { walletStory } from './money/wallet-stories.ts'
+import { writeMoney } from './money/write-money.ts'
+import { writeOffers } from './money/write-offers.ts'
 import { ALICE, DEALER_EMAILS, DEALERS, DEMO_PASSWORD, PEOPLE, SELLER } from './people.ts'
 import { readHouse } from './queries.ts'
 
@@ -37,9 +40,14 @@ async function loadRows(db: Db, now: number): Promise<void> {
   await insertPeople(db, now)
   const house = await readHouse(db)
   const content = houseContent()
+  const listings: Listing[] = []
   for (const plan of AUCTION_PLANS) {
-    await listAuction(db, makeAuction(plan, content.get(plan.key) ?? [], house, { now, isAgain: false }))
+    const made = makeAuction(plan, content.get(plan.key) ?? [], house, { now, isAgain: false })
+    listings.push(await listAuction(db, made))
   }
+  const stories = house.loginIds.map((userId, nth) => walletStory(userId, { now, share: nth === 0 ? 1 : 0.4 }))
+  await writeOffers(db, { house, listings, now })
+  await writeMoney(db, { house, listings, now, stories })
 }
 
 /** What the home page says first, in every language of the house. */

@@ -6,6 +6,7 @@ export const DEMO_PASSWORD = 'Gavel-house-1'
 export const ALICE = 'alice@gavelhouse.test'
 export const BOB = 'bob@gavelhouse.test'
 export const SELLER = 'seller@gavelhouse.test'
+export const OWNER = 'admin@gavelhouse.test'
 
 interface Person {
   email: string
@@ -19,7 +20,7 @@ const LOGINS: readonly Person[] = [
   { email: ALICE, firstName: 'Alice', lastName: 'Marlow', companyName: 'Marlow Machine Works', role: null },
   { email: BOB, firstName: 'Bob', lastName: 'Castellano', companyName: 'Castellano Resale', role: null },
   { email: SELLER, firstName: 'Sam', lastName: 'Whitaker', companyName: 'Wasatch Asset Recovery', role: 'seller' },
-  { email: 'admin@gavelhouse.test', firstName: 'Ada', lastName: 'Lindqvist', companyName: 'Gavelhouse', role: 'owner' },
+  { email: OWNER, firstName: 'Ada', lastName: 'Lindqvist', companyName: 'Gavelhouse', role: 'owner' },
 ]
 
 /** First name, last name, company. */

@@ -5,7 +5,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { groups, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { categories, choices, conditions, incrementTables, locations } from '../site/tables.ts'
-import { ALICE, BIDDER_EMAILS, BOB, DEALER_EMAILS, SELLER } from './people.ts'
+import { ALICE, BIDDER_EMAILS, BOB, DEALER_EMAILS, OWNER, SELLER } from './people.ts'
 
 /** The ids of what lots and auctions refer to, by the words the demo data uses. */
 export interface House {
@@ -19,18 +19,25 @@ export interface House {
   /** Everyone who bids, or only the dealers. The demo logins are in it several times, so that they are often met. */
   bidderIds: readonly number[]
   dealerIds: readonly number[]
+  /** What is bought outright is bought by demo logins more often than by others, so that they have pages of invoices. */
+  buyerIds: readonly number[]
+  /** The demo logins who bid. */
+  loginIds: readonly number[]
+  /** Who does what staff do. */
+  ownerId: number
   userId(email: string): number
   increments: readonly IncrementBand[]
 }
 
 const OFTEN = [ALICE, ALICE, ALICE, BOB, BOB, BOB]
+const BUYERS = [...Array<string>(24).fill(ALICE), ...Array<string>(10).fill(BOB)]
 
 export async function readHouse(db: Db): Promise<House> {
   const [people, groupRows, locationRows, categoryRows, conditionRows, choiceRows, increments] = [
     await db
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(inArray(users.email, [...BIDDER_EMAILS, SELLER])),
+      .where(inArray(users.email, [...BIDDER_EMAILS, SELLER, OWNER])),
     await db.select().from(groups),
     await db.select().from(locations),
     await db.select().from(categories),
@@ -47,6 +54,9 @@ export async function readHouse(db: Db): Promise<House> {
   return {
     userId,
     sellerId: userId(SELLER),
+    ownerId: userId(OWNER),
+    loginIds: [ALICE, BOB].map(userId),
+    buyerIds: [...BIDDER_EMAILS, ...BUYERS].map(userId),
     bidderIds: [...BIDDER_EMAILS, ...OFTEN].map(userId),
     dealerIds: [...DEALER_EMAILS, ALICE].map(userId),
     locationId: finder(locationRows, ({ name }) => name),

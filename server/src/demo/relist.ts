@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { AUCTION_PLANS } from './auction-plans.ts'
 import { houseContent } from './house-content.ts'
-import { listAuction } from './list-auction.ts'
+import { type Listing, listAuction } from './list-auction.ts'
 import { isDue, makeAuction } from './make-auction.ts'
+import { writeMoney } from './money/write-money.ts'
 import { listNewestListings, readHouse } from './queries.ts'
 
 const RELIST_LOCK = 4_270_004
@@ -19,16 +20,19 @@ export async function relistDemoAuctions(db: Database['db'], now: number): Promi
       sql`select pg_try_advisory_xact_lock(${RELIST_LOCK}) as locked`,
     )
     if (rows[0]?.locked !== true) return
-    const listings = new Map((await listNewestListings(tx)).map((listing) => [listing.title, listing]))
+    const newest = new Map((await listNewestListings(tx)).map((listing) => [listing.title, listing]))
     const due = AUCTION_PLANS.filter((plan) => {
-      const listing = listings.get(plan.title)
+      const listing = newest.get(plan.title)
       return listing !== undefined && isDue(plan, listing, now)
     })
     if (due.length === 0) return
     const house = await readHouse(tx)
     const content = houseContent()
+    const listings: Listing[] = []
     for (const plan of due) {
-      await listAuction(tx, makeAuction(plan, content.get(plan.key) ?? [], house, { now, isAgain: true }))
+      const made = makeAuction(plan, content.get(plan.key) ?? [], house, { now, isAgain: true })
+      listings.push(await listAuction(tx, made))
     }
+    await writeMoney(tx, { house, listings, now, stories: [] })
   })
 }

@@ -26,6 +26,8 @@ export interface Interest {
   value: number
   /** Who may bid on it. */
   userIds: readonly number[]
+  /** Who may buy it outright; some more likely than others. */
+  buyerIds: readonly number[]
   now: number
 }
 
@@ -45,7 +47,7 @@ export function simulateBidding(interest: Interest, random: Random): LotHistory 
   else act({ type: 'open' }, schedule.opensAt)
   for (const at of momentsOfInterest(interest, random)) {
     if (rules.isBiddable) bid(interest, bidders, { state: history.state, at, act }, random)
-    else if (random.chance(0.6)) act({ type: 'buy', userId: random.pick(interest.userIds), quantity: 1 }, at)
+    else if (random.chance(0.6)) buy(interest, { at, act }, random)
   }
   if (history.state.closesAt <= now) act({ type: 'close' }, history.state.closesAt)
   return history
@@ -96,6 +98,14 @@ function bid(
   const wanted = roundFigure(state.nextBid + (limit - state.nextBid) * eagerness)
   const amount = isReverse ? Math.min(wanted, state.nextBid) : Math.max(wanted, state.nextBid)
   act({ type: 'place', userId, kind, amount }, at)
+}
+
+/** At the price that is asked; one in seven has agreed on a lower one before. Some take two, where there are two. */
+function buy({ rules, buyerIds }: Interest, { at, act }: { at: number; act: Act }, random: Random): void {
+  const userId = random.pick(buyerIds)
+  const isAgreed = Math.floor(at / SECOND) % 7 === 0
+  const price = isAgreed ? { price: roundFigure((rules.buyNowPrice ?? 0) * 0.85) } : {}
+  act({ type: 'buy', userId, quantity: isAgreed || Math.floor(at / SECOND) % 3 > 0 ? 1 : 2, ...price }, at)
 }
 
 function preBid({ rules, now }: Interest, bidders: readonly Bidder[], act: Act, random: Random): void {

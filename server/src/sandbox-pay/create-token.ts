@@ -36,7 +36,7 @@ export async function createToken(db: Db, request: TokenRequest, now: number): P
   return id
 }
 
-function readCard(
+export function readCard(
   { number, expMonth, expYear, name, address }: Extract<TokenRequest, { card: unknown }>['card'],
   now: number,
 ): SourceDetails | TokenRefusal {
@@ -61,7 +61,7 @@ function readCard(
   }
 }
 
-function readBank(bank: Extract<TokenRequest, { bank: unknown }>['bank']): SourceDetails | TokenRefusal {
+export function readBank(bank: Extract<TokenRequest, { bank: unknown }>['bank']): SourceDetails | TokenRefusal {
   const account = digitsOf(bank.accountNumber)
   const routingNumber = digitsOf(bank.routingNumber)
   const outcome = TEST_ACCOUNTS[account]

@@ -19,7 +19,7 @@ const MOST_TRIES = 5
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')
-const hashOf = (code: string): Buffer => createHash('sha256').update(`gift-card ${code}`).digest()
+export const hashOfGiftCard = (code: string): Buffer => createHash('sha256').update(`gift-card ${code}`).digest()
 
 /** Read by the staff member who makes it, this once: only its hash is kept. Asked again with the same key it is not told again. */
 export async function issueGiftCard(ctx: UserContext, input: InputOf<typeof issueApi>) {
@@ -28,7 +28,7 @@ export async function issueGiftCard(ctx: UserContext, input: InputOf<typeof issu
   let code: string | null = null
   const { id } = await saveAudited(ctx, { act: 'issue_gift_card', kind: 'gift_card', input }, async (tx) => {
     code = newCode()
-    const cardId = await insertGiftCard(tx, { codeHash: hashOf(code), amount })
+    const cardId = await insertGiftCard(tx, { codeHash: hashOfGiftCard(code), amount })
     const purse = input.isSold ? 'cash' : 'promotions'
     await postEntries(tx, [giftCardIssued(cardId, amount, purse)], { staffId: ctx.user.id })
     return { id: cardId, details: { amount, purse } }
@@ -41,7 +41,7 @@ export async function redeemGiftCard(ctx: UserContext, { code }: InputOf<typeof 
   const { id: userId } = ctx.user
   if ((await countGiftCardTries(ctx.db, userId)) >= MOST_TRIES) throw new AppError('too_many_tries', { seconds: 3_600 })
   const amount = await ctx.db.transaction(async (tx) => {
-    const card = await takeGiftCard(tx, hashOf(plainCode(code)), userId)
+    const card = await takeGiftCard(tx, hashOfGiftCard(plainCode(code)), userId)
     if (card !== null) await postEntries(tx, [giftCardRedeemed(card.id, userId, card.amount)])
     return card?.amount ?? null
   })

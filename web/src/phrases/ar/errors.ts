@@ -123,6 +123,7 @@ export const errors: Texts<ErrorCode> = {
   auction_has_bids: 'على بعض قطع هذا المزاد مزايدات بالفعل',
   last_owner: 'تحتاج دار المزادات إلى مالك: عيّن مالكًا آخر أولًا',
   invalid_filter: 'عامل تصفية غير صالح',
+  too_many_movements: 'عدد الحركات يتجاوز {most}، يُرجى اختيار فترة أقصر',
   too_many_saved_searches: {
     few: 'يمكنك حفظ {most} عمليات بحث كحد أقصى، يُرجى إزالة إحداها أولًا',
     other: 'يمكنك حفظ {most} عملية بحث كحد أقصى، يُرجى إزالة إحداها أولًا',

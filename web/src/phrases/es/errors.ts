@@ -117,6 +117,7 @@ export const errors: Texts<ErrorCode> = {
   auction_has_bids: 'Hay lotes de esta subasta que ya tienen pujas',
   last_owner: 'La casa de subastas necesita un propietario: nombre primero a otro',
   invalid_filter: 'Filtro no válido',
+  too_many_movements: 'Son más de {most} movimientos; elija un período más corto',
   too_many_saved_searches: 'Puede guardar hasta {most} búsquedas; quite una primero',
   undecryptable: 'No se pudo descifrar el mensaje',
   card_number_refused: 'Aquí no se aceptan números de tarjeta, envíe card_token',

@@ -1,0 +1,35 @@
+import { accountName } from '@gavelhouse/shared/books/account.ts'
+import type { Entry } from '@gavelhouse/shared/books/entries.ts'
+import type { Db } from '../db/connect.ts'
+import { placesOf } from './post-entries.ts'
+import { lockBalances, type Place } from './queries.ts'
+import { insertHistory } from './queries-history.ts'
+
+/** An event of the past, with its day. */
+export interface PastEntry {
+  at: number
+  entry: Entry
+  note?: string
+  staffId?: number | null
+}
+
+/**
+ * Writes many events that happened before they are written down, as a house that opens with a past has them, in a few
+ * statements and the oldest first. The last thing in a transaction, like `postEntries`; a cause that is there already is a
+ * mistake here.
+ */
+export async function postHistory(db: Db, past: readonly PastEntry[]): Promise<void> {
+  const moving = past.filter(({ entry }) => entry.transfers.length > 0).toSorted((one, other) => one.at - other.at)
+  if (moving.length === 0) return
+  const accounts = moving.flatMap(({ entry }) => entry.transfers.flatMap(({ debit, credit }) => [debit, credit]))
+  const places = await placesOf(db, accounts)
+  await lockBalances(db, [...new Set(places.values())])
+  const placeOf = (account: Parameters<typeof accountName>[0]) => places.get(accountName(account)) as Place
+  await insertHistory(
+    db,
+    moving.map(({ at, entry: { kind, ref, transfers }, note = '', staffId = null }) => ({
+      ...{ at, kind, ref, note, staffId },
+      moves: transfers.map(({ debit, credit, amount }) => ({ debit: placeOf(debit), credit: placeOf(credit), amount })),
+    })),
+  )
+}

@@ -1,0 +1,11 @@
+import * as api from '@gavelhouse/shared/books/contract.ts'
+import type { Serve } from '../accounts/caller.ts'
+import { exportJournal } from './export-journal.ts'
+import { getTrialBalance } from './get-trial-balance.ts'
+import { listJournal } from './queries-journal.ts'
+
+export function bookRoutes(serve: Serve): void {
+  serve(api.getTrialBalance, ({ db }) => getTrialBalance(db))
+  serve(api.listJournal, ({ db }, input) => listJournal(db, input))
+  serve(api.exportJournal, ({ db }, input) => exportJournal(db, input))
+}
