@@ -5,6 +5,10 @@ import { parseArgs } from 'node:util'
 import { describeResult, missed, RECOVERY_GOALS, recoveryOf } from './lib/report.ts'
 import { type FaultResult, runFaults } from './lib/run-faults.ts'
 import { gateSize, longSize, plantedSize } from './lib/sizes.ts'
+import { describeMoney, isMoneyCaught } from './money/report-money.ts'
+import { type MoneyResult, runMoney } from './money/run-money.ts'
+import { moneyGateSize, moneyLongSize, moneyPlantedSize } from './money/sizes-money.ts'
+import { MONEY_PLANTS } from './planted/money-plants.ts'
 import { PLANTS } from './planted/plants.ts'
 
 /** See README.md in this folder. */
@@ -16,6 +20,8 @@ const { values: wanted } = parseArgs({
     crashes: { type: 'string' },
     nodes: { type: 'string' },
     plant: { type: 'string' },
+    money: { type: 'boolean', default: false },
+    operations: { type: 'string' },
   },
 })
 
@@ -23,7 +29,8 @@ const print = (text: string) => void process.stdout.write(`${text}\n`)
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 const seed = number(wanted.seed) ?? Math.floor(Math.random() * 1_000_000)
 
-if (wanted.plant === undefined) await run()
+if (wanted.money) await runMoneyFaults()
+else if (wanted.plant === undefined) await run()
 else await runPlanted(wanted.plant)
 
 async function run(): Promise<void> {
@@ -57,7 +64,32 @@ async function runPlanted(name: string): Promise<void> {
   if (!isCaught) process.exitCode = 1
 }
 
-async function keep(result: FaultResult): Promise<string> {
+async function runMoneyFaults(): Promise<void> {
+  const plant = wanted.plant === undefined ? undefined : MONEY_PLANTS[wanted.plant]
+  if (wanted.plant !== undefined && plant === undefined)
+    throw new Error(`There is no plant '${wanted.plant}': ${Object.keys(MONEY_PLANTS).join(', ')}.`)
+  const size =
+    plant !== undefined
+      ? moneyPlantedSize(seed, wanted.plant as string, plant)
+      : wanted.long || wanted.operations !== undefined
+        ? moneyLongSize(seed, number(wanted.operations))
+        : moneyGateSize(seed)
+  print(`seed ${seed}: ${size.operations} operations by ${size.clients} clients`)
+  const result = await runMoney({ ...size, say: print })
+  print(describeMoney(result))
+  if (plant !== undefined) {
+    const isCaught = isMoneyCaught(result, plant)
+    print(`\n${isCaught ? 'caught' : 'NOT caught'} by ${plant.caughtBy.join(' or ')}`)
+    if (!isCaught) process.exitCode = 1
+    return
+  }
+  if (result.violations.length + result.failures.length === 0)
+    return print('\nNothing lost, nothing double, nothing unreconciled.')
+  print(`\nFAILED. Everything that was seen is in ${await keep(result)}.`)
+  process.exitCode = 1
+}
+
+async function keep(result: FaultResult | MoneyResult): Promise<string> {
   const file = path.join(tmpdir(), `gavelhouse-faults-${seed}.json`)
   await writeFile(file, JSON.stringify(result))
   return file

@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { MONEY_PLANTS } from './money-plants.ts'
 import { PLANTS } from './plants.ts'
 
 /**
@@ -8,8 +9,9 @@ import { PLANTS } from './plants.ts'
  * knows nothing of this: its text is changed while it is loaded.
  */
 const name = process.env.FAULTS_PLANT ?? ''
-const plant = PLANTS[name]
-if (plant === undefined) throw new Error(`there is no plant '${name}': ${Object.keys(PLANTS).join(', ')}`)
+const plant = PLANTS[name] ?? MONEY_PLANTS[name]
+if (plant === undefined)
+  throw new Error(`there is no plant '${name}': ${Object.keys({ ...PLANTS, ...MONEY_PLANTS }).join(', ')}`)
 
 const root = path.resolve(import.meta.dirname, '../..')
 const left = new Set(plant.changes)

@@ -34,6 +34,7 @@ import { proofRoutes } from './proofs/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
+import { quoteRoutes } from './shipping/quote-routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { requireFeature } from './site/require-feature.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -55,6 +56,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   lotRoutes,
   sellerRoutes,
   shippingRoutes,
+  quoteRoutes,
   paymentRoutes,
   sourceRoutes,
   bookRoutes,

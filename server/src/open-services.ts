@@ -4,6 +4,7 @@ import { startBidding } from './bidding/bidding.ts'
 import type { LotChange } from './bidding/fold-batch.ts'
 import { stockOf } from './bidding/stock-of.ts'
 import { CartAnnouncer, type Stock } from './carts/cart-announcer.ts'
+import { shipments } from './checkout/shipments.ts'
 import type { Config } from './config.ts'
 import type { DatabaseClock } from './db/clock.ts'
 import type { Database } from './db/connect.ts'
@@ -67,6 +68,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     ...options.files,
     payments: new Payments(await chooseProvider(config, database), database, log),
     tax: openTax({ config, database, clock, log }),
+    shipments,
     signer: await startSigner(database, config.proofKey),
     ...openProfileProviders(config),
   }

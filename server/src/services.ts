@@ -6,10 +6,10 @@ import type { Payments } from './payments/payments.ts'
 import type { ProfileProviders } from './profile/providers.ts'
 import type { Signer } from './proofs/signer.ts'
 import type { LotSearch } from './search/lot-search.ts'
-import type { TaxServices } from './tax/context.ts'
+import type { ShippingServices } from './shipping/context.ts'
 
 /** Everything the server shares: the plumbing and what areas open. Only what puts the areas together knows all of it. */
-export interface Services extends Plumbing, ProfileProviders, TaxServices {
+export interface Services extends Plumbing, ProfileProviders, ShippingServices {
   sessions: SessionCache
   aliasOf: AliasOf
   bidding: Bidding

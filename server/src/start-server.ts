@@ -172,7 +172,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const sweeper = new Sweeper(services)
   const webhookUrl = `${config.publicUrl ?? url}${WEBHOOK_PATH}`
   const sandbox = config.stripe === null ? new SandboxCompany({ database, log, webhookUrl }) : null
-  const invoices = new InvoiceMaker({ database, log, isBusy: () => bidding.closer?.isBusy ?? false })
+  const invoices = new InvoiceMaker({ database, tax: services.tax, log, isBusy: () => bidding.closer?.isBusy ?? false })
   if (isWorker) {
     messages.start()
     invoices.start()

@@ -13,7 +13,6 @@ import { countOwed } from '@gavelhouse/shared/carts/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createInvoice } from '../invoices/create-invoice.ts'
-import { taxOf } from '../invoices/tax-of.ts'
 import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { makeAttempt } from '../testing/make-attempt.ts'
 import { makeCartLine } from '../testing/make-purchases.ts'
@@ -49,7 +48,7 @@ const invoice = (lineIds: number[], source: 'auction' | 'buy-now' = 'auction') =
       locationId,
       source,
       lineIds,
-      tax: await taxOf({ state: 'UT', zip: '' }),
+      tax: await app.services.tax.rateFor({ place: { state: 'UT', zip: '' } }),
     }),
   )
 
@@ -143,6 +142,17 @@ test('I-36 P-1080 A-541 nothing changes while it is being paid, and the checkout
   expect(await alice.call(changeOwedLine, { lineId, isInCart: false })).toMatchObject(refused)
   expect(await alice.call(updateCheckout, { invoiceId, kind: 'auction', delivery: 'pickup' })).toMatchObject(refused)
   expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data.attemptId).toBe(attemptId)
+})
+
+test('P-986 A-505 a deposit that was applied is told apart from what was paid, and is not due any more', async () => {
+  const { lineId } = await win(300)
+  const invoiceId = await invoice([lineId])
+  await run('update invoices set frozen_at = now(), deposit = $2 where id = $1', invoiceId, dollars(50))
+  const sums = { total: dollars(346.01), deposit: dollars(50), paid: 0, due: dollars(296.01) }
+  expect((await cart()).groups).toMatchObject([{ invoiceId, values: sums }])
+  expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'wallet' })).data.values).toMatchObject({
+    ...{ ...sums, fee: 0, processed: dollars(296.01) },
+  })
 })
 
 test('P-1077 the checkout of a group or its invoice, with addresses and ways of delivery', async () => {

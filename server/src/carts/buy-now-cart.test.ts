@@ -278,3 +278,21 @@ test('P-1079 B-473 every change is told to the person’s own screens and to nob
     [false, false, true].map((isRemoved) => [`user:${aliceId}`, 'cartChanged', { lotId, isRemoved }]),
   )
 })
+
+test('A-698 where nobody knows the tax the cart is shown without it and says so; what cannot be taxed is not chosen', async () => {
+  const { db } = app.database
+  await put(await makeOutright({ canShip: true }))
+  const group = named(String(auctionId))
+  const addressId = await makeAddress(db, aliceId, { country: 'NZ' })
+  const abroad = await alice.call(updateCheckout, { group, kind: 'buynow', delivery: 'shipping', addressId })
+  expect([abroad.status, abroad.code]).toEqual([502, 'tax_unavailable'])
+  const before = (await alice.call(checkOutCart, { group, payingBy: 'card' })).data
+  expect(before).toMatchObject({ delivery: 'pickup', values: { isTaxKnown: true, tax: dollars(5.34) } })
+
+  await change("update locations set state = 'ZZ' where id = $1", locationId)
+  const shown = { isTaxKnown: false, tax: 0, total: dollars(110) }
+  expect((await alice.call(checkOutCart, { group, payingBy: 'card' })).data.values).toMatchObject(shown)
+  expect((await alice.call(readCart, {})).data.values).toMatchObject(shown)
+  await change('update users set collect_tax = false where id = $1', aliceId)
+  expect((await alice.call(readCart, {})).data.values).toMatchObject({ isTaxKnown: true, tax: 0 })
+})

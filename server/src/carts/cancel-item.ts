@@ -4,16 +4,16 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
-import type { UserContext } from '../accounts/caller.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { cancelLines } from '../invoices/cancel-lines.ts'
 import { announceCart } from './announce-cart.ts'
 import { changeCartLine } from './change-cart-line.ts'
+import type { CartContext } from './context.ts'
 import { countOwed, findOwed, type OwedRow } from './queries-owed.ts'
 
 /** P-1081: buyers give up what they bought outright and have not paid, staff any unpaid line. */
-export async function cancelItem(ctx: UserContext, { lineId, kind, reason }: InputOf<typeof api>) {
+export async function cancelItem(ctx: CartContext, { lineId, kind, reason }: InputOf<typeof api>) {
   if (kind === 'buynow') return changeCartLine(ctx, { lineId, isRemoved: true })
   const owed = await findOwed(ctx.db, lineId)
   const by = owed === null ? null : cancellerOf(ctx, owed)
@@ -36,7 +36,7 @@ export async function cancelItem(ctx: UserContext, { lineId, kind, reason }: Inp
 }
 
 /** Whoever may not give it up does not learn that it exists (T-20). A won lot stays owed by its buyer. */
-function cancellerOf({ user: { id, grants } }: UserContext, { line, lot }: OwedRow): 'staff' | 'buyer' | null {
+function cancellerOf({ user: { id, grants } }: CartContext, { line, lot }: OwedRow): 'staff' | 'buyer' | null {
   const { auctionId, source, userId } = line
   if (mayIn(grants, ['take_money'], auctionId)) return 'staff'
   if (lot.sellerId === id && mayIn(grants, ['sell'], auctionId)) return 'staff'

@@ -2,21 +2,22 @@ import { changeCartLine as api } from '@gavelhouse/shared/carts/buy-now-cart-con
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { fitsOnLine } from '@gavelhouse/shared/money/line.ts'
-import type { UserContext } from '../accounts/caller.ts'
 import { missingField } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { announceCart } from './announce-cart.ts'
+import type { CartContext } from './context.ts'
 import { deleteCartLines, type LineChanges, updateCartLine } from './queries.ts'
 import { forgetRate } from './queries-cart.ts'
-import { type ReadLine, readGroups, refuseWhilePaying } from './read-cart.ts'
+import { readGroups, refuseWhilePaying } from './read-cart.ts'
+import type { ReadLine } from './read-group.ts'
 import { changedGroup } from './show-cart.ts'
 
 /** P-1095, P-1099: how many are meant, set aside and back, or out of the cart. */
-export async function changeCartLine(ctx: UserContext, input: InputOf<typeof api>) {
+export async function changeCartLine(ctx: CartContext, input: InputOf<typeof api>) {
   const lineId = input.lineId ?? input.lineIdAgain
   if (lineId === undefined) throw missingField(api.input.fields, 'lineId')
   const userId = ctx.user.id
-  const groups = await readGroups(ctx.db, userId, ctx.clock.now())
+  const groups = await readGroups(ctx, userId)
   const read = groups.find(({ lines }) => lines.some(({ row }) => row.id === lineId))
   const line = read?.lines.find(({ row }) => row.id === lineId)
   if (read === undefined || line === undefined) throw new AppError('not_found')

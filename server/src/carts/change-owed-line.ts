@@ -1,16 +1,16 @@
 import { changeOwedLine as api } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { UserContext } from '../accounts/caller.ts'
 import { missingField } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { setAside } from '../invoices/set-aside.ts'
 import { announceCart } from './announce-cart.ts'
+import type { CartContext } from './context.ts'
 import { findOwed } from './queries-owed.ts'
 import { changedOwed } from './show-auction-cart.ts'
 
 /** P-1079, P-1080: a won lot leaves what is paid next, or comes back to it. It stays owed, and so does its quantity. */
-export async function changeOwedLine(ctx: UserContext, { isInCart, ...given }: InputOf<typeof api>) {
+export async function changeOwedLine(ctx: CartContext, { isInCart, ...given }: InputOf<typeof api>) {
   const lineId = given.lineId ?? given.lineIdAgain
   if (lineId === undefined) throw missingField(api.input.fields, 'lineId')
   const owed = await findOwed(ctx.db, lineId)

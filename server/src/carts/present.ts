@@ -2,7 +2,8 @@ import type { Cart, CartKind, CartLine, CartValues, GroupOfCart } from '@gavelho
 import type { NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { invoiceSums } from '@gavelhouse/shared/money/invoice-sums.ts'
 import { type FeeTerms, type PaymentMethod, processingFee } from '@gavelhouse/shared/money/processing-fee.ts'
-import { isCounted, type ReadGroup, type ReadLine } from './read-cart.ts'
+import { rateOf } from '@gavelhouse/shared/money/rate.ts'
+import { isCounted, type ReadGroup, type ReadLine } from './read-group.ts'
 
 /** How somebody means to pay. Whose card it is shows at the payment; until then it is one of this country. */
 export interface Paying {
@@ -10,7 +11,8 @@ export interface Paying {
   terms: FeeTerms
 }
 
-type Sums = Parameters<typeof invoiceSums>[0]
+/** `isTaxKnown` false: nobody knows the tax just now, so none is in the sums and nothing can be paid. */
+type Sums = Parameters<typeof invoiceSums>[0] & { isTaxKnown?: boolean }
 
 export const NOTHING_MOVED = { shipping: 0, handling: 0, deposit: 0, paid: 0, credited: 0, refunded: 0 }
 
@@ -22,16 +24,19 @@ export function valuesOf(facts: Sums, group: NamedGroup | null, { by, terms }: P
   return {
     ...{ group, itemCount: facts.lines.length, subtotal, premium, tax, shipping, handling, total },
     ...{ deposit: facts.deposit, paid: facts.paid, due, feeRate: rate, fee, processed: due + fee },
+    isTaxKnown: facts.isTaxKnown ?? true,
   }
 }
 
 export function presentGroup(read: ReadGroup, userId: number, paying: Paying): GroupOfCart {
-  const { lines, name, auction, location, attemptId } = read
+  const { lines, name, auction, location, attemptId, tax } = read
   const sums = lines.filter(isCounted).map((line) => line.sums)
+  const { amount: shipping = 0, taxRate = 0 } = read.shipping ?? {}
+  const sent = { shipping, shippingTax: rateOf(shipping, taxRate) }
   return {
     lines: lines.filter(({ row }) => !row.isAside).map((line) => presentLine(line, read)),
     aside: lines.filter(({ row }) => row.isAside).map((line) => presentLine(line, read)),
-    values: valuesOf({ ...NOTHING_MOVED, lines: sums }, name, paying),
+    values: valuesOf({ ...NOTHING_MOVED, ...sent, lines: sums, isTaxKnown: tax !== null }, name, paying),
     location,
     auctionTitle: auction.title,
     auctionStatus: auction.isOpen ? 'open' : 'closed',
@@ -47,7 +52,7 @@ function presentLine({ row, lot, state, sums, premiumRate }: ReadLine, group: Re
     ...{ id: row.id, lotId: lot.id, title: lot.title, mainPicture: lot.mainPicture },
     ...{ lotQuantity: lot.quantity, soldQuantity: lot.soldQuantity, quantity: row.quantity },
     ...{ least: state.least, most: state.most, unitPrice: state.unitPrice, ...sums, premiumRate },
-    ...{ taxRate: tax.rate, taxDescription: tax.description },
+    ...{ taxRate: tax?.rate ?? 0, taxDescription: tax?.description ?? '' },
     ...{ isInCart: !row.isAside, saleKind: 'buynow', attemptId, invoiceNumber: null, group: name },
     ...{ locationId: lot.locationId, canShip: lot.canShip, canPickUp: lot.canPickUp },
     ...NO_SLOTS,
@@ -79,5 +84,10 @@ const SUMMED = [
 /** Each group is paid by itself, so that its fee is too; the sum of all is for the eye. */
 function addUp(all: readonly CartValues[]): CartValues {
   const sums = Object.fromEntries(SUMMED.map((name) => [name, all.reduce((sum, values) => sum + values[name], 0)]))
-  return { ...(sums as Omit<CartValues, 'group' | 'feeRate'>), group: null, feeRate: all[0]?.feeRate ?? 0 }
+  return {
+    ...(sums as Omit<CartValues, 'group' | 'feeRate' | 'isTaxKnown'>),
+    group: null,
+    feeRate: all[0]?.feeRate ?? 0,
+    isTaxKnown: all.every(({ isTaxKnown }) => isTaxKnown),
+  }
 }

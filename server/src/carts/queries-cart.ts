@@ -79,18 +79,23 @@ export async function saveChoice(db: Db, choice: CartChoice): Promise<void> {
     })
 }
 
-/** A rate was quoted for other goods. */
-export async function forgetRate(
+/** Of what is sent; what is fetched by now has none. */
+export async function saveRate(
   db: Db,
   { userId, auctionId, locationId }: Pick<CartChoice, 'userId' | 'auctionId' | 'locationId'>,
+  rateId: string | null,
 ): Promise<void> {
+  const ofGroup = and(
+    ...[eq(cartChoices.userId, userId), eq(cartChoices.auctionId, auctionId), eq(cartChoices.locationId, locationId)],
+  )
   await db
     .update(cartChoices)
-    .set({ rateId: null })
-    .where(
-      and(eq(cartChoices.userId, userId), eq(cartChoices.auctionId, auctionId), eq(cartChoices.locationId, locationId)),
-    )
+    .set({ rateId })
+    .where(and(ofGroup, eq(cartChoices.delivery, 'shipping')))
 }
+
+/** A rate was quoted for other goods. */
+export const forgetRate = (db: Db, group: Parameters<typeof saveRate>[1]): Promise<void> => saveRate(db, group, null)
 
 interface OpenPurchase {
   attemptId: number

@@ -1,23 +1,19 @@
 import type { CartGroup, NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { isNamed, nameOfGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { type Delivery, deliveriesFor, deliveryAmong } from '@gavelhouse/shared/carts/delivery.ts'
-import { type LineState, lineState, type WantedLine } from '@gavelhouse/shared/carts/line-state.ts'
+import { lineState, type WantedLine } from '@gavelhouse/shared/carts/line-state.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { fitsOnLine, type LineSums, lineSums } from '@gavelhouse/shared/money/line.ts'
 import { type Rate, rateFromBasisPoints } from '@gavelhouse/shared/money/rate.ts'
 import { agreedPrice, offerStatusAt } from '@gavelhouse/shared/offers/offer-life.ts'
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import { type AddressRow, listAddresses } from '../accounts/queries.ts'
-import type { Db } from '../db/connect.ts'
-import { exempt } from '../invoices/line-sums.ts'
 import { findExemptions } from '../invoices/queries.ts'
-import { type Tax, taxOf } from '../invoices/tax-of.ts'
+import { taxIfKnown } from '../invoices/tax-for.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { listLotsById } from '../lots/queries.ts'
-import type { CartRow } from './queries.ts'
+import type { CartReader } from './context.ts'
 import {
-  type AuctionFacts,
   type CartChoice,
   listAuctionFacts,
   listCartRows,
@@ -25,37 +21,14 @@ import {
   listOpenPurchases,
   listPlaces,
 } from './queries-cart.ts'
-
-/** A line as it stands now. */
-export interface ReadLine {
-  row: CartRow
-  wanted: WantedLine
-  lot: ListedLot
-  state: LineState
-  premiumRate: Rate
-  sums: LineSums
-}
-
-/** What is bought together: one auction, one place, one checkout. */
-export interface ReadGroup {
-  group: CartGroup
-  name: NamedGroup
-  auction: AuctionFacts
-  location: Location
-  lines: ReadLine[]
-  tax: Tax
-  deliveries: Delivery[]
-  delivery: Delivery
-  addressId: number | null
-  rateId: string | null
-  /** A payment for one of the lots that is going on. */
-  attemptId: number | null
-}
+import { isCounted, type ReadGroup, type ReadLine } from './read-group.ts'
+import { chosenShipping } from './shipment-of.ts'
 
 const NOTHING: LineSums = { subtotal: 0, premium: 0, tax: 0, total: 0 }
 
 /** The buy-now cart of a person, read from the lots each time: a cart keeps no price and reserves nothing (P-1101). */
-export async function readGroups(db: Db, userId: number, now: number): Promise<ReadGroup[]> {
+export async function readGroups({ db, clock, tax: taxes }: CartReader, userId: number): Promise<ReadGroup[]> {
+  const now = clock.now()
   const rows = await listCartRows(db, userId)
   if (rows.length === 0) return []
   const [found, choices, purchases, addresses, exemptions] = await Promise.all([
@@ -100,16 +73,16 @@ export async function readGroups(db: Db, userId: number, now: number): Promise<R
       if (auction === undefined || location === undefined) throw new Error('a lot without auction or place')
       const chosen = chosenFor(group, ofGroup, choices)
       const place = placeOf(chosen, location, addresses)
-      const tax = await taxOf(place)
-      const rates = {
-        premiumRate: rateFromBasisPoints(auction.buyerPremium),
-        tax: isExempt ? exempt(tax) : tax,
-      }
-      const lotIds = new Set(ofGroup.map(({ lot }) => lot.id))
+      const tax = await taxIfKnown(taxes, place, isExempt)
+      const rates = { premiumRate: rateFromBasisPoints(auction.buyerPremium), taxRate: tax?.rate ?? 0 }
+      const address = addresses.find(({ id }) => id === chosen.addressId) ?? null
+      const lines = ofGroup.map((line) => ({ ...line, premiumRate: rates.premiumRate, ...reckon(line, rates) }))
+      const lotIds = new Set(lines.map(({ lot }) => lot.id))
+      const read = { group, auction, location, tax, address, ...chosen, lines }
       return {
-        ...{ group, auction, location, tax: rates.tax, ...chosen },
+        ...read,
         name: nameOfGroup(group, auction.hasSeveralPlaces),
-        lines: ofGroup.map((line) => ({ ...line, premiumRate: rates.premiumRate, ...reckon(line, rates) })),
+        shipping: await chosenShipping(db, userId, read),
         attemptId: purchases.find((one) => one.lotIds.some((id) => lotIds.has(id)))?.attemptId ?? null,
       }
     }),
@@ -119,15 +92,11 @@ export async function readGroups(db: Db, userId: number, now: number): Promise<R
 type Unreckoned = Pick<ReadLine, 'row' | 'wanted' | 'lot' | 'state'>
 
 /** So many units at such a price that no invoice could say it cannot be bought. */
-function reckon({ row, state }: Unreckoned, { premiumRate, tax }: { premiumRate: Rate; tax: Tax }) {
+function reckon({ row, state }: Unreckoned, { premiumRate, taxRate }: { premiumRate: Rate; taxRate: Rate }) {
   const facts = { unitPrice: state.unitPrice, quantity: row.quantity }
   if (!fitsOnLine(facts)) return { sums: NOTHING, state: { ...state, unavailable: 'quantity' as const } }
-  return { sums: lineSums({ ...facts, premiumRate, taxRate: tax.rate }), state }
+  return { sums: lineSums({ ...facts, premiumRate, taxRate }), state }
 }
-
-/** Set aside or gone, a line is not paid with the rest and decides nothing. */
-export const isCounted = ({ row, state }: Pick<ReadLine, 'row' | 'state'>): boolean =>
-  !row.isAside && state.unavailable === null
 
 function chosenFor({ auctionId, locationId }: CartGroup, lines: readonly Unreckoned[], choices: readonly CartChoice[]) {
   const counted = lines.filter(isCounted)
@@ -148,7 +117,7 @@ function placeOf(
   { delivery, addressId }: { delivery: Delivery; addressId: number | null },
   location: Location,
   addresses: readonly AddressRow[],
-): { state: string; zip: string } {
+): Location | AddressRow {
   if (delivery === 'pickup') return location
   return addresses.find(({ id }) => id === addressId) ?? addresses[0] ?? location
 }

@@ -4,10 +4,10 @@ import { type Delivery, deliveriesFor, deliveryAmong } from '@gavelhouse/shared/
 import type { LineSums } from '@gavelhouse/shared/money/line.ts'
 import { type Rate, rateFromBasisPoints } from '@gavelhouse/shared/money/rate.ts'
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
-import type { Db } from '../db/connect.ts'
-import { exempt, sumsOf } from '../invoices/line-sums.ts'
+import { type LineTax, sumsOf } from '../invoices/line-sums.ts'
 import { findExemptions } from '../invoices/queries.ts'
-import { type Tax, taxOf } from '../invoices/tax-of.ts'
+import { taxIfKnown } from '../invoices/tax-for.ts'
+import type { CartReader } from './context.ts'
 import { NO_SLOTS, NOTHING_MOVED, type Paying, valuesOf } from './present.ts'
 import { type AuctionFacts, listAuctionFacts, listPlaces } from './queries-cart.ts'
 import { listPayments, type OwedRow } from './queries-owed.ts'
@@ -31,10 +31,16 @@ export interface OwedGroup {
   deliveries: Delivery[]
   delivery: Delivery
   attemptId: number | null
+  isTaxKnown: boolean
 }
 
+const NOT_KNOWN: LineTax = { rate: 0, state: '', description: '' }
+
 /** Groups of owed lines. Before there is an invoice they are reckoned as the invoice will be. */
-export async function groupOwed(db: Db, rows: readonly OwedRow[]): Promise<OwedGroup[]> {
+export async function groupOwed(
+  { db, tax: taxes }: Pick<CartReader, 'db' | 'tax'>,
+  rows: readonly OwedRow[],
+): Promise<OwedGroup[]> {
   const userIds = [...new Set(rows.map(({ line }) => line.userId))]
   const [auctions, places, payments, exemptions] = await Promise.all([
     listAuctionFacts(
@@ -59,15 +65,13 @@ export async function groupOwed(db: Db, rows: readonly OwedRow[]): Promise<OwedG
       const auction = auctions.get(group.auctionId)
       const location = places.get(group.locationId)
       if (auction === undefined || location === undefined) throw new Error('a lot without auction or place')
-      const tax = await taxOf(location)
       const isExempt = exemptions.get(line.userId)?.isExempt ?? false
-      const rates = {
-        premiumRate: rateFromBasisPoints(auction.buyerPremium),
-        tax: isExempt ? exempt(tax) : tax,
-      }
+      // What is on an invoice has its rates from there.
+      const tax = invoice === null ? await taxIfKnown(taxes, location, isExempt) : null
+      const rates = { premiumRate: rateFromBasisPoints(auction.buyerPremium), tax: tax ?? NOT_KNOWN }
       const deliveries = deliveriesFor(ofGroup.map((row) => row.lot))
       return {
-        ...{ group, auction, location, invoice, deliveries },
+        ...{ group, auction, location, invoice, deliveries, isTaxKnown: invoice !== null || tax !== null },
         name: nameOfGroup(group, auction.hasSeveralPlaces),
         lines: ofGroup.map((row) => ({ row, ...reckoned(row, rates) })),
         delivery: deliveryAmong(deliveries, invoice?.delivery ?? null),
@@ -78,7 +82,7 @@ export async function groupOwed(db: Db, rows: readonly OwedRow[]): Promise<OwedG
 }
 
 /** As its invoice says, or will say. */
-function reckoned({ line }: OwedRow, rates: { premiumRate: Rate; tax: Tax }): Omit<ReadOwedLine, 'row'> {
+function reckoned({ line }: OwedRow, rates: { premiumRate: Rate; tax: LineTax }): Omit<ReadOwedLine, 'row'> {
   const found = line.invoiceId === null ? { ...line, ...sumsOf(line, rates) } : line
   const [subtotal, premium, tax] = [found.subtotal ?? 0, found.premium ?? 0, found.tax ?? 0]
   return {
@@ -90,12 +94,12 @@ function reckoned({ line }: OwedRow, rates: { premiumRate: Rate; tax: Tax }): Om
 }
 
 export function presentOwed(read: OwedGroup, userId: number, paying: Paying): GroupOfCart {
-  const { lines, name, auction, location, invoice, attemptId } = read
+  const { lines, name, auction, location, invoice, attemptId, isTaxKnown } = read
   const paid = lines.filter(({ row }) => !row.line.isAside).map(({ sums }) => sums)
   return {
     lines: lines.filter(({ row }) => !row.line.isAside).map((line) => presentLine(line, read)),
     aside: lines.filter(({ row }) => row.line.isAside).map((line) => presentLine(line, read)),
-    values: valuesOf({ ...NOTHING_MOVED, ...invoice, lines: paid }, name, paying),
+    values: valuesOf({ ...NOTHING_MOVED, ...invoice, lines: paid, isTaxKnown }, name, paying),
     location,
     auctionTitle: auction.title,
     auctionStatus: auction.isOpen ? 'open' : 'closed',

@@ -3,19 +3,20 @@ import { isNamed } from '@gavelhouse/shared/carts/cart-group.ts'
 import { changesOf, type LineChange } from '@gavelhouse/shared/carts/line-state.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { UserContext } from '../accounts/caller.ts'
 import { announceCart } from './announce-cart.ts'
+import type { CartContext } from './context.ts'
 import { deleteCartLines, updateCartLine } from './queries.ts'
 import { forgetRate } from './queries-cart.ts'
-import { type ReadGroup, type ReadLine, readGroups, refuseWhilePaying } from './read-cart.ts'
+import { readGroups, refuseWhilePaying } from './read-cart.ts'
+import type { ReadGroup, ReadLine } from './read-group.ts'
 import { showCart } from './show-cart.ts'
 
 /** P-1092. A group that is being paid for stays as it is. */
 export async function refreshCart(
-  ctx: UserContext,
+  ctx: CartContext,
   { group: named }: InputOf<typeof api>,
 ): Promise<OutputOf<typeof api>> {
-  const all = await readGroups(ctx.db, ctx.user.id, ctx.clock.now())
+  const all = await readGroups(ctx, ctx.user.id)
   const groups = named == null ? all : all.filter(({ group }) => isNamed(named, group))
   if (named != null && groups.length === 0) throw new AppError('not_found')
   if (named != null) for (const group of groups) refuseWhilePaying(group)
@@ -27,7 +28,7 @@ export async function refreshCart(
   return { ...(await showCart(ctx)), changes: changed.map(({ line, change }) => presentChange(line, change)) }
 }
 
-async function refresh(ctx: UserContext, { group, lines }: ReadGroup) {
+async function refresh(ctx: CartContext, { group, lines }: ReadGroup) {
   const changed = lines.flatMap((line) =>
     changesOf({ ...line.wanted, seenPrice: line.row.seenPrice }, line.state).map((change) => ({ line, change })),
   )

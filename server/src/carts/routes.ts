@@ -2,6 +2,7 @@ import * as owed from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import * as cart from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import * as api from '@gavelhouse/shared/carts/contract.ts'
 import type { Serve } from '../accounts/caller.ts'
+import type { TaxServices } from '../tax/context.ts'
 import { addToCart, buyNow } from './add-to-cart.ts'
 import { attachCertificate } from './attach-certificate.ts'
 import { cancelItem } from './cancel-item.ts'
@@ -15,7 +16,7 @@ import { checkOutAuctionCart, checkOutBuyersCart, showAuctionCart } from './show
 import { checkOutCart, showCart } from './show-cart.ts'
 import { chooseAddress, updateCheckout } from './update-checkout.ts'
 
-export function cartRoutes(serve: Serve): void {
+export function cartRoutes(serve: Serve<TaxServices>): void {
   serve(api.addToCart, addToCart)
   serve(api.buyNow, buyNow)
   serve(cart.readCart, showCart)

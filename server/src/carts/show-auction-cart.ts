@@ -4,10 +4,9 @@ import { checkOutAuctionCart as checkOutApi } from '@gavelhouse/shared/carts/auc
 import type { NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { UserContext } from '../accounts/caller.ts'
 import { listAddresses } from '../accounts/queries.ts'
-import type { Db } from '../db/connect.ts'
 import { missingField } from '../http/field-errors.ts'
+import type { CartContext, CartReader } from './context.ts'
 import { presentCart } from './present.ts'
 import { countOwed, listOwed, listOwedOn } from './queries-owed.ts'
 import { groupNamed } from './read-cart.ts'
@@ -15,8 +14,9 @@ import { groupOwed, type OwedGroup, presentOwed } from './read-owed.ts'
 import { payingBy } from './show-cart.ts'
 
 /** What the caller has won and not paid (P-1078). */
-export async function showAuctionCart({ db, user }: UserContext) {
-  const [groups, paying] = await Promise.all([listOwed(db, user.id).then((rows) => groupOwed(db, rows)), payingBy(db)])
+export async function showAuctionCart(ctx: CartContext) {
+  const { db, user } = ctx
+  const [groups, paying] = await Promise.all([listOwed(db, user.id).then((rows) => groupOwed(ctx, rows)), payingBy(db)])
   return presentCart(
     groups.map((group) => presentOwed(group, user.id, paying)),
     'auction',
@@ -25,17 +25,17 @@ export async function showAuctionCart({ db, user }: UserContext) {
 
 /** What somebody means: an invoice of theirs, or a group of what they owe. */
 export async function findOwedGroup(
-  db: Db,
+  ctx: Pick<CartReader, 'db' | 'tax'>,
   userId: number,
   { group, invoiceId }: { group?: NamedGroup | undefined; invoiceId?: number | null | undefined },
 ): Promise<OwedGroup> {
   if (invoiceId != null) {
-    const [found] = await groupOwed(db, await listOwedOn(db, userId, invoiceId))
+    const [found] = await groupOwed(ctx, await listOwedOn(ctx.db, userId, invoiceId))
     if (found === undefined) throw new AppError('not_found')
     return found
   }
   if (group === undefined) throw missingField(checkOutApi.input.fields, 'group')
-  return groupNamed(await groupOwed(db, await listOwed(db, userId)), group)
+  return groupNamed(await groupOwed(ctx, await listOwed(ctx.db, userId)), group)
 }
 
 const twice = <Group extends ReturnType<typeof presentOwed>>(group: Group) => ({
@@ -43,9 +43,10 @@ const twice = <Group extends ReturnType<typeof presentOwed>>(group: Group) => ({
   ...{ linesAgain: group.lines, asideAgain: group.aside, valuesAgain: group.values, kind: 'auction' as const },
 })
 
-export async function checkOutAuctionCart({ db, user }: UserContext, asked: InputOf<typeof checkOutApi>) {
+export async function checkOutAuctionCart(ctx: CartContext, asked: InputOf<typeof checkOutApi>) {
+  const { db, user } = ctx
   const [read, paying, addresses] = await Promise.all([
-    findOwedGroup(db, user.id, asked),
+    findOwedGroup(ctx, user.id, asked),
     payingBy(db, asked.payingBy),
     listAddresses(db, user.id),
   ])
@@ -59,23 +60,22 @@ export async function checkOutAuctionCart({ db, user }: UserContext, asked: Inpu
 }
 
 /** P-1087: staff read all of a group, sellers what they have sold of it. */
-export async function checkOutBuyersCart(
-  { db, user }: UserContext,
-  { userId, group }: InputOf<typeof api.checkOutBuyersCart>,
-) {
+export async function checkOutBuyersCart(ctx: CartContext, { userId, group }: InputOf<typeof api.checkOutBuyersCart>) {
+  const { db, user } = ctx
   const owed = await listOwed(db, userId)
   const seesAll = mayEverywhere(user.grants, ['take_money'])
   const rows = seesAll ? owed : owed.filter(({ lot }) => lot.sellerId === user.id)
-  const read = groupNamed(await groupOwed(db, rows), group)
+  const read = groupNamed(await groupOwed(ctx, rows), group)
   // Beside their own lots an invoice tells sellers nothing.
   const shown = seesAll ? read : { ...read, invoice: null }
   return twice(presentOwed(shown, userId, await payingBy(db)))
 }
 
 /** What a change of what is owed answers. */
-export async function changedOwed({ db, user }: UserContext, named: Parameters<typeof findOwedGroup>[2]) {
+export async function changedOwed(ctx: CartContext, named: Parameters<typeof findOwedGroup>[2]) {
+  const { db, user } = ctx
   const [read, paying, count] = await Promise.all([
-    findOwedGroup(db, user.id, named),
+    findOwedGroup(ctx, user.id, named),
     payingBy(db),
     countOwed(db, user.id),
   ])

@@ -2,9 +2,9 @@ import type { checkOutCart as checkOutApi } from '@gavelhouse/shared/carts/buy-n
 import type { CartGroup, NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { feeTermsFrom } from '@gavelhouse/shared/money/processing-fee.ts'
-import type { UserContext } from '../accounts/caller.ts'
 import { listAddresses } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
+import type { CartContext } from './context.ts'
 import { NOTHING_MOVED, type Paying, presentCart, presentGroup, valuesOf } from './present.ts'
 import { countCartLines } from './queries.ts'
 import { readFeeSettings } from './queries-cart.ts'
@@ -16,8 +16,9 @@ export const payingBy = async (db: Db, by: Paying['by'] = 'card'): Promise<Payin
 })
 
 /** The whole buy-now cart (P-1094, P-1098). */
-export async function showCart({ db, user, clock }: UserContext) {
-  const [groups, paying] = await Promise.all([readGroups(db, user.id, clock.now()), payingBy(db)])
+export async function showCart(ctx: CartContext) {
+  const { db, user } = ctx
+  const [groups, paying] = await Promise.all([readGroups(ctx, user.id), payingBy(db)])
   return presentCart(
     groups.map((group) => presentGroup(group, user.id, paying)),
     'buynow',
@@ -25,29 +26,28 @@ export async function showCart({ db, user, clock }: UserContext) {
 }
 
 /** One group of it, with what there is to choose (P-1093, P-1097). */
-export async function checkOutCart({ db, user, clock }: UserContext, asked: InputOf<typeof checkOutApi>) {
+export async function checkOutCart(ctx: CartContext, asked: InputOf<typeof checkOutApi>) {
+  const { db, user } = ctx
   const [groups, paying, addresses] = await Promise.all([
-    readGroups(db, user.id, clock.now()),
+    readGroups(ctx, user.id),
     payingBy(db, asked.payingBy),
     listAddresses(db, user.id),
   ])
   const read = groupNamed(groups, asked.group)
   const group = presentGroup(read, user.id, paying)
-  const { deliveries, delivery, addressId, rateId } = read
+  const { deliveries, delivery, addressId, shipping } = read
   return {
     ...group,
     ...{ linesAgain: group.lines, asideAgain: group.aside, valuesAgain: group.values, kind: 'buynow' as const },
-    ...{ deliveries, delivery, addressId, rateId, addresses },
+    ...{ deliveries, delivery, addressId, addresses, rateId: shipping?.rateId ?? null },
   }
 }
 
 /** What a change of a group answers: what it comes to now, and how many lines the cart has. */
-export async function changedGroup(
-  { db, user, clock }: UserContext,
-  { group, name }: { group: CartGroup; name: NamedGroup },
-) {
+export async function changedGroup(ctx: CartContext, { group, name }: { group: CartGroup; name: NamedGroup }) {
+  const { db, user } = ctx
   const [groups, paying, count] = await Promise.all([
-    readGroups(db, user.id, clock.now()),
+    readGroups(ctx, user.id),
     payingBy(db),
     countCartLines(db, user.id),
   ])

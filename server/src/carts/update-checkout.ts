@@ -5,12 +5,14 @@ import {
 import type { Delivery } from '@gavelhouse/shared/carts/delivery.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { UserContext } from '../accounts/caller.ts'
 import { type AddressRow, listAddresses } from '../accounts/queries.ts'
 import { missingField } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { chooseDelivery, type DeliveryChoice } from '../invoices/choose-delivery.ts'
-import { taxOf } from '../invoices/tax-of.ts'
+import { invoiceAddressOf } from '../invoices/invoice-address.ts'
+import { findExemptions } from '../invoices/queries.ts'
+import { taxFor } from '../invoices/tax-for.ts'
+import type { CartContext } from './context.ts'
 import { saveChoice } from './queries-cart.ts'
 import { groupNamed, readGroups, refuseWhilePaying } from './read-cart.ts'
 import type { OwedGroup } from './read-owed.ts'
@@ -20,11 +22,11 @@ import { changedGroup } from './show-cart.ts'
 type Input = InputOf<typeof checkoutApi>
 
 /** P-1082: where the goods go. */
-export const chooseAddress = (ctx: UserContext, input: InputOf<typeof addressApi>) =>
+export const chooseAddress = (ctx: CartContext, input: InputOf<typeof addressApi>) =>
   updateCheckout(ctx, { ...input, what: 'address' })
 
 /** P-1084: how the goods come to the buyer. Tax and totals follow by themselves. */
-export function updateCheckout(ctx: UserContext, input: Input) {
+export function updateCheckout(ctx: CartContext, input: Input) {
   const isOfBuyNowCart = input.kind === 'buynow' && input.invoiceId == null
   return isOfBuyNowCart ? updateBuyNow(ctx, input) : updateOwed(ctx, input)
 }
@@ -35,47 +37,55 @@ interface Wanted {
   address: AddressRow | null
 }
 
-async function updateBuyNow(ctx: UserContext, input: Input) {
+async function updateBuyNow(ctx: CartContext, input: Input) {
   const { group: named } = input
   if (named === undefined) throw missingField(checkoutApi.input.fields, 'group')
   const userId = ctx.user.id
-  const read = groupNamed(await readGroups(ctx.db, userId, ctx.clock.now()), named)
+  const read = groupNamed(await readGroups(ctx, userId), named)
   refuseWhilePaying(read)
   const wanted = await wantedOf(ctx, input, read)
   if (wanted !== null) {
     const { delivery, address } = wanted
+    if (delivery === 'pickup' || address !== null) await taxOf(ctx, address ?? read.location)
     await saveChoice(ctx.db, { userId, ...read.group, delivery, addressId: address?.id ?? null, rateId: null })
   }
   return answer(await changedGroup(ctx, read), 'checkout_updated')
 }
 
-async function updateOwed(ctx: UserContext, input: Input) {
-  const read = await findOwedGroup(ctx.db, ctx.user.id, input)
+async function updateOwed(ctx: CartContext, input: Input) {
+  const read = await findOwedGroup(ctx, ctx.user.id, input)
   const wanted = await wantedOf(ctx, input, { ...read, addressId: read.invoice?.addressId ?? null })
   if (wanted !== null) await chooseOn(ctx, read, wanted)
   return answer(await changedOwed(ctx, { group: read.group, invoiceId: read.invoice?.id ?? null }), 'checkout_updated')
 }
 
 /** Before the auction is over there is no invoice that could keep a choice. */
-async function chooseOn(ctx: UserContext, { invoice, location }: OwedGroup, { delivery, address }: Wanted) {
+async function chooseOn(ctx: CartContext, { invoice, location }: OwedGroup, { delivery, address }: Wanted) {
   if (invoice === null) throw new AppError('auction_closing')
-  const choice = delivery === 'pickup' ? await fetched(location) : await sentTo(address)
+  const choice = delivery === 'pickup' ? await fetched(ctx, location) : await sentTo(ctx, address)
   await ctx.db.transaction((tx) => chooseDelivery(tx, invoice.id, choice))
 }
 
-const fetched = async (location: OwedGroup['location']): Promise<DeliveryChoice> => ({
+/** What cannot be taxed is not chosen: it could not be paid. */
+async function taxOf({ db, user, tax }: CartContext, place: OwedGroup['location'] | AddressRow) {
+  const exemptions = await findExemptions(db, [user.id])
+  return taxFor(tax, place, exemptions.get(user.id)?.isExempt ?? false)
+}
+
+const fetched = async (ctx: CartContext, location: OwedGroup['location']): Promise<DeliveryChoice> => ({
   delivery: 'pickup',
-  tax: await taxOf(location),
+  tax: await taxOf(ctx, location),
 })
 
-async function sentTo(address: AddressRow | null): Promise<DeliveryChoice> {
+async function sentTo(ctx: CartContext, address: AddressRow | null): Promise<DeliveryChoice> {
   if (address === null) throw new AppError('address_required')
-  return { delivery: 'shipping', address: addressOf(address), addressId: address.id, tax: await taxOf(address) }
+  const tax = await taxOf(ctx, address)
+  return { delivery: 'shipping', address: invoiceAddressOf(address), addressId: address.id, tax }
 }
 
 /** null: nothing is chosen, only computed anew, which every answer is. */
 async function wantedOf(
-  ctx: UserContext,
+  ctx: CartContext,
   { what, delivery, addressId }: Input,
   { deliveries, ...before }: { deliveries: Delivery[]; delivery: Delivery; addressId: number | null },
 ): Promise<Wanted | null> {
@@ -93,7 +103,3 @@ async function wantedOf(
   if (way === 'pickup') return { delivery: way, address: null }
   return { delivery: way, address: named ?? addresses[0] ?? null }
 }
-
-const addressOf = ({ firstName, lastName, address1, address2, city, state, zip, country, phone }: AddressRow) => ({
-  ...{ firstName, lastName, address1, address2, city, state, zip, country, phone },
-})

@@ -2,6 +2,7 @@ import type { UserContext } from '../accounts/caller.ts'
 import type { Bidding } from '../bidding/bidding.ts'
 import type { Plumbing } from '../context.ts'
 import type { PaymentServices } from '../payments/context.ts'
+import type { TaxServices } from '../tax/context.ts'
 
 /** What paying touches, with or without somebody calling. */
 export interface CheckoutServices
@@ -10,4 +11,5 @@ export interface CheckoutServices
   bidding: Bidding
 }
 
-export type CheckoutContext = UserContext & CheckoutServices
+/** What is sold is taxed; who asks for that is there, the sweeper finds it written down. */
+export type CheckoutContext = UserContext & CheckoutServices & TaxServices

@@ -3,8 +3,7 @@ import { deleteBoughtLines } from '../carts/queries.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { dueOf } from '../invoices/due.ts'
 import { getInvoice, listSoldLines } from '../invoices/queries-payable.ts'
-import { taxOf } from '../invoices/tax-of.ts'
-import { findLocation } from '../shipping/queries.ts'
+import { buyOffers } from '../offers/buy-offers.ts'
 import type { CheckoutServices } from './context.ts'
 import { feeFor } from './fee-for.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
@@ -22,15 +21,14 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
   const bought = sales.flatMap((sale) => ('number' in sale ? [sale] : []))
   const refusal = sales.find((sale) => 'refusal' in sale)?.refusal
   if (bought.length === 0) {
-    await updateOpenAttempt(db, attempt.id, ['asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
+    await updateOpenAttempt(db, attempt.id, ['written', 'asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
     return
   }
-  const tax = await taxOf(purchase.address ?? (await findLocation(db, purchase.locationId)))
   await db.transaction(async (tx) => {
     const { status, step } = await lockAttempt(tx, attempt.id)
     if ((status !== 'created' && status !== 'pending') || step === 'decided') return
     const { userId } = attempt
-    const { auctionId, locationId, delivery, address, addressId, shipping } = purchase
+    const { auctionId, locationId, delivery, address, addressId, shipping, tax } = purchase
     const invoiceId = await createInvoice(tx, {
       ...{ userId, auctionId, locationId, delivery, tax },
       source: purchase.lines.every(({ isAgreed }) => isAgreed) ? 'offer' : 'buy-now',
@@ -48,11 +46,12 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       fee,
     })
     await deleteHolds(tx, attempt.id)
-    await deleteBoughtLines(
+    const lotIds = bought.map(({ lotId }) => lotId)
+    await buyOffers(
       tx,
-      userId,
-      bought.map(({ lotId }) => lotId),
+      purchase.lines.flatMap(({ lotId, offerId }) => (lotIds.includes(lotId) ? (offerId ?? []) : [])),
     )
+    await deleteBoughtLines(tx, userId, lotIds)
   })
 }
 
@@ -68,7 +67,8 @@ async function buy(
     callerId: userId,
     key: `${key}-${lotId}`,
     isOffer: false,
-    mostPrice: unitPrice,
+    // A price agreed on is the price, whatever the lot costs others by now.
+    ...(isAgreed ? {} : { mostPrice: unitPrice }),
     command: { type: 'buy', userId, quantity, ...(isAgreed ? { price: unitPrice } : {}) },
   })
   if (outcome.isAccepted) return { lotId, number: outcome.accepted.number }

@@ -22,7 +22,7 @@ export async function invoiceShare(
   if (found.source === 'auction' && isRunning) throw new AppError('auction_closing')
   await splitAside(tx, invoiceId)
   const invoice = (await lockInvoice(tx, invoiceId)) as Invoice
-  if (invoice.delivery === 'shipping' && (invoice.address === null || invoice.shippingRateId === null))
+  if (invoice.delivery === 'shipping' && (invoice.address === null || invoice.shippingService === null))
     throw new AppError(invoice.address === null ? 'address_not_chosen' : 'shipping_not_chosen')
   const decided = decidePayment({ asked, due: dueOf(invoice), allowsPartial: canPayInParts })
   if (!('reason' in decided)) return decided.amount
@@ -30,12 +30,7 @@ export async function invoiceShare(
 }
 
 function refusalOf(refusal: PaymentRefusal): AppError {
-  switch (refusal.reason) {
-    case 'min_amount':
-      return new AppError('min_amount', { least: toDollars(refusal.least) })
-    case 'max_amount':
-      return new AppError('max_amount', { most: toDollars(refusal.most) })
-    default:
-      return new AppError(refusal.reason)
-  }
+  if (refusal.reason === 'min_amount') return new AppError('min_amount', { least: toDollars(refusal.least) })
+  if (refusal.reason === 'max_amount') return new AppError('max_amount', { most: toDollars(refusal.most) })
+  return new AppError(refusal.reason)
 }

@@ -1,11 +1,11 @@
-import { cartGroup, type NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
-import { listAddresses } from '../accounts/queries.ts'
-import { groupNamed, isCounted, type ReadGroup, readGroups, refuseWhilePaying } from '../carts/read-cart.ts'
-import type { InvoiceAddress } from '../invoices/tables.ts'
+import { groupNamed, readGroups, refuseWhilePaying } from '../carts/read-cart.ts'
+import { isCounted } from '../carts/read-group.ts'
+import { invoiceAddressOf } from '../invoices/invoice-address.ts'
 import type { CheckoutContext } from './context.ts'
+import { parseGroup } from './parse-group.ts'
 import { shippingFor } from './shipping-for.ts'
 import type { AttemptPurchase } from './tables.ts'
 
@@ -20,13 +20,15 @@ export interface PlannedPurchase {
 
 /** What a group of the buy-now cart comes to just now, from the lots themselves; what is set aside or gone is left out. */
 export async function planPurchase(ctx: CheckoutContext, userId: number, named: string): Promise<PlannedPurchase> {
-  const group = groupNamed(await readGroups(ctx.db, userId, ctx.clock.now()), parseGroup(named))
+  const group = groupNamed(await readGroups(ctx, userId), parseGroup(named))
   refuseWhilePaying(group)
   const lines = group.lines.filter(isCounted)
   if (lines.length === 0) throw new AppError('cannot_buy')
   const { auctionId, locationId } = group.group
-  const address = await addressOf(ctx, userId, group)
-  const shipping = await shippingFor(ctx, userId, group)
+  const { delivery, addressId, tax } = group
+  if (delivery === 'shipping' && group.address === null) throw new AppError('address_not_chosen')
+  if (tax === null) throw new AppError('tax_unavailable')
+  const shipping = shippingFor(group)
   const goods = lines.reduce((sum, { sums }) => sum + sums.total, 0)
   const sending = shipping === null ? 0 : shipping.amount + rateOf(shipping.amount, shipping.taxRate)
   return {
@@ -34,25 +36,13 @@ export async function planPurchase(ctx: CheckoutContext, userId: number, named: 
     total: goods + sending,
     takesBids: lines.some(({ lot }) => lot.isBiddable),
     purchase: {
-      ...{ auctionId, locationId, delivery: group.delivery, addressId: group.addressId, address, shipping },
+      ...{ auctionId, locationId, delivery, addressId, shipping },
+      address: group.address === null ? null : invoiceAddressOf(group.address),
+      tax: { rate: tax.rate, state: tax.state, description: tax.description },
       lines: lines.map(({ row, lot, state, wanted }) => ({
         ...{ lotId: lot.id, quantity: row.quantity, unitPrice: state.unitPrice, offerId: row.offerId },
         isAgreed: wanted.agreed !== null,
       })),
     },
   }
-}
-
-function parseGroup(named: string): NamedGroup {
-  const read = cartGroup.safeDecode(named)
-  if (!read.success) throw new AppError('not_found')
-  return read.data
-}
-
-async function addressOf(ctx: CheckoutContext, userId: number, group: ReadGroup): Promise<InvoiceAddress | null> {
-  if (group.delivery === 'pickup') return null
-  const chosen = (await listAddresses(ctx.db, userId)).find(({ id }) => id === group.addressId)
-  if (chosen === undefined) throw new AppError('address_not_chosen')
-  const { firstName, lastName, address1, address2, city, state, zip, country, phone } = chosen
-  return { firstName, lastName, address1, address2, city, state, zip, country, phone }
 }

@@ -4,6 +4,8 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBroken } from '../bidding/invariants.ts'
 import { findBrokenBooks } from '../books/invariants.ts'
+import { holdOffers } from '../offers/buy-offers.ts'
+import { endOffers } from '../offers/end-offers.ts'
 import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
 import { fillWallet, walletOf } from '../testing/money.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
@@ -174,6 +176,28 @@ describe('by card', () => {
     expect(await capturedOf(userId)).toBeGreaterThan(0)
   })
 
+  test('A-698 nobody knows the tax: nothing is sold, and nothing asked for', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    await query("update locations set state = 'ZZ' where id = (select location_id from lots where id = $1)", [lotId])
+    expect(await payFor(ann, await makeCard(app, userId))).toMatchObject({ status: 502, code: 'tax_unavailable' })
+    expect(await query('select from payment_attempts where user_id = $1', [userId])).toEqual([])
+  })
+
+  test('money.md 6 a rate that changes while somebody pays is not theirs: what was shown is taken', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    const { data } = await ann.call(api.payByRedirect, { payType: 'buynow', group: String(auctionId) })
+    await query("update locations set state = 'ZZ' where id = (select location_id from lots where id = $1)", [lotId])
+    await app.app.inject({
+      ...{ method: 'POST', url: new URL(data.link ?? '').pathname, payload: 'act=approve' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const { data: result } = await ann.call(api.getPaymentResult, { attemptId: data.attemptId })
+    expect([result.type, result.total]).toEqual([1, data.total])
+    expect(await capturedOf(userId)).toBe(data.total)
+  })
+
   test('A-540 P-554 the cart cannot be paid a second time meanwhile', async () => {
     const lotId = await makeOffer()
     await put(ann, [lotId, 1])
@@ -181,6 +205,87 @@ describe('by card', () => {
     expect(await payFor(ann, await makeCard(app, userId))).toMatchObject({
       message: 'Your previous payment is being processed! Please check after some time',
     })
+  })
+})
+
+describe('at a price agreed on', () => {
+  const agree = async (lotId: number, who = userId) => {
+    const [offer] = await query<{ id: number }>(
+      `insert into offers (lot_id, user_id, quantity, amount, status, expires_at)
+       values ($1, $2, 2, $3, 'accepted', now() + interval '1 hour') returning id`,
+      [lotId, who, dollars(30)],
+    )
+    await query('insert into cart_lines (user_id, lot_id, auction_id, quantity, offer_id) values ($1, $2, $3, 2, $4)', [
+      who,
+      lotId,
+      auctionId,
+      offer?.id,
+    ])
+    return offer?.id as number
+  }
+  const statusOf = async (id: number) => (await query('select status from offers where id = $1', [id]))[0]?.status
+  const approve = (link: string | null | undefined) =>
+    app.app.inject({
+      ...{ method: 'POST', url: new URL(link ?? '').pathname, payload: 'act=approve' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const redirect = () => ann.call(api.payByRedirect, { payType: 'offer', group: String(auctionId) })
+  const letTimePass = (id: number) =>
+    query("update offers set expires_at = now() - interval '1 second' where id = $1", [id])
+
+  test('P-1038 it is bought at that price, and the offer is over', async () => {
+    const id = await agree(await makeOffer())
+    const { data } = await payFor(ann, await makeCard(app, userId))
+    expect(await query('select subtotal, source from invoices where id = $1', [data.data.invoiceId])).toEqual([
+      { subtotal: String(dollars(60)), source: 'offer' },
+    ])
+    expect(await statusOf(id)).toBe('bought')
+  })
+
+  test('P-1038 its time may be up while it is being paid for: it is bought all the same', async () => {
+    const id = await agree(await makeOffer())
+    const { data } = await redirect()
+    await letTimePass(id)
+    await endOffers(app.database, app.services.hub)
+    expect(await statusOf(id)).toBe('accepted')
+    await approve(data.link)
+    expect((await ann.call(api.getPaymentResult, { attemptId: data.attemptId })).data.type).toBe(1)
+    expect(await statusOf(id)).toBe('bought')
+  })
+
+  test('P-1038 begun too late nothing is bought or charged', async () => {
+    await letTimePass(await agree(await makeOffer()))
+    expect(await redirect()).toMatchObject({ code: 'cannot_buy' })
+    expect(await query('select from payment_attempts where user_id = $1', [userId])).toEqual([])
+  })
+
+  test('I-36 an agreed price is paid by one payment at a time, and once', async () => {
+    const id = await agree(await makeOffer())
+    await redirect()
+    // As a bank does, which blocks nothing else.
+    await query('update payment_attempts set is_slow = true where user_id = $1', [userId])
+    expect(await redirect()).toMatchObject({ code: 'previous_payment_open' })
+    await query("update payment_attempts set status = 'failed', ended_at = now() where user_id = $1", [userId])
+    await query("update offers set status = 'bought' where id = $1", [id])
+    await expect(app.database.db.transaction((tx) => holdOffers(tx, [id]))).rejects.toMatchObject({
+      code: 'offer_is_bought',
+    })
+  })
+
+  test('gone to somebody else: it stays accepted until its time is up', async () => {
+    const both = { isBiddable: true, saleType: 'auction', quantity: 2 }
+    const lotId = await makeOffer(both)
+    const id = await agree(lotId)
+    const { data } = await redirect()
+    const bobId = await makeBidder(app.database.db, auctionId)
+    await app.services.bidding.submit({
+      ...{ lotId, callerId: bobId, key: `quicker-${lotId}`, isOffer: false },
+      command: { type: 'buy', userId: bobId, quantity: 2 },
+    })
+    await approve(data.link)
+    await ann.call(api.getPaymentResult, { attemptId: data.attemptId })
+    expect(await statusOf(id)).toBe('accepted')
+    expect(await capturedOf(userId)).toBe(0)
   })
 })
 

@@ -66,7 +66,8 @@ async function decide(ctx: CheckoutContext, tx: Db, input: Input): Promise<numbe
   await postEntries(
     tx,
     [
-      credit(ctx.key ?? crypto.randomUUID(), {
+      // Keys are each person's own: two of the staff may use the same one.
+      credit(ctx.key === null ? crypto.randomUUID() : `${ctx.user.id}-${ctx.key}`, {
         invoiceId,
         goodwill,
         back: refunds,

@@ -1,6 +1,7 @@
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import * as refundApi from '@gavelhouse/shared/checkout/refund-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
+import type { TaxServices } from '../tax/context.ts'
 import { claimOffline } from './claim-offline.ts'
 import type { CheckoutServices } from './context.ts'
 import { getPaymentResult } from './get-payment-result.ts'
@@ -11,7 +12,7 @@ import { recordCash } from './record-cash.ts'
 import { refundInvoice } from './refund-invoice.ts'
 import { withdraw } from './withdraw.ts'
 
-export function checkoutRoutes(serve: Serve<CheckoutServices>): void {
+export function checkoutRoutes(serve: Serve<CheckoutServices & TaxServices>): void {
   serve(api.payBySource, payBySource)
   serve(api.openPaymentElement, openPaymentElement)
   serve(api.payByRedirect, payByRedirect)

@@ -1,14 +1,11 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { ReadGroup } from '../carts/read-cart.ts'
+import type { ReadGroup } from '../carts/read-group.ts'
 import type { ChosenShipping } from '../invoices/create-invoice.ts'
-import type { CheckoutContext } from './context.ts'
 
-/** The rate that was chosen for the group, from what the carrier was asked and said (T-46); null: it is fetched. */
-export async function shippingFor(
-  _ctx: CheckoutContext,
-  _userId: number,
-  group: ReadGroup,
-): Promise<ChosenShipping | null> {
-  if (group.delivery === 'pickup') return null
-  throw new AppError('shipping_not_chosen')
+/** What sending costs, by the rate that was chosen and still holds for these goods and this address; null: it is fetched. */
+export function shippingFor({ delivery, rateId, shipping }: ReadGroup): ChosenShipping | null {
+  if (delivery === 'pickup') return null
+  if (rateId === null) throw new AppError('shipping_not_chosen')
+  if (shipping === null) throw new AppError('quote_expired')
+  return shipping
 }

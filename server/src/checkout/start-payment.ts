@@ -2,6 +2,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
 import { findPayableInvoice } from '../invoices/queries-payable.ts'
+import { holdOffers } from '../offers/buy-offers.ts'
 import type { CheckoutContext } from './context.ts'
 import { feeFor } from './fee-for.ts'
 import { invoiceShare } from './invoice-share.ts'
@@ -65,6 +66,10 @@ async function startForPurchase(
   // Such a lot may be gone to a bidder by the time a bank or a transfer has paid (money 9).
   if (takesBids && (means.method === 'bank' || means.method === 'offline')) throw new AppError('card_or_wallet_only')
   const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, total)
+  await holdOffers(
+    tx,
+    purchase.lines.flatMap(({ offerId }) => offerId ?? []),
+  )
   const attempt = await writeAttempt(tx, {
     ...{ userId, purpose: 'purchase', subject: name, purchase, amount: total, fee },
     ...{ ...means, ...request },

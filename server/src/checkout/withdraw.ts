@@ -17,10 +17,7 @@ import { findRefundsByRequest, insertRefund } from './queries-refunds.ts'
 export async function withdraw(ctx: CheckoutContext, input: InputOf<typeof api>) {
   const { id: userId } = ctx.user
   const amount = toCents(input.amount)
-  const repeated = ctx.key === null ? [] : await findRefundsByRequest(ctx.db, userId, ctx.key)
-  if (repeated.length > 0) {
-    if (repeated.reduce((sum, refund) => sum + refund.amount, 0) !== amount) throw new AppError('idempotency_mismatch')
-  } else for (const id of await decide(ctx, amount)) await advanceRefund(ctx, id)
+  for (const id of await decide(ctx, amount)) await advanceRefund(ctx, id)
   const { debits, credits } = await readBalance(ctx.db, accountOf('wallet', userId))
   return answer({ amount, balance: credits - debits }, 'withdrawal_started')
 }
@@ -29,7 +26,15 @@ async function decide(ctx: CheckoutContext, amount: number): Promise<number[]> {
   const { id: userId } = ctx.user
   try {
     return await ctx.db.transaction(async (tx) => {
-      const spread = spreadRefund(amount, await listTopUps(tx, userId), 'source')
+      const topUps = await listTopUps(tx, userId)
+      // Asked for behind the lock: the same request, sent again while the first is worked on, waits for it here.
+      const repeated = ctx.key === null ? [] : await findRefundsByRequest(tx, userId, ctx.key)
+      if (repeated.length > 0) {
+        if (repeated.reduce((sum, refund) => sum + refund.amount, 0) !== amount)
+          throw new AppError('idempotency_mismatch')
+        return repeated.map(({ id }) => id)
+      }
+      const spread = spreadRefund(amount, topUps, 'source')
       if ('reason' in spread)
         throw new AppError(spread.reason === 'invalid_amount' ? 'invalid_amount' : 'more_than_paid')
       const entries: Entry[] = []

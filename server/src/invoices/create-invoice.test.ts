@@ -56,8 +56,8 @@ test('I-34 an invoice is the exact sum of its lines, each rounded by itself', as
 })
 
 test('A-597 people who are exempt pay no tax, and the invoice names their certificate', async () => {
-  const userId = await makeUser(database.db, { collectTax: false })
-  await database.pool.query("insert into profiles (user_id, tax_exempt_id) values ($1, 'EX-77')", [userId])
+  const userId = await makeUser(database.db, { collectTax: false, taxCertificate: 'EX-77' })
+  await database.pool.query("insert into profiles (user_id, tax_exempt_id) values ($1, 'TYPED')", [userId])
   const { draft } = await draftFor({ userId })
   const { invoice, lines } = await read(await create(draft))
   expect(invoice).toMatchObject({ tax: 0, taxCertificate: 'EX-77' })

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { applyDeposits } from '../wallet/apply-deposits.ts'
 import { totalOf } from './due.ts'
 import { entryOf } from './invoice-entry.ts'
-import { exempt, sumsOf } from './line-sums.ts'
+import { exempt, type LineTax, sumsOf } from './line-sums.ts'
 import {
   findExemptions,
   findTerms,
@@ -20,7 +20,6 @@ import {
   updateLineSums,
 } from './queries.ts'
 import type { InvoiceAddress } from './tables.ts'
-import type { Tax } from './tax-of.ts'
 
 /** What is to be put on one invoice. */
 export interface InvoiceDraft {
@@ -30,8 +29,8 @@ export interface InvoiceDraft {
   source: 'auction' | 'buy-now' | 'offer'
   /** Of owed lines that are on no invoice yet. */
   lineIds: readonly number[]
-  /** Of the place where the goods lie, or where they go (taxOf). People who are exempt pay none whatever it says. */
-  tax: Tax
+  /** Of the place where the goods lie, or where they go (tax-for.ts). People who are exempt pay none whatever it says. */
+  tax: LineTax
   delivery?: 'pickup' | 'shipping'
   address?: InvoiceAddress
   addressId?: number

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
+import type { Tax } from '../tax/tax.ts'
 import { makeInvoices } from './make-invoices.ts'
 import { takeVoided } from './take-voided.ts'
 
 interface Options {
   database: Database
+  tax: Tax
   log: FastifyBaseLogger
   /** Whether lots are being closed: that comes first, invoices a moment later. */
   isBusy?: () => boolean
@@ -18,6 +20,8 @@ export class InvoiceMaker {
   #timer: NodeJS.Timeout | undefined
   #working: Promise<void> = Promise.resolve()
   #isStopped = false
+  /** Places whose tax nobody knows: said once, not every second. */
+  #untaxed: ReadonlySet<number> = new Set()
 
   constructor(options: Options) {
     this.#options = options
@@ -39,9 +43,13 @@ export class InvoiceMaker {
   }
 
   async #look(): Promise<void> {
-    const { database, log, isBusy } = this.#options
+    const { database, tax, log, isBusy } = this.#options
     if (isBusy?.() === true) return
-    await makeInvoices(database)
+    const { untaxed } = await makeInvoices(database, tax)
+    for (const locationId of untaxed)
+      if (!this.#untaxed.has(locationId))
+        log.error({ locationId }, 'invoices wait: nobody knows the sales tax of this place')
+    this.#untaxed = untaxed
     await takeVoided(database, log)
   }
 }

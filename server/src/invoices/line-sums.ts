@@ -1,12 +1,15 @@
 import { lineSums } from '@gavelhouse/shared/money/line.ts'
 import type { Rate } from '@gavelhouse/shared/money/rate.ts'
+import type { TaxAnswer } from '../tax/provider.ts'
 import type { Line } from './queries.ts'
-import type { Tax } from './tax-of.ts'
+
+/** What goods are taxed with, as their line says it. */
+export type LineTax = Pick<TaxAnswer, 'rate' | 'state' | 'description'>
 
 /** What an invoice says of a line at these rates. What is not owed any more comes to nothing. */
 export function sumsOf(
   { unitPrice, quantity, status }: Pick<Line, 'unitPrice' | 'quantity' | 'status'>,
-  { premiumRate, tax }: { premiumRate: Rate; tax: Tax },
+  { premiumRate, tax }: { premiumRate: Rate; tax: LineTax },
 ) {
   const rates = { premiumRate, taxRate: tax.rate, taxState: tax.state, taxDescription: tax.description }
   if (status !== 'live') return { ...rates, subtotal: 0, premium: 0, tax: 0 }
@@ -15,4 +18,4 @@ export function sumsOf(
 }
 
 /** nothing, and the invoice says why. */
-export const exempt = ({ state }: Tax): Tax => ({ rate: 0, state, description: 'Tax exempt' })
+export const exempt = ({ state }: Pick<LineTax, 'state'>): LineTax => ({ rate: 0, state, description: 'Tax exempt' })

@@ -1,10 +1,12 @@
 import { accountOf } from '@gavelhouse/shared/books/account.ts'
 import { depositHeld } from '@gavelhouse/shared/books/entries.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postEntries } from '../books/post-entries.ts'
 import { readBalance } from '../books/queries.ts'
+import type { Tax } from '../tax/tax.ts'
 import { makeAuction, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { makeSale } from '../testing/make-sale.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
@@ -29,6 +31,8 @@ const invoicesOf = (auctionId: number) =>
     [auctionId],
   )
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => makeUser(database.db)))
+const tax = { rateFor: async () => ({ rate: 4_850, state: 'UT', description: 'UT sales tax', taxesShipping: false }) }
+const make = async () => (await makeInvoices(database, tax)).made
 const openAuction = () => makeAuction(database.db, { buyerPremium: 1_000 })
 
 test('one invoice per buyer, auction and place', async () => {
@@ -44,28 +48,28 @@ test('one invoice per buyer, auction and place', async () => {
     [other, here, one],
   ] as const)
     await makeSale(db, { auctionId: given, locationId, userId })
-  expect(await makeInvoices(database)).toBe(4)
+  expect(await make()).toBe(4)
   expect((await invoicesOf(auctionId)).map(({ id: _, ...facts }) => facts)).toEqual([
     { userId: one, locationId: here, subtotal: String(dollars(200)) },
     { userId: one, locationId: there, subtotal: String(dollars(100)) },
     { userId: two, locationId: here, subtotal: String(dollars(100)) },
   ])
-  expect(await makeInvoices(database)).toBe(0)
+  expect(await make()).toBe(0)
 })
 
 test.each(['future', 'open'] as const)('while a lot of the auction is %s there is none', async (status) => {
   const auctionId = await openAuction()
   const lotId = await makeLot(database.db, { auctionId, status })
   await makeSale(database.db, { auctionId, userId: (await people(1))[0] as number })
-  expect(await makeInvoices(database)).toBe(0)
+  expect(await make()).toBe(0)
   await query("update lots set status = 'closed' where id = $1", [lotId])
-  expect(await makeInvoices(database)).toBe(1)
+  expect(await make()).toBe(1)
 })
 
 test('what was bought outright waits for its payment', async () => {
   const auctionId = await openAuction()
   await makeSale(database.db, { auctionId, userId: (await people(1))[0] as number, source: 'buy-now' })
-  expect(await makeInvoices(database)).toBe(0)
+  expect(await make()).toBe(0)
 })
 
 /** More than are made in one transaction. */
@@ -78,7 +82,7 @@ test('I-50 several processes at once make none twice and leave none out, with nu
   const sellerId = await makeUser(database.db, { role: 'seller' })
   for (const userId of buyers) await makeSale(database.db, { auctionId, userId, locationId, sellerId })
   for (let tries = 0; tries < 20 && (await invoicesOf(auctionId)).length < BUYERS; tries += 1)
-    await Promise.all(Array.from({ length: 4 }, () => makeInvoices(database)))
+    await Promise.all(Array.from({ length: 4 }, () => make()))
   const made = await invoicesOf(auctionId)
   expect(new Set(made.map(({ userId }) => userId)).size).toBe(BUYERS)
   expect(made.map(({ id }) => id)).toEqual(made.map((_, index) => (made[0]?.id ?? 0) + index))
@@ -90,15 +94,15 @@ test('what is awarded later joins the open invoice, and gets one of its own once
   const [userId] = (await people(1)) as [number]
   const locationId = await makeLocation(db)
   await makeSale(db, { auctionId, userId, locationId })
-  await makeInvoices(database)
+  await make()
   await makeSale(db, { auctionId, userId, locationId, source: 'award' })
-  await makeInvoices(database)
+  await make()
   const [first, ...more] = await invoicesOf(auctionId)
   expect(more).toEqual([])
   expect(first?.subtotal).toBe(String(dollars(200)))
   await db.transaction(async (tx) => postEntries(tx, await freezeInvoice(tx, first?.id ?? 0)))
   await makeSale(db, { auctionId, userId, locationId, source: 'award' })
-  await makeInvoices(database)
+  await make()
   expect((await invoicesOf(auctionId)).map(({ subtotal }) => subtotal)).toEqual(
     [dollars(200), dollars(100)].map(String),
   )
@@ -110,7 +114,7 @@ test('I-27 a deposit for a lot that is awarded later is applied as well', async 
   const [userId] = (await people(1)) as [number]
   const locationId = await makeLocation(db)
   await makeSale(db, { auctionId, userId, locationId })
-  await makeInvoices(database)
+  await make()
   const { lotId } = await makeSale(db, { auctionId, userId, locationId, source: 'award' })
   const [deposit] = await db
     .insert(bidDeposits)
@@ -118,7 +122,7 @@ test('I-27 a deposit for a lot that is awarded later is applied as well', async 
     .returning()
   const held = depositHeld(deposit?.id ?? 0, { amount: dollars(30), purse: { from: 'cash' } })
   await db.transaction((tx) => postEntries(tx, [held]))
-  await makeInvoices(database)
+  await make()
   const [invoice] = await query<{ id: number }>(
     'select id, deposit, frozen_at is not null as frozen from invoices where auction_id = $1',
     [auctionId],
@@ -133,7 +137,7 @@ test('the buyer is told once, with the link that opens the invoice', async () =>
   const auctionId = await openAuction()
   const [userId] = (await people(1)) as [number]
   await makeSale(database.db, { auctionId, userId })
-  await makeInvoices(database)
+  await make()
   const mails = await query<{ payload: { token: string; due: number } }>(
     "select payload from messages where user_id = $1 and kind = 'invoice_made'",
     [userId],
@@ -152,7 +156,7 @@ test('a sale that is undone leaves an open invoice; the last one cancels it', as
     await makeSale(db, { auctionId, userId, locationId }),
     await makeSale(db, { auctionId, userId, locationId }),
   ]
-  await makeInvoices(database)
+  await make()
   const voidLine = async (index: number) => {
     await query("update owed_lines set status = 'void' where id = $1", [sales[index]?.lineId])
     await takeVoided(database, { error: vi.fn() })
@@ -169,7 +173,7 @@ test('a sale that is undone after its invoice was frozen changes nothing by itse
   const { db } = database
   const auctionId = await openAuction()
   const { lineId } = await makeSale(db, { auctionId, userId: (await people(1))[0] as number })
-  await makeInvoices(database)
+  await make()
   const [invoice] = await invoicesOf(auctionId)
   await db.transaction(async (tx) => postEntries(tx, await freezeInvoice(tx, invoice?.id ?? 0)))
   await query("update owed_lines set status = 'void' where id = $1", [lineId])
@@ -190,7 +194,7 @@ test.each([
   const auctionId = await openAuction()
   const [userId] = (await people(1)) as [number]
   await makeSale(database.db, { auctionId, userId })
-  await makeInvoices(database)
+  await make()
   await query(
     `update invoices set created_at = now() - interval '9 days',
        due_at = ((now() at time zone 'America/Denver')::date + $2 * interval '1 day' + interval '23 hours 59 minutes') at time zone 'America/Denver'
@@ -210,7 +214,7 @@ test('whoever has paid, and whoever said to pay offline, is not reminded', async
   const auctionId = await openAuction()
   const buyers = (await people(2)) as [number, number]
   for (const userId of buyers) await makeSale(database.db, { auctionId, userId })
-  await makeInvoices(database)
+  await make()
   await query("update invoices set due_at = now() - $2 * interval '1 ms' where auction_id = $1", [auctionId, DAY])
   await query('update invoices set paid_at = now() where user_id = $1', [buyers[0]])
   await query("update invoices set payment_method = 'offline' where user_id = $1", [buyers[1]])
@@ -220,11 +224,35 @@ test('whoever has paid, and whoever said to pay offline, is not reminded', async
   )
 })
 
+test('A-698 what lies where nobody knows the tax waits, said once; the rest is invoiced meanwhile', async () => {
+  const { db } = database
+  const auctionId = await openAuction()
+  const [here, there] = [await makeLocation(db), await makeLocation(db)]
+  await query("update locations set state = 'ZZ' where id = $1", [there])
+  // More than are made at once: they must not keep the others from their turn.
+  await Promise.all((await people(101)).map((userId) => makeSale(db, { auctionId, locationId: there, userId })))
+  const last = await makeUser(db)
+  await makeSale(db, { auctionId, locationId: here, userId: last })
+  const rateFor: Tax['rateFor'] = async ({ place }) => {
+    if (place.state === 'ZZ') throw new AppError('tax_unavailable')
+    return tax.rateFor()
+  }
+  const log = { error: vi.fn() }
+  const maker = new InvoiceMaker({ database, tax: { rateFor }, log: log as never })
+  maker.start()
+  await vi.waitUntil(async () => (await invoicesOf(auctionId)).length > 0, { timeout: 10_000 })
+  await maker.stop()
+  expect((await invoicesOf(auctionId)).map(({ userId, locationId }) => [userId, locationId])).toEqual([[last, here]])
+  expect(await makeInvoices(database, { rateFor })).toEqual({ made: 0, untaxed: new Set([there]) })
+  expect(log.error.mock.calls).toEqual([[{ locationId: there }, expect.stringContaining('sales tax')]])
+  expect(await make()).toBe(101)
+})
+
 test('the maker works by itself until it is stopped', async () => {
   const auctionId = await openAuction()
   await makeSale(database.db, { auctionId, userId: (await people(1))[0] as number })
   const log = { error: vi.fn() }
-  const maker = new InvoiceMaker({ database, log: log as never })
+  const maker = new InvoiceMaker({ database, tax, log: log as never })
   maker.start()
   await vi.waitUntil(async () => (await invoicesOf(auctionId)).length === 1, { timeout: 10_000 })
   await maker.stop()

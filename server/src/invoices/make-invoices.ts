@@ -1,6 +1,9 @@
 import type { Database, Db } from '../db/connect.ts'
+import { rateIfKnown } from '../tax/rate-if-known.ts'
+import type { Tax } from '../tax/tax.ts'
 import { createInvoices, type InvoiceDraft } from './create-invoice.ts'
 import { joinInvoice } from './join-invoice.ts'
+import type { LineTax } from './line-sums.ts'
 import {
   findAuctionsToInvoice,
   holdAuction,
@@ -8,7 +11,6 @@ import {
   listPlacesToInvoice,
   type OwedGroup,
 } from './queries-make.ts'
-import { type Tax, taxOf } from './tax-of.ts'
 import { tellMade } from './tell-made.ts'
 
 /** Of one transaction: long enough to be quick, short enough that bids and payments do not wait for it. */
@@ -16,17 +18,32 @@ const AT_ONCE = 100
 
 /**
  * Makes what is owed in auctions that are over into invoices, one per buyer, auction and place (money 15). Several processes
- * may do it at once: each auction is one's at a time. Answers how many were made.
+ * may do it at once: each auction is one's at a time. What lies at a place whose tax nobody knows waits for another round.
+ * Answers how many were made, and which places wait.
  */
-export async function makeInvoices(database: Database): Promise<number> {
+export async function makeInvoices(
+  { db }: Pick<Database, 'db'>,
+  tax: Tax,
+): Promise<{ made: number; untaxed: ReadonlySet<number> }> {
   let made = 0
-  for (const auctionId of await findAuctionsToInvoice(database.db)) made += await makeOfAuction(database, auctionId)
-  return made
+  const untaxed = new Set<number>()
+  for (const auctionId of await findAuctionsToInvoice(db)) {
+    const taxes = new Map<number, LineTax>()
+    for (const place of await listPlacesToInvoice(db, auctionId)) {
+      const known = await rateIfKnown(tax, { place })
+      if (known === null) untaxed.add(place.id)
+      else taxes.set(place.id, known)
+    }
+    if (taxes.size > 0) made += await makeOfAuction(db, auctionId, taxes)
+  }
+  return { made, untaxed }
 }
 
-async function makeOfAuction({ db }: Database, auctionId: number): Promise<number> {
-  const taxes = new Map<number, Tax>()
-  for (const place of await listPlacesToInvoice(db, auctionId)) taxes.set(place.id, await taxOf(place))
+async function makeOfAuction(
+  db: Database['db'],
+  auctionId: number,
+  taxes: ReadonlyMap<number, LineTax>,
+): Promise<number> {
   let made = 0
   for (;;) {
     const groups = await db.transaction((tx) => makeSome(tx, auctionId, taxes))
@@ -37,14 +54,13 @@ async function makeOfAuction({ db }: Database, auctionId: number): Promise<numbe
 }
 
 /** Answers which groups were taken; those that join an invoice are left to the caller. */
-async function makeSome(tx: Db, auctionId: number, taxes: ReadonlyMap<number, Tax>): Promise<OwedGroup[]> {
+async function makeSome(tx: Db, auctionId: number, taxes: ReadonlyMap<number, LineTax>): Promise<OwedGroup[]> {
   if (!(await holdAuction(tx, auctionId))) return []
-  const groups = await listOwedGroups(tx, auctionId, AT_ONCE)
   // A place that came up since the taxes were asked for waits for the next round.
-  const taken = groups.filter(({ locationId }) => taxes.has(locationId))
-  const drafts = taken
+  const groups = await listOwedGroups(tx, { auctionId, locationIds: [...taxes.keys()], limit: AT_ONCE })
+  const drafts = groups
     .filter(({ openInvoiceId }) => openInvoiceId === null)
-    .map((group): InvoiceDraft => ({ ...group, source: 'auction', tax: taxes.get(group.locationId) as Tax }))
+    .map((group): InvoiceDraft => ({ ...group, source: 'auction', tax: taxes.get(group.locationId) as LineTax }))
   await tellMade(tx, () => createInvoices(tx, drafts))
-  return taken
+  return groups
 }

@@ -1,5 +1,6 @@
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { inArray, sql } from 'drizzle-orm'
+import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
 import { locations } from '../site/tables.ts'
 
@@ -46,8 +47,11 @@ export interface OwedGroup {
   openInvoiceId: number | null
 }
 
-/** One per buyer and place (money 15); of some hundred lines at a time. */
-export async function listOwedGroups(db: Db, auctionId: number, limit: number): Promise<OwedGroup[]> {
+/** One per buyer and place (money 15), of these places; of some hundred lines at a time. */
+export async function listOwedGroups(
+  db: Db,
+  { auctionId, locationIds, limit }: { auctionId: number; locationIds: readonly number[]; limit: number },
+): Promise<OwedGroup[]> {
   const { rows } = await db.execute<OwedGroup & Record<string, unknown>>(sql`
     select g.user_id as "userId", ${auctionId}::int as "auctionId", g.location_id as "locationId", g.line_ids as "lineIds",
       (select max(i.id) from invoices i
@@ -59,6 +63,7 @@ export async function listOwedGroups(db: Db, auctionId: number, limit: number): 
       select o.user_id, l.location_id, array_agg(o.id order by o.id) as line_ids
       from owed_lines o join lots l on l.id = o.lot_id
       where o.auction_id = ${auctionId} and o.invoice_id is null and o.status = 'live' and o.source in ('bid', 'award')
+        and l.location_id = any(${arrayLiteral(locationIds)}::int[])
       group by o.user_id, l.location_id
       order by o.user_id, l.location_id
       limit ${limit}
@@ -70,7 +75,7 @@ export async function listOwedGroups(db: Db, auctionId: number, limit: number): 
 /** The places where what an auction still has to bill lies. */
 export async function listPlacesToInvoice(db: Db, auctionId: number) {
   return db
-    .select({ id: locations.id, state: locations.state, zip: locations.zip })
+    .select({ id: locations.id, state: locations.state, zip: locations.zip, city: locations.city })
     .from(locations)
     .where(
       inArray(

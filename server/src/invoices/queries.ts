@@ -7,7 +7,6 @@ import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
-import { profiles } from '../profile/tables.ts'
 import { invoiceLog, invoices, owedLines } from './tables.ts'
 
 export type Invoice = typeof invoices.$inferSelect
@@ -70,17 +69,16 @@ export interface Exemption {
   certificate: string
 }
 
-/** who pays no sales tax, and by which certificate. */
+/** who pays no sales tax, and by which certificate: what staff have looked at, not what somebody typed. */
 export async function findExemptions(db: Db, userIds: readonly number[]): Promise<Map<number, Exemption>> {
   const rows = await db
-    .select({ userId: users.id, collectTax: users.collectTax, certificate: profiles.taxExemptId })
+    .select({ userId: users.id, collectTax: users.collectTax, certificate: users.taxCertificate })
     .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(inArray(users.id, [...userIds]))
   return new Map(
     rows.map(({ userId, collectTax, certificate }) => [
       userId,
-      { isExempt: !collectTax, certificate: collectTax ? '' : (certificate ?? '') },
+      { isExempt: !collectTax, certificate: collectTax ? '' : certificate },
     ]),
   )
 }

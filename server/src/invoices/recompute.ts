@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { sumsOf } from './line-sums.ts'
+import { type LineTax, sumsOf } from './line-sums.ts'
 import {
   type InvoiceChanges,
   type Line,
@@ -9,7 +9,6 @@ import {
   updateInvoice,
   updateLineSums,
 } from './queries.ts'
-import type { Tax } from './tax-of.ts'
 
 /** What was quoted was for other goods, or to go elsewhere. */
 export const NO_SHIPPING = {
@@ -20,7 +19,7 @@ export const NO_SHIPPING = {
  * The sums of an invoice from its lines, at the rates the lines have or at another tax. Lines set aside are not among them;
  * an invoice on which nothing is owed any more is cancelled. For invoices that are not frozen, held by the caller.
  */
-export async function recompute(tx: Db, invoiceId: number, tax?: Tax): Promise<void> {
+export async function recompute(tx: Db, invoiceId: number, tax?: LineTax): Promise<void> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice === null || invoice.frozenAt !== null) throw new Error(`invoice ${invoiceId} is frozen or not there`)
   const lines = (await listLines(tx, invoiceId)).map((line) => ({
@@ -38,6 +37,6 @@ export async function recompute(tx: Db, invoiceId: number, tax?: Tax): Promise<v
   })
 }
 
-const taxOn = ({ taxRate, taxState, taxDescription }: Line): Tax => ({
+const taxOn = ({ taxRate, taxState, taxDescription }: Line): LineTax => ({
   ...{ rate: taxRate ?? 0, state: taxState ?? '', description: taxDescription ?? '' },
 })

@@ -2,6 +2,7 @@ import { mayEverywhere } from '@gavelhouse/shared/accounts/grants.ts'
 import * as api from '@gavelhouse/shared/invoices/contract.ts'
 import * as sellerApi from '@gavelhouse/shared/invoices/seller-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
+import type { TaxServices } from '../tax/context.ts'
 import { changeInvoiceStatus } from './change-status.ts'
 import { readOwnDetails, readOwnInvoice, readOwnInvoices, readPublicInvoice } from './own-invoices.ts'
 import { presentInvoice } from './present.ts'
@@ -9,7 +10,7 @@ import { listOwnInvoices, listOwnTransactions, listSold } from './queries-list.t
 import { readSoldInvoice } from './read-sold-invoice.ts'
 import { updateInvoice } from './update-invoice.ts'
 
-export function invoiceRoutes(serve: Serve): void {
+export function invoiceRoutes(serve: Serve<TaxServices>): void {
   serve(api.listInvoices, async (ctx, input) => {
     const { records, ...page } = await listOwnInvoices(ctx.db, input, ctx.user.id)
     return { ...page, records: records.map(presentInvoice) }

@@ -1,24 +1,29 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { updateInvoice as api } from '@gavelhouse/shared/invoices/seller-contract.ts'
+import { rateOf } from '@gavelhouse/shared/money/rate.ts'
 import { toCents } from '@gavelhouse/shared/money.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
+import type { TaxServices } from '../tax/context.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { lockOpenInvoice } from './lock-open-invoice.ts'
-import { insertInvoiceLog, lockInvoice, updateInvoice as saveInvoice } from './queries.ts'
+import { findExemptions, insertInvoiceLog, lockInvoice, updateInvoice as saveInvoice } from './queries.ts'
 import { getReachable } from './reachable-invoice.ts'
 import { NO_SHIPPING } from './recompute.ts'
 import { setHandling } from './set-handling.ts'
-import { taxOf } from './tax-of.ts'
+import { taxFor } from './tax-for.ts'
 
 /** P-1052: what staff, or whoever sold all of it, change while nothing has been paid; everything is reckoned anew. */
-export async function updateInvoice(ctx: UserContext, input: InputOf<typeof api>) {
+export async function updateInvoice(ctx: UserContext & TaxServices, input: InputOf<typeof api>) {
   const { invoiceId, notes, shipping, handling, address } = input
-  const { reachesAll } = await getReachable(ctx, invoiceId, ['take_money'])
+  const { head, reachesAll } = await getReachable(ctx, invoiceId, ['take_money'])
   if (!reachesAll) throw new AppError('not_found')
-  const tax = address === undefined ? null : await taxOf(address)
+  const { userId } = head.invoice
+  const isExempt = (await findExemptions(ctx.db, [userId])).get(userId)?.isExempt ?? false
+  const place = address ?? (shipping === undefined ? null : head.invoice.address)
+  const tax = place === null ? null : await taxFor(ctx.tax, place, isExempt)
   await ctx.db.transaction(async (tx) => {
     await lockOpenInvoice(tx, invoiceId)
     if (address !== undefined && tax !== null)
@@ -29,7 +34,12 @@ export async function updateInvoice(ctx: UserContext, input: InputOf<typeof api>
       const isShipped = (await lockInvoice(tx, invoiceId))?.delivery === 'shipping'
       if (shipping > 0 && !isShipped) throw new AppError('not_shipped')
       // What staff agreed with the buyer is no quote of a carrier.
-      await saveInvoice(tx, invoiceId, { ...NO_SHIPPING, shipping: toCents(shipping) })
+      const agreed = toCents(shipping)
+      const shippingTax = tax?.taxesShipping ? rateOf(agreed, tax.rate) : 0
+      await saveInvoice(tx, invoiceId, {
+        ...{ ...NO_SHIPPING, shipping: agreed, shippingTax },
+        shippingService: 'As agreed',
+      })
     }
     const { invoiceId: _, ...details } = input
     await insertInvoiceLog(tx, [{ invoiceId, staffId: ctx.user.id, act: 'changed', details }])

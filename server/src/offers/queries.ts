@@ -1,5 +1,5 @@
 import { OFFER_HOLDS_FOR, type OfferStatus } from '@gavelhouse/shared/offers/offer-life.ts'
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
 import { offers } from './tables.ts'
@@ -90,4 +90,32 @@ export async function expireOffers(tx: Db, most: number) {
     .from(lots)
     .where(and(sql`${offers.id} in ${due}`, eq(lots.id, offers.lotId)))
     .returning({ offer: offers, title: lots.title, sellerId: lots.sellerId })
+}
+
+/** Held in the order of their ids until the transaction ends. */
+export async function lockOffers(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(inArray(offers.id, [...ids]))
+    .orderBy(asc(offers.id))
+    .for('update')
+}
+
+/** As they are once they are held: a statement of its own sees what was committed while it waited. */
+export const readHeldOffers = (tx: Db, ids: readonly number[]) =>
+  tx
+    .select({
+      offer: { status: offers.status, expiresAt: offers.expiresAt },
+      now: sql<number>`ms(clock_timestamp())`.mapWith(Number),
+      isBeingPaid: sql<boolean>`${isBeingPaid}`,
+    })
+    .from(offers)
+    .where(inArray(offers.id, [...ids]))
+
+export async function setBought(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ status: 'bought' })
+    .where(and(inArray(offers.id, [...ids]), eq(offers.status, 'accepted')))
 }

@@ -1,3 +1,4 @@
+import type { CartValues } from '@gavelhouse/shared/carts/cart.ts'
 import type { Rate } from '@gavelhouse/shared/money/rate.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Carrier } from '@gavelhouse/shared/shipping/carriers.ts'
@@ -24,13 +25,22 @@ export interface ChosenRate {
   rateId: string
 }
 
+/** A checkout whose goods are to be sent. */
+export interface SentCheckout {
+  shipment: Shipment
+  /** Its buyer pays no tax, for sending neither. */
+  isExempt: boolean
+  /** Keeps the choice with the cart or invoice; whatever is paid, frozen or changed meanwhile refuses. */
+  keep(tx: Db, rate: ChosenRate): Promise<void>
+  /** What it comes to now. */
+  readValues(): Promise<CartValues>
+}
+
 /** What quoting needs of carts and invoices, which come after this area and hand it over. */
 export interface ShippingServices extends TaxServices {
   shipments: {
-    /** The goods of an open checkout of this person, to go to an address; null: there is none by that name. */
-    find(db: Db, userId: number, checkout: NamedCheckout): Promise<Shipment | null>
-    /** Keeps the choice with the cart or invoice; whatever is paid or frozen meanwhile refuses. */
-    choose(tx: Db, shipment: Shipment, rate: ChosenRate): Promise<void>
+    /** An open checkout of the caller, with an address to go to; null: there is none by that name. */
+    find(ctx: UserContext & TaxServices, checkout: NamedCheckout): Promise<SentCheckout | null>
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
 import * as api from '@gavelhouse/shared/shipping/checkout-contract.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +21,19 @@ let house: TestApp
 let shipments: Record<string, Shipment>
 const chosen: [string, ChosenRate][] = []
 let isFrozen = false
+const NO_SUMS = { subtotal: 0, premium: 0, tax: 0, handling: 0, deposit: 0, paid: 0, feeRate: 0, fee: 0 }
+const VALUES = {
+  ...{
+    ...NO_SUMS,
+    group: null,
+    itemCount: 1,
+    isTaxKnown: true,
+    shipping: dollars(9),
+    total: dollars(9),
+    due: dollars(9),
+  },
+  processed: dollars(9),
+}
 const app = Fastify({ logger: false })
 
 /** The calls in a house of their own, where somebody's checkouts are what the test says. */
@@ -39,11 +53,16 @@ beforeAll(async () => {
   })
   shipments = { ...of('invoice:12', box), ...of('cart:7-3', pallet) }
   const services: ShippingServices['shipments'] = {
-    find: async (_db, caller, { cartId, invoiceId }: NamedCheckout) =>
-      (caller === userId && shipments[invoiceId ? `invoice:${invoiceId}` : `cart:${cartId}`]) || null,
-    choose: async (_tx, { subject }, rate) => {
-      if (isFrozen) throw new AppError('in_progress')
-      chosen.push([subject, rate])
+    find: async (_ctx, { cartId, invoiceId }: NamedCheckout) => {
+      const shipment = shipments[invoiceId ? `invoice:${invoiceId}` : `cart:${cartId}`]
+      if (shipment === undefined) return null
+      return {
+        ...{ shipment, isExempt: false, readValues: async () => VALUES },
+        keep: async (_tx, rate) => {
+          if (isFrozen) throw new AppError('in_progress')
+          chosen.push([shipment.subject, rate])
+        },
+      }
     },
   }
   answerErrors(app)
@@ -91,7 +110,12 @@ test('A-944 A-951 P-1145 T-46 a rate is chosen at the price that was quoted, and
   const answer = await call(api.confirmParcels, { invoiceId: 12, chosen: { rateId: rate.rate_id } }, cheaper)
   expect(answer.data).toMatchObject({
     message: 'Shipping choice updated!',
-    responseData: { rate_id: 'sandbox-ground', service_type: 'Ground', total_shipping: rate.total_amount },
+    responseData: {
+      rate_id: 'sandbox-ground',
+      service_type: 'Ground',
+      total_shipping: rate.total_amount,
+      cartValues: { total_shipping: 9 },
+    },
   })
   expect(chosen.at(-1)).toEqual([
     'invoice:12',

@@ -3,7 +3,8 @@ import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { paymentAttempts } from '../checkout/tables.ts'
 import type { Db } from '../db/connect.ts'
 
-const PICKUP = { delivery: 'pickup', addressId: null, address: null, shipping: null } as const
+const UNTAXED = { rate: 0, state: 'UT', description: '' }
+const PICKUP = { delivery: 'pickup', addressId: null, address: null, shipping: null, tax: UNTAXED } as const
 
 /** A payment that is going on, for lots of the buy-now cart or for an invoice. */
 export async function makeAttempt(

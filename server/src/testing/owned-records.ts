@@ -61,6 +61,16 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
     invoice_id: (await makeOwed(app, ownerId)).invoiceId,
     invoice_address_id: await makeAddress(app.database.db, ownerId),
   }),
+  ...forPaths(
+    [
+      ...['/shipping/shipengine/getQuoteRequest', '/shipping/arta/getQuoteRequest'],
+      ...['/shipping/shipengine/confirmShippingQuote', '/shipping/arta/confirmShippingQuote'],
+    ],
+    async (app, ownerId) => ({
+      invoice_id: (await makeOwed(app, ownerId)).invoiceId,
+      shipping_data: { rate_id: 'sandbox-ground' },
+    }),
+  ),
   '/seller/cart/checkout': async (app, sellerId) => {
     const { auctionId, userId } = await makeOwed(app, await makeUser(app.database.db), sellerId)
     return { user_id: userId, cart_id: String(auctionId) }

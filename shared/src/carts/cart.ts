@@ -61,6 +61,8 @@ export const cartValues = entity({
   subtotal: wire('per_total', money),
   premium: wire('total_premium', money),
   tax: wire('total_tax', money),
+  /** False: nobody knows the tax of the place just now, and paying is refused until somebody does. */
+  isTaxKnown: wire('tax_known', flag),
   shipping: wire('total_shipping', money),
   handling: wire('total_fees', money),
   total: wire('total_amount', money),

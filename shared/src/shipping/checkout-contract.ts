@@ -1,3 +1,4 @@
+import { cartValues } from '../carts/cart.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
@@ -67,25 +68,26 @@ const confirming = {
   input: entity({ ...checkout, chosen: wire('shipping_data', chosenRate) }),
 } as const
 
-/** What was chosen; the call adds the new cart values to it (P-1145). */
-export const confirmedQuote = {
+/** What was chosen, and what the checkout comes to with it (P-1145). */
+const confirmedQuote = entity({
   rateId: wire('rate_id', z.string()),
   serviceType: wire('service_type', z.string()),
   total: wire('total_shipping', money),
   deliveryDate: wire('estimated_delivery_date', z.string().nullable()),
   isConfirmed: wire('confirmed', flag),
-}
+  values: wire('cartValues', cartValues),
+})
 
 export const confirmParcels = endpoint({
   ...confirming,
   path: '/shipping/shipengine/confirmShippingQuote',
   summary: 'Chooses how the goods of a checkout are sent by parcel',
-  output: entity(confirmedQuote),
+  output: confirmedQuote,
 })
 
 export const confirmFreight = endpoint({
   ...confirming,
   path: '/shipping/arta/confirmShippingQuote',
   summary: 'Chooses how the goods of a checkout are sent by freight',
-  output: entity(confirmedQuote),
+  output: confirmedQuote,
 })

@@ -1,0 +1,85 @@
+import type { MoneyOptions } from '../money/run-money.ts'
+import type { Plant } from './plants.ts'
+
+/** A mistake of money.md 7, as a change of the text of shipped modules. */
+export interface MoneyPlant extends Pick<Plant, 'what' | 'changes'> {
+  /** One of these must notice: a check of check-money.ts, or the beginning of a question of the audit. */
+  caughtBy: readonly string[]
+  run: Partial<MoneyOptions>
+}
+
+export const MONEY_PLANTS: Record<string, MoneyPlant> = {
+  'capture-before-decide': {
+    what: 'takes the money before it is settled what it is for',
+    caughtBy: ['M-2'],
+    changes: [
+      {
+        file: 'shared/src/checkout/attempt-life.ts',
+        find: "      if (isDecided(attempt)) return { do: 'capture' }",
+        replace: "      if (isDecided(attempt) || attempt.failure === null) return { do: 'capture' }",
+      },
+    ],
+    run: { operations: 300 },
+  },
+  'post-before-capture': {
+    what: 'writes a payment into the books while it is only reserved',
+    caughtBy: ['M-4', 'audit I-35'],
+    changes: [
+      {
+        file: 'shared/src/checkout/attempt-life.ts',
+        find: "      if (isDecided(attempt)) return { do: 'capture' }",
+        replace: "      if (isDecided(attempt)) return { do: 'post' }",
+      },
+    ],
+    run: { operations: 60 },
+  },
+  'key-made-per-try': {
+    what: 'asks the provider with a new key each time',
+    caughtBy: ['audit I-35', 'audit nothing stays reserved'],
+    changes: [
+      {
+        file: 'server/src/checkout/ask-provider.ts',
+        find: '  const request = {\n    key,',
+        replace: '  const request = {\n    key: key + crypto.randomUUID(),',
+      },
+    ],
+    run: { operations: 200 },
+  },
+  'wallet-checked-before-locked': {
+    what: 'looks whether a wallet holds enough, and then takes it (and the table takes anything: its check would save the day)',
+    caughtBy: ['audit I-22'],
+    changes: [
+      {
+        file: 'server/src/books/post-entries.ts',
+        find: '  await lockBalances(db, [...new Set(places.values())])',
+        replace: `  for (const { transfers } of moving)
+    for (const { debit, amount } of transfers) {
+      if (debit.kind !== 'wallet') continue
+      const { readBalance } = await import('./queries.ts')
+      const { debits, credits } = await readBalance(db, debit)
+      if (credits - debits < amount) throw new NotEnoughError('checked before locked')
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }`,
+      },
+    ],
+    run: {
+      ...{ operations: 300, people: 4 },
+      prepare: async ({ database }) => {
+        await database.pool.query('alter table book_balances drop constraint book_balances_never_below_zero')
+      },
+    },
+  },
+  'refund-without-the-lock': {
+    what: 'reads an invoice without holding it and gives back what it finds',
+    caughtBy: ['audit I-29', 'audit I-30', 'audit I-22'],
+    changes: [
+      {
+        file: 'server/src/checkout/refund-invoice.ts',
+        find: '  const invoice = await lockInvoice(tx, invoiceId)',
+        replace: `  const invoice = await (await import('../invoices/queries-payable.ts')).getInvoice(tx, invoiceId)
+  await new Promise((resolve) => setTimeout(resolve, 30))`,
+      },
+    ],
+    run: { operations: 300 },
+  },
+}

@@ -1,0 +1,7 @@
+import type { InvoiceAddress } from './tables.ts'
+
+/** An address of somebody's book as an invoice keeps it. */
+export const invoiceAddressOf = (address: InvoiceAddress): InvoiceAddress => {
+  const { firstName, lastName, address1, address2, city, state, zip, country, phone } = address
+  return { firstName, lastName, address1, address2, city, state, zip, country, phone }
+}
