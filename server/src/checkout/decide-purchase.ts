@@ -17,6 +17,8 @@ import type { AttemptPurchase } from './tables.ts'
 export async function decidePurchase(services: CheckoutServices, attempt: AttemptRow): Promise<void> {
   const { db } = services.database
   const purchase = attempt.purchase as AttemptPurchase
+  // From here on lots may be bought: whoever finds this later decides to the end, whatever the time is.
+  await updateOpenAttempt(db, attempt.id, ['written', 'asked'], { step: 'authorized' })
   const sales = await Promise.all(purchase.lines.map((line) => buy(services, attempt, line)))
   const bought = sales.flatMap((sale) => ('number' in sale ? [sale] : []))
   const refusal = sales.find((sale) => 'refusal' in sale)?.refusal
@@ -38,6 +40,11 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       ...(shipping === null ? {} : { shipping }),
     })
     const amount = Math.min(dueOf(await getInvoice(tx, invoiceId)), attempt.amount)
+    if (amount === 0) {
+      // Deposits have paid for it: what is reserved is freed.
+      await updateOpenAttempt(tx, attempt.id, ['authorized'], { failure: 'nothing_due', invoiceId })
+      return
+    }
     const fee = amount === attempt.amount ? attempt.fee : await feeFor(tx, attempt, amount)
     await updateOpenAttempt(tx, attempt.id, ['written', 'asked', 'authorized'], {
       step: 'decided',

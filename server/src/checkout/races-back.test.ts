@@ -96,7 +96,7 @@ test(
       )
       const kept = deposits.find(({ user_id }) => user_id === people[3]?.id)?.id ?? 0
       await house.race<unknown>([
-        ...some(6, () => () => makeInvoices(house.app.database)),
+        ...some(6, () => () => makeInvoices(house.app.database, house.app.services.tax)),
         ...some(6, () => () => releaseDeposits(house.app.database)),
         ...some(
           6,

@@ -1,5 +1,5 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
 import { bidDeposits } from './tables.ts'
@@ -26,7 +26,7 @@ export async function findHeldDeposit(db: Db, userId: number, lotId: number): Pr
 
 /**
  * Held on lots that are over by people who did not win them, as many as can be given back in one go: each for one worker. The
- * winner's waits for the invoice.
+ * winner's waits for the invoice; one that came after it was made is of no use any more.
  */
 export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[]> {
   return (
@@ -38,7 +38,11 @@ export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[
         and(
           eq(bidDeposits.status, 'held'),
           inArray(lots.status, ['sold', 'closed']),
-          or(isNull(lots.soldToId), ne(lots.soldToId, bidDeposits.userId)),
+          or(
+            isNull(lots.soldToId),
+            ne(lots.soldToId, bidDeposits.userId),
+            sql`exists (select from owed_lines o where o.lot_id = ${lots.id} and o.user_id = ${bidDeposits.userId} and o.invoice_id is not null)`,
+          ),
         ),
       )
       .orderBy(bidDeposits.id)

@@ -62,6 +62,12 @@ describe('what goes wrong', () => {
       { do: 'end', as: 'failed', failure: 'lot_just_sold' },
     ],
     [
+      'broken off while it was decided, past its time: decided to the end, because lots may be bought',
+      pending({ step: 'authorized', isExpired: true }),
+      charge('authorized'),
+      { do: 'decide' },
+    ],
+    [
       'decided, then too late to be taken: taken all the same',
       pending({ step: 'decided', isExpired: true }),
       charge('authorized'),

@@ -5,7 +5,7 @@
 
 export interface AttemptFacts {
   status: 'created' | 'pending' | 'succeeded' | 'failed' | 'expired'
-  /** decided: what the money is for has been settled, and only then it is taken. */
+  /** authorized: it is being settled what the money is for. decided: it has been, and only then the money is taken. */
   step: 'written' | 'asked' | 'authorized' | 'decided' | 'captured' | 'posted'
   /** A bank account is debited days later: it is decided at once, neither expires nor blocks anything. */
   isSlow: boolean
@@ -62,6 +62,8 @@ export function nextMove(attempt: AttemptFacts, charge: ChargeFacts | null): Att
       return attempt.isExpired || attempt.failure !== null ? { do: 'cancel' } : { do: 'wait' }
     case 'authorized':
       if (isDecided(attempt)) return { do: 'capture' }
+      // Begun before its time was over: some of it may be bought already, so it is decided to the end.
+      if (attempt.step === 'authorized' && attempt.failure === null) return { do: 'decide' }
       return attempt.isExpired || attempt.failure !== null ? { do: 'cancel' } : { do: 'decide' }
     case 'captured':
       if (isDecided(attempt)) return { do: 'post' }
