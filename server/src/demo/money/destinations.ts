@@ -1,8 +1,9 @@
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
+import type { LineTax } from '../../invoices/line-sums.ts'
 import type { InvoiceAddress } from '../../invoices/tables.ts'
-import { type Tax, taxOf } from '../../invoices/tax-of.ts'
 import { locations } from '../../site/tables.ts'
+import { tableTax } from '../../tax/providers/table.ts'
 import type { House } from '../queries.ts'
 import type { Destination } from './draft.ts'
 
@@ -17,18 +18,24 @@ const HOMES = [
 
 interface Destinations {
   names: ReadonlyMap<number, { firstName: string; lastName: string; phone: string }>
-  taxes: readonly Tax[]
+  taxes: readonly LineTax[]
 }
 
 /** The taxes where goods lie and where they go, asked once, and who lives where. */
-export async function readPlaces(db: Db): Promise<{ taxes: Map<number, Tax>; destinations: Destinations }> {
-  const taxes = new Map<number, Tax>()
+export async function readPlaces(
+  db: Db,
+  day: string,
+): Promise<{ taxes: Map<number, LineTax>; destinations: Destinations }> {
+  const table = tableTax(db, { takesExamples: true })
+  const taxOf = ({ city, state, zip }: { city: string; state: string; zip: string }): Promise<LineTax> =>
+    table.rateFor({ place: { city, state, zip, country: 'US' }, day, kindOfGoods: '' })
+  const taxes = new Map<number, LineTax>()
   for (const place of await db.select().from(locations)) taxes.set(place.id, await taxOf(place))
   const people = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
     .from(users)
   const names = new Map(people.map(({ id, phone, ...name }) => [id, { ...name, phone: phone ?? '' }]))
-  const homes = await Promise.all(HOMES.map(([, , state, zip]) => taxOf({ state, zip })))
+  const homes = await Promise.all(HOMES.map(([, city, state, zip]) => taxOf({ city, state, zip })))
   return { taxes, destinations: { names, taxes: homes } }
 }
 
@@ -47,5 +54,5 @@ export function destinationOf(house: House, { names, taxes }: Destinations, user
     country: 'US',
     phone,
   }
-  return { address, tax: taxes[nth] as Tax }
+  return { address, tax: taxes[nth] as LineTax }
 }

@@ -1,7 +1,7 @@
 import type { Rate } from '@gavelhouse/shared/money/rate.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
+import type { LineTax } from '../../invoices/line-sums.ts'
 import type { InvoiceAddress, invoices, owedLines } from '../../invoices/tables.ts'
-import type { Tax } from '../../invoices/tax-of.ts'
 import type { PlannedPayment, PlannedRefund } from './plan.ts'
 import type { Recipe } from './recipes.ts'
 
@@ -18,7 +18,7 @@ export interface Draft {
   dueDays: number
   premiumRate: Rate
   /** Of the place where the goods lie. */
-  tax: Tax
+  tax: LineTax
   lines: LineRow[]
   sellerId: number
   recipe: Recipe
@@ -36,7 +36,7 @@ export interface HeldDeposit {
 /** Where somebody has things sent, and the tax there. */
 export interface Destination {
   address: InvoiceAddress
-  tax: Tax
+  tax: LineTax
 }
 
 /** The invoice with everything that has become of it. */

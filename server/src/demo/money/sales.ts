@@ -1,6 +1,6 @@
 import { rateFromBasisPoints } from '@gavelhouse/shared/money/rate.ts'
 import { SECOND } from '@gavelhouse/shared/time.ts'
-import type { Tax } from '../../invoices/tax-of.ts'
+import type { LineTax } from '../../invoices/line-sums.ts'
 import type { ListedLot, Listing } from '../list-auction.ts'
 import type { Draft, LineRow } from './draft.ts'
 import { OF_LOGINS, PURCHASES, RECIPES, type RecipeName, USUAL } from './recipes.ts'
@@ -28,18 +28,18 @@ export function boughtLines({ id, auctionId, row, log }: ListedLot): LineRow[] {
 
 type Facts = Pick<Draft, 'auctionId' | 'locationId' | 'dueDays' | 'premiumRate' | 'tax' | 'sellerId'>
 
-const factsOf = ({ id, row }: Listing, lot: ListedLot, taxes: ReadonlyMap<number, Tax>): Facts => {
+const factsOf = ({ id, row }: Listing, lot: ListedLot, taxes: ReadonlyMap<number, LineTax>): Facts => {
   const locationId = lot.row.locationId as number
   return {
     ...{ auctionId: id, locationId, sellerId: lot.row.sellerId, dueDays: row.dueDays ?? DUE_DAYS },
-    ...{ premiumRate: rateFromBasisPoints(row.buyerPremium ?? 0), tax: taxes.get(locationId) as Tax },
+    ...{ premiumRate: rateFromBasisPoints(row.buyerPremium ?? 0), tax: taxes.get(locationId) as LineTax },
   }
 }
 
 /** One invoice for everything somebody won in an auction that is over; a demo login's is split, to show more of them. */
 export function draftWon(
   listings: readonly Listing[],
-  { taxes, loginIds }: { taxes: ReadonlyMap<number, Tax>; loginIds: readonly number[] },
+  { taxes, loginIds }: { taxes: ReadonlyMap<number, LineTax>; loginIds: readonly number[] },
 ): Draft[] {
   let turn = 0
   const nextFor = (): RecipeName => USUAL[turn++ % USUAL.length] as RecipeName
@@ -66,7 +66,7 @@ export function draftWon(
 }
 
 /** What was bought outright has its invoice from the moment it was paid. */
-export function draftBought(listings: readonly Listing[], taxes: ReadonlyMap<number, Tax>): Draft[] {
+export function draftBought(listings: readonly Listing[], taxes: ReadonlyMap<number, LineTax>): Draft[] {
   let turn = 0
   return listings.flatMap((listing) =>
     listing.lots.flatMap((lot) =>

@@ -4,7 +4,7 @@ import { dollars, type Money, ONE_CENT } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import type { AttemptPurchase } from '../../checkout/tables.ts'
 import { dueOf, totalOf } from '../../invoices/due.ts'
-import { sumsOf } from '../../invoices/line-sums.ts'
+import { type LineTax, sumsOf } from '../../invoices/line-sums.ts'
 import type { Destination, Draft, LineRow, Settled } from './draft.ts'
 import { type PlannedPayment, settledAt } from './plan.ts'
 
@@ -55,7 +55,7 @@ export function settleInvoice(draft: Draft, { id, now, staffId, destination }: S
       settled.log.push({ at, act: 'cancelled', lineIndex, staffId, details: { reason: 'Bought by mistake' } })
   })
   applyDeposits(settled, row)
-  if (!isOver) pay(settled, row, { now, staffId })
+  if (!isOver) pay(settled, row, { now, staffId, tax })
   if (row.frozenAt !== null) row.delivery = ships ? 'shipping' : 'pickup'
   else if (ships) row.delivery = 'shipping'
   giveBack(settled, row, { now, staffId })
@@ -94,10 +94,10 @@ function applyDeposits({ draft, applied }: Settled, row: Row): void {
   }
 }
 
-function pay(settled: Settled, row: Row, { now, staffId }: { now: number; staffId: number }): void {
+function pay(settled: Settled, row: Row, { now, staffId, tax }: { now: number; staffId: number; tax: LineTax }): void {
   const { draft, payments, log } = settled
   const { recipe, userId } = draft
-  const purchase = draft.source === 'auction' ? null : purchaseOf(draft, row)
+  const purchase = draft.source === 'auction' ? null : purchaseOf(draft, row, tax)
   const name = {
     ...{ userId, purchase, invoiceId: row.id, refunded: 0, sentBack: 0, dispute: null },
     purpose: purchase === null ? 'invoice' : 'purchase',
@@ -152,10 +152,11 @@ function pay(settled: Settled, row: Row, { now, staffId }: { now: number; staffI
   }
 }
 
-function purchaseOf({ lines, source }: Draft, row: Row): AttemptPurchase {
+function purchaseOf({ lines, source }: Draft, row: Row, { rate, state, description }: LineTax): AttemptPurchase {
   const address = row.address ?? null
   return {
     ...{ auctionId: row.auctionId, locationId: row.locationId, addressId: null, address },
+    tax: { rate, state, description },
     delivery: address === null ? 'pickup' : 'shipping',
     lines: lines.map(({ lotId, quantity, unitPrice }) => ({
       ...{ lotId, quantity, unitPrice, isAgreed: source === 'offer', offerId: null },

@@ -1,4 +1,5 @@
 import { adjustment } from '@gavelhouse/shared/books/entries.ts'
+import { houseDate } from '@gavelhouse/shared/house-clock.ts'
 import type { PastEntry } from '../../books/post-history.ts'
 import { postHistory } from '../../books/post-history.ts'
 import { readFeeTerms } from '../../checkout/fee-for.ts'
@@ -44,7 +45,7 @@ export async function writeMoney(db: Db, { house, listings, now, stories }: Mone
     running.flatMap(({ lots }) => lots.flatMap((lot) => wonLine(lot) ?? [])),
   )
 
-  const { taxes, destinations } = await readPlaces(db)
+  const { taxes, destinations } = await readPlaces(db, houseDate(now))
   const drafts = [...draftWon(over, { taxes, loginIds: house.loginIds }), ...draftBought(listings, taxes)].sort(
     (one, other) => one.at - other.at,
   )
