@@ -24,7 +24,7 @@ export default defineConfig({
           ...SHARED_MODULES,
           include: ['server/src/**/*.test.ts', 'oracle/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
-          env: { ENCRYPTED_BODIES: process.env.ENCRYPTED_BODIES ?? '0' },
+          env: { ENCRYPTED_BODIES: process.env.ENCRYPTED_BODIES ?? '0', RACE_ROUNDS: process.env.RACE_ROUNDS ?? '200' },
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

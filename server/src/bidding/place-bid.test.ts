@@ -288,6 +288,7 @@ describe('announcements', () => {
     const [aliceId, alice] = await bidderWith()
     const [bobId, bob] = await bidderWith()
     await bid(alice, lotId, 20)
+    await app.services.bidding.finishNotices() // of the lots before
     app.published.length = 0
     await bid(bob, lotId, 50)
 

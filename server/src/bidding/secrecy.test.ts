@@ -122,6 +122,7 @@ test('D-5 after the close of a sealed lot the losing amount stays secret and the
 
 test('B-361 S-15 a pre-bid is met by its owner only', async () => {
   const lotId = await lotWith({ opensAt: Date.now() + HOUR })
+  await app.services.bidding.finishNotices() // of the lots before
   app.published.length = 0
   await alice.call(placePreBid, offer(lotId, MAXIMUM))
   await expectHidden(lotId, MAXIMUM, aliceId)

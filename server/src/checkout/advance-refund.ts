@@ -3,7 +3,9 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { CheckoutServices } from './context.ts'
 import { findAttempt } from './queries-attempts.ts'
-import { lockRefund, type RefundRow, readRefund, updateRefund } from './queries-refunds.ts'
+import { lockRefund, lookAtRefundIn, type RefundRow, readRefund, updateRefund } from './queries-refunds.ts'
+
+const UNKNOWN_AGAIN_SECONDS = 5
 
 /**
  * Brings a refund as far as it can come now, by its own key: asked twice, paid once (I-30). What the provider cannot send
@@ -18,6 +20,7 @@ export async function advanceRefund(services: CheckoutServices, id: number): Pro
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'provider_failed') throw error
     services.log.warn({ err: error, refundId: id }, 'the payment provider did not answer')
+    await lookAtRefundIn(db, id, UNKNOWN_AGAIN_SECONDS)
   }
   return readRefund(db, id)
 }

@@ -62,3 +62,10 @@ export async function findRefundsByRequest(db: Db, userId: number, requestKey: s
     .from(refunds)
     .where(and(eq(refunds.userId, userId), eq(refunds.requestKey, requestKey)))
 }
+
+export async function lookAtRefundIn(db: Db, id: number, seconds: number): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ lookAt: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .where(eq(refunds.id, id))
+}

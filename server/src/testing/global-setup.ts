@@ -17,6 +17,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** 1: the whole suite speaks in encrypted bodies (T-98). */
     encryptedBodies: string
+    /** Of all races of money together. */
+    raceRounds: number
   }
 }
 
@@ -27,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
   project.provide('encryptedBodies', project.config.env.ENCRYPTED_BODIES ?? '0')
+  project.provide('raceRounds', Number(project.config.env.RACE_ROUNDS ?? 200))
   return async () => {
     await postgres.stop()
     await rm(dir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { advanceAttempt } from '../checkout/advance-attempt.ts'
@@ -13,7 +13,7 @@ import { makeCard } from './payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from './test-app.ts'
 
 /** RACE_ROUNDS=10000 npx vitest run --project server races: all together, shared out among the races (G-10). */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 200)
+const ROUNDS = inject('raceRounds')
 export const PATIENCE = { timeout: 60_000 + ROUNDS * 1_000 }
 
 export const some = <Made>(count: number, make: (at: number) => Made): Made[] =>
