@@ -45,7 +45,7 @@ async function advance(services: CheckoutServices, id: number): Promise<AttemptR
     said = 'unasked'
     switch (move.do) {
       case 'ask':
-        said = await askProvider(services, attempt)
+        said = await ask(services, attempt)
         break
       case 'decide':
         await decideAttempt(services, attempt)
@@ -77,6 +77,17 @@ async function advance(services: CheckoutServices, id: number): Promise<AttemptR
     }
   }
   throw new Error(`payment attempt ${id} does not come to an end`)
+}
+
+/** An error of ours other than silence means that nothing was made: it ends here instead of blocking what is paid for. */
+async function ask(services: CheckoutServices, attempt: AttemptRow): Promise<Charge | 'unasked'> {
+  try {
+    return await askProvider(services, attempt)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'provider_failed') throw error
+    await endAttempt(services, attempt, { as: 'failed', failure: error.code })
+    return 'unasked'
+  }
 }
 
 async function findCharge(

@@ -2,10 +2,10 @@ import type { claimOffline as api } from '@gavelhouse/shared/checkout/contract.t
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { answer } from '../http/serve.ts'
 import { markOffline } from '../invoices/mark-offline.ts'
+import { advanceOwn } from './advance-own.ts'
 import type { CheckoutContext } from './context.ts'
-import { decidePurchase } from './decide-purchase.ts'
 import { presentResult, resultOf } from './present-result.ts'
-import { type AttemptRow, readAttempt } from './queries-attempts.ts'
+import type { AttemptRow } from './queries-attempts.ts'
 import { findRepeated, nameRequest } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -24,8 +24,7 @@ export async function claimOffline(ctx: CheckoutContext, input: Omit<InputOf<typ
 }
 
 async function settle(ctx: CheckoutContext, started: AttemptRow) {
-  if (started.purpose === 'purchase' && started.step !== 'decided') await decidePurchase(ctx, started)
-  const attempt = await readAttempt(ctx.db, started.id)
+  const attempt = await advanceOwn(ctx, started)
   if (attempt.status === 'failed' || attempt.status === 'expired') return presentResult(attempt)
   if (attempt.invoiceId !== null) await markOffline(ctx.db, attempt.invoiceId)
   return answer(resultOf(attempt, 'pending', 2), 'offline_claimed')

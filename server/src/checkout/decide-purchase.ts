@@ -39,6 +39,13 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       ...(addressId === null ? {} : { addressId }),
       ...(shipping === null ? {} : { shipping }),
     })
+    await deleteHolds(tx, attempt.id)
+    const lotIds = bought.map(({ lotId }) => lotId)
+    await buyOffers(
+      tx,
+      purchase.lines.flatMap(({ lotId, offerId }) => (lotIds.includes(lotId) ? (offerId ?? []) : [])),
+    )
+    await deleteBoughtLines(tx, userId, lotIds)
     const amount = Math.min(dueOf(await getInvoice(tx, invoiceId)), attempt.amount)
     if (amount === 0) {
       // Deposits have paid for it: what is reserved is freed.
@@ -52,13 +59,6 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       amount,
       fee,
     })
-    await deleteHolds(tx, attempt.id)
-    const lotIds = bought.map(({ lotId }) => lotId)
-    await buyOffers(
-      tx,
-      purchase.lines.flatMap(({ lotId, offerId }) => (lotIds.includes(lotId) ? (offerId ?? []) : [])),
-    )
-    await deleteBoughtLines(tx, userId, lotIds)
   })
 }
 

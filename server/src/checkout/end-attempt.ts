@@ -1,4 +1,5 @@
 import { postEntries } from '../books/post-entries.ts'
+import type { Decline } from '../payments/charge.ts'
 import { insertDecline } from '../payments/queries.ts'
 import type { CheckoutServices } from './context.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
@@ -16,9 +17,14 @@ export async function endAttempt(
     const isOver = await updateOpenAttempt(tx, id, ALL_STEPS, { status: as, failure })
     if (!isOver) return
     await deleteHolds(tx, id)
-    if (method === 'card' && as === 'failed') await insertDecline(tx, attempt.userId)
+    if (method === 'card' && DECLINES.has(failure)) await insertDecline(tx, attempt.userId)
     if (method === 'wallet') await postEntries(tx, restOf({ ...attempt, amount: 0 }, await setAsideFor(tx, id)))
   })
 }
+
+/** What the holder's bank said; a lot that was gone in the meantime says nothing of the card. */
+const DECLINES: ReadonlySet<string> = new Set<Decline>([
+  ...(['card_declined', 'card_without_funds', 'card_expired', 'card_code_wrong', 'card_not_confirmed'] as const),
+])
 
 const ALL_STEPS = ['written', 'asked', 'authorized', 'decided', 'captured'] as const

@@ -5,7 +5,7 @@ import type {
 } from '@gavelhouse/shared/checkout/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { type Money, toCents } from '@gavelhouse/shared/money.ts'
+import { dollars, type Money, toCents, toDollars } from '@gavelhouse/shared/money.ts'
 import { findLotRow } from '../lots/queries.ts'
 import { advanceAttempt } from './advance-attempt.ts'
 import type { CheckoutContext } from './context.ts'
@@ -16,7 +16,7 @@ import type { AttemptRow } from './queries-attempts.ts'
 import { findRepeated, nameRequest, type RequestName, writeAttempt } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
-const MOST_TOP_UP: Money = 100_000_0000
+const MOST_TOP_UP: Money = dollars(100_000)
 
 /** On the provider's own page (type 6): invoices and carts, and what has no other way in: top-ups and bid deposits. */
 export async function payByRedirect(ctx: CheckoutContext, input: InputOf<typeof api>) {
@@ -52,7 +52,7 @@ async function start(ctx: CheckoutContext, input: unknown, write: (request: Requ
 async function startTopUp(ctx: CheckoutContext, asked: Money, request: RequestName): Promise<AttemptRow> {
   const amount = toCents(asked)
   if (amount <= 0) throw new AppError('invalid_amount')
-  if (amount > MOST_TOP_UP) throw new AppError('max_amount', { most: MOST_TOP_UP })
+  if (amount > MOST_TOP_UP) throw new AppError('max_amount', { most: toDollars(MOST_TOP_UP) })
   const { id: userId } = ctx.user
   const fee = await feeFor(ctx.db, { method: 'redirect', sourceFacts: null }, amount)
   const name = { userId, purpose: 'top-up', subject: `wallet:${userId}` } as const

@@ -17,6 +17,9 @@ export async function postAttempt(services: CheckoutServices, attempt: AttemptRo
     await services.database.db.transaction(async (tx) => {
       const locked = await lockAttempt(tx, attempt.id)
       if (locked.status !== 'created' && locked.status !== 'pending') return
+      // T-41: held, and somebody hears of it; never paid.
+      if (charge.captured !== locked.amount + locked.fee)
+        throw new Error(`charge ${charge.id} took ${charge.captured} instead of ${locked.amount + locked.fee}`)
       const entries = await entriesOf(tx, locked, { from: 'provider', fee: locked.fee })
       await endPaid(tx, locked, charge.captured)
       await postEntries(tx, entries)

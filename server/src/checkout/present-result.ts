@@ -7,6 +7,8 @@ import type { AttemptRow } from './queries-attempts.ts'
 export function presentResult(attempt: AttemptRow) {
   const { status, url, secret } = attempt
   if (status === 'succeeded') return answer(resultOf(attempt, 'success', 1), 'payment_made')
+  // A claim that staff have settled by recording the money.
+  if (attempt.failure === 'payment_recorded') return answer(resultOf(attempt, 'success', 1), 'cash_recorded')
   if (status === 'failed' || status === 'expired') throw failureOf(attempt)
   if (attempt.isSlow) return answer(resultOf(attempt, 'pending', 2), 'bank_payment_started')
   if (url !== null) return answer(resultOf(attempt, 'pending', 6), 'payment_to_finish')
@@ -15,8 +17,8 @@ export function presentResult(attempt: AttemptRow) {
 }
 
 function failureOf({ failure }: AttemptRow): AppError {
-  const code = failure !== null && failure in ERRORS ? (failure as ErrorCode) : 'card_declined'
-  return new AppError(code as 'card_declined')
+  const code = failure !== null && failure in ERRORS ? (failure as ErrorCode) : 'internal'
+  return new AppError(code as 'internal')
 }
 
 export function resultOf(

@@ -5,7 +5,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { LineSums } from '@gavelhouse/shared/money/line.ts'
 import { refundShare } from '@gavelhouse/shared/money/refund-share.ts'
 import { spreadRefund } from '@gavelhouse/shared/money/spread-refund.ts'
-import type { Money } from '@gavelhouse/shared/money.ts'
+import { type Money, toCents } from '@gavelhouse/shared/money.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
@@ -44,7 +44,8 @@ export async function refundInvoice(ctx: CheckoutContext, input: Input) {
 }
 
 async function decide(ctx: CheckoutContext, tx: Db, input: Input): Promise<number[]> {
-  const { invoiceId, items, amount: goodwill, givesShipping, to, reason } = input
+  const { invoiceId, items, givesShipping, to, reason } = input
+  const goodwill = toCents(input.amount)
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice === null) throw new AppError('not_found')
   if (invoice.frozenAt === null) throw new AppError('invoice_not_paid')
@@ -85,7 +86,10 @@ async function decide(ctx: CheckoutContext, tx: Db, input: Input): Promise<numbe
 }
 
 function creditsOf(lines: readonly (Line & { sellerId: number })[], items: Input['items']): LineCredit[] {
-  return items.map(({ lineId, units }) => {
+  // Named twice, a line gives back both together.
+  const asked = Map.groupBy(items, ({ lineId }) => lineId)
+  return [...asked].map(([lineId, parts]) => {
+    const units = parts.reduce((sum, part) => sum + part.units, 0)
     const line = lines.find(({ id }) => id === lineId)
     if (line === undefined || line.status === 'cancelled' || line.status === 'void') throw new AppError('not_found')
     const { quantity, subtotal, premium, tax, returnedQuantity: refundedUnits } = line

@@ -84,7 +84,6 @@ const pays = {
 export const payBySource = endpoint({
   ...pays,
   path: '/payment/stripe_payment',
-  also: ['/payment/authorize'],
   summary: 'Pays by a saved card or bank account, or by a card entered once as a token',
   input: entity(payFields),
   output: paymentResult,
