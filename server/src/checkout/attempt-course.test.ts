@@ -113,6 +113,23 @@ describe('F-09 a provider that does not answer', () => {
   })
 })
 
+test('T-41 another amount than was asked for is held and never paid', async () => {
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+  const source = { id: await makeCard(app, userId) }
+  await turnKnobs(app.database.pool, { script: ['none', 'none', 'lose_reply'] })
+  await ann.call(api.payBySource, { ...PAY, invoiceId, source })
+  await turnKnobs(app.database.pool, null)
+  const [charge] = await query<{ id: string }>('select charge_id as id from payment_attempts where invoice_id = $1', [
+    invoiceId,
+  ])
+  await query('update sandbox_pay_charges set captured = captured - 100 where id = $1', [charge?.id])
+  await sweepAll()
+  expect((await invoiceOf(app, invoiceId)).paid).toBe(0)
+  await query('update sandbox_pay_charges set captured = captured + 100 where id = $1', [charge?.id])
+  await sweepAll()
+  expect((await invoiceOf(app, invoiceId)).paid).toBe(dollars(100))
+})
+
 describe('the redirect flow', () => {
   const start = async (given: object = {}) => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
@@ -312,6 +329,20 @@ describe('refunds', () => {
     expect(new Set(tries.map(({ code }) => code))).toEqual(new Set([undefined, 'units_not_left']))
     expect((await takenFrom(userId)).refunded).toBe(dollars(30))
     expect(await invoiceOf(app, invoiceId)).toMatchObject({ credited: dollars(30), refunded: dollars(30) })
+  })
+
+  test('a line named twice gives back both together, and an amount is whole cents', async () => {
+    const { invoiceId, lineIds } = await paid()
+    const staff = await accountant()
+    const lineId = lineIds[0] ?? 0
+    const give = (...units: number[]) =>
+      staff.call(refundApi.refundInvoice, {
+        ...{ ...NOTHING, invoiceId, items: units.map((count) => ({ lineId, units: count })) },
+      })
+    expect(await give(2, 2)).toMatchObject({ code: 'units_not_left' })
+    expect((await give(1, 1)).status).toBe(200)
+    await staff.call(refundApi.refundInvoice, { ...NOTHING, invoiceId, items: [], amount: dollars(1.234) })
+    expect((await takenFrom(userId)).refunded).toBe(dollars(21.23))
   })
 
   test('the same request again gives nothing back twice', async () => {

@@ -1,4 +1,5 @@
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
@@ -153,6 +154,20 @@ describe('by card', () => {
   })
 })
 
+test('a card the provider does not take at all ends the attempt at once: the invoice is not blocked', async () => {
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+  const source = { id: await makeCard(app, userId) }
+  const { provider } = app.services.payments
+  const authorize = provider.authorize
+  provider.authorize = async () => {
+    throw new AppError('invalid_token')
+  }
+  const refused = await ann.call(api.payBySource, { ...PAY, invoiceId, source })
+  provider.authorize = authorize
+  expect(refused.code).toBe('invalid_token')
+  expect((await ann.call(api.payBySource, { ...PAY, invoiceId, source })).data.type).toBe(1)
+})
+
 describe('in parts', () => {
   test('A-638 A-639 A-640 I-32 between a quarter of the due and all of it, where the auction allows it', async () => {
     await app.database.pool.query('update auctions set can_pay_in_parts = true where id = $1', [auctionId])
@@ -223,14 +238,15 @@ describe('from the wallet', () => {
 describe('offline', () => {
   test('A-674 P-1075 P-1076 a claim until staff have the money', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
-    expect((await ann.call(api.claimOffline, { payType: 'auction', invoiceId })).data).toMatchObject({
-      status: 'pending',
-    })
+    const { data: claimed } = await ann.call(api.claimOffline, { payType: 'auction', invoiceId })
+    expect(claimed.status).toBe('pending')
     expect(await invoiceOf(app, invoiceId)).toMatchObject({ paid: 0, paymentMethod: 'offline' })
     const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
     const answer = await cashier.call(api.recordCash, { userId, invoiceId, notes: 'counted twice' })
     expect(answer.message).toBe('The payment is recorded')
     expect(await invoiceOf(app, invoiceId)).toMatchObject({ paid: dollars(100), paymentMethod: 'cash' })
     expect((await attemptsOf(invoiceId)).map(({ status }) => status)).toEqual(['expired', 'succeeded'])
+    const { data } = await ann.call(api.getPaymentResult, { attemptId: claimed.attemptId })
+    expect(data.status).toBe('success')
   })
 })

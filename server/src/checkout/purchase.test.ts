@@ -138,6 +138,27 @@ describe('by card', () => {
     expect(await query("select from sandbox_pay_charges where status = 'authorized'")).toEqual([])
   })
 
+  test('money 9 gone while the card was asked: nothing is charged, and it counts as no declined card', async () => {
+    const lotId = await makeOffer({ isBiddable: true, saleType: 'auction', quantity: 1 })
+    await put(ann, [lotId, 1])
+    const card = await makeCard(app, userId)
+    const bobId = await makeBidder(app.database.db, auctionId)
+    const { provider } = app.services.payments
+    const authorize = provider.authorize
+    provider.authorize = async (request) => {
+      await app.services.bidding.submit({
+        ...{ lotId, callerId: bobId, key: 'bob-was-quicker', isOffer: false },
+        command: { type: 'buy', userId: bobId, quantity: 1 },
+      })
+      return authorize.call(provider, request)
+    }
+    const answer = await payFor(ann, card)
+    provider.authorize = authorize
+    expect(answer.code).toBe('lot_just_sold')
+    expect(await capturedOf(userId)).toBe(0)
+    expect(await query('select from declined_cards where user_id = $1', [userId])).toEqual([])
+  })
+
   test('a cart of two of which one is gone: the other is bought, and only that is taken', async () => {
     const both = { isBiddable: true, saleType: 'auction', quantity: 1 }
     const kept = await makeOffer(both)
@@ -324,6 +345,15 @@ describe('offline', () => {
     expect(await query('select paid, payment_method from invoices where id = $1', [data.data.invoiceId])).toEqual([
       { paid: '0', payment_method: 'offline' },
     ])
+  })
+
+  test('what cannot be bought after all is said so, and nothing is owed', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    await query('update users set is_suspended = true where id = $1', [userId])
+    expect((await ann.call(api.claimOffline, { payType: 'buynow', group: String(auctionId) })).code).toBe('suspended')
+    expect(await query('select from owed_lines where lot_id = $1', [lotId])).toEqual([])
+    expect(await query('select from unit_holds where lot_id = $1', [lotId])).toEqual([])
   })
 
   test('money 9 what also takes bids is paid by card or wallet', async () => {
