@@ -1,3 +1,4 @@
+import { Rounds } from '../jobs/rounds.ts'
 import { advanceAttempt } from './advance-attempt.ts'
 import { advanceRefund } from './advance-refund.ts'
 import type { CheckoutServices } from './context.ts'
@@ -15,27 +16,22 @@ const AGAIN_SECONDS = 45
  */
 export class Sweeper {
   #services: CheckoutServices
-  #timer: NodeJS.Timeout | undefined
-  #working: Promise<void> = Promise.resolve()
-  #isStopped = false
+  #rounds: Rounds
 
   constructor(services: CheckoutServices) {
     this.#services = services
+    this.#rounds = new Rounds(() => this.sweep(), {
+      everyMs: EVERY_MS,
+      onError: (error) => services.log.warn({ err: error }, 'payments are not being swept'),
+    })
   }
 
   start(): void {
-    if (this.#isStopped) return
-    this.#timer = setTimeout(() => {
-      this.#working = this.sweep()
-        .catch((error: unknown) => this.#services.log.warn({ err: error }, 'payments are not being swept'))
-        .then(() => this.start())
-    }, EVERY_MS)
+    this.#rounds.start()
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    clearTimeout(this.#timer)
-    await this.#working
+  stop(): Promise<void> {
+    return this.#rounds.stop()
   }
 
   /** One round: everything that is due, a few at a time. */
@@ -50,7 +46,7 @@ export class Sweeper {
       ...refunds.map((id) => this.#finish(() => advanceRefund(this.#services, id), { refundId: id })),
     ])
     const isMore = attempts.length === AT_ONCE || refunds.length === AT_ONCE
-    if (isMore && !this.#isStopped) await this.sweep()
+    if (isMore && !this.#rounds.isStopped) await this.sweep()
   }
 
   /** One that cannot be finished must not keep the others from it. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
+import { Rounds } from '../jobs/rounds.ts'
 import type { Tax } from '../tax/tax.ts'
 import { makeInvoices } from './make-invoices.ts'
 import { takeVoided } from './take-voided.ts'
@@ -17,29 +18,24 @@ const EVERY_MS = 1_000
 /** Makes invoices of what auctions that are over have sold, within seconds of their last lot (I-50). In workers. */
 export class InvoiceMaker {
   #options: Options
-  #timer: NodeJS.Timeout | undefined
-  #working: Promise<void> = Promise.resolve()
-  #isStopped = false
+  #rounds: Rounds
   /** Places whose tax nobody knows: said once, not every second. */
   #untaxed: ReadonlySet<number> = new Set()
 
   constructor(options: Options) {
     this.#options = options
+    this.#rounds = new Rounds(() => this.#look(), {
+      everyMs: EVERY_MS,
+      onError: (error) => options.log.error({ err: error }, 'invoices could not be made'),
+    })
   }
 
   start(): void {
-    if (this.#isStopped) return
-    this.#timer = setTimeout(() => {
-      this.#working = this.#look()
-        .catch((error: unknown) => this.#options.log.error({ err: error }, 'invoices could not be made'))
-        .then(() => this.start())
-    }, EVERY_MS)
+    this.#rounds.start()
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    clearTimeout(this.#timer)
-    await this.#working
+  stop(): Promise<void> {
+    return this.#rounds.stop()
   }
 
   async #look(): Promise<void> {

@@ -1,6 +1,7 @@
 import { SECOND } from '@gavelhouse/shared/time.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
+import { Rounds } from '../jobs/rounds.ts'
 import { payOut } from './payout.ts'
 import { type Post, sendEvents } from './send-events.ts'
 import { settleDue } from './settle-due.ts'
@@ -20,36 +21,31 @@ interface Options {
 /** What the company does of its own accord: debits settle, authorisations end, money is paid out, the house is told. */
 export class SandboxCompany {
   #options: Options
-  #timer: NodeJS.Timeout | undefined
-  #working: Promise<unknown> = Promise.resolve()
-  #isStopped = false
-  #rounds = 0
+  #rounds: Rounds
+  #count = 0
 
   constructor(options: Options) {
     this.#options = options
+    this.#rounds = new Rounds(() => this.#work(), {
+      everyMs: EVERY_MS,
+      onError: (error) => options.log.warn({ err: error }, 'sandbox-pay'),
+    })
   }
 
   start(): void {
-    if (this.#isStopped) return
-    this.#timer = setTimeout(() => {
-      this.#working = this.#work()
-        .catch((error: unknown) => this.#options.log.warn({ err: error }, 'sandbox-pay'))
-        .then(() => this.start())
-    }, EVERY_MS)
+    this.#rounds.start()
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true
-    clearTimeout(this.#timer)
-    await this.#working
+  stop(): Promise<void> {
+    return this.#rounds.stop()
   }
 
   async #work(): Promise<void> {
     const { database, webhookUrl } = this.#options
     await settleDue(database)
-    if (this.#rounds % PAYOUT_ROUNDS === 0) await payOut(database)
-    this.#rounds += 1
-    while (!this.#isStopped && (await sendEvents(database, postTo(webhookUrl))) > 0);
+    if (this.#count % PAYOUT_ROUNDS === 0) await payOut(database)
+    this.#count += 1
+    while (!this.#rounds.isStopped && (await sendEvents(database, postTo(webhookUrl))) > 0);
   }
 }
 
