@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
+import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
 import type { LiveEvent } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot, Lot, OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
@@ -12,7 +13,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { keyOf } from './api.ts'
 import { clock } from './clock.ts'
 import { createLiveEdits } from './live-edits.ts'
-import { lotsOnScreen } from './lots-in-cache.ts'
+import { followOwnList, lotsOnScreen } from './lots-in-cache.ts'
 
 const LOT = {
   id: 3,
@@ -286,6 +287,21 @@ describe('a close', () => {
     edits.lotClosed(close({ isSoldByBuyNow: true, ...own({ standing: 'won', hasBid: false }) }))
     expect(onPage()).toMatchObject({ standing: 'won', winnerId: 7, buyerId: 7 })
   })
+})
+
+test('B-271 what somebody has bought belongs on their own lists, which are read again', () => {
+  const { cache, edits } = setUp()
+  followOwnList(listOwnLots.path)
+  const key = keyOf(listOwnLots, { list: 'buynow' })
+  const isReadAgain = (act: () => void) => {
+    cache.setQueryData(key, { records: [] })
+    act()
+    return cache.getQueryState(key)?.isInvalidated
+  }
+  expect(isReadAgain(() => edits.bidChanged(bid({ isSoldByBuyNow: true })))).toBe(false)
+  expect(isReadAgain(() => edits.bidChanged(bid({ isSoldByBuyNow: true, ...own({ standing: null }) })))).toBe(true)
+  expect(isReadAgain(() => edits.lotClosed(close({ isSoldByBuyNow: true, ...own({ standing: 'lost' }) })))).toBe(false)
+  expect(isReadAgain(() => edits.lotClosed(close({ isSoldByBuyNow: true, ...own({ standing: 'won' }) })))).toBe(true)
 })
 
 test('B-289 bids taken back leave the lot as the remaining ones make it, and the person where they are told', () => {

@@ -9,7 +9,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keepHeard } from './announced.ts'
 import { keyOf } from './api.ts'
 import { clock } from './clock.ts'
-import { editLot, type LotEdit, onAnswer, ownNumberOf } from './lots-in-cache.ts'
+import { editLot, type LotEdit, onAnswer, ownNumberOf, refreshOwnLists } from './lots-in-cache.ts'
 
 /**
  * What each announcement changes. Everybody looking gets the public facts; the person concerned gets an event of their
@@ -52,6 +52,7 @@ export function createLiveEdits(
       if (soldQuantity !== null)
         editLot(cache, lotId, (lot) => (event.logNumber < lot.logNumber ? lot : { ...lot, soldQuantity }))
       edit(event, withBid(event), withOwn(event))
+      if (event.isSoldByBuyNow && event.ownBidData !== null) refreshOwnLists(cache)
       // Their own bid, perhaps from another tab: its line in the history is not part of the announcement. What is on its
       // way of a sealed lot may be older, and has no number that would tell.
       const isSealedNews =
@@ -59,7 +60,10 @@ export function createLiveEdits(
       if (event.enteredAmount !== null || (isSealedNews && cache.isFetching() > 0)) readLotAgain(cache, lotId)
     },
     bidsDeclined: (event) => edit(event, withoutBids(event), withOwn(event)),
-    lotClosed: (event) => edit(event, closed(event), withOwn(event)),
+    lotClosed: (event) => {
+      edit(event, closed(event), withOwn(event))
+      if (event.isSoldByBuyNow && event.ownBidData?.standing === 'won') refreshOwnLists(cache)
+    },
     headAnnounced: (head) => keepHeard(head),
     noticeAdded: (notice) => addNotice(cache, notice),
     cartChanged: ({ lotId, isRemoved }) => editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved })),
