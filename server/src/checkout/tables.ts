@@ -73,6 +73,8 @@ export const paymentAttempts = pgTable(
       .default('written'),
     /** Debited later by the bank: blocks nothing and does not expire (money 7). */
     isSlow: boolean().notNull().default(false),
+    /** Reserved only, until its payer pays with it or its time is over (decision 043). */
+    isHold: boolean().notNull().default(false),
     /** Why it failed, as an error of ours. */
     failure: text(),
     /** The hosted page of the provider, or the secret its part of the page confirms with. */
