@@ -57,6 +57,7 @@ export const ERRORS = {
   price_changed: [409, 409, 'The price of this item has changed, please look at your cart again'],
   lot_just_sold: [409, 409, 'This lot has just been sold'],
   payment_expired: [422, 422, 'The payment took too long and was not made'],
+  hold_freed: [409, 409, 'The amount reserved on the card has been freed'],
   insufficient_balance: [422, 422, 'Insufficient wallet balance'],
   gift_card_invalid: [422, 422, 'This gift card is not valid'],
   deposit_ended: [409, 409, 'This deposit is not held any more'],

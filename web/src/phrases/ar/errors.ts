@@ -50,6 +50,7 @@ export const errors: Texts<ErrorCode> = {
   price_changed: 'تغيّر سعر هذه السلعة، يرجى مراجعة سلتك مرة أخرى',
   lot_just_sold: 'بيعت هذه القطعة للتو',
   payment_expired: 'استغرق الدفع وقتًا طويلًا ولم يتم',
+  hold_freed: 'أُلغي حجز المبلغ على البطاقة',
   insufficient_balance: 'رصيد المحفظة غير كافٍ',
   gift_card_invalid: 'بطاقة الهدية هذه غير صالحة',
   deposit_not_needed: 'لا حاجة إلى تأمين لهذه السلعة',

@@ -50,6 +50,7 @@ export const errors: Texts<ErrorCode> = {
   price_changed: 'El precio de este artículo ha cambiado; revise de nuevo su carrito',
   lot_just_sold: 'Este lote se acaba de vender',
   payment_expired: 'El pago tardó demasiado y no se realizó',
+  hold_freed: 'Se liberó el importe reservado en la tarjeta',
   insufficient_balance: 'Saldo insuficiente',
   gift_card_invalid: 'Esta tarjeta de regalo no es válida',
   deposit_not_needed: 'Este artículo no requiere depósito',
