@@ -49,6 +49,7 @@ export const errors: Texts<ErrorCode> = {
   shipping_not_chosen: 'يرجى اختيار طريقة شحن واحدة',
   price_changed: 'تغيّر سعر هذه السلعة، يرجى مراجعة سلتك مرة أخرى',
   lot_just_sold: 'بيعت هذه القطعة للتو',
+  shipment_incomplete: 'بيعت إحدى هذه القطع للتو ولا يمكن شحنها معًا. لم يُخصم أي مبلغ، يُرجى مراجعة سلتك',
   payment_expired: 'استغرق الدفع وقتًا طويلًا ولم يتم',
   hold_freed: 'أُلغي حجز المبلغ على البطاقة',
   insufficient_balance: 'رصيد المحفظة غير كافٍ',
