@@ -17,6 +17,7 @@ import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot, makeUser }
 import { makeAttempt } from '../testing/make-attempt.ts'
 import { makeCartLine } from '../testing/make-purchases.ts'
 import { makeSale } from '../testing/make-sale.ts'
+import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -153,6 +154,27 @@ test('P-986 A-505 a deposit that was applied is told apart from what was paid, a
   expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'wallet' })).data.values).toMatchObject({
     ...{ ...sums, fee: 0, processed: dollars(296.01) },
   })
+})
+
+test('A-692 money 4 the fee shown is that of the saved card chosen, wherever it is from; nobody else’s card is found', async () => {
+  const { lineId } = await win(300)
+  const invoiceId = await invoice([lineId])
+  const feeWith = async (number: string) => {
+    const source = await makeCard(app, aliceId, number)
+    return (await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card', source })).data.values.feeRate
+  }
+  expect([await feeWith('4242424242424242'), await feeWith('4000001240000000')]).toEqual([3_000, 4_500])
+  const strangers = await makeCard(app, await makeBidder(app.database.db, auctionId))
+  const asked = await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card', source: strangers })
+  expect(asked.code).toBe('not_found')
+})
+
+test('a line says when it can be fetched: the hours of its place', async () => {
+  const { lineId } = await win(300)
+  const invoiceId = await invoice([lineId])
+  await run("update locations set weekday_hours = '8:00 am - 4:00 pm', offers_pickup = true where id > $1", 0)
+  const { data } = await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })
+  expect(data.lines).toMatchObject([{ pickupStart: '8:00 am', pickupEnd: '4:00 pm', pickupSlotMinutes: 30 }])
 })
 
 test('P-1077 the checkout of a group or its invoice, with addresses and ways of delivery', async () => {

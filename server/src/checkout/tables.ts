@@ -15,7 +15,7 @@ import {
 import { users } from '../accounts/tables.ts'
 import { instant, money } from '../db/columns.ts'
 import type { ChosenShipping } from '../invoices/create-invoice.ts'
-import type { LineTax } from '../invoices/line-sums.ts'
+import type { GoodsTax } from '../invoices/line-sums.ts'
 import type { InvoiceAddress } from '../invoices/tables.ts'
 
 /** What somebody buys with an attempt, before there is an invoice. */
@@ -29,7 +29,7 @@ export interface AttemptPurchase {
   address: InvoiceAddress | null
   shipping: ChosenShipping | null
   /** As it was shown, whatever it has become since. */
-  tax: LineTax
+  tax: GoodsTax
 }
 
 /**
