@@ -22,6 +22,9 @@ export async function payBySource(ctx: CheckoutContext, input: InputOf<typeof ap
   const payment = { userId, subject: input, asked: input.amount ?? 0, request }
   const attempt =
     (await takeHold(ctx, { ...payment, source: input.source?.id })) ??
-    (await startPayment(ctx, { ...payment, means: await meansOf(ctx, input.source?.id) }))
+    (await startPayment(ctx, {
+      ...payment,
+      means: { ...(await meansOf(ctx, input.source?.id)), note: input.marker ?? '' },
+    }))
   return presentResult(await advanceAttempt(ctx, attempt.id))
 }

@@ -47,7 +47,7 @@ const capturedAtProvider = async (customerUserId: number) => {
 }
 
 describe('by card', () => {
-  test('A-953 to A-975 P-1124 the server reckons: what is due and the fee of a US card, once', async () => {
+  test('A-953 to A-975 P-1124 P-1243 the server reckons: what is due and the fee of a US card, once', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     const source = await makeCard(app, userId)
     const answer = await ann.post('/payment/stripe_payment', {
@@ -66,6 +66,10 @@ describe('by card', () => {
     expect(await invoiceOf(app, invoiceId)).toMatchObject({ paid: dollars(100), paymentMethod: 'card' })
     expect(dueOf(await invoiceOf(app, invoiceId))).toBe(0)
     expect(await capturedAtProvider(userId)).toBe(dollars(103))
+    const { rows } = await app.database.pool.query('select note from payment_attempts where invoice_id = $1', [
+      invoiceId,
+    ])
+    expect(rows).toEqual([{ note: 'NPS' }])
   })
 
   test('A-631 a card entered once is charged by its token', async () => {
