@@ -86,7 +86,7 @@ test('P-1078 B-280 a lot that was won is in the auction cart at once, reckoned a
   ])
 })
 
-test('P-986 P-987 the badge counts what was won and is not paid, in part or in full', async () => {
+test('P-986 P-987 P-990 B-732 the badge counts what was won and is not paid, in part or in full', async () => {
   const [one, two] = [await win(), await win()]
   await win(100, { source: 'buy-now' })
   expect((await alice.call(countOwed, {})).data.count).toBe(2)
@@ -99,7 +99,7 @@ test('P-986 P-987 the badge counts what was won and is not paid, in part or in f
   expect(partly.data.values).toMatchObject({ paid: dollars(0.01), due: dollars(115.33), total: dollars(115.34) })
 })
 
-test('A-535 P-1080 set aside a won lot leaves the totals and stays owed; its quantity cannot be changed', async () => {
+test('A-535 A-595 P-1080 set aside a won lot leaves the totals and stays owed; its quantity cannot be changed', async () => {
   const [one, two] = [await win(100), await win(50)]
   await invoice([one.lineId, two.lineId])
   const changed = await alice.post('/cart/changeStatus', {
@@ -294,7 +294,7 @@ test('P-1081 A-535 buyers give up what they bought outright and have not paid, a
   expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).status).toBe(404)
 })
 
-test('P-1081 staff cancel any unpaid line and say why; a paid one is a refund', async () => {
+test('P-1081 A-921 A-922 A-924 staff cancel any unpaid line and say why, and it is in the cart no more; a paid one is a refund', async () => {
   const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
   const [one, two] = [await win(), await win()]
   const invoiceId = await invoice([one.lineId, two.lineId])

@@ -37,7 +37,8 @@ B-610 conditionTypeId,B-611 categoryTypeId,B-612 subCategoryTypeId,B-613 third_s
 B-615 allattachmentlist,B-619 avatar,B-620 watchlistid,B-621 watchlisted,B-622 project_id,B-623 cbidtext,
 B-624 buynowamount,B-625 buynowed,B-626 buynowpaid,B-627 common_invoice,B-628 group_carts,
 B-629 user_auction_custom_data_terms,B-630 custom_auctionlot_auction_groups,B-631 deposit,B-632 deposit_amount,
-B-633 bid_deposit_id,B-634 product_view_counts,B-635 cart_removed,B-636 prebid_data`
+B-633 bid_deposit_id,B-634 product_view_counts,B-635 cart_removed,B-636 prebid_data,
+A-461 deposit,A-462 deposit_amount,A-463 bid_deposit_id`
     .split(',')
     .map((line) => line.trim().split(' ') as [row: string, field: string])
 
