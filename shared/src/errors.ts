@@ -56,7 +56,13 @@ export const ERRORS = {
   card_or_wallet_only: [422, 422, 'Items that also take bids are paid by card or from the wallet'],
   price_changed: [409, 409, 'The price of this item has changed, please look at your cart again'],
   lot_just_sold: [409, 409, 'This lot has just been sold'],
+  shipment_incomplete: [
+    409,
+    409,
+    'One of these items has just been sold, so they cannot be sent together. Nothing was charged, please look at your cart again',
+  ],
   payment_expired: [422, 422, 'The payment took too long and was not made'],
+  hold_freed: [409, 409, 'The amount reserved on the card has been freed'],
   insufficient_balance: [422, 422, 'Insufficient wallet balance'],
   gift_card_invalid: [422, 422, 'This gift card is not valid'],
   deposit_ended: [409, 409, 'This deposit is not held any more'],

@@ -1,6 +1,6 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { ranksOf } from '@gavelhouse/shared/bidding/standing.ts'
-import { declinedOwners, hasDeclined, hasEnded, isSecret } from './announce.ts'
+import { declinedOwners, goesOn, hasDeclined, hasEnded, isSecret } from './announce.ts'
 import type { LotChange } from './fold-batch.ts'
 import type { Occasion } from './lot-event.ts'
 
@@ -40,6 +40,6 @@ export function concernedBy(change: LotChange): Concerned {
   const ranksBefore = ranksOf(before, lot.rules)
   for (const [userId, rank] of ranksOf(after, lot.rules)) if (ranksBefore.get(userId) !== rank) concern(userId)
   // That a bid of an open sealed lot was voided is told to those whom it concerns only.
-  const isEverybody = hasEnded(change) || after.run !== before.run || (isDecline && !isSecret(change))
+  const isEverybody = hasEnded(change) || goesOn(change) || after.run !== before.run || (isDecline && !isSecret(change))
   return { lotId: lot.id, isEverybody, people }
 }

@@ -71,7 +71,7 @@ test.each([
   expect(JSON.stringify(answer.details)).toContain(text)
 })
 
-test('B-365 a line without a lot is told so', async () => {
+test('A-555 B-365 a line without a lot is told so', async () => {
   for (const body of [{ cart: [{ qty: 1 }] }, { cart: [{ product_id: '', qty: 1 }] }, { cart: [] }]) {
     const answer = await alice.post('/buynowTemp/addToCartTemp', body)
     expect([answer.status, JSON.stringify(answer.details)]).toEqual([

@@ -1,5 +1,6 @@
 import type { claimOffline as api } from '@gavelhouse/shared/checkout/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
 import { markOffline } from '../invoices/mark-offline.ts'
 import { advanceOwn } from './advance-own.ts'
@@ -8,6 +9,11 @@ import { presentResult, resultOf } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 import { findRepeated, nameRequest } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
+
+/** With the claim itself; of a purchase the invoice is made later, and marked when it is (`decidePurchase`). */
+const markNow = async (tx: Db, { invoiceId }: AttemptRow): Promise<void> => {
+  if (invoiceId !== null) await markOffline(tx, invoiceId)
+}
 
 /**
  * Somebody says they pay in cash or by transfer. It is a claim: it stays open, blocks nothing, and the invoice is unpaid
@@ -19,13 +25,8 @@ export async function claimOffline(ctx: CheckoutContext, input: Omit<InputOf<typ
   const means = { method: 'offline', provider: null, isSlow: true } as const
   const started =
     (await findRepeated(ctx.db, userId, request)) ??
-    (await startPayment(ctx, { userId, subject: input, asked: 0, means, request }))
-  return settle(ctx, started)
-}
-
-async function settle(ctx: CheckoutContext, started: AttemptRow) {
+    (await startPayment(ctx, { userId, subject: input, asked: 0, means, request }, markNow))
   const attempt = await advanceOwn(ctx, started)
   if (attempt.status === 'failed' || attempt.status === 'expired') return presentResult(attempt)
-  if (attempt.invoiceId !== null) await markOffline(ctx.db, attempt.invoiceId)
   return answer(resultOf(attempt, 'pending', 2), 'offline_claimed')
 }

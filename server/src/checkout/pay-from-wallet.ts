@@ -8,11 +8,12 @@ import { NotEnoughError, postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { advanceAttempt } from './advance-attempt.ts'
 import type { CheckoutContext } from './context.ts'
+import type { PaymentSubject } from './payment-subject.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { presentResult } from './present-result.ts'
 import { type AttemptRow, findAttempt } from './queries-attempts.ts'
 import { findRepeated, nameRequest } from './start-attempt.ts'
-import { type PaymentSubject, startPayment } from './start-payment.ts'
+import { startPayment } from './start-payment.ts'
 
 /**
  * Out of the wallet. An invoice is paid in one transaction. For a purchase the money is set aside first, because the lots

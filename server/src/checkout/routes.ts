@@ -5,6 +5,7 @@ import type { TaxServices } from '../tax/context.ts'
 import { claimOffline } from './claim-offline.ts'
 import type { CheckoutServices } from './context.ts'
 import { getPaymentResult } from './get-payment-result.ts'
+import { holdAmount } from './hold-amount.ts'
 import { openPaymentElement, payByRedirect, topUpWallet } from './pay-by-redirect.ts'
 import { payBySource } from './pay-by-source.ts'
 import { payForBuyer, payFromWallet } from './pay-from-wallet.ts'
@@ -14,6 +15,7 @@ import { withdraw } from './withdraw.ts'
 
 export function checkoutRoutes(serve: Serve<CheckoutServices & TaxServices>): void {
   serve(api.payBySource, payBySource)
+  serve(api.holdAmount, holdAmount)
   serve(api.openPaymentElement, openPaymentElement)
   serve(api.payByRedirect, payByRedirect)
   serve(api.topUpWallet, topUpWallet)

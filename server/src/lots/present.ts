@@ -69,10 +69,6 @@ export function presentListedLot(
     isWatched: watchedBy !== null,
     termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
     buyerId: viewer !== null && lot.soldBy === 'buy-now' && lot.soldToId === viewer.id ? viewer.id : null,
-    isBuyNowPaid: false,
-    invoiceNumber: null,
-    cartGroup: null,
-    isRemovedFromCart: false,
     ...presentOwn(lot, own, viewer?.id ?? null),
   }
 }

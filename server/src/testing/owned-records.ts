@@ -101,7 +101,7 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
       ...{ status: 'ready_for_pickup', notes_public: 'Bring a truck' },
     }),
   ),
-  ...forPaths(['/payment/stripe_payment'], async (app, ownerId) => ({
+  ...forPaths(['/payment/stripe_payment', '/payment/authorize'], async (app, ownerId) => ({
     invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id,
     paymentInfo: { source: await makeCard(app, ownerId) },
   })),

@@ -1,6 +1,7 @@
 import { address } from '../accounts/address.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { providerId } from '../payments/sources/card-contract.ts'
 import { count, flag, id, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { cartValues, checkedOutGroup, wholeCart } from './cart.ts'
@@ -56,7 +57,11 @@ export const deliveryFields = {
 }
 
 /** The way somebody means to pay, for the fee shown. The fee charged follows from the card itself (T-46). */
-export const payingBy = wire('payment_method', z.enum(['card', 'bank', 'wallet', 'offline']).default('card'))
+export const payingFields = {
+  payingBy: wire('payment_method', z.enum(['card', 'bank', 'wallet', 'offline']).default('card')),
+  /** A saved card or bank account, whose country decides. */
+  source: wire('source', providerId.optional()),
+}
 
 export const checkOutCart = endpoint({
   path: '/buynowTemp/checkouttemp',
@@ -67,7 +72,7 @@ export const checkOutCart = endpoint({
   ownership: 'caller',
   rate: 'read',
   repeat: 'read',
-  input: entity({ group: wire('cart_id', cartGroup), payingBy }),
+  input: entity({ group: wire('cart_id', cartGroup), ...payingFields }),
   output: entity({ ...checkedOutGroup, ...deliveryFields }),
 })
 

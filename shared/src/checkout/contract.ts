@@ -3,7 +3,7 @@ import { entity, wire } from '../entity.ts'
 import { providerId } from '../payments/sources/card-contract.ts'
 import { ignoredField } from '../payments/sources/refused-field.ts'
 import { problem } from '../problem.ts'
-import { enteredMoney, enteredMoneyOrNone, id, money, text } from '../wire-types.ts'
+import { enteredMoney, enteredMoneyOrNone, id, instant, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 /** What the client says and the server knows better: amounts, people, prices. Compared or passed over, never used (T-46). */
@@ -87,6 +87,30 @@ export const payBySource = endpoint({
   summary: 'Pays by a saved card or bank account, or by a card entered once as a token',
   input: entity(payFields),
   output: paymentResult,
+})
+
+/** Reserves and takes nothing: whoever then pays the same by the same card uses it, else it is freed (decision 043). */
+export const holdAmount = endpoint({
+  ...pays,
+  path: '/payment/authorize',
+  summary: 'Reserves on a card what paying would take; paying the same by the same card uses it, otherwise it is freed',
+  input: entity({
+    ...subject,
+    details: payFields.details,
+    source: payFields.source,
+    amount: payFields.amount,
+  }),
+  output: entity({
+    attemptId: wire('payment_req_logs_id', z.int()),
+    chargeId: wire('trans_id', z.string().nullable()),
+    status: wire('status', z.enum(['authorized', 'pending'])),
+    /** For the holder's bank, while it asks. */
+    secret: wire('client_secret', z.string().nullable()),
+    amount: wire('amount', money),
+    fee: wire('processing_fees', money),
+    total: wire('total_processed_amount', money),
+    expiresAt: wire('expires_at', instant),
+  }),
 })
 
 /** The provider's part of the page asks for the card itself and confirms with the secret. */

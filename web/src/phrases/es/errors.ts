@@ -49,7 +49,10 @@ export const errors: Texts<ErrorCode> = {
   shipping_not_chosen: 'Elija un método de envío',
   price_changed: 'El precio de este artículo ha cambiado; revise de nuevo su carrito',
   lot_just_sold: 'Este lote se acaba de vender',
+  shipment_incomplete:
+    'Uno de estos artículos se acaba de vender y ya no se pueden enviar juntos. No se cobró nada; revise su carrito',
   payment_expired: 'El pago tardó demasiado y no se realizó',
+  hold_freed: 'Se liberó el importe reservado en la tarjeta',
   insufficient_balance: 'Saldo insuficiente',
   gift_card_invalid: 'Esta tarjeta de regalo no es válida',
   deposit_not_needed: 'Este artículo no requiere depósito',
