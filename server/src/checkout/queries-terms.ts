@@ -7,7 +7,9 @@ export async function findPayingTerms(db: Db, { id, auctionId }: { id: number; a
   const [terms] = await db
     .select({
       canPayInParts: auctions.canPayInParts,
-      isRunning: sql<boolean>`exists (select from lots l where l.auction_id = ${auctionId} and l.is_biddable and l.status in ('future', 'open'))`,
+      // Of one that is closed not thousands of sold lots are read to find none that runs.
+      isRunning: sql<boolean>`case when auctions.status = 'closed' then false else exists (
+        select from lots l where l.auction_id = ${auctionId} and l.is_biddable and l.status in ('future', 'open')) end`,
       hasAside: sql<boolean>`exists (select from owed_lines o where o.invoice_id = ${id} and o.is_aside and o.status = 'live')`,
     })
     .from(auctions)
