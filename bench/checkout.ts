@@ -3,6 +3,7 @@ import { addToCart } from '../shared/src/carts/contract.ts'
 import { payBySource, payFromWallet } from '../shared/src/checkout/contract.ts'
 import { argument } from './lib/argument.ts'
 import { type CallFigures, callRow, loadCalls, type PlannedCall } from './lib/call-load-process.ts'
+import { openCpuClock, withCpu } from './lib/cpu-time.ts'
 import { verdict } from './lib/delays.ts'
 import { measureFloor } from './lib/durable-floor.ts'
 import { machine, print, row } from './lib/figures.ts'
@@ -40,8 +41,11 @@ print(callRow(`the same behind a bare route, ${CONNECTIONS} connections`, floor.
 
 const server = await startShippedServer(house.database.url, house.dataDir)
 const cards = await saveCards(server.url, shop.buyers)
+const clock = await openCpuClock(house.database, server.process?.pid)
 const ask = (path: string, calls: PlannedCall[], isOnce = false) =>
-  loadCalls({ url: server.url, path: `/api${path}`, connections: CONNECTIONS, seconds: SECONDS, calls, isOnce })
+  withCpu(clock, () =>
+    loadCalls({ url: server.url, path: `/api${path}`, connections: CONNECTIONS, seconds: SECONDS, calls, isOnce }),
+  )
 
 /** Each buyer has three lots in the cart, each put in again and again. */
 const adds = Array.from({ length: BUYERS * 3 }, (_, index) => {
@@ -80,6 +84,7 @@ try {
       `add to cart: ${Math.round(added.perSecond)}/s, ${(added.perSecond / PEER_ADDS).toFixed(1)} times the peer (to reach 20)`,
     ),
   )
+  const work = ({ cpu }: CallFigures) => (cpu === undefined ? Number.NaN : cpu.server + cpu.database)
   const share = (figures: CallFigures, of: CallFigures) => figures.perSecond / of.perSecond
   print(
     verdict(
@@ -88,6 +93,10 @@ try {
     ),
   )
   print(`card payment / durable floor: ${share(fromCard, floor.throughHttp).toFixed(3)} through HTTP`)
+  const floorWork = work(floor.throughHttp)
+  print(
+    `by processor time, whatever else the machine does: floor / wallet payment ${(floorWork / work(fromWallet)).toFixed(2)}, floor / card payment ${(floorWork / work(fromCard)).toFixed(3)}`,
+  )
   print(
     verdict(
       stalled.rise <= 0.2,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { CpuTime } from './cpu-time.ts'
 import { delaysOf } from './delays.ts'
 import { Connection } from './http-load.ts'
 
@@ -30,6 +31,10 @@ export interface CallFigures {
   failure: string | null
   /** More were asked than there are calls: some came again, or it was over early. */
   hasRunOut: boolean
+  /** How many were sent, those of the first second included. */
+  sent: number
+  /** Processor time of each, where it was looked at. */
+  cpu?: CpuTime
 }
 
 /** Calls as fast as answers come, from a process of its own. */
@@ -41,8 +46,9 @@ export async function loadCalls(order: CallOrder): Promise<CallFigures> {
   return figures
 }
 
-export function callRow(name: string, { perSecond, p50, p99, failed, hasRunOut, failure }: CallFigures): string {
+export function callRow(name: string, { perSecond, p50, p99, failed, hasRunOut, failure, cpu }: CallFigures): string {
   const cells = [`${Math.round(perSecond)}/s`, `p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(1)} ms`]
+  if (cpu !== undefined) cells.push(`CPU server ${cpu.server.toFixed(2)}`, `database ${cpu.database.toFixed(2)} ms`)
   const notes = `${failed > 0 ? `  ${failed} FAILED: ${failure}` : ''}${hasRunOut ? '  (all were asked)' : ''}`
   return [name.padEnd(52), ...cells.map((cell) => cell.padStart(15))].join(' ') + notes
 }
@@ -80,7 +86,15 @@ async function load({ url, path, connections, seconds, calls, isOnce }: CallOrde
   await Promise.all(Array.from({ length: connections }, lane))
   const { p50, p99 } = delaysOf(latencies)
   const took = isOnce ? (performance.now() - countFrom) / 1_000 : seconds
-  return { perSecond: latencies.length / took, p50, p99, failed, failure, hasRunOut: asked >= calls.length }
+  return {
+    perSecond: latencies.length / took,
+    p50,
+    p99,
+    failed,
+    failure,
+    hasRunOut: asked >= calls.length,
+    sent: asked,
+  }
 }
 
 if (process.argv.includes('--calls')) {

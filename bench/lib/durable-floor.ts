@@ -1,5 +1,6 @@
 import type { Database } from '../../server/src/db/connect.ts'
 import { type CallFigures, loadCalls } from './call-load-process.ts'
+import { openCpuClock, withCpu } from './cpu-time.ts'
 import { delaysOf } from './delays.ts'
 import { startScript } from './servers.ts'
 
@@ -17,15 +18,18 @@ export interface DurableFloor {
  * many connections to the database as the server has. No call that keeps anything can be faster without sharing commits.
  */
 export async function measureFloor(
-  { pool, url }: Database,
+  database: Database,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<DurableFloor> {
+  const { pool, url } = database
   await pool.query(`create table if not exists bench_floor (id int primary key, paid bigint not null default 0)`)
   await pool.query(`insert into bench_floor (id) select generate_series(1, ${ROWS}) on conflict do nothing`)
   const inProcess = await changeInProcess(pool, seconds)
   const server = await startScript('durable-server.ts', { DATABASE_URL: url })
   const calls = Array.from({ length: ROWS }, (_, index) => ({ body: `{"id":${index + 1}}` }))
-  const throughHttp = await loadCalls({ url: server.url, path: '/change', connections, seconds, calls })
+  const throughHttp = await withCpu(await openCpuClock(database, server.process?.pid), () =>
+    loadCalls({ url: server.url, path: '/change', connections, seconds, calls }),
+  )
   await server.close()
   return { inProcess: { ...inProcess, hasRunOut: false }, throughHttp: { ...throughHttp, hasRunOut: false } }
 }
@@ -49,5 +53,5 @@ async function changeInProcess(pool: Database['pool'], seconds: number): Promise
     }),
   )
   const { p50, p99 } = delaysOf(latencies)
-  return { perSecond: latencies.length / seconds, p50, p99, failed: 0, failure: null, hasRunOut: false }
+  return { perSecond: latencies.length / seconds, p50, p99, failed: 0, failure: null, hasRunOut: false, sent: next }
 }
