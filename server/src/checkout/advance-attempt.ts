@@ -54,9 +54,13 @@ async function advance(services: CheckoutServices, id: number): Promise<AttemptR
       case 'capture':
         said = await capture(services, attempt, charge)
         break
-      case 'post':
+      case 'post': {
         await postAttempt(services, attempt, charge as Charge)
+        const posted = await readAttempt(db, id)
+        // The provider has just said so; what it takes back later, it tells later.
+        if (posted.status === 'succeeded') return posted
         break
+      }
       case 'cancel':
         said = await services.payments.provider.cancel((charge as Charge).id, { key: `${attempt.key}-cancel` })
         break

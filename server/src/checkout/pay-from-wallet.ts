@@ -11,7 +11,7 @@ import type { CheckoutContext } from './context.ts'
 import type { PaymentSubject } from './payment-subject.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { presentResult } from './present-result.ts'
-import { type AttemptRow, findAttempt } from './queries-attempts.ts'
+import type { AttemptRow } from './queries-attempts.ts'
 import { findRepeated, nameRequest } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -44,21 +44,23 @@ async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, inpu
   if (repeated !== null) return presentResult(await advanceAttempt(ctx, repeated.id))
   const means = { method: 'wallet', provider: null, staffId } as const
   try {
-    const { id } = await startPayment(ctx, { userId, subject, asked, means, request }, async (tx, attempt) => {
+    const attempt = await startPayment(ctx, { userId, subject, asked, means, request }, async (tx, attempt) => {
       if (staffId !== null) await record(ctx, tx, attempt)
-      if (attempt.purpose === 'purchase') await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
-      else await payNow(tx, attempt)
+      if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
+      await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
+      return attempt
     })
-    return presentResult(await advanceAttempt(ctx, id))
+    return presentResult(attempt.purpose === 'purchase' ? await advanceAttempt(ctx, attempt.id) : attempt)
   } catch (error) {
     throw error instanceof NotEnoughError ? new AppError('insufficient_balance') : error
   }
 }
 
-async function payNow(tx: Db, attempt: AttemptRow): Promise<void> {
+async function payNow(tx: Db, attempt: AttemptRow): Promise<AttemptRow> {
   const entries = await entriesOf(tx, attempt, { from: 'wallet', userId: attempt.userId })
-  await endPaid(tx, (await findAttempt(tx, attempt.id)) as AttemptRow, attempt.amount)
+  const paid = await endPaid(tx, attempt, attempt.amount)
   await postEntries(tx, entries)
+  return paid
 }
 
 const record = ({ user }: CheckoutContext, tx: Db, { invoiceId, userId, amount }: AttemptRow) =>

@@ -3,8 +3,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
-import { addPayment } from '../invoices/add-payment.ts'
-import { freezeInvoice } from '../invoices/freeze-invoice.ts'
+import { takePayment } from '../invoices/take-payment.ts'
 import type { Charge } from '../payments/charge.ts'
 import { insertHeldDeposit } from '../wallet/queries-held.ts'
 import type { CheckoutServices } from './context.ts'
@@ -47,17 +46,19 @@ export async function entriesOf(tx: Db, attempt: AttemptRow, purse: Purse): Prom
     case 'invoice':
     case 'purchase': {
       const id = invoiceId as number
-      const frozen = await freezeInvoice(tx, id)
       const method = attempt.method === 'redirect' ? 'card' : attempt.method
-      await addPayment(tx, id, { amount, method, attemptId, staffId: attempt.staffId })
+      const frozen = await takePayment(tx, id, { amount, method, attemptId, staffId: attempt.staffId })
       return [...frozen, payment(id, { attemptId, amount, purse })]
     }
   }
 }
 
-export async function endPaid(tx: Db, { id }: AttemptRow, captured: number): Promise<void> {
-  const isOver = await updateOpenAttempt(tx, id, ['written', 'asked', 'authorized', 'decided', 'captured'], {
-    ...{ status: 'succeeded', step: 'posted', captured },
-  })
-  if (!isOver) throw new Error(`payment attempt ${id} ended twice`)
+const OPEN_STEPS = ['written', 'asked', 'authorized', 'decided', 'captured'] as const
+
+/** Answers it as it stands now. */
+export async function endPaid(tx: Db, attempt: AttemptRow, captured: number): Promise<AttemptRow> {
+  const paid = { status: 'succeeded', step: 'posted', captured } as const
+  const isOver = await updateOpenAttempt(tx, attempt.id, OPEN_STEPS, paid)
+  if (!isOver) throw new Error(`payment attempt ${attempt.id} ended twice`)
+  return { ...attempt, ...paid }
 }

@@ -6,7 +6,7 @@ import { answer } from '../http/serve.ts'
 import type { CheckoutContext } from './context.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { resultOf } from './present-result.ts'
-import { endClaims, readAttempt } from './queries-attempts.ts'
+import { endClaims } from './queries-attempts.ts'
 import { findRepeated, nameRequest } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -19,18 +19,15 @@ export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api
 
   const means = { method: 'cash', provider: null, staffId: ctx.user.id, note: notes } as const
   const subject = { invoiceId, payType: 'invoice' }
-  const { id } = await startPayment(
-    ctx,
-    { userId, subject, asked: amount ?? 0, means, request },
-    async (tx, attempt) => {
-      await recordAudit(tx, ctx.user, {
-        ...{ act: 'record_cash', subject: `invoice:${invoiceId}`, details: { userId, amount: attempt.amount, notes } },
-      })
-      const entries = await entriesOf(tx, attempt, { from: 'cash' })
-      await endPaid(tx, attempt, attempt.amount)
-      await endClaims(tx, invoiceId)
-      await postEntries(tx, entries, { staffId: ctx.user.id, note: notes })
-    },
-  )
-  return answer(resultOf(await readAttempt(ctx.db, id), 'success', 1), 'cash_recorded')
+  const paid = await startPayment(ctx, { userId, subject, asked: amount ?? 0, means, request }, async (tx, attempt) => {
+    await recordAudit(tx, ctx.user, {
+      ...{ act: 'record_cash', subject: `invoice:${invoiceId}`, details: { userId, amount: attempt.amount, notes } },
+    })
+    const entries = await entriesOf(tx, attempt, { from: 'cash' })
+    const paid = await endPaid(tx, attempt, attempt.amount)
+    await endClaims(tx, invoiceId)
+    await postEntries(tx, entries, { staffId: ctx.user.id, note: notes })
+    return paid
+  })
+  return answer(resultOf(paid, 'success', 1), 'cash_recorded')
 }

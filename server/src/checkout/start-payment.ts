@@ -31,7 +31,7 @@ interface Payment {
 export async function startPayment(
   ctx: CheckoutContext,
   payment: Payment,
-  within: (tx: Db, attempt: AttemptRow) => Promise<void> = async () => undefined,
+  within: (tx: Db, attempt: AttemptRow) => Promise<AttemptRow> = async (_, attempt) => attempt,
 ): Promise<AttemptRow> {
   const { userId, subject } = payment
   const isPurchase = subject.invoiceId === undefined && (subject.payType === 'buynow' || subject.payType === 'offer')
@@ -40,8 +40,7 @@ export async function startPayment(
   const plan = isPurchase ? await planPurchase(ctx, userId, groupOf(subject)) : null
   return ctx.db.transaction(async (tx) => {
     const attempt = plan === null ? await startForInvoice(tx, payment) : await startForPurchase(tx, payment, plan)
-    await within(tx, attempt)
-    return attempt
+    return within(tx, attempt)
   })
 }
 

@@ -15,7 +15,13 @@ export type Line = typeof owedLines.$inferSelect
 
 /** Whoever changes an invoice or one of its lines holds the invoice first. */
 export async function lockInvoice(db: Db, id: number): Promise<Invoice | null> {
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id)).for('update')
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, id))
+    .for('update')
+    .prepare('lock-invoice')
+    .execute()
   return invoice ?? null
 }
 
@@ -35,6 +41,8 @@ export async function listLines(db: Db, invoiceId: number): Promise<InvoicedLine
     .innerJoin(lots, eq(lots.id, owedLines.lotId))
     .where(eq(owedLines.invoiceId, invoiceId))
     .orderBy(asc(owedLines.id))
+    .prepare('lines-of-invoice')
+    .execute()
   return rows.map(({ line, ...lot }) => ({ ...line, ...lot }))
 }
 
