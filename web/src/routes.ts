@@ -14,6 +14,8 @@ export default [
       route('invite', 'accounts/InvitePage.tsx'),
       route('switch_user', 'accounts/SwitchUserPage.tsx'),
       route('unsubscribe', 'notifications/UnsubscribePage.tsx'),
+      // Carts, checkout and the pages people come back to from a payment.
+      layout('checkout/PayingArea.tsx', []),
       layout('profile/AccountLayout.tsx', [
         route('account/profile', 'profile/ProfilePage.tsx'),
         route('account/change', 'accounts/ChangePasswordPage.tsx'),

@@ -7,6 +7,7 @@ import { recordAudit } from '../accounts/audit-log.ts'
 import { NotEnoughError, postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { advanceAttempt } from './advance-attempt.ts'
+import { announcePayment } from './announce-payment.ts'
 import type { CheckoutContext } from './context.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { presentResult } from './present-result.ts'
@@ -43,12 +44,13 @@ async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, inpu
   if (repeated !== null) return presentResult(await advanceAttempt(ctx, repeated.id))
   const means = { method: 'wallet', provider: null, staffId } as const
   try {
-    const { id } = await startPayment(ctx, { userId, subject, asked, means, request }, async (tx, attempt) => {
+    const started = await startPayment(ctx, { userId, subject, asked, means, request }, async (tx, attempt) => {
       if (staffId !== null) await record(ctx, tx, attempt)
       if (attempt.purpose === 'purchase') await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
       else await payNow(tx, attempt)
     })
-    return presentResult(await advanceAttempt(ctx, id))
+    if (started.purpose !== 'purchase') announcePayment(ctx, started, 'succeeded')
+    return presentResult(await advanceAttempt(ctx, started.id))
   } catch (error) {
     throw error instanceof NotEnoughError ? new AppError('insufficient_balance') : error
   }

@@ -3,6 +3,7 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import { postEntries } from '../books/post-entries.ts'
 import { answer } from '../http/serve.ts'
+import { announcePayment } from './announce-payment.ts'
 import type { CheckoutContext } from './context.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { resultOf } from './present-result.ts'
@@ -19,7 +20,7 @@ export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api
 
   const means = { method: 'cash', provider: null, staffId: ctx.user.id, note: notes } as const
   const subject = { invoiceId, payType: 'invoice' }
-  const { id } = await startPayment(
+  const started = await startPayment(
     ctx,
     { userId, subject, asked: amount ?? 0, means, request },
     async (tx, attempt) => {
@@ -32,5 +33,6 @@ export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api
       await postEntries(tx, entries, { staffId: ctx.user.id, note: notes })
     },
   )
-  return answer(resultOf(await readAttempt(ctx.db, id), 'success', 1), 'cash_recorded')
+  announcePayment(ctx, started, 'succeeded')
+  return answer(resultOf(await readAttempt(ctx.db, started.id), 'success', 1), 'cash_recorded')
 }

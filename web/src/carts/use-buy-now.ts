@@ -2,10 +2,10 @@ import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isUndecided } from '../bidding/use-intention.ts'
 import { call } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
+import { isUndecided } from '../lib/use-intention.ts'
 import { toast } from '../ui/toast.ts'
 
 export type BuyNowFlow = ReturnType<typeof useBuyNow>

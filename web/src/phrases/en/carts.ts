@@ -1,0 +1,1 @@
+export const carts = {} as const
