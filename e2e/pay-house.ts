@@ -137,16 +137,26 @@ export async function openPayHouse(baseURL: string) {
     },
 
     /** A lot to be bought outright, in the buyer's cart. */
-    async putInCart({ token }: Buyer, wishes: SaleWishes & { takesBids?: boolean } = {}) {
-      const { price = 100, takesBids = false } = wishes
+    async putInCart({ token }: Buyer, wishes: SaleWishes & { takesBids?: boolean; units?: number } = {}) {
+      const { price = 100, takesBids = false, units = 1 } = wishes
       const { id: auctionId } = await makeAuction(wishes, Date.now() + 2 * HOUR)
       const { id: lotId } = await makeLot(auctionId, wishes, {
-        ...{ auction: takesBids ? 1 : 0, buynow: 1, bprice: price, sprice: takesBids ? 1 : price },
+        ...{ auction: takesBids ? 1 : 0, buynow: 1, qty: units, bprice: price, sprice: takesBids ? 1 : price },
         date_closed: new Date(Date.now() + 2 * HOUR).toISOString(),
       })
       await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
       await post('/buynowTemp/addToCartTemp', { cart: [{ product_id: lotId, qty: 1 }] }, token)
       return { auctionId, lotId }
+    },
+
+    acceptTerms: ({ token }: Buyer, lotId: number) => acceptTermsOf(lotId, token),
+
+    /** By another person, out of the wallet, while somebody looks at it. */
+    async buyOutright(buyer: Buyer, lotId: number, units = 1): Promise<void> {
+      const auctionId = await acceptTermsOf(lotId, buyer.token)
+      await post('/admin/credit/adjust', { user_id: buyer.id, amount: 10_000, credit_notes: 'For a journey' }, admin)
+      await post('/buynowTemp/addToCartTemp', { cart: [{ product_id: lotId, qty: units }] }, buyer.token)
+      await post('/credit/payCartWallet', { cart_id: auctionId, pay_type: 'buynow' }, buyer.token)
     },
 
     async saveCard({ token }: Buyer, number: string = CARDS.approves): Promise<string> {
@@ -196,6 +206,12 @@ export async function openPayHouse(baseURL: string) {
       const made = transactionrecords.filter(({ type, status }) => type === 'payment' && status !== 'failed')
       return { paid: Number(cartvalues.total_paid), due: Number(cartvalues.total_due_amount), payments: made.length }
     },
+  }
+
+  async function acceptTermsOf(lotId: number, token: string): Promise<number> {
+    const { record } = await post<{ record: { auctionid: number } }>('/product/singleProduct', { id: lotId }, token)
+    await post('/auction/updateAuctionTerms', { auction_id: record.auctionid, id: lotId, terms: 1 }, token)
+    return record.auctionid
   }
 
   async function waitForInvoice(auctionId: number, token: string, staysOpen: boolean): Promise<number> {
