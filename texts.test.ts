@@ -7,6 +7,7 @@ import { PROBLEMS } from './shared/src/problems.ts'
 import { SUCCESSES } from './shared/src/successes.ts'
 import { bidding } from './web/src/phrases/en/bidding.ts'
 import { dashboard } from './web/src/phrases/en/dashboard.ts'
+import { paying } from './web/src/phrases/en/paying.ts'
 import { personal } from './web/src/phrases/en/personal.ts'
 import { shop } from './web/src/phrases/en/shop.ts'
 
@@ -54,17 +55,25 @@ describe('phrases', () => {
       keys: keysOf(personal),
       // Not the three files of accounts that every page loads.
       files:
-        /^web\/src\/(accounts\/(?!AccountDialogs|account-dialog|RequireSession)|profile\/|payments\/|dashboard\/|notifications\/(Preferences|Unsubscribe|type-words))/,
+        /^web\/src\/(accounts\/(?!AccountDialogs|account-dialog|RequireSession)|profile\/|payments\/|checkout\/|wallet\/|invoices\/|dashboard\/|notifications\/(Preferences|Unsubscribe|type-words))/,
     },
     {
       area: 'bidding',
       keys: keysOf(bidding),
-      files: /^web\/src\/(bidding\/|carts\/|history\/|proofs\/|lots\/(BidBox|BidExtras|CardBidBox|OwnBid))/,
+      files:
+        /^web\/src\/(bidding\/|carts\/(BuyNow(?!Cart)|ConfirmBuyNow|use-buy-now)|history\/|proofs\/|lots\/(BidBox|BidExtras|CardBidBox|OwnBid))/,
     },
     {
       area: 'dashboard',
       keys: keysOf(dashboard),
       files: /^web\/src\/(dashboard\/|bulk-bids\/|notifications\/(?!Preferences|Unsubscribe|type-words))/,
+    },
+    {
+      area: 'paying',
+      keys: keysOf(paying),
+      // Not the files of carts that stand in every bid box.
+      files:
+        /^web\/src\/(carts\/(?!BuyNowForm|ConfirmBuyNow|use-buy-now|LotPayment)|checkout\/|wallet\/|offers\/|invoices\/|appointments\/|payments\/attempts\/)/,
     },
   ]
   const all = AREAS.flatMap(({ keys }) => keys)

@@ -114,6 +114,15 @@ export const LIVE_EVENTS = {
     wireName: 'cartProducts',
     body: entity({ lotId: wire('id', id), isRemoved: wire('cart_removed', flag) }),
   },
+  /** A payment of the person has come to its end, perhaps on another screen of theirs. */
+  paymentChanged: {
+    wireName: 'payment',
+    body: entity({
+      attemptId: wire('payment_req_logs_id', id),
+      status: wire('status', z.enum(['succeeded', 'failed', 'expired'])),
+      invoiceId: wire('common_invoice', id.nullable()),
+    }),
+  },
   /** The person was told something; only their own screens hear it. */
   noticeAdded: { wireName: 'notification', body: notice },
 } as const

@@ -14,6 +14,11 @@ export default [
       route('invite', 'accounts/InvitePage.tsx'),
       route('switch_user', 'accounts/SwitchUserPage.tsx'),
       route('unsubscribe', 'notifications/UnsubscribePage.tsx'),
+      // Carts, checkout and the pages people come back to from a payment.
+      layout('checkout/PayingArea.tsx', [
+        route('cart', 'carts/AuctionCartPage.tsx'),
+        route('buynowcart', 'carts/BuyNowCartPage.tsx'),
+      ]),
       layout('profile/AccountLayout.tsx', [
         route('account/profile', 'profile/ProfilePage.tsx'),
         route('account/change', 'accounts/ChangePasswordPage.tsx'),

@@ -1,4 +1,4 @@
-import type { checkOutCart as checkOutApi } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import { type checkOutCart as checkOutApi, PAYING_METHODS } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import type { CartGroup, NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { listAddresses } from '../accounts/queries.ts'
@@ -7,6 +7,7 @@ import { payingBy, payingWith } from './paying-by.ts'
 import { NOTHING_MOVED, presentCart, presentGroup, valuesOf } from './present.ts'
 import { countCartLines } from './queries.ts'
 import { groupNamed, readGroups } from './read-cart.ts'
+import { isCounted, type ReadGroup } from './read-group.ts'
 
 /** The whole buy-now cart (P-1094, P-1098). */
 export async function showCart(ctx: CartContext) {
@@ -32,9 +33,15 @@ export async function checkOutCart(ctx: CheckoutReader, asked: InputOf<typeof ch
   return {
     ...group,
     ...{ linesAgain: group.lines, asideAgain: group.aside, valuesAgain: group.values, kind: 'buynow' as const },
-    ...{ deliveries, delivery, addressId, addresses, rateId: shipping?.rateId ?? null },
+    ...{ deliveries, delivery, addressId, addresses },
+    ...{ rateId: shipping?.rateId ?? null, shippingService: shipping?.service ?? null },
+    ...{ feeTerms: paying.terms, methods: methodsFor(read), canPayInParts: false, isFrozen: false, slowPayments: [] },
   }
 }
+
+/** A lot that takes bids may be gone to a bidder by the time a bank or a transfer has paid (money 9). */
+const methodsFor = ({ lines }: ReadGroup): (typeof PAYING_METHODS)[number][] =>
+  lines.some((line) => isCounted(line) && line.lot.isBiddable) ? ['card', 'wallet'] : [...PAYING_METHODS]
 
 /** What a change of a group answers: what it comes to now, and how many lines the cart has. */
 export async function changedGroup(ctx: CartContext, { group, name }: { group: CartGroup; name: NamedGroup }) {

@@ -1,4 +1,5 @@
 import { postEntries } from '../books/post-entries.ts'
+import { announcePayment } from './announce-payment.ts'
 import type { CheckoutServices } from './context.ts'
 import { decidePurchase } from './decide-purchase.ts'
 import { endAttempt } from './end-attempt.ts'
@@ -18,13 +19,16 @@ export async function advanceOwn(services: CheckoutServices, attempt: AttemptRow
   const decided = await readAttempt(db, attempt.id)
   if (decided.failure !== null && decided.step !== 'decided')
     await endAttempt(services, decided, { as: 'failed', failure: decided.failure })
-  else if (decided.method === 'wallet')
-    await db.transaction(async (tx) => {
+  else if (decided.method === 'wallet') {
+    const paid = await db.transaction(async (tx) => {
       const locked = await lockAttempt(tx, attempt.id)
-      if (locked.status !== 'created' && locked.status !== 'pending') return
+      if (locked.status !== 'created' && locked.status !== 'pending') return null
       const entries = await entriesOf(tx, locked, { from: 'reserved', attemptId: locked.id })
       await endPaid(tx, locked, locked.amount)
       await postEntries(tx, [...entries, ...restOf(locked, await setAsideFor(tx, locked.id))])
+      return locked
     })
+    if (paid !== null) announcePayment(services, paid, 'succeeded')
+  }
   return readAttempt(db, attempt.id)
 }

@@ -11,8 +11,9 @@ import { findRepeated, nameRequest } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
 /** With the claim itself; of a purchase the invoice is made later, and marked when it is (`decidePurchase`). */
-const markNow = async (tx: Db, { invoiceId }: AttemptRow): Promise<void> => {
-  if (invoiceId !== null) await markOffline(tx, invoiceId)
+const markNow = async (tx: Db, attempt: AttemptRow): Promise<AttemptRow> => {
+  if (attempt.invoiceId !== null) await markOffline(tx, attempt.invoiceId)
+  return attempt
 }
 
 /**

@@ -7,6 +7,7 @@ import { recordAudit } from '../accounts/audit-log.ts'
 import { NotEnoughError, postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { advanceAttempt } from './advance-attempt.ts'
+import { announcePayment } from './announce-payment.ts'
 import type { CheckoutContext } from './context.ts'
 import type { PaymentSubject } from './payment-subject.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
@@ -44,13 +45,15 @@ async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, inpu
   if (repeated !== null) return presentResult(await advanceAttempt(ctx, repeated.id))
   const means = { method: 'wallet', provider: null, staffId } as const
   try {
-    const attempt = await startPayment(ctx, { userId, subject, asked, means, request }, async (tx, attempt) => {
+    const started = await startPayment(ctx, { userId, subject, asked, means, request }, async (tx, attempt) => {
       if (staffId !== null) await record(ctx, tx, attempt)
       if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
       await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
       return attempt
     })
-    return presentResult(attempt.purpose === 'purchase' ? await advanceAttempt(ctx, attempt.id) : attempt)
+    if (started.purpose === 'purchase') return presentResult(await advanceAttempt(ctx, started.id))
+    announcePayment(ctx, started, 'succeeded')
+    return presentResult(started)
   } catch (error) {
     throw error instanceof NotEnoughError ? new AppError('insufficient_balance') : error
   }

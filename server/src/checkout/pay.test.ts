@@ -161,6 +161,7 @@ describe('by card', () => {
 test('A-652 P-552 P-1178 while a lot of the auction runs nothing that was won in it is paid', async () => {
   const { invoiceId } = await makeInvoice(app, { userId, auctionId })
   await makeLot(app.database.db, { auctionId, status: 'open' })
+  await app.database.pool.query("update auctions set status = 'open' where id = $1", [auctionId]) // I-53
   const source = { id: await makeCard(app, userId) }
   expect(await ann.call(api.payBySource, { ...PAY, invoiceId, source })).toMatchObject({
     code: 'auction_closing',
@@ -264,5 +265,32 @@ describe('offline', () => {
     expect((await attemptsOf(invoiceId)).map(({ status }) => status)).toEqual(['expired', 'succeeded'])
     const { data } = await ann.call(api.getPaymentResult, { attemptId: claimed.attemptId })
     expect(data.status).toBe('success')
+  })
+})
+
+describe('screens of whoever pays hear how it ended, once', () => {
+  const told = () =>
+    app.published.flatMap(([room, name, event]) =>
+      room === `user:${userId}` && name === 'paymentChanged' ? [event as { status: string; invoiceId: number }] : [],
+    )
+
+  test('by card: paid, or refused', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const declined = { id: await cardToken(app, '4000000000000002') }
+    expect((await ann.call(api.payBySource, { ...PAY, invoiceId, source: declined })).status).toBe(422)
+    const source = { id: await makeCard(app, userId) }
+    const { data } = await ann.call(api.payBySource, { ...PAY, invoiceId, source })
+    await ann.call(api.getPaymentResult, { attemptId: data.attemptId })
+    expect(told()).toEqual([
+      { attemptId: expect.any(Number), invoiceId, status: 'failed' },
+      { attemptId: data.attemptId, invoiceId, status: 'succeeded' },
+    ])
+  })
+
+  test('from the wallet', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    await fillWallet(app, userId, dollars(100))
+    const { data } = await ann.call(api.payFromWallet, { payType: 'invoice', invoiceId })
+    expect(told()).toEqual([{ attemptId: data.attemptId, invoiceId, status: 'succeeded' }])
   })
 })

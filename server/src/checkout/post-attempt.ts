@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../db/violations.ts'
 import { takePayment } from '../invoices/take-payment.ts'
 import type { Charge } from '../payments/charge.ts'
 import { insertHeldDeposit } from '../wallet/queries-held.ts'
+import { announcePayment } from './announce-payment.ts'
 import type { CheckoutServices } from './context.ts'
 import { giveBackUnasked } from './give-back.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
@@ -13,16 +14,18 @@ import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attem
 /** The money is there: one transaction puts it into the books and ends the attempt (I-28). */
 export async function postAttempt(services: CheckoutServices, attempt: AttemptRow, charge: Charge): Promise<void> {
   try {
-    await services.database.db.transaction(async (tx) => {
+    const posted = await services.database.db.transaction(async (tx) => {
       const locked = await lockAttempt(tx, attempt.id)
-      if (locked.status !== 'created' && locked.status !== 'pending') return
+      if (locked.status !== 'created' && locked.status !== 'pending') return null
       // T-41: held, and somebody hears of it; never paid.
       if (charge.captured !== locked.amount + locked.fee)
         throw new Error(`charge ${charge.id} took ${charge.captured} instead of ${locked.amount + locked.fee}`)
       const entries = await entriesOf(tx, locked, { from: 'provider', fee: locked.fee })
       await endPaid(tx, locked, charge.captured)
       await postEntries(tx, entries)
+      return locked
     })
+    if (posted !== null) announcePayment(services, posted, 'succeeded')
   } catch (error) {
     // A bank debit that comes in days later may find its invoice paid otherwise: it goes back by itself (money 10).
     const isUnwanted =

@@ -3,6 +3,7 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import { postEntries } from '../books/post-entries.ts'
 import { answer } from '../http/serve.ts'
+import { announcePayment } from './announce-payment.ts'
 import type { CheckoutContext } from './context.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { resultOf } from './present-result.ts'
@@ -29,5 +30,6 @@ export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api
     await postEntries(tx, entries, { staffId: ctx.user.id, note: notes })
     return paid
   })
+  announcePayment(ctx, paid, 'succeeded')
   return answer(resultOf(paid, 'success', 1), 'cash_recorded')
 }

@@ -5,9 +5,9 @@ import type { Db } from '../db/connect.ts'
 export interface OwnSale {
   /** Of the newest invoice it stands on. */
   invoiceId: number | null
-  /** Bought outright, and paid. */
+  /** All they have of it is paid. */
   isBuyNowPaid: boolean
-  /** The group of the cart it is to be paid with (money 15a). */
+  /** What it is paid together with (money 15a), while nothing of it has been paid. */
   cartGroup: string | null
   /** It is in the buy-now cart and cannot be bought any more. */
   isRemovedFromCart: boolean
@@ -24,15 +24,16 @@ export async function listOwnSales(
   if (lotIds.length === 0) return new Map()
   const { rows } = await db.execute<OwnSale & { lotId: number } & Record<string, unknown>>(sql`
     with owed as (
-      select o.lot_id, max(o.invoice_id) as invoice_id,
-        bool_or(o.source in ('buy-now', 'offer') and i.paid_at is not null) as is_paid,
-        bool_or(i.paid_at is null) as is_open
-      from owed_lines o left join invoices i on i.id = o.invoice_id
-      where o.user_id = ${userId} and o.lot_id = any(${sql.param(lotIds)}::int[]) and o.status = 'live'
+      select o.lot_id, max(o.invoice_id) as invoice_id, bool_and(i.paid_at is not null) as is_paid,
+        bool_or(o.source in ('bid', 'award') and i.paid_at is null and coalesce(i.paid, 0) = 0) as is_in_cart
+      from lots l
+      join owed_lines o on o.user_id = ${userId} and o.auction_id = l.auction_id and o.lot_id = l.id and o.run = l.run
+      left join invoices i on i.id = o.invoice_id
+      where l.id = any(${sql.param(lotIds)}::int[]) and o.status = 'live'
       group by o.lot_id
     )
     select l.id as "lotId", o.invoice_id as "invoiceId", coalesce(o.is_paid, false) as "isBuyNowPaid",
-      case when c.id is null and o.is_open is not true then null
+      case when o.is_in_cart is not true then null
         when exists (select from lots p where p.auction_id = l.auction_id and p.location_id <> l.location_id)
           then l.auction_id || '-' || l.location_id
         else l.auction_id::text end as "cartGroup",

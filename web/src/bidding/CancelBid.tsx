@@ -9,13 +9,13 @@ import { onDemand } from '../lib/on-demand.ts'
 import { useSay } from '../lib/say.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
+import { isUndecided, useIntention } from '../lib/use-intention.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { readAgain } from './apply-accepted.ts'
 import classes from './CancelBid.module.css'
 import confirm from './Confirm.module.css'
-import { isUndecided, useIntention } from './use-intention.ts'
 
 const ConfirmDialog = onDemand(() => import('../ui/dialog/ConfirmDialog.tsx'))
 

@@ -8,9 +8,9 @@ import { call } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { useSay } from '../lib/say.ts'
 import { type Text, useText } from '../lib/text.ts'
+import { isUndecided, useIntention } from '../lib/use-intention.ts'
 import { toast } from '../ui/toast.ts'
 import { applyAccepted } from './apply-accepted.ts'
-import { isUndecided, useIntention } from './use-intention.ts'
 import { orMoreText } from './words.ts'
 
 /** Where a bid stands between the form and the server: one dialog after the other. */

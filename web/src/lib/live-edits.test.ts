@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
+import { checkOutAuctionCart, readAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { checkOutCart, readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import { countCart, countOwed } from '@gavelhouse/shared/carts/contract.ts'
 import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
 import type { LiveEvent } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
@@ -8,6 +11,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { listNotices, MOST_NOTICES } from '@gavelhouse/shared/notifications/contract.ts'
 import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { listMovements } from '@gavelhouse/shared/wallet/contract.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import { keyOf } from './api.ts'
@@ -360,5 +364,27 @@ describe('notices', () => {
     edits.noticeAdded(notice(500))
     expect(idsIn(cache)).toHaveLength(MOST_NOTICES)
     expect(idsIn(cache)?.[0]).toBe(500)
+  })
+})
+
+describe('carts and payments', () => {
+  const stale = (cache: QueryClient, endpoint: { path: string }) =>
+    cache.getQueryState(keyOf(endpoint, {}))?.isInvalidated === true
+
+  test('P-627 a change of a cart marks its lot and has carts and their counts read again, and nothing else', () => {
+    const { cache, edits, onPage } = setUp()
+    const carts = [readCart, readAuctionCart, checkOutCart, checkOutAuctionCart, countCart, countOwed]
+    for (const endpoint of [...carts, listMovements]) cache.setQueryData(keyOf(endpoint, {}), {})
+    edits.cartChanged({ lotId: 3, isRemoved: true })
+    expect(onPage()).toMatchObject({ isRemovedFromCart: true })
+    expect(carts.filter((endpoint) => !stale(cache, endpoint))).toEqual([])
+    expect(stale(cache, listMovements)).toBe(false)
+  })
+
+  test('a payment that ended, here or on another screen, has everything read again', () => {
+    const { cache, edits } = setUp()
+    for (const endpoint of [listMovements, readAuctionCart]) cache.setQueryData(keyOf(endpoint, {}), {})
+    edits.paymentChanged({ attemptId: 1, invoiceId: 2, status: 'succeeded' })
+    expect([listMovements, readAuctionCart].map((endpoint) => stale(cache, endpoint))).toEqual([true, true])
   })
 })

@@ -66,9 +66,18 @@ export function createLiveEdits(
     },
     headAnnounced: (head) => keepHeard(head),
     noticeAdded: (notice) => addNotice(cache, notice),
-    cartChanged: ({ lotId, isRemoved }) => editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved })),
+    cartChanged: ({ lotId, isRemoved }) => {
+      editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved }))
+      readCartsAgain(cache)
+    },
+    // Rare, and it changes what is owed, held, offered to be done, on lists of lots as well.
+    paymentChanged: () => void cache.invalidateQueries(),
   }
 }
+
+/** The carts, their checkouts, and the counts in the header. */
+const readCartsAgain = (cache: QueryClient) =>
+  void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => CART_PATHS.test(String(path)) })
 
 const readLotAgain = (cache: QueryClient, id: number) =>
   void cache.invalidateQueries({ queryKey: keyOf(getLot, { id }) })
@@ -82,6 +91,9 @@ function addNotice(cache: QueryClient, notice: Notice): void {
     return { records: [notice, ...answer.records.filter(({ id }) => id !== notice.id)].slice(0, MOST_NOTICES) }
   })
 }
+
+/** Not by their contracts: a page of the shop would load them for a list of names. */
+const CART_PATHS = /^\/(cart|carttemp|buynow|buynowTemp)\//
 
 type OnLot = Pick<LiveEvent<'lotClosed'>, 'lotId' | 'logNumber' | 'previousNumber' | 'ownBidData'>
 

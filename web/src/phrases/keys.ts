@@ -1,5 +1,6 @@
 import type { bidding } from './en/bidding.ts'
 import type { dashboard } from './en/dashboard.ts'
+import type { paying } from './en/paying.ts'
 import type { personal } from './en/personal.ts'
 import type { shop } from './en/shop.ts'
 
@@ -13,6 +14,7 @@ export interface English {
   personal: typeof personal
   bidding: typeof bidding
   dashboard: typeof dashboard
+  paying: typeof paying
 }
 
 type KeyedArea = keyof English

@@ -11,6 +11,7 @@ const LANGUAGES: Record<string, Parts> = {
     personal: async () => (await import('./en/personal.ts')).personal,
     bidding: async () => (await import('./en/bidding.ts')).bidding,
     dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
+    paying: async () => (await import('./en/paying.ts')).paying,
     said: async () => (await import('./en/said.ts')).said,
   },
   es: {
@@ -18,6 +19,7 @@ const LANGUAGES: Record<string, Parts> = {
     personal: async () => (await import('./es/personal.ts')).personal,
     bidding: async () => (await import('./es/bidding.ts')).bidding,
     dashboard: async () => (await import('./es/dashboard.ts')).dashboard,
+    paying: async () => (await import('./es/paying.ts')).paying,
     said: async () => (await import('./es/said.ts')).said,
   },
   ar: {
@@ -25,11 +27,12 @@ const LANGUAGES: Record<string, Parts> = {
     personal: async () => (await import('./ar/personal.ts')).personal,
     bidding: async () => (await import('./ar/bidding.ts')).bidding,
     dashboard: async () => (await import('./ar/dashboard.ts')).dashboard,
+    paying: async () => (await import('./ar/paying.ts')).paying,
     said: async () => (await import('./ar/said.ts')).said,
   },
 }
 
-export const ALL_AREAS: readonly PhraseArea[] = ['shop', 'personal', 'bidding', 'dashboard', 'said']
+export const ALL_AREAS: readonly PhraseArea[] = ['shop', 'personal', 'bidding', 'dashboard', 'paying', 'said']
 
 /** They grow as areas arrive, so that a page need not be rendered again for phrases it does not show. */
 const loaded: Record<string, Catalogue> = { en: { ...shop } }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { isAppError } from '../lib/app-error.ts'
-import { randomName } from '../lib/device.ts'
+import { isAppError } from './app-error.ts'
+import { randomName } from './device.ts'
 
 /**
  * An idempotency key: one name for what a person means to do, kept until the server has given its answer: pressing

@@ -1,0 +1,148 @@
+import { getPaymentResult, type PaymentResult } from '@gavelhouse/shared/checkout/contract.ts'
+import { followableLink } from '@gavelhouse/shared/checkout/payment-link.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { isUndecided, useIntention } from '../../lib/use-intention.ts'
+
+/**
+ * Where a payment stands on this screen.
+ * - sending: on its way, or its answer was lost and it is being sent again under the same name
+ * - asking: the holder's bank wants to hear from them (`secret`)
+ * - leaving: the browser goes to the provider's page
+ * - following: under way, and asked about until it has ended
+ */
+export type Payment =
+  | { step: 'ready'; error: Error | null }
+  | { step: 'sending'; isAgain: boolean }
+  | { step: 'asking'; secret: string; attemptId: number }
+  | { step: 'leaving' }
+  | { step: 'following'; attemptId: number }
+  | { step: 'paid'; result: PaymentResult }
+
+/** A call that pays, under the name given. */
+type Send = (key: string) => Promise<PaymentResult>
+
+const AGAIN_MS = 2_000
+const LOOK_MS = 2_500
+
+/**
+ * Makes one payment and follows it to its end, whatever happens in between: a second click, a lost answer, a bank that
+ * asks, another page. `openAttemptId`: one that is under way already, begun here before or elsewhere.
+ */
+export function usePayment({ openAttemptId, onPaid }: { openAttemptId: number | null; onPaid?: () => void }) {
+  const intention = useIntention()
+  const [payment, setPayment] = useState<Payment>({ step: 'ready', error: null })
+  const isMounted = useRef(true)
+  const told = useRef(onPaid)
+  told.current = onPaid
+
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  const hear = useCallback((result: PaymentResult) => {
+    const { type, attemptId, secret } = result
+    if (type === 1) {
+      setPayment({ step: 'paid', result })
+      told.current?.()
+    } else if (type === 3 && secret !== null) setPayment({ step: 'asking', secret, attemptId })
+    else if (type === 6) {
+      const link = followableLink(result.data.url ?? result.link, location.origin)
+      setPayment({ step: 'leaving' })
+      if (link !== null) location.assign(link)
+    } else setPayment({ step: 'following', attemptId })
+  }, [])
+
+  // Somebody who comes back to a payment that is under way follows it, instead of beginning another.
+  useEffect(() => {
+    if (openAttemptId === null) return
+    setPayment((now) => (now.step === 'ready' ? { step: 'following', attemptId: openAttemptId } : now))
+  }, [openAttemptId])
+
+  const followed = payment.step === 'following' ? payment.attemptId : null
+  useEffect(() => {
+    if (followed === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const look = async () => {
+      try {
+        const result = await call(getPaymentResult, { attemptId: followed })
+        if (isOver) return
+        // A page of the provider that was left is not forced upon anybody again.
+        if (result.type === 1 || (result.type === 3 && result.secret !== null)) return hear(result)
+      } catch (error) {
+        if (isOver) return
+        if (!isUndecided(error as Error)) return setPayment({ step: 'ready', error: error as Error })
+      }
+      timer = setTimeout(() => void look(), LOOK_MS)
+    }
+    void look()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [followed, hear])
+
+  return {
+    payment,
+    /** `content` tells one payment from another: changed choices are a new one, the same again is the same. */
+    async pay(content: string, send: Send): Promise<void> {
+      if (!intention.start()) return
+      setPayment({ step: 'sending', isAgain: false })
+      try {
+        const result = await untilAnswered(
+          () => send(intention.keyFor(content)),
+          () => {
+            setPayment({ step: 'sending', isAgain: true })
+            return isMounted.current
+          },
+        )
+        intention.settle()
+        if (result !== null) hear(result)
+      } catch (error) {
+        intention.settle()
+        setPayment({ step: 'ready', error: error as Error })
+      } finally {
+        intention.stop()
+      }
+    },
+    /** The bank has been answered, one way or the other. */
+    answered(): void {
+      setPayment((now) => (now.step === 'asking' ? { step: 'following', attemptId: now.attemptId } : now))
+    },
+    /** Away from an error, or from something that has ended. */
+    reset(): void {
+      setPayment({ step: 'ready', error: null })
+    },
+  }
+}
+
+/** Sends it again, under the same name, until somebody says what became of it; null: nobody wants to know any more. */
+async function untilAnswered(
+  send: () => Promise<PaymentResult>,
+  mayGoOn: () => boolean,
+): Promise<PaymentResult | null> {
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isUndecided(error as Error)) throw error
+      if (!mayGoOn()) return null
+      await soonOrOnline()
+    }
+  }
+}
+
+const soonOrOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, AGAIN_MS)
+    addEventListener('online', go)
+  })
