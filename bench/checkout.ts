@@ -12,7 +12,7 @@ import { runLoad } from './lib/load-process.ts'
 import { saveCards } from './lib/saved-cards.ts'
 import { startShippedServer } from './lib/servers.ts'
 import { type Bill, openShop } from './lib/shop.ts'
-import { hangPayments } from './lib/stalled-provider.ts'
+import { hangPayments, untilAllTold } from './lib/stalled-provider.ts'
 
 /**
  * Cart, checkout and payments a second through HTTP on the shipped server with the built-in payment company, beside the floor
@@ -42,10 +42,11 @@ print(callRow(`the same behind a bare route, ${CONNECTIONS} connections`, floor.
 const server = await startShippedServer(house.database.url, house.dataDir)
 const cards = await saveCards(server.url, shop.buyers)
 const clock = await openCpuClock(house.database, server.process?.pid)
-const ask = (path: string, calls: PlannedCall[], isOnce = false) =>
-  withCpu(clock, () =>
-    loadCalls({ url: server.url, path: `/api${path}`, connections: CONNECTIONS, seconds: SECONDS, calls, isOnce }),
-  )
+const ask = async (path: string, calls: PlannedCall[], isOnce = false) => {
+  await untilAllTold(house.database)
+  const order = { url: server.url, path: `/api${path}`, connections: CONNECTIONS, seconds: SECONDS, calls, isOnce }
+  return withCpu(clock, () => loadCalls(order))
+}
 
 /** Each buyer has three lots in the cart, each put in again and again. */
 const adds = Array.from({ length: BUYERS * 3 }, (_, index) => {

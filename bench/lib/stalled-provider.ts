@@ -49,3 +49,15 @@ async function untilStill(pool: Database['pool']): Promise<void> {
     before = calls
   }
 }
+
+/** What the payment company has to tell of payments is told and worked off: nothing of it is left to be done beside others. */
+export async function untilAllTold({ pool }: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      `select from sandbox_pay_events where send_at is not null
+       union all select from provider_events where handled_at is null limit 1`,
+    )
+    if (rows.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
