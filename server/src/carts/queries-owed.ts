@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL
 import { paymentAttempts } from '../checkout/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { invoices, owedLines } from '../invoices/tables.ts'
-import { kindOfGoods } from '../lots/kind-of-goods.ts'
+import { kindOfGoods } from '../lots/queries-kinds.ts'
 import { lots } from '../lots/tables.ts'
 import { locations } from '../site/tables.ts'
 

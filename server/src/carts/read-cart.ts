@@ -11,9 +11,9 @@ import { type AddressRow, listAddresses } from '../accounts/queries.ts'
 import { taxOfGoods } from '../invoices/line-sums.ts'
 import { findExemptions } from '../invoices/queries.ts'
 import { taxIfKnown } from '../invoices/tax-for.ts'
-import { listKindsOfGoods } from '../lots/kind-of-goods.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { listLotsById } from '../lots/queries.ts'
+import { listKindsOfGoods } from '../lots/queries-kinds.ts'
 import type { CartReader } from './context.ts'
 import {
   type CartChoice,

@@ -6,7 +6,7 @@ import { auctions } from '../auctions/tables.ts'
 import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
-import { kindOfGoods } from '../lots/kind-of-goods.ts'
+import { kindOfGoods } from '../lots/queries-kinds.ts'
 import { lots } from '../lots/tables.ts'
 import { invoiceLog, invoices, owedLines } from './tables.ts'
 
