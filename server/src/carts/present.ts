@@ -3,6 +3,7 @@ import type { NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { invoiceSums } from '@gavelhouse/shared/money/invoice-sums.ts'
 import { type FeeTerms, type PaymentMethod, processingFee } from '@gavelhouse/shared/money/processing-fee.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
+import type { AuctionFacts } from './queries-cart.ts'
 import { isCounted, type ReadGroup, type ReadLine } from './read-group.ts'
 
 /** How somebody means to pay. Whose card it is shows at the payment; until then it is one of this country. */
@@ -55,14 +56,16 @@ function presentLine({ row, lot, state, sums, premiumRate }: ReadLine, group: Re
     ...{ taxRate: tax?.rate ?? 0, taxDescription: tax?.description ?? '' },
     ...{ isInCart: !row.isAside, saleKind: 'buynow', attemptId, invoiceNumber: null, group: name },
     ...{ locationId: lot.locationId, canShip: lot.canShip, canPickUp: lot.canPickUp },
-    ...NO_SLOTS,
+    ...pickupOf(auction),
     auctionStatus: auction.isOpen ? 'open' : 'closed',
     ...{ offerId: row.offerId, unavailable: state.unavailable, isRemoved: state.unavailable !== null },
   }
 }
 
-/** Hours of pickup are told where appointments are made. */
-export const NO_SLOTS = { pickupStart: null, pickupEnd: null, pickupSlotMinutes: null }
+/** */
+export const pickupOf = ({ pickupStart, pickupEnd, pickupSlotMinutes }: AuctionFacts) => ({
+  ...{ pickupStart, pickupEnd, pickupSlotMinutes },
+})
 
 /** Groups in which anything is in the cart, and what is set aside of all of them; both again under the older names (P-849). */
 export function presentCart(groups: readonly GroupOfCart[], kind: CartKind): Cart {

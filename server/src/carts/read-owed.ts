@@ -8,7 +8,7 @@ import { type LineTax, sumsOf } from '../invoices/line-sums.ts'
 import { findExemptions } from '../invoices/queries.ts'
 import { taxIfKnown } from '../invoices/tax-for.ts'
 import type { CartReader } from './context.ts'
-import { NO_SLOTS, NOTHING_MOVED, type Paying, valuesOf } from './present.ts'
+import { NOTHING_MOVED, type Paying, pickupOf, valuesOf } from './present.ts'
 import { type AuctionFacts, listAuctionFacts, listPlaces } from './queries-cart.ts'
 import { listPayments, type OwedRow } from './queries-owed.ts'
 
@@ -120,7 +120,8 @@ function presentLine({ row: { line, lot, invoice }, sums, ...rates }: ReadOwedLi
     attemptId: read.attemptId,
     invoiceNumber: invoice === null ? null : String(invoice.id),
     group: read.name,
-    ...{ locationId: lot.locationId, canShip: lot.canShip, canPickUp: lot.canPickUp, ...NO_SLOTS },
+    ...{ locationId: lot.locationId, canShip: lot.canShip, canPickUp: lot.canPickUp },
+    ...pickupOf(read.auction),
     auctionStatus: read.auction.isOpen ? 'open' : 'closed',
     ...{ offerId: null, unavailable: null, isRemoved: false },
   }

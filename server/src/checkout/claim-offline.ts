@@ -25,7 +25,7 @@ export async function claimOffline(ctx: CheckoutContext, input: Omit<InputOf<typ
 
 async function settle(ctx: CheckoutContext, started: AttemptRow) {
   const attempt = await advanceOwn(ctx, started)
-  if (attempt.status === 'failed' || attempt.status === 'expired') return presentResult(attempt)
+  if (attempt.status === 'failed' || attempt.status === 'expired') return presentResult(ctx, attempt)
   if (attempt.invoiceId !== null) await markOffline(ctx.db, attempt.invoiceId)
   return answer(resultOf(attempt, 'pending', 2), 'offline_claimed')
 }

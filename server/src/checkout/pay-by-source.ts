@@ -9,7 +9,7 @@ import type { CheckoutContext } from './context.ts'
 import { payFromWallet } from './pay-from-wallet.ts'
 import { presentResult } from './present-result.ts'
 import { findRepeated, nameRequest } from './start-attempt.ts'
-import { startPayment } from './start-payment.ts'
+import { pickupOf, startPayment } from './start-payment.ts'
 
 /** By a saved card or bank account, or a card entered once. The wallet and the claim of an offline payment have calls of their own too. */
 export async function payBySource(ctx: CheckoutContext, input: InputOf<typeof api>) {
@@ -18,11 +18,14 @@ export async function payBySource(ctx: CheckoutContext, input: InputOf<typeof ap
   const { id: userId } = ctx.user
   const request = nameRequest(ctx, 'pay', input)
   const repeated = await findRepeated(ctx.db, userId, request)
-  if (repeated !== null) return presentResult(await advanceAttempt(ctx, repeated.id))
+  if (repeated !== null) return presentResult(ctx, await advanceAttempt(ctx, repeated.id))
 
   const means = await meansOf(ctx, input.source?.id)
-  const attempt = await startPayment(ctx, { userId, subject: input, asked: input.amount ?? 0, means, request })
-  return presentResult(await advanceAttempt(ctx, attempt.id))
+  const attempt = await startPayment(ctx, {
+    ...{ userId, subject: input, asked: input.amount ?? 0, means, request },
+    pickupAt: pickupOf(input),
+  })
+  return presentResult(ctx, await advanceAttempt(ctx, attempt.id))
 }
 
 /** What the provider says of the card or bank account: country and kind are never taken from the client (T-46). */
