@@ -60,7 +60,8 @@ describe('phrases', () => {
     {
       area: 'bidding',
       keys: keysOf(bidding),
-      files: /^web\/src\/(bidding\/|carts\/|history\/|proofs\/|lots\/(BidBox|BidExtras|CardBidBox|OwnBid))/,
+      files:
+        /^web\/src\/(bidding\/|carts\/(BuyNow(?!Cart)|ConfirmBuyNow|use-buy-now)|history\/|proofs\/|lots\/(BidBox|BidExtras|CardBidBox|OwnBid))/,
     },
     {
       area: 'dashboard',
@@ -72,7 +73,7 @@ describe('phrases', () => {
       keys: keysOf(paying),
       // Not the files of carts that stand in every bid box.
       files:
-        /^web\/src\/(carts\/(?!BuyNow|ConfirmBuyNow|use-buy-now)|checkout\/|wallet\/|offers\/|invoices\/|appointments\/|payments\/attempts\/)/,
+        /^web\/src\/(carts\/(?!BuyNowForm|ConfirmBuyNow|use-buy-now|LotPayment)|checkout\/|wallet\/|offers\/|invoices\/|appointments\/|payments\/attempts\/)/,
     },
   ]
   const all = AREAS.flatMap(({ keys }) => keys)

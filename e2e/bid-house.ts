@@ -1,3 +1,4 @@
+import { postTo } from './call-api.ts'
 import { ALICE } from './fixtures.ts'
 
 interface LotWishes {
@@ -17,8 +18,6 @@ export interface BidHouse {
   makeLot(wishes?: LotWishes): Promise<number>
   makeAuctionWithLot(): Promise<{ auctionId: number; lotId: number }>
 }
-
-type Post = <Data>(path: string, body: unknown, token?: string) => Promise<Data>
 
 const HOUR = 3_600_000
 
@@ -94,19 +93,5 @@ export async function openBidHouse(baseURL: string): Promise<BidHouse> {
       const { id: auctionId } = await makeAuction({})
       return { auctionId, lotId: await makeLotIn(auctionId, {}) }
     },
-  }
-}
-
-/** Calls the API as programs do; a refusal stops the journey. */
-function postTo(baseURL: string): Post {
-  return async <Data>(path: string, body: unknown, token?: string) => {
-    const answer = await fetch(`${baseURL}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-    const { status, data } = (await answer.json()) as { status: string; data: { message: string; responseData: Data } }
-    if (status !== 'success') throw new Error(`${path}: ${data.message} ${JSON.stringify(data.responseData)}`)
-    return data.responseData
   }
 }

@@ -42,6 +42,7 @@ export { default as IconRotateLeft } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconRotateRight } from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise2.mjs'
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 export { default as IconShare } from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
+export { default as IconCart } from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as IconTrophy } from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs'

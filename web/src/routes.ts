@@ -15,7 +15,10 @@ export default [
       route('switch_user', 'accounts/SwitchUserPage.tsx'),
       route('unsubscribe', 'notifications/UnsubscribePage.tsx'),
       // Carts, checkout and the pages people come back to from a payment.
-      layout('checkout/PayingArea.tsx', []),
+      layout('checkout/PayingArea.tsx', [
+        route('cart', 'carts/AuctionCartPage.tsx'),
+        route('buynowcart', 'carts/BuyNowCartPage.tsx'),
+      ]),
       layout('profile/AccountLayout.tsx', [
         route('account/profile', 'profile/ProfilePage.tsx'),
         route('account/change', 'accounts/ChangePasswordPage.tsx'),

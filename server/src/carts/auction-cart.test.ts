@@ -181,6 +181,34 @@ test('P-1077 the checkout of a group or its invoice, with addresses and ways of 
   expect((await alice.post('/cart/checkout', {})).status).toBe(422)
 })
 
+test('A-606 a checkout says what every way of paying costs, and what is on its way by bank', async () => {
+  const { db } = app.database
+  const invoiceId = await invoice([(await win()).lineId])
+  const checkout = async () => (await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data
+  expect(await checkout()).toMatchObject({
+    feeTerms: { card: 3_000, internationalCard: 4_500, bank: dollars(5), internationalBank: dollars(25) },
+    methods: ['card', 'bank', 'wallet', 'offline'],
+    slowPayments: [],
+    isFrozen: false,
+  })
+  const attemptId = await makeAttempt(db, aliceId, { invoiceId })
+  await run(`update payment_attempts set is_slow = true, method = 'bank', status = 'pending' where id = $1`, attemptId)
+  await run('update invoices set frozen_at = now() where id = $1', invoiceId)
+  expect(await checkout()).toMatchObject({
+    ...{ attemptId: null, isFrozen: true, slowPayments: [{ attemptId, method: 'bank' }] },
+  })
+})
+
+test('T-50 an invoice that was cancelled says so to its buyer, and to nobody else that there is one', async () => {
+  const invoiceId = await invoice([(await win()).lineId])
+  await run(`update owed_lines set status = 'cancelled' where invoice_id = $1`, invoiceId)
+  await run('update invoices set cancelled_at = now() where id = $1', invoiceId)
+  const asked = { invoiceId, payingBy: 'card' } as const
+  expect((await alice.call(checkOutAuctionCart, asked)).message).toBe('This invoice has been cancelled')
+  const other = await app.as(await makeBidder(app.database.db, auctionId))
+  expect((await other.call(checkOutAuctionCart, asked)).status).toBe(404)
+})
+
 test('P-1082 P-1083 P-1084 A-617 an address changes the tax; pickup clears it', async () => {
   const { db } = app.database
   const addressId = await makeAddress(db, aliceId) // in Idaho, 6 %
@@ -269,7 +297,9 @@ test('P-1081 A-535 buyers give up what they bought outright and have not paid, a
     bought.lineId,
   ])
   expect(rows).toEqual([{ status: 'live' }, { status: 'cancelled' }])
-  expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).status).toBe(404)
+  expect(await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).toMatchObject({
+    ...{ status: 422, message: 'This invoice has been cancelled' },
+  })
 })
 
 test('P-1081 staff cancel any unpaid line and say why; a paid one is a refund', async () => {

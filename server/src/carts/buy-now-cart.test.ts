@@ -258,6 +258,15 @@ test('A-614 A-615 A-617 A-619 the checkout offers what every lot allows, and tax
   )
 })
 
+test('money 9 a lot that takes bids is paid at once or not at all: no bank, no transfer', async () => {
+  const group = named(String(auctionId))
+  const methods = async () => (await alice.call(checkOutCart, { group, payingBy: 'card' })).data.methods
+  await put(await makeOutright())
+  expect(await methods()).toEqual(['card', 'bank', 'wallet', 'offline'])
+  await put(await makeOutright({ isBiddable: true, startingPrice: dollars(1), quantity: 1 }))
+  expect(await methods()).toEqual(['card', 'wallet'])
+})
+
 test('T-20 an address of somebody else, and a group that is not in the cart, are not found', async () => {
   const { db } = app.database
   await put(await makeOutright({ canShip: true }))

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SlowPayment } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { paymentAttempts } from '../checkout/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { invoices, owedLines } from '../invoices/tables.ts'
@@ -71,4 +72,29 @@ export async function listPayments(db: Db, invoiceIds: readonly number[]): Promi
       ),
     )
   return new Map(rows.flatMap(({ invoiceId, id }) => (invoiceId === null ? [] : [[invoiceId, id]])))
+}
+
+/** What is on its way to an invoice for days: bank debits, and what somebody says they will pay. */
+export async function listSlowPayments(db: Db, invoiceId: number): Promise<SlowPayment[]> {
+  const rows = await db
+    .select({ attemptId: paymentAttempts.id, method: paymentAttempts.method, amount: paymentAttempts.amount })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.invoiceId, invoiceId),
+        inArray(paymentAttempts.status, ['created', 'pending']),
+        eq(paymentAttempts.isSlow, true),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.id))
+  return rows.map(({ method, ...row }) => ({ ...row, method: method === 'offline' ? 'offline' : 'bank' }))
+}
+
+/** An invoice of theirs on which nothing is asked for any more. */
+export async function wasCancelled(db: Db, userId: number, invoiceId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.userId, userId), isNotNull(invoices.cancelledAt)))
+  return found !== undefined
 }

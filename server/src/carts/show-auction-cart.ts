@@ -1,6 +1,7 @@
 import { mayEverywhere } from '@gavelhouse/shared/accounts/grants.ts'
 import type * as api from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { checkOutAuctionCart as checkOutApi } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { PAYING_METHODS } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import type { NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
@@ -8,7 +9,7 @@ import { listAddresses } from '../accounts/queries.ts'
 import { missingField } from '../http/field-errors.ts'
 import type { CartContext, CartReader } from './context.ts'
 import { presentCart } from './present.ts'
-import { countOwed, listOwed, listOwedOn } from './queries-owed.ts'
+import { countOwed, listOwed, listOwedOn, listSlowPayments, wasCancelled } from './queries-owed.ts'
 import { groupNamed } from './read-cart.ts'
 import { groupOwed, type OwedGroup, presentOwed } from './read-owed.ts'
 import { payingBy } from './show-cart.ts'
@@ -31,7 +32,8 @@ export async function findOwedGroup(
 ): Promise<OwedGroup> {
   if (invoiceId != null) {
     const [found] = await groupOwed(ctx, await listOwedOn(ctx.db, userId, invoiceId))
-    if (found === undefined) throw new AppError('not_found')
+    if (found === undefined)
+      throw new AppError((await wasCancelled(ctx.db, userId, invoiceId)) ? 'invoice_cancelled' : 'not_found')
     return found
   }
   if (group === undefined) throw missingField(checkOutApi.input.fields, 'group')
@@ -53,9 +55,11 @@ export async function checkOutAuctionCart(ctx: CartContext, asked: InputOf<typeo
   const { deliveries, delivery, invoice, auction } = read
   return {
     ...twice(presentOwed(read, user.id, paying)),
-    ...{ deliveries, delivery, addresses, canPayInParts: auction.canPayInParts },
-    addressId: invoice?.addressId ?? null,
-    rateId: invoice?.shippingRateId ?? null,
+    ...{ deliveries, delivery, addresses, addressId: invoice?.addressId ?? null },
+    ...{ rateId: invoice?.shippingRateId ?? null, shippingService: invoice?.shippingService ?? null },
+    ...{ feeTerms: paying.terms, methods: [...PAYING_METHODS], canPayInParts: auction.canPayInParts },
+    isFrozen: invoice?.frozenAt != null,
+    slowPayments: invoice === null ? [] : await listSlowPayments(db, invoice.id),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { checkOutCart as checkOutApi } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import { type checkOutCart as checkOutApi, PAYING_METHODS } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import type { CartGroup, NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { feeTermsFrom } from '@gavelhouse/shared/money/processing-fee.ts'
@@ -9,6 +9,7 @@ import { NOTHING_MOVED, type Paying, presentCart, presentGroup, valuesOf } from 
 import { countCartLines } from './queries.ts'
 import { readFeeSettings } from './queries-cart.ts'
 import { groupNamed, readGroups } from './read-cart.ts'
+import { isCounted, type ReadGroup } from './read-group.ts'
 
 export const payingBy = async (db: Db, by: Paying['by'] = 'card'): Promise<Paying> => ({
   by,
@@ -39,9 +40,15 @@ export async function checkOutCart(ctx: CartContext, asked: InputOf<typeof check
   return {
     ...group,
     ...{ linesAgain: group.lines, asideAgain: group.aside, valuesAgain: group.values, kind: 'buynow' as const },
-    ...{ deliveries, delivery, addressId, addresses, rateId: shipping?.rateId ?? null },
+    ...{ deliveries, delivery, addressId, addresses },
+    ...{ rateId: shipping?.rateId ?? null, shippingService: shipping?.service ?? null },
+    ...{ feeTerms: paying.terms, methods: methodsFor(read), canPayInParts: false, isFrozen: false, slowPayments: [] },
   }
 }
+
+/** A lot that takes bids may be gone to a bidder by the time a bank or a transfer has paid (money 9). */
+const methodsFor = ({ lines }: ReadGroup): (typeof PAYING_METHODS)[number][] =>
+  lines.some((line) => isCounted(line) && line.lot.isBiddable) ? ['card', 'wallet'] : [...PAYING_METHODS]
 
 /** What a change of a group answers: what it comes to now, and how many lines the cart has. */
 export async function changedGroup(ctx: CartContext, { group, name }: { group: CartGroup; name: NamedGroup }) {

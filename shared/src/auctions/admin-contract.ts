@@ -42,6 +42,7 @@ export const saveAuction = endpoint({
     canRetract: wire('retract_check', flag.optional()),
     retractMinutes: wire('retract_minutes', minutes.optional()),
     canShip: wire('shipping_check', flag.optional()),
+    canPayInParts: wire('partial_payment', flag.optional()),
     /** Whose goods are sold; the caller's own house unless told otherwise. */
     sellerId: wire('seller_id', id.optional()),
   }),

@@ -3,7 +3,7 @@ import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
 import { count, enteredMoneyOrZero, flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
-import { changedCart, deliveryFields, payingBy } from './buy-now-cart-contract.ts'
+import { changedCart, deliveryFields, payingBy, payingFields } from './buy-now-cart-contract.ts'
 import { cartKind, checkedOutGroup, wholeCart } from './cart.ts'
 import { cartGroup } from './cart-group.ts'
 import { nothingAsked } from './contract.ts'
@@ -26,11 +26,7 @@ const asked = {
   invoiceId: wire('invoice_id', id.nullable().optional()),
 }
 
-const auctionCheckout = entity({
-  ...checkedOutGroup,
-  ...deliveryFields,
-  canPayInParts: wire('partial_payment', flag),
-})
+const auctionCheckout = entity({ ...checkedOutGroup, ...deliveryFields, ...payingFields })
 
 export const checkOutAuctionCart = endpoint({
   path: '/cart/checkout',

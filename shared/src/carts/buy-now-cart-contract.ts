@@ -3,7 +3,7 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { count, flag, id, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
-import { cartValues, checkedOutGroup, wholeCart } from './cart.ts'
+import { cartValues, checkedOutGroup, rate, wholeCart } from './cart.ts'
 import { cartGroup } from './cart-group.ts'
 import { nothingAsked } from './contract.ts'
 import { delivery } from './delivery.ts'
@@ -52,11 +52,41 @@ export const deliveryFields = {
   delivery: wire('delivery_type', delivery),
   addressId: wire('invoice_address_id', id.nullable()),
   rateId: wire('rate_id', z.string().nullable()),
+  /** What the carrier calls the way that was chosen. */
+  shippingService: wire('shipping_service_type', z.string().nullable()),
   addresses: wire('address_details', z.array(address)),
 }
 
+/** What each way of paying costs: a screen can tell all of them at once, before one is chosen (money 4). */
+const feeTerms = entity({
+  card: wire('card_percent', rate),
+  internationalCard: wire('international_card_percent', rate),
+  bank: wire('bank_fee', money),
+  internationalBank: wire('international_bank_fee', money),
+})
+
+export const PAYING_METHODS = ['card', 'bank', 'wallet', 'offline'] as const
+
+/** A payment that takes days: it blocks nothing, and whoever pays again pays twice. */
+const slowPayment = entity({
+  attemptId: wire('payment_req_logs_id', z.int()),
+  method: wire('payment_method', z.enum(['bank', 'offline'])),
+  amount: wire('amount', money),
+})
+export type SlowPayment = z.output<typeof slowPayment>
+
+/** How a checkout may be paid, and what is on its way already. */
+export const payingFields = {
+  feeTerms: wire('processing_terms', feeTerms),
+  methods: wire('payment_methods', z.array(z.enum(PAYING_METHODS))),
+  slowPayments: wire('pending_payments', z.array(slowPayment)),
+  canPayInParts: wire('partial_payment', flag),
+  /** Money has come: how and where it is sent stays as it is (I-51). */
+  isFrozen: wire('frozen', flag),
+}
+
 /** The way somebody means to pay, for the fee shown. The fee charged follows from the card itself (T-46). */
-export const payingBy = wire('payment_method', z.enum(['card', 'bank', 'wallet', 'offline']).default('card'))
+export const payingBy = wire('payment_method', z.enum(PAYING_METHODS).default('card'))
 
 export const checkOutCart = endpoint({
   path: '/buynowTemp/checkouttemp',
@@ -68,7 +98,7 @@ export const checkOutCart = endpoint({
   rate: 'read',
   repeat: 'read',
   input: entity({ group: wire('cart_id', cartGroup), payingBy }),
-  output: entity({ ...checkedOutGroup, ...deliveryFields }),
+  output: entity({ ...checkedOutGroup, ...deliveryFields, ...payingFields }),
 })
 
 /** What every change of a cart answers. */

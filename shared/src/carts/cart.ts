@@ -8,7 +8,7 @@ import { cartGroup } from './cart-group.ts'
 import { UNAVAILABLE } from './line-state.ts'
 
 /** Percent on the wire, thousandths of a percent in code. */
-const rate = z.codec(z.number(), z.int(), { decode: rateFromPercent, encode: toPercent })
+export const rate = z.codec(z.number(), z.int(), { decode: rateFromPercent, encode: toPercent })
 
 /** A payment that is going on; null: none is. */
 const attemptId = wire('payment_req_logs_id', z.int().nullable())

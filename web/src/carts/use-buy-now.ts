@@ -1,12 +1,16 @@
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { isUndecided } from '../lib/use-intention.ts'
 import { toast } from '../ui/toast.ts'
+
+/** B-371. */
+export const TO_CART_MS = 2_000
 
 export type BuyNowFlow = ReturnType<typeof useBuyNow>
 
@@ -16,6 +20,10 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
   const say = useSay()
   const [step, setStep] = useState<'terms' | 'confirm' | null>(null)
   const [quantity, setQuantity] = useState(0)
+  const navigate = useNavigate()
+  // Whoever goes elsewhere meanwhile, or closes the quick view, stays there.
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
   const [notice, setNotice] = useState<string | null>(null)
   const send = useMutation({
     mutationFn: () =>
@@ -23,6 +31,7 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
     onSuccess: () => {
       setStep(null)
       void toast('success', text('addedToCart'))
+      leaving.current = setTimeout(() => void navigate('/buynowcart'), TO_CART_MS)
     },
     onError: (error) => {
       if (isUndecided(error)) return

@@ -13,6 +13,7 @@ import iconClasses from '../ui/IconButton.module.css'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Kit } from '../ui/Kit.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { CartMenu } from './CartMenu.tsx'
 import classes from './PersonalMenus.module.css'
 
 const SavedSearchesDialog = lazyIn('dashboard', () => import('../dashboard/SavedSearchesDialog.tsx'))
@@ -46,6 +47,7 @@ export default function PersonalMenus({ user }: { user: User | null }) {
             <IconEye size={22} aria-hidden />
           </Link>
         )}
+        <CartMenu />
         {hasSavedSearches && (
           <IconButton label={text('mySavedSearches')} aria-haspopup="dialog" onClick={() => savedSearches.open(true)}>
             <IconBookmark size={22} aria-hidden />

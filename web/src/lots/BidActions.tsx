@@ -4,6 +4,7 @@ import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
 import { type ComponentType, Suspense } from 'react'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { LotPayment } from '../carts/LotPayment.tsx'
 import { lazyIn } from '../lib/area.ts'
 import { useSession } from '../lib/session.ts'
 import { useFeature } from '../lib/site.ts'
@@ -23,7 +24,8 @@ export function BidActions({ lot }: { lot: ListedLot }) {
   const text = useText()
   const phase = usePhase(lot)
   const { isSignedIn } = useSession()
-  if (phase !== 'running' && (phase !== 'upcoming' || !lot.isBiddable)) return null
+  if (phase !== 'running' && (phase !== 'upcoming' || !lot.isBiddable))
+    return isSignedIn ? <LotPayment lot={lot} /> : null
   if (isSignedIn) return <OwnBox lot={lot} box={BidBox} shape="full" />
   return (
     <div className={classes.actions} data-guest>
@@ -42,7 +44,8 @@ export function BidActions({ lot }: { lot: ListedLot }) {
 /** On a card: guests open the lot and log in there, so that a page of cards does not ask them dozens of times (L-11). */
 export function CardBidActions({ lot, isSignedIn }: { lot: ListedLot; isSignedIn: boolean }) {
   const phase = usePhase(lot)
-  if (phase !== 'running' && (phase !== 'upcoming' || !lot.isBiddable)) return null
+  if (phase !== 'running' && (phase !== 'upcoming' || !lot.isBiddable))
+    return isSignedIn ? <LotPayment lot={lot} /> : null
   // Empty, but the room is kept where somebody is signed in and the browser has not taken over yet.
   return isSignedIn ? <OwnBox lot={lot} box={CardBidBox} shape="card" /> : <div className={classes.card} />
 }
@@ -60,6 +63,7 @@ const OwnBox = ({ lot, box: Box, shape }: OwnBoxProps) => (
     <Suspense fallback={<div className={classes.place} aria-hidden />}>
       <Box lot={lot} />
     </Suspense>
+    <LotPayment lot={lot} />
   </div>
 )
 

@@ -26,6 +26,8 @@ export const ACCOUNT_PAGES: readonly MenuLink[] = [
 
 const MY_BIDS: MenuLink = { to: '/auctions/all', label: 'myBids' }
 const MY_WATCHLIST: MenuLink = { to: '/favorites/watchlist', label: 'myWatchlist', feature: 'favorites' }
+const BUY_NOW_CART: MenuLink = { to: '/buynowcart', label: 'buyNowCart', feature: 'buy_now' }
+const AUCTION_CART: MenuLink = { to: '/cart', label: 'auctionCart' }
 const MY_SAVED_SEARCHES: MenuLink = { to: '/saved_search', label: 'mySavedSearches', feature: 'saved_searches' }
 
 /**
@@ -36,6 +38,8 @@ const PERSONAL_LINKS: readonly MenuLink[] = [
   MY_BIDS,
   { to: '/auctions/all?status=won', label: 'tabWon' },
   MY_WATCHLIST,
+  BUY_NOW_CART,
+  AUCTION_CART,
   { to: '/purchases/buynow', label: 'myPurchases' },
   MY_SAVED_SEARCHES,
   { to: '/account/profile', label: 'profile' },
@@ -48,6 +52,8 @@ const SIDE_MENU: readonly MenuPart[] = [
   {
     title: 'myPurchases',
     links: [
+      BUY_NOW_CART,
+      AUCTION_CART,
       { to: '/purchases/buynow', label: 'purchasesBuyNow' },
       { to: '/purchases/auction_paid', label: 'purchasesAuction' },
     ],

@@ -1,0 +1,227 @@
+import { postTo } from './call-api.ts'
+import { ALICE } from './fixtures.ts'
+
+/** Numbers of the built-in payment company (server/src/sandbox-pay). */
+export const CARDS = {
+  approves: '4242424242424242',
+  declines: '4000000000000341',
+  hasNoFunds: '4000000000009995',
+  asksBank: '4000002760003184',
+  isForeign: '4000008260000000',
+  isLate: '4000000000001109',
+} as const
+
+export interface Buyer {
+  id: number
+  email: string
+  token: string
+}
+
+interface BuyerWishes {
+  hasPhone?: boolean
+  /** A reseller with a certificate: no sales tax. */
+  isExempt?: boolean
+}
+
+interface SaleWishes {
+  /** Dollars; what the lot is won or sold for. */
+  price?: number
+  /** Percent. */
+  premium?: number
+  canShip?: boolean
+  canPickUp?: boolean
+  canPayInParts?: boolean
+  /** How many lots of the auction the buyer wins. */
+  lots?: number
+  /** Another lot of the auction stays open, so that the auction is not over. */
+  staysOpen?: boolean
+}
+
+export interface Won {
+  auctionId: number
+  lotIds: number[]
+  /** 0 while the auction is not over. */
+  invoiceId: number
+}
+
+const ADDRESSES = {
+  UT: { address1: '350 S State St', city: 'Salt Lake City', state: 'UT', zip: '84111' },
+  OR: { address1: '1221 SW 4th Ave', city: 'Portland', state: 'OR', zip: '97204' },
+  TX: { address1: '301 W 2nd St', city: 'Austin', state: 'TX', zip: '78701' },
+} as const
+
+const SECONDS = 1_000
+const HOUR = 3_600 * SECONDS
+
+/** Buyers with what they owe, and what they pay it with, for the journeys of paying: all by calls, none by screens. */
+export async function openPayHouse(baseURL: string) {
+  const post = postTo(baseURL)
+  const logIn = async (email: string) =>
+    (await post<{ token: string }>('/user/login', { email, password: ALICE.password })).token
+  const admin = await logIn('admin@gavelhouse.test')
+  const found = await post<{ records: Place[] }>('/product/search', { limit: 1, page: 1, filters: [] })
+  const { categoryTypeId, conditionTypeId, location_id } = found.records[0] as Place
+  const run = Math.random().toString(36).slice(2, 8)
+  const title = `Paid lathe ${run}`
+  let made = 0
+
+  const makeAuction = (wishes: SaleWishes, closes: number) =>
+    post<{ id: number }>(
+      '/admin/auction/save',
+      {
+        ...{ title: `Paid sale ${run}`, terms: '<p>Pick up within a week.</p>', location_id, bid_type: 'proxy' },
+        date_added: new Date(Date.now() - HOUR).toISOString(),
+        date_closed: new Date(closes).toISOString(),
+        ...{ buyer_premium_percent: wishes.premium ?? 10, soft_close_minutes: 0 },
+        ...{ partial_payment: wishes.canPayInParts ? 1 : 0, shipping_check: wishes.canShip === false ? 0 : 1 },
+      },
+      admin,
+    )
+  const makeLot = (auctionId: number, wishes: SaleWishes, lot: object) =>
+    post<{ id: number }>(
+      '/admin/product/save',
+      {
+        ...{ auctionid: auctionId, title, lot: String(++made), qty: 1, sprice: wishes.price ?? 100 },
+        ...{ categoryTypeId, conditionTypeId, location_id },
+        ...{ shipping_check: wishes.canShip === false ? 0 : 1, local_pickup_check: wishes.canPickUp === false ? 0 : 1 },
+        ...lot,
+      },
+      admin,
+    )
+
+  /** What the payment company gives for numbers; they are sent nowhere else. */
+  const tokenFor = async (numbers: object): Promise<string> => {
+    const answer = await fetch(`${baseURL}/sandbox-pay/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(numbers),
+    })
+    const { token, error } = (await answer.json()) as { token?: string; error?: unknown }
+    if (token === undefined) throw new Error(JSON.stringify(error))
+    return token
+  }
+
+  return {
+    title,
+    post,
+    async makeBuyer(name: string, { hasPhone = true, isExempt = false }: BuyerWishes = {}): Promise<Buyer> {
+      const email = `${name.toLowerCase()}-${run}-${++made}@example.test`
+      const phone = `801${Math.floor(2_000_000 + Math.random() * 7_000_000)}`
+      const { id } = await post<{ id: number }>(
+        '/admin/user/save',
+        {
+          ...{ email, password: ALICE.password, first_name: name, last_name: 'Buyer', status: 'active', role: 'user' },
+          ...(hasPhone ? { phone, phone_verified: 1 } : {}),
+          ...(isExempt ? { collect_tax: 0, tax_certificate: `TC-${run}` } : {}),
+        },
+        admin,
+      )
+      return { id, email, token: await logIn(email) }
+    },
+
+    /** Wins lots of an auction that is over a moment later, and waits for the invoice. */
+    async win({ token }: Buyer, wishes: SaleWishes = {}): Promise<Won> {
+      const { lots = 1, price = 100, staysOpen = false } = wishes
+      const closes = Date.now() + 3 * SECONDS
+      const { id: auctionId } = await makeAuction(wishes, staysOpen ? closes + HOUR : closes)
+      const lotIds: number[] = []
+      for (let lot = 0; lot < lots; lot++) {
+        const times = { auction: 1, date_closed: new Date(closes).toISOString() }
+        lotIds.push((await makeLot(auctionId, wishes, times)).id)
+      }
+      if (staysOpen)
+        await makeLot(auctionId, wishes, { auction: 1, date_closed: new Date(closes + HOUR).toISOString() })
+      await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotIds[0], terms: 1 }, token)
+      for (const id of lotIds) await post('/bid/confirm', { id, wsprice: price, bidding_type: 'hard' }, token)
+      return { auctionId, lotIds, invoiceId: await waitForInvoice(auctionId, token, staysOpen) }
+    },
+
+    /** A lot to be bought outright, in the buyer's cart. */
+    async putInCart({ token }: Buyer, wishes: SaleWishes & { takesBids?: boolean } = {}) {
+      const { price = 100, takesBids = false } = wishes
+      const { id: auctionId } = await makeAuction(wishes, Date.now() + 2 * HOUR)
+      const { id: lotId } = await makeLot(auctionId, wishes, {
+        ...{ auction: takesBids ? 1 : 0, buynow: 1, bprice: price, sprice: takesBids ? 1 : price },
+        date_closed: new Date(Date.now() + 2 * HOUR).toISOString(),
+      })
+      await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
+      await post('/buynowTemp/addToCartTemp', { cart: [{ product_id: lotId, qty: 1 }] }, token)
+      return { auctionId, lotId }
+    },
+
+    async saveCard({ token }: Buyer, number: string = CARDS.approves): Promise<string> {
+      const expYear = String(new Date().getFullYear() + 3)
+      const card = { number, cvc: '123', expMonth: '12', expYear, name: 'Pat Buyer', address: {} }
+      const saved = await post<{ card: { id: string } }>(
+        '/card/create',
+        { card_token: await tokenFor({ card }), card_name: 'Pat Buyer' },
+        token,
+      )
+      return saved.card.id
+    },
+
+    /** Proved by its two small deposits. */
+    async saveBank({ token }: Buyer): Promise<string> {
+      const numbers = { routingNumber: '110000000', accountNumber: '000123456789' }
+      const bank = { holderName: 'Pat Buyer', holderType: 'individual', ...numbers }
+      const saved = await post<{ bank: { id: string } }>(
+        '/bank/create',
+        { bank_token: await tokenFor({ bank }) },
+        token,
+      )
+      await post('/bank/verify', { source_id: saved.bank.id, amount_1: 32, amount_2: 45 }, token)
+      return saved.bank.id
+    },
+
+    async fillWallet({ id }: Buyer, dollars: number): Promise<void> {
+      await post('/admin/credit/adjust', { user_id: id, amount: dollars, credit_notes: 'For a journey' }, admin)
+    },
+
+    async makeGiftCard(dollars: number): Promise<string> {
+      return (await post<{ code: string }>('/admin/giftcard/create', { amount: dollars, sold: 1 }, admin)).code
+    },
+
+    async saveAddress({ token }: Buyer, state: keyof typeof ADDRESSES = 'UT'): Promise<number> {
+      const address = { first_name: 'Pat', last_name: 'Buyer', country: 'US', ...ADDRESSES[state] }
+      return (await post<{ id: number }>('/user/userAddress', { action: 'new', ...address }, token)).id
+    },
+
+    /** What has been paid of an invoice, in dollars, and how often: the screen is not asked. */
+    async readPaid({ token }: Buyer, invoiceId: number) {
+      const { cartvalues, transactionrecords } = await post<InvoiceAnswer>(
+        '/product/invoice',
+        { invoice_id: invoiceId },
+        token,
+      )
+      const made = transactionrecords.filter(({ type, status }) => type === 'payment' && status !== 'failed')
+      return { paid: Number(cartvalues.total_paid), due: Number(cartvalues.total_due_amount), payments: made.length }
+    },
+  }
+
+  async function waitForInvoice(auctionId: number, token: string, staysOpen: boolean): Promise<number> {
+    for (;;) {
+      const { cartItems } = await post<{ cartItems: GroupAnswer[] }>('/cart/search', {}, token)
+      const group = cartItems.find(({ cartValues }) => String(cartValues.cart_group) === String(auctionId))
+      if (group !== undefined && (staysOpen || group.invoice_id !== null)) return group.invoice_id ?? 0
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}
+
+export type PayHouse = Awaited<ReturnType<typeof openPayHouse>>
+
+interface Place {
+  categoryTypeId: number
+  conditionTypeId: number
+  location_id: number
+}
+
+interface GroupAnswer {
+  invoice_id: number | null
+  cartValues: { cart_group: number | string }
+}
+
+interface InvoiceAnswer {
+  cartvalues: { total_paid: number | string; total_due_amount: number | string }
+  transactionrecords: { type: string; status: string }[]
+}

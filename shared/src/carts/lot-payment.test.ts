@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { lotPayment } from './lot-payment.ts'
+
+const NONE = {
+  ...{ standing: null, winnerId: null, buyerId: null, isBuyNowPaid: false, invoiceNumber: null, cartGroup: null },
+} as const
+const WON = { ...NONE, standing: 'won', winnerId: 4 } as const
+const BOUGHT = { ...NONE, winnerId: 4, buyerId: 4 } as const
+
+test.each([
+  ['somebody else’s', NONE, null],
+  ['B-256 B-257 won and not paid', { ...WON, cartGroup: '7', invoiceNumber: '12' }, 'pay /checkout/auction/7'],
+  ['P-085 in one of several places', { ...WON, cartGroup: '7-3' }, 'pay /checkout/auction/7-3'],
+  ['won this moment, nothing told yet', WON, 'pay /cart'],
+  ['won, a part paid', { ...WON, invoiceNumber: '12' }, 'pay /checkout/invoice/12'],
+  ['B-255 won and paid', { ...WON, invoiceNumber: '12', isBuyNowPaid: true }, 'view /invoice/12'],
+  ['B-258 bought, nothing told yet', BOUGHT, 'pay /buynowcart'],
+  ['B-258 bought, to be paid', { ...BOUGHT, cartGroup: '7', invoiceNumber: '12' }, 'pay /checkout/invoice/12'],
+  ['B-255 bought and paid', { ...BOUGHT, invoiceNumber: '12', isBuyNowPaid: true }, 'view /invoice/12'],
+  [
+    'some units of a lot that is still on sale',
+    { ...NONE, invoiceNumber: '12', isBuyNowPaid: true },
+    'view /invoice/12',
+  ],
+] as const)('%s', (_, lot, expected) => {
+  const payment = lotPayment(lot)
+  expect(payment && `${payment.act} ${payment.to}`).toBe(expected)
+})

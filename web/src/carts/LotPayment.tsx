@@ -1,0 +1,38 @@
+import { lotPayment } from '@gavelhouse/shared/carts/lot-payment.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import { openAccountDialog } from '../accounts/account-dialog.ts'
+import { useSession } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** Make Payment or View Invoice, on a lot that is theirs. Whoever has given no phone number is asked for it first (B-380). */
+export function LotPayment({ lot }: { lot: ListedLot }) {
+  const text = useText()
+  const { user } = useSession()
+  const payment = lotPayment(lot)
+  if (payment === null) return null
+  const { act, to } = payment
+  if (act === 'view')
+    return (
+      <LinkButton to={to} isWide aria-label={`${text('viewInvoice')}, ${lot.title}`}>
+        {text('viewInvoice')}
+      </LinkButton>
+    )
+  const askPhone = () => {
+    void toast('error', text('phoneMissing'))
+    openAccountDialog('phone')
+  }
+  return user !== null && NO_NUMBER.test(user.phone) ? (
+    <Button look="main" isWide onClick={askPhone}>
+      {text('makePayment')}
+    </Button>
+  ) : (
+    <LinkButton look="main" to={to} isWide aria-label={`${text('makePayment')}, ${lot.title}`}>
+      {text('makePayment')}
+    </LinkButton>
+  )
+}
+
+/** A-641: nothing, or the beginning of one. */
+const NO_NUMBER = /^\s*(\+1?)?\s*$/
