@@ -58,7 +58,7 @@ const AREAS = [
   ...['lot-feed', 'auctions', 'history', 'lots'],
   ...['books', 'wallet', 'tax', 'shipping', 'invoices', 'carts', 'payments', 'proofs', 'bidding'],
   ...['watchlist', 'search', 'dashboard', 'bulk-bids', 'sitemap'],
-  ...['offers', 'checkout', 'appointments', 'demo'],
+  ...['offers', 'appointments', 'checkout', 'demo'],
 ]
 
 /** Files beside the folders: some belong to the plumbing, the others put everything together and nobody imports them. */
@@ -88,6 +88,7 @@ const READS_LATER_TABLES = [
   'carts/queries-cart.ts reads offers',
   'carts/queries-owed.ts reads checkout',
   'history/queries.ts reads lots',
+  'invoices/queries-booked.ts reads appointments',
   'lots/queries-details.ts reads watchlist',
   'lots/queries.ts reads watchlist',
   'messages/tables.ts reads accounts',

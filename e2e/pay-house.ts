@@ -37,6 +37,8 @@ interface SaleWishes {
   staysOpen?: boolean
 }
 
+type OutrightWishes = SaleWishes & { takesBids?: boolean; units?: number }
+
 export interface Won {
   auctionId: number
   lotIds: number[]
@@ -136,17 +138,22 @@ export async function openPayHouse(baseURL: string) {
       return { auctionId, lotIds, invoiceId: await waitForInvoice(auctionId, token, staysOpen) }
     },
 
-    /** A lot to be bought outright, in the buyer's cart. */
-    async putInCart({ token }: Buyer, wishes: SaleWishes & { takesBids?: boolean; units?: number } = {}) {
-      const { price = 100, takesBids = false, units = 1 } = wishes
-      const { id: auctionId } = await makeAuction(wishes, Date.now() + 2 * HOUR)
-      const { id: lotId } = await makeLot(auctionId, wishes, {
-        ...{ auction: takesBids ? 1 : 0, buynow: 1, qty: units, bprice: price, sprice: takesBids ? 1 : price },
-        date_closed: new Date(Date.now() + 2 * HOUR).toISOString(),
-      })
-      await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
-      await post('/buynowTemp/addToCartTemp', { cart: [{ product_id: lotId, qty: 1 }] }, token)
-      return { auctionId, lotId }
+    /** A lot to be bought outright, whose terms the buyer has accepted. */
+    sellOutright,
+
+    /** The same, in the buyer's cart. */
+    async putInCart(buyer: Buyer, wishes: OutrightWishes = {}) {
+      const sold = await sellOutright(buyer, wishes)
+      await post('/buynowTemp/addToCartTemp', { cart: [{ product_id: sold.lotId, qty: 1 }] }, buyer.token)
+      return sold
+    },
+
+    /** The seller asks for another price. */
+    async counterOffer(lotId: number, dollars: number): Promise<void> {
+      const filters = [{ field: 'project_id', type: 'array', value: lotId }]
+      const { records } = await post<{ records: { id: number }[] }>('/seller/offer/adminoffers', { filters }, admin)
+      const counter = { id: records[0]?.id, status: 'countered', amount: dollars }
+      await post('/seller/offer/changeOfferStatus', counter, admin)
     },
 
     acceptTerms: ({ token }: Buyer, lotId: number) => acceptTermsOf(lotId, token),
@@ -212,6 +219,17 @@ export async function openPayHouse(baseURL: string) {
     const { record } = await post<{ record: { auctionid: number } }>('/product/singleProduct', { id: lotId }, token)
     await post('/auction/updateAuctionTerms', { auction_id: record.auctionid, id: lotId, terms: 1 }, token)
     return record.auctionid
+  }
+
+  async function sellOutright({ token }: Buyer, wishes: OutrightWishes = {}) {
+    const { price = 100, takesBids = false, units = 1 } = wishes
+    const { id: auctionId } = await makeAuction(wishes, Date.now() + 2 * HOUR)
+    const { id: lotId } = await makeLot(auctionId, wishes, {
+      ...{ auction: takesBids ? 1 : 0, buynow: 1, qty: units, bprice: price, sprice: takesBids ? 1 : price },
+      date_closed: new Date(Date.now() + 2 * HOUR).toISOString(),
+    })
+    await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
+    return { auctionId, lotId }
   }
 
   async function waitForInvoice(auctionId: number, token: string, staysOpen: boolean): Promise<number> {

@@ -5,6 +5,7 @@ import { admit } from './accounts/admit.ts'
 import type { Context, Serve, UserContext } from './accounts/caller.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bearerToken } from './accounts/sessions.ts'
+import { appointmentRoutes } from './appointments/routes.ts'
 import { auctionAdminRoutes } from './auctions/admin-routes.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { biddingAdminRoutes } from './bidding/admin-routes.ts'
@@ -62,6 +63,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   bookRoutes,
   invoiceRoutes,
   cartRoutes,
+  appointmentRoutes,
   checkoutRoutes,
   walletRoutes,
   biddingRoutes,

@@ -1,4 +1,4 @@
-import { HOUSE_ZONE } from './time.ts'
+import { DAY, HOUSE_ZONE, MINUTE } from './time.ts'
 
 /** The first instant after `now` at which the clock of the house reads `hour`:00. 24 is the midnight that ends today. */
 export function nextHourInHouse(now: number, hour: number): number {
@@ -17,6 +17,26 @@ export function houseDate(at: number): string {
 
 /** What the clock of the house reads, 0 to 23. */
 export const houseHour = (at: number): number => wallOf(at).hour
+
+/** The date so many days after this one. Dates have no clock: it is counted without one. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (date: string): number => new Date(Date.parse(date)).getUTCDay()
+
+/** The minutes of the clock that are there on this date; in the night the clock is put forward some are not. */
+export function minutesOfHouse(date: string): (minute: number) => number | null {
+  const wall = Date.parse(date)
+  const from = instantOf(wall)
+  // On all but two days of a year the clock runs through, and asking for each minute by itself is dear.
+  if (instantOf(wall + DAY) - from === DAY) return (minute) => from + minute * MINUTE
+  return (minute) => {
+    const at = instantOf(wall + minute * MINUTE)
+    return at + offsetAt(at) === wall + minute * MINUTE ? at : null
+  }
+}
 
 /** What the clock reads, written as if it were UTC, turned into the instant. Twice, because the offset may change between. */
 function instantOf(wall: number): number {

@@ -83,6 +83,10 @@ export const PROBLEMS = {
   choose_folder: 'Choose where the picture belongs',
   only_own_pictures: 'Only own pictures',
 
+  // Pickup.
+  pickup_day_missing: 'Appointment date is required!',
+  pickup_time_missing: 'Appointment time is required!',
+
   // Cards and banks.
   invalid_card_number: 'Invalid credit card number!',
   invalid_cvc: 'Invalid CVC',

@@ -77,6 +77,7 @@ export const SUCCESSES = {
   removed_from_cart: 'Removed from cart',
   item_cancelled: 'Item canceled',
   checkout_updated: 'Checkout updated',
+  pickup_booked: 'Your pickup time is booked',
   offer_made: 'Offer sent',
   offer_accepted: 'Offer accepted',
   offer_declined: 'Offer declined',

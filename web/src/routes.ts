@@ -18,12 +18,14 @@ export default [
       layout('checkout/PayingArea.tsx', [
         route('cart', 'carts/AuctionCartPage.tsx'),
         route('buynowcart', 'carts/BuyNowCartPage.tsx'),
+        route('appointment/schedule/:id', 'appointments/SchedulePage.tsx'),
       ]),
       layout('profile/AccountLayout.tsx', [
         route('account/profile', 'profile/ProfilePage.tsx'),
         route('account/change', 'accounts/ChangePasswordPage.tsx'),
         route('account/notifications', 'notifications/PreferencesPage.tsx'),
         route('saved_search', 'search/SavedSearchesPage.tsx'),
+        layout('checkout/PayingArea.tsx', { id: 'payingLists' }, [route('offers', 'offers/OffersPage.tsx')]),
         layout('dashboard/DashboardArea.tsx', [
           route('auctions/:type', 'dashboard/MyLotsPage.tsx', { id: 'myAuctions' }),
           route('favorites/:type', 'dashboard/MyLotsPage.tsx', { id: 'myFavorites' }),

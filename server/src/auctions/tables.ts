@@ -51,6 +51,10 @@ export const auctions = pgTable(
     canPayInParts: boolean().notNull().default(false),
     /** Hours after the close at which saved cards are charged by themselves; null: never. */
     autoChargeHours: integer(),
+    /** Minutes of the day between which its goods are fetched, and of a slot; null: as place or calendar say (A-744). */
+    pickupStartMinute: integer(),
+    pickupEndMinute: integer(),
+    pickupSlotMinutes: integer(),
     mainPicture: text().notNull().default(''),
     /** Made by the demo house, which lists it again when it has ended. */
     isDemo: boolean().notNull().default(false),
@@ -65,6 +69,11 @@ export const auctions = pgTable(
     check(
       'auctions_paying',
       sql`${auction.dueDays} between 0 and 365 and ${auction.autoChargeHours} between 0 and 720`,
+    ),
+    check(
+      'auctions_pickup',
+      sql`${auction.pickupStartMinute} between 0 and 1439 and ${auction.pickupEndMinute} between 1 and 1440
+        and ${auction.pickupSlotMinutes} between 5 and 480`,
     ),
     check('auctions_premium', sql`${auction.buyerPremium} between 0 and 10000`),
     index('auctions_phase').on(auction.status, auction.closesAt),

@@ -169,12 +169,13 @@ test('A-692 money 4 the fee shown is that of the saved card chosen, wherever it 
   expect(asked.code).toBe('not_found')
 })
 
-test('a line says when it can be fetched: the hours of its place', async () => {
+test('A-589 A-590 A-591 a line says when it can be fetched where the auction has hours of its own', async () => {
   const { lineId } = await win(300)
   const invoiceId = await invoice([lineId])
-  await run("update locations set weekday_hours = '8:00 am - 4:00 pm', offers_pickup = true where id > $1", 0)
+  const hours = 'pickup_start_minute = 480, pickup_end_minute = 960, pickup_slot_minutes = 20'
+  await run(`update auctions set ${hours} where id = $1`, auctionId)
   const { data } = await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })
-  expect(data.lines).toMatchObject([{ pickupStart: '8:00 am', pickupEnd: '4:00 pm', pickupSlotMinutes: 30 }])
+  expect(data.lines).toMatchObject([{ pickupStart: 480, pickupEnd: 960, pickupSlotMinutes: 20 }])
 })
 
 test('P-1077 the checkout of a group or its invoice, with addresses and ways of delivery', async () => {

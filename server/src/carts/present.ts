@@ -1,10 +1,10 @@
 import type { Cart, CartKind, CartLine, CartValues, GroupOfCart } from '@gavelhouse/shared/carts/cart.ts'
 import type { NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
-import { pickupHours } from '@gavelhouse/shared/carts/pickup-hours.ts'
 import { cartSums } from '@gavelhouse/shared/money/cart-sums.ts'
 import type { InvoiceFacts } from '@gavelhouse/shared/money/invoice-sums.ts'
 import type { FeeTerms, PaymentMethod } from '@gavelhouse/shared/money/processing-fee.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
+import type { AuctionFacts } from './queries-cart.ts'
 import { isCounted, type ReadGroup, type ReadLine } from './read-group.ts'
 
 /** How somebody means to pay. Until a card is chosen it is taken for one of this country. */
@@ -52,11 +52,16 @@ function presentLine({ row, lot, state, sums, ...rates }: ReadLine, group: ReadG
     ...{ taxRate, taxDescription },
     ...{ isInCart: !row.isAside, saleKind: 'buynow', attemptId, invoiceNumber: null, group: name },
     ...{ locationId: lot.locationId, canShip: lot.canShip, canPickUp: lot.canPickUp },
-    ...pickupHours(group.location),
+    ...pickupOf(auction),
     auctionStatus: auction.isOpen ? 'open' : 'closed',
     ...{ offerId: row.offerId, unavailable: state.unavailable, isRemoved: state.unavailable !== null },
   }
 }
+
+/** A-589 to A-591: what the auction says of its own; the places' hours are told with their slots. */
+export const pickupOf = ({ pickupStart, pickupEnd, pickupSlotMinutes }: AuctionFacts) => ({
+  ...{ pickupStart, pickupEnd, pickupSlotMinutes },
+})
 
 /** Groups in which anything is in the cart, and what is set aside of all of them; both again under the older names (P-849). */
 export function presentCart(groups: readonly GroupOfCart[], kind: CartKind): Cart {

@@ -34,6 +34,10 @@ export interface AuctionFacts {
   canPayInParts: boolean
   /** Basis points. */
   buyerPremium: number
+  /** What it says itself of the times of pickup (A-744). */
+  pickupStart: number | null
+  pickupEnd: number | null
+  pickupSlotMinutes: number | null
 }
 
 export async function listAuctionFacts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, AuctionFacts>> {
@@ -50,6 +54,9 @@ export async function listAuctionFacts(db: Db, ids: readonly number[]): Promise<
         (select min(${lots.locationId}) ${ofAuction}) <> (select max(${lots.locationId}) ${ofAuction}), false)`,
       canPayInParts: auctions.canPayInParts,
       buyerPremium: auctions.buyerPremium,
+      pickupStart: auctions.pickupStartMinute,
+      pickupEnd: auctions.pickupEndMinute,
+      pickupSlotMinutes: auctions.pickupSlotMinutes,
     })
     .from(auctions)
     .where(inArray(auctions.id, [...new Set(ids)]))

@@ -1,7 +1,6 @@
 import type { CartLine, GroupOfCart } from '@gavelhouse/shared/carts/cart.ts'
 import { type CartGroup, type NamedGroup, nameOfGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { type Delivery, deliveriesFor, deliveryAmong } from '@gavelhouse/shared/carts/delivery.ts'
-import { pickupHours } from '@gavelhouse/shared/carts/pickup-hours.ts'
 import type { LineSums } from '@gavelhouse/shared/money/line.ts'
 import { type Rate, rateFromBasisPoints } from '@gavelhouse/shared/money/rate.ts'
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
@@ -9,7 +8,7 @@ import { type GoodsTax, type LineTax, sumsOf, taxOfGoods } from '../invoices/lin
 import { findExemptions } from '../invoices/queries.ts'
 import { taxIfKnown } from '../invoices/tax-for.ts'
 import type { CartReader } from './context.ts'
-import { NOTHING_MOVED, type Paying, valuesOf } from './present.ts'
+import { NOTHING_MOVED, type Paying, pickupOf, valuesOf } from './present.ts'
 import { type AuctionFacts, listAuctionFacts, listPlaces } from './queries-cart.ts'
 import { listPayments, type OwedRow } from './queries-owed.ts'
 
@@ -132,7 +131,8 @@ function presentLine(
     attemptId: read.attemptId,
     invoiceNumber: invoice === null ? null : String(invoice.id),
     group: read.name,
-    ...{ locationId: lot.locationId, canShip: lot.canShip, canPickUp: lot.canPickUp, ...pickupHours(read.location) },
+    ...{ locationId: lot.locationId, canShip: lot.canShip, canPickUp: lot.canPickUp },
+    ...pickupOf(read.auction),
     auctionStatus: read.auction.isOpen ? 'open' : 'closed',
     ...{ offerId: null, unavailable: null, isRemoved: false },
   }

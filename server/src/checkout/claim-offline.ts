@@ -28,6 +28,6 @@ export async function claimOffline(ctx: CheckoutContext, input: Omit<InputOf<typ
     (await findRepeated(ctx.db, userId, request)) ??
     (await startPayment(ctx, { userId, subject: input, asked: 0, means, request }, markNow))
   const attempt = await advanceOwn(ctx, started)
-  if (attempt.status === 'failed' || attempt.status === 'expired') return presentResult(attempt)
+  if (attempt.status === 'failed' || attempt.status === 'expired') return presentResult(ctx, attempt)
   return answer(resultOf(attempt, 'pending', 2), 'offline_claimed')
 }

@@ -16,5 +16,5 @@ export async function getPaymentResult(ctx: CheckoutContext, { attemptId, charge
         ? null
         : await findByCharge(ctx.db, name, { chargeId, key: null })
   if (attempt === null || attempt.userId !== ctx.user.id) throw new AppError('not_found')
-  return presentResult(await advanceAttempt(ctx, attempt.id))
+  return presentResult(ctx, await advanceAttempt(ctx, attempt.id))
 }

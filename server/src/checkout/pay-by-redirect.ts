@@ -14,7 +14,7 @@ import { feeFor } from './fee-for.ts'
 import { presentResult } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 import { findRepeated, nameRequest, type RequestName, writeAttempt } from './start-attempt.ts'
-import { startPayment } from './start-payment.ts'
+import { pickupOf, startPayment } from './start-payment.ts'
 
 const MOST_TOP_UP: Money = dollars(100_000)
 
@@ -24,7 +24,8 @@ export async function payByRedirect(ctx: CheckoutContext, input: InputOf<typeof 
   return start(ctx, input, async (request) => {
     if (input.payType === 'deposit') return startTopUp(ctx, asked, request)
     if (input.payType === 'bid_deposit') return startDeposit(ctx, Number(input.group ?? 0), asked, request)
-    return startPayment(ctx, { userId: ctx.user.id, subject: input, asked, means: redirectOf(ctx), request })
+    const payment = { userId: ctx.user.id, subject: input, asked, means: redirectOf(ctx), request }
+    return startPayment(ctx, { ...payment, pickupAt: pickupOf(input) })
   })
 }
 
@@ -36,7 +37,7 @@ export function topUpWallet(ctx: CheckoutContext, input: InputOf<typeof topUpApi
 /** The provider's part of the page asks for the card and confirms with the secret. */
 export function openPaymentElement(ctx: CheckoutContext, input: InputOf<typeof elementApi>) {
   const means = { method: 'card', provider: ctx.payments.provider.name, source: null } as const
-  const payment = { userId: ctx.user.id, subject: input, asked: input.amount ?? 0, means }
+  const payment = { userId: ctx.user.id, subject: input, asked: input.amount ?? 0, means, pickupAt: pickupOf(input) }
   return start(ctx, input, (request) => startPayment(ctx, { ...payment, request }))
 }
 
@@ -46,7 +47,7 @@ const redirectOf = ({ payments }: CheckoutContext) =>
 async function start(ctx: CheckoutContext, input: unknown, write: (request: RequestName) => Promise<AttemptRow>) {
   const request = nameRequest(ctx, 'redirect', input)
   const attempt = (await findRepeated(ctx.db, ctx.user.id, request)) ?? (await write(request))
-  return presentResult(await advanceAttempt(ctx, attempt.id))
+  return presentResult(ctx, await advanceAttempt(ctx, attempt.id))
 }
 
 async function startTopUp(ctx: CheckoutContext, asked: Money, request: RequestName): Promise<AttemptRow> {

@@ -7,7 +7,7 @@ import { meansOf } from './means-of.ts'
 import { payFromWallet } from './pay-from-wallet.ts'
 import { presentResult } from './present-result.ts'
 import { findRepeated, nameRequest } from './start-attempt.ts'
-import { startPayment } from './start-payment.ts'
+import { pickupOf, startPayment } from './start-payment.ts'
 import { takeHold } from './take-hold.ts'
 
 /** By a saved card or bank account, or a card entered once. The wallet and the claim of an offline payment have calls of their own too. */
@@ -17,14 +17,14 @@ export async function payBySource(ctx: CheckoutContext, input: InputOf<typeof ap
   const { id: userId } = ctx.user
   const request = nameRequest(ctx, 'pay', input)
   const repeated = await findRepeated(ctx.db, userId, request)
-  if (repeated !== null) return presentResult(await advanceAttempt(ctx, repeated.id))
+  if (repeated !== null) return presentResult(ctx, await advanceAttempt(ctx, repeated.id))
 
   const payment = { userId, subject: input, asked: input.amount ?? 0, request }
   const attempt =
     (await takeHold(ctx, { ...payment, source: input.source?.id })) ??
     (await startPayment(ctx, {
-      ...payment,
+      ...{ ...payment, pickupAt: pickupOf(input) },
       means: { ...(await meansOf(ctx, input.source?.id)), note: input.marker ?? '' },
     }))
-  return presentResult(await advanceAttempt(ctx, attempt.id))
+  return presentResult(ctx, await advanceAttempt(ctx, attempt.id))
 }

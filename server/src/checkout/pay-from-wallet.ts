@@ -14,21 +14,22 @@ import { endPaid, entriesOf } from './post-attempt.ts'
 import { presentResult } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 import { findRepeated, nameRequest } from './start-attempt.ts'
-import { startPayment } from './start-payment.ts'
+import { pickupOf, startPayment } from './start-payment.ts'
 
 /**
  * Out of the wallet. An invoice is paid in one transaction. For a purchase the money is set aside first, because the lots
  * decide one by one whether they are still to be had (money 8 with the wallet in place of a provider).
  */
 export function payFromWallet(ctx: CheckoutContext, input: Omit<InputOf<typeof api>, 'method'>) {
-  return pay(ctx, { userId: ctx.user.id, subject: input, asked: input.amount ?? 0, staffId: null, input })
+  const payment = { userId: ctx.user.id, subject: input, asked: input.amount ?? 0, staffId: null, input }
+  return pay(ctx, { ...payment, pickupAt: pickupOf(input) })
 }
 
 /** By staff for a buyer, who is named on the record. */
 export function payForBuyer(ctx: CheckoutContext, input: InputOf<typeof staffApi>) {
   const { userId, invoiceId, amount } = input
   const subject = { invoiceId, payType: 'invoice' }
-  return pay(ctx, { userId, subject, asked: amount ?? 0, staffId: ctx.user.id, input })
+  return pay(ctx, { userId, subject, asked: amount ?? 0, staffId: ctx.user.id, input, pickupAt: null })
 }
 
 interface WalletPayment {
@@ -37,23 +38,24 @@ interface WalletPayment {
   asked: Money
   staffId: number | null
   input: unknown
+  pickupAt: number | null
 }
 
-async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, input }: WalletPayment) {
+async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, input, pickupAt }: WalletPayment) {
   const request = nameRequest(ctx, 'wallet', input)
   const repeated = await findRepeated(ctx.db, userId, request)
-  if (repeated !== null) return presentResult(await advanceAttempt(ctx, repeated.id))
+  if (repeated !== null) return presentResult(ctx, await advanceAttempt(ctx, repeated.id))
   const means = { method: 'wallet', provider: null, staffId } as const
   try {
-    const started = await startPayment(ctx, { userId, subject, asked, means, request }, async (tx, attempt) => {
+    const started = await startPayment(ctx, { userId, subject, asked, means, request, pickupAt }, async (tx, attempt) => {
       if (staffId !== null) await record(ctx, tx, attempt)
       if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
       await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
       return attempt
     })
-    if (started.purpose === 'purchase') return presentResult(await advanceAttempt(ctx, started.id))
+    if (started.purpose === 'purchase') return presentResult(ctx, await advanceAttempt(ctx, started.id))
     announcePayment(ctx, started, 'succeeded')
-    return presentResult(started)
+    return presentResult(ctx, started)
   } catch (error) {
     throw error instanceof NotEnoughError ? new AppError('insufficient_balance') : error
   }

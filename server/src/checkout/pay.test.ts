@@ -61,7 +61,7 @@ describe('by card', () => {
     expect(answer).toMatchObject({ status: 200, message: 'Payment Success!' })
     expect(answer.envelope.data.responseData).toMatchObject({
       ...{ status: 'success', type: 1, amount: 100, processing_fees: 3, total_processed_amount: 103 },
-      data: { common_invoice: invoiceId, redirect: '/invoices/all' },
+      data: { common_invoice: invoiceId, redirect: `/appointment/schedule/${invoiceId}` },
     })
     expect(await invoiceOf(app, invoiceId)).toMatchObject({ paid: dollars(100), paymentMethod: 'card' })
     expect(dueOf(await invoiceOf(app, invoiceId))).toBe(0)

@@ -1,5 +1,6 @@
 import { depositHeld, type Entry, type Purse, payment, topUp } from '@gavelhouse/shared/books/entries.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { bookPaidPickup } from '../appointments/book-paid-pickup.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
@@ -50,8 +51,9 @@ export async function entriesOf(tx: Db, attempt: AttemptRow, purse: Purse): Prom
     case 'purchase': {
       const id = invoiceId as number
       const method = attempt.method === 'redirect' ? 'card' : attempt.method
-      const frozen = await takePayment(tx, id, { amount, method, attemptId, staffId: attempt.staffId })
-      return [...frozen, payment(id, { attemptId, amount, purse })]
+      const { entries, due } = await takePayment(tx, id, { amount, method, attemptId, staffId: attempt.staffId })
+      if (due === 0 && attempt.pickupAt !== null) await bookPaidPickup(tx, id, attempt.pickupAt)
+      return [...entries, payment(id, { attemptId, amount, purse })]
     }
   }
 }

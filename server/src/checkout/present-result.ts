@@ -1,14 +1,17 @@
+import { afterPayment } from '@gavelhouse/shared/checkout/after-payment.ts'
 import type { PaymentResult } from '@gavelhouse/shared/checkout/contract.ts'
 import { AppError, ERRORS, type ErrorCode } from '@gavelhouse/shared/errors.ts'
+import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
 import type { AttemptRow } from './queries-attempts.ts'
+import { findPickupState } from './queries-terms.ts'
 
 /** How an attempt stands, as the wire tells it; one that failed is an error with the reason. */
-export function presentResult(attempt: AttemptRow) {
+export async function presentResult({ db }: { db: Db }, attempt: AttemptRow) {
   const { status, url, secret } = attempt
-  if (status === 'succeeded') return answer(resultOf(attempt, 'success', 1), 'payment_made')
+  if (status === 'succeeded') return answer(await paidResult(db, attempt), 'payment_made')
   // A claim that staff have settled by recording the money.
-  if (attempt.failure === 'payment_recorded') return answer(resultOf(attempt, 'success', 1), 'cash_recorded')
+  if (attempt.failure === 'payment_recorded') return answer(await paidResult(db, attempt), 'cash_recorded')
   if (status === 'failed' || status === 'expired') throw failureOf(attempt)
   if (attempt.isSlow) return answer(resultOf(attempt, 'pending', 2), 'bank_payment_started')
   if (url !== null) return answer(resultOf(attempt, 'pending', 6), 'payment_to_finish')
@@ -21,6 +24,14 @@ export function failureOf({ failure }: AttemptRow): AppError {
   return new AppError(code as 'internal')
 }
 
+/** With where somebody goes who has paid: the server always says. */
+export async function paidResult(db: Db, attempt: AttemptRow): Promise<PaymentResult> {
+  const result = resultOf(attempt, 'success', 1)
+  const invoice = attempt.invoiceId === null ? null : await findPickupState(db, attempt.invoiceId)
+  const redirect = afterPayment({ ...attempt, hasChosenPickup: attempt.pickupAt !== null, invoice })
+  return { ...result, data: { ...result.data, redirect } }
+}
+
 export function resultOf(
   attempt: AttemptRow,
   status: PaymentResult['status'],
@@ -31,13 +42,6 @@ export function resultOf(
   return {
     ...{ status, type, attemptId: id, link, secret: type === 3 ? secret : null },
     ...{ amount, fee, total: amount + fee },
-    data: { invoiceId, redirect: status === 'success' ? redirectOf(attempt) : null, url: link },
+    data: { invoiceId, redirect: null, url: link },
   }
-}
-
-/** Where somebody goes who has paid; appointments follow with their own screens. */
-function redirectOf({ purpose }: AttemptRow): string {
-  if (purpose === 'top-up') return '/wallet'
-  if (purpose === 'deposit') return '/search'
-  return '/invoices/all'
 }

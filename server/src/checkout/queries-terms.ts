@@ -1,6 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { appointments } from '../appointments/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { dueOf } from '../invoices/due.ts'
+import { invoices } from '../invoices/tables.ts'
 
 /** How an invoice may be paid by its auction, whether that still goes on (I-53), and whether something on it is set aside. */
 export async function findPayingTerms(db: Db, { id, auctionId }: { id: number; auctionId: number }) {
@@ -18,4 +21,21 @@ export async function findPayingTerms(db: Db, { id, auctionId }: { id: number; a
     .execute()
   if (terms === undefined) throw new Error(`there is no auction ${auctionId}`)
   return terms
+}
+
+/** What is left to do about an invoice that was paid: the rest of it, or a time to fetch the goods. */
+export async function findPickupState(db: Db, invoiceId: number) {
+  const [found] = await db
+    .select({ invoice: invoices, appointmentId: appointments.id })
+    .from(invoices)
+    .leftJoin(appointments, and(eq(appointments.invoiceId, invoices.id), isNotNull(appointments.seat)))
+    .where(eq(invoices.id, invoiceId))
+  if (found === undefined) return null
+  const { invoice, appointmentId } = found
+  return {
+    id: invoice.id,
+    isPaid: dueOf(invoice) === 0,
+    isPickup: invoice.delivery !== 'shipping',
+    hasAppointment: appointmentId !== null,
+  }
 }

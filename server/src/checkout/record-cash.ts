@@ -6,7 +6,7 @@ import { answer } from '../http/serve.ts'
 import { announcePayment } from './announce-payment.ts'
 import type { CheckoutContext } from './context.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
-import { resultOf } from './present-result.ts'
+import { paidResult } from './present-result.ts'
 import { endClaims } from './queries-attempts.ts'
 import { findRepeated, nameRequest } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
@@ -16,7 +16,7 @@ export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api
   const { userId, invoiceId, amount, notes } = input
   const request = nameRequest(ctx, 'cash', input)
   const repeated = await findRepeated(ctx.db, userId, request)
-  if (repeated !== null) return answer(resultOf(repeated, 'success', 1), 'cash_recorded')
+  if (repeated !== null) return answer(await paidResult(ctx.db, repeated), 'cash_recorded')
 
   const means = { method: 'cash', provider: null, staffId: ctx.user.id, note: notes } as const
   const subject = { invoiceId, payType: 'invoice' }
@@ -31,5 +31,5 @@ export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api
     return paid
   })
   announcePayment(ctx, paid, 'succeeded')
-  return answer(resultOf(paid, 'success', 1), 'cash_recorded')
+  return answer(await paidResult(ctx.db, paid), 'cash_recorded')
 }

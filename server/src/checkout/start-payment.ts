@@ -1,7 +1,8 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
+import { checkPickupTime } from '../appointments/check-pickup-time.ts'
 import type { Db } from '../db/connect.ts'
-import { findPayableInvoice } from '../invoices/queries-payable.ts'
+import { findPayableInvoice, getInvoice } from '../invoices/queries-payable.ts'
 import { holdOffers } from '../offers/buy-offers.ts'
 import type { CheckoutContext } from './context.ts'
 import { feeFor } from './fee-for.ts'
@@ -19,12 +20,18 @@ export type PaymentMeans = Pick<
   'method' | 'provider' | 'source' | 'sourceFacts' | 'isSlow' | 'isHold' | 'staffId' | 'isAutomatic' | 'note'
 >
 
+/** What a payment says of the pickup; an empty text is nothing. */
+export const pickupOf = ({ details }: { details?: { pickupAt?: number | '' | null } | null | undefined }) =>
+  details?.pickupAt || null
+
 interface Payment {
   userId: number
   subject: PaymentSubject
   asked: Money
   means: PaymentMeans
   request: RequestName
+  /** When the goods are to be fetched, if somebody has said so. */
+  pickupAt?: number | null
 }
 
 /** Works out what is owed and writes the attempt down, in one transaction; whoever pays by wallet continues in it. */
@@ -44,18 +51,22 @@ export async function startPayment(
   })
 }
 
-async function startForInvoice(tx: Db, { userId, subject, asked, means, request }: Payment): Promise<AttemptRow> {
+async function startForInvoice(
+  tx: Db,
+  { userId, subject, asked, means, request, pickupAt }: Payment,
+): Promise<AttemptRow> {
   const invoiceId = subject.invoiceId ?? (await findPayableInvoice(tx, userId, groupOf(subject)))
   if (invoiceId === null) throw new AppError('not_found')
   const amount = await invoiceShare(tx, { invoiceId, userId, asked })
   const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, amount)
+  const pickup = await chosenPickup(tx, await getInvoice(tx, invoiceId), pickupAt)
   const name = { userId, purpose: 'invoice', subject: `invoice:${invoiceId}`, invoiceId } as const
-  return writeAttempt(tx, { ...name, ...means, ...request, amount, fee })
+  return writeAttempt(tx, { ...name, ...means, ...request, ...pickup, amount, fee })
 }
 
 async function startForPurchase(
   tx: Db,
-  { userId, means, request }: Payment,
+  { userId, means, request, pickupAt }: Payment,
   { purchase, total, takesBids, subject: name }: PlannedPurchase,
 ): Promise<AttemptRow> {
   // Such a lot may be gone to a bidder by the time a bank or a transfer has paid (money 9).
@@ -67,10 +78,21 @@ async function startForPurchase(
   )
   const attempt = await writeAttempt(tx, {
     ...{ userId, purpose: 'purchase', subject: name, purchase, amount: total, fee },
-    ...{ ...means, ...request },
+    ...{ ...means, ...request, ...(await chosenPickup(tx, purchase, pickupAt)) },
   })
   await holdUnits(tx, attempt.id, purchase.lines)
   return attempt
+}
+
+/** A time that is gone is said before anybody pays; goods that are sent have none. */
+async function chosenPickup(
+  tx: Db,
+  group: { auctionId: number; locationId: number; delivery: 'pickup' | 'shipping' | null },
+  pickupAt: number | null | undefined,
+): Promise<{ pickupAt: number | null }> {
+  if (pickupAt == null || group.delivery === 'shipping') return { pickupAt: null }
+  await checkPickupTime(tx, group, pickupAt)
+  return { pickupAt }
 }
 
 function groupOf({ group }: PaymentSubject): string {

@@ -56,6 +56,8 @@ export const paymentAttempts = pgTable(
     provider: text({ enum: ['sandbox', 'stripe'] }),
     /** Of the customer at the provider: a saved card or bank, or a token. */
     source: text(),
+    /** When the goods are to be fetched, as chosen before paying; booked with the payment if it is still to be had. */
+    pickupAt: instant(),
     /** What may be told of it: brand, last four digits, country. */
     sourceFacts: jsonb().$type<{ brand: string; last4: string; country: string }>(),
     chargeId: text(),

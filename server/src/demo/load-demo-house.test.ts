@@ -1,11 +1,13 @@
 import { DEFAULT_INCREMENTS } from '@gavelhouse/shared/bidding/increments.ts'
 import { staggeredClose } from '@gavelhouse/shared/bidding/soft-close.ts'
 import { replay } from '@gavelhouse/shared/bidding/testing.ts'
+import { houseDate } from '@gavelhouse/shared/house-clock.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPassword } from '../accounts/password.ts'
 import { userRoles, users } from '../accounts/tables.ts'
+import { pickupCalendars } from '../appointments/tables.ts'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import { rulesFor, toLotColumns } from '../bidding/log-rows.ts'
 import { lotLog } from '../bidding/tables.ts'
@@ -17,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { watches } from '../watchlist/tables.ts'
 import { loadDemoHouse } from './load-demo-house.ts'
 import { ALICE, BOB, DEMO_PASSWORD } from './people.ts'
+import { keepPickupCalendars } from './pickup-calendars.ts'
 import { relistDemoAuctions } from './relist.ts'
 
 const NOW = Date.UTC(2026, 4, 4, 18, 30)
@@ -45,6 +48,19 @@ test('PD-15 the house is believable: two sites in Utah, over 20 categories, over
   const perLot = Map.groupBy(pictures, ({ lotId }) => lotId)
   expect(perLot.size).toBe(await db.$count(lots))
   expect([...perLot.values()].every(({ length }) => length >= 2 && length <= 5)).toBe(true)
+})
+
+test('A-745 goods are fetched from both sites on the working days of the next three weeks, and relisting keeps it so', async () => {
+  const { db } = database
+  const read = async () =>
+    (await db.select().from(pickupCalendars)).map(({ dates, seatsPerSlot }) => [dates.length, seatsPerSlot])
+  const [first, second] = await read()
+  expect(first?.[0]).toBeGreaterThanOrEqual(13)
+  expect(second).toEqual(first)
+  await keepPickupCalendars(db, NOW + 7 * DAY)
+  const calendars = await db.select({ dates: sql<string[]>`${pickupCalendars.dates}::text[]` }).from(pickupCalendars)
+  expect(calendars).toHaveLength(2)
+  expect(calendars.every(({ dates }) => dates.every((date) => date >= houseDate(NOW + 7 * DAY)))).toBe(true)
 })
 
 test('P-656 the home page of the demo speaks every language: its notices and slides are translated whole', async () => {

@@ -20,6 +20,7 @@ import { walletStory } from './money/wallet-stories.ts'
 import { writeMoney } from './money/write-money.ts'
 import { writeOffers } from './money/write-offers.ts'
 import { ALICE, DEALER_EMAILS, DEALERS, DEMO_PASSWORD, PEOPLE, SELLER } from './people.ts'
+import { keepPickupCalendars } from './pickup-calendars.ts'
 import { readHouse } from './queries.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function loadDemoHouse(db: Database['db'], now: number): Promise<vo
 
 async function loadRows(db: Db, now: number): Promise<void> {
   await db.insert(locations).values(LOCATIONS)
+  await keepPickupCalendars(db, now)
   await insertNews(db)
   await showGuidelinesAsFile(db)
   await insertCategories(db)

@@ -5,6 +5,7 @@ import { houseContent } from './house-content.ts'
 import { type Listing, listAuction } from './list-auction.ts'
 import { isDue, makeAuction } from './make-auction.ts'
 import { writeMoney } from './money/write-money.ts'
+import { keepPickupCalendars } from './pickup-calendars.ts'
 import { listNewestListings, readHouse } from './queries.ts'
 
 const RELIST_LOCK = 4_270_004
@@ -34,5 +35,6 @@ export async function relistDemoAuctions(db: Database['db'], now: number): Promi
       listings.push(await listAuction(tx, made))
     }
     await writeMoney(tx, { house, listings, now, stories: [] })
+    await keepPickupCalendars(tx, now)
   })
 }

@@ -64,7 +64,7 @@ let attemptId = 0
 const pay = (id: number, amount: number) =>
   act(async (tx) => {
     attemptId += 1
-    const entries = await takePayment(tx, id, { amount: dollars(amount), method: 'card', attemptId })
+    const { entries } = await takePayment(tx, id, { amount: dollars(amount), method: 'card', attemptId })
     const paid = payment(id, { attemptId, amount: dollars(amount), purse: { from: 'provider', fee: 0 } })
     await postEntries(tx, [...entries, paid])
     return dueOf((await lockInvoice(tx, id)) as Invoice)

@@ -29,7 +29,7 @@ export function presentInvoice(head: InvoiceHead): InvoiceRecord {
     ...{ shipping: sums.shipping, handling: sums.handling },
     ...{ total: sums.total, totalAgain: sums.total, totalOnceMore: sums.total },
     ...{ deposit: invoice.deposit, paid: invoice.paid - invoice.refunded, credited: invoice.credited, due: sums.due },
-    ...{ method: invoice.paymentMethod ?? '', delivery: invoice.delivery, appointmentId: null },
+    ...{ method: invoice.paymentMethod ?? '', delivery: invoice.delivery, appointmentId: head.appointmentId },
     ...{ handover: handoverOf(head.handovers), carrier: invoice.carrier },
     taxCertificate: invoice.taxCertificate ?? '',
   }

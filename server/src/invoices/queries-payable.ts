@@ -4,9 +4,14 @@ import type { Db } from '../db/connect.ts'
 import type { Invoice } from './queries.ts'
 import { invoices, owedLines } from './tables.ts'
 
-export async function getInvoice(db: Db, id: number): Promise<Invoice> {
+export async function findInvoice(db: Db, id: number): Promise<Invoice | null> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id))
-  if (invoice === undefined) throw new Error(`there is no invoice ${id}`)
+  return invoice ?? null
+}
+
+export async function getInvoice(db: Db, id: number): Promise<Invoice> {
+  const invoice = await findInvoice(db, id)
+  if (invoice === null) throw new Error(`there is no invoice ${id}`)
   return invoice
 }
 

@@ -25,6 +25,9 @@ const HEAD = {
   returnedAt: sql<
     number | null
   >`(select ms(max(g.at)) from invoice_log g where g.invoice_id = ${invoices.id} and g.act = 'returned')`,
+  appointmentId: sql<
+    number | null
+  >`(select a.id from appointments a where a.invoice_id = ${invoices.id} and a.seat is not null)`,
   hasSeveralPlaces: sql<boolean>`(select min(p.location_id) <> max(p.location_id) from lots p where p.auction_id = ${invoices.auctionId})`,
   now: sql<number>`ms(clock_timestamp())`,
 }

@@ -1,6 +1,8 @@
 import type { Db } from '../db/connect.ts'
 import { readText } from '../site/queries-settings.ts'
 import { billingAddressOf, presentBuyer, presentInvoice, presentLine, shownOf } from './present.ts'
+import { presentAppointment } from './present-appointment.ts'
+import { findBooked } from './queries-booked.ts'
 import {
   getAuctionSeller,
   getBuyer,
@@ -17,19 +19,20 @@ import {
  */
 export async function readInvoice(db: Db, head: InvoiceHead) {
   const { invoice } = head
-  const [lines, place, buyer, transactions, seller, email] = await Promise.all([
+  const [lines, place, buyer, transactions, seller, email, booked] = await Promise.all([
     listShownLines(db, invoice.id),
     getPlace(db, invoice.locationId),
     getBuyer(db, invoice.userId),
     listInvoiceTransactions(db, invoice.id),
     getAuctionSeller(db, invoice.auctionId),
     readText(db, 'support_email'),
+    findBooked(db, invoice.id),
   ])
   const origin = { place, email: email ?? '' }
   return {
     invoice: presentInvoice(head),
     lines: shownOf(lines).map((line) => ({ ...presentLine(line, { head, origin }), sellerId: line.sellerId })),
-    appointment: null,
+    appointment: booked === null ? null : presentAppointment(booked, head),
     location: place,
     transactions,
     refunds: transactions.filter(({ type }) => type === 'refund'),

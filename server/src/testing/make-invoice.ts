@@ -10,10 +10,16 @@ import { makeSale } from './make-sale.ts'
 /** An open invoice with one lot of $100 at 10 percent premium and 5 percent tax, $115.50, unless told otherwise. */
 export async function makeInvoice(
   { db }: Pick<Database, 'db'>,
-  given: { userId?: number; auctionId?: number; sellerIds?: readonly number[]; prices?: readonly Money[] } = {},
+  given: {
+    userId?: number
+    auctionId?: number
+    locationId?: number
+    sellerIds?: readonly number[]
+    prices?: readonly Money[]
+  } = {},
 ): Promise<{ id: number; userId: number; auctionId: number; lotIds: number[]; lineIds: number[] }> {
   const userId = given.userId ?? (await makeUser(db))
-  const locationId = await makeLocation(db)
+  const locationId = given.locationId ?? (await makeLocation(db))
   const auctionId = given.auctionId ?? (await makeAuction(db, { locationId, buyerPremium: 1_000 }))
   const count = given.prices?.length ?? given.sellerIds?.length ?? 1
   const sales: { lotId: number; lineId: number }[] = []
@@ -37,7 +43,7 @@ export async function payInvoice({ db }: Pick<Database, 'db'>, invoiceId: number
   payments += 1
   const attemptId = 1_000_000 + payments
   await db.transaction(async (tx) => {
-    const entries = await takePayment(tx, invoiceId, { amount, method: 'card', attemptId })
+    const { entries } = await takePayment(tx, invoiceId, { amount, method: 'card', attemptId })
     await postEntries(tx, [...entries, payment(invoiceId, { attemptId, amount, purse: { from: 'provider', fee: 0 } })])
   })
 }

@@ -8,6 +8,7 @@ import { removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contrac
 import { z } from 'zod'
 import { makeAddress, makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
+import { dayAhead } from './make-pickup.ts'
 import { makeCartLine, makeOffer, makeOwed } from './make-purchases.ts'
 import { makeBank, makeCard } from './payment-tokens.ts'
 import type { TestApp } from './test-app.ts'
@@ -90,6 +91,13 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
       ...['/invoice/getInvoiceDetails', '/user/invoice/getInvoiceDetails'],
     ],
     async (app, ownerId) => ({ invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id }),
+  ),
+  ...forPaths(
+    ['/appointment/getPickupTimes', '/appointment/getAppointmentForInvoice', '/appointment/update'],
+    async (app, ownerId) => ({
+      invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id,
+      ...{ pickupDay: dayAhead(1), pickupTime: '09:00', basedOnLocation: 1 },
+    }),
   ),
   ...forPaths(['/user/invoice/multipleInvoice', '/invoice/multipleInvoice'], async (app, ownerId) => ({
     invoice_ids: [(await makeInvoice(app.database, { userId: ownerId })).id],

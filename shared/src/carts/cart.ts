@@ -1,3 +1,4 @@
+import { clockTime } from '../appointments/clock-time.ts'
 import { entity, wire } from '../entity.ts'
 import { rateFromPercent, toPercent } from '../money/rate.ts'
 import { location } from '../site/defaults.ts'
@@ -42,8 +43,8 @@ export const cartLine = entity({
   locationId: wire('custom_auctionlot_location_id', id),
   canShip: wire('custom_auctionlot_shipping_check', flag),
   canPickUp: wire('projects_local_pickup_check', flag),
-  pickupStart: wire('custom_auctionlot_local_pickup_start_hour', z.string().nullable()),
-  pickupEnd: wire('custom_auctionlot_local_pickup_end_hour', z.string().nullable()),
+  pickupStart: wire('custom_auctionlot_local_pickup_start_hour', clockTime.nullable()),
+  pickupEnd: wire('custom_auctionlot_local_pickup_end_hour', clockTime.nullable()),
   pickupSlotMinutes: wire('custom_auctionlot_local_pickup_slot_timeframe', z.int().nullable()),
   auctionStatus,
   offerId: wire('offer_id', id.nullable()),

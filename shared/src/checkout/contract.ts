@@ -1,3 +1,4 @@
+import { chosenPickup } from '../appointments/contract.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { providerId } from '../payments/sources/card-contract.ts'
@@ -34,12 +35,14 @@ const source = entity({
   customer: wire('customer', ignoredField),
 })
 
+/** When the goods will be fetched. Amounts and ids in here are not believed. */
+const details = wire('payment_object', entity(chosenPickup).nullable().optional())
+
 /** Payment, document 2 section 7. */
 const payFields = {
   ...subject,
   filters: wire('filters', ignored),
-  /** Times of an appointment are booked by their own call; amounts and ids in here are not believed. */
-  details: wire('payment_object', ignored),
+  details,
   source: wire('paymentInfo', source.optional()),
   method: wire('payment_method', z.enum(['online', 'card', 'bank', 'wallet', 'offline']).default('online')),
   kind: wire('payment_type', z.enum(['card', 'bank', '']).optional()),
@@ -118,7 +121,7 @@ export const openPaymentElement = endpoint({
   ...pays,
   path: '/payment/stripe_payment_element',
   summary: "Prepares a payment that the provider's part of the page confirms with the secret",
-  input: entity({ ...subject, amount: payFields.amount }),
+  input: entity({ ...subject, details, amount: payFields.amount }),
   output: paymentResult,
 })
 
@@ -129,7 +132,12 @@ export const payByRedirect = endpoint({
   summary: "Starts a payment on the provider's own page and answers its link",
   input: entity({
     ...subject,
-    details: wire('payment_object', entity({ amount: wire('amount', enteredMoneyOrNone().optional()) }).optional()),
+    details: wire(
+      'payment_object',
+      entity({ ...chosenPickup, amount: wire('amount', enteredMoneyOrNone().optional()) })
+        .nullable()
+        .optional(),
+    ),
     amount: payFields.amount,
     method: wire('payment_method', ignored),
   }),
@@ -172,7 +180,7 @@ export const payFromWallet = endpoint({
   ...pays,
   path: '/credit/payCartWallet',
   summary: "Pays out of the caller's wallet",
-  input: entity({ ...subject, amount: payFields.amount, method: wire('payment_method', ignored) }),
+  input: entity({ ...subject, details, amount: payFields.amount, method: wire('payment_method', ignored) }),
   output: paymentResult,
 })
 

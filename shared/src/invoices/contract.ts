@@ -1,3 +1,4 @@
+import { appointment } from '../appointments/appointment.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { filter, listInput, listOutput, MAX_PAGE_SIZE } from '../list.ts'
@@ -58,14 +59,11 @@ export const listTransactions = endpoint({
   output: entity(listOutput(transaction)),
 })
 
-/** No area makes them yet: the key of an invoice they would belong to stands in `appointment_id`. */
-const appointment = z.null()
-
 /** P-772 to P-779: the shape that names records. */
 export const invoiceRecords = {
   lines: wire('invoicerecords', z.array(invoiceLine)),
   invoice: wire('cartvalues', invoice),
-  appointment: wire('appointmentrecord', appointment),
+  appointment: wire('appointmentrecord', appointment.nullable()),
   location: wire('locationrecord', location),
   transactions: wire('transactionrecords', z.array(transaction)),
   buyer: wire('invoiceuserrecord', person),
@@ -104,7 +102,7 @@ export const getInvoiceDetails = endpoint({
   output: entity({
     lines: wire('invoiceItems', z.array(invoiceLine)),
     transactions: wire('allTransactions', z.array(transaction)),
-    appointment: wire('appointmentDetail', appointment),
+    appointment: wire('appointmentDetail', appointment.nullable()),
     location: wire('locationDetail', location),
     invoice: wire('cartValues', invoice),
     buyer: wire('invoiceUser', person),

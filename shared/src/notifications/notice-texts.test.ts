@@ -41,6 +41,7 @@ test.each<[Told, string]>([
     { kind: 'goods_missed', facts: { invoiceId: 1_001 } },
     'Your items of invoice 1001 were not picked up. Please contact us.',
   ],
+  [{ kind: 'pickup_booked', facts: { invoiceId: 1_001 } }, 'Your pickup of invoice 1001 is booked.'],
   [{ kind: 'goods_cancelled', facts: { invoiceId: 1_001 } }, 'Items of invoice 1001 were canceled by our staff.'],
 ])('P-416 %j', ({ kind, facts }, sentence) => {
   expect(noticeText(kind, { ...facts })).toBe(sentence)

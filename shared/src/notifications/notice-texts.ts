@@ -30,6 +30,7 @@ export interface NoticeFacts {
   goods_shipped: { invoiceId: number }
   goods_missed: { invoiceId: number }
   goods_cancelled: { invoiceId: number }
+  pickup_booked: { invoiceId: number }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -66,6 +67,7 @@ export const NOTICES = {
   goods_shipped: 'Your items of invoice {invoiceId} are on their way.',
   goods_missed: 'Your items of invoice {invoiceId} were not picked up. Please contact us.',
   goods_cancelled: 'Items of invoice {invoiceId} were canceled by our staff.',
+  pickup_booked: 'Your pickup of invoice {invoiceId} is booked.',
 } as const satisfies Record<string, string>
 
 export type NoticeCode = keyof typeof NOTICES

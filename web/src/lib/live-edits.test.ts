@@ -10,6 +10,7 @@ import type { ListedLot, Lot, OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listNotices, MOST_NOTICES } from '@gavelhouse/shared/notifications/contract.ts'
 import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
+import { searchOffers } from '@gavelhouse/shared/offers/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { listMovements } from '@gavelhouse/shared/wallet/contract.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -333,12 +334,13 @@ test('what was missed is asked from the oldest view of each lot on screen', () =
   ])
 })
 
+const notice = (id: number): Notice => ({
+  ...{ id, comment: `number ${id}`, facts: null, isRead: false, kind: 'outbid' },
+  ...{ lotId: 3, auctionId: null, at: 1_000 },
+})
+
 describe('notices', () => {
   const KEY = keyOf(listNotices, {})
-  const notice = (id: number): Notice => ({
-    ...{ id, comment: `number ${id}`, facts: null, isRead: false, kind: 'outbid' },
-    ...{ lotId: 3, auctionId: null, at: 1_000 },
-  })
   const idsIn = (cache: QueryClient) => cache.getQueryData<{ records: Notice[] }>(KEY)?.records.map(({ id }) => id)
 
   test('P-967 a new one stands on top, once', () => {
@@ -379,6 +381,18 @@ describe('carts and payments', () => {
     expect(onPage()).toMatchObject({ isRemovedFromCart: true })
     expect(carts.filter((endpoint) => !stale(cache, endpoint))).toEqual([])
     expect(stale(cache, listMovements)).toBe(false)
+  })
+
+  test.each([
+    ['offer_countered', true],
+    ['offer_accepted', true],
+    ['counter_declined', true],
+    ['outbid', false],
+  ])('P-1037 a notice of %s has offers read again: %s', (kind, isRead) => {
+    const { cache, edits } = setUp()
+    cache.setQueryData(keyOf(searchOffers, {}), {})
+    edits.noticeAdded({ ...notice(1), kind })
+    expect(stale(cache, searchOffers)).toBe(isRead)
   })
 
   test('a payment that ended, here or on another screen, has everything read again', () => {

@@ -65,10 +65,14 @@ export function createLiveEdits(
       if (event.isSoldByBuyNow && event.ownBidData?.standing === 'won') refreshOwnLists(cache)
     },
     headAnnounced: (head) => keepHeard(head),
-    noticeAdded: (notice) => addNotice(cache, notice),
+    noticeAdded: (notice) => {
+      addNotice(cache, notice)
+      if (OFFER_KINDS.test(notice.kind)) readOffersAgain(cache)
+    },
     cartChanged: ({ lotId, isRemoved }) => {
       editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved }))
       readCartsAgain(cache)
+      readOffersAgain(cache)
     },
     // Rare, and it changes what is owed, held, offered to be done, on lists of lots as well.
     paymentChanged: () => void cache.invalidateQueries(),
@@ -78,6 +82,12 @@ export function createLiveEdits(
 /** The carts, their checkouts, and the counts in the header. */
 const readCartsAgain = (cache: QueryClient) =>
   void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => CART_PATHS.test(String(path)) })
+
+/** What the other side has said to an offer, or that it was bought. */
+const readOffersAgain = (cache: QueryClient) =>
+  void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/makeoffer/') })
+
+const OFFER_KINDS = /^(offer|counter)_/
 
 const readLotAgain = (cache: QueryClient, id: number) =>
   void cache.invalidateQueries({ queryKey: keyOf(getLot, { id }) })

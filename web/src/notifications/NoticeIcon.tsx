@@ -25,6 +25,7 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   counter_accepted: [IconTrophy, 'good'],
   counter_declined: [IconClose, 'bad'],
   offer_expired: [IconClock, 'time'],
+  pickup_booked: [IconClock, 'good'],
   goods_ready: [IconBell, 'good'],
   goods_handed_over: [IconBell, 'good'],
   goods_shipped: [IconBell, 'good'],

@@ -28,6 +28,7 @@ const MY_BIDS: MenuLink = { to: '/auctions/all', label: 'myBids' }
 const MY_WATCHLIST: MenuLink = { to: '/favorites/watchlist', label: 'myWatchlist', feature: 'favorites' }
 const BUY_NOW_CART: MenuLink = { to: '/buynowcart', label: 'buyNowCart', feature: 'buy_now' }
 const AUCTION_CART: MenuLink = { to: '/cart', label: 'auctionCart' }
+const MY_OFFERS: MenuLink = { to: '/offers', label: 'myOffers', feature: 'make_offer' }
 const MY_SAVED_SEARCHES: MenuLink = { to: '/saved_search', label: 'mySavedSearches', feature: 'saved_searches' }
 
 /**
@@ -48,7 +49,7 @@ const PERSONAL_LINKS: readonly MenuLink[] = [
 /** The side menu of everything a signed-in person has (P-422 to P-431). What a page shows as tabs is one entry here. */
 const SIDE_MENU: readonly MenuPart[] = [
   { title: 'myAccount', links: ACCOUNT_PAGES },
-  { title: 'menuBidding', links: [MY_BIDS, MY_WATCHLIST, MY_SAVED_SEARCHES] },
+  { title: 'menuBidding', links: [MY_BIDS, MY_OFFERS, MY_WATCHLIST, MY_SAVED_SEARCHES] },
   {
     title: 'myPurchases',
     links: [

@@ -28,5 +28,6 @@ export const notices: Texts<NoticeCode> = {
   goods_handed_over: 'تم استلام قطع من الفاتورة {invoiceId}.',
   goods_shipped: 'قطعك في الفاتورة {invoiceId} في الطريق إليك.',
   goods_missed: 'لم يتم استلام قطعك في الفاتورة {invoiceId}. يرجى التواصل معنا.',
+  pickup_booked: 'تم حجز موعد استلام الفاتورة {invoiceId}.',
   goods_cancelled: 'ألغى موظفونا قطعًا من الفاتورة {invoiceId}.',
 }

@@ -92,6 +92,8 @@ export const problems: Texts<ProblemCode> = {
   upload_first: 'ارفع الصورة أولًا',
   choose_folder: 'اختر ما تخصه الصورة',
   only_own_pictures: 'صور هذا الموقع فقط',
+  pickup_day_missing: 'تاريخ الموعد مطلوب!',
+  pickup_time_missing: 'وقت الموعد مطلوب!',
   invalid_card_number: 'رقم البطاقة غير صالح!',
   invalid_cvc: 'رمز CVC غير صالح',
   invalid_expiry: 'أدخل تاريخ الانتهاء بصيغة الشهر/السنة',

@@ -70,6 +70,7 @@ export const successes: Texts<SuccessCode> = {
   removed_from_cart: 'أُزيل من السلة',
   item_cancelled: 'تم إلغاء القطعة',
   checkout_updated: 'تم تحديث الدفع',
+  pickup_booked: 'تم حجز موعد الاستلام',
   offer_made: 'تم إرسال العرض',
   offer_accepted: 'تم قبول العرض',
   offer_declined: 'تم رفض العرض',

@@ -28,5 +28,6 @@ export const notices: Texts<NoticeCode> = {
   goods_handed_over: 'Se recogieron lotes de la factura {invoiceId}.',
   goods_shipped: 'Sus lotes de la factura {invoiceId} van en camino.',
   goods_missed: 'Nadie recogió sus lotes de la factura {invoiceId}. Comuníquese con nosotros.',
+  pickup_booked: 'La recogida de la factura {invoiceId} está reservada.',
   goods_cancelled: 'Nuestro personal anuló lotes de la factura {invoiceId}.',
 }

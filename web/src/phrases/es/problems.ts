@@ -72,6 +72,8 @@ export const problems: Texts<ProblemCode> = {
   upload_first: 'Suba primero la imagen',
   choose_folder: 'Elija a qué corresponde la imagen',
   only_own_pictures: 'Solo imágenes propias',
+  pickup_day_missing: '¡La fecha de la cita es obligatoria!',
+  pickup_time_missing: '¡La hora de la cita es obligatoria!',
   invalid_card_number: '¡Número de tarjeta no válido!',
   invalid_cvc: 'CVC no válido',
   invalid_expiry: 'Escriba el vencimiento como MM/AA',

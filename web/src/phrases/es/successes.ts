@@ -70,6 +70,7 @@ export const successes: Texts<SuccessCode> = {
   removed_from_cart: 'Quitado del carrito',
   item_cancelled: 'Lote anulado',
   checkout_updated: 'Pago actualizado',
+  pickup_booked: 'Su horario de recogida está reservado',
   offer_made: 'Oferta enviada',
   offer_accepted: 'Oferta aceptada',
   offer_declined: 'Oferta rechazada',

@@ -1,0 +1,65 @@
+import { entity, wire } from '../entity.ts'
+import { flag, id, instant } from '../wire-types.ts'
+import { z } from '../zod.ts'
+import { clockTime, day } from './clock-time.ts'
+
+/** P-359: booked by the buyer, then what the desk has done; open is one that was given up. */
+export const APPOINTMENT_STATUSES = [
+  'booked',
+  'ready_for_pickup',
+  'picked_up',
+  'partial_pickup',
+  'shipped',
+  'no_show',
+  'open',
+] as const
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
+
+/** When the goods of an invoice are fetched (P-810 to P-823). */
+export const appointment = entity({
+  id: wire('id', id),
+  idAgain: wire('appointment_id', id),
+  status: wire('status', z.enum(APPOINTMENT_STATUSES)),
+  startsAt: wire('appointmentTime', instant),
+  endsAt: wire('appointmentTime2', instant),
+  invoiceId: wire('common_invoice', id),
+  auctionId: wire('auction_id', id),
+  auctionTitle: wire('auction_title', z.string()),
+  lotTitle: wire('project_title', z.string()),
+  locationId: wire('location_id', id),
+  isPickup: wire('local_pickup_check', flag),
+  isPaid: wire('paid', flag),
+  isPartial: wire('partial', flag),
+})
+export type Appointment = z.output<typeof appointment>
+
+/** '2026-03-05,2026-03-09' on the wire. */
+const days = z.codec(z.string(), z.array(day), {
+  decode: (list) => (list === '' ? [] : list.split(',')),
+  encode: (dates) => dates.join(','),
+})
+
+/** P-824 to P-829. */
+export const calendar = entity({
+  id: wire('id', id),
+  dates: wire('local_pickup_dates', days),
+  startMinute: wire('local_pickup_start_hour', clockTime.nullable()),
+  endMinute: wire('local_pickup_end_hour', clockTime.nullable()),
+  slotMinutes: wire('local_pickup_slot_timeframe', z.int()),
+  seatsPerSlot: wire('local_pickup_appt_per_slot', z.int()),
+})
+
+/** What can be chosen: a day, and its slots with the places left (P-379, P-381). */
+export const pickupDay = entity({
+  date: wire('pickupDay', day),
+  slots: wire(
+    'slots',
+    z.array(
+      entity({
+        startsAt: wire('appointmentTime', instant),
+        endsAt: wire('appointmentTime2', instant),
+        placesLeft: wire('slots_left', z.int().min(0)),
+      }),
+    ),
+  ),
+})

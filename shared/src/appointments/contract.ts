@@ -1,0 +1,125 @@
+import { cartKind } from '../carts/cart.ts'
+import { cartGroup } from '../carts/cart-group.ts'
+import { endpoint } from '../contract.ts'
+import { entity, wire } from '../entity.ts'
+import { location } from '../site/defaults.ts'
+import { count, flag, id, instant } from '../wire-types.ts'
+import { z } from '../zod.ts'
+import { appointment, calendar, pickupDay } from './appointment.ts'
+import { clockTime, day } from './clock-time.ts'
+
+const asks = { access: 'user', rate: 'read', repeat: 'read' } as const
+
+/** What the server knows better, or finds out itself. */
+const ignored = z.unknown().optional()
+
+/** P-1168: written wrong on the wire, and accepted written right. */
+const calendarId = {
+  calendarId: wire('calender_id', id.nullable().optional()),
+  calendarIdAgain: wire('calendar_id', id.nullable().optional()),
+}
+
+/**
+ * For the checkout of a cart's group or an unpaid invoice, and for the scheduling of a paid one. There only the dates of a
+ * calendar count (P-389): without one there are no days, and `calendar` is null.
+ */
+export const readPickupTimes = endpoint({
+  ...asks,
+  path: '/appointment/getPickupTimes',
+  summary: 'Days and times at which the goods of a cart or an invoice can be picked up, with the places left',
+  ownership: 'record',
+  input: entity({
+    group: wire('cart_id', cartGroup.optional()),
+    invoiceId: wire('invoice_id', id.nullable().optional()),
+    kind: wire('from', cartKind.default('auction')),
+  }),
+  output: entity({
+    days: wire('days', z.array(pickupDay)),
+    calendar: wire('calendar', calendar.nullable()),
+    location: wire('location', location),
+  }),
+})
+
+const taken = entity({
+  records: wire(
+    'records',
+    z.array(entity({ startsAt: wire('appointmentTime', instant), count: wire('count', count) })),
+  ),
+})
+
+export const countAppointments = endpoint({
+  ...asks,
+  path: '/appointment/checkAppointments',
+  summary: 'How many places of each time are taken at a location on a day',
+  ownership: 'none',
+  input: entity({
+    locationId: wire('location_id', id.nullable().optional()),
+    date: wire('date', day.optional()),
+    dateAgain: wire('pickupDay', day.optional()),
+    ...calendarId,
+  }),
+  output: taken,
+})
+
+export const countAuctionAppointments = endpoint({
+  ...asks,
+  path: '/appointment/checkAppointmentsForAuction',
+  summary: "The same at the location of an auction's calendar",
+  ownership: 'none',
+  input: entity({ auctionId: wire('auction_id', id), date: wire('pickupDay', day) }),
+  output: taken,
+})
+
+/** Whether the location's calendar counts where the auction has none (P-392). */
+const basedOnLocation = wire('basedOnLocation', flag.default(false))
+
+export const getInvoiceAppointment = endpoint({
+  ...asks,
+  path: '/appointment/getAppointmentForInvoice',
+  summary: "When one of the caller's invoices is picked up, and the calendar it follows",
+  ownership: 'record',
+  input: entity({ invoiceId: wire('invoice_id', id), basedOnLocation }),
+  output: entity({
+    appointment: wire('appointment', appointment.nullable()),
+    calendar: wire('calendar', calendar.nullable()),
+    location: wire('location', location),
+    isPaid: wire('paid', flag),
+    isPartial: wire('partial', flag),
+    /** Not sent. */
+    isPickup: wire('local_pickup_check', flag),
+  }),
+})
+
+export const bookAppointment = endpoint({
+  path: '/appointment/update',
+  summary: "Books when the goods of one of the caller's paid invoices are picked up, or moves it",
+  access: 'user',
+  ownership: 'record',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({
+    /** Of the one to move; none: the invoice says which. */
+    id: wire('id', z.union([id, z.literal(['', 0]), z.null()]).optional()),
+    invoiceId: wire('invoice_id', id),
+    date: wire('pickupDay', day.optional()),
+    minute: wire('pickupTime', clockTime.optional()),
+    locationId: wire('location_id', ignored),
+    auctionId: wire('auction_id', ignored),
+    startsAt: wire('appointmentTime', ignored),
+    endsAt: wire('appointmentTime2', ignored),
+    ...calendarId,
+    basedOnLocation,
+  }),
+  output: appointment,
+})
+
+/** What a payment says of its pickup: chosen before paying, booked with the payment (A-749, A-956). */
+export const chosenPickup = {
+  pickupAt: wire(
+    'appointmentTime',
+    z
+      .union([instant, z.literal('')])
+      .nullable()
+      .optional(),
+  ),
+}
