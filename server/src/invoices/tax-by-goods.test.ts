@@ -51,7 +51,7 @@ const query = async <Row extends Record<string, unknown>>(text: string, values: 
   (await app.database.pool.query<Row>(text, values)).rows
 const ratesOn = () =>
   query<{ tax_rate: number; tax: string }>(
-    'select tax_rate, tax from owed_lines where auction_id = $1 and invoice_id is not null order by id',
+    'select tax_rate, tax from owed_lines where auction_id = $1 and invoice_id is not null order by lot_id',
     [auctionId],
   )
 
@@ -99,14 +99,14 @@ test('money 6 what is sold later and joins the invoice has the rate of its own k
 })
 
 test('money 6 bought outright: what the checkout shows is what the invoice says and the card pays', async () => {
-  const lots = await Promise.all(
-    [food, tools].map((categoryId) =>
-      makeLot(app.database.db, {
+  const lots: number[] = []
+  for (const categoryId of [food, tools])
+    lots.push(
+      await makeLot(app.database.db, {
         ...{ auctionId, locationId, categoryId, status: 'open', isBiddable: false, isBuyNow: true },
         ...{ saleType: 'buynow', buyNowPrice: dollars(100), quantity: 1 },
       }),
-    ),
-  )
+    )
   await ann.call(addToCart, { lines: lots.map((lotId) => ({ lotId, quantity: 1 })) })
   const group = { auctionId, locationId: null }
   const { values } = (await ann.call(checkOutCart, { group, payingBy: 'card' })).data
