@@ -36,7 +36,7 @@ const PAY = { payType: 'auction', method: 'online' } as const
 const atProvider = async () => {
   const { rows } = await app.database.pool.query<{ status: string; captured: string; amount: string }>(
     `select c.status, c.amount, c.captured from sandbox_pay_charges c
-     join payment_customers p on p.customer_id = c.customer_id where p.user_id = $1 order by c.id`,
+     join payment_customers p on p.customer_id = c.customer_id where p.user_id = $1 order by c.created_at`,
     [userId],
   )
   return rows.map(({ status, amount, captured }) => [status, Number(amount), Number(captured)])

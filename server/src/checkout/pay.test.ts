@@ -159,6 +159,7 @@ describe('by card', () => {
 })
 
 test('A-652 P-552 P-1178 while a lot of the auction runs nothing that was won in it is paid', async () => {
+  await app.database.pool.query("update auctions set status = 'open' where id = $1", [auctionId])
   const { invoiceId } = await makeInvoice(app, { userId, auctionId })
   await makeLot(app.database.db, { auctionId, status: 'open' })
   await app.database.pool.query("update auctions set status = 'open' where id = $1", [auctionId]) // I-53

@@ -51,7 +51,7 @@ const query = async <Row extends Record<string, unknown>>(text: string, values: 
   (await app.database.pool.query<Row>(text, values)).rows
 const ratesOn = () =>
   query<{ tax_rate: number; tax: string }>(
-    'select tax_rate, tax from owed_lines where auction_id = $1 and invoice_id is not null order by id',
+    'select tax_rate, tax from owed_lines where auction_id = $1 and invoice_id is not null order by lot_id',
     [auctionId],
   )
 
