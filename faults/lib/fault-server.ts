@@ -13,6 +13,8 @@ export interface FaultServerOptions {
   dataDir: string
   /** A mistake to run with, from faults/planted. */
   plant: string | null
+  /** How long a start may take: on a machine that does much else it takes minutes. */
+  readyMs?: number
 }
 
 /** The server as shipped, as a direct child that is started again whenever it ends, as a supervisor would. */
@@ -78,7 +80,7 @@ export class FaultServer {
   }
 
   async untilReady(): Promise<void> {
-    for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; ) {
+    for (const giveUpAt = Date.now() + (this.#options.readyMs ?? 60_000); Date.now() < giveUpAt; ) {
       if (!this.#isMeantToRun) return
       const isReady = await fetch(`${this.url}/readyz`).then(
         ({ ok }) => ok,
