@@ -8,6 +8,9 @@ import { pause } from './processes.ts'
 const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 const REGISTER = path.resolve(import.meta.dirname, '../planted/register.ts')
 
+/** As npm start has them. */
+const FLAGS = ['--v8-pool-size=1', '--initial-old-space-size=256']
+
 export interface FaultServerOptions {
   databaseUrl: string
   dataDir: string
@@ -49,7 +52,7 @@ export class FaultServer {
 
   spawn(): void {
     const { databaseUrl, dataDir, plant } = this.#options
-    const child = spawn(process.execPath, [...(plant === null ? [] : ['--import', REGISTER]), MAIN], {
+    const child = spawn(process.execPath, [...FLAGS, ...(plant === null ? [] : ['--import', REGISTER]), MAIN], {
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -35,7 +35,7 @@ interface Patience {
   readyMs: number
 }
 
-const PATIENCE: Patience = { askMs: 60_000, restMs: 120_000, readyMs: 60_000 }
+const PATIENCE: Patience = { askMs: 60_000, restMs: 120_000, readyMs: 180_000 }
 
 export interface MoneyResult {
   operations: readonly MoneyOperation[]
