@@ -7,7 +7,7 @@ import { advanceOwn } from './advance-own.ts'
 import type { CheckoutContext } from './context.ts'
 import { presentResult, resultOf } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
-import { findRepeated, nameRequest } from './start-attempt.ts'
+import { nameRequest, startOnce } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
 /** With the claim itself; of a purchase the invoice is made later, and marked when it is (`decidePurchase`). */
@@ -24,9 +24,9 @@ export async function claimOffline(ctx: CheckoutContext, input: Omit<InputOf<typ
   const { id: userId } = ctx.user
   const request = nameRequest(ctx, 'offline', input)
   const means = { method: 'offline', provider: null, isSlow: true } as const
-  const started =
-    (await findRepeated(ctx.db, userId, request)) ??
-    (await startPayment(ctx, { userId, subject: input, asked: 0, means, request }, markNow))
+  const started = await startOnce(ctx.db, userId, request, () =>
+    startPayment(ctx, { userId, subject: input, asked: 0, means, request }, markNow),
+  )
   const attempt = await advanceOwn(ctx, started)
   if (attempt.status === 'failed' || attempt.status === 'expired') return presentResult(ctx, attempt)
   return answer(resultOf(attempt, 'pending', 2), 'offline_claimed')

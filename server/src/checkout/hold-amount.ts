@@ -7,20 +7,20 @@ import type { CheckoutContext } from './context.ts'
 import { meansOf } from './means-of.ts'
 import { failureOf } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
-import { findRepeated, nameRequest } from './start-attempt.ts'
+import { nameRequest, startOnce } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
 /** Reserves on a card what paying would take. Nothing is taken before its holder pays (`takeHold`); unused it is freed. */
 export async function holdAmount(ctx: CheckoutContext, input: InputOf<typeof api>) {
   const { id: userId } = ctx.user
   const request = nameRequest(ctx, 'hold', input)
-  const repeated = await findRepeated(ctx.db, userId, request)
-  if (repeated !== null) return present(ctx, await advanceAttempt(ctx, repeated.id))
-  const means = await meansOf(ctx, input.source?.id)
-  // A bank account is debited in one go, nothing can be reserved on it (decision 042).
-  if (means.method !== 'card') throw new AppError('card_details_missing')
-  const asked = input.amount ?? 0
-  const attempt = await startPayment(ctx, { userId, subject: input, asked, means: { ...means, isHold: true }, request })
+  const attempt = await startOnce(ctx.db, userId, request, async () => {
+    const means = await meansOf(ctx, input.source?.id)
+    // A bank account is debited in one go, nothing can be reserved on it (decision 042).
+    if (means.method !== 'card') throw new AppError('card_details_missing')
+    const asked = input.amount ?? 0
+    return startPayment(ctx, { userId, subject: input, asked, means: { ...means, isHold: true }, request })
+  })
   return present(ctx, await advanceAttempt(ctx, attempt.id))
 }
 

@@ -13,7 +13,7 @@ import { refuseDeposit } from './deposit-wanted.ts'
 import { feeFor } from './fee-for.ts'
 import { presentResult } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
-import { findRepeated, nameRequest, type RequestName, writeAttempt } from './start-attempt.ts'
+import { nameRequest, type RequestName, startOnce, writeAttempt } from './start-attempt.ts'
 import { pickupOf, startPayment } from './start-payment.ts'
 
 const MOST_TOP_UP: Money = dollars(100_000)
@@ -46,7 +46,7 @@ const redirectOf = ({ payments }: CheckoutContext) =>
 
 async function start(ctx: CheckoutContext, input: unknown, write: (request: RequestName) => Promise<AttemptRow>) {
   const request = nameRequest(ctx, 'redirect', input)
-  const attempt = (await findRepeated(ctx.db, ctx.user.id, request)) ?? (await write(request))
+  const attempt = await startOnce(ctx.db, ctx.user.id, request, () => write(request))
   return presentResult(ctx, await advanceAttempt(ctx, attempt.id))
 }
 

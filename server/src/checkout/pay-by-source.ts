@@ -6,7 +6,7 @@ import type { CheckoutContext } from './context.ts'
 import { meansOf } from './means-of.ts'
 import { payFromWallet } from './pay-from-wallet.ts'
 import { presentResult } from './present-result.ts'
-import { findRepeated, nameRequest } from './start-attempt.ts'
+import { nameRequest, startOnce } from './start-attempt.ts'
 import { pickupOf, startPayment } from './start-payment.ts'
 import { takeHold } from './take-hold.ts'
 
@@ -16,15 +16,17 @@ export async function payBySource(ctx: CheckoutContext, input: InputOf<typeof ap
   if (input.method === 'offline') return claimOffline(ctx, input)
   const { id: userId } = ctx.user
   const request = nameRequest(ctx, 'pay', input)
-  const repeated = await findRepeated(ctx.db, userId, request)
-  if (repeated !== null) return presentResult(ctx, await advanceAttempt(ctx, repeated.id))
-
   const payment = { userId, subject: input, asked: input.amount ?? 0, request }
-  const attempt =
-    (await takeHold(ctx, { ...payment, source: input.source?.id })) ??
-    (await startPayment(ctx, {
-      ...{ ...payment, pickupAt: pickupOf(input) },
-      means: { ...(await meansOf(ctx, input.source?.id)), note: input.marker ?? '' },
-    }))
+  const attempt = await startOnce(
+    ctx.db,
+    userId,
+    request,
+    async () =>
+      (await takeHold(ctx, { ...payment, source: input.source?.id })) ??
+      startPayment(ctx, {
+        ...{ ...payment, pickupAt: pickupOf(input) },
+        means: { ...(await meansOf(ctx, input.source?.id)), note: input.marker ?? '' },
+      }),
+  )
   return presentResult(ctx, await advanceAttempt(ctx, attempt.id))
 }

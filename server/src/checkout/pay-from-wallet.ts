@@ -13,7 +13,7 @@ import type { PaymentSubject } from './payment-subject.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { presentResult } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
-import { findRepeated, nameRequest } from './start-attempt.ts'
+import { nameRequest, startOnce } from './start-attempt.ts'
 import { pickupOf, startPayment } from './start-payment.ts'
 
 /**
@@ -43,19 +43,19 @@ interface WalletPayment {
 
 async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, input, pickupAt }: WalletPayment) {
   const request = nameRequest(ctx, 'wallet', input)
-  const repeated = await findRepeated(ctx.db, userId, request)
-  if (repeated !== null) return presentResult(ctx, await advanceAttempt(ctx, repeated.id))
   const means = { method: 'wallet', provider: null, staffId } as const
   try {
-    const started = await startPayment(ctx, { userId, subject, asked, means, request, pickupAt }, async (tx, attempt) => {
-      if (staffId !== null) await record(ctx, tx, attempt)
-      if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
-      await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
-      return attempt
+    const started = await startOnce(ctx.db, userId, request, async () => {
+      const made = await startPayment(ctx, { userId, subject, asked, means, request, pickupAt }, async (tx, attempt) => {
+        if (staffId !== null) await record(ctx, tx, attempt)
+        if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
+        await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
+        return attempt
+      })
+      if (made.purpose !== 'purchase') announcePayment(ctx, made, 'succeeded')
+      return made
     })
-    if (started.purpose === 'purchase') return presentResult(ctx, await advanceAttempt(ctx, started.id))
-    announcePayment(ctx, started, 'succeeded')
-    return presentResult(ctx, started)
+    return presentResult(ctx, started.status === 'succeeded' ? started : await advanceAttempt(ctx, started.id))
   } catch (error) {
     throw error instanceof NotEnoughError ? new AppError('insufficient_balance') : error
   }
