@@ -36,8 +36,8 @@ export function resultOf(
 }
 
 /** Where somebody goes who has paid (A-656 to A-660, A-708 to A-713); appointments follow with their own screens. */
-function redirectOf({ purpose }: AttemptRow): string {
+function redirectOf({ purpose, lotId }: AttemptRow): string {
   if (purpose === 'top-up') return '/wallet'
-  if (purpose === 'deposit') return '/search'
+  if (purpose === 'deposit') return lotId === null ? '/search' : `/lot/${lotId}`
   return '/invoices/all'
 }

@@ -19,6 +19,11 @@ export type PaymentMeans = Pick<
   'method' | 'provider' | 'source' | 'sourceFacts' | 'isSlow' | 'isHold' | 'staffId' | 'isAutomatic' | 'note'
 >
 
+/** What a bank takes back days later may be spent by then, or have let somebody bid. */
+export function refuseSlow({ method }: PaymentMeans): void {
+  if (method === 'bank') throw new AppError('card_only')
+}
+
 interface Payment {
   userId: number
   subject: PaymentSubject
