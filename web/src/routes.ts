@@ -18,6 +18,8 @@ export default [
       layout('checkout/PayingArea.tsx', [
         route('cart', 'carts/AuctionCartPage.tsx'),
         route('buynowcart', 'carts/BuyNowCartPage.tsx'),
+        route('otpredirect', 'checkout/OtpRedirectPage.tsx'),
+        route('rosoom_success', 'checkout/ProviderReturnPage.tsx'),
       ]),
       layout('profile/AccountLayout.tsx', [
         route('account/profile', 'profile/ProfilePage.tsx'),
@@ -29,6 +31,7 @@ export default [
           route('favorites/:type', 'dashboard/MyLotsPage.tsx', { id: 'myFavorites' }),
           route('purchases/:type', 'dashboard/MyLotsPage.tsx', { id: 'myPurchases' }),
         ]),
+        layout('checkout/PayingArea.tsx', { id: 'payingInAccount' }, [route('wallet', 'wallet/WalletPage.tsx')]),
       ]),
     ]),
     route('search', 'search/SearchPage.tsx'),
