@@ -3,8 +3,8 @@ import { expect, signIn, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 import { type Buyer, openPayHouse, type PayHouse } from './pay-house.ts'
 
-// A payment that was left is answered with 422.
-test.use({ expectedErrors: [/status of 422/] })
+// A payment that was left is answered with 422, one nobody knows with 404.
+test.use({ expectedErrors: [/status of 4(04|22)/] })
 
 let house: PayHouse
 test.beforeAll(async ({ baseURL }) => {
@@ -20,6 +20,9 @@ async function openAs(page: Page, { email }: Buyer, address: string): Promise<vo
   await page.goto(address)
 }
 const balanceOf = (page: Page): Locator => page.locator('dl', { hasText: 'Held for your bids' }).locator('dd').first()
+/** Cards below the lot have such forms too. */
+const bidFormOf = (page: Page, lotId: number): Locator =>
+  page.locator('form', { has: page.locator(`#bid-amount-${lotId}`) })
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const expectAccessible = (page: Page) => expectNoViolations(page, { within: ['main', '[role="dialog"]'] })
 
@@ -34,6 +37,7 @@ test('A-036 A-478 to A-493 P-543 to P-550 a wallet is filled by card, gift card 
   page,
   browser,
 }) => {
+  test.setTimeout(150_000)
   const buyer = await house.makeBuyer('Wally')
   await house.saveCard(buyer)
   await openAs(page, buyer, '/wallet')
@@ -126,7 +130,7 @@ test('A-449 to A-455 B-330 a deposit by card, outbid, and back in the wallet', a
   await house.fillWallet(rival, 40)
   const lotId = await house.makeDepositLot(40, 45, [buyer, rival])
   await openAs(page, buyer, `/lot/${lotId}`)
-  const form = page.locator('form', { hasText: 'Place Proxy Bid' })
+  const form = bidFormOf(page, lotId)
   await form.getByRole('textbox').fill('30', SLOW)
   await form.getByRole('button', { name: 'Place Proxy Bid' }).click()
   const deposit = dialogOf(page, 'Submit a Deposit')
@@ -152,6 +156,7 @@ test('A-449 to A-455 B-330 a deposit by card, outbid, and back in the wallet', a
 test('A-472 A-710 a deposit with too little in the wallet: topped up on the way; and by the page of the provider', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   const buyer = await house.makeBuyer('Tess')
   await house.saveCard(buyer)
   await house.fillWallet(buyer, 15)
@@ -161,12 +166,12 @@ test('A-472 A-710 a deposit with too little in the wallet: topped up on the way;
   ]
 
   await openAs(page, buyer, `/lot/${first}`)
-  const form = page.locator('form', { hasText: 'Place Proxy Bid' })
-  const begin = async () => {
+  const begin = async (lotId: number) => {
+    const form = bidFormOf(page, lotId)
     await form.getByRole('textbox').fill('30', SLOW)
     await form.getByRole('button', { name: 'Place Proxy Bid' }).click()
   }
-  await begin()
+  await begin(first)
   const deposit = dialogOf(page, 'Submit a Deposit')
   await expect(deposit.getByRole('radio', { name: /^Wallet/ })).toBeDisabled()
   await expect(deposit.getByText('Insufficient wallet balance')).toBeVisible()
@@ -183,13 +188,14 @@ test('A-472 A-710 a deposit with too little in the wallet: topped up on the way;
   await expect(page.getByText(/winning/i).first()).toBeVisible()
 
   await page.goto(`/lot/${second}`)
-  await begin()
+  await begin(second)
   await deposit.getByRole('radio', { name: /^Online/ }).check()
   await deposit.getByRole('radio', { name: /payment company/ }).check()
   await deposit.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('link', { name: 'Continue' }).click(SLOW)
   await expect(page).toHaveURL(new RegExp(`/lot/${second}$`))
+  const form = bidFormOf(page, second)
   await expect(form.getByRole('textbox')).toHaveValue('30', SLOW)
   await form.getByRole('button', { name: 'Place Proxy Bid' }).click()
   await expect(confirm).toContainText('US $30.00')

@@ -150,7 +150,7 @@ describe('left on the provider’s page', () => {
   test('T-40 A-710 the way back names the attempt and the lot, and proves nothing', async () => {
     const { attemptId, link } = await startDeposit()
     // Under the name the house was found by, where it has no address of its own: a session knows no other.
-    expect(new URL(link ?? '').origin).toBe('http://localhost:80')
+    expect(new URL(link ?? '').origin).toBe('http://localhost')
     const page = await app.app.inject({ url: new URL(link ?? '').pathname })
     expect(page.body).toContain(`/rosoom_success?attempt=${attemptId}&amp;pay_type=bid_deposit&amp;product_id=${lotId}`)
   })

@@ -86,7 +86,7 @@ function AddBalanceForm({ wallet: { open, feeTerms }, wanted, onDone }: AddBalan
         <PayWayList {...{ ways, amount, feeTerms }} />
         {fee > 0 && (
           <SumLines>
-            <SumLine label={text('walletBalance')} amount={amount} />
+            <SumLine label={text('movedTopUp')} amount={amount} />
             <SumLine label={text('cardFee')} amount={fee} />
             <SumLine label={text('chargedNow')} amount={amount + fee} weight="sum" />
           </SumLines>

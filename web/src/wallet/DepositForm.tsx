@@ -5,13 +5,12 @@ import { problem } from '@gavelhouse/shared/problem.ts'
 import { holdDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../lib/api.ts'
 import { formatCents } from '../lib/format.ts'
 import { onDemand } from '../lib/on-demand.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { Choice, ChoiceList } from '../ui/ChoiceList.tsx'
 import { DialogActions } from '../ui/dialog/DialogActions.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
@@ -82,9 +81,7 @@ export function DepositForm({ lotId, amount, wallet, onBegin, onHeld, onCancel }
             {...{ name, title: text('depositOnline'), hint: text('depositOnlineHint') }}
             isChosen={method === 'online'}
             onChoose={() => choose('online')}
-          >
-            <PayWayList {...{ ways, amount, feeTerms }} />
-          </Choice>
+          />
           <Choice
             {...{ name, title: text('depositWallet'), isDisabled: isShort }}
             hint={text('depositWalletHolds', { amount: formatCents(balance) })}
@@ -98,7 +95,9 @@ export function DepositForm({ lotId, amount, wallet, onBegin, onHeld, onCancel }
             <Button look="link" onClick={() => topUp.open(true)}>
               {text('addBalance')}
             </Button>
-            <Link to="/wallet">{text('toWallet')}</Link>
+            <LinkButton look="link" to="/wallet">
+              {text('toWallet')}
+            </LinkButton>
           </p>
         )}
         {isMissing && (
@@ -106,6 +105,7 @@ export function DepositForm({ lotId, amount, wallet, onBegin, onHeld, onCancel }
             {say(problem('required_now'))}
           </p>
         )}
+        {method === 'online' && <PayWayList {...{ ways, amount, feeTerms }} />}
         {method === 'online' && (
           <SumLines>
             <SumLine label={text('depositAmount')} amount={amount} />

@@ -56,7 +56,7 @@ export function PayWayList({ ways, amount, feeTerms }: PayWayListProps) {
           hint={text('onProviderPageHint')}
         />
       </ChoiceList>
-      <Button look="bare" onClick={() => ways.adding.open(true)}>
+      <Button look="link" onClick={() => ways.adding.open(true)}>
         {text('addAnotherCard')}
       </Button>
     </div>

@@ -53,7 +53,7 @@ function Purse({ wallet }: { wallet: OutputOf<typeof readWallet> }) {
         </div>
       </dl>
       <div className={classes.acts}>
-        <Button look="main" onClick={() => adding.open(true)}>
+        <Button look={wallet.open === null ? 'main' : 'quiet'} onClick={() => adding.open(true)}>
           {text('addBalance')}
         </Button>
         <Button onClick={() => withdrawing.open(true)} disabled={wallet.balance === 0}>

@@ -67,7 +67,7 @@ function WithdrawForm({ wallet, onDone }: { wallet: WithdrawDialogProps['wallet'
         data-autofocus
       />
       <div>
-        <Button look="bare" onClick={() => form.set({ amount: (withdrawable / 10_000).toFixed(2) })}>
+        <Button look="link" onClick={() => form.set({ amount: (withdrawable / 10_000).toFixed(2) })}>
           {text('withdrawAll')}
         </Button>
       </div>
