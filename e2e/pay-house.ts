@@ -166,6 +166,20 @@ export async function openPayHouse(baseURL: string) {
       await post('/credit/payCartWallet', { cart_id: auctionId, pay_type: 'buynow' }, buyer.token)
     },
 
+    /** An open lot that asks for a deposit; the buyers have accepted its terms. */
+    async makeDepositLot(deposit: number, closesInSeconds: number, buyers: readonly Buyer[]): Promise<number> {
+      const closes = Date.now() + closesInSeconds * SECONDS
+      const { id: auctionId } = await makeAuction({}, closes)
+      const { id: lotId } = await makeLot(
+        auctionId,
+        { price: 20 },
+        { auction: 1, deposit: 1, deposit_amount: deposit, date_closed: new Date(closes).toISOString() },
+      )
+      for (const { token } of buyers)
+        await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
+      return lotId
+    },
+
     async saveCard({ token }: Buyer, number: string = CARDS.approves): Promise<string> {
       const expYear = String(new Date().getFullYear() + 3)
       const card = { number, cvc: '123', expMonth: '12', expYear, name: 'Pat Buyer', address: {} }

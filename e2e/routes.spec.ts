@@ -24,6 +24,8 @@ const PAGES: [row: string, address: string, heading: string | RegExp][] = [
   ['P-044 P-489', '/help', 'Help'],
   ['P-045 P-490', '/guidelines', 'Bidding guidelines'],
   ['P-046 P-491', '/privacy_policy', 'Privacy policy'],
+  ['A-037 P-040', '/otpredirect', 'Hang in there your payment is being processed'],
+  ['A-038 P-076', '/rosoom_success', 'Hang in there your payment is being processed'],
 ]
 
 for (const [row, address, heading] of PAGES) {

@@ -19,6 +19,8 @@ export default [
         route('cart', 'carts/AuctionCartPage.tsx'),
         route('buynowcart', 'carts/BuyNowCartPage.tsx'),
         route('appointment/schedule/:id', 'appointments/SchedulePage.tsx'),
+        route('otpredirect', 'checkout/OtpRedirectPage.tsx'),
+        route('rosoom_success', 'checkout/ProviderReturnPage.tsx'),
       ]),
       layout('profile/AccountLayout.tsx', [
         route('account/profile', 'profile/ProfilePage.tsx'),
@@ -31,6 +33,7 @@ export default [
           route('favorites/:type', 'dashboard/MyLotsPage.tsx', { id: 'myFavorites' }),
           route('purchases/:type', 'dashboard/MyLotsPage.tsx', { id: 'myPurchases' }),
         ]),
+        layout('checkout/PayingArea.tsx', { id: 'payingInAccount' }, [route('wallet', 'wallet/WalletPage.tsx')]),
       ]),
     ]),
     route('search', 'search/SearchPage.tsx'),

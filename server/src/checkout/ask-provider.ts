@@ -16,7 +16,7 @@ export async function askProvider(services: CheckoutServices, attempt: AttemptRo
   }
   const charge =
     method === 'redirect'
-      ? await provider.openHostedPage({ ...request, returnUrl: returnUrlOf(services.config, attempt) })
+      ? await provider.openHostedPage({ ...request, returnUrl: returnUrlOf(services, attempt) })
       : await provider.authorize({
           ...request,
           source: attempt.source,
@@ -39,4 +39,4 @@ export async function keepCharge({ database }: CheckoutServices, { id }: Attempt
   })
 }
 
-const factsOf = ({ brand, last4, country }: NonNullable<Charge['source']>) => ({ brand, last4, country })
+export const factsOf = ({ brand, last4, country }: NonNullable<Charge['source']>) => ({ brand, last4, country })

@@ -8,6 +8,7 @@ import { takePayment } from '../invoices/take-payment.ts'
 import type { Charge } from '../payments/charge.ts'
 import { insertHeldDeposit } from '../wallet/queries-held.ts'
 import { announcePayment } from './announce-payment.ts'
+import { factsOf } from './ask-provider.ts'
 import type { CheckoutServices } from './context.ts'
 import { giveBackUnasked } from './give-back.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
@@ -22,7 +23,7 @@ export async function postAttempt(services: CheckoutServices, attempt: AttemptRo
       if (charge.captured !== locked.amount + locked.fee)
         throw new Error(`charge ${charge.id} took ${charge.captured} instead of ${locked.amount + locked.fee}`)
       const entries = await entriesOf(tx, locked, { from: 'provider', fee: locked.fee })
-      await endPaid(tx, locked, charge.captured)
+      await endPaid(tx, locked, charge.captured, charge.source)
       await postEntries(tx, entries)
       return locked
     })
@@ -60,9 +61,17 @@ export async function entriesOf(tx: Db, attempt: AttemptRow, purse: Purse): Prom
 
 const OPEN_STEPS = ['written', 'asked', 'authorized', 'decided', 'captured'] as const
 
-/** Answers it as it stands now. */
-export async function endPaid(tx: Db, attempt: AttemptRow, captured: number): Promise<AttemptRow> {
-  const paid = { status: 'succeeded', step: 'posted', captured } as const
+/** Answers it as it stands now. `source`: what the provider says it was paid with, which is known only now of its own page. */
+export async function endPaid(
+  tx: Db,
+  attempt: AttemptRow,
+  captured: number,
+  source: Charge['source'] = null,
+): Promise<AttemptRow> {
+  const paid = {
+    ...({ status: 'succeeded', step: 'posted', captured } as const),
+    ...(source === null ? {} : { sourceFacts: factsOf(source) }),
+  }
   const isOver = await updateOpenAttempt(tx, attempt.id, OPEN_STEPS, paid)
   if (!isOver) throw new Error(`payment attempt ${attempt.id} ended twice`)
   return { ...attempt, ...paid }

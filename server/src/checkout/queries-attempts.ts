@@ -69,6 +69,22 @@ export async function findByRequestKey(db: Db, userId: number, requestKey: strin
   return attempt ?? null
 }
 
+/** One per person and subject (I-36); a debit of a bank blocks nothing. */
+export async function findOpenAttempt(db: Db, userId: number, subject: string): Promise<AttemptRow | null> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.userId, userId),
+        eq(paymentAttempts.subject, subject),
+        inArray(paymentAttempts.status, ['created', 'pending']),
+        eq(paymentAttempts.isSlow, false),
+      ),
+    )
+  return attempt ?? null
+}
+
 /** By what the provider calls it, or by the key it was asked with. */
 export async function findByCharge(
   db: Db,

@@ -24,6 +24,11 @@ export type PaymentMeans = Pick<
 export const pickupOf = ({ details }: { details?: { pickupAt?: number | '' | null } | null | undefined }) =>
   details?.pickupAt || null
 
+/** What a bank takes back days later may be spent by then, or have let somebody bid. */
+export function refuseSlow({ method }: PaymentMeans): void {
+  if (method === 'bank') throw new AppError('card_only')
+}
+
 interface Payment {
   userId: number
   subject: PaymentSubject

@@ -59,7 +59,7 @@ export const deliveryFields = {
 }
 
 /** What each way of paying costs: a screen can tell all of them at once, before one is chosen (money 4). */
-const feeTerms = entity({
+export const feeTerms = entity({
   card: wire('card_percent', rate),
   internationalCard: wire('international_card_percent', rate),
   bank: wire('bank_fee', money),

@@ -125,7 +125,7 @@ export const openPaymentElement = endpoint({
   output: paymentResult,
 })
 
-/** Type 6. Also tops up a wallet (pay_type deposit) and pays a bid deposit (pay_type bid_deposit, cart_id the lot). */
+/** Type 6. As by a source, it also tops up a wallet (pay_type deposit) and pays a bid deposit (bid_deposit, cart_id the lot). */
 export const payByRedirect = endpoint({
   ...pays,
   path: '/payment/rosoom_payment',
@@ -151,7 +151,7 @@ export const topUpWallet = endpoint({
   summary:
     "Starts the payment that adds to the caller's wallet; the balance changes when the provider has confirmed it",
   input: entity({
-    amount: wire('amount', enteredMoney(problem('amount_missing'))),
+    amount: wire('amount', enteredMoney(problem('amount_not_valid'))),
     group: wire('cart_id', ignored),
     details: wire('payment_object', ignored),
     payType: wire('pay_type', ignored),
@@ -174,6 +174,18 @@ export const getPaymentResult = endpoint({
     chargeId: wire('payment_intent', providerId.optional()),
   }),
   output: paymentResult,
+})
+
+/** Whoever has left the provider's page, or a question of the bank, need not wait until the attempt's time is over. */
+export const leavePayment = endpoint({
+  path: '/payment/leave_payment',
+  summary: 'Ends a payment of the caller that waits for them, unpaid, so that another can begin',
+  access: 'user',
+  ownership: 'record',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({ attemptId: wire('attempt', id) }),
+  output: entity({ attemptId: wire('payment_req_logs_id', z.int()) }),
 })
 
 export const payFromWallet = endpoint({

@@ -395,10 +395,13 @@ describe('carts and payments', () => {
     expect(stale(cache, searchOffers)).toBe(isRead)
   })
 
-  test('a payment that ended, here or on another screen, has everything read again', () => {
+  test.each<[string, (edits: ReturnType<typeof setUp>['edits']) => void]>([
+    ['a payment that ended', (edits) => edits.paymentChanged({ attemptId: 1, invoiceId: 2, status: 'succeeded' })],
+    ['a wallet that moved', (edits) => edits.walletChanged({})],
+  ])('%s, here or on another screen, has everything read again', (_name, happens) => {
     const { cache, edits } = setUp()
     for (const endpoint of [listMovements, readAuctionCart]) cache.setQueryData(keyOf(endpoint, {}), {})
-    edits.paymentChanged({ attemptId: 1, invoiceId: 2, status: 'succeeded' })
+    happens(edits)
     expect([listMovements, readAuctionCart].map((endpoint) => stale(cache, endpoint))).toEqual([true, true])
   })
 })

@@ -76,6 +76,8 @@ export function createLiveEdits(
     },
     // Rare, and it changes what is owed, held, offered to be done, on lists of lots as well.
     paymentChanged: () => void cache.invalidateQueries(),
+    // A deposit lets somebody bid, on lists of lots as well.
+    walletChanged: () => void cache.invalidateQueries(),
   }
 }
 
