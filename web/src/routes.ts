@@ -18,6 +18,7 @@ export default [
       layout('checkout/PayingArea.tsx', [
         route('cart', 'carts/AuctionCartPage.tsx'),
         route('buynowcart', 'carts/BuyNowCartPage.tsx'),
+        route('checkout/:type/:id', 'checkout/CheckoutPage.tsx'),
       ]),
       layout('profile/AccountLayout.tsx', [
         route('account/profile', 'profile/ProfilePage.tsx'),
