@@ -14,10 +14,10 @@ const baseURL = given ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /**
  * What script/test has time for: the public pages, their colours, languages and accessibility, where links lead, login, the way
- * of a visitor and bidding, wide and narrow. The journeys of single areas are `npm run test:e2e`.
+ * of a visitor, bidding and one payment, wide and narrow. The journeys of single areas are `npm run test:e2e`.
  */
 const isGate = process.env.GATE === '1'
-const AT_THE_GATE = /\/(accessibility|bidding|colors|crawl|languages|login|not-found|routes|visitor)\.spec\.ts$/
+const AT_THE_GATE = /\/(accessibility|bidding|colors|crawl|languages|login|not-found|paying|routes|visitor)\.spec\.ts$/
 
 const ENGLISH = {
   ...{ name: 'lang', value: 'en', domain: new URL(baseURL).hostname, path: '/', expires: -1 },

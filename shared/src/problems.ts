@@ -55,6 +55,8 @@ export const PROBLEMS = {
   code_missing: 'Please enter code',
   wrong_code: 'Invalid verification code',
   phone_missing: 'Please enter phone number',
+  names_missing: 'Please update your first and last name',
+  address_details_missing: 'Please enter address details',
   phone_format: 'Incorrect format',
   phone_only_numbers: 'Only numbers are allowed',
   only_numbers: 'Only Numbers Are Allowed',

@@ -18,6 +18,7 @@ export default [
       layout('checkout/PayingArea.tsx', [
         route('cart', 'carts/AuctionCartPage.tsx'),
         route('buynowcart', 'carts/BuyNowCartPage.tsx'),
+        route('checkout/:type/:id', 'checkout/CheckoutPage.tsx'),
         route('appointment/schedule/:id', 'appointments/SchedulePage.tsx'),
         route('otpredirect', 'checkout/OtpRedirectPage.tsx'),
         route('rosoom_success', 'checkout/ProviderReturnPage.tsx'),

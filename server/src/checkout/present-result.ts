@@ -41,7 +41,7 @@ export function resultOf(
   const link = type === 6 ? url : null
   return {
     ...{ status, type, attemptId: id, link, secret: type === 3 ? secret : null },
-    ...{ amount, fee, total: amount + fee },
+    ...{ isSlow: attempt.isSlow, amount, fee, total: amount + fee },
     data: { invoiceId, redirect: null, url: link },
   }
 }

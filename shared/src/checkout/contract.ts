@@ -4,7 +4,7 @@ import { entity, wire } from '../entity.ts'
 import { providerId } from '../payments/sources/card-contract.ts'
 import { ignoredField } from '../payments/sources/refused-field.ts'
 import { problem } from '../problem.ts'
-import { enteredMoney, enteredMoneyOrNone, id, instant, money, text } from '../wire-types.ts'
+import { enteredMoney, enteredMoneyOrNone, flag, id, instant, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 /** What the client says and the server knows better: amounts, people, prices. Compared or passed over, never used (T-46). */
@@ -62,6 +62,8 @@ export const paymentResult = entity({
   attemptId: wire('payment_req_logs_id', z.int()),
   link: wire('link', z.string().nullable()),
   secret: wire('client_secret', z.string().nullable()),
+  /** It takes days, as by bank: nobody waits for it in front of a screen. */
+  isSlow: wire('slow', flag),
   amount: wire('amount', money),
   fee: wire('processing_fees', money),
   total: wire('total_processed_amount', money),

@@ -31,10 +31,11 @@ interface AddressDialogProps extends DialogFrame {
   user: User
   /** null: a new one. */
   address: Address | null
+  onSaved?: (id: number) => void
 }
 
 /** New or changed. The address is checked first; what cannot be found resets the form, and can be brought back. */
-export default function AddressDialog({ user, address, ...frame }: AddressDialogProps) {
+export default function AddressDialog({ user, address, onSaved, ...frame }: AddressDialogProps) {
   const text = useText()
   const cache = useQueryClient()
   const [lost, setLost] = useState<{ typed: Typed; error: Error } | null>(null)
@@ -47,10 +48,11 @@ export default function AddressDialog({ user, address, ...frame }: AddressDialog
       return call(saveAddress, { ...which, ...given, ...place, ...(isDefault && { isDefault }) })
     },
     problemsOf: (error) => (isUnknownPlace(error) ? {} : problemsOf(error)),
-    onSuccess: ({ addresses }) => {
+    onSuccess: ({ id, addresses }) => {
       cache.setQueryData(keyOf(validateUser, {}), { user: { ...user, addresses } })
       void toast('success', text('addressSaved'))
       frame.onClose()
+      onSaved?.(id)
     },
     onRefused: (error, typed) => {
       if (!isUnknownPlace(error)) return

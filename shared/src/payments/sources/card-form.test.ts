@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messageText } from '../../problem-text.ts'
-import { billingDetails, cardDetails, expiryField } from './card-form.ts'
+import { billingDetails, cardDetails, checkoutCard, expiryField } from './card-form.ts'
 
 const CARD = { number: '4242 4242 4242 4242', expMonth: '01', expYear: '2030', cvc: '123' }
 const BILLING = {
@@ -32,6 +32,14 @@ test.each([
 
 test('A-370 A-379 fifteen digits with a code of four pass', () => {
   expect(cardDetails.safeParse({ ...CARD, number: '3782 822463 10005', cvc: '1234' }).success).toBe(true)
+})
+
+test.each([
+  ['A-377 fifteen digits', { number: '3782 822463 10005' }, 'number: Invalid credit card number!'],
+  ['A-378 a code of four', { cvc: '1234' }, 'cvc: Invalid CVC'],
+])('at a checkout: %s', (_name, given, text) => {
+  expect(textsOf(checkoutCard.safeParse(CARD))).toEqual([])
+  expect(textsOf(checkoutCard.safeParse({ ...CARD, ...given }))).toEqual([text])
 })
 
 test.each([

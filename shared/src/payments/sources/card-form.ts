@@ -20,6 +20,14 @@ export const cardDetails = z.object({
 })
 export type CardDetails = z.output<typeof cardDetails>
 
+/** Entered once at a checkout: sixteen digits and three; other cards are saved first. */
+export const checkoutCard = cardDetails.extend({
+  number: z
+    .string()
+    .refine((typed) => digitsOf(typed).length === 16 && isCardNumber(digitsOf(typed)), problem('invalid_card_number')),
+  cvc: z.string().refine((typed) => /^\d{3}$/.test(digitsOf(typed)), problem('invalid_cvc')),
+})
+
 export const billingDetails = z.object({
   name: holderName,
   line1: required(200),

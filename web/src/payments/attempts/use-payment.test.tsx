@@ -9,7 +9,17 @@ import { answerCalls } from '../../testing/calls.ts'
 import { usePayment } from './use-payment.ts'
 
 const result = (facts: Partial<PaymentResult> = {}): PaymentResult => ({
-  ...{ status: 'success', type: 1, attemptId: 7, link: null, secret: null, amount: 100_0000, fee: 0, total: 100_0000 },
+  ...{
+    status: 'success',
+    type: 1,
+    attemptId: 7,
+    link: null,
+    secret: null,
+    isSlow: false,
+    amount: 100_0000,
+    fee: 0,
+    total: 100_0000,
+  },
   data: { invoiceId: 3, redirect: '/invoices/all', url: null },
   ...facts,
 })
@@ -110,6 +120,13 @@ describe('one payment, whatever happens on the way', () => {
     expect(hook.current.payment).toEqual({ step: 'following', attemptId: 7 })
     await passing(10_000)
     expect(hook.current.payment.step).toBe('paid')
+  })
+
+  test('one by bank takes days: it has begun, and nobody waits for it', async () => {
+    const { result: hook, onPaid } = started()
+    await act(() => hook.current.pay('a', async () => result({ status: 'pending', type: 2, isSlow: true })))
+    expect(hook.current.payment.step).toBe('started')
+    expect(onPaid).toHaveBeenCalledOnce()
   })
 
   test('what failed meanwhile is said', async () => {

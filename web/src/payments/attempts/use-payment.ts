@@ -10,6 +10,7 @@ import { isUndecided, useIntention } from '../../lib/use-intention.ts'
  * - asking: the holder's bank wants to hear from them (`secret`)
  * - leaving: the browser goes to the provider's page
  * - following: under way, and asked about until it has ended
+ * - started: under way for days, as by bank: there is nothing to wait for
  */
 export type Payment =
   | { step: 'ready'; error: Error | null }
@@ -17,6 +18,7 @@ export type Payment =
   | { step: 'asking'; secret: string; attemptId: number }
   | { step: 'leaving' }
   | { step: 'following'; attemptId: number }
+  | { step: 'started'; result: PaymentResult }
   | { step: 'paid'; result: PaymentResult }
 
 /** A call that pays, under the name given. */
@@ -48,6 +50,9 @@ export function usePayment({ openAttemptId, onPaid }: { openAttemptId: number | 
     if (type === 1) {
       setPayment({ step: 'paid', result })
       told.current?.()
+    } else if (result.isSlow) {
+      setPayment({ step: 'started', result })
+      told.current?.()
     } else if (type === 3 && secret !== null) setPayment({ step: 'asking', secret, attemptId })
     else if (type === 6) {
       const link = followableLink(result.data.url ?? result.link, location.origin)
@@ -72,7 +77,7 @@ export function usePayment({ openAttemptId, onPaid }: { openAttemptId: number | 
         const result = await call(getPaymentResult, { attemptId: followed })
         if (isOver) return
         // A page of the provider that was left is not forced upon anybody again.
-        if (result.type === 1 || (result.type === 3 && result.secret !== null)) return hear(result)
+        if (result.type === 1 || result.isSlow || (result.type === 3 && result.secret !== null)) return hear(result)
       } catch (error) {
         if (isOver) return
         if (!isUndecided(error as Error)) return setPayment({ step: 'ready', error: error as Error })

@@ -65,6 +65,8 @@ export const problems: Texts<ProblemCode> = {
   code_missing: 'يُرجى إدخال الرمز',
   wrong_code: 'رمز التحقق غير صحيح',
   phone_missing: 'يُرجى إدخال رقم الهاتف',
+  names_missing: 'يرجى تحديث اسمك الأول واسم العائلة',
+  address_details_missing: 'يرجى إدخال تفاصيل العنوان',
   phone_format: 'تنسيق غير صحيح',
   phone_only_numbers: 'يُسمح بالأرقام فقط',
   only_numbers: 'يُسمح بالأرقام فقط',

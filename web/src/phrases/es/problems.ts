@@ -49,6 +49,8 @@ export const problems: Texts<ProblemCode> = {
   code_missing: 'Ingrese el código',
   wrong_code: 'Código de verificación no válido',
   phone_missing: 'Ingrese el número de teléfono',
+  names_missing: 'Actualice su nombre y apellido',
+  address_details_missing: 'Ingrese los datos de la dirección',
   phone_format: 'Formato incorrecto',
   phone_only_numbers: 'Solo se permiten números',
   only_numbers: 'Solo se permiten números',

@@ -1,4 +1,4 @@
-import { cardDetails, expiryField } from '@gavelhouse/shared/payments/sources/card-form.ts'
+import { cardDetails, checkoutCard, expiryField } from '@gavelhouse/shared/payments/sources/card-form.ts'
 import { brandOf, digitsOf, formatCardNumber } from '@gavelhouse/shared/payments/sources/card-number.ts'
 import { readExpiry } from '@gavelhouse/shared/payments/sources/expiry.ts'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
@@ -17,21 +17,27 @@ import { type CardFieldsHandle, providerProblems } from './provider-fields.ts'
 import { createSandboxToken } from './sandbox.ts'
 
 const EMPTY = { number: '', expiry: '', cvc: '' }
-const rules = cardDetails.pick({ number: true, cvc: true }).extend({ expiry: expiryField(() => clock.now()) })
+const expiry = { expiry: expiryField(() => clock.now()) }
+const rules = cardDetails.pick({ number: true, cvc: true }).extend(expiry)
+const rulesOnce = checkoutCard.pick({ number: true, cvc: true }).extend(expiry)
 
 interface SandboxCardFieldsProps {
   ref: Ref<CardFieldsHandle>
   form: RefObject<HTMLFormElement | null>
+  /** Entered once, in a page, to pay with: the rules of the checkout, and the focus stays where it is. */
+  isOnce?: boolean
 }
 
 /** Number, expiry and code, as the sandbox asks for them. Browsers fill them by their autocomplete names. */
-export function SandboxCardFields({ ref, form }: SandboxCardFieldsProps) {
+export function SandboxCardFields({ ref, form, isOnce = false }: SandboxCardFieldsProps) {
   const text = useText()
-  const card = useFields(rules, EMPTY, form)
+  const card = useFields(isOnce ? rulesOnce : rules, EMPTY, form)
   const [asked, setAsked] = useState<{ secret: string; done: () => void } | null>(null)
   // The dialog opened before it was known whose fields these are, and put the focus on what was there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they appear
-  useEffect(() => card.focus('number'), [])
+  useEffect(() => {
+    if (!isOnce) card.focus('number')
+  }, [])
 
   useImperativeHandle(ref, () => ({
     check: () => card.read() !== null,

@@ -1,0 +1,25 @@
+import { chooseTime, expectPaid, openCheckout, openSummary, payButton, sum } from './checkout-page.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoViolations } from './no-violations.ts'
+import { openPayHouse } from './pay-house.ts'
+
+test('A-603 A-609 A-658 what was won is paid by the saved card, once, and the receipt leads on', async ({
+  page,
+  baseURL,
+}) => {
+  const house = await openPayHouse(baseURL as string)
+  const pat = await house.makeBuyer('Pat')
+  const [{ auctionId, invoiceId }] = await Promise.all([house.win(pat), house.saveCard(pat)])
+  await openCheckout(page, pat, `auction/${auctionId}`)
+  // 100 with 10 % premium and 4.85 % tax of Utah, and 3 % for the card.
+  await expect(payButton(page)).toHaveText('Pay US $118.80')
+  await openSummary(page)
+  await expect(sum(page, 'Processing fee')).toHaveText('US $3.46')
+  await chooseTime(page)
+  await expectNoViolations(page)
+  await payButton(page).dblclick()
+  await expectPaid(page)
+  await expectNoViolations(page)
+  await expect(page.getByRole('link', { name: 'View Invoice' })).toHaveAttribute('href', `/invoice/${invoiceId}`)
+  expect(await house.readPaid(pat, invoiceId)).toEqual({ paid: 115.34, due: 0, payments: 1 })
+})

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { RequireSession } from '../accounts/RequireSession.tsx'
+import { isAppError } from '../lib/app-error.ts'
+import { formatCents } from '../lib/format.ts'
+import { pageMeta, textFor } from '../lib/page-meta.ts'
+import { useSession } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import { BankQuestion } from '../payments/attempts/BankQuestion.tsx'
+import { usePayment } from '../payments/attempts/use-payment.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import type { Route } from './+types/CheckoutPage'
+import classes from './Checkout.module.css'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { CannotRead, CheckoutSkeleton, NothingToPay, PaidAlready } from './CheckoutStates.tsx'
+import { type Checkout, type CheckoutSubject, cartOf, subjectAt } from './checkout-subject.ts'
+import { Receipt } from './paying/Receipt.tsx'
+import { checkoutKey, useCheckout } from './use-checkout.ts'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const text = textFor(matches)
+  const facts = { title: text('checkout'), description: text('checkoutIntro'), path: location.pathname }
+  return [...pageMeta(matches, facts), { name: 'robots', content: 'noindex' }]
+}
+
+/** /checkout/{auction, buynow, invoice}/{id} (P-054). */
+export default function CheckoutPage() {
+  const text = useText()
+  const { type = '', id = '' } = useParams()
+  const subject = subjectAt(type, id)
+  return (
+    <Page>
+      <Breadcrumbs
+        way={[{ label: text('cart'), to: subject === null ? '/cart' : cartOf(subject) }]}
+        here={text('checkout')}
+      />
+      <RequireSession
+        waiting={
+          <>
+            <PageHeading title={text('checkout')} />
+            <CheckoutSkeleton />
+          </>
+        }
+      >
+        {subject === null ? (
+          <CannotRead subject={null} error={null} onRetry={() => undefined} />
+        ) : (
+          <Paying key={`${type} ${id}`} subject={subject} />
+        )}
+      </RequireSession>
+    </Page>
+  )
+}
+
+/** One thing to pay, from reading it to the receipt. */
+function Paying({ subject: named }: { subject: CheckoutSubject }) {
+  const text = useText()
+  const cache = useQueryClient()
+  const { user } = useSession()
+  const [subject, setSubject] = useState(named)
+  const { data, error, refetch } = useCheckout(subject)
+  // A group of the auction cart is gone once it is paid; its invoice stays, and can say that it is.
+  const invoiceId = subject.kind === 'auction' ? (data?.invoiceId ?? null) : null
+  useEffect(() => {
+    if (invoiceId === null) return
+    const invoice = { kind: 'invoice', invoiceId } as const
+    cache.setQueryData(checkoutKey(invoice), data)
+    setSubject(invoice)
+  }, [invoiceId, data, cache])
+  const flow = usePayment({ openAttemptId: data?.attemptId ?? null, onPaid: () => void cache.invalidateQueries() })
+  const { payment } = flow
+
+  // Begun elsewhere: which one is told by reading again, and it is followed from there (T-42).
+  const refused = payment.step === 'ready' ? payment.error : null
+  const isOpenElsewhere = isAppError(refused) && refused.code === 'previous_payment_open'
+  useEffect(() => {
+    if (isOpenElsewhere) void refetch()
+  }, [isOpenElsewhere, refetch])
+
+  if (payment.step === 'paid' || payment.step === 'started')
+    return (
+      <Receipt
+        result={payment.result}
+        isStarted={payment.step === 'started'}
+        isOffline={payment.step === 'started' && payment.result.fee === 0}
+      />
+    )
+  if (user === null || (data === undefined && error === null))
+    return (
+      <>
+        <PageHeading title={text('checkout')} />
+        <CheckoutSkeleton />
+      </>
+    )
+  const isGone = payment.step === 'ready' && isAppError(error) && error.code === 'not_found'
+  if (data === undefined) return <CannotRead subject={subject} error={error} onRetry={() => void refetch()} />
+  if (isGone) return <Gone subject={subject} last={data} />
+  if (data.invoiceId !== null && data.values.due === 0 && payment.step === 'ready')
+    return <PaidAlready invoiceId={data.invoiceId} />
+  return (
+    <>
+      <PageHeading title={text('checkout')} />
+      <OnTheWay checkout={data}>
+        <CheckoutForm subject={subject} checkout={data} user={user} flow={flow} />
+      </OnTheWay>
+      {payment.step === 'asking' && (
+        <div className={classes.question}>
+          <BankQuestion secret={payment.secret} onDone={flow.answered} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** It was there a moment ago: paid elsewhere, most likely. */
+const Gone = ({ subject, last }: { subject: CheckoutSubject; last: Checkout }) =>
+  last.invoiceId === null ? <NothingToPay subject={subject} /> : <PaidAlready invoiceId={last.invoiceId} />
+
+/** A bank debit takes days and blocks nothing: whoever would pay again is asked first. */
+function OnTheWay({ checkout: { slowPayments, values }, children }: { checkout: Checkout; children: ReactNode }) {
+  const text = useText()
+  const [isMeant, setMeant] = useState(false)
+  const coming = slowPayments.filter(({ method }) => method === 'bank').reduce((sum, { amount }) => sum + amount, 0)
+  if (coming < values.due || coming === 0 || isMeant) return children
+  return (
+    <section className={classes.notice} role="status">
+      <h2>{text('bankOnItsWay', { amount: formatCents(coming) })}</h2>
+      <p>{text('bankOnItsWayHint')}</p>
+      <Button onClick={() => setMeant(true)}>{text('payAnotherWay')}</Button>
+    </section>
+  )
+}

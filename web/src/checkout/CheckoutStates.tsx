@@ -1,0 +1,68 @@
+import { isAppError } from '../lib/app-error.ts'
+import { useText } from '../lib/text.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import classes from './Checkout.module.css'
+import { type CheckoutSubject, cartOf } from './checkout-subject.ts'
+
+/** The final shape, while it is on its way (A-611). */
+export const CheckoutSkeleton = () => (
+  <div className={classes.grid} aria-busy>
+    <div className={classes.steps}>
+      <Skeleton height={150} />
+      <Skeleton height={320} />
+    </div>
+    <Skeleton height={420} />
+  </div>
+)
+
+/** It cannot be read: it never was, is somebody else's, is over, or something failed. */
+export function CannotRead({
+  subject,
+  error,
+  onRetry,
+}: {
+  subject: CheckoutSubject | null
+  error: Error | null
+  onRetry: () => void
+}) {
+  const text = useText()
+  if (isAppError(error) && error.code === 'invoice_cancelled')
+    return (
+      <EmptyState title={text('invoiceIsCancelled')} hint={text('invoiceIsCancelledHint')}>
+        <LinkButton look="main" to="/invoices/all">
+          {text('allInvoices')}
+        </LinkButton>
+      </EmptyState>
+    )
+  const isNone = subject === null || (isAppError(error) && ['not_found', 'invalid_input'].includes(error.code))
+  return isNone ? <NothingToPay subject={subject} /> : <ErrorState onRetry={onRetry} />
+}
+
+/** Paid, taken out, or never there. */
+export function NothingToPay({ subject }: { subject: CheckoutSubject | null }) {
+  const text = useText()
+  return (
+    <EmptyState title={text('checkoutGone')} hint={text('checkoutGoneHint')}>
+      <LinkButton look="main" to="/invoices/all">
+        {text('allInvoices')}
+      </LinkButton>
+      <LinkButton to={subject === null ? '/cart' : cartOf(subject)}>{text('backToCart')}</LinkButton>
+    </EmptyState>
+  )
+}
+
+/** An invoice on which nothing is due. */
+export function PaidAlready({ invoiceId }: { invoiceId: number }) {
+  const text = useText()
+  return (
+    <EmptyState title={text('invoiceIsPaid')} hint={text('invoiceIsPaidHint', { number: invoiceId })}>
+      <LinkButton look="main" to={`/invoice/${invoiceId}`}>
+        {text('seeInvoice')}
+      </LinkButton>
+      <LinkButton to="/invoices/all">{text('allInvoices')}</LinkButton>
+    </EmptyState>
+  )
+}

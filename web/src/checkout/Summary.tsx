@@ -1,0 +1,85 @@
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { Link } from 'react-router'
+import { formatCents } from '../lib/format.ts'
+import { useText } from '../lib/text.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { SumLine, SumLines } from '../ui/SumLines.tsx'
+import type { Checkout } from './checkout-subject.ts'
+import classes from './Summary.module.css'
+
+export interface PaidNow {
+  /** Of what is due. */
+  amount: Money
+  fee: Money
+}
+
+interface SummaryProps {
+  checkout: Checkout
+  now: PaidNow
+  isExempt: boolean
+}
+
+/** What is bought and every part of what it costs; the amount of today is the largest. */
+export function Summary({ checkout, now, isExempt }: SummaryProps) {
+  const text = useText()
+  const { values, shippingService, delivery, rateId } = checkout
+  const lines = checkout.lines.filter(({ unavailable }) => unavailable === null)
+  const gone = checkout.lines.length - lines.length
+  const [first] = lines
+  const percent = (rate: number | undefined) => String((rate ?? 0) / 1_000)
+  const comesOff = values.deposit > 0 || values.paid > 0
+  const isPart = now.amount < values.due
+  return (
+    <>
+      <p className={classes.sale}>
+        <bdi>{checkout.auctionTitle}</bdi>
+      </p>
+      <ul className={classes.lots}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Picture fileName={line.mainPicture} alt="" sizes="64px" className={classes.picture ?? ''} />
+            <span className={classes.title}>
+              <Link to={`/lot/${line.lotId}`}>
+                <bdi>{line.title}</bdi>
+              </Link>
+              {line.quantity > 1 && (
+                <small>{text('unitsAt', { count: line.quantity, price: formatCents(line.unitPrice) })}</small>
+              )}
+            </span>
+            <span className="figures">{formatCents(line.subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+      {gone > 0 && <p className={classes.gone}>{text('leftOut', { count: gone })}</p>}
+      <SumLines>
+        <SumLine label={text('sumSubtotal')} amount={values.subtotal} />
+        {values.premium > 0 && (
+          <SumLine label={text('sumPremium', { percent: percent(first?.premiumRate) })} amount={values.premium} />
+        )}
+        <SumLine label={text('sumTax')} amount={values.tax} hint={taxHint()} />
+        {delivery === 'shipping' && rateId !== null && (
+          <SumLine label={text('sumShipping')} amount={values.shipping} hint={shippingService ?? ''} />
+        )}
+        {delivery === 'shipping' && rateId === null && (
+          <div>
+            <dt>{text('sumShipping')}</dt>
+            <dd>{text('shippingNotChosen')}</dd>
+          </div>
+        )}
+        {values.handling > 0 && <SumLine label={text('sumHandling')} amount={values.handling} />}
+        {(comesOff || isPart) && <SumLine label={text('sumTotal')} amount={values.total} weight="sum" />}
+        {values.deposit > 0 && <SumLine label={text('sumDeposit')} amount={values.deposit} isOff />}
+        {values.paid > 0 && <SumLine label={text('sumPaid')} amount={values.paid} isOff />}
+        {isPart && <SumLine label={text('sumLater')} amount={values.due - now.amount} isOff />}
+        {now.fee > 0 && <SumLine label={text('sumFee')} amount={now.fee} hint={text('sumFeeHint')} />}
+        <SumLine label={text('sumToday')} amount={now.amount + now.fee} weight="today" />
+      </SumLines>
+    </>
+  )
+
+  function taxHint(): string {
+    if (!values.isTaxKnown) return text('taxNotKnown')
+    if (isExempt) return text('taxExempt')
+    return first === undefined ? '' : `${percent(first.taxRate)} %, ${first.taxDescription}`
+  }
+}

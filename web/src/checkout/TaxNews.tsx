@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatCents } from '../lib/format.ts'
+import { useText } from '../lib/text.ts'
+import type { Checkout } from './checkout-subject.ts'
+
+/** Says to whoever listens that another place has another tax. */
+export function TaxNews({ checkout: { values, lines } }: { checkout: Checkout }) {
+  const text = useText()
+  const before = useRef(values.tax)
+  const [news, setNews] = useState('')
+  const words = text('taxIsNow', {
+    ...{ amount: formatCents(values.tax), total: formatCents(values.total) },
+    place: lines[0]?.taxDescription ?? '',
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when the tax changes, in the words of then
+  useEffect(() => {
+    if (before.current !== values.tax) setNews(words)
+    before.current = values.tax
+  }, [values.tax])
+  return (
+    <p className="visually-hidden" role="status">
+      {news}
+    </p>
+  )
+}

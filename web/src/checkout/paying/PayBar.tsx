@@ -1,0 +1,63 @@
+import { IconLock } from '../../icons.ts'
+import { formatCents } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import type { Payment } from '../../payments/attempts/use-payment.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { PaidNow } from '../Summary.tsx'
+import classes from './PayBar.module.css'
+
+interface PayBarProps {
+  payment: Payment
+  now: PaidNow
+  isOffline: boolean
+  isBlocked: boolean
+  onPay: () => void
+}
+
+/** The one button, with what will be charged on it; while a payment runs, what happens and that leaving is safe. */
+export function PayBar({ payment, now, isOffline, isBlocked, onPay }: PayBarProps) {
+  const text = useText()
+  const amount = formatCents(now.amount + now.fee)
+  const isRunning = payment.step !== 'ready'
+  return (
+    <div className={classes.bar}>
+      <div role="status" className={classes.news}>
+        {isRunning && (
+          <>
+            <strong>{text(titleOf(payment))}</strong>
+            <p>{text(hintOf(payment))}</p>
+          </>
+        )}
+      </div>
+      <Button
+        look="main"
+        isWide
+        className={classes.pay ?? ''}
+        onClick={onPay}
+        disabled={isRunning || isBlocked}
+        aria-busy={isRunning}
+      >
+        {isRunning ? (
+          <span className={classes.turning} aria-hidden />
+        ) : (
+          !isOffline && <IconLock size={18} aria-hidden />
+        )}
+        <span className="figures">
+          {text(isRunning ? 'payingAmount' : isOffline ? 'payLater' : 'payAmount', { amount })}
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+function titleOf(payment: Payment) {
+  if (payment.step === 'sending') return payment.isAgain ? 'payingAgain' : 'payingNow'
+  if (payment.step === 'asking') return 'payingAsks'
+  return payment.step === 'leaving' ? 'payingLeaves' : 'payingFollows'
+}
+
+function hintOf(payment: Payment) {
+  if (payment.step === 'sending' && payment.isAgain) return 'payingAgainHint'
+  if (payment.step === 'asking') return 'payingAsksHint'
+  return payment.step === 'leaving' ? 'payingLeavesHint' : 'payingSafe'
+}

@@ -1,0 +1,27 @@
+import { checkOutAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { checkOutCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import { keyOf, useRead } from '../lib/api.ts'
+import type { CheckoutSubject } from './checkout-subject.ts'
+
+/** What is to be paid, read from the cart or the invoice that the address names. */
+export function useCheckout(subject: CheckoutSubject) {
+  const isBuyNow = subject.kind === 'buynow'
+  const cart = useRead(checkOutCart, cartInput(subject), { enabled: isBuyNow })
+  const owed = useRead(checkOutAuctionCart, owedInput(subject), { enabled: !isBuyNow })
+  return isBuyNow ? cart : owed
+}
+
+/** Under which name it is kept. */
+export const checkoutKey = (subject: CheckoutSubject): unknown[] =>
+  subject.kind === 'buynow' ? keyOf(checkOutCart, cartInput(subject)) : keyOf(checkOutAuctionCart, owedInput(subject))
+
+// The fee of every way comes with the answer, whichever is asked about.
+const cartInput = (subject: CheckoutSubject) => ({
+  group: subject.kind === 'invoice' ? { auctionId: 1, locationId: null } : subject.group,
+  payingBy: 'card' as const,
+})
+
+const owedInput = (subject: CheckoutSubject) => ({
+  ...(subject.kind === 'invoice' ? { invoiceId: subject.invoiceId } : { group: subject.group }),
+  payingBy: 'card' as const,
+})
