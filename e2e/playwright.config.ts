@@ -76,6 +76,8 @@ export default defineConfig({
           env: {
             PORT: process.env.E2E_PORT,
             DATA_DIR: dataDir,
+            // The payment company sends people back to where they came from.
+            PUBLIC_URL: baseURL,
             LOG_LEVEL: 'warn',
             RATE_LIMIT: 'off',
             // All journeys come from one address.

@@ -26,6 +26,11 @@ export function PayBar({ payment, now, isOffline, isBlocked, onPay }: PayBarProp
           <>
             <strong>{text(titleOf(payment))}</strong>
             <p>{text(hintOf(payment))}</p>
+            {payment.step === 'following' && payment.link !== null && (
+              <a href={payment.link} className={classes.onward}>
+                {text('payingOnward')}
+              </a>
+            )}
           </>
         )}
       </div>

@@ -106,6 +106,7 @@ export const checkout: Translated<typeof english> = {
   payingLeaves: 'ننقلك إلى صفحة الدفع…',
   payingLeavesHint: 'تعود إلى هنا عند الانتهاء.',
   payingFollows: 'تجري معالجة دفعتك.',
+  payingOnward: 'متابعة الدفع على صفحتهم',
   declinedWayOut: 'جرّب بطاقة أخرى أو ادفع من المحفظة.',
   tryToComplete: 'يرجى المحاولة مجددًا لإتمام العملية',
 

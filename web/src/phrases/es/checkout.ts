@@ -92,6 +92,7 @@ export const checkout: Translated<typeof english> = {
   payingLeaves: 'Lo llevamos a la página de pago…',
   payingLeavesHint: 'Vuelve aquí al terminar.',
   payingFollows: 'Su pago se está procesando.',
+  payingOnward: 'Continuar el pago en su página',
   declinedWayOut: 'Pruebe con otra tarjeta o pague con el monedero.',
   tryToComplete: 'Intente de nuevo para completar la transacción',
 
