@@ -61,7 +61,7 @@ describe('phrases', () => {
       area: 'bidding',
       keys: keysOf(bidding),
       files:
-        /^web\/src\/(bidding\/|carts\/(BuyNow(?!Cart)|ConfirmBuyNow|use-buy-now)|history\/|proofs\/|lots\/(BidBox|BidExtras|CardBidBox|OwnBid))/,
+        /^web\/src\/(bidding\/|carts\/(BuyNow(?!Cart)|ConfirmBuyNow|use-buy-now)|history\/|proofs\/|offers\/OfferDialog|lots\/(BidBox|BidExtras|CardBidBox|OwnBid))/,
     },
     {
       area: 'dashboard',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { randomFrom } from '../server/src/demo/random.ts'
 import { argument } from './lib/argument.ts'
+import { callRow, loadCalls } from './lib/call-load-process.ts'
 import { verdict } from './lib/delays.ts'
 import { machine, print } from './lib/figures.ts'
 import { openBenchHouse } from './lib/house.ts'
 import { insertManyLots, openBulkConnection } from './lib/many-lots.ts'
-import { loadReads, type ReadFigures } from './lib/read-load-process.ts'
 import { bodyOf, readQuestions } from './lib/search-questions.ts'
 import { startScript, startShippedServer } from './lib/servers.ts'
 
@@ -43,7 +43,7 @@ try {
   print(`index ready after ${seconds(serverStartedAt)}; server uses ${memoryOf(server.process?.pid)} in all`)
 
   const ask = (bodies: string[], connections: number, path = '/api/product/search', url = server.url) =>
-    loadReads({ url, path, connections, seconds: SECONDS, bodies })
+    loadCalls({ url, path, connections, seconds: SECONDS, calls: bodies.map((body) => ({ body })) })
 
   const stream = questions.stream(100_000)
   const floor = await ask(
@@ -53,23 +53,23 @@ try {
     plain.url,
   )
   const ours = await ask(stream.map(bodyOf), 10)
-  show('plain SQL, as people ask, 10 connections', floor)
-  show('shipped server, the same', ours)
+  print(callRow('plain SQL, as people ask, 10 connections', floor))
+  print(callRow('shipped server, the same', ours))
   const ratio = ours.perSecond / floor.perSecond
   print(verdict(ratio >= 10, `SG-5 shipped server / plain SQL: ${ratio.toFixed(1)} (to reach 10)`))
 
   const alone = await ask(questions.fresh(60_000).map(bodyOf), 1)
   const busy = await ask(questions.fresh(100_000).map(bodyOf), 10)
-  show('each question new, 1 connection', alone)
-  show('each question new, 10 connections', busy)
+  print(callRow('each question new, 1 connection', alone))
+  print(callRow('each question new, 10 connections', busy))
   print(verdict(alone.p50 < 20, `SG-6 p50 alone: ${alone.p50.toFixed(1)} ms (to stay under 20)`))
   print(verdict(busy.p99 < 100, `SG-6 p99 at 10 connections: ${busy.p99.toFixed(1)} ms (to stay under 100)`))
 
   const typed = questions.typed(50_000).map((query) => JSON.stringify({ query }))
   const suggestedAlone = await ask(typed, 1, '/api/product/suggestions')
   const suggested = await ask(typed, 10, '/api/product/suggestions')
-  show('suggestions, 1 connection', suggestedAlone)
-  show('suggestions, 10 connections', suggested)
+  print(callRow('suggestions, 1 connection', suggestedAlone))
+  print(callRow('suggestions, 10 connections', suggested))
   print(
     verdict(suggestedAlone.p99 < 25, `suggestions p99 alone: ${suggestedAlone.p99.toFixed(1)} ms (to stay under 25)`),
   )
@@ -79,8 +79,8 @@ try {
   const ids = Array.from({ length: 20_000 }, () => JSON.stringify({ id: random.int(1, LOTS) }))
   const select = await ask(ids, 10, '/twelve', plain.url)
   const detail = await ask(ids, 10, '/api/product/singleProduct')
-  show('bare Fastify and one select of 12 rows', select)
-  show('lot detail through the API', detail)
+  print(callRow('bare Fastify and one select of 12 rows', select))
+  print(callRow('lot detail through the API', detail))
   const share = ((100 * detail.perSecond) / select.perSecond).toFixed(0)
   print(
     verdict(
@@ -94,12 +94,6 @@ try {
   await house.close()
 }
 print(`load average at the end: ${machine().split(' load ')[1]}`)
-
-function show(name: string, { perSecond, p50, p99, failed, hasRunOut }: ReadFigures): void {
-  const cells = [`${Math.round(perSecond)}/s`, `p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(1)} ms`]
-  const notes = `${failed > 0 ? `  ${failed} FAILED` : ''}${hasRunOut ? '  (some asked twice)' : ''}`
-  print([name.padEnd(44), ...cells.map((cell) => cell.padStart(15))].join(' ') + notes)
-}
 
 async function untilIndexed(url: string): Promise<void> {
   for (let tries = 0; tries < 3_000; tries += 1) {

@@ -4,6 +4,14 @@ import { ALICE } from './fixtures.ts'
 interface LotWishes {
   saleType?: 'auction' | 'sealed'
   closesInSeconds?: number
+  /** Of each unit. A lot of several is sold outright only. */
+  buyNowPrice?: number
+  units?: number
+}
+
+interface AuctionWithLot {
+  auctionId: number
+  lotId: number
 }
 
 /** People and lots of their own for the journeys of bidders, so that nothing else moves the prices. */
@@ -16,7 +24,10 @@ export interface BidHouse {
   /** Of every lot made here. */
   title: string
   makeLot(wishes?: LotWishes): Promise<number>
-  makeAuctionWithLot(): Promise<{ auctionId: number; lotId: number }>
+  /** As `makeLot`; its auction names the group of the cart. */
+  makeLotToBuy(wishes: LotWishes & { buyNowPrice: number }): Promise<AuctionWithLot>
+  /** Nobody has accepted its terms. */
+  makeAuctionWithLot(): Promise<AuctionWithLot>
 }
 
 const HOUR = 3_600_000
@@ -61,7 +72,12 @@ export async function openBidHouse(baseURL: string): Promise<BidHouse> {
   }
   const makeLotIn = async (auctionId: number, wishes: LotWishes) => {
     const closes = Date.now() + (wishes.closesInSeconds === undefined ? 2 * HOUR : wishes.closesInSeconds * 1_000)
-    const lot = { auctionid: auctionId, title, lot: '1', qty: 1, sprice: 10, auction: 1 }
+    const { buyNowPrice = null, units = 1 } = wishes
+    const sale = units > 1 ? { sale_type: 'buynow', auction: 0 } : { auction: 1 }
+    const lot = {
+      ...{ auctionid: auctionId, title, lot: '1', qty: units, sprice: 10, ...sale },
+      ...(buyNowPrice !== null && { buynow: 1, bprice: buyNowPrice }),
+    }
     const { id } = await post<{ id: number }>(
       '/admin/product/save',
       { ...lot, categoryTypeId, conditionTypeId, location_id, date_closed: new Date(closes).toISOString() },
@@ -76,22 +92,20 @@ export async function openBidHouse(baseURL: string): Promise<BidHouse> {
     await makePerson('Cleo'),
     await makePerson('Dora'),
   ]
+  const makeAuctionWithLot = async (wishes: LotWishes) => {
+    const { id: auctionId } = await makeAuction(wishes)
+    return { auctionId, lotId: await makeLotIn(auctionId, wishes) }
+  }
+  const makeAccepted = async (wishes: LotWishes) => {
+    const { auctionId, lotId } = await makeAuctionWithLot(wishes)
+    for (const token of [ann, ben, cleo])
+      await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
+    return { auctionId, lotId }
+  }
   return {
-    ann,
-    ben,
-    cleo,
-    dora,
-    title,
-    async makeLot(wishes = {}) {
-      const { id: auctionId } = await makeAuction(wishes)
-      const lotId = await makeLotIn(auctionId, wishes)
-      for (const token of [ann, ben, cleo])
-        await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
-      return lotId
-    },
-    async makeAuctionWithLot() {
-      const { id: auctionId } = await makeAuction({})
-      return { auctionId, lotId: await makeLotIn(auctionId, {}) }
-    },
+    ...{ ann, ben, cleo, dora, title },
+    makeLot: async (wishes = {}) => (await makeAccepted(wishes)).lotId,
+    makeLotToBuy: makeAccepted,
+    makeAuctionWithLot: () => makeAuctionWithLot({}),
   }
 }

@@ -57,8 +57,8 @@ test.describe('when the server no longer knows the session', () => {
       sessionStorage.setItem('planted', 'yes')
     })
     await page.goto('/auction')
+    await expect(page).toHaveURL('/login') // a whole new page, which says why it is there
     await expect(page.getByText('Your session has ended, please log in again')).toBeVisible()
-    await expect(page).toHaveURL('/login')
     await logInHere(page)
     await expect(page).toHaveURL('/auction')
   })

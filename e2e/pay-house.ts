@@ -37,6 +37,8 @@ interface SaleWishes {
   staysOpen?: boolean
 }
 
+type OutrightWishes = SaleWishes & { takesBids?: boolean; units?: number }
+
 export interface Won {
   auctionId: number
   lotIds: number[]
@@ -136,17 +138,46 @@ export async function openPayHouse(baseURL: string) {
       return { auctionId, lotIds, invoiceId: await waitForInvoice(auctionId, token, staysOpen) }
     },
 
-    /** A lot to be bought outright, in the buyer's cart. */
-    async putInCart({ token }: Buyer, wishes: SaleWishes & { takesBids?: boolean } = {}) {
-      const { price = 100, takesBids = false } = wishes
-      const { id: auctionId } = await makeAuction(wishes, Date.now() + 2 * HOUR)
-      const { id: lotId } = await makeLot(auctionId, wishes, {
-        ...{ auction: takesBids ? 1 : 0, buynow: 1, bprice: price, sprice: takesBids ? 1 : price },
-        date_closed: new Date(Date.now() + 2 * HOUR).toISOString(),
-      })
-      await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
-      await post('/buynowTemp/addToCartTemp', { cart: [{ product_id: lotId, qty: 1 }] }, token)
-      return { auctionId, lotId }
+    /** A lot to be bought outright, whose terms the buyer has accepted. */
+    sellOutright,
+
+    /** The same, in the buyer's cart. */
+    async putInCart(buyer: Buyer, wishes: OutrightWishes = {}) {
+      const sold = await sellOutright(buyer, wishes)
+      await post('/buynowTemp/addToCartTemp', { cart: [{ product_id: sold.lotId, qty: 1 }] }, buyer.token)
+      return sold
+    },
+
+    /** The seller asks for another price. */
+    async counterOffer(lotId: number, dollars: number): Promise<void> {
+      const filters = [{ field: 'project_id', type: 'array', value: lotId }]
+      const { records } = await post<{ records: { id: number }[] }>('/seller/offer/adminoffers', { filters }, admin)
+      const counter = { id: records[0]?.id, status: 'countered', amount: dollars }
+      await post('/seller/offer/changeOfferStatus', counter, admin)
+    },
+
+    acceptTerms: ({ token }: Buyer, lotId: number) => acceptTermsOf(lotId, token),
+
+    /** By another person, out of the wallet, while somebody looks at it. */
+    async buyOutright(buyer: Buyer, lotId: number, units = 1): Promise<void> {
+      const auctionId = await acceptTermsOf(lotId, buyer.token)
+      await post('/admin/credit/adjust', { user_id: buyer.id, amount: 10_000, credit_notes: 'For a journey' }, admin)
+      await post('/buynowTemp/addToCartTemp', { cart: [{ product_id: lotId, qty: units }] }, buyer.token)
+      await post('/credit/payCartWallet', { cart_id: auctionId, pay_type: 'buynow' }, buyer.token)
+    },
+
+    /** An open lot that asks for a deposit; the buyers have accepted its terms. */
+    async makeDepositLot(deposit: number, closesInSeconds: number, buyers: readonly Buyer[]): Promise<number> {
+      const closes = Date.now() + closesInSeconds * SECONDS
+      const { id: auctionId } = await makeAuction({}, closes)
+      const { id: lotId } = await makeLot(
+        auctionId,
+        { price: 20 },
+        { auction: 1, deposit: 1, deposit_amount: deposit, date_closed: new Date(closes).toISOString() },
+      )
+      for (const { token } of buyers)
+        await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
+      return lotId
     },
 
     async saveCard({ token }: Buyer, number: string = CARDS.approves): Promise<string> {
@@ -196,6 +227,23 @@ export async function openPayHouse(baseURL: string) {
       const made = transactionrecords.filter(({ type, status }) => type === 'payment' && status !== 'failed')
       return { paid: Number(cartvalues.total_paid), due: Number(cartvalues.total_due_amount), payments: made.length }
     },
+  }
+
+  async function acceptTermsOf(lotId: number, token: string): Promise<number> {
+    const { record } = await post<{ record: { auctionid: number } }>('/product/singleProduct', { id: lotId }, token)
+    await post('/auction/updateAuctionTerms', { auction_id: record.auctionid, id: lotId, terms: 1 }, token)
+    return record.auctionid
+  }
+
+  async function sellOutright({ token }: Buyer, wishes: OutrightWishes = {}) {
+    const { price = 100, takesBids = false, units = 1 } = wishes
+    const { id: auctionId } = await makeAuction(wishes, Date.now() + 2 * HOUR)
+    const { id: lotId } = await makeLot(auctionId, wishes, {
+      ...{ auction: takesBids ? 1 : 0, buynow: 1, qty: units, bprice: price, sprice: takesBids ? 1 : price },
+      date_closed: new Date(Date.now() + 2 * HOUR).toISOString(),
+    })
+    await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
+    return { auctionId, lotId }
   }
 
   async function waitForInvoice(auctionId: number, token: string, staysOpen: boolean): Promise<number> {

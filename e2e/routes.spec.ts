@@ -19,11 +19,14 @@ const PAGES: [row: string, address: string, heading: string | RegExp][] = [
   ['P-077 P-078', '/lot/1', /./],
   ['P-036', '/saved_search', 'My Saved Searches'],
   ['P-054 A-032', '/checkout/auction/1', 'Checkout'],
+  ['P-037', '/appointment/schedule/1001', 'Schedule your pickup'],
   ['P-050 P-051', '/contact-us', 'Contact us'],
   ['P-043 P-488', '/services', 'Services'],
   ['P-044 P-489', '/help', 'Help'],
   ['P-045 P-490', '/guidelines', 'Bidding guidelines'],
   ['P-046 P-491', '/privacy_policy', 'Privacy policy'],
+  ['A-037 P-040', '/otpredirect', 'Hang in there your payment is being processed'],
+  ['A-038 P-076', '/rosoom_success', 'Hang in there your payment is being processed'],
 ]
 
 for (const [row, address, heading] of PAGES) {

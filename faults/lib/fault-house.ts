@@ -28,13 +28,14 @@ export class FaultHouse {
   readonly people: Person[] = []
   /** Steps of 2.5 %, beside the default table of fixed steps. */
   #percentTableId = 0
-  #shelf: Shelf
+  /** Where lots lie and whose they are, unless they say otherwise. */
+  readonly shelf: Shelf
 
   private constructor(postgres: FaultDatabase, database: Database, dataDir: string, shelf: Shelf) {
     this.postgres = postgres
     this.database = database
     this.dataDir = dataDir
-    this.#shelf = shelf
+    this.shelf = shelf
   }
 
   static async open({
@@ -75,7 +76,7 @@ export class FaultHouse {
     hasPercentSteps = false,
     ...given
   }: Partial<typeof auctions.$inferInsert> & { hasPercentSteps?: boolean } = {}): Promise<number> {
-    const { sellerId, locationId } = this.#shelf
+    const { sellerId, locationId } = this.shelf
     const incrementTableId = hasPercentSteps ? this.#percentTableId : null
     return this.persist(async () => {
       const auctionId = await makeAuction(this.database.db, { sellerId, locationId, incrementTableId, ...given })
@@ -94,7 +95,7 @@ export class FaultHouse {
       lotNumber: String(position + 1),
       position,
       ...beforeFirstBid({ saleType: 'auction', reserve: null, ...given }),
-      ...this.#shelf,
+      ...this.shelf,
       ...given,
     }))
     const made = await this.persist(() => this.database.db.insert(lots).values(rows).returning({ id: lots.id }))

@@ -8,11 +8,16 @@ import { pause } from './processes.ts'
 const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 const REGISTER = path.resolve(import.meta.dirname, '../planted/register.ts')
 
+/** As npm start has them. */
+const FLAGS = ['--v8-pool-size=1', '--initial-old-space-size=256']
+
 export interface FaultServerOptions {
   databaseUrl: string
   dataDir: string
   /** A mistake to run with, from faults/planted. */
   plant: string | null
+  /** How long a start may take: on a machine that does much else it takes minutes. */
+  readyMs?: number
 }
 
 /** The server as shipped, as a direct child that is started again whenever it ends, as a supervisor would. */
@@ -47,7 +52,7 @@ export class FaultServer {
 
   spawn(): void {
     const { databaseUrl, dataDir, plant } = this.#options
-    const child = spawn(process.execPath, [...(plant === null ? [] : ['--import', REGISTER]), MAIN], {
+    const child = spawn(process.execPath, [...FLAGS, ...(plant === null ? [] : ['--import', REGISTER]), MAIN], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -78,7 +83,7 @@ export class FaultServer {
   }
 
   async untilReady(): Promise<void> {
-    for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; ) {
+    for (const giveUpAt = Date.now() + (this.#options.readyMs ?? 60_000); Date.now() < giveUpAt; ) {
       if (!this.#isMeantToRun) return
       const isReady = await fetch(`${this.url}/readyz`).then(
         ({ ok }) => ok,

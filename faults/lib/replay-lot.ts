@@ -90,6 +90,7 @@ function commandBehind({ fact }: LogRow): LotCommand | null {
       return null
     case 'voided':
     case 'bought':
+    case 'restocked':
     case 'awarded':
     case 'relisted': // nobody does this during a run
       return null

@@ -37,8 +37,9 @@ const toMoney = (dollars: number): number => Math.round(dollars * 10_000)
 
 /** Shares no code with the checkout: only what clients were told, what is written down, and what the provider has. */
 export function checkMoney(operations: readonly MoneyOperation[], records: MoneyRecords): MoneyViolation[] {
+  const byKey = new Map(records.attempts.map((attempt) => [`${attempt.userId} ${attempt.key}`, attempt]))
   return [
-    ...operations.flatMap((operation) => checkTold(operation, records)),
+    ...operations.flatMap((operation) => checkTold(operation, byKey.get(`${operation.userId} ${operation.key}`))),
     ...checkKeys(operations, records),
     ...checkAttempts(records),
     ...checkWallets(operations, records),
@@ -46,12 +47,12 @@ export function checkMoney(operations: readonly MoneyOperation[], records: Money
 }
 
 /** M-1: what was told as paid is paid, with the amounts told. M-2: what was told as refused has taken nothing. */
-function checkTold(operation: MoneyOperation, { attempts }: MoneyRecords): MoneyViolation[] {
+function checkTold(operation: MoneyOperation, attempt: MoneyRecords['attempts'][number] | undefined): MoneyViolation[] {
   const { kind, key, told, code, amount, fee } = operation
   if (!['top-up', 'invoice', 'purchase'].includes(kind)) return []
-  const attempt = attempts.find((one) => one.userId === operation.userId && one.key === key)
   const name = `${kind} ${key} by ${operation.by}`
-  if (told === 'unknown') return [{ check: 'M-1', harm: 'lost', text: `${name} was never known` }]
+  if (told === 'unknown' || told === 'pending')
+    return [{ check: 'M-1', harm: 'lost', text: `what came of ${name} was never known: ${told}` }]
   if (told === 'done') {
     if (attempt === undefined)
       return [{ check: 'M-1', harm: 'lost', text: `${name} was told as done and is not there` }]
@@ -78,11 +79,12 @@ function checkTold(operation: MoneyOperation, { attempts }: MoneyRecords): Money
 /** M-3: one key, one effect, however often it was sent. */
 function checkKeys(operations: readonly MoneyOperation[], { attempts, withdrawals }: MoneyRecords): MoneyViolation[] {
   const byKey = Map.groupBy(attempts, ({ key }) => key)
+  const sentByKey = Map.groupBy(withdrawals, (one) => one.key)
   return operations.flatMap(({ key, kind, amount, told }): MoneyViolation[] => {
     const made = byKey.get(key)?.length ?? 0
     if (made > 1) return [{ check: 'M-3', harm: 'double', text: `${kind} ${key} made ${made} attempts` }]
     if (kind !== 'withdraw') return []
-    const sent = withdrawals.filter((one) => one.key === key).reduce((sum, one) => sum + one.amount, 0)
+    const sent = (sentByKey.get(key) ?? []).reduce((sum, one) => sum + one.amount, 0)
     const meant = told === 'done' ? toMoney(amount) : 0
     return sent === meant
       ? []

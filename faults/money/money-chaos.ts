@@ -6,31 +6,38 @@ import type { FaultServer } from '../lib/fault-server.ts'
 import { pause } from '../lib/processes.ts'
 import type { MoneyStorm } from './money-storm.ts'
 
-/** dead: the provider answers nothing for a while; long dead: for ten minutes. */
-export type MoneyFault = 'server' | 'database' | 'both' | 'dead' | 'long dead'
-
-const DEAD_MS = 3_000
-const LONG_DEAD_MS = 600_000
+/** Of the provider: dead for a while or for ten minutes, slow, and wrong about every second call. */
+type ProviderFault = 'dead' | 'long dead' | 'slow' | 'wrong'
+export type MoneyFault = 'server' | 'database' | 'both' | ProviderFault
 
 interface Options {
   house: FaultHouse
   server: FaultServer
   storm: MoneyStorm
   random: Random
+  seed: number
   operations: number
   plan: readonly MoneyFault[]
 }
 
 /** How the provider behaves all the time: of a hundred calls so many are lost, late, or answered with nonsense. */
-export const KNOBS: KnobSettings = {
+const KNOBS: KnobSettings = {
   chances: { lose_reply: 0.05, lose_request: 0.03, garbage: 0.03, error: 0.03, delay: 0.05 },
   delayMs: 400,
   webhooks: { duplicate: 0.3, reorder: 0.3, delay: 0.3, delayMs: 1_500 },
 }
 
+const PROVIDER_FAULTS: Record<ProviderFault, { knobs: KnobSettings; ms: number }> = {
+  dead: { knobs: { isDead: true }, ms: 2_000 },
+  'long dead': { knobs: { isDead: true }, ms: 600_000 },
+  slow: { knobs: { chances: { delay: 0.5 }, delayMs: 5_000 }, ms: 6_000 },
+  wrong: { knobs: { chances: { lose_reply: 0.2, garbage: 0.15, error: 0.15 } }, ms: 3_000 },
+}
+
 /** Breaks what money rests on while it moves, evenly over the run, and puts it right again. */
 export class MoneyChaos {
   readonly done: MoneyFault[] = []
+  providerCalls = 0
   #options: Options
 
   constructor(options: Options) {
@@ -48,7 +55,7 @@ export class MoneyChaos {
   }
 
   async #break(fault: MoneyFault): Promise<void> {
-    const { house, server } = this.#options
+    const { house, server, storm } = this.#options
     switch (fault) {
       case 'server':
         await server.kill()
@@ -63,17 +70,36 @@ export class MoneyChaos {
         await house.postgres.restart()
         server.spawn()
         break
-      case 'dead':
-      case 'long dead':
-        await this.turn({ ...KNOBS, isDead: true })
-        await pause(fault === 'dead' ? DEAD_MS : LONG_DEAD_MS)
-        await this.turn(KNOBS)
+      default: {
+        const { knobs, ms } = PROVIDER_FAULTS[fault]
+        storm.isSlow = fault === 'long dead'
+        await this.#turn({ ...KNOBS, ...knobs })
+        await pause(ms)
+        await this.#turn(KNOBS)
+        storm.isSlow = false
+      }
     }
     await server.untilReady()
   }
 
-  turn(settings: KnobSettings | null): Promise<void> {
-    const { house } = this.#options
-    return house.persist(() => turnKnobs(house.database.pool, settings))
+  /** From here on the provider is as bad as it is all the time. */
+  begin(): Promise<void> {
+    return this.#turn(KNOBS)
+  }
+
+  /** From here on nothing is broken any more. */
+  async end(): Promise<void> {
+    await this.#turn(null)
+    await this.#options.server.untilReady()
+  }
+
+  async #turn(settings: KnobSettings | null): Promise<void> {
+    const { house, seed } = this.#options
+    const { pool } = house.database
+    const { rows } = await house.persist(() => pool.query<{ calls: number }>('select calls from sandbox_pay_knobs'))
+    this.providerCalls += rows[0]?.calls ?? 0
+    // Another seed each time: the count of calls, by which faults are drawn, begins anew.
+    const drawn = settings === null ? null : { ...settings, seed: seed + this.providerCalls }
+    await house.persist(() => turnKnobs(pool, drawn))
   }
 }

@@ -6,12 +6,15 @@ import { dollars } from '../../shared/src/money.ts'
 import type { FaultHouse, Person } from '../lib/fault-house.ts'
 import { send } from './money-caller.ts'
 
-export interface Payer extends Person {
+interface Sources {
   card: string
   bank: string
 }
 
+export type Payer = Person & Sources
+
 const HOUR = 3_600_000
+export const DEPOSIT = dollars(15)
 
 /** What people can spend money on: invoices, lots to buy outright, lots that want a deposit. Made while they pay. */
 export class MoneyHouse {
@@ -38,7 +41,8 @@ export class MoneyHouse {
       const id = await makeUser(db, { role: 'owner' })
       this.staff.push({ id, token: await openSession(db, id, { now: Date.now(), remember: true }) })
     }
-    for (const person of house.people) this.payers.push({ ...person, ...(await savedSources(url, person)) })
+    const sources = await Promise.all(house.people.map((person) => savedSources(url, person)))
+    this.payers.push(...house.people.map((person, at) => ({ ...person, ...(sources[at] as Sources) })))
     await house.database.pool.query("update sandbox_pay_sources set is_verified = true where details->>'kind' = 'bank'")
   }
 
@@ -49,13 +53,17 @@ export class MoneyHouse {
   /** Sold to somebody in an auction that is over: the house makes an invoice of it by itself. */
   async sell(count: number): Promise<void> {
     const { db } = this.house.database
-    for (let at = 0; at < count; at += 1) {
-      const sale = {
-        ...{ auctionId: this.#overId, userId: this.payer().id, locationId: this.#random.pick(this.#places) },
-        ...{ price: dollars(this.#random.int(100, 9_999) / 100), quantity: this.#random.int(1, 3) },
-      }
-      await this.house.persist(() => makeSale(db, sale))
-    }
+    const sales = Array.from({ length: count }, () => ({
+      ...this.house.shelf,
+      ...{ auctionId: this.#overId, userId: this.payer().id, locationId: this.#random.pick(this.#places) },
+      ...{ price: dollars(this.#random.int(100, 9_999) / 100), quantity: this.#random.int(1, 3) },
+    }))
+    // Together, so that a kill leaves no half of one.
+    await this.house.persist(() =>
+      db.transaction(async (tx) => {
+        for (const sale of sales) await makeSale(tx, sale)
+      }),
+    )
   }
 
   /** Few units and many who want them. */
@@ -76,7 +84,7 @@ export class MoneyHouse {
     return this.house.listLots(
       Array.from({ length: count }, () => ({
         ...{ auctionId: this.auctionId, startingPrice: dollars(1), opensAt: now - HOUR, closesAt: now + 24 * HOUR },
-        ...{ status: 'open' as const, depositRequired: true, depositAmount: dollars(15) },
+        ...{ status: 'open' as const, depositRequired: true, depositAmount: DEPOSIT },
       })),
     )
   }
@@ -87,7 +95,7 @@ export class MoneyHouse {
 }
 
 /** Before anything is broken. */
-async function savedSources(url: string, { token }: Person): Promise<{ card: string; bank: string }> {
+async function savedSources(url: string, { token }: Person): Promise<Sources> {
   const tokenFor = async (source: object): Promise<string> => {
     const response = await fetch(`${url}/sandbox-pay/tokens`, {
       ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(source) },

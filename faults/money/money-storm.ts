@@ -3,7 +3,7 @@ import { pause } from '../lib/processes.ts'
 import { answerPage, send } from './money-caller.ts'
 import type { MoneyHouse } from './money-house.ts'
 import type { MoneyOperation, Reply } from './operation.ts'
-import { type Codes, MoneyPlanner } from './plan-operation.ts'
+import { type Codes, type Mix, MoneyPlanner } from './plan-operation.ts'
 
 interface Options {
   money: MoneyHouse
@@ -11,9 +11,12 @@ interface Options {
   url: string
   clients: number
   operations: number
+  mix: Partial<Mix>
+  askMs: number
 }
 
-const PATIENCE_MS = 60_000
+/** So many operations are done with what was put on sale at one time. */
+const OPERATIONS_PER_STOCK = 20
 /** What only says that somebody else is at it: the same is sent again. */
 const AGAIN: ReadonlySet<string> = new Set(['in_progress', 'busy'])
 
@@ -24,21 +27,23 @@ export class MoneyStorm {
   #planner: MoneyPlanner
   #codes: Codes = []
   #isOver = false
-  /** When somebody was last told that something is done. */
-  lastDoneAt = 0
+  /** What people come back for after a while. */
+  #later: Promise<void>[] = []
+  /** Whether people take their time, because the provider will be away for long. */
+  isSlow = false
 
   constructor(options: Options) {
     this.#options = options
-    this.#planner = new MoneyPlanner(options.money, options.random)
+    this.#planner = new MoneyPlanner(options.money, options.random, options.mix)
   }
 
   async run(): Promise<void> {
     const { clients } = this.#options
-    await this.#stock()
+    for (let times = 0; times < 3; times += 1) await this.#stock()
     const stocking = this.#keepStocked()
     await Promise.all(Array.from({ length: clients }, () => this.#client()))
     this.#isOver = true
-    await stocking
+    await Promise.all([stocking, ...this.#later])
   }
 
   /** Once nothing is broken any more: whoever went away or gave up comes back and asks. */
@@ -52,16 +57,18 @@ export class MoneyStorm {
     const { operations, random } = this.#options
     while (this.operations.length < operations) {
       const planned = await this.#planner.plan(this.#codes)
-      if (planned.length === 0) await pause(random.int(5, 30))
+      if (planned.length === 0) await pause(random.int(20, 60))
       this.operations.push(...planned)
       await Promise.all(planned.map((operation) => this.#perform(operation)))
+      if (this.isSlow) await pause(random.int(4_000, 12_000))
     }
   }
 
   async #keepStocked(): Promise<void> {
-    while (!this.#isOver) {
+    for (let stockAt = OPERATIONS_PER_STOCK; !this.#isOver; await pause(20)) {
+      if (this.operations.length < stockAt) continue
+      stockAt += OPERATIONS_PER_STOCK
       await this.#stock()
-      await pause(400)
     }
   }
 
@@ -77,35 +84,50 @@ export class MoneyStorm {
       this.#codes = [...this.#codes.slice(-3), reply.data.code]
   }
 
-  /** Tries until the outcome is known. Some leave the provider's page and never come back: webhooks must do it. */
+  /** Tries until there is an answer. Whoever hears that it is under way comes back later, and lets others go on. */
   async #perform(operation: MoneyOperation): Promise<void> {
-    const { random } = this.#options
-    for (const giveUpAt = performance.now() + PATIENCE_MS; performance.now() < giveUpAt; ) {
-      const reply = await this.#try(operation)
-      const link = this.#hear(operation, reply)
-      if (link !== null) return this.#onPage(operation, link)
-      if (operation.told === 'done' || operation.told === 'refused') break
-      if (operation.told === 'pending' && operation.by === 'bank') break
-      await pause(random.int(20, 200))
+    const { random, askMs } = this.#options
+    const giveUpAt = performance.now() + askMs
+    for (let tries = 0; operation.told === 'unknown' && performance.now() < giveUpAt; tries += 1) {
+      if (tries > 0) await pause(random.int(50, 100 + Math.min(tries, 10) * 60))
+      const link = this.#hear(operation, await this.#try(operation))
+      if (link !== null) return this.#doLater(this.#onPage(operation, link))
     }
+    // A bank takes days.
+    if (operation.told === 'pending' && operation.by !== 'bank') this.#doLater(this.#comeBack(operation))
     // Some ask again although they know.
     if (operation.told === 'done' && random.chance(0.05)) await this.#try(operation)
   }
 
+  #doLater(act: Promise<void>): void {
+    this.#later.push(act)
+  }
+
+  /** A few times, by sending the same again or by looking what came of it; then it is left to the house. */
+  async #comeBack(operation: MoneyOperation): Promise<void> {
+    const { random } = this.#options
+    for (let times = 1; times <= 4 && operation.told === 'pending'; times += 1) {
+      await pause(random.int(100, 400 * times))
+      if (random.chance(0.5)) await this.#settle(operation)
+      else this.#hear(operation, await this.#try(operation))
+    }
+  }
+
+  /** Some leave the provider's page as it is, and some never come back from it: webhooks must do it. */
   async #onPage(operation: MoneyOperation, link: string): Promise<void> {
     const { random, url } = this.#options
     const act = random.chance(0.85) ? 'approve' : 'decline'
     if (random.chance(0.05)) return
-    for (let tries = 0; tries < 100 && !(await answerPage(url, link, act)); tries += 1) await pause(200)
+    for (let tries = 0; tries < 50 && !(await answerPage(url, link, act)); tries += 1) await pause(300)
     if (random.chance(0.15)) return
     await this.#settle(operation)
   }
 
   /** Asks for the result of an attempt, or sends the same again. */
   async #settle(operation: MoneyOperation): Promise<void> {
-    const { url } = this.#options
+    const { url, askMs } = this.#options
     const token = this.#tokenOf(operation)
-    for (const giveUpAt = performance.now() + PATIENCE_MS; performance.now() < giveUpAt; ) {
+    for (const giveUpAt = performance.now() + askMs; performance.now() < giveUpAt; ) {
       const { attemptId } = operation
       const reply =
         attemptId === null || operation.kind === 'cash'
@@ -113,7 +135,7 @@ export class MoneyStorm {
           : await send(url, { path: '/payment/rosoom_response', token, body: { attempt: attemptId } })
       this.#hear(operation, reply)
       if (reply.result !== 'info' && operation.told !== 'unknown') return
-      await pause(200)
+      await pause(300)
     }
   }
 
@@ -144,7 +166,6 @@ export class MoneyStorm {
     if (typeof payment_req_logs_id === 'number') operation.attemptId = payment_req_logs_id
     const isUnderWay = type !== undefined && type !== 1
     operation.told = isUnderWay ? 'pending' : 'done'
-    if (!isUnderWay) this.lastDoneAt = performance.now()
     return type === 6 && typeof link === 'string' ? link : null
   }
 }

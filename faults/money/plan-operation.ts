@@ -1,22 +1,34 @@
 import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
-import type { MoneyHouse, Payer } from './money-house.ts'
+import { DEPOSIT, type MoneyHouse, type Payer } from './money-house.ts'
 import type { MoneyOperation } from './operation.ts'
 
 /** Codes of gift cards that somebody has been told. */
 export type Codes = string[]
 
+/** How often somebody does what. */
+export type Mix = Record<MoneyOperation['kind'], number>
+
+const MIX: Mix = {
+  ...{ 'top-up': 20, invoice: 34, purchase: 18, deposit: 6 },
+  ...{ withdraw: 6, redeem: 4, refund: 10, cash: 2 },
+}
+
 const GROUP_LOTS = 12
+/** So many deposits at once. */
+const SPREE = 6
 
 /** What somebody does next with money. null: there is nothing to spend it on just now. */
 export class MoneyPlanner {
   #money: MoneyHouse
   #random: Random
+  #mix: (readonly [keyof Mix, number])[]
   #outright: number[] = []
   #deposits: number[] = []
 
-  constructor(money: MoneyHouse, random: Random) {
+  constructor(money: MoneyHouse, random: Random, mix: Partial<Mix>) {
     this.#money = money
     this.#random = random
+    this.#mix = Object.entries({ ...MIX, ...mix }) as [keyof Mix, number][]
   }
 
   async restock(): Promise<void> {
@@ -26,16 +38,7 @@ export class MoneyPlanner {
 
   async plan(codes: Codes): Promise<MoneyOperation[]> {
     const payer = this.#money.payer()
-    const kind = this.#random.weighted([
-      ['top-up', 20],
-      ['invoice', 34],
-      ['purchase', 18],
-      ['deposit', 6],
-      ['withdraw', 6],
-      ['redeem', 4],
-      ['refund', 10],
-      ['cash', 2],
-    ] as const)
+    const kind = this.#random.weighted(this.#mix)
     switch (kind) {
       case 'top-up':
         return [this.#operation(kind, payer, 'redirect', '/credit/addCreditBalance', { amount: this.#dollars(1, 200) })]
@@ -43,18 +46,8 @@ export class MoneyPlanner {
         return this.#payInvoice(payer)
       case 'purchase':
         return this.#purchase(payer)
-      case 'deposit': {
-        const lotId = this.#random.pick(this.#deposits)
-        const isOnline = this.#random.chance(0.4)
-        return isOnline
-          ? [
-              this.#operation(kind, payer, 'redirect', '/payment/rosoom_payment', {
-                cart_id: lotId,
-                pay_type: 'bid_deposit',
-              }),
-            ]
-          : [this.#operation(kind, payer, 'wallet', '/credit/addBidDeposit', { product_id: lotId })]
-      }
+      case 'deposit':
+        return this.#deposit(payer)
       case 'withdraw':
         return [this.#operation(kind, payer, 'none', '/credit/withdrawBalance', { amount: this.#dollars(1, 40) })]
       case 'redeem': {
@@ -71,6 +64,29 @@ export class MoneyPlanner {
         return [this.#operation(kind, payer, 'cash', '/seller/offline/payCartOffline', body)]
       }
     }
+  }
+
+  /** On the provider's page, or out of the wallet: sometimes for several lots at once, by somebody who has not enough for all. */
+  async #deposit(payer: Payer): Promise<MoneyOperation[]> {
+    if (this.#random.chance(0.4)) {
+      const body = { cart_id: this.#random.pick(this.#deposits), pay_type: 'bid_deposit' }
+      return [this.#operation('deposit', payer, 'redirect', '/payment/rosoom_payment', body)]
+    }
+    const spender = this.#random.chance(0.3) ? await this.#withSomething() : null
+    const lotIds = spender === null ? [this.#random.pick(this.#deposits)] : this.#deposits.slice(-SPREE)
+    return lotIds.map((id) =>
+      this.#operation('deposit', spender ?? payer, 'wallet', '/credit/addBidDeposit', { product_id: id }),
+    )
+  }
+
+  /** Whose wallet holds enough for one deposit, and not for so many. */
+  async #withSomething(): Promise<Payer | null> {
+    const [found] = await this.#money.query<{ owner: string }>(
+      `select a.owner from book_accounts a join book_balances b on b.account_id = a.id where a.kind = 'wallet'
+       and b.credits - b.debits between $1 and $2 order by random() limit 1`,
+      [DEPOSIT, DEPOSIT * (SPREE - 1)],
+    )
+    return this.#money.payers.find(({ id }) => String(id) === found?.owner) ?? null
   }
 
   /** Sometimes from two tabs at once, by whatever is at hand. */
@@ -107,7 +123,8 @@ export class MoneyPlanner {
   async #refund(): Promise<MoneyOperation[]> {
     const [line] = await this.#money.query<{ id: number; invoice_id: number; user_id: number }>(
       `select o.id, o.invoice_id, o.user_id from owed_lines o join invoices i on i.id = o.invoice_id
-       where i.paid_at is not null and o.returned_quantity < o.quantity order by random() limit 1`,
+       where i.id > (select max(id) from invoices) - 500 and i.paid_at is not null and o.returned_quantity < o.quantity
+       order by random() limit 1`,
     )
     if (line === undefined) return []
     const to = this.#random.chance(0.5) ? 'source' : 'wallet'

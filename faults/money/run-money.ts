@@ -5,12 +5,14 @@ import { MONEY_QUESTIONS } from '../../server/src/testing/money-questions.ts'
 import { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
 import { FaultHouse } from '../lib/fault-house.ts'
 import { FaultServer } from '../lib/fault-server.ts'
-import { pause } from '../lib/processes.ts'
 import { checkMoney, type MoneyViolation } from './check-money.ts'
-import { KNOBS, MoneyChaos, type MoneyFault } from './money-chaos.ts'
+import { comeToRest } from './come-to-rest.ts'
+import { FastClock } from './fast-clock.ts'
+import { MoneyChaos, type MoneyFault } from './money-chaos.ts'
 import { MoneyHouse } from './money-house.ts'
 import { MoneyStorm } from './money-storm.ts'
 import type { MoneyOperation } from './operation.ts'
+import type { Mix } from './plan-operation.ts'
 import { readMoney } from './read-money.ts'
 
 export interface MoneyOptions {
@@ -19,10 +21,21 @@ export interface MoneyOptions {
   clients: number
   people?: number
   plan: readonly MoneyFault[]
+  mix?: Partial<Mix>
+  patience?: Partial<Patience>
   plant?: string | null
   prepare?: (house: FaultHouse) => Promise<void>
   say?: (text: string) => void
 }
+
+/** How long somebody asks, how long it may take until nothing is under way any more, and until the server has started. */
+interface Patience {
+  askMs: number
+  restMs: number
+  readyMs: number
+}
+
+const PATIENCE: Patience = { askMs: 60_000, restMs: 120_000, readyMs: 180_000 }
 
 export interface MoneyResult {
   operations: readonly MoneyOperation[]
@@ -30,28 +43,39 @@ export interface MoneyResult {
   violations: MoneyViolation[]
   failures: string[]
   complaints: ReadonlyMap<string, number>
-  seconds: number
+  providerCalls: number
+  /** Seconds from the start to the end of each part. */
+  laps: Record<'opened' | 'storm' | 'rest' | 'checked', number>
 }
 
 /** A payment takes a dozen of them. */
 const COMMITS = { commit_delay: 1_000 }
-const REST_MS = 60_000
 
 /** Money moves while everything is broken; then nothing is broken any more, time passes, and everything is counted. */
 export async function runMoney(options: MoneyOptions): Promise<MoneyResult> {
-  const { seed, operations, clients, people = 24, plan, plant = null, say = () => undefined } = options
+  const { seed, operations, clients, people = 16, plan, mix = {}, plant = null } = options
+  const { say = () => undefined } = options
+  const { askMs, restMs, readyMs } = { ...PATIENCE, ...options.patience }
   const startedAt = performance.now()
+  const laps = { opened: 0, storm: 0, rest: 0, checked: 0 }
+  const lap = (name: keyof typeof laps) => {
+    laps[name] = (performance.now() - startedAt) / 1_000
+  }
   const random = new Random(seed)
   const house = await FaultHouse.open({ people, settings: COMMITS })
   let server: FaultServer | undefined
+  let clock: FastClock | undefined
   try {
     await options.prepare?.(house)
-    server = await FaultServer.start({ databaseUrl: house.database.url, dataDir: house.dataDir, plant })
+    server = await FaultServer.start({ databaseUrl: house.database.url, dataDir: house.dataDir, plant, readyMs })
     const money = new MoneyHouse(house, random)
     await money.open(server.url)
-    const storm = new MoneyStorm({ money, random, url: server.url, clients, operations })
-    const chaos = new MoneyChaos({ house, server, storm, random, operations, plan })
-    await chaos.turn(KNOBS)
+    const storm = new MoneyStorm({ money, random, url: server.url, clients, operations, mix, askMs })
+    const chaos = new MoneyChaos({ house, server, storm, random, operations, plan, seed })
+    clock = new FastClock(money)
+    await chaos.begin()
+    lap('opened')
+    clock.start()
     const progress = setInterval(
       () => say(`${storm.operations.length} operations, ${chaos.done.length} faults`),
       10_000,
@@ -60,11 +84,13 @@ export async function runMoney(options: MoneyOptions): Promise<MoneyResult> {
     await chaos.run()
     await storming
     clearInterval(progress)
-    await chaos.turn(null)
-    await server.untilReady()
-    const failures = await comeToRest(money, storm)
+    await clock.stop()
+    await chaos.end()
+    lap('storm')
+    const failures = await comeToRest(money, storm, restMs)
     failures.push(...server.deaths.map((words) => `F-03 the server ended by itself: ${words}`))
     await server.stop()
+    lap('rest')
 
     const { pool } = house.database
     const audit = [
@@ -75,42 +101,15 @@ export async function runMoney(options: MoneyOptions): Promise<MoneyResult> {
     failures.push(
       ...audit.map(({ name, rows }) => `audit ${name}: ${JSON.stringify(rows[0])} and ${rows.length - 1} more`),
     )
+    const violations = checkMoney(storm.operations, await readMoney(pool))
+    lap('checked')
     return {
-      ...{ operations: storm.operations, faults: chaos.done, failures, complaints: server.complaints },
-      violations: checkMoney(storm.operations, await readMoney(pool)),
-      seconds: (performance.now() - startedAt) / 1_000,
+      ...{ operations: storm.operations, faults: chaos.done, providerCalls: chaos.providerCalls },
+      ...{ violations, failures, complaints: server.complaints, laps },
     }
   } finally {
+    await clock?.stop()
     await server?.kill()
     await house.close()
   }
-}
-
-/**
- * Time passes: banks settle, the sweeper looks at everything, attempts that nobody finishes run out. Then nothing may be
- * under way any more. Only the clock of what waits is moved, never what it waits for.
- */
-async function comeToRest(money: MoneyHouse, storm: MoneyStorm): Promise<string[]> {
-  await storm.askAll()
-  await money.query("update sandbox_pay_charges set becomes_at = clock_timestamp() where status = 'processing'")
-  await money.query("update sandbox_pay_refunds set becomes_at = clock_timestamp() where status = 'pending'")
-  await money.query('update sandbox_pay_events set send_at = clock_timestamp() where send_at is not null')
-  for (const giveUpAt = Date.now() + REST_MS; ; await pause(300)) {
-    await money.query(
-      `update payment_attempts set look_at = clock_timestamp(),
-         expires_at = case when is_slow then expires_at else clock_timestamp() end where ended_at is null`,
-    )
-    await money.query('update refunds set look_at = clock_timestamp() where ended_at is null')
-    const [open] = await money.query<{ attempts: number; refunds: number; events: number }>(
-      `select (select count(*)::int from payment_attempts where ended_at is null) as attempts,
-         (select count(*)::int from refunds where ended_at is null) as refunds,
-         (select count(*)::int from sandbox_pay_events where send_at is not null) as events`,
-    )
-    const { attempts = 0, refunds = 0, events = 0 } = open ?? {}
-    if (attempts + refunds + events === 0) break
-    if (Date.now() > giveUpAt)
-      return [`R-8 at rest ${attempts} payments, ${refunds} refunds and ${events} webhooks are still under way`]
-  }
-  await storm.askAll()
-  return []
 }

@@ -11,7 +11,7 @@ export interface MoneyPlant extends Pick<Plant, 'what' | 'changes'> {
 export const MONEY_PLANTS: Record<string, MoneyPlant> = {
   'capture-before-decide': {
     what: 'takes the money before it is settled what it is for',
-    caughtBy: ['M-2'],
+    caughtBy: ['M-2', 'M-4'],
     changes: [
       {
         file: 'shared/src/checkout/attempt-life.ts',
@@ -19,16 +19,21 @@ export const MONEY_PLANTS: Record<string, MoneyPlant> = {
         replace: "      if (isDecided(attempt) || attempt.failure === null) return { do: 'capture' }",
       },
     ],
-    run: { operations: 300 },
+    run: { mix: { purchase: 400 } },
   },
   'post-before-capture': {
-    what: 'writes a payment into the books while it is only reserved',
+    what: 'writes a payment into the books while it is only reserved (and does not compare what was taken, which would stop it)',
     caughtBy: ['M-4', 'audit I-35'],
     changes: [
       {
         file: 'shared/src/checkout/attempt-life.ts',
         find: "      if (isDecided(attempt)) return { do: 'capture' }",
         replace: "      if (isDecided(attempt)) return { do: 'post' }",
+      },
+      {
+        file: 'server/src/checkout/post-attempt.ts',
+        find: 'if (charge.captured !== locked.amount + locked.fee)',
+        replace: "if (charge.status !== 'authorized' && charge.captured !== locked.amount + locked.fee)",
       },
     ],
     run: { operations: 60 },
@@ -43,7 +48,7 @@ export const MONEY_PLANTS: Record<string, MoneyPlant> = {
         replace: '  const request = {\n    key: key + crypto.randomUUID(),',
       },
     ],
-    run: { operations: 200 },
+    run: { mix: { 'top-up': 40, invoice: 60 } },
   },
   'wallet-checked-before-locked': {
     what: 'looks whether a wallet holds enough, and then takes it (and the table takes anything: its check would save the day)',
@@ -58,12 +63,12 @@ export const MONEY_PLANTS: Record<string, MoneyPlant> = {
       const { readBalance } = await import('./queries.ts')
       const { debits, credits } = await readBalance(db, debit)
       if (credits - debits < amount) throw new NotEnoughError('checked before locked')
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }`,
       },
     ],
     run: {
-      ...{ operations: 300, people: 4 },
+      ...{ operations: 300, people: 10, mix: { 'top-up': 60, deposit: 60 } },
       prepare: async ({ database }) => {
         await database.pool.query('alter table book_balances drop constraint book_balances_never_below_zero')
       },
@@ -80,6 +85,6 @@ export const MONEY_PLANTS: Record<string, MoneyPlant> = {
   await new Promise((resolve) => setTimeout(resolve, 30))`,
       },
     ],
-    run: { operations: 300 },
+    run: { mix: { invoice: 60, refund: 60 } },
   },
 }

@@ -77,6 +77,7 @@ test.each([
   [{ ROLES: 'web,cook' }, 'ROLES must be web, worker or web,worker.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
   [{ PICTURE_CACHE_MB: '0' }, 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1.'],
+  [{ PICTURE_AVIF: 'no' }, 'PICTURE_AVIF must be on or off.'],
   [{ PICTURE_CACHE_MB: '1.5' }, 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1.'],
   [{ LIVE: '1' }, 'LIVE=1 does not go with demo data: set DEMO=0.'],
   [{ LIVE: '1', DEMO: '0', RATE_LIMIT: 'off' }, 'LIVE=1 needs rate limits: RATE_LIMIT must be on.'],

@@ -23,6 +23,8 @@ export interface Call extends Plumbing {
   address: string
   /** A hash of the block of addresses around it: whoever owns one owns its neighbours. */
   network: string
+  /** Under which name the caller found the house; '' where nobody calls. Pages of others lead back to it (config.publicUrl first). */
+  origin: string
   /** What the browser calls itself. */
   userAgent: string
   /** The language the pages are read in, for mails to people we know nothing else about. */

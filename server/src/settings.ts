@@ -128,6 +128,7 @@ export const schema = z.object({
     .int(PICTURE_CACHE_TEXT)
     .min(1, PICTURE_CACHE_TEXT)
     .default(1_000),
+  PICTURE_AVIF: z.enum(['on', 'off'], 'PICTURE_AVIF must be on or off').default('on'),
   ENCRYPTED_BODIES: z.enum(['0', '1'], 'ENCRYPTED_BODIES must be 0 or 1').default('0'),
   PROOF_KEY: z
     .string()

@@ -123,6 +123,8 @@ export const LIVE_EVENTS = {
       invoiceId: wire('common_invoice', id.nullable()),
     }),
   },
+  /** The person's wallet, or what is held of it for bids, has changed without a payment. */
+  walletChanged: { wireName: 'wallet', body: entity({}) },
   /** The person was told something; only their own screens hear it. */
   noticeAdded: { wireName: 'notification', body: notice },
 } as const

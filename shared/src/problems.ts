@@ -25,6 +25,7 @@ export const PROBLEMS = {
   date_too_late: 'Date should not be after maximal date',
   invalid_time: 'Enter a valid date and time',
   amount_missing: 'Enter an amount',
+  amount_not_valid: 'Enter a valid amount',
   not_numeric: 'Only enter numerical values without any special character',
   invalid_percentage: 'Enter a percentage from 0 to 100',
   fixed_here: 'This cannot be changed here',

@@ -19,5 +19,6 @@ export const QUERY_NAMES: readonly string[] = [
     'recent',
   ],
   ...['layout', 'watched', 'status', 'view', 'pastAuction', 'token'],
+  ...['attempt', 'payment_intent', 'pay_type', 'product_id'],
   ...['_routes', 'index', 'paths', 'version'],
 ]

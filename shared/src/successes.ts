@@ -44,6 +44,7 @@ export const SUCCESSES = {
   bank_payment_started: 'Your bank has been asked for the payment; this takes a few days',
   payment_to_finish: 'Please finish the payment on the next page',
   payment_under_way: 'Your payment is being processed',
+  amount_held: 'The amount is reserved on your card',
   offline_claimed: 'Thank you. The invoice stays open until we have confirmed your payment',
   cash_recorded: 'The payment is recorded',
   refund_started: 'The refund is on its way',

@@ -29,9 +29,16 @@ export async function readInvoiceAppointment(
     findBooked(db, invoiceId),
     readPlan(db, head.invoice, basedOnLocation ? 'place' : 'auction'),
   ])
-  const { isPaid, isPartial } = presentInvoice(head)
+  const { isPaid, isPartial, delivery } = presentInvoice(head)
   const appointment = booked === null ? null : presentAppointment(booked, head)
-  return { appointment, calendar: presentCalendar(calendar), location, isPaid, isPartial }
+  return {
+    appointment,
+    calendar: presentCalendar(calendar),
+    location,
+    isPaid,
+    isPartial,
+    isPickup: delivery !== 'shipping',
+  }
 }
 
 /** P-1160: a calendar says its place itself. */

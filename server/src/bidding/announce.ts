@@ -21,8 +21,8 @@ export function announce(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
   if (hasEnded(change)) {
     const event = { ...closedFacts(change), leader: alias(after.soldTo), standing: null, ownBidData: null }
     for (const room of rooms) hub.publish(room, 'lotClosed', event)
-  } else if (isSecret(change) && after.run === change.before.run) {
-    if (after.unitsSold > change.before.unitsSold)
+  } else if (isSecret(change) && after.run === change.before.run && !goesOn(change)) {
+    if (after.unitsSold !== change.before.unitsSold)
       for (const room of rooms) hub.publish(room, 'bidChanged', unitsFacts(change))
   } else if (hasDeclined(change)) {
     const names = { bidder: declinedBidder(change, aliasOf), leader: alias(after.leader) }
@@ -38,6 +38,9 @@ export function announce(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
 
 export const hasEnded = ({ before, after }: LotChange): boolean =>
   isOver(after) && (!isOver(before) || before.soldTo?.userId !== after.soldTo?.userId)
+/** Rule 27: it was sold out and is not any more. */
+export const goesOn = ({ before, after }: LotChange): boolean =>
+  isOver(before) && !isOver(after) && before.run === after.run
 /** Of a lot that has not opened the pre-bids are secret, and so is how many there are (S-15). */
 export const isSecret = ({ lot, after }: LotChange): boolean => hidesLog(lot, after)
 const hidesLog = (lot: LotChange['lot'], state: LotState): boolean => state.status === 'future' || hidesBids(lot, state)
@@ -112,7 +115,7 @@ const unitsFacts = (change: LotChange): LiveEvent<'bidChanged'> => ({
   ...place(change),
   saleType: change.lot.rules.saleType,
   soldQuantity: soldUnits(change.after, change.lot.rules.quantity),
-  isSoldByBuyNow: true,
+  isSoldByBuyNow: change.after.unitsSold > change.before.unitsSold,
 })
 
 const closedFacts = (change: LotChange) => ({

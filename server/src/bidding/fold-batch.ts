@@ -148,6 +148,7 @@ const ACTS: Record<LotCommand['type'], LotEvent['fact']['type']> = {
   void: 'voided',
   extend: 'extended',
   buy: 'bought',
+  restock: 'restocked',
   award: 'awarded',
   close: 'closed',
   relist: 'relisted',

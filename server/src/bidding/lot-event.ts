@@ -17,6 +17,8 @@ export interface Occasion {
   isExtended?: boolean
   /** Bids were taken back or voided. */
   isDecline?: boolean
+  /** The receiver has just bought units of it. */
+  hasBought?: boolean
 }
 
 /** For whom, with what they have at stake; null is everybody. */
@@ -80,6 +82,7 @@ function eventOf(lot: Readonly<ListedLot>, { isSoldByBuyNow, ownBidData }: Besid
       ...(!isSecret && { price, bidCount, nextBid, reserveMet, viewCount }),
       soldQuantity,
       ...{ lotStatus: status, opensAt, closesAt, saleType: lot.saleType, isExtended: occasion.isExtended ?? false },
+      isSoldByBuyNow: occasion.hasBought ?? false,
       ...own,
       rank: lot.rank,
       ...offered(occasion.offer),

@@ -147,6 +147,9 @@ test.each(['auction', 'sealed'] as const)(
     }
     const told = { soldQuantity: 2, isSoldByBuyNow: true }
     expect(await buy(2)).toMatchObject([[`lot:${lotId}`, 'bidChanged', told]])
+    // The buyer in person too, whose purchases are one more now.
+    const inPerson = app.published.filter(([room]) => room === `user:${ids[ALICE]}`)
+    expect(inPerson).toMatchObject([[expect.any(String), 'bidChanged', { ...told, ownBidData: { hasBid: false } }]])
     expect(await buy(1)).toMatchObject([[`lot:${lotId}`, 'lotClosed', { soldQuantity: 3, status: 'sold' }]])
   },
 )

@@ -56,6 +56,13 @@ describe('answers', () => {
     })
   })
 
+  test('I-05 an amount that no invoice could hold for all the units is refused', async () => {
+    const lotId = await lotWith({ quantity: 2_000 })
+    const [, alice] = await bidderWith()
+    expect(await bid(alice, lotId, 99_999_999)).toMatchObject({ status: 422, code: 'invalid_amount' })
+    expect((await bid(alice, lotId, 40_000_000)).code).toBeUndefined()
+  })
+
   test('B-339 whoever does not reach the standing proxy is outbid at once', async () => {
     const lotId = await lotWith()
     const [, alice] = await bidderWith()

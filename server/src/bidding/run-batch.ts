@@ -157,7 +157,9 @@ async function readLots(
   return lots
 }
 
-const LOOKS_BACK: ReadonlySet<LotRequest['command']['type']> = new Set(['retract', 'void', 'award'])
+const LOOKS_BACK: ReadonlySet<LotRequest['command']['type']> = new Set([
+  ...(['retract', 'void', 'award', 'restock'] as const),
+])
 
 /** Open ascending lots are decided from their row alone; only these look at earlier bids. */
 function lotsThatNeedHistory(rows: readonly LockedRow[], requests: readonly LotRequest[]): number[] {

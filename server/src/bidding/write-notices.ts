@@ -127,7 +127,7 @@ async function readWatchers(client: PoolClient, lotIds: readonly number[]) {
 async function readSale(client: PoolClient, lotId: number, upTo: number): Promise<Sale | null> {
   const { rows } = await client.query<LogRow>(
     `select lot_id, number, ms(at) as at, run, fact, leader_id, status from lot_log
-     where lot_id = $1 and number <= $2 and type in ('closed', 'awarded', 'bought', 'voided', 'relisted')
+     where lot_id = $1 and number <= $2 and type in ('closed', 'awarded', 'bought', 'restocked', 'voided', 'relisted')
      order by number`,
     [lotId, upTo],
   )

@@ -38,6 +38,21 @@ test('I-24 one cause has one effect, however often and at once it is told', asyn
   expect(await creditsOf(2)).toBe(dollars(10))
 })
 
+test('I-24 several causes are told in one go: each has its effect once, one named twice and one known before too', async () => {
+  const [known, other, third] = [9_010, 9_011, 9_012].map((attemptId) =>
+    topUp({ attemptId, amount: dollars(10), purse: online() }, 20),
+  ) as [Entry, Entry, Entry]
+  await post(known)
+  expect(await post(other, known, other, third)).toEqual([true, false, false, true])
+  expect(await creditsOf(20)).toBe(dollars(30))
+  const { rows } = await database.pool.query<{ ref: string; moves: number }>(
+    `select e.ref, count(t.id)::int as moves from journal_entries e join transfers t on t.entry_id = e.id
+     where e.kind = $1 and e.ref = any($2) group by e.ref`,
+    [known.kind, [known, other, third].map(({ ref }) => ref)],
+  )
+  expect(rows.map(({ moves }) => moves)).toEqual([1, 1, 1])
+})
+
 test('I-22 T-43 of many who spend one balance at once, as many succeed as it holds', async () => {
   await fill(3, 100)
   const spends = Array.from({ length: 20 }, (_, index) =>

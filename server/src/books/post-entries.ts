@@ -3,15 +3,10 @@ import { chartLine } from '@gavelhouse/shared/books/chart.ts'
 import type { Entry } from '@gavelhouse/shared/books/entries.ts'
 import type { Db } from '../db/connect.ts'
 import { isCheckViolation } from '../db/violations.ts'
-import { accountIds, insertEntry, lockBalances, PARTS, type Place } from './queries.ts'
+import { accountIds, type EntryRecord, insertEntries, lockBalances, PARTS, type Place } from './queries.ts'
 
 /** What goes on record beside the movements. */
-export interface EntryDetails {
-  note?: string
-  facts?: Record<string, string | number>
-  staffId?: number | null
-  correctsId?: number | null
-}
+export type EntryDetails = Partial<EntryRecord>
 
 /** An account would have fallen below zero: there was not so much in it. The transaction cannot go on. */
 export class NotEnoughError extends Error {}
@@ -31,25 +26,26 @@ export async function postEntries(db: Db, entries: readonly Entry[], details: En
   const { note = '', facts = {}, staffId = null, correctsId = null } = details
   const placeOf = (account: Account) => places.get(accountName(account)) as Place
 
-  const isNew: boolean[] = []
-  for (const { kind, ref, transfers } of entries) {
-    const moves = transfers.map(({ debit, credit, amount }) => ({
-      debit: placeOf(debit),
-      credit: placeOf(credit),
-      amount,
-    }))
-    isNew.push(moves.length > 0 && (await insert({ kind, ref, note, facts, staffId, correctsId, moves })))
-  }
-  return isNew
-
-  async function insert(entry: Parameters<typeof insertEntry>[1]): Promise<boolean> {
-    try {
-      return await insertEntry(db, entry)
-    } catch (error) {
-      if (isCheckViolation(error, 'book_balances_never_below_zero'))
-        throw new NotEnoughError(`${entry.kind} ${entry.ref}`, { cause: error })
-      throw error
-    }
+  // A cause that is named twice has its effect once.
+  const named = new Set<string>()
+  const posted: Entry[] = []
+  const placesAmong = entries.map((entry) => {
+    const name = `${entry.kind} ${entry.ref}`
+    if (entry.transfers.length === 0 || named.has(name)) return -1
+    named.add(name)
+    return posted.push(entry) - 1
+  })
+  const rows = posted.map(({ kind, ref, transfers }) => ({
+    ...{ kind, ref },
+    moves: transfers.map(({ debit, credit, amount }) => ({ debit: placeOf(debit), credit: placeOf(credit), amount })),
+  }))
+  try {
+    const areNew = await insertEntries(db, rows, { note, facts, staffId, correctsId })
+    return placesAmong.map((at) => areNew[at] ?? false)
+  } catch (error) {
+    if (isCheckViolation(error, 'book_balances_never_below_zero'))
+      throw new NotEnoughError([...named].join(', '), { cause: error })
+    throw error
   }
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
-import type { EntryRow, Place } from './queries.ts'
+import type { EntryRecord, EntryRow, Place } from './queries.ts'
 import { journalEntries, transfers } from './tables.ts'
 
 const ROWS_PER_STATEMENT = 1_000
 
-interface PastRow extends Pick<EntryRow, 'kind' | 'ref' | 'note' | 'staffId' | 'moves'> {
+interface PastRow extends EntryRow, Pick<EntryRecord, 'note' | 'staffId'> {
   at: number
 }
 

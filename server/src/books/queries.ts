@@ -5,22 +5,50 @@ import type { Money } from '@gavelhouse/shared/money.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
+import { executeNamed } from '../db/execute-named.ts'
 import { bookAccounts, bookBalances } from './tables.ts'
 
 export const PARTS = 8
 
-/** The ids of accounts in the order given, made where there are none yet. */
+/** The ids of accounts in the order given, each named once; made where there are none yet, with their balances, all in one go. */
 export async function accountIds(db: Db, accounts: readonly Account[]): Promise<number[]> {
-  const known = await findAccountIds(db, accounts)
-  if (known.every((id) => id !== null)) return known as number[]
-  await insertAccounts(
-    db,
-    accounts.filter((_, index) => known[index] === null),
-  )
+  const found = await findOrMakeAccounts(db, accounts)
   // Read anew: another transaction may have made some of them while this one waited for it.
-  const made = await findAccountIds(db, accounts)
-  if (!made.every((id) => id !== null)) throw new Error('an account of the books was not made')
-  return made as number[]
+  const ids = found.every((id) => id !== null) ? found : await findAccountIds(db, accounts)
+  if (!ids.every((id) => id !== null)) throw new Error('an account of the books was not made')
+  return ids as number[]
+}
+
+async function findOrMakeAccounts(db: Db, accounts: readonly Account[]): Promise<(number | null)[]> {
+  const sides = accounts.map(({ kind }) => {
+    const { side, isLimited } = chartLine(kind)
+    return isLimited === true ? side : null
+  })
+  const parts = accounts.map(({ kind }) => (chartLine(kind).isShared === true ? PARTS : 1))
+  const { rows } = await executeNamed<{ id: number | null }>(
+    db,
+    'book-accounts',
+    sql`
+    with wanted as materialized (
+      select w.*, a.id from unnest(${namesOf(accounts, 'kind')}::text[], ${namesOf(accounts, 'owner')}::text[],
+        ${arrayLiteral(sides)}::text[], ${arrayLiteral(parts)}::int[]) with ordinality as w(kind, owner, side, parts, at)
+      left join book_accounts a on a.kind = w.kind and a.owner = w.owner
+    ), made as (
+      insert into book_accounts (kind, owner)
+      select kind, owner from wanted where id is null order by kind, owner
+      on conflict (kind, owner) do nothing
+      returning id, kind, owner
+    ), kept as (
+      insert into book_balances (account_id, part, side)
+      select made.id, part, w.side
+      from made join wanted w on w.kind = made.kind and w.owner = made.owner
+      cross join generate_series(0, w.parts - 1) as part
+    )
+    select coalesce(w.id, made.id) as id
+    from wanted w left join made on made.kind = w.kind and made.owner = w.owner
+    order by w.at`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function findAccountIds(db: Db, accounts: readonly Account[]): Promise<(number | null)[]> {
@@ -30,28 +58,6 @@ async function findAccountIds(db: Db, accounts: readonly Account[]): Promise<(nu
     left join book_accounts a on a.kind = w.kind and a.owner = w.owner
     order by w.at`)
   return rows.map(({ id }) => id)
-}
-
-async function insertAccounts(db: Db, accounts: readonly Account[]): Promise<void> {
-  const sides = accounts.map(({ kind }) => {
-    const { side, isLimited } = chartLine(kind)
-    return isLimited === true ? side : null
-  })
-  const parts = accounts.map(({ kind }) => (chartLine(kind).isShared === true ? PARTS : 1))
-  await db.execute(sql`
-    with made as (
-      insert into book_accounts (kind, owner)
-      select distinct kind, owner from unnest(${namesOf(accounts, 'kind')}::text[], ${namesOf(accounts, 'owner')}::text[]) as w(kind, owner)
-      order by kind, owner
-      on conflict (kind, owner) do nothing
-      returning id, kind, owner
-    )
-    insert into book_balances (account_id, part, side)
-    select distinct made.id, part, w.side
-    from made
-    join unnest(${namesOf(accounts, 'kind')}::text[], ${arrayLiteral(sides)}::text[], ${arrayLiteral(parts)}::int[])
-      as w(kind, side, parts) on w.kind = made.kind
-    cross join generate_series(0, w.parts - 1) as part`)
 }
 
 const namesOf = (accounts: readonly Account[], name: keyof Account): string =>
@@ -65,54 +71,81 @@ export interface Place {
 
 /** R-5: in the order of their ids, before anything is posted to them, so that two transactions cannot wait for each other. */
 export async function lockBalances(db: Db, places: readonly Place[]): Promise<void> {
-  await db.execute(sql`
+  await executeNamed(
+    db,
+    'lock-book-balances',
+    sql`
     select from book_balances b
     join unnest(${arrayLiteral(places.map(({ id }) => id))}::int[], ${arrayLiteral(places.map(({ part }) => part))}::int[]) as p(id, part)
       on b.account_id = p.id and b.part = p.part
-    order by b.account_id for no key update of b`)
+    order by b.account_id for no key update of b`,
+  )
 }
 
 export interface EntryRow extends Pick<Entry, 'kind' | 'ref'> {
+  moves: readonly { debit: Place; credit: Place; amount: Money }[]
+}
+
+/** What goes on record with each of them. */
+export interface EntryRecord {
   note: string
   facts: Record<string, string | number>
   staffId: number | null
   correctsId: number | null
-  moves: readonly { debit: Place; credit: Place; amount: Money }[]
 }
 
-/** false: this cause has had its effect already, and nothing was done (I-24). */
-export async function insertEntry(db: Db, { moves, ...entry }: EntryRow): Promise<boolean> {
-  const column = (read: (move: EntryRow['moves'][number]) => number) => arrayLiteral(moves.map(read))
-  const { rows } = await db.execute(sql`
-    with entry as (
+/**
+ * Several events in one statement, no cause among them twice. Answers for each whether it is new: a cause that has had its
+ * effect already does nothing more (I-24).
+ */
+export async function insertEntries(db: Db, entries: readonly EntryRow[], record: EntryRecord): Promise<boolean[]> {
+  const moves = entries.flatMap(({ moves }, at) => moves.map((move) => ({ ...move, at })))
+  const column = (read: (move: (typeof moves)[number]) => number) => arrayLiteral(moves.map(read))
+  const { rows } = await executeNamed<{ new_at: number[]; moved: number; touched: number; kept: number }>(
+    db,
+    'insert-entries',
+    sql`
+    with given as (
+      select * from unnest(${arrayLiteral(entries.map(({ kind }) => kind))}::text[], ${arrayLiteral(entries.map(({ ref }) => ref))}::text[])
+        with ordinality as g(kind, ref, at)
+    ), entry as (
       insert into journal_entries (kind, ref, staff_id, note, facts, corrects_id)
-      values (${entry.kind}, ${entry.ref}, ${entry.staffId}, ${entry.note}, ${JSON.stringify(entry.facts)}, ${entry.correctsId})
-      on conflict (kind, ref) do nothing returning id
+      select kind, ref, ${record.staffId}::int, ${record.note}, ${JSON.stringify(record.facts)}::jsonb, ${record.correctsId}::bigint
+      from given order by at
+      on conflict (kind, ref) do nothing returning id, kind, ref
+    ), move as (
+      select entry.id as entry_id, given.at, t.debit_id, t.debit_part, t.credit_id, t.credit_part, t.amount
+      from unnest(${column(({ at }) => at + 1)}::int[], ${column(({ debit }) => debit.id)}::int[], ${column(({ debit }) => debit.part)}::int[],
+        ${column(({ credit }) => credit.id)}::int[], ${column(({ credit }) => credit.part)}::int[], ${column(({ amount }) => amount)}::bigint[])
+        with ordinality as t(at, debit_id, debit_part, credit_id, credit_part, amount, number)
+      join given on given.at = t.at
+      join entry on entry.kind = given.kind and entry.ref = given.ref
+      order by t.number
     ), moved as (
       insert into transfers (entry_id, debit_id, credit_id, amount)
-      select entry.id, t.debit_id, t.credit_id, t.amount
-      from entry, unnest(${column(({ debit }) => debit.id)}::int[], ${column(({ credit }) => credit.id)}::int[], ${column(({ amount }) => amount)}::bigint[])
-        as t(debit_id, credit_id, amount)
+      select entry_id, debit_id, credit_id, amount from move
       returning debit_id
     ), sums as (
       select account_id, part, sum(debit) as debits, sum(credit) as credits
-      from entry, (
-        select * from unnest(${column(({ debit }) => debit.id)}::int[], ${column(({ debit }) => debit.part)}::int[], ${column(({ amount }) => amount)}::bigint[], ${column(() => 0)}::bigint[])
-          as d(account_id, part, debit, credit)
+      from (
+        select debit_id as account_id, debit_part as part, amount as debit, 0 as credit from move
         union all
-        select * from unnest(${column(({ credit }) => credit.id)}::int[], ${column(({ credit }) => credit.part)}::int[], ${column(() => 0)}::bigint[], ${column(({ amount }) => amount)}::bigint[])
+        select credit_id, credit_part, 0, amount from move
       ) m group by account_id, part
     ), kept as (
       update book_balances b set debits = b.debits + sums.debits, credits = b.credits + sums.credits
       from sums where b.account_id = sums.account_id and b.part = sums.part
       returning b.account_id
     )
-    select (select count(*) from entry)::int as entries, (select count(*) from moved)::int as moved,
-      (select count(*) from sums)::int as touched, (select count(*) from kept)::int as kept`)
-  const { entries, moved, touched, kept } = rows[0] as { entries: number; moved: number; touched: number; kept: number }
+    select array(select given.at::int from given join entry on entry.kind = given.kind and entry.ref = given.ref) as new_at,
+      (select count(*) from moved)::int as moved, (select count(*) from sums)::int as touched, (select count(*) from kept)::int as kept`,
+  )
+  const { new_at: newAt, moved, touched, kept } = rows[0] as (typeof rows)[number]
+  const isNew = entries.map((_, at) => newAt.includes(at + 1))
   // R-13: better to stop than to be wrong.
-  if (entries === 1 && (moved !== moves.length || touched !== kept)) throw new Error('the books were not kept')
-  return entries === 1
+  if (moved !== moves.filter(({ at }) => isNew[at]).length || touched !== kept)
+    throw new Error('the books were not kept')
+  return isNew
 }
 
 export async function readBalance(db: Db, { kind, owner }: Account): Promise<{ debits: Money; credits: Money }> {

@@ -71,7 +71,7 @@ test.each([
   expect(JSON.stringify(answer.details)).toContain(text)
 })
 
-test('B-365 a line without a lot is told so', async () => {
+test('A-555 B-365 a line without a lot is told so', async () => {
   for (const body of [{ cart: [{ qty: 1 }] }, { cart: [{ product_id: '', qty: 1 }] }, { cart: [] }]) {
     const answer = await alice.post('/buynowTemp/addToCartTemp', body)
     expect([answer.status, JSON.stringify(answer.details)]).toEqual([
@@ -115,6 +115,34 @@ test('B-302 B-413 who may not bid may not buy: suspended, outside the group, ter
 
   const ownLot = await makeOffer({ sellerId: aliceId })
   expect((await add(ownLot, 1)).code).toBe('own_lot')
+})
+
+test('I-13 a member of the company that sells may not buy from it, others may, and former members', async () => {
+  const { db, pool } = app.database
+  const sellerId = await makeUser(db, { role: 'seller' })
+  const lotId = await makeOffer({ sellerId })
+  const people = ['member', 'former', 'other'].map((name) => `${name}-${sellerId}@example.test`)
+  const clients: TestClient[] = []
+  for (const email of people) clients.push(await app.as(await makeBidder(db, auctionId, { email })))
+  await pool.query(
+    `insert into company_owners (user_id, first_name, last_name, email, share, status)
+     values ($1, 'Ann', 'Member', $2, 5000, 'active'), ($1, 'Bob', 'Former', $3, 5000, 'inactive')`,
+    [sellerId, people[0], people[1]],
+  )
+  const answers = await Promise.all(clients.map((client) => add(lotId, 1, client)))
+  expect(answers.map(({ status, code }) => (status === 200 ? 'added' : code))).toEqual(['own_lot', 'added', 'added'])
+})
+
+test('who is in the group may buy, and the answer counts the lots in the cart', async () => {
+  const { db } = app.database
+  const groupId = await makeGroup(db)
+  const circle = await makeAuction(db, { groupIds: [groupId] })
+  const insider = await app.as(await makeBidder(db, circle, { groupIds: [groupId] }))
+  const [first, second] = [await makeOffer({ auctionId: circle }), await makeOffer({ auctionId: circle })]
+  expect((await add(first, 1, insider)).data.count).toBe(1)
+  expect((await add(first, 2, insider)).data.count).toBe(1)
+  const both = [second, first].map((lotId) => ({ lotId, quantity: 1 }))
+  expect((await insider.call(addToCart, { lines: both })).data.count).toBe(2)
 })
 
 test('B-377 no deposit is asked of buyers', async () => {

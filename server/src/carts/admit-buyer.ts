@@ -3,43 +3,47 @@ import { isForSale, unitsFor } from '@gavelhouse/shared/carts/buy-now-box.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import type { UserContext } from '../accounts/caller.ts'
-import { findUser, listGroupIds, type UserRow } from '../accounts/queries.ts'
 import { presentListedLot } from '../lots/present.ts'
-import { findLot, type LotWithAuction } from '../lots/queries.ts'
-import { isCompanyOwner } from '../profile/queries-owners.ts'
+import { type LotWithAuction, listLotsById } from '../lots/queries.ts'
+import { type BuyerRow, findBuyer } from './queries-buyer.ts'
 
-/** Somebody who would like to buy, with what decides whether they may. */
+/** Somebody who would like to buy, with the lots meant and what decides whether they may. */
 interface Buyer {
-  person: UserRow
-  groupIds: readonly number[]
+  person: BuyerRow
+  lots: readonly LotWithAuction[]
 }
 
-export async function readBuyer(ctx: UserContext): Promise<Buyer> {
-  const [person, groupIds] = await Promise.all([findUser(ctx.db, ctx.user.id), listGroupIds(ctx.db, ctx.user.id)])
+export async function readBuyer(ctx: UserContext, lotIds: readonly number[]): Promise<Buyer> {
+  const lots = await listLotsById(ctx.db, lotIds, ctx.user.id)
+  const person = await findBuyer(
+    ctx.db,
+    ctx.user.id,
+    lots.map(({ lot }) => lot.sellerId),
+  )
   if (person === null) throw new AppError('session_ended')
-  return { person, groupIds }
+  return { person, lots }
 }
 
 /**
  * The lot as the buyer sees it, if the buyer may buy so many units of it now. Whoever may not bid may not buy either,
  * except that no deposit is asked for (B-377, P-1088). Payment asks the engine once more.
  */
-export async function admitBuyer(
+export function admitBuyer(
   ctx: UserContext,
-  { person, groupIds }: Buyer,
+  { person, lots }: Buyer,
   { lotId, quantity }: { lotId: number; quantity: number },
-): Promise<ListedLot> {
-  const found = await findLot(ctx.db, lotId, person.id)
-  if (found === null) throw new AppError('not_found')
+): ListedLot {
+  const found = lots.find(({ lot }) => lot.id === lotId)
+  if (found === undefined) throw new AppError('not_found')
   const bidder: BidderFacts = {
     userId: person.id,
     status: person.isSuspended ? 'suspended' : person.status,
-    groupIds,
+    groupIds: person.groupIds,
     hasDeposit: false,
     bidLimit: null,
     hasRetracted: false, // who took back a bid may still pay what is asked of everybody
     hasAcceptedTerms: found.termsAccepted === found.auction.termsVersion,
-    isSellerOwner: await isCompanyOwner(ctx.db, found.lot.sellerId, person.email),
+    isSellerOwner: person.ownCompanies.includes(found.lot.sellerId),
   }
   const refusal = refuseBidder(bidder, entryOf(found))
   if (refusal !== null) throw new AppError(refusal)

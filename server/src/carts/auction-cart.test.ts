@@ -17,6 +17,7 @@ import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot, makeUser }
 import { makeAttempt } from '../testing/make-attempt.ts'
 import { makeCartLine } from '../testing/make-purchases.ts'
 import { makeSale } from '../testing/make-sale.ts'
+import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -85,7 +86,7 @@ test('P-1078 B-280 a lot that was won is in the auction cart at once, reckoned a
   ])
 })
 
-test('P-986 P-987 the badge counts what was won and is not paid, in part or in full', async () => {
+test('P-986 P-987 P-990 B-732 the badge counts what was won and is not paid, in part or in full', async () => {
   const [one, two] = [await win(), await win()]
   await win(100, { source: 'buy-now' })
   expect((await alice.call(countOwed, {})).data.count).toBe(2)
@@ -98,7 +99,7 @@ test('P-986 P-987 the badge counts what was won and is not paid, in part or in f
   expect(partly.data.values).toMatchObject({ paid: dollars(0.01), due: dollars(115.33), total: dollars(115.34) })
 })
 
-test('A-535 P-1080 set aside a won lot leaves the totals and stays owed; its quantity cannot be changed', async () => {
+test('A-535 A-595 P-1080 set aside a won lot leaves the totals and stays owed; its quantity cannot be changed', async () => {
   const [one, two] = [await win(100), await win(50)]
   await invoice([one.lineId, two.lineId])
   const changed = await alice.post('/cart/changeStatus', {
@@ -153,6 +154,28 @@ test('P-986 A-505 a deposit that was applied is told apart from what was paid, a
   expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'wallet' })).data.values).toMatchObject({
     ...{ ...sums, fee: 0, processed: dollars(296.01) },
   })
+})
+
+test('A-692 money 4 the fee shown is that of the saved card chosen, wherever it is from; nobody else’s card is found', async () => {
+  const { lineId } = await win(300)
+  const invoiceId = await invoice([lineId])
+  const feeWith = async (number: string) => {
+    const source = await makeCard(app, aliceId, number)
+    return (await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card', source })).data.values.feeRate
+  }
+  expect([await feeWith('4242424242424242'), await feeWith('4000001240000000')]).toEqual([3_000, 4_500])
+  const strangers = await makeCard(app, await makeBidder(app.database.db, auctionId))
+  const asked = await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card', source: strangers })
+  expect(asked.code).toBe('not_found')
+})
+
+test('A-589 A-590 A-591 a line says when it can be fetched where the auction has hours of its own', async () => {
+  const { lineId } = await win(300)
+  const invoiceId = await invoice([lineId])
+  const hours = 'pickup_start_minute = 480, pickup_end_minute = 960, pickup_slot_minutes = 20'
+  await run(`update auctions set ${hours} where id = $1`, auctionId)
+  const { data } = await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })
+  expect(data.lines).toMatchObject([{ pickupStart: 480, pickupEnd: 960, pickupSlotMinutes: 20 }])
 })
 
 test('P-1077 the checkout of a group or its invoice, with addresses and ways of delivery', async () => {
@@ -302,7 +325,7 @@ test('P-1081 A-535 buyers give up what they bought outright and have not paid, a
   })
 })
 
-test('P-1081 staff cancel any unpaid line and say why; a paid one is a refund', async () => {
+test('P-1081 A-921 A-922 A-924 staff cancel any unpaid line and say why, and it is in the cart no more; a paid one is a refund', async () => {
   const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
   const [one, two] = [await win(), await win()]
   const invoiceId = await invoice([one.lineId, two.lineId])

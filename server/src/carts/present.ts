@@ -1,32 +1,27 @@
 import type { Cart, CartKind, CartLine, CartValues, GroupOfCart } from '@gavelhouse/shared/carts/cart.ts'
 import type { NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
-import { invoiceSums } from '@gavelhouse/shared/money/invoice-sums.ts'
-import { type FeeTerms, type PaymentMethod, processingFee } from '@gavelhouse/shared/money/processing-fee.ts'
+import { cartSums } from '@gavelhouse/shared/money/cart-sums.ts'
+import type { InvoiceFacts } from '@gavelhouse/shared/money/invoice-sums.ts'
+import type { FeeTerms, PaymentMethod } from '@gavelhouse/shared/money/processing-fee.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
 import type { AuctionFacts } from './queries-cart.ts'
 import { isCounted, type ReadGroup, type ReadLine } from './read-group.ts'
 
-/** How somebody means to pay. Whose card it is shows at the payment; until then it is one of this country. */
+/** How somebody means to pay. Until a card is chosen it is taken for one of this country. */
 export interface Paying {
-  by: PaymentMethod['kind']
+  method: PaymentMethod
   terms: FeeTerms
 }
 
 /** `isTaxKnown` false: nobody knows the tax just now, so none is in the sums and nothing can be paid. */
-type Sums = Parameters<typeof invoiceSums>[0] & { isTaxKnown?: boolean }
+type Sums = InvoiceFacts & { isTaxKnown?: boolean }
 
 export const NOTHING_MOVED = { shipping: 0, handling: 0, deposit: 0, paid: 0, credited: 0, refunded: 0 }
 
 /** What is to be paid, and what comes on top when it is paid in this way (money 3, 4). */
-export function valuesOf(facts: Sums, group: NamedGroup | null, { by, terms }: Paying): CartValues {
-  const { subtotal, premium, tax, shipping, handling, total, due } = invoiceSums(facts)
-  const method: PaymentMethod = by === 'card' || by === 'bank' ? { kind: by, country: 'US' } : { kind: by }
-  const { rate, fee } = processingFee(due, method, terms)
-  return {
-    ...{ group, itemCount: facts.lines.length, subtotal, premium, tax, shipping, handling, total },
-    ...{ deposit: facts.deposit, paid: facts.paid, due, feeRate: rate, fee, processed: due + fee },
-    isTaxKnown: facts.isTaxKnown ?? true,
-  }
+export function valuesOf(facts: Sums, group: NamedGroup | null, { method, terms }: Paying): CartValues {
+  const itemCount = facts.lines.length
+  return { ...cartSums(facts, method, terms), group, itemCount, isTaxKnown: facts.isTaxKnown ?? true }
 }
 
 export function presentGroup(read: ReadGroup, userId: number, paying: Paying): GroupOfCart {
@@ -47,13 +42,14 @@ export function presentGroup(read: ReadGroup, userId: number, paying: Paying): G
   }
 }
 
-function presentLine({ row, lot, state, sums, premiumRate }: ReadLine, group: ReadGroup): CartLine {
-  const { name, tax, auction, attemptId } = group
+function presentLine({ row, lot, state, sums, ...rates }: ReadLine, group: ReadGroup): CartLine {
+  const { name, auction, attemptId } = group
+  const { premiumRate, taxRate, taxDescription } = rates
   return {
     ...{ id: row.id, lotId: lot.id, title: lot.title, mainPicture: lot.mainPicture },
     ...{ lotQuantity: lot.quantity, soldQuantity: lot.soldQuantity, quantity: row.quantity },
     ...{ least: state.least, most: state.most, unitPrice: state.unitPrice, ...sums, premiumRate },
-    ...{ taxRate: tax?.rate ?? 0, taxDescription: tax?.description ?? '' },
+    ...{ taxRate, taxDescription },
     ...{ isInCart: !row.isAside, saleKind: 'buynow', attemptId, invoiceNumber: null, group: name },
     ...{ locationId: lot.locationId, canShip: lot.canShip, canPickUp: lot.canPickUp },
     ...pickupOf(auction),
@@ -62,7 +58,7 @@ function presentLine({ row, lot, state, sums, premiumRate }: ReadLine, group: Re
   }
 }
 
-/** A-589 to A-591. */
+/** A-589 to A-591: what the auction says of its own; the places' hours are told with their slots. */
 export const pickupOf = ({ pickupStart, pickupEnd, pickupSlotMinutes }: AuctionFacts) => ({
   ...{ pickupStart, pickupEnd, pickupSlotMinutes },
 })

@@ -47,7 +47,9 @@ export async function listAuctionFacts(db: Db, ids: readonly number[]): Promise<
     .select({
       id: auctions.id,
       title: auctions.title,
-      isOpen: sql<boolean>`exists (select ${ofAuction} and ${lots.status} in ('future', 'open'))`,
+      // A closed auction has no lot that runs: thousands of sold ones are not read to find that out.
+      isOpen: sql<boolean>`case when ${auctions.status} = 'closed' then false
+        else exists (select ${ofAuction} and ${lots.status} in ('future', 'open')) end`,
       hasSeveralPlaces: sql<boolean>`coalesce(
         (select min(${lots.locationId}) ${ofAuction}) <> (select max(${lots.locationId}) ${ofAuction}), false)`,
       canPayInParts: auctions.canPayInParts,

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL
 import { paymentAttempts } from '../checkout/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { invoices, owedLines } from '../invoices/tables.ts'
+import { kindOfGoods } from '../lots/queries-kinds.ts'
 import { lots } from '../lots/tables.ts'
 import { locations } from '../site/tables.ts'
 
@@ -13,6 +14,7 @@ const LOT = {
   quantity: lots.quantity,
   locationId: lots.locationId,
   sellerId: lots.sellerId,
+  kindOfGoods,
   canShip: lots.canShip,
   canPickUp: sql<boolean>`${lots.canPickUp} and ${locations.offersPickup}`,
 }

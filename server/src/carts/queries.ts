@@ -1,32 +1,49 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { cartLines } from './tables.ts'
 
 export type CartRow = typeof cartLines.$inferSelect
 
+/** A lot that is put into a cart, at the price shown. */
+export interface AddedLine {
+  lotId: number
+  auctionId: number
+  locationId: number
+  quantity: number
+  seenPrice: number
+}
+
 /**
  * One line per person and lot: putting a lot in again says how many are meant now. A price agreed on holds for the number
- * of units it was agreed for.
+ * of units it was agreed for; a rate was quoted for other goods. Answers how many lines the cart has now. In one statement,
+ * planned once: nothing that is kept is asked for more often.
  */
-export async function saveCartLines(
-  db: Db,
-  lines: (typeof cartLines.$inferInsert & { seenPrice: number })[],
-): Promise<void> {
-  await db
-    .insert(cartLines)
-    .values(lines)
-    .onConflictDoUpdate({
-      target: [cartLines.userId, cartLines.lotId],
-      set: {
-        quantity: sql`excluded.quantity`,
-        auctionId: sql`excluded.auction_id`,
-        isAside: false,
-        offerId: sql`case when ${cartLines.quantity} = excluded.quantity then ${cartLines.offerId} end`,
-        seenPrice: sql`case when ${cartLines.quantity} = excluded.quantity and ${cartLines.offerId} is not null
-          then ${cartLines.seenPrice} else excluded.seen_price end`,
-      },
-    })
+export async function saveCartLines(pool: Queryable, userId: number, lines: readonly AddedLine[]): Promise<number> {
+  // In the order of the lots, so that two requests of one person cannot wait for each other.
+  const sorted = lines.toSorted((one, other) => one.lotId - other.lotId)
+  const values = [userId, ...columnsOf(sorted, ['lotId', 'auctionId', 'locationId', 'quantity', 'seenPrice'])]
+  const { rows } = await pool.query<{ count: number }>({ name: 'save-cart-lines', text: SAVE_LINES, values })
+  return rows[0]?.count ?? 0
 }
+
+const SAVE_LINES = `
+  with given as (
+    select * from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::bigint[])
+      as g(lot_id, auction_id, location_id, quantity, seen_price)
+  ), saved as (
+    insert into cart_lines (user_id, lot_id, auction_id, quantity, seen_price)
+    select $1, lot_id, auction_id, quantity, seen_price from given
+    on conflict (user_id, lot_id) do update set quantity = excluded.quantity, auction_id = excluded.auction_id, is_aside = false,
+      offer_id = case when cart_lines.quantity = excluded.quantity then cart_lines.offer_id end,
+      seen_price = case when cart_lines.quantity = excluded.quantity and cart_lines.offer_id is not null
+        then cart_lines.seen_price else excluded.seen_price end
+  ), forgotten as (
+    update cart_choices c set rate_id = null from given g
+    where c.user_id = $1 and c.auction_id = g.auction_id and c.location_id = g.location_id and c.delivery = 'shipping'
+  )
+  select count(*)::int as count from (select lot_id from cart_lines where user_id = $1 union select lot_id from given) line`
 
 /** What was agreed on takes the place of whatever the person had put in of this lot. */
 export async function saveOfferLine(

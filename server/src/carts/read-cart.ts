@@ -8,10 +8,12 @@ import { type Rate, rateFromBasisPoints } from '@gavelhouse/shared/money/rate.ts
 import { agreedPrice, offerStatusAt } from '@gavelhouse/shared/offers/offer-life.ts'
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import { type AddressRow, listAddresses } from '../accounts/queries.ts'
+import { taxOfGoods } from '../invoices/line-sums.ts'
 import { findExemptions } from '../invoices/queries.ts'
 import { taxIfKnown } from '../invoices/tax-for.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { listLotsById } from '../lots/queries.ts'
+import { listKindsOfGoods } from '../lots/queries-kinds.ts'
 import type { CartReader } from './context.ts'
 import {
   type CartChoice,
@@ -24,6 +26,7 @@ import {
 import { isCounted, type ReadGroup, type ReadLine } from './read-group.ts'
 import { chosenShipping } from './shipment-of.ts'
 
+const NOT_KNOWN = { rate: 0, description: '' }
 const NOTHING: LineSums = { subtotal: 0, premium: 0, tax: 0, total: 0 }
 
 /** The buy-now cart of a person, read from the lots each time: a cart keeps no price and reserves nothing (P-1101). */
@@ -43,7 +46,11 @@ export async function readGroups({ db, clock, tax: taxes }: CartReader, userId: 
     findExemptions(db, [userId]),
   ])
   const lots = new Map(found.map((row) => [row.lot.id, presentListedLot(row, { id: userId }, now)]))
-  const [auctions, places] = await Promise.all([
+  const [kinds, auctions, places] = await Promise.all([
+    listKindsOfGoods(
+      db,
+      found.map(({ lot }) => lot.id),
+    ),
     listAuctionFacts(
       db,
       found.map(({ lot }) => lot.auctionId),
@@ -73,10 +80,16 @@ export async function readGroups({ db, clock, tax: taxes }: CartReader, userId: 
       if (auction === undefined || location === undefined) throw new Error('a lot without auction or place')
       const chosen = chosenFor(group, ofGroup, choices)
       const place = placeOf(chosen, location, addresses)
-      const tax = await taxIfKnown(taxes, place, isExempt)
-      const rates = { premiumRate: rateFromBasisPoints(auction.buyerPremium), taxRate: tax?.rate ?? 0 }
+      const kindOf = ({ lot }: Unreckoned) => kinds.get(lot.id) ?? ''
+      const tax = await taxIfKnown(taxes, place, { isExempt, kinds: ofGroup.map(kindOf) })
+      const premiumRate = rateFromBasisPoints(auction.buyerPremium)
       const address = addresses.find(({ id }) => id === chosen.addressId) ?? null
-      const lines = ofGroup.map((line) => ({ ...line, premiumRate: rates.premiumRate, ...reckon(line, rates) }))
+      const lines = ofGroup.map((line) => {
+        const goods = tax === null ? NOT_KNOWN : taxOfGoods(tax, kindOf(line))
+        const rates = { premiumRate, taxRate: goods.rate }
+        const kindOfGoods = kindOf(line)
+        return { ...line, ...rates, kindOfGoods, taxDescription: goods.description, ...reckon(line, rates) }
+      })
       const lotIds = new Set(lines.map(({ lot }) => lot.id))
       const read = { group, auction, location, tax, address, ...chosen, lines }
       return {

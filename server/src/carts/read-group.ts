@@ -7,7 +7,7 @@ import type { Rate } from '@gavelhouse/shared/money/rate.ts'
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import type { AddressRow } from '../accounts/queries.ts'
 import type { ChosenShipping } from '../invoices/create-invoice.ts'
-import type { TaxAnswer } from '../tax/provider.ts'
+import type { KnownTax } from '../invoices/tax-for.ts'
 import type { CartRow } from './queries.ts'
 import type { AuctionFacts } from './queries-cart.ts'
 
@@ -17,7 +17,10 @@ export interface ReadLine {
   wanted: WantedLine
   lot: ListedLot
   state: LineState
+  kindOfGoods: string
   premiumRate: Rate
+  taxRate: Rate
+  taxDescription: string
   sums: LineSums
 }
 
@@ -29,7 +32,7 @@ export interface ReadGroup {
   location: Location
   lines: ReadLine[]
   /** Null: nobody knows it just now, and nothing of this can be bought. */
-  tax: TaxAnswer | null
+  tax: KnownTax | null
   deliveries: Delivery[]
   delivery: Delivery
   addressId: number | null

@@ -4,7 +4,7 @@ import { type Delivery, deliveriesFor, deliveryAmong } from '@gavelhouse/shared/
 import type { LineSums } from '@gavelhouse/shared/money/line.ts'
 import { type Rate, rateFromBasisPoints } from '@gavelhouse/shared/money/rate.ts'
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
-import { type LineTax, sumsOf } from '../invoices/line-sums.ts'
+import { type GoodsTax, type LineTax, sumsOf, taxOfGoods } from '../invoices/line-sums.ts'
 import { findExemptions } from '../invoices/queries.ts'
 import { taxIfKnown } from '../invoices/tax-for.ts'
 import type { CartReader } from './context.ts'
@@ -14,6 +14,7 @@ import { listPayments, type OwedRow } from './queries-owed.ts'
 
 interface ReadOwedLine {
   row: OwedRow
+  kindOfGoods: string
   sums: LineSums
   premiumRate: Rate
   taxRate: Rate
@@ -67,13 +68,14 @@ export async function groupOwed(
       if (auction === undefined || location === undefined) throw new Error('a lot without auction or place')
       const isExempt = exemptions.get(line.userId)?.isExempt ?? false
       // What is on an invoice has its rates from there.
-      const tax = invoice === null ? await taxIfKnown(taxes, location, isExempt) : null
+      const kinds = ofGroup.map((row) => row.lot.kindOfGoods)
+      const tax = invoice === null ? await taxIfKnown(taxes, location, { isExempt, kinds }) : null
       const rates = { premiumRate: rateFromBasisPoints(auction.buyerPremium), tax: tax ?? NOT_KNOWN }
       const deliveries = deliveriesFor(ofGroup.map((row) => row.lot))
       return {
         ...{ group, auction, location, invoice, deliveries, isTaxKnown: invoice !== null || tax !== null },
         name: nameOfGroup(group, auction.hasSeveralPlaces),
-        lines: ofGroup.map((row) => ({ row, ...reckoned(row, rates) })),
+        lines: ofGroup.map((row) => ({ row, kindOfGoods: row.lot.kindOfGoods, ...reckoned(row, rates) })),
         delivery: deliveryAmong(deliveries, invoice?.delivery ?? null),
         attemptId: (invoice === null ? null : payments.get(invoice.id)) ?? null,
       }
@@ -82,8 +84,14 @@ export async function groupOwed(
 }
 
 /** As its invoice says, or will say. */
-function reckoned({ line }: OwedRow, rates: { premiumRate: Rate; tax: LineTax }): Omit<ReadOwedLine, 'row'> {
-  const found = line.invoiceId === null ? { ...line, ...sumsOf(line, rates) } : line
+function reckoned(
+  { line, lot }: OwedRow,
+  { premiumRate, tax: ofGoods }: { premiumRate: Rate; tax: GoodsTax },
+): Omit<ReadOwedLine, 'row' | 'kindOfGoods'> {
+  const found =
+    line.invoiceId === null
+      ? { ...line, ...sumsOf(line, { premiumRate, tax: taxOfGoods(ofGoods, lot.kindOfGoods) }) }
+      : line
   const [subtotal, premium, tax] = [found.subtotal ?? 0, found.premium ?? 0, found.tax ?? 0]
   return {
     sums: { subtotal, premium, tax, total: subtotal + premium + tax },
@@ -109,7 +117,10 @@ export function presentOwed(read: OwedGroup, userId: number, paying: Paying): Gr
   }
 }
 
-function presentLine({ row: { line, lot, invoice }, sums, ...rates }: ReadOwedLine, read: OwedGroup): CartLine {
+function presentLine(
+  { row: { line, lot, invoice }, sums, kindOfGoods: _, ...rates }: ReadOwedLine,
+  read: OwedGroup,
+): CartLine {
   return {
     ...{ id: line.id, lotId: lot.id, title: lot.title, mainPicture: lot.mainPicture },
     // What was won is bought: its number of units stays (A-595).

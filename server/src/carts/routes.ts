@@ -8,6 +8,7 @@ import { attachCertificate } from './attach-certificate.ts'
 import { cancelItem } from './cancel-item.ts'
 import { changeCartLine } from './change-cart-line.ts'
 import { changeOwedLine } from './change-owed-line.ts'
+import type { SourceReader } from './context.ts'
 import { countCartLines } from './queries.ts'
 import { countOwed } from './queries-owed.ts'
 import { refreshCart } from './refresh-cart.ts'
@@ -16,7 +17,7 @@ import { checkOutAuctionCart, checkOutBuyersCart, showAuctionCart } from './show
 import { checkOutCart, showCart } from './show-cart.ts'
 import { chooseAddress, updateCheckout } from './update-checkout.ts'
 
-export function cartRoutes(serve: Serve<TaxServices>): void {
+export function cartRoutes(serve: Serve<TaxServices & SourceReader>): void {
   serve(api.addToCart, addToCart)
   serve(api.buyNow, buyNow)
   serve(cart.readCart, showCart)

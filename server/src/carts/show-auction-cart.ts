@@ -7,12 +7,12 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { listAddresses } from '../accounts/queries.ts'
 import { missingField } from '../http/field-errors.ts'
-import type { CartContext, CartReader } from './context.ts'
+import type { CartContext, CartReader, CheckoutReader } from './context.ts'
+import { payingBy, payingWith } from './paying-by.ts'
 import { presentCart } from './present.ts'
 import { countOwed, listOwed, listOwedOn, listSlowPayments, wasCancelled } from './queries-owed.ts'
 import { groupNamed } from './read-cart.ts'
 import { groupOwed, type OwedGroup, presentOwed } from './read-owed.ts'
-import { payingBy } from './show-cart.ts'
 
 /** What the caller has won and not paid (P-1078). */
 export async function showAuctionCart(ctx: CartContext) {
@@ -45,11 +45,11 @@ const twice = <Group extends ReturnType<typeof presentOwed>>(group: Group) => ({
   ...{ linesAgain: group.lines, asideAgain: group.aside, valuesAgain: group.values, kind: 'auction' as const },
 })
 
-export async function checkOutAuctionCart(ctx: CartContext, asked: InputOf<typeof checkOutApi>) {
+export async function checkOutAuctionCart(ctx: CheckoutReader, asked: InputOf<typeof checkOutApi>) {
   const { db, user } = ctx
   const [read, paying, addresses] = await Promise.all([
     findOwedGroup(ctx, user.id, asked),
-    payingBy(db, asked.payingBy),
+    payingWith(ctx, asked),
     listAddresses(db, user.id),
   ])
   const { deliveries, delivery, invoice, auction } = read

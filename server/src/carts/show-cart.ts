@@ -1,20 +1,13 @@
 import { type checkOutCart as checkOutApi, PAYING_METHODS } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import type { CartGroup, NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import { feeTermsFrom } from '@gavelhouse/shared/money/processing-fee.ts'
 import { listAddresses } from '../accounts/queries.ts'
-import type { Db } from '../db/connect.ts'
-import type { CartContext } from './context.ts'
-import { NOTHING_MOVED, type Paying, presentCart, presentGroup, valuesOf } from './present.ts'
+import type { CartContext, CheckoutReader } from './context.ts'
+import { payingBy, payingWith } from './paying-by.ts'
+import { NOTHING_MOVED, presentCart, presentGroup, valuesOf } from './present.ts'
 import { countCartLines } from './queries.ts'
-import { readFeeSettings } from './queries-cart.ts'
 import { groupNamed, readGroups } from './read-cart.ts'
 import { isCounted, type ReadGroup } from './read-group.ts'
-
-export const payingBy = async (db: Db, by: Paying['by'] = 'card'): Promise<Paying> => ({
-  by,
-  terms: feeTermsFrom(await readFeeSettings(db)),
-})
 
 /** The whole buy-now cart (P-1094, P-1098). */
 export async function showCart(ctx: CartContext) {
@@ -27,11 +20,11 @@ export async function showCart(ctx: CartContext) {
 }
 
 /** One group of it, with what there is to choose (P-1093, P-1097). */
-export async function checkOutCart(ctx: CartContext, asked: InputOf<typeof checkOutApi>) {
+export async function checkOutCart(ctx: CheckoutReader, asked: InputOf<typeof checkOutApi>) {
   const { db, user } = ctx
   const [groups, paying, addresses] = await Promise.all([
     readGroups(ctx, user.id),
-    payingBy(db, asked.payingBy),
+    payingWith(ctx, asked),
     listAddresses(db, user.id),
   ])
   const read = groupNamed(groups, asked.group)

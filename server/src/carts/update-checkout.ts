@@ -46,7 +46,7 @@ async function updateBuyNow(ctx: CartContext, input: Input) {
   const wanted = await wantedOf(ctx, input, read)
   if (wanted !== null) {
     const { delivery, address } = wanted
-    if (delivery === 'pickup' || address !== null) await taxOf(ctx, address ?? read.location)
+    if (delivery === 'pickup' || address !== null) await taxOf(ctx, kindsOf(read), address ?? read.location)
     await saveChoice(ctx.db, { userId, ...read.group, delivery, addressId: address?.id ?? null, rateId: null })
   }
   return answer(await changedGroup(ctx, read), 'checkout_updated')
@@ -60,26 +60,34 @@ async function updateOwed(ctx: CartContext, input: Input) {
 }
 
 /** Before the auction is over there is no invoice that could keep a choice. */
-async function chooseOn(ctx: CartContext, { invoice, location }: OwedGroup, { delivery, address }: Wanted) {
+async function chooseOn(ctx: CartContext, read: OwedGroup, { delivery, address }: Wanted) {
+  const { invoice } = read
   if (invoice === null) throw new AppError('auction_closing')
-  const choice = delivery === 'pickup' ? await fetched(ctx, location) : await sentTo(ctx, address)
+  const choice = delivery === 'pickup' ? await fetched(ctx, read) : await sentTo(ctx, read, address)
   await ctx.db.transaction((tx) => chooseDelivery(tx, invoice.id, choice))
 }
 
+const kindsOf = ({ lines }: { lines: readonly { kindOfGoods: string }[] }): string[] =>
+  lines.map(({ kindOfGoods }) => kindOfGoods)
+
 /** What cannot be taxed is not chosen: it could not be paid. */
-async function taxOf({ db, user, tax }: CartContext, place: OwedGroup['location'] | AddressRow) {
-  const exemptions = await findExemptions(db, [user.id])
-  return taxFor(tax, place, exemptions.get(user.id)?.isExempt ?? false)
+async function taxOf(
+  { db, user, tax }: CartContext,
+  kinds: readonly string[],
+  place: OwedGroup['location'] | AddressRow,
+) {
+  const { isExempt = false } = (await findExemptions(db, [user.id])).get(user.id) ?? {}
+  return taxFor(tax, place, { isExempt, kinds })
 }
 
-const fetched = async (ctx: CartContext, location: OwedGroup['location']): Promise<DeliveryChoice> => ({
+const fetched = async (ctx: CartContext, read: OwedGroup): Promise<DeliveryChoice> => ({
   delivery: 'pickup',
-  tax: await taxOf(ctx, location),
+  tax: await taxOf(ctx, kindsOf(read), read.location),
 })
 
-async function sentTo(ctx: CartContext, address: AddressRow | null): Promise<DeliveryChoice> {
+async function sentTo(ctx: CartContext, read: OwedGroup, address: AddressRow | null): Promise<DeliveryChoice> {
   if (address === null) throw new AppError('address_required')
-  const tax = await taxOf(ctx, address)
+  const tax = await taxOf(ctx, kindsOf(read), address)
   return { delivery: 'shipping', address: invoiceAddressOf(address), addressId: address.id, tax }
 }
 

@@ -2,7 +2,7 @@ import { nextMove } from '@gavelhouse/shared/checkout/attempt-life.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Charge } from '../payments/charge.ts'
 import { advanceOwn } from './advance-own.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider, keepCharge } from './ask-provider.ts'
 import type { CheckoutServices } from './context.ts'
 import { decideAttempt } from './decide-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
@@ -41,6 +41,11 @@ async function advance(services: CheckoutServices, id: number): Promise<AttemptR
     if (attempt.provider === null) return advanceOwn(services, attempt)
     const isFresh = attempt.step === 'written' && !attempt.isExpired && attempt.failure === null
     const charge: Charge | null = said !== 'unasked' ? said : isFresh ? null : await findCharge(services, attempt)
+    if (charge !== null && attempt.step === 'written' && isOpen(attempt)) {
+      await keepCharge(services, attempt, charge)
+      said = charge
+      continue
+    }
     const move = nextMove(attempt, charge)
     said = 'unasked'
     switch (move.do) {
@@ -54,9 +59,13 @@ async function advance(services: CheckoutServices, id: number): Promise<AttemptR
       case 'capture':
         said = await capture(services, attempt, charge)
         break
-      case 'post':
+      case 'post': {
         await postAttempt(services, attempt, charge as Charge)
+        const posted = await readAttempt(db, id)
+        // The provider has just said so; what it takes back later, it tells later.
+        if (posted.status === 'succeeded') return posted
         break
+      }
       case 'cancel':
         said = await services.payments.provider.cancel((charge as Charge).id, { key: `${attempt.key}-cancel` })
         break
@@ -78,6 +87,8 @@ async function advance(services: CheckoutServices, id: number): Promise<AttemptR
   }
   throw new Error(`payment attempt ${id} does not come to an end`)
 }
+
+const isOpen = ({ status }: AttemptRow): boolean => status === 'created' || status === 'pending'
 
 /** An error of ours other than silence means that nothing was made: it ends here instead of blocking what is paid for. */
 async function ask(services: CheckoutServices, attempt: AttemptRow): Promise<Charge | 'unasked'> {

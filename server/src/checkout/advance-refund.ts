@@ -1,6 +1,7 @@
 import { refundPaid } from '@gavelhouse/shared/books/entries.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { postEntries } from '../books/post-entries.ts'
+import { announceWallet } from '../wallet/announce-wallet.ts'
 import type { CheckoutServices } from './context.ts'
 import { findAttempt } from './queries-attempts.ts'
 import { lockRefund, lookAtRefundIn, type RefundRow, readRefund, updateRefund } from './queries-refunds.ts'
@@ -35,18 +36,20 @@ async function askProvider({ database, payments }: CheckoutServices, { id, key, 
 }
 
 async function finish(
-  { database, log }: CheckoutServices,
-  { id }: RefundRow,
+  { database, hub, log }: CheckoutServices,
+  { id, userId: payerId }: RefundRow,
   said: 'pending' | 'succeeded' | 'failed',
 ) {
   if (said === 'pending') return
-  await database.db.transaction(async (tx) => {
+  const isInWallet = await database.db.transaction(async (tx) => {
     const { status, method, amount, userId } = await lockRefund(tx, id)
-    if (status !== 'created' && status !== 'pending') return
+    if (status !== 'created' && status !== 'pending') return false
     const isToWallet = method === 'wallet' || said === 'failed'
     if (said === 'failed') log.error({ refundId: id }, 'the provider could not send a refund: it goes to the wallet')
     await updateRefund(tx, id, { status: 'succeeded', ...(isToWallet ? { method: 'wallet' } : {}) })
     const to = isToWallet ? { userId } : method === 'cash' ? 'cash' : 'provider'
     await postEntries(tx, [refundPaid(id, { to, amount })])
+    return isToWallet
   })
+  if (isInWallet) announceWallet({ hub }, payerId)
 }

@@ -16,13 +16,19 @@ export async function askProvider(services: CheckoutServices, attempt: AttemptRo
   }
   const charge =
     method === 'redirect'
-      ? await provider.openHostedPage({ ...request, returnUrl: returnUrlOf(services.config, attempt) })
+      ? await provider.openHostedPage({ ...request, returnUrl: returnUrlOf(services, attempt) })
       : await provider.authorize({
           ...request,
           source: attempt.source,
           offSession: attempt.staffId !== null || attempt.isAutomatic,
         })
-  await updateOpenAttempt(services.database.db, id, ['written', 'asked'], {
+  await keepCharge(services, attempt, charge)
+  return charge
+}
+
+/** What came of the question, heard at once or found by the key when the answer was lost. */
+export async function keepCharge({ database }: CheckoutServices, { id }: AttemptRow, charge: Charge): Promise<void> {
+  await updateOpenAttempt(database.db, id, ['written', 'asked'], {
     status: 'pending',
     step: 'asked',
     chargeId: charge.id,
@@ -31,7 +37,6 @@ export async function askProvider(services: CheckoutServices, attempt: AttemptRo
     ...('url' in charge ? { url: charge.url as string } : {}),
     ...(charge.source === null ? {} : { sourceFacts: factsOf(charge.source) }),
   })
-  return charge
 }
 
-const factsOf = ({ brand, last4, country }: NonNullable<Charge['source']>) => ({ brand, last4, country })
+export const factsOf = ({ brand, last4, country }: NonNullable<Charge['source']>) => ({ brand, last4, country })

@@ -144,7 +144,7 @@ describe('the redirect flow', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
 
-  test('A-655 A-714 P-1120 P-1121 type 6 leads to the page; back from it the provider is asked', async () => {
+  test('A-655 A-673 A-714 A-718 P-1120 P-1121 type 6 leads to the page; back from it the provider is asked', async () => {
     const { invoiceId, data, page } = await start()
     expect(data).toMatchObject({ type: 6, status: 'pending', data: { url: data.link } })
     const attemptId = data.attemptId
@@ -156,7 +156,7 @@ describe('the redirect flow', () => {
     expect((await takenFrom(userId)).captured).toBe(dollars(103))
   })
 
-  test('T-40 a return address proves nothing, and nobody asks about somebody else’s payment', async () => {
+  test('A-718 T-40 a return address proves nothing, and nobody asks about somebody else’s payment', async () => {
     const { data } = await start()
     const bob = await app.as(await makeUser(app.database.db))
     expect(await bob.call(api.getPaymentResult, { attemptId: data.attemptId })).toMatchObject({ code: 'not_found' })
@@ -174,7 +174,7 @@ describe('the redirect flow', () => {
     expect((await ann.call(api.payByRedirect, { payType: 'auction', invoiceId })).data.type).toBe(6)
   })
 
-  test('I-43 approved after its time: freed, nothing charged', async () => {
+  test('A-542 I-43 approved after its time: freed, nothing charged', async () => {
     const { data, page, invoiceId } = await start()
     await lateInTime()
     await sweepAll()
@@ -186,7 +186,7 @@ describe('the redirect flow', () => {
     expect([(await invoiceOf(app, invoiceId)).paid, (await takenFrom(userId)).captured]).toEqual([0, 0])
   })
 
-  test('A-494 to A-499 P-1066 P-1067 a wallet is filled when the provider has confirmed, and not before', async () => {
+  test('A-494 to A-499 A-504 P-1066 P-1067 a wallet is filled when the provider has confirmed, and not before', async () => {
     const body = {
       cart_id: 0,
       amount: 250,
@@ -202,7 +202,7 @@ describe('the redirect flow', () => {
     expect((await takenFrom(userId)).captured).toBe(dollars(257.5))
   })
 
-  test('A-456 to A-460 A-473 A-474 a bid deposit online: the amount is the lot’s', async () => {
+  test('A-456 to A-460 A-471 A-473 A-474 a bid deposit online: the amount is the lot’s', async () => {
     const open = await makeAuction(app.database.db)
     const lotId = await makeLot(app.database.db, {
       auctionId: open,
@@ -284,7 +284,7 @@ describe('bank debits', () => {
     await Promise.all([hearAll(), sweepAll()])
   }
 
-  test('settled it pays', async () => {
+  test('A-542 settled it pays', async () => {
     const { invoiceId, data } = await debit('approved')
     expect(data.type).toBe(2)
     await afterDays()
@@ -297,7 +297,7 @@ describe('bank debits', () => {
     expect((await invoiceOf(app, invoiceId)).paid).toBe(0)
   })
 
-  test('it blocks nothing; paid by card meanwhile, the debit goes back by itself', async () => {
+  test('A-542 it blocks nothing; paid by card meanwhile, the debit goes back by itself', async () => {
     const { invoiceId } = await debit('approved')
     const source = { id: await makeCard(app, userId) }
     expect((await ann.call(api.payBySource, { ...PAY, invoiceId, source })).data.type).toBe(1)

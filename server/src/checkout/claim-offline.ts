@@ -1,13 +1,20 @@
 import type { claimOffline as api } from '@gavelhouse/shared/checkout/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
 import { markOffline } from '../invoices/mark-offline.ts'
 import { advanceOwn } from './advance-own.ts'
 import type { CheckoutContext } from './context.ts'
 import { presentResult, resultOf } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
-import { findRepeated, nameRequest } from './start-attempt.ts'
+import { nameRequest, startOnce } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
+
+/** With the claim itself; of a purchase the invoice is made later, and marked when it is (`decidePurchase`). */
+const markNow = async (tx: Db, attempt: AttemptRow): Promise<AttemptRow> => {
+  if (attempt.invoiceId !== null) await markOffline(tx, attempt.invoiceId)
+  return attempt
+}
 
 /**
  * Somebody says they pay in cash or by transfer. It is a claim: it stays open, blocks nothing, and the invoice is unpaid
@@ -17,15 +24,10 @@ export async function claimOffline(ctx: CheckoutContext, input: Omit<InputOf<typ
   const { id: userId } = ctx.user
   const request = nameRequest(ctx, 'offline', input)
   const means = { method: 'offline', provider: null, isSlow: true } as const
-  const started =
-    (await findRepeated(ctx.db, userId, request)) ??
-    (await startPayment(ctx, { userId, subject: input, asked: 0, means, request }))
-  return settle(ctx, started)
-}
-
-async function settle(ctx: CheckoutContext, started: AttemptRow) {
+  const started = await startOnce(ctx.db, userId, request, () =>
+    startPayment(ctx, { userId, subject: input, asked: 0, means, request }, markNow),
+  )
   const attempt = await advanceOwn(ctx, started)
   if (attempt.status === 'failed' || attempt.status === 'expired') return presentResult(ctx, attempt)
-  if (attempt.invoiceId !== null) await markOffline(ctx.db, attempt.invoiceId)
   return answer(resultOf(attempt, 'pending', 2), 'offline_claimed')
 }

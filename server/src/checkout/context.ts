@@ -9,6 +9,8 @@ export interface CheckoutServices
   extends Pick<Plumbing, 'database' | 'hub' | 'log' | 'clock' | 'config'>,
     PaymentServices {
   bidding: Bidding
+  /** Under which name the payer found the house; nobody asks the sweeper from anywhere. */
+  origin?: string
 }
 
 /** What is sold is taxed; who asks for that is there, the sweeper finds it written down. */

@@ -1,3 +1,4 @@
+import type { Db } from '../db/connect.ts'
 import { dueOf } from '../invoices/due.ts'
 import { lockInvoice } from '../invoices/queries.ts'
 import type { CheckoutServices } from './context.ts'
@@ -14,17 +15,18 @@ export async function decideAttempt(services: CheckoutServices, attempt: Attempt
     case 'purchase':
       return decidePurchase(services, attempt)
     case 'invoice':
-      return settle(services, attempt, await refuseInvoice(services, attempt))
+      // The invoice is held until what is said of it is written down.
+      return services.database.db.transaction(async (tx) => settle(tx, attempt, await refuseInvoice(tx, attempt)))
     case 'deposit':
-      return settle(services, attempt, await refuseDeposit(services.database.db, attempt))
+      return settle(services.database.db, attempt, await refuseDeposit(services.database.db, attempt))
     case 'top-up':
-      return settle(services, attempt, null)
+      return settle(services.database.db, attempt, null)
   }
 }
 
-async function settle({ database }: CheckoutServices, { id }: AttemptRow, refusal: string | null): Promise<void> {
+async function settle(db: Db, { id }: AttemptRow, refusal: string | null): Promise<void> {
   await updateOpenAttempt(
-    database.db,
+    db,
     id,
     ['asked', 'authorized'],
     refusal === null ? { step: 'decided' } : { failure: refusal },
@@ -32,11 +34,8 @@ async function settle({ database }: CheckoutServices, { id }: AttemptRow, refusa
 }
 
 /** Nothing of an invoice changes while somebody pays it; staff may have cancelled it, or a bank debit may have come in. */
-async function refuseInvoice(
-  { database }: CheckoutServices,
-  { invoiceId, amount }: AttemptRow,
-): Promise<string | null> {
-  const invoice = invoiceId === null ? null : await lockInvoice(database.db, invoiceId)
+async function refuseInvoice(tx: Db, { invoiceId, amount }: AttemptRow): Promise<string | null> {
+  const invoice = invoiceId === null ? null : await lockInvoice(tx, invoiceId)
   if (invoice === null) return 'not_found'
   if (invoice.cancelledAt !== null) return 'invoice_cancelled'
   return dueOf(invoice) < amount ? 'more_than_due' : null

@@ -2,7 +2,9 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { deleteBoughtLines } from '../carts/queries.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { dueOf } from '../invoices/due.ts'
+import { markOffline } from '../invoices/mark-offline.ts'
 import { getInvoice, listSoldLines } from '../invoices/queries-payable.ts'
+import { giveUpLines } from '../invoices/queries-restock.ts'
 import { buyOffers } from '../offers/buy-offers.ts'
 import type { CheckoutServices } from './context.ts'
 import { feeFor } from './fee-for.ts'
@@ -12,7 +14,8 @@ import type { AttemptPurchase } from './tables.ts'
 
 /**
  * Buys what the attempt is for, lot by lot, under each lot's lock, with keys of the attempt: asked again it is bought once.
- * What is gone in the meantime is left out and not paid for; if all of it is, the money is freed (money 9).
+ * What is gone in the meantime is left out and not paid for; if all of it is, the money is freed (money 9). What is to be sent
+ * goes together or not at all: the rate was told for all of it.
  */
 export async function decidePurchase(services: CheckoutServices, attempt: AttemptRow): Promise<void> {
   const { db } = services.database
@@ -26,6 +29,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
     await updateOpenAttempt(db, attempt.id, ['written', 'asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
     return
   }
+  if (refusal !== undefined && purchase.shipping !== null) return undo(services, attempt, bought)
   await db.transaction(async (tx) => {
     const { status, step } = await lockAttempt(tx, attempt.id)
     if ((status !== 'created' && status !== 'pending') || step === 'decided') return
@@ -39,6 +43,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       ...(addressId === null ? {} : { addressId }),
       ...(shipping === null ? {} : { shipping }),
     })
+    if (attempt.method === 'offline') await markOffline(tx, invoiceId)
     await deleteHolds(tx, attempt.id)
     const lotIds = bought.map(({ lotId }) => lotId)
     await buyOffers(
@@ -62,7 +67,19 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
   })
 }
 
-type Sale = { lotId: number; number: number } | { lotId: number; refusal: string }
+/** What was bought goes back to its lots, and the money is freed. */
+async function undo({ database }: CheckoutServices, { id }: AttemptRow, bought: readonly Bought[]): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const isUndone = await updateOpenAttempt(tx, id, ['authorized'], { failure: 'shipment_incomplete' })
+    if (isUndone) await giveUpLines(tx, await listSoldLines(tx, bought))
+  })
+}
+
+interface Bought {
+  lotId: number
+  number: number
+}
+type Sale = Bought | { lotId: number; refusal: string }
 
 async function buy(
   { bidding }: CheckoutServices,

@@ -17,7 +17,9 @@ export async function feeFor(
   attempt: Pick<AttemptRow, 'method' | 'sourceFacts'>,
   amount: Money,
 ): Promise<Money> {
-  return processingFee(amount, methodOf(attempt), await readFeeTerms(db)).fee
+  const method = methodOf(attempt)
+  if (method.kind === 'wallet' || method.kind === 'offline') return 0
+  return processingFee(amount, method, await readFeeTerms(db)).fee
 }
 
 export const readFeeTerms = async (db: Db): Promise<FeeTerms> => feeTermsFrom(await readVariables(db, NAMES))

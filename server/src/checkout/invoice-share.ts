@@ -18,15 +18,19 @@ export async function invoiceShare(
   const found = await lockInvoice(tx, invoiceId)
   if (found === null || found.userId !== userId) throw new AppError('not_found')
   if (found.cancelledAt !== null) throw new AppError('invoice_cancelled')
-  const { canPayInParts, isRunning } = await findPayingTerms(tx, found.auctionId)
+  const { canPayInParts, isRunning, hasAside } = await findPayingTerms(tx, found)
   if (found.source === 'auction' && isRunning) throw new AppError('auction_closing')
-  await splitAside(tx, invoiceId)
-  const invoice = (await lockInvoice(tx, invoiceId)) as Invoice
+  const invoice = hasAside ? await withoutAside(tx, invoiceId) : found
   if (invoice.delivery === 'shipping' && (invoice.address === null || invoice.shippingService === null))
     throw new AppError(invoice.address === null ? 'address_not_chosen' : 'shipping_not_chosen')
   const decided = decidePayment({ asked, due: dueOf(invoice), allowsPartial: canPayInParts })
   if (!('reason' in decided)) return decided.amount
   throw refusalOf(decided)
+}
+
+async function withoutAside(tx: Db, invoiceId: number): Promise<Invoice> {
+  await splitAside(tx, invoiceId)
+  return (await lockInvoice(tx, invoiceId)) as Invoice
 }
 
 function refusalOf(refusal: PaymentRefusal): AppError {

@@ -1,15 +1,16 @@
 import type { payBySource as api } from '@gavelhouse/shared/checkout/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import { AppError } from '@gavelhouse/shared/errors.ts'
-import { countDeclines } from '../payments/queries.ts'
-import { DECLINE_MINUTES, MAX_DECLINES } from '../payments/sources/limits.ts'
 import { advanceAttempt } from './advance-attempt.ts'
 import { claimOffline } from './claim-offline.ts'
 import type { CheckoutContext } from './context.ts'
+import { meansOf } from './means-of.ts'
 import { payFromWallet } from './pay-from-wallet.ts'
 import { presentResult } from './present-result.ts'
-import { findRepeated, nameRequest } from './start-attempt.ts'
+import { nameRequest, type RequestName, startOnce } from './start-attempt.ts'
+import { startDeposit } from './start-deposit.ts'
 import { pickupOf, startPayment } from './start-payment.ts'
+import { startTopUp } from './start-top-up.ts'
+import { takeHold } from './take-hold.ts'
 
 /** By a saved card or bank account, or a card entered once. The wallet and the claim of an offline payment have calls of their own too. */
 export async function payBySource(ctx: CheckoutContext, input: InputOf<typeof api>) {
@@ -17,25 +18,20 @@ export async function payBySource(ctx: CheckoutContext, input: InputOf<typeof ap
   if (input.method === 'offline') return claimOffline(ctx, input)
   const { id: userId } = ctx.user
   const request = nameRequest(ctx, 'pay', input)
-  const repeated = await findRepeated(ctx.db, userId, request)
-  if (repeated !== null) return presentResult(ctx, await advanceAttempt(ctx, repeated.id))
-
-  const means = await meansOf(ctx, input.source?.id)
-  const attempt = await startPayment(ctx, {
-    ...{ userId, subject: input, asked: input.amount ?? 0, means, request },
-    pickupAt: pickupOf(input),
-  })
+  const attempt = await startOnce(ctx.db, userId, request, () => start(ctx, input, request))
   return presentResult(ctx, await advanceAttempt(ctx, attempt.id))
 }
 
-/** What the provider says of the card or bank account: country and kind are never taken from the client (T-46). */
-async function meansOf(ctx: CheckoutContext, source: string | undefined) {
-  if (source === undefined) throw new AppError('card_details_missing')
-  const { payments, user } = ctx
-  if ((await countDeclines(ctx.db, user.id, DECLINE_MINUTES)) >= MAX_DECLINES) throw new AppError('too_many_declines')
-  const described = await payments.provider.describeSource(await payments.customerOf(user.id), source)
-  if (described === null) throw new AppError('not_found')
-  const { kind, brand, last4, country, isVerified } = described
-  if (kind === 'bank' && !isVerified) throw new AppError('bank_unverified')
-  return { method: kind, provider: payments.provider.name, source, sourceFacts: { brand, last4, country } }
+/** What is reserved on a card is for an invoice or a cart: the numbers of lots mean other things. */
+async function start(ctx: CheckoutContext, input: InputOf<typeof api>, request: RequestName) {
+  const { payType } = input
+  const asked = input.amount ?? 0
+  const payment = { userId: ctx.user.id, subject: input, asked, request }
+  const isForWallet = payType === 'deposit' || payType === 'bid_deposit'
+  const held = isForWallet ? null : await takeHold(ctx, { ...payment, source: input.source?.id })
+  if (held !== null) return held
+  const means = { ...(await meansOf(ctx, input.source?.id)), note: input.marker ?? '' }
+  if (payType === 'deposit') return startTopUp(ctx, asked, means, request)
+  if (payType === 'bid_deposit') return startDeposit(ctx, input, asked, means, request)
+  return startPayment(ctx, { ...payment, means, pickupAt: pickupOf(input) })
 }

@@ -9,11 +9,12 @@ import type { Db } from '../db/connect.ts'
 import { advanceAttempt } from './advance-attempt.ts'
 import { announcePayment } from './announce-payment.ts'
 import type { CheckoutContext } from './context.ts'
+import type { PaymentSubject } from './payment-subject.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { presentResult } from './present-result.ts'
-import { type AttemptRow, findAttempt } from './queries-attempts.ts'
-import { findRepeated, nameRequest } from './start-attempt.ts'
-import { type PaymentSubject, pickupOf, startPayment } from './start-payment.ts'
+import type { AttemptRow } from './queries-attempts.ts'
+import { nameRequest, startOnce } from './start-attempt.ts'
+import { pickupOf, startPayment } from './start-payment.ts'
 
 /**
  * Out of the wallet. An invoice is paid in one transaction. For a purchase the money is set aside first, because the lots
@@ -42,30 +43,29 @@ interface WalletPayment {
 
 async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, input, pickupAt }: WalletPayment) {
   const request = nameRequest(ctx, 'wallet', input)
-  const repeated = await findRepeated(ctx.db, userId, request)
-  if (repeated !== null) return presentResult(ctx, await advanceAttempt(ctx, repeated.id))
   const means = { method: 'wallet', provider: null, staffId } as const
   try {
-    const started = await startPayment(
-      ctx,
-      { userId, subject, asked, means, request, pickupAt },
-      async (tx, attempt) => {
+    const started = await startOnce(ctx.db, userId, request, async () => {
+      const made = await startPayment(ctx, { userId, subject, asked, means, request, pickupAt }, async (tx, attempt) => {
         if (staffId !== null) await record(ctx, tx, attempt)
-        if (attempt.purpose === 'purchase') await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
-        else await payNow(tx, attempt)
-      },
-    )
-    if (started.purpose !== 'purchase') announcePayment(ctx, started, 'succeeded')
-    return presentResult(ctx, await advanceAttempt(ctx, started.id))
+        if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
+        await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
+        return attempt
+      })
+      if (made.purpose !== 'purchase') announcePayment(ctx, made, 'succeeded')
+      return made
+    })
+    return presentResult(ctx, started.status === 'succeeded' ? started : await advanceAttempt(ctx, started.id))
   } catch (error) {
     throw error instanceof NotEnoughError ? new AppError('insufficient_balance') : error
   }
 }
 
-async function payNow(tx: Db, attempt: AttemptRow): Promise<void> {
+async function payNow(tx: Db, attempt: AttemptRow): Promise<AttemptRow> {
   const entries = await entriesOf(tx, attempt, { from: 'wallet', userId: attempt.userId })
-  await endPaid(tx, (await findAttempt(tx, attempt.id)) as AttemptRow, attempt.amount)
+  const paid = await endPaid(tx, attempt, attempt.amount)
   await postEntries(tx, entries)
+  return paid
 }
 
 const record = ({ user }: CheckoutContext, tx: Db, { invoiceId, userId, amount }: AttemptRow) =>

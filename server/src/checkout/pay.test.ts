@@ -4,7 +4,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { dueOf } from '../invoices/due.ts'
-import { makeAuction, makeBidder, makeUser } from '../testing/factories.ts'
+import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { fillWallet, invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
 import { cardToken, makeBank, makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
@@ -47,7 +47,7 @@ const capturedAtProvider = async (customerUserId: number) => {
 }
 
 describe('by card', () => {
-  test('A-953 to A-975 P-1124 the server reckons: what is due and the fee of a US card, once', async () => {
+  test('A-669 A-953 to A-975 P-1124 P-1243 the server reckons: what is due and the fee of a US card, once', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     const source = await makeCard(app, userId)
     const answer = await ann.post('/payment/stripe_payment', {
@@ -58,7 +58,7 @@ describe('by card', () => {
       ...{ payment_method: 'online', payment_type: 'card', pay_type: 'auction', amount: 0, project: 'NPS' },
       ...{ idempotencyCheck: true, filters: [], additional_buynow_data: {}, additional_buynow_update: true },
     })
-    expect(answer.status).toBe(200)
+    expect(answer).toMatchObject({ status: 200, message: 'Payment Success!' })
     expect(answer.envelope.data.responseData).toMatchObject({
       ...{ status: 'success', type: 1, amount: 100, processing_fees: 3, total_processed_amount: 103 },
       data: { common_invoice: invoiceId, redirect: `/appointment/schedule/${invoiceId}` },
@@ -66,6 +66,10 @@ describe('by card', () => {
     expect(await invoiceOf(app, invoiceId)).toMatchObject({ paid: dollars(100), paymentMethod: 'card' })
     expect(dueOf(await invoiceOf(app, invoiceId))).toBe(0)
     expect(await capturedAtProvider(userId)).toBe(dollars(103))
+    const { rows } = await app.database.pool.query('select note from payment_attempts where invoice_id = $1', [
+      invoiceId,
+    ])
+    expect(rows).toEqual([{ note: 'NPS' }])
   })
 
   test('A-631 a card entered once is charged by its token', async () => {
@@ -90,7 +94,7 @@ describe('by card', () => {
     expect(await capturedAtProvider(userId)).toBe(dollars(103))
   })
 
-  test('R-9 the same request again answers the first result; the same key with another invoice is refused', async () => {
+  test('A-671 P-1137 R-9 the same request again answers the first result; the same key with another invoice is refused', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     const { invoiceId: other } = await makeInvoice(app, { userId, auctionId })
     const source = { id: await makeCard(app, userId) }
@@ -152,6 +156,20 @@ describe('by card', () => {
     if (typeof amount === 'number' && !Number.isFinite(amount)) expect(answer.status).toBe(200)
     else expect([answer.status, await attemptsOf(invoiceId)]).toEqual([422, []])
   })
+})
+
+test('A-652 P-552 P-1178 while a lot of the auction runs nothing that was won in it is paid', async () => {
+  await app.database.pool.query("update auctions set status = 'open' where id = $1", [auctionId])
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+  await makeLot(app.database.db, { auctionId, status: 'open' })
+  await app.database.pool.query("update auctions set status = 'open' where id = $1", [auctionId]) // I-53
+  const source = { id: await makeCard(app, userId) }
+  expect(await ann.call(api.payBySource, { ...PAY, invoiceId, source })).toMatchObject({
+    code: 'auction_closing',
+    message:
+      'Auction closing: This auction is currently closing. Please wait for the remaining items to finish processing before submitting payment.',
+  })
+  expect([await attemptsOf(invoiceId), await capturedAtProvider(userId)]).toEqual([[], 0])
 })
 
 test('a card the provider does not take at all ends the attempt at once: the invoice is not blocked', async () => {

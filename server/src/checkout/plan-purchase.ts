@@ -38,7 +38,10 @@ export async function planPurchase(ctx: CheckoutContext, userId: number, named: 
     purchase: {
       ...{ auctionId, locationId, delivery, addressId, shipping },
       address: group.address === null ? null : invoiceAddressOf(group.address),
-      tax: { rate: tax.rate, state: tax.state, description: tax.description },
+      tax: {
+        ...{ rate: tax.rate, state: tax.state, description: tax.description },
+        ...(tax.byGoods === undefined ? {} : { byGoods: tax.byGoods }),
+      },
       lines: lines.map(({ row, lot, state, wanted }) => ({
         ...{ lotId: lot.id, quantity: row.quantity, unitPrice: state.unitPrice, offerId: row.offerId },
         isAgreed: wanted.agreed !== null,

@@ -4,11 +4,11 @@ import { bookPaidPickup } from '../appointments/book-paid-pickup.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
-import { addPayment } from '../invoices/add-payment.ts'
-import { freezeInvoice } from '../invoices/freeze-invoice.ts'
+import { takePayment } from '../invoices/take-payment.ts'
 import type { Charge } from '../payments/charge.ts'
 import { insertHeldDeposit } from '../wallet/queries-held.ts'
 import { announcePayment } from './announce-payment.ts'
+import { factsOf } from './ask-provider.ts'
 import type { CheckoutServices } from './context.ts'
 import { giveBackUnasked } from './give-back.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
@@ -23,7 +23,7 @@ export async function postAttempt(services: CheckoutServices, attempt: AttemptRo
       if (charge.captured !== locked.amount + locked.fee)
         throw new Error(`charge ${charge.id} took ${charge.captured} instead of ${locked.amount + locked.fee}`)
       const entries = await entriesOf(tx, locked, { from: 'provider', fee: locked.fee })
-      await endPaid(tx, locked, charge.captured)
+      await endPaid(tx, locked, charge.captured, charge.source)
       await postEntries(tx, entries)
       return locked
     })
@@ -51,18 +51,28 @@ export async function entriesOf(tx: Db, attempt: AttemptRow, purse: Purse): Prom
     case 'invoice':
     case 'purchase': {
       const id = invoiceId as number
-      const frozen = await freezeInvoice(tx, id)
       const method = attempt.method === 'redirect' ? 'card' : attempt.method
-      const due = await addPayment(tx, id, { amount, method, attemptId, staffId: attempt.staffId })
+      const { entries, due } = await takePayment(tx, id, { amount, method, attemptId, staffId: attempt.staffId })
       if (due === 0 && attempt.pickupAt !== null) await bookPaidPickup(tx, id, attempt.pickupAt)
-      return [...frozen, payment(id, { attemptId, amount, purse })]
+      return [...entries, payment(id, { attemptId, amount, purse })]
     }
   }
 }
 
-export async function endPaid(tx: Db, { id }: AttemptRow, captured: number): Promise<void> {
-  const isOver = await updateOpenAttempt(tx, id, ['written', 'asked', 'authorized', 'decided', 'captured'], {
-    ...{ status: 'succeeded', step: 'posted', captured },
-  })
-  if (!isOver) throw new Error(`payment attempt ${id} ended twice`)
+const OPEN_STEPS = ['written', 'asked', 'authorized', 'decided', 'captured'] as const
+
+/** Answers it as it stands now. `source`: what the provider says it was paid with, which is known only now of its own page. */
+export async function endPaid(
+  tx: Db,
+  attempt: AttemptRow,
+  captured: number,
+  source: Charge['source'] = null,
+): Promise<AttemptRow> {
+  const paid = {
+    ...({ status: 'succeeded', step: 'posted', captured } as const),
+    ...(source === null ? {} : { sourceFacts: factsOf(source) }),
+  }
+  const isOver = await updateOpenAttempt(tx, attempt.id, OPEN_STEPS, paid)
+  if (!isOver) throw new Error(`payment attempt ${attempt.id} ended twice`)
+  return { ...attempt, ...paid }
 }

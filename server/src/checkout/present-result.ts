@@ -19,7 +19,7 @@ export async function presentResult({ db }: { db: Db }, attempt: AttemptRow) {
   return answer(resultOf(attempt, 'pending', 2), 'payment_under_way')
 }
 
-function failureOf({ failure }: AttemptRow): AppError {
+export function failureOf({ failure }: AttemptRow): AppError {
   const code = failure !== null && failure in ERRORS ? (failure as ErrorCode) : 'internal'
   return new AppError(code as 'internal')
 }

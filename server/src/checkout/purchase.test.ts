@@ -347,6 +347,18 @@ describe('offline', () => {
     ])
   })
 
+  test('A-674 a process that dies between buying and marking leaves an invoice that says how it is paid', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    const { data } = await ann.call(api.claimOffline, { payType: 'buynow', group: String(auctionId) })
+    const [marked] = await query<{ act: string; same: boolean }>(
+      `select l.act, l.xmin::text = i.xmin::text as same from invoice_log l join invoices i on i.id = l.invoice_id
+       where l.invoice_id = $1 and l.act = 'offline-claimed'`,
+      [data.data.invoiceId],
+    )
+    expect(marked).toEqual({ act: 'offline-claimed', same: true })
+  })
+
   test('what cannot be bought after all is said so, and nothing is owed', async () => {
     const lotId = await makeOffer()
     await put(ann, [lotId, 1])

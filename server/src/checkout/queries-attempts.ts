@@ -39,13 +39,21 @@ export async function readAttempt(db: Db, id: number): Promise<AttemptRow & { is
     .select({ attempt: paymentAttempts, isExpired: sql<boolean>`${paymentAttempts.expiresAt} <= clock_timestamp()` })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, id))
+    .prepare('read-attempt')
+    .execute()
   if (found === undefined) throw new Error(`there is no payment attempt ${id}`)
   return { ...found.attempt, isExpired: found.isExpired }
 }
 
 /** Held until the transaction ends: its last steps happen once. */
 export async function lockAttempt(db: Db, id: number): Promise<AttemptRow> {
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('no key update')
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
+    .for('no key update')
+    .prepare('lock-attempt')
+    .execute()
   if (attempt === undefined) throw new Error(`there is no payment attempt ${id}`)
   return attempt
 }
@@ -56,6 +64,24 @@ export async function findByRequestKey(db: Db, userId: number, requestKey: strin
     .select()
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.requestKey, requestKey)))
+    .prepare('attempt-by-request')
+    .execute()
+  return attempt ?? null
+}
+
+/** One per person and subject (I-36); a debit of a bank blocks nothing. */
+export async function findOpenAttempt(db: Db, userId: number, subject: string): Promise<AttemptRow | null> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.userId, userId),
+        eq(paymentAttempts.subject, subject),
+        inArray(paymentAttempts.status, ['created', 'pending']),
+        eq(paymentAttempts.isSlow, false),
+      ),
+    )
   return attempt ?? null
 }
 
@@ -85,6 +111,9 @@ export type AttemptChanges = Partial<
     | 'chargeId'
     | 'sourceFacts'
     | 'isSlow'
+    | 'isHold'
+    | 'requestKey'
+    | 'requestHash'
     | 'failure'
     | 'url'
     | 'secret'

@@ -1,6 +1,6 @@
 import type { RefundablePayment } from '@gavelhouse/shared/money/spread-refund.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
-import { and, asc, eq, isNull, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql, sum } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { Invoice } from '../invoices/queries.ts'
 import { paymentAttempts, refunds } from './tables.ts'
@@ -40,21 +40,33 @@ export async function addRefunded(db: Db, attemptId: number, amount: Money): Pro
     .where(eq(paymentAttempts.id, attemptId))
 }
 
-/** What somebody has paid into the wallet by card, held fast. */
-export async function listTopUps(db: Db, userId: number): Promise<RefundablePayment[]> {
+/** What somebody has paid into the wallet by card. */
+const topUpsOf = (userId: number) =>
+  and(
+    eq(paymentAttempts.userId, userId),
+    eq(paymentAttempts.purpose, 'top-up'),
+    eq(paymentAttempts.status, 'succeeded'),
+  )
+
+/** Held fast. */
+export async function lockTopUps(db: Db, userId: number): Promise<RefundablePayment[]> {
   const rows = await db
     .select()
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.userId, userId),
-        eq(paymentAttempts.purpose, 'top-up'),
-        eq(paymentAttempts.status, 'succeeded'),
-      ),
-    )
+    .where(topUpsOf(userId))
     .orderBy(asc(paymentAttempts.id))
     .for('no key update')
   return rows.map(({ id, endedAt, createdAt, amount, refunded }) => ({
     ...{ id, paidAt: endedAt ?? createdAt, source: 'provider', captured: amount, refunded },
   }))
+}
+
+/** Of which something can go back, in the order in which it would. */
+export function listTopUps(db: Db, userId: number) {
+  const { amount, refunded, sourceFacts } = paymentAttempts
+  return db
+    .select({ amount, refunded, sourceFacts })
+    .from(paymentAttempts)
+    .where(and(topUpsOf(userId), lt(refunded, amount)))
+    .orderBy(desc(sql`coalesce(${paymentAttempts.endedAt}, ${paymentAttempts.createdAt})`), desc(paymentAttempts.id))
 }

@@ -5,15 +5,20 @@ import type { Db } from '../db/connect.ts'
 import { dueOf } from '../invoices/due.ts'
 import { invoices } from '../invoices/tables.ts'
 
-/** How an auction may be paid, and whether it still goes on (I-53). */
-export async function findPayingTerms(db: Db, auctionId: number) {
+/** How an invoice may be paid by its auction, whether that still goes on (I-53), and whether something on it is set aside. */
+export async function findPayingTerms(db: Db, { id, auctionId }: { id: number; auctionId: number }) {
   const [terms] = await db
     .select({
       canPayInParts: auctions.canPayInParts,
-      isRunning: sql<boolean>`exists (select from lots l where l.auction_id = ${auctionId} and l.is_biddable and l.status in ('future', 'open'))`,
+      // Of one that is closed not thousands of sold lots are read to find none that runs.
+      isRunning: sql<boolean>`case when auctions.status = 'closed' then false else exists (
+        select from lots l where l.auction_id = ${auctionId} and l.is_biddable and l.status in ('future', 'open')) end`,
+      hasAside: sql<boolean>`exists (select from owed_lines o where o.invoice_id = ${id} and o.is_aside and o.status = 'live')`,
     })
     .from(auctions)
     .where(eq(auctions.id, auctionId))
+    .prepare('paying-terms')
+    .execute()
   if (terms === undefined) throw new Error(`there is no auction ${auctionId}`)
   return terms
 }

@@ -7,32 +7,30 @@ import { announcePayment } from './announce-payment.ts'
 import type { CheckoutContext } from './context.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { paidResult } from './present-result.ts'
-import { endClaims, readAttempt } from './queries-attempts.ts'
-import { findRepeated, nameRequest } from './start-attempt.ts'
+import { endClaims } from './queries-attempts.ts'
+import { nameRequest, startOnce } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
 /** Staff have the money in hand: it is paid, and whatever the buyer had claimed about it is settled (P-1076). */
 export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api>) {
   const { userId, invoiceId, amount, notes } = input
   const request = nameRequest(ctx, 'cash', input)
-  const repeated = await findRepeated(ctx.db, userId, request)
-  if (repeated !== null) return answer(await paidResult(ctx.db, repeated), 'cash_recorded')
-
   const means = { method: 'cash', provider: null, staffId: ctx.user.id, note: notes } as const
   const subject = { invoiceId, payType: 'invoice' }
-  const started = await startPayment(
-    ctx,
-    { userId, subject, asked: amount ?? 0, means, request },
-    async (tx, attempt) => {
+  const payment = { userId, subject, asked: amount ?? 0, means, request }
+  const paid = await startOnce(ctx.db, userId, request, async () => {
+    const made = await startPayment(ctx, payment, async (tx, attempt) => {
       await recordAudit(tx, ctx.user, {
         ...{ act: 'record_cash', subject: `invoice:${invoiceId}`, details: { userId, amount: attempt.amount, notes } },
       })
       const entries = await entriesOf(tx, attempt, { from: 'cash' })
-      await endPaid(tx, attempt, attempt.amount)
+      const paid = await endPaid(tx, attempt, attempt.amount)
       await endClaims(tx, invoiceId)
       await postEntries(tx, entries, { staffId: ctx.user.id, note: notes })
-    },
-  )
-  announcePayment(ctx, started, 'succeeded')
-  return answer(await paidResult(ctx.db, await readAttempt(ctx.db, started.id)), 'cash_recorded')
+      return paid
+    })
+    announcePayment(ctx, made, 'succeeded')
+    return made
+  })
+  return answer(await paidResult(ctx.db, paid), 'cash_recorded')
 }

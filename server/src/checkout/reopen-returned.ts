@@ -1,6 +1,6 @@
 import { paymentReturned } from '@gavelhouse/shared/books/entries.ts'
 import { postEntries } from '../books/post-entries.ts'
-import { takeBackPayment } from '../invoices/add-payment.ts'
+import { takeBackPayment } from '../invoices/take-payment.ts'
 import type { CheckoutServices } from './context.ts'
 import { type AttemptRow, lockAttempt, updateEndedAttempt } from './queries-attempts.ts'
 

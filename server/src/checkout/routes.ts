@@ -1,27 +1,34 @@
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import * as refundApi from '@gavelhouse/shared/checkout/refund-contract.ts'
+import * as walletApi from '@gavelhouse/shared/checkout/wallet-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import type { TaxServices } from '../tax/context.ts'
 import { claimOffline } from './claim-offline.ts'
 import type { CheckoutServices } from './context.ts'
 import { getPaymentResult } from './get-payment-result.ts'
+import { holdAmount } from './hold-amount.ts'
+import { leavePayment } from './leave-payment.ts'
 import { openPaymentElement, payByRedirect, topUpWallet } from './pay-by-redirect.ts'
 import { payBySource } from './pay-by-source.ts'
 import { payForBuyer, payFromWallet } from './pay-from-wallet.ts'
+import { readWallet } from './read-wallet.ts'
 import { recordCash } from './record-cash.ts'
 import { refundInvoice } from './refund-invoice.ts'
 import { withdraw } from './withdraw.ts'
 
 export function checkoutRoutes(serve: Serve<CheckoutServices & TaxServices>): void {
   serve(api.payBySource, payBySource)
+  serve(api.holdAmount, holdAmount)
   serve(api.openPaymentElement, openPaymentElement)
   serve(api.payByRedirect, payByRedirect)
   serve(api.topUpWallet, topUpWallet)
   serve(api.getPaymentResult, getPaymentResult)
+  serve(api.leavePayment, leavePayment)
   serve(api.payFromWallet, payFromWallet)
   serve(api.claimOffline, claimOffline)
   serve(api.payForBuyer, payForBuyer)
   serve(api.recordCash, recordCash)
   serve(refundApi.refundInvoice, refundInvoice)
   serve(refundApi.withdraw, withdraw)
+  serve(walletApi.readWallet, readWallet)
 }

@@ -12,8 +12,10 @@ import { lotParcels } from '../shipping/tables.ts'
 import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { makeOwed } from '../testing/make-purchases.ts'
 import { makeSale } from '../testing/make-sale.ts'
+import { fillWallet, walletOf } from '../testing/money.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { Sweeper } from './sweeper.ts'
 
 let app: TestApp
 let [auctionId, locationId, annId, addressId] = [0, 0, 0, 0]
@@ -194,6 +196,42 @@ describe('what is bought outright', () => {
       { rate_id: null },
     ])
   })
+
+  test.each(['card', 'wallet'] as const)(
+    'money 9 one of two is gone when the %s has been reserved: neither is bought, nothing is taken, and the rest can be quoted anew',
+    async (means) => {
+      const [stays, goes] = [await putToSend(), await putToSend()]
+      await quote()
+      await choose()
+      await fillWallet(app, annId, dollars(500))
+      const rivalId = await makeBidder(app.database.db, auctionId)
+      const { bidding } = app.services
+      const submit = bidding.submit
+      // Somebody takes all of it between the reservation and the decision.
+      bidding.submit = async (request) => {
+        const command = { type: 'buy', userId: rivalId, quantity: 5 } as const
+        if (request.lotId === goes && request.callerId === annId)
+          await submit({ lotId: goes, callerId: rivalId, key: `rival-${goes}`, isOffer: false, command })
+        return submit(request)
+      }
+      const tried =
+        means === 'card'
+          ? await pay()
+          : await ann.call(api.payFromWallet, { payType: 'buynow', group: String(auctionId) })
+      bidding.submit = submit
+      expect(tried.code).toBe('shipment_incomplete')
+      await new Sweeper(app.services).sweep()
+      expect(await query('select units_sold, status from lots where id = $1', [stays])).toEqual([
+        { units_sold: 0, status: 'open' },
+      ])
+      expect(await query('select from invoices where user_id = $1', [annId])).toEqual([])
+      expect((await chargesOf()).filter(({ captured }) => Number(captured) > 0)).toEqual([])
+      expect(await walletOf(app, annId)).toBe(dollars(500))
+      await quote()
+      await choose()
+      expect((await pay()).data.type).toBe(1)
+    },
+  )
 
   test('A-540 while it is being paid for another rate cannot be chosen', async () => {
     await putToSend()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { NotEnoughError } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import type { CheckoutContext } from './context.ts'
@@ -19,10 +20,29 @@ export const nameRequest = (ctx: Pick<CheckoutContext, 'key'>, call: string, inp
 })
 
 /**
- * The attempt this request made before, however often it is sent; null: it is new. The same key with other content is a
- * mistake of the caller.
+ * The attempt of this request, made before or now by `write`. Sent twice at once, the second is refused for what the first
+ * has just done, because it is being paid or nothing is due any more: then it gets the attempt of the first as well (R-9).
  */
-export async function findRepeated(
+export async function startOnce(
+  db: Db,
+  userId: number,
+  request: RequestName,
+  write: () => Promise<AttemptRow>,
+): Promise<AttemptRow> {
+  const earlier = await findRepeated(db, userId, request)
+  if (earlier !== null) return earlier
+  try {
+    return await write()
+  } catch (error) {
+    const isRefusal = error instanceof AppError || error instanceof NotEnoughError
+    const made = isRefusal ? await findRepeated(db, userId, request) : null
+    if (made === null) throw error
+    return made
+  }
+}
+
+/** null: it is new. The same key with other content is a mistake of the caller. */
+async function findRepeated(
   db: Db,
   userId: number,
   { requestKey, requestHash }: RequestName,

@@ -6,28 +6,28 @@ import { findPayableInvoice, getInvoice } from '../invoices/queries-payable.ts'
 import { holdOffers } from '../offers/buy-offers.ts'
 import type { CheckoutContext } from './context.ts'
 import { feeFor } from './fee-for.ts'
+import { freeHold } from './find-hold.ts'
 import { invoiceShare } from './invoice-share.ts'
+import type { PaymentSubject } from './payment-subject.ts'
 import { type PlannedPurchase, planPurchase } from './plan-purchase.ts'
 import type { AttemptRow, NewAttempt } from './queries-attempts.ts'
 import { holdUnits } from './queries-holds.ts'
 import { type RequestName, writeAttempt } from './start-attempt.ts'
 
-/** What is paid for, as the caller names it: an invoice, or a group of one of the two carts. */
-export interface PaymentSubject {
-  invoiceId?: number | undefined
-  group?: string | undefined
-  payType: string
-}
-
 /** How, with what the server knows of it. */
 export type PaymentMeans = Pick<
   NewAttempt,
-  'method' | 'provider' | 'source' | 'sourceFacts' | 'isSlow' | 'staffId' | 'isAutomatic' | 'note'
+  'method' | 'provider' | 'source' | 'sourceFacts' | 'isSlow' | 'isHold' | 'staffId' | 'isAutomatic' | 'note'
 >
 
 /** What a payment says of the pickup; an empty text is nothing. */
 export const pickupOf = ({ details }: { details?: { pickupAt?: number | '' | null } | null | undefined }) =>
   details?.pickupAt || null
+
+/** What a bank takes back days later may be spent by then, or have let somebody bid. */
+export function refuseSlow({ method }: PaymentMeans): void {
+  if (method === 'bank') throw new AppError('card_only')
+}
 
 interface Payment {
   userId: number
@@ -43,16 +43,16 @@ interface Payment {
 export async function startPayment(
   ctx: CheckoutContext,
   payment: Payment,
-  within: (tx: Db, attempt: AttemptRow) => Promise<void> = async () => undefined,
+  within: (tx: Db, attempt: AttemptRow) => Promise<AttemptRow> = async (_, attempt) => attempt,
 ): Promise<AttemptRow> {
   const { userId, subject } = payment
   const isPurchase = subject.invoiceId === undefined && (subject.payType === 'buynow' || subject.payType === 'offer')
+  await freeHold(ctx, userId, subject)
   // Prices, taxes and rates are asked for before the transaction begins.
   const plan = isPurchase ? await planPurchase(ctx, userId, groupOf(subject)) : null
   return ctx.db.transaction(async (tx) => {
     const attempt = plan === null ? await startForInvoice(tx, payment) : await startForPurchase(tx, payment, plan)
-    await within(tx, attempt)
-    return attempt
+    return within(tx, attempt)
   })
 }
 

@@ -4,6 +4,7 @@ import { advanceRefund } from './advance-refund.ts'
 import type { CheckoutServices } from './context.ts'
 import { claimDueAttempts } from './queries-attempts.ts'
 import { claimDueRefunds } from './queries-refunds.ts'
+import { restockCancelled } from './restock-cancelled.ts'
 
 const EVERY_MS = 1_000
 const AT_ONCE = 8
@@ -43,6 +44,7 @@ export class Sweeper {
     ])
     await Promise.all([
       ...attempts.map((id) => this.#finish(() => advanceAttempt(this.#services, id), { attemptId: id })),
+      this.#finish(() => restockCancelled(this.#services), {}),
       ...refunds.map((id) => this.#finish(() => advanceRefund(this.#services, id), { refundId: id })),
     ])
     const isMore = attempts.length === AT_ONCE || refunds.length === AT_ONCE
@@ -54,7 +56,7 @@ export class Sweeper {
     try {
       await act()
     } catch (error) {
-      this.#services.log.error({ err: error, ...what }, 'a payment could not be finished')
+      this.#services.log.error({ err: error, ...what }, 'a payment or a cancellation could not be finished')
     }
   }
 }

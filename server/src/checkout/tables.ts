@@ -15,7 +15,7 @@ import {
 import { users } from '../accounts/tables.ts'
 import { instant, money } from '../db/columns.ts'
 import type { ChosenShipping } from '../invoices/create-invoice.ts'
-import type { LineTax } from '../invoices/line-sums.ts'
+import type { GoodsTax } from '../invoices/line-sums.ts'
 import type { InvoiceAddress } from '../invoices/tables.ts'
 
 /** What somebody buys with an attempt, before there is an invoice. */
@@ -29,7 +29,7 @@ export interface AttemptPurchase {
   address: InvoiceAddress | null
   shipping: ChosenShipping | null
   /** As it was shown, whatever it has become since. */
-  tax: LineTax
+  tax: GoodsTax
 }
 
 /**
@@ -75,6 +75,8 @@ export const paymentAttempts = pgTable(
       .default('written'),
     /** Debited later by the bank: blocks nothing and does not expire (money 7). */
     isSlow: boolean().notNull().default(false),
+    /** Reserved only, until its payer pays with it or its time is over (decision 043). */
+    isHold: boolean().notNull().default(false),
     /** Why it failed, as an error of ours. */
     failure: text(),
     /** The hosted page of the provider, or the secret its part of the page confirms with. */

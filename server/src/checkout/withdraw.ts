@@ -8,9 +8,10 @@ import { toCents } from '@gavelhouse/shared/money.ts'
 import { NotEnoughError, postEntries } from '../books/post-entries.ts'
 import { readBalance } from '../books/queries.ts'
 import { answer } from '../http/serve.ts'
+import { announceWallet } from '../wallet/announce-wallet.ts'
 import { advanceRefund } from './advance-refund.ts'
 import type { CheckoutContext } from './context.ts'
-import { addRefunded, listTopUps } from './queries-payments.ts'
+import { addRefunded, lockTopUps } from './queries-payments.ts'
 import { findRefundsByRequest, insertRefund } from './queries-refunds.ts'
 
 /** What was paid in by card goes back to that card, newest first, as far as it is still in the wallet. */
@@ -18,6 +19,7 @@ export async function withdraw(ctx: CheckoutContext, input: InputOf<typeof api>)
   const { id: userId } = ctx.user
   const amount = toCents(input.amount)
   for (const id of await decide(ctx, amount)) await advanceRefund(ctx, id)
+  announceWallet(ctx, userId)
   const { debits, credits } = await readBalance(ctx.db, accountOf('wallet', userId))
   return answer({ amount, balance: credits - debits }, 'withdrawal_started')
 }
@@ -26,7 +28,7 @@ async function decide(ctx: CheckoutContext, amount: number): Promise<number[]> {
   const { id: userId } = ctx.user
   try {
     return await ctx.db.transaction(async (tx) => {
-      const topUps = await listTopUps(tx, userId)
+      const topUps = await lockTopUps(tx, userId)
       // Asked for behind the lock: the same request, sent again while the first is worked on, waits for it here.
       const repeated = ctx.key === null ? [] : await findRefundsByRequest(tx, userId, ctx.key)
       if (repeated.length > 0) {

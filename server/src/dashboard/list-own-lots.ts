@@ -3,7 +3,6 @@ import type { listOwnLots as api } from '@gavelhouse/shared/dashboard/contract.t
 import { isBidList } from '@gavelhouse/shared/dashboard/own-list.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { presentListedLot } from '../lots/present.ts'
-import { listOwedFacts } from '../lots/queries-owed.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'
 import { forCaller } from '../search/for-caller.ts'
 import { findViewer, readLots } from '../search/queries-lots.ts'
@@ -17,16 +16,10 @@ export async function listOwnLots(ctx: UserContext, input: InputOf<typeof api>):
   const ids = records.map(({ id }) => id)
   // The lots first: what the person has at stake may be newer than they are, never older.
   const rows = await readLots(ctx.db, ids, ctx.user.id)
-  const userId = ctx.user.id
-  const [own, owed, viewer] = await Promise.all([
-    listOwnFacts(ctx.db, ids, userId),
-    listOwedFacts(ctx.db, ids, userId),
-    findViewer(ctx.db, userId),
-  ])
-  const now = ctx.clock.now()
+  const [own, viewer] = await Promise.all([listOwnFacts(ctx.db, ids, ctx.user.id), findViewer(ctx.db, ctx.user.id)])
   return {
     ...page,
-    records: rows.map((row) => presentListedLot(row, ctx.user, now, own.get(row.lot.id), owed.get(row.lot.id))),
+    records: rows.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id))),
     viewer,
     counts: isBidList(input.list) ? counts : null,
   }

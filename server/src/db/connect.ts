@@ -14,6 +14,7 @@ export type Db = Pick<
   | '$count'
   | '$with'
   | 'with'
+  | '_'
 >
 
 /** Queries on a connection that somebody holds, in whatever transaction it is. */

@@ -13,8 +13,8 @@ export interface Files {
 }
 
 /** The one store for everything, as the settings say. Sizes of pictures are kept on this machine in either case. */
-export function openFiles({ dataDir, s3, pictureCacheBytes }: Config, log: FastifyBaseLogger): Files {
+export function openFiles({ dataDir, s3, pictureCacheBytes, makesAvif }: Config, log: FastifyBaseLogger): Files {
   const fileStore = s3 === null ? diskFileStore(path.join(dataDir, 'uploads')) : s3FileStore(s3)
   const cache = new PictureCache(path.join(dataDir, 'resized'), { maxBytes: pictureCacheBytes, log })
-  return { fileStore, pictures: new Pictures(fileStore, cache, log) }
+  return { fileStore, pictures: new Pictures(fileStore, cache, { makesAvif, log }) }
 }

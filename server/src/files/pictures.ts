@@ -36,6 +36,7 @@ export class Pictures {
   readonly #store: FileStore
   readonly #cache: PictureCache
   readonly #log: FastifyBaseLogger
+  readonly #makesAvif: boolean
   readonly #running = new Map<string, Promise<Buffer | null>>()
   readonly #waiting = new Map<string, Wanted>()
   #encoding: Promise<void> | null = null
@@ -43,10 +44,15 @@ export class Pictures {
   #drawOriginal: DrawOriginal | null = null
   readonly #drawing = new Map<string, Promise<Buffer | null>>()
 
-  constructor(store: FileStore, cache: PictureCache, log: FastifyBaseLogger) {
+  constructor(
+    store: FileStore,
+    cache: PictureCache,
+    { makesAvif = true, log }: { makesAvif?: boolean; log: FastifyBaseLogger },
+  ) {
     this.#store = store
     this.#cache = cache
     this.#log = log
+    this.#makesAvif = makesAvif
   }
 
   /** Who draws an original that is not in the store when it is first asked for. */
@@ -75,7 +81,7 @@ export class Pictures {
     const kept = await this.#cache.read(keyOf(wanted))
     if (kept !== null) return asPicture('avif', kept)
     const webp = await this.#readOrMake({ ...wanted, format: 'webp' })
-    if (webp !== null) this.#makeLater(wanted)
+    if (webp !== null && this.#makesAvif) this.#makeLater(wanted)
     return asPicture('webp', webp)
   }
 

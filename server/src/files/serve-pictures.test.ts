@@ -35,7 +35,7 @@ beforeEach(async () => {
   await store.put('pictures/red.webp', await draw('#c00'))
   app = Fastify({ logger: false })
   const cache = new PictureCache(path.join(dir, 'resized'), { maxBytes: 10_000_000, log: app.log })
-  pictures = new Pictures(store, cache, app.log)
+  pictures = new Pictures(store, cache, app)
   servePictures(app, pictures)
 })
 afterEach(async () => {
@@ -74,6 +74,18 @@ test('AVIF comes as soon as it has been made; nobody waits for it', async () => 
   expect((await get('/pictures/red.webp?w=640')).headers['content-type']).toBe('image/webp')
 })
 
+test('a house that makes no AVIF sends WebP to whoever takes both', async () => {
+  const plain = Fastify({ logger: false })
+  const cache = new PictureCache(path.join(dir, 'plain'), { maxBytes: 10_000_000, log: plain.log })
+  const asTheyAre = new Pictures(store, cache, { makesAvif: false, log: plain.log })
+  servePictures(plain, asTheyAre)
+  const ask = () => plain.inject({ url: '/pictures/red.webp?w=640', headers: { accept: 'image/avif,image/webp,*/*' } })
+  await ask()
+  await asTheyAre.stop() // finishes what is under way
+  expect((await ask()).headers['content-type']).toBe('image/webp')
+  expect(await readdir(path.join(dir, 'plain'))).toEqual(['640-red.webp'])
+})
+
 test('who takes neither AVIF nor WebP gets JPEG', async () => {
   const answer = await get('/pictures/red.webp?w=320', 'image/jpeg,image/png')
   expect(answer.headers['content-type']).toBe('image/jpeg')
@@ -108,7 +120,7 @@ test('a picture is made once and then comes from the cache, also after a restart
   expect((await get('/pictures/red.webp?w=640')).rawPayload.equals(first.rawPayload)).toBe(true)
   const again = Fastify({ logger: false })
   const cache = new PictureCache(path.join(dir, 'resized'), { maxBytes: 10_000_000, log: again.log })
-  servePictures(again, new Pictures(store, cache, again.log))
+  servePictures(again, new Pictures(store, cache, again))
   expect((await again.inject('/pictures/red.webp?w=640')).rawPayload.equals(first.rawPayload)).toBe(true)
   expect(reads).toEqual(['pictures/red.webp'])
   await again.close()

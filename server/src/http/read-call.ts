@@ -4,12 +4,16 @@ import { LRUCache } from 'lru-cache'
 import type { Call } from '../context.ts'
 import { neighbourhoodOf, networkOf } from './network.ts'
 
-type CallFacts = Pick<Call, 'address' | 'network' | 'userAgent' | 'language' | 'device' | 'work' | 'key' | 'log'>
+type CallFacts = Pick<
+  Call,
+  'address' | 'network' | 'origin' | 'userAgent' | 'language' | 'device' | 'work' | 'key' | 'log'
+>
 
 /** What a request tells of itself, in the lengths and signs we take. */
-export function readCall({ headers, ip, log }: FastifyRequest): CallFacts {
+export function readCall({ headers, ip, log, protocol, host }: FastifyRequest): CallFacts {
   return {
     ...hashAddress(ip),
+    origin: /^[\w.:[\]-]{1,255}$/.test(host) ? `${protocol}://${host}` : '',
     userAgent: headers['user-agent']?.slice(0, 400) ?? '',
     language: (/(?:^|;\s*)lang=(en|es|ar)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null) as Call['language'],
     device: plainHeader(headers['x-device']) ?? '',
@@ -20,7 +24,16 @@ export function readCall({ headers, ip, log }: FastifyRequest): CallFacts {
 }
 
 /** The house itself, which asks in process: for pages rendered on the server. */
-export const NO_CALL = { address: '', network: '', userAgent: '', language: null, device: '', work: '', key: null }
+export const NO_CALL = {
+  address: '',
+  network: '',
+  origin: '',
+  userAgent: '',
+  language: null,
+  device: '',
+  work: '',
+  key: null,
+}
 
 type Whereabouts = Pick<Call, 'address' | 'network'>
 

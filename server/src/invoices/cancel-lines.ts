@@ -1,11 +1,12 @@
 import type { Db } from '../db/connect.ts'
 import { lockOpenInvoice } from './lock-open-invoice.ts'
 import { insertInvoiceLog, listLines, updateInvoice, updateLines } from './queries.ts'
+import { wantRestock } from './queries-restock.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
 
 /**
  * Lines that are not to be paid any more, before anything was paid (money 17): they leave the sums, and with the last of them
- * the invoice is cancelled. After the first payment it is a refund. Answers which were cancelled now.
+ * the invoice is cancelled. What was bought outright goes back to its lot (rule 27). After the first payment it is a refund. Answers which were cancelled now.
  * `staffId` null: the buyer gave them up.
  */
 export async function cancelLines(
@@ -22,6 +23,7 @@ export async function cancelLines(
   await lockOpenInvoice(tx, invoiceId)
   const ids = live.map(({ id }) => id)
   await updateLines(tx, ids, { status: 'cancelled', isAside: false })
+  await wantRestock(tx, ids)
   await updateInvoice(tx, invoiceId, NO_SHIPPING)
   await recompute(tx, invoiceId)
   const log = ids.map((lineId) => ({ invoiceId, lineId, staffId, act: 'cancelled', details: { reason } }))

@@ -1,5 +1,5 @@
 import { accountOf } from '@gavelhouse/shared/books/account.ts'
-import { type Entry, payment } from '@gavelhouse/shared/books/entries.ts'
+import { payment } from '@gavelhouse/shared/books/entries.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postEntries } from '../books/post-entries.ts'
@@ -8,16 +8,16 @@ import type { Db } from '../db/connect.ts'
 import { makeAuction, makeLocation, makeUser } from '../testing/factories.ts'
 import { makeSale } from '../testing/make-sale.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
-import { addPayment, takeBackPayment } from './add-payment.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { createInvoice } from './create-invoice.ts'
 import { dueOf } from './due.ts'
 import { freezeInvoice } from './freeze-invoice.ts'
-import { listLines, lockInvoice } from './queries.ts'
+import { type Invoice, listLines, lockInvoice } from './queries.ts'
 import { setAside } from './set-aside.ts'
 import { setHandling } from './set-handling.ts'
 import { splitAside } from './split-aside.ts'
+import { takeBackPayment, takePayment } from './take-payment.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -64,11 +64,10 @@ let attemptId = 0
 const pay = (id: number, amount: number) =>
   act(async (tx) => {
     attemptId += 1
-    const entries: Entry[] = await freezeInvoice(tx, id)
-    const due = await addPayment(tx, id, { amount: dollars(amount), method: 'card', attemptId })
+    const { entries } = await takePayment(tx, id, { amount: dollars(amount), method: 'card', attemptId })
     const paid = payment(id, { attemptId, amount: dollars(amount), purse: { from: 'provider', fee: 0 } })
     await postEntries(tx, [...entries, paid])
-    return due
+    return dueOf((await lockInvoice(tx, id)) as Invoice)
   })
 
 test('A-535 a line set aside leaves the sums and comes back to them', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { exempt, type LineTax } from './line-sums.ts'
+import { exempt, type GoodsTax } from './line-sums.ts'
 import { lockOpenInvoice } from './lock-open-invoice.ts'
 import { findExemptions, updateInvoice } from './queries.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
@@ -7,8 +7,8 @@ import type { InvoiceAddress } from './tables.ts'
 
 /** `tax` is that of the place where the goods lie, or of the address they go to (tax-for.ts), asked before the transaction. */
 export type DeliveryChoice =
-  | { delivery: 'pickup'; tax: LineTax }
-  | { delivery: 'shipping'; address: InvoiceAddress; addressId: number | null; tax: LineTax }
+  | { delivery: 'pickup'; tax: GoodsTax }
+  | { delivery: 'shipping'; address: InvoiceAddress; addressId: number | null; tax: GoodsTax }
 
 /** How the goods come to the buyer, and with it whose tax it is. What sending costs is chosen afterwards. */
 export async function chooseDelivery(tx: Db, invoiceId: number, choice: DeliveryChoice): Promise<void> {

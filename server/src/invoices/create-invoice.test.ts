@@ -64,7 +64,7 @@ test('A-597 people who are exempt pay no tax, and the invoice names their certif
   expect(lines[0]).toMatchObject({ tax: 0, taxRate: 0, taxDescription: 'Tax exempt' })
 })
 
-test('an invoice is due at the end of a day of the house', async () => {
+test('P-1234 an invoice is due at the end of a day of the house', async () => {
   const { draft } = await draftFor()
   const { invoice } = await read(await create(draft))
   const due = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Denver', timeStyle: 'medium' }).format(

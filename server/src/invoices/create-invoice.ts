@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { applyDeposits } from '../wallet/apply-deposits.ts'
 import { totalOf } from './due.ts'
 import { entryOf } from './invoice-entry.ts'
-import { exempt, type LineTax, sumsOf } from './line-sums.ts'
+import { exempt, type GoodsTax, sumsOf, taxOfGoods } from './line-sums.ts'
 import {
   findExemptions,
   findTerms,
@@ -30,7 +30,7 @@ export interface InvoiceDraft {
   /** Of owed lines that are on no invoice yet. */
   lineIds: readonly number[]
   /** Of the place where the goods lie, or where they go (tax-for.ts). People who are exempt pay none whatever it says. */
-  tax: LineTax
+  tax: GoodsTax
   delivery?: 'pickup' | 'shipping'
   address?: InvoiceAddress
   addressId?: number
@@ -74,7 +74,7 @@ export async function createInvoices(tx: Db, drafts: readonly InvoiceDraft[]): P
     const tax = isExempt ? exempt(draft.tax) : draft.tax
     const rows = draft.lineIds.map((id) => {
       const line = lines.get(id) as (typeof locked)[number]
-      const rates = { premiumRate: rateFromBasisPoints(buyerPremium), tax }
+      const rates = { premiumRate: rateFromBasisPoints(buyerPremium), tax: taxOfGoods(tax, line.kindOfGoods) }
       return { ...line, ...sumsOf(line, rates), invoiceId }
     })
     const shipping = { ...draft.shipping, ...(isExempt && { taxRate: 0 }) }

@@ -4,9 +4,11 @@ import type { Db } from '../db/connect.ts'
 import { applyDeposits } from '../wallet/apply-deposits.ts'
 import { dueOf } from './due.ts'
 import { freezeInvoice } from './freeze-invoice.ts'
-import { sumsOf } from './line-sums.ts'
+import { type GoodsTax, type LineTax, sumsOf, taxOfGoods } from './line-sums.ts'
 import {
+  findExemptions,
   findTerms,
+  type InvoicedLine,
   insertInvoiceLog,
   listLines,
   lockInvoice,
@@ -21,21 +23,29 @@ import { splitAside } from './split-aside.ts'
 
 /**
  * What is sold after the invoices of an auction were made, as awards are one by one, joins the buyer's open invoice. If that
- * has been frozen meanwhile nothing happens, and the next round makes another one.
+ * has been frozen meanwhile nothing happens, and the next round makes another one. `placeTax` is that of where the goods lie.
  */
-export async function joinInvoice(tx: Db, { openInvoiceId, auctionId, lineIds }: OwedGroup): Promise<void> {
+export async function joinInvoice(
+  tx: Db,
+  { openInvoiceId, auctionId, lineIds }: OwedGroup,
+  placeTax: GoodsTax,
+): Promise<void> {
   const invoice = openInvoiceId === null ? null : await lockInvoice(tx, openInvoiceId)
   if (invoice === null || invoice.frozenAt !== null || invoice.cancelledAt !== null) return
   const { id } = invoice
   const joining = await lockUninvoiced(tx, lineIds)
-  const [known] = await listLines(tx, id)
+  const known = await listLines(tx, id)
   const [terms] = await findTerms(tx, [auctionId])
-  if (joining.length === 0 || known === undefined || terms === undefined) return
-  const tax = { rate: known.taxRate ?? 0, state: known.taxState ?? '', description: known.taxDescription ?? '' }
-  const rates = { premiumRate: rateFromBasisPoints(terms.buyerPremium), tax }
+  if (joining.length === 0 || known.length === 0 || terms === undefined) return
+  const { isExempt = false } = (await findExemptions(tx, [invoice.userId])).get(invoice.userId) ?? {}
+  const isFetched = invoice.delivery !== 'shipping' && !isExempt
+  const premiumRate = rateFromBasisPoints(terms.buyerPremium)
   await updateLineSums(
     tx,
-    joining.map((line) => ({ ...line, ...sumsOf(line, rates), invoiceId: id })),
+    joining.map((line) => {
+      const tax = taxAmong(known, line.kindOfGoods, isFetched ? placeTax : null)
+      return { ...line, ...sumsOf(line, { premiumRate, tax }), invoiceId: id }
+    }),
   )
   await updateInvoice(tx, id, NO_SHIPPING)
   await recompute(tx, id)
@@ -44,6 +54,14 @@ export async function joinInvoice(tx: Db, { openInvoiceId, auctionId, lineIds }:
     joining.map((line) => ({ invoiceId: id, lineId: line.id, act: 'joined' })),
   )
   await takeDeposits(tx, { id, userId: invoice.userId, lotIds: joining.map(({ lotId }) => lotId) })
+}
+
+/** As goods of the same kind on the invoice; of another kind by the place, and where that does not count as the first line is. */
+function taxAmong(known: readonly InvoicedLine[], kindOfGoods: string, placeTax: GoodsTax | null): LineTax {
+  const same = known.find((line) => line.kindOfGoods === kindOfGoods)
+  if (same === undefined && placeTax !== null) return taxOfGoods(placeTax, kindOfGoods)
+  const { taxRate, taxState, taxDescription } = same ?? (known[0] as InvoicedLine)
+  return { rate: taxRate ?? 0, state: taxState ?? '', description: taxDescription ?? '' }
 }
 
 async function takeDeposits(tx: Db, { id, userId, lotIds }: { id: number; userId: number; lotIds: number[] }) {

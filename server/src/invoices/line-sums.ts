@@ -6,6 +6,11 @@ import type { Line } from './queries.ts'
 /** What goods are taxed with, as their line says it. */
 export type LineTax = Pick<TaxAnswer, 'rate' | 'state' | 'description'>
 
+/** The same for the goods of an invoice: in general, and for kinds of goods whose rate is another. */
+export type GoodsTax = LineTax & { byGoods?: Readonly<Record<string, LineTax>> }
+
+export const taxOfGoods = (tax: GoodsTax, kindOfGoods: string): LineTax => tax.byGoods?.[kindOfGoods] ?? tax
+
 /** What an invoice says of a line at these rates. What is not owed any more comes to nothing. */
 export function sumsOf(
   { unitPrice, quantity, status }: Pick<Line, 'unitPrice' | 'quantity' | 'status'>,

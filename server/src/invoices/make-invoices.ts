@@ -1,9 +1,8 @@
 import type { Database, Db } from '../db/connect.ts'
-import { rateIfKnown } from '../tax/rate-if-known.ts'
 import type { Tax } from '../tax/tax.ts'
 import { createInvoices, type InvoiceDraft } from './create-invoice.ts'
 import { joinInvoice } from './join-invoice.ts'
-import type { LineTax } from './line-sums.ts'
+import type { GoodsTax } from './line-sums.ts'
 import {
   findAuctionsToInvoice,
   holdAuction,
@@ -11,6 +10,7 @@ import {
   listPlacesToInvoice,
   type OwedGroup,
 } from './queries-make.ts'
+import { taxIfKnown } from './tax-for.ts'
 import { tellMade } from './tell-made.ts'
 
 /** Of one transaction: long enough to be quick, short enough that bids and payments do not wait for it. */
@@ -28,9 +28,9 @@ export async function makeInvoices(
   let made = 0
   const untaxed = new Set<number>()
   for (const auctionId of await findAuctionsToInvoice(db)) {
-    const taxes = new Map<number, LineTax>()
+    const taxes = new Map<number, GoodsTax>()
     for (const place of await listPlacesToInvoice(db, auctionId)) {
-      const known = await rateIfKnown(tax, { place })
+      const known = await taxIfKnown(tax, place, { isExempt: false, kinds: place.kinds })
       if (known === null) untaxed.add(place.id)
       else taxes.set(place.id, known)
     }
@@ -42,25 +42,27 @@ export async function makeInvoices(
 async function makeOfAuction(
   db: Database['db'],
   auctionId: number,
-  taxes: ReadonlyMap<number, LineTax>,
+  taxes: ReadonlyMap<number, GoodsTax>,
 ): Promise<number> {
   let made = 0
   for (;;) {
     const groups = await db.transaction((tx) => makeSome(tx, auctionId, taxes))
-    for (const group of groups) if (group.openInvoiceId !== null) await db.transaction((tx) => joinInvoice(tx, group))
+    for (const group of groups)
+      if (group.openInvoiceId !== null)
+        await db.transaction((tx) => joinInvoice(tx, group, taxes.get(group.locationId) as GoodsTax))
     made += groups.length
     if (groups.length < AT_ONCE) return made
   }
 }
 
 /** Answers which groups were taken; those that join an invoice are left to the caller. */
-async function makeSome(tx: Db, auctionId: number, taxes: ReadonlyMap<number, LineTax>): Promise<OwedGroup[]> {
+async function makeSome(tx: Db, auctionId: number, taxes: ReadonlyMap<number, GoodsTax>): Promise<OwedGroup[]> {
   if (!(await holdAuction(tx, auctionId))) return []
   // A place that came up since the taxes were asked for waits for the next round.
   const groups = await listOwedGroups(tx, { auctionId, locationIds: [...taxes.keys()], limit: AT_ONCE })
   const drafts = groups
     .filter(({ openInvoiceId }) => openInvoiceId === null)
-    .map((group): InvoiceDraft => ({ ...group, source: 'auction', tax: taxes.get(group.locationId) as LineTax }))
+    .map((group): InvoiceDraft => ({ ...group, source: 'auction', tax: taxes.get(group.locationId) as GoodsTax }))
   await tellMade(tx, () => createInvoices(tx, drafts))
   return groups
 }

@@ -75,7 +75,12 @@ export async function listOwedGroups(
 /** The places where what an auction still has to bill lies. */
 export async function listPlacesToInvoice(db: Db, auctionId: number) {
   return db
-    .select({ id: locations.id, state: locations.state, zip: locations.zip, city: locations.city })
+    .select({
+      ...{ id: locations.id, state: locations.state, zip: locations.zip, city: locations.city },
+      /** Of goods that the auction sells there, also of lots that are sold while their taxes are asked for. */
+      kinds: sql<string[]>`array(select distinct c.description from lots l join categories c on c.id = l.category_id
+        where l.auction_id = ${auctionId} and l.location_id = locations.id)`,
+    })
     .from(locations)
     .where(
       inArray(

@@ -6,6 +6,7 @@ import { auctions } from '../auctions/tables.ts'
 import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
+import { kindOfGoods } from '../lots/queries-kinds.ts'
 import { lots } from '../lots/tables.ts'
 import { invoiceLog, invoices, owedLines } from './tables.ts'
 
@@ -14,7 +15,13 @@ export type Line = typeof owedLines.$inferSelect
 
 /** Whoever changes an invoice or one of its lines holds the invoice first. */
 export async function lockInvoice(db: Db, id: number): Promise<Invoice | null> {
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id)).for('update')
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, id))
+    .for('update')
+    .prepare('lock-invoice')
+    .execute()
   return invoice ?? null
 }
 
@@ -24,15 +31,19 @@ export async function findInvoiceIdOfLine(db: Db, lineId: number): Promise<numbe
   return line?.invoiceId ?? null
 }
 
+export type InvoicedLine = Line & { sellerId: number; kindOfGoods: string }
+
 /** In the order in which they were sold, each with who gets the money for it. */
-export async function listLines(db: Db, invoiceId: number): Promise<(Line & { sellerId: number })[]> {
+export async function listLines(db: Db, invoiceId: number): Promise<InvoicedLine[]> {
   const rows = await db
-    .select({ line: owedLines, sellerId: lots.sellerId })
+    .select({ line: owedLines, sellerId: lots.sellerId, kindOfGoods })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))
     .where(eq(owedLines.invoiceId, invoiceId))
     .orderBy(asc(owedLines.id))
-  return rows.map(({ line, sellerId }) => ({ ...line, sellerId }))
+    .prepare('lines-of-invoice')
+    .execute()
+  return rows.map(({ line, ...lot }) => ({ ...line, ...lot }))
 }
 
 /** One list however long it is: thousands of parameters would cost more than the reading. */
@@ -42,7 +53,7 @@ const isAmong = (column: PgColumn, ids: readonly number[]) => sql`${column} = an
 export function lockUninvoiced(db: Db, ids: readonly number[]) {
   const { id, lotId, unitPrice, quantity, status, isAside } = owedLines
   return db
-    .select({ id, lotId, unitPrice, quantity, status, isAside, sellerId: lots.sellerId })
+    .select({ id, lotId, unitPrice, quantity, status, isAside, sellerId: lots.sellerId, kindOfGoods })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))
     .where(and(isAmong(owedLines.id, ids), isNull(owedLines.invoiceId), eq(owedLines.status, 'live')))

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { type LineTax, sumsOf } from './line-sums.ts'
+import { type GoodsTax, type LineTax, sumsOf, taxOfGoods } from './line-sums.ts'
 import {
   type InvoiceChanges,
   type Line,
@@ -19,12 +19,15 @@ export const NO_SHIPPING = {
  * The sums of an invoice from its lines, at the rates the lines have or at another tax. Lines set aside are not among them;
  * an invoice on which nothing is owed any more is cancelled. For invoices that are not frozen, held by the caller.
  */
-export async function recompute(tx: Db, invoiceId: number, tax?: LineTax): Promise<void> {
+export async function recompute(tx: Db, invoiceId: number, tax?: GoodsTax): Promise<void> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice === null || invoice.frozenAt !== null) throw new Error(`invoice ${invoiceId} is frozen or not there`)
   const lines = (await listLines(tx, invoiceId)).map((line) => ({
     ...line,
-    ...sumsOf(line, { premiumRate: line.premiumRate ?? 0, tax: tax ?? taxOn(line) }),
+    ...sumsOf(line, {
+      premiumRate: line.premiumRate ?? 0,
+      tax: tax === undefined ? taxOn(line) : taxOfGoods(tax, line.kindOfGoods),
+    }),
     invoiceId,
   }))
   await updateLineSums(tx, lines)

@@ -1,9 +1,11 @@
 import { mayEverywhere } from '@gavelhouse/shared/accounts/grants.ts'
 import * as api from '@gavelhouse/shared/invoices/contract.ts'
 import * as sellerApi from '@gavelhouse/shared/invoices/seller-contract.ts'
+import { forfeitDeposit as forfeitApi } from '@gavelhouse/shared/wallet/contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import type { TaxServices } from '../tax/context.ts'
 import { changeInvoiceStatus } from './change-status.ts'
+import { forfeitDeposit } from './forfeit-deposit.ts'
 import { readOwnDetails, readOwnInvoice, readOwnInvoices, readPublicInvoice } from './own-invoices.ts'
 import { presentInvoice } from './present.ts'
 import { listOwnInvoices, listOwnTransactions, listSold } from './queries-list.ts'
@@ -37,4 +39,5 @@ export function invoiceRoutes(serve: Serve<TaxServices>): void {
   serve(sellerApi.getSoldInvoice, readSoldInvoice)
   serve(sellerApi.changeInvoiceStatus, changeInvoiceStatus)
   serve(sellerApi.updateInvoice, updateInvoice)
+  serve(forfeitApi, forfeitDeposit)
 }

@@ -63,6 +63,8 @@ export const owedLines = pgTable(
     handover: text({ enum: ['ready_for_pickup', 'picked_up', 'partial_pickup', 'shipped', 'no_show'] }),
     /** The certificate or bill of sale staff attached (P-1091). */
     certificate: text(),
+    /** Of a cancelled purchase whose units the lot does not have back yet: the key they are given back with, once (rule 27). */
+    restockKey: text(),
   },
   (line) => [
     // I-50: a lot that was won is owed by exactly one person.
@@ -78,6 +80,7 @@ export const owedLines = pgTable(
     index('owed_lines_to_invoice').on(line.auctionId).where(sql`${line.invoiceId} is null and ${line.status} = 'live'`),
     // Sales that were undone after they had come onto an invoice: few, and looked for all the time.
     index('owed_lines_voided').on(line.id).where(sql`${line.status} = 'void' and ${line.invoiceId} is not null`),
+    index('owed_lines_to_restock').on(line.id).where(sql`${line.restockKey} is not null`),
     check(
       'owed_lines_quantity',
       sql`${line.quantity} >= 1 and ${line.returnedQuantity} between 0 and ${line.quantity}`,

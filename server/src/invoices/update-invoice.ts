@@ -9,7 +9,7 @@ import { answer } from '../http/serve.ts'
 import type { TaxServices } from '../tax/context.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { lockOpenInvoice } from './lock-open-invoice.ts'
-import { findExemptions, insertInvoiceLog, lockInvoice, updateInvoice as saveInvoice } from './queries.ts'
+import { findExemptions, insertInvoiceLog, listLines, lockInvoice, updateInvoice as saveInvoice } from './queries.ts'
 import { getReachable } from './reachable-invoice.ts'
 import { NO_SHIPPING } from './recompute.ts'
 import { setHandling } from './set-handling.ts'
@@ -23,7 +23,8 @@ export async function updateInvoice(ctx: UserContext & TaxServices, input: Input
   const { userId } = head.invoice
   const isExempt = (await findExemptions(ctx.db, [userId])).get(userId)?.isExempt ?? false
   const place = address ?? (shipping === undefined ? null : head.invoice.address)
-  const tax = place === null ? null : await taxFor(ctx.tax, place, isExempt)
+  const kinds = place === null ? [] : (await listLines(ctx.db, invoiceId)).map((line) => line.kindOfGoods)
+  const tax = place === null ? null : await taxFor(ctx.tax, place, { isExempt, kinds })
   await ctx.db.transaction(async (tx) => {
     await lockOpenInvoice(tx, invoiceId)
     if (address !== undefined && tax !== null)

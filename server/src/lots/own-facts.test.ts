@@ -154,7 +154,7 @@ test('bids of an earlier run are history', async () => {
   expect(lot).toMatchObject({ status: 'relisted', history: [], bidCount: 0 })
 })
 
-test('a page of lots costs one query more for people and none for guests', async () => {
+test('a page of lots costs two queries more for people and none for guests', async () => {
   for (let lots = 0; lots < 5; lots += 1) await bid(alice, await lotWith(), 20)
   const query = vi.spyOn(app.database.pool, 'query')
   const queriesFor = async (client: TestClient) => {
@@ -164,7 +164,7 @@ test('a page of lots costs one query more for people and none for guests', async
     return query.mock.calls.filter((call) => !JSON.stringify(call).includes('clock_timestamp')).length // the clock has its own
   }
   const guest = await queriesFor(app.guest)
-  expect(await queriesFor(alice)).toBe(guest + 2) // own facts, and who is asking
+  expect(await queriesFor(alice)).toBe(guest + 3) // own facts and purchases, and who is asking
   query.mockRestore()
 })
 

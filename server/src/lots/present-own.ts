@@ -5,12 +5,18 @@ import { standingFor } from '@gavelhouse/shared/bidding/standing.ts'
 import type { CancellableBid, ListedLot, OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
 import type { LotRow, LotWithAuction } from './queries.ts'
 import type { OwnFacts } from './queries-own.ts'
+import { NO_SALE } from './queries-own-sales.ts'
 
-type OwnFields = Pick<ListedLot, 'hasBid' | 'standing' | 'ownProxy' | 'ownPreBid' | 'rank' | 'depositId'>
+type OwnFields = Pick<
+  ListedLot,
+  | ('hasBid' | 'standing' | 'ownProxy' | 'ownPreBid' | 'rank' | 'depositId')
+  | ('invoiceNumber' | 'isBuyNowPaid' | 'cartGroup' | 'isRemovedFromCart')
+>
 
 /** The viewer's own fields of a lot; empty for guests and for people with nothing at stake. */
 export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: number | null): OwnFields {
   const limit = viewerId === null ? null : ownLimit(lot, own, viewerId)
+  const { invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart } = own?.sale ?? NO_SALE
   return {
     hasBid: own?.hasBid ?? false,
     standing: viewerId === null ? null : standingFor(lot, { userId: viewerId, hasBid: own?.hasBid ?? false }),
@@ -18,6 +24,8 @@ export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: num
     ownPreBid: own?.preBid ?? null,
     rank: own?.rank ?? null,
     depositId: own?.depositId ?? null,
+    ...{ isBuyNowPaid, cartGroup, isRemovedFromCart },
+    invoiceNumber: invoiceId === null ? null : String(invoiceId),
   }
 }
 

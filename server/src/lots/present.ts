@@ -5,7 +5,6 @@ import { summaryOf } from '@gavelhouse/shared/plain-text.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { presentOwn, presentOwnBidData } from './present-own.ts'
 import type { LotRow, LotWithAuction } from './queries.ts'
-import type { OwedFacts } from './queries-owed.ts'
 import type { OwnFacts } from './queries-own.ts'
 
 /** A lot as a card shows it, for one viewer. Other people's ids, limits and the reserve are never copied (I-15). */
@@ -14,7 +13,6 @@ export function presentListedLot(
   viewer: Pick<Caller, 'id'> | null,
   now: number,
   own?: OwnFacts,
-  owed?: OwedFacts,
 ): ListedLot {
   return {
     id: lot.id,
@@ -71,10 +69,6 @@ export function presentListedLot(
     isWatched: watchedBy !== null,
     termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
     buyerId: viewer !== null && lot.soldBy === 'buy-now' && lot.soldToId === viewer.id ? viewer.id : null,
-    isBuyNowPaid: owed?.isPaid ?? false,
-    invoiceNumber: owed?.invoiceId == null ? null : String(owed.invoiceId),
-    cartGroup: owed?.cartGroup ?? null,
-    isRemovedFromCart: owed?.isRemovedFromCart ?? false,
     ...presentOwn(lot, own, viewer?.id ?? null),
   }
 }
@@ -83,7 +77,6 @@ export function presentListedLot(
 export interface LotExtras {
   pictures: Picture[]
   own: OwnFacts | undefined
-  owed: OwedFacts | undefined
   history: BidRecord[]
   seller: Seller
   hasAskedForAccess: boolean
@@ -91,9 +84,9 @@ export interface LotExtras {
 
 export function presentLot(found: LotWithAuction, extras: LotExtras, viewer: Caller | null, now: number): Lot {
   const { lot, auction, offersPickup } = found
-  const { pictures, own, owed, history, seller, hasAskedForAccess } = extras
+  const { pictures, own, history, seller, hasAskedForAccess } = extras
   return {
-    ...presentListedLot(found, viewer, now, own, owed),
+    ...presentListedLot(found, viewer, now, own),
     seller,
     hasAskedForAccess,
     description: lot.description,

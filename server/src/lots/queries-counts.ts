@@ -21,7 +21,9 @@ export async function countLotsBought(db: Db, userId: number): Promise<number> {
   return countOf(
     db,
     sql`select count(distinct (lot_id, run))::int as total from lot_log
-      where user_id = ${userId} and key is not null and type = 'bought'`,
+      where user_id = ${userId} and key is not null and type = 'bought'
+        and not exists (select from owed_lines o where o.lot_id = lot_log.lot_id and o.log_number = lot_log.number
+          and o.source in ('buy-now', 'offer') and o.status = 'cancelled')`,
   )
 }
 

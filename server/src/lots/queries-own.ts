@@ -2,6 +2,7 @@ import type { BidKind } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { listOwnSales, type OwnSale } from './queries-own-sales.ts'
 
 /** What one person has at stake on a lot. Declined bids and bids of earlier runs do not count. */
 export interface OwnFacts {
@@ -14,6 +15,12 @@ export interface OwnFacts {
   /** Only on sale types that tell a rank. */
   rank: number | null
   depositId: number | null
+  /** Told where a lot is read, not with every bid. */
+  sale?: OwnSale
+}
+
+const NOTHING_AT_STAKE: OwnFacts = {
+  ...{ hasBid: false, lastBid: null, proxyLimit: null, preBid: null, rank: null, depositId: null },
 }
 
 /** Says of a log line `g` whether a retraction or a void names it. */
@@ -27,18 +34,23 @@ export interface OwnPart {
   userId: number
 }
 
-/** One query for all lots of a page. Guests have nothing at stake and cost nothing. */
+/** A query or two for all lots of a page. Guests have nothing at stake and cost nothing. */
 export async function listOwnFacts(
   db: Db,
   lotIds: readonly number[],
   userId: number | null,
 ): Promise<ReadonlyMap<number, OwnFacts>> {
   if (userId === null) return new Map()
-  const found = await listFactsOf(
-    db,
-    lotIds.map((lotId) => ({ lotId, userId })),
-  )
-  return new Map(found.map(({ lotId, facts }) => [lotId, facts]))
+  const [found, sales] = await Promise.all([
+    listFactsOf(
+      db,
+      lotIds.map((lotId) => ({ lotId, userId })),
+    ),
+    listOwnSales(db, lotIds, userId),
+  ])
+  const own = new Map(found.map(({ lotId, facts }) => [lotId, facts]))
+  for (const [lotId, sale] of sales) own.set(lotId, { ...(own.get(lotId) ?? NOTHING_AT_STAKE), sale })
+  return own
 }
 
 /** One query for many people, of those who have something at stake. */

@@ -1,4 +1,5 @@
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import {
   countLotsBidOn,
   countLotsBought,
@@ -12,7 +13,8 @@ import { DAY } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeCategory, makeLot, makeUser } from '../testing/factories.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { makeInvoice } from '../testing/money.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { attachments } from './tables.ts'
 
 let app: TestApp
@@ -35,7 +37,8 @@ B-610 conditionTypeId,B-611 categoryTypeId,B-612 subCategoryTypeId,B-613 third_s
 B-615 allattachmentlist,B-619 avatar,B-620 watchlistid,B-621 watchlisted,B-622 project_id,B-623 cbidtext,
 B-624 buynowamount,B-625 buynowed,B-626 buynowpaid,B-627 common_invoice,B-628 group_carts,
 B-629 user_auction_custom_data_terms,B-630 custom_auctionlot_auction_groups,B-631 deposit,B-632 deposit_amount,
-B-633 bid_deposit_id,B-634 product_view_counts,B-635 cart_removed,B-636 prebid_data`
+B-633 bid_deposit_id,B-634 product_view_counts,B-635 cart_removed,B-636 prebid_data,
+A-461 deposit,A-462 deposit_amount,A-463 bid_deposit_id`
     .split(',')
     .map((line) => line.trim().split(' ') as [row: string, field: string])
 
@@ -86,6 +89,37 @@ test('P-1005 with a token their own bid state comes along (B-596, B-597, B-586, 
     ownBidData: { lastBid: dollars(40), limit: dollars(40) },
   })
   expect(lot.history[0]).toMatchObject({ userId: aliceId, isDeclined: false, kind: 'proxy_bid' })
+})
+
+test('B-626 B-627 B-628 B-635 what somebody has bought, owes or has in a cart is told to them and to nobody else', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const aliceId = await makeBidder(db, auctionId)
+  const [alice, bob] = [await app.as(aliceId), await app.as(await makeBidder(db, auctionId))]
+  const outright = { auctionId, status: 'open', isBuyNow: true, isBiddable: false, saleType: 'buynow' } as const
+  const wanted = await makeLot(db, { ...outright, buyNowPrice: dollars(40), quantity: 2 })
+  const facts = async (client: TestClient, id: number) => {
+    const { isBuyNowPaid, invoiceNumber, cartGroup, isRemovedFromCart } = (await client.call(getLot, { id })).data.lot
+    return [isBuyNowPaid, invoiceNumber, cartGroup, isRemovedFromCart]
+  }
+  await alice.call(addToCart, { lines: [{ lotId: wanted, quantity: 2 }] })
+  expect(await facts(alice, wanted)).toEqual([false, null, null, false]) // nothing is owed yet
+  expect(await facts(bob, wanted)).toEqual([false, null, null, false])
+  await app.database.pool.query('update lots set units_sold = 1 where id = $1', [wanted])
+  expect(await facts(alice, wanted)).toEqual([false, null, null, true])
+
+  const { invoiceId, lineIds } = await makeInvoice(app, { userId: aliceId, auctionId })
+  const { rows } = await app.database.pool.query('select lot_id from owed_lines where id = $1', lineIds)
+  const owed = rows[0].lot_id
+  expect(await facts(alice, owed)).toEqual([
+    false,
+    String(invoiceId),
+    expect.stringContaining(String(auctionId)),
+    false,
+  ])
+  expect(await facts(bob, owed)).toEqual([false, null, null, false])
+  await app.database.pool.query('update invoices set paid_at = now() where id = $1', [invoiceId])
+  expect(await facts(alice, owed)).toEqual([true, String(invoiceId), null, false])
 })
 
 test('B-615 B-616 B-617 pictures come in their order with their sizes', async () => {

@@ -9,7 +9,6 @@ import { presentListedLot, presentLot } from './present.ts'
 import { findLotRow } from './queries.ts'
 import { findNeighbours, listRelated } from './queries-around.ts'
 import { findLotDetails } from './queries-details.ts'
-import { listOwedFacts } from './queries-owed.ts'
 import { listOwnFacts } from './queries-own.ts'
 
 const NEWEST_BIDS = 3
@@ -21,13 +20,12 @@ export async function readLot(ctx: Context & HistoryServices, { id }: InputOf<ty
   if (found === null) throw new AppError('not_found')
   const { pictures, seller } = found
   // After the lot: what the person has at stake may be newer than the lot, never older.
-  const [own, owed, history, asked] = await Promise.all([
+  const [own, history, asked] = await Promise.all([
     listOwnFacts(ctx.db, [id], viewerId),
-    listOwedFacts(ctx.db, [id], viewerId),
     readHistory(ctx, found.lot, { limit: NEWEST_BIDS, offset: 0 }),
     hasAskedForAccess(ctx.db, found.lot.auctionId, viewerId),
   ])
-  const extras = { pictures, seller, own: own.get(id), owed: owed.get(id), history, hasAskedForAccess: asked }
+  const extras = { pictures, seller, own: own.get(id), history, hasAskedForAccess: asked }
   return { lot: presentLot(found, extras, ctx.user, ctx.clock.now()) }
 }
 

@@ -14,7 +14,7 @@ import { tellOffer } from './tell-offer.ts'
 /** Whoever may buy a lot may offer less for it. The same offer sent twice is one offer (P-1102). */
 export async function makeOffer(ctx: UserContext, { lotId, amount, quantity, message }: InputOf<typeof api>) {
   const userId = ctx.user.id
-  const lot = await admitBuyer(ctx, await readBuyer(ctx), { lotId, quantity })
+  const lot = admitBuyer(ctx, await readBuyer(ctx, [lotId]), { lotId, quantity })
   const refusal = refuseAmount(amount, lot)
   if (refusal !== null) throw amountError(refusal)
   const sellerId = (await findLotRow(ctx.db, lotId))?.sellerId

@@ -27,13 +27,3 @@ export async function changeOwner(
     .returning({ id: companyOwners.id })
   return changed.length > 0
 }
-
-/** Whether the person with this address is a member of the company behind an account. */
-export async function isCompanyOwner(db: Db, userId: number, email: string): Promise<boolean> {
-  const found = await db
-    .select({ id: companyOwners.id })
-    .from(companyOwners)
-    .where(and(isOwn(userId), eq(companyOwners.email, email)))
-    .limit(1)
-  return found.length > 0
-}

@@ -3,7 +3,6 @@ import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import type { searchLots as api } from '@gavelhouse/shared/search/contract.ts'
 import { offsetIn, rangeText, type Slice } from '../db/paging.ts'
 import { presentListedLot } from '../lots/present.ts'
-import { listOwedFacts } from '../lots/queries-owed.ts'
 import { listOwnFacts } from '../lots/queries-own.ts'
 import type { SearchContext } from './context.ts'
 import { forCaller } from './for-caller.ts'
@@ -56,8 +55,7 @@ async function listForUser(
 ): Promise<ListedLot[]> {
   // The lots first: what the person has at stake may be newer than they are, never older.
   const rows = await readLots(ctx.db, ids, userId)
-  const [own, owed] = await Promise.all([listOwnFacts(ctx.db, ids, userId), listOwedFacts(ctx.db, ids, userId)])
+  const own = await listOwnFacts(ctx.db, ids, userId)
   const shown = rows.filter((row) => isSelected(searchedOf(row), row.auction.groupIds, selection))
-  const now = ctx.clock.now()
-  return shown.map((row) => presentListedLot(row, ctx.user, now, own.get(row.lot.id), owed.get(row.lot.id)))
+  return shown.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id)))
 }

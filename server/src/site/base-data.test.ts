@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('an empty house has what every client asks for', async () => {
+test('A-680 to A-684 an empty house has what every client asks for', async () => {
   const { lists, defaultIncrementTable, variables, features, languages, buyerPremiums } = await readDefaults(
     database.db,
   )
@@ -26,6 +26,8 @@ test('an empty house has what every client asks for', async () => {
     site_name: 'Gavelhouse',
     transaction_card: 3,
     transaction_ach: 5,
+    transaction_international_card: 4.5,
+    transaction_international_ach: 25,
     mark_up_shipping: 0,
   })
   expect(features).toEqual(Object.fromEntries(FEATURES.map((feature) => [feature, true])))

@@ -1,16 +1,23 @@
 import type { Feature } from '@gavelhouse/shared/site/features.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { settings } from './tables.ts'
 
 /** A feature nobody has ever switched is on: the product is delivered complete. */
 export async function isFeatureOn(db: Db, feature: Feature): Promise<boolean> {
-  const [setting] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(and(eq(settings.kind, 'feature'), eq(settings.key, feature)))
+  const [setting] = await featureByKey(db).execute({ feature })
   return setting?.value !== false
 }
+
+/** Asked at the door of many calls. */
+const featureByKey = prepared((db) =>
+  db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.kind, 'feature'), eq(settings.key, sql.placeholder('feature'))))
+    .prepare('feature-by-key'),
+)
 
 export async function readNumber(db: Db, key: string, otherwise: number): Promise<number> {
   const [setting] = await db

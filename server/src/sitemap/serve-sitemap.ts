@@ -12,7 +12,7 @@ const unpack = promisify(gunzip)
 /** Addresses that show something of a person, or nothing at all to a robot. */
 const PRIVATE = [
   ...['/api/', '/login', '/account/', '/auctions/', '/favorites/', '/purchases/', '/invoices/', '/invoice/'],
-  ...['/transactions', '/wallet', '/cart', '/buynowcart', '/checkout/', '/saved_search', '/appointment'],
+  ...['/transactions', '/wallet', '/cart', '/buynowcart', '/checkout/', '/saved_search', '/offers', '/appointment'],
   ...['/otpredirect', '/rosoom_success', '/invite', '/verify_email/', '/reset_password/', '/dev/', '/admin'],
 ]
 

@@ -125,6 +125,8 @@ function expectRefused({ status, code, envelope }: TestAnswer<never>, expected: 
 }
 
 const CASES_PER_CALL = Number(process.env.FUZZ_CASES ?? 20)
+/** Of what a schema refuses, no handler hears: one such value of each field is sent, all of them in a longer fuzz. */
+const isLong = process.env.FUZZ_CASES !== undefined
 
 describe.each(CALLS)('G-05 fuzz: %s', (path, endpoint) => {
   test('valid bodies are answered, never with a 5xx', async () => {
@@ -136,9 +138,10 @@ describe.each(CALLS)('G-05 fuzz: %s', (path, endpoint) => {
     const valid = bodyOf(endpoint, 3) as Record<string, unknown>
     const fields = Object.keys(wireSchema(endpoint.input).properties ?? {})
     for (const field of fields) {
-      for (const value of HOSTILE_VALUES)
-        await expectCalm(await asAble(endpoint, path), path, { ...valid, [field]: value })
-      for (const value of HOSTILE_VALUES) expectCoded(endpoint, { ...valid, [field]: value })
+      const bodies = HOSTILE_VALUES.map((value) => ({ ...valid, [field]: value }))
+      const refused = bodies.filter((body) => !expectCoded(endpoint, body))
+      for (const body of bodies)
+        if (isLong || !refused.slice(1).includes(body)) await expectCalm(await asAble(endpoint, path), path, body)
     }
   })
 
@@ -184,9 +187,13 @@ function expectCodes({ code, details, message }: TestAnswer<never>, shown: strin
   if (code === 'invalid_input') expect([message], shown).toEqual(Object.values(fields).slice(0, 1))
 }
 
-/** A schema that says a sentence of its own instead of a code would be told as no more than 'Invalid value'. */
-function expectCoded(endpoint: Endpoint, body: unknown): void {
-  const { error } = z.safeDecode(endpoint.input, body as never, { error: issueProblem })
+/**
+ * A schema that says a sentence of its own instead of a code would be told as no more than 'Invalid value'. Answers whether
+ * the schema takes it.
+ */
+function expectCoded(endpoint: Endpoint, body: unknown): boolean {
+  const { error, success } = z.safeDecode(endpoint.input, body as never, { error: issueProblem })
   for (const { message, path } of error?.issues ?? [])
     expect(readProblem(message), `${endpoint.path} ${path.join('.')} says ${message}`).not.toBeNull()
+  return success
 }

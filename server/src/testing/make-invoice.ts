@@ -2,9 +2,8 @@ import { payment } from '@gavelhouse/shared/books/entries.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Database } from '../db/connect.ts'
-import { addPayment } from '../invoices/add-payment.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
-import { freezeInvoice } from '../invoices/freeze-invoice.ts'
+import { takePayment } from '../invoices/take-payment.ts'
 import { makeAuction, makeLocation, makeUser } from './factories.ts'
 import { makeSale } from './make-sale.ts'
 
@@ -44,8 +43,7 @@ export async function payInvoice({ db }: Pick<Database, 'db'>, invoiceId: number
   payments += 1
   const attemptId = 1_000_000 + payments
   await db.transaction(async (tx) => {
-    const entries = await freezeInvoice(tx, invoiceId)
-    await addPayment(tx, invoiceId, { amount, method: 'card', attemptId })
+    const { entries } = await takePayment(tx, invoiceId, { amount, method: 'card', attemptId })
     await postEntries(tx, [...entries, payment(invoiceId, { attemptId, amount, purse: { from: 'provider', fee: 0 } })])
   })
 }

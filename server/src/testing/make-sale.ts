@@ -13,6 +13,8 @@ export async function makeSale(
     quantity?: number
     locationId?: number
     sellerId?: number
+    categoryId?: number
+    conditionId?: number
     source?: 'bid' | 'award' | 'buy-now' | 'offer'
   },
 ): Promise<{ lotId: number; lineId: number }> {

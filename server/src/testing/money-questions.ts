@@ -70,6 +70,14 @@ export const MONEY_QUESTIONS: readonly Invariant[] = [
     where coalesce(b.credits - b.debits, 0) <> case when d.status = 'held' then d.amount else 0 end`,
   },
   {
+    name: 'I-30 what an invoice has given back is what was sent for it',
+    sql: `
+    select i.id, i.refunded, r.sent from invoices i
+    left join (select invoice_id, sum(amount) as sent from refunds where key not like 'attempt-%-back' group by invoice_id) r
+      on r.invoice_id = i.id
+    where i.refunded <> coalesce(r.sent, 0)`,
+  },
+  {
     name: 'I-22 what cannot fall below zero has not',
     sql: `select a.kind, a.owner, b.debits, b.credits from book_accounts a join book_balances b on b.account_id = a.id
       where (a.kind in ('wallet', 'reserved', 'deposit', 'gift_card', 'refund') and b.credits < b.debits)

@@ -109,7 +109,7 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
       ...{ status: 'ready_for_pickup', notes_public: 'Bring a truck' },
     }),
   ),
-  ...forPaths(['/payment/stripe_payment'], async (app, ownerId) => ({
+  ...forPaths(['/payment/stripe_payment', '/payment/authorize'], async (app, ownerId) => ({
     invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id,
     paymentInfo: { source: await makeCard(app, ownerId) },
   })),
@@ -120,7 +120,7 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
     ],
     async (app, ownerId) => ({ invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id }),
   ),
-  ...forPaths(['/payment/rosoom_response', '/payment/stripe_payment_response'], async (app, ownerId) => {
+  ...forPaths(['/payment/rosoom_response', '/payment/stripe_payment_response', '/payment/leave_payment'], async (app, ownerId) => {
     const { data } = await (await app.as(ownerId)).call(topUpWallet, { amount: dollars(20) })
     return { attempt: data.attemptId }
   }),

@@ -8,6 +8,7 @@ import type { UserContext } from '../accounts/caller.ts'
 import { findUser } from '../accounts/queries.ts'
 import { NotEnoughError, postEntries } from '../books/post-entries.ts'
 import { answer } from '../http/serve.ts'
+import { announceWallet } from './announce-wallet.ts'
 
 /** I-25: the only way a wallet grows without a payment behind it, with name and reason on record. */
 export async function adjustWallet(ctx: UserContext, input: InputOf<typeof api>) {
@@ -21,6 +22,7 @@ export async function adjustWallet(ctx: UserContext, input: InputOf<typeof api>)
       await postEntries(tx, [entry], { staffId: ctx.user.id, note: reason })
       return { id: userId, details: { amount, isDebit, reason } }
     })
+    announceWallet(ctx, userId)
     return answer({ id }, 'wallet_adjusted')
   } catch (error) {
     throw error instanceof NotEnoughError ? new AppError('insufficient_balance') : error

@@ -10,6 +10,7 @@ import type { UserContext } from '../accounts/caller.ts'
 import { postEntries } from '../books/post-entries.ts'
 import { readBalance } from '../books/queries.ts'
 import { answer } from '../http/serve.ts'
+import { announceWallet } from './announce-wallet.ts'
 import { countGiftCardTries, insertGiftCard, insertGiftCardTry, takeGiftCard } from './queries-gift-cards.ts'
 
 /** Without what is easily mistaken for something else: 16 of 31 are 79 bits (T-49). */
@@ -49,6 +50,7 @@ export async function redeemGiftCard(ctx: UserContext, { code }: InputOf<typeof 
     await insertGiftCardTry(ctx.db, userId)
     throw new AppError('gift_card_invalid')
   }
+  announceWallet(ctx, userId)
   const { debits, credits } = await readBalance(ctx.db, accountOf('wallet', userId))
   return answer({ amount, balance: credits - debits }, 'gift_card_redeemed')
 }

@@ -9,6 +9,7 @@ import { readBalance } from '../books/queries.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { answer } from '../http/serve.ts'
 import { findLotRow } from '../lots/queries.ts'
+import { announceWallet } from './announce-wallet.ts'
 import { findHeldDeposit, insertHeldDeposit } from './queries-held.ts'
 
 /** A-470, P-1068: the amount is the lot's. Asked again, the deposit that is held is answered. */
@@ -27,11 +28,13 @@ export async function holdDeposit(ctx: UserContext, { lotId }: InputOf<typeof ap
 async function hold(ctx: UserContext, lotId: number, amount: number): Promise<number> {
   const { id: userId } = ctx.user
   try {
-    return await ctx.db.transaction(async (tx) => {
+    const held = await ctx.db.transaction(async (tx) => {
       const depositId = await insertHeldDeposit(tx, { userId, lotId, amount })
       await postEntries(tx, [depositHeld(depositId, { amount, purse: { from: 'wallet', userId } })])
       return depositId
     })
+    announceWallet(ctx, userId)
+    return held
   } catch (error) {
     if (error instanceof NotEnoughError) throw new AppError('insufficient_balance')
     if (isUniqueViolation(error, 'bid_deposits_one_held')) throw new AppError('in_progress')

@@ -1,3 +1,4 @@
+import type { Money } from '@gavelhouse/shared/money.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { bidDeposits } from './tables.ts'
@@ -26,10 +27,27 @@ export function lockHeldDeposits(
 export async function endDeposits(
   db: Db,
   ids: readonly number[],
-  end: { status: 'applied'; invoiceId: number } | { status: 'released' | 'forfeited'; invoiceId?: null },
+  end: { status: 'applied'; invoiceId: number } | { status: 'released' },
 ): Promise<void> {
   await db
     .update(bidDeposits)
     .set({ ...end, endedAt: sql`clock_timestamp()` })
     .where(inArray(bidDeposits.id, [...ids]))
+}
+
+/** The invoice that one had been applied to stays with it. */
+export async function forfeit(db: Db, id: number): Promise<void> {
+  await db
+    .update(bidDeposits)
+    .set({ status: 'forfeited', endedAt: sql`clock_timestamp()` })
+    .where(eq(bidDeposits.id, id))
+}
+
+/** How much of a deposit its invoice has got; the rest went to the wallet. The books say. */
+export async function findApplied(db: Db, id: number): Promise<Money> {
+  const { rows } = await db.execute<{ applied: string }>(sql`
+    select t.amount as applied from journal_entries e join transfers t on t.entry_id = e.id
+    join book_accounts a on a.id = t.credit_id and a.kind = 'receivable'
+    where e.kind = 'deposit-applied' and e.ref = ${String(id)}`)
+  return Number(rows[0]?.applied ?? 0)
 }

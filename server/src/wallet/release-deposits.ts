@@ -7,10 +7,13 @@ import { lockReleasable } from './queries-held.ts'
 const AT_ONCE = 200
 
 /** I-27: whoever did not win has the deposit back in the wallet. Answers how many were given back. */
-export async function releaseDeposits({ db }: Pick<Database, 'db'>): Promise<number> {
+export async function releaseDeposits(
+  { db }: Pick<Database, 'db'>,
+  onReleased: (userId: number) => void = () => undefined,
+): Promise<number> {
   const released = await db.transaction(async (tx) => {
     const deposits = await lockReleasable(tx, AT_ONCE)
-    if (deposits.length === 0) return 0
+    if (deposits.length === 0) return []
     await endDeposits(
       tx,
       deposits.map(({ id }) => id),
@@ -20,7 +23,9 @@ export async function releaseDeposits({ db }: Pick<Database, 'db'>): Promise<num
       tx,
       deposits.map(({ id, userId, amount }) => depositReleased(id, userId, amount)),
     )
-    return deposits.length
+    return deposits.map(({ userId }) => userId)
   })
-  return released === AT_ONCE ? released + (await releaseDeposits({ db })) : released
+  for (const userId of new Set(released)) onReleased(userId)
+  const more = released.length === AT_ONCE ? await releaseDeposits({ db }, onReleased) : 0
+  return released.length + more
 }

@@ -97,7 +97,10 @@ describe('bid deposits', () => {
       lotId,
       winnerId,
     ])
-    await Promise.all(Array.from({ length: 5 }, () => releaseDeposits(app.database)))
+    const released: number[] = []
+    const hear = (who: number) => released.push(who)
+    await Promise.all(Array.from({ length: 5 }, () => releaseDeposits(app.database, hear)))
+    expect(released).toEqual([userId])
     expect(await depositsOf(lotId)).toEqual([
       { user_id: userId, status: 'released' },
       { user_id: winnerId, status: 'held' },
@@ -178,6 +181,8 @@ describe('gift cards', () => {
       balance: dollars(25),
     })
     expect(await ann.call(api.redeemGiftCard, { code })).toMatchObject({ code: 'gift_card_invalid' })
+    const told = app.published.filter(([room, name]) => room === `user:${userId}` && name === 'walletChanged')
+    expect(told).toHaveLength(1)
   })
 
   test('T-49 of many at once one has it', async () => {

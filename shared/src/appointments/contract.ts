@@ -85,6 +85,8 @@ export const getInvoiceAppointment = endpoint({
     location: wire('location', location),
     isPaid: wire('paid', flag),
     isPartial: wire('partial', flag),
+    /** Not sent. */
+    isPickup: wire('local_pickup_check', flag),
   }),
 })
 

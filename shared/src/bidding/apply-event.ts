@@ -41,6 +41,15 @@ export function applyEvent(state: LotState, { number, at, fact }: LotEvent, rule
       lot.endedAt = at
       lot.soldTo = { userId: fact.userId, price: fact.price, by: 'buy-now' }
       break
+    case 'restocked':
+      lot.unitsSold -= fact.quantity
+      if (lot.soldTo === null) break
+      lot.status = 'open'
+      lot.endedAt = null
+      lot.soldTo = null
+      // What was voided meanwhile had not changed what the sale showed.
+      declineBids(lot, [], rules)
+      break
     case 'awarded':
       lot.status = 'sold'
       lot.price = fact.price

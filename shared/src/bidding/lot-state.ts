@@ -116,6 +116,8 @@ export type LotCommand =
   | { type: 'extend'; closesAt: Instant; cause: 'outage' | 'group' }
   /** `price`: of each unit, where the seller has agreed to another than the buy-now price. */
   | { type: 'buy'; userId: number; quantity: number; price?: Money }
+  /** Units that `userId` bought and does not take after all: the purchase was cancelled (rule 27). */
+  | { type: 'restock'; userId: number; quantity: number }
   | { type: 'award'; userId: number; price: Money; reason: string; staffId: number }
   | { type: 'close' }
   | { type: 'relist'; opensAt: Instant; closesAt: Instant }
@@ -134,6 +136,7 @@ export type LotFact =
   | { type: 'voided'; bidNumbers: readonly number[]; reason: string; staffId: number }
   | { type: 'extended'; closesAt: Instant; cause: 'soft-close' | 'outage' | 'group' }
   | { type: 'bought'; userId: number; quantity: number; price: Money }
+  | { type: 'restocked'; userId: number; quantity: number }
   /** Without a reason only in logs from before one was asked for. */
   | { type: 'awarded'; userId: number; price: Money; reason?: string; staffId: number }
   | { type: 'closed' }

@@ -151,7 +151,10 @@ function outbid(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
   })
 }
 
-/** Rule 23: whoever leads at the end because the bid above theirs was taken back or voided. They are bound again. */
+/**
+ * Rule 23: whoever leads at the end because the bid above theirs was taken back or voided, or because a lot that was sold out
+ * goes on (rule 27). They are bound again.
+ */
 function leadsAgain(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
   const last = lines.at(-1)
   if (isSealed(lot) || last?.status !== 'open' || last.leaderId === null) return []
@@ -160,6 +163,9 @@ function leadsAgain(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
     const previous = index === 0 ? before.leaderId : lines[index - 1]?.leaderId
     return leaderId === userId && previous !== userId
   })
+  const goesOn = isOver(before) ? lines.find(({ event }) => event.fact.type === 'restocked') : undefined
+  if (goesOn !== undefined)
+    return [notice(lot, { userId, number: goesOn.event.number, kind: 'leads_again', facts: { title: lot.title } })]
   if (taking === undefined || userId === before.leaderId) return []
   const { number, fact } = taking.event
   const isByDecline = fact.type === 'retracted' || fact.type === 'voided'
@@ -187,7 +193,9 @@ function won(lot: NoticeLot, { before, lines }: NoticeRange): Notice[] {
 
 /** Everybody else with a valid bid, when the lot ends: at its close, or before by a purchase or an award. */
 function lost(lot: NoticeLot, { before, lines }: NoticeRange, run: readonly NumberedFact[]): Notice[] {
-  const end = isOver(before) ? undefined : lines.find(isOver)
+  // A lot that was sold out may have gone on: then it is its last end that counts.
+  const goesOn = lines.findLastIndex((line) => !isOver(line))
+  const end = goesOn === -1 && isOver(before) ? undefined : lines[goesOn + 1]
   if (end === undefined) return []
 
   const sale = lines.reduce(saleAfter, before.soldTo)

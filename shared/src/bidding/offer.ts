@@ -1,9 +1,10 @@
+import { fitsOnLine } from '../money/line.ts'
 import type { Money } from '../money.ts'
 import { MAX_MONEY } from '../money.ts'
 import { refuseAscending } from './ascending.ts'
 import type { Draft } from './draft.ts'
 import { record } from './draft.ts'
-import type { BidKind, Refusal } from './lot-state.ts'
+import type { BidKind, LotRules, Refusal } from './lot-state.ts'
 import { isSealed } from './sale-type.ts'
 import { refuseSealed } from './sealed.ts'
 
@@ -17,10 +18,12 @@ export interface Offer {
 /** What every offer must be, on whatever lot. */
 export function refuseAmount({ rules }: Draft, { amount }: Offer): Refusal | null {
   if (!rules.isBiddable) return { reason: 'not_biddable' }
-  return isAmount(amount) ? null : { reason: 'invalid_amount' }
+  return isAmount(amount, rules) ? null : { reason: 'invalid_amount' }
 }
 
-export const isAmount = (amount: Money): boolean => Number.isInteger(amount) && amount >= 1 && amount <= MAX_MONEY
+/** A price of one unit that can be written down, and on an invoice for so many units as well (money 2). */
+export const isAmount = (amount: Money, { quantity }: Pick<LotRules, 'quantity'>): boolean =>
+  Number.isInteger(amount) && amount >= 1 && amount <= MAX_MONEY && fitsOnLine({ unitPrice: amount, quantity })
 
 /** Whether an offer can become a bid on the lot as it stands; the time is not looked at here. */
 export function refuseOffer(draft: Draft, offer: Offer): Refusal | null {

@@ -68,6 +68,12 @@ describe('the order of the checks', () => {
     ['time before biddable', NOT_BIDDABLE, [[OPENS - 1, placeRaw(-1)]], 'not_open_yet'],
     ['biddable before amount', NOT_BIDDABLE, [placeRaw(-1)], 'not_biddable'],
     ['amount before minimum', {}, [placeRaw(0.5)], 'invalid_amount'],
+    [
+      'I-05 more than an invoice can hold, all units together',
+      { quantity: 1_001 },
+      [placeRaw(MAX_MONEY)],
+      'invalid_amount',
+    ],
     ['minimum last', {}, [placeRaw(1)], 'bid_too_low'],
   ])('%s', (_name, changes, moves, reason) => {
     expect(play(rulesWith(changes), moves).refusal?.reason).toBe(reason)

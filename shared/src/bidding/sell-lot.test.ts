@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dollars } from '../money.ts'
+import { dollars, MAX_MONEY } from '../money.ts'
 import type { LotCommand, LotRules } from './lot-state.ts'
 import {
   ALICE,
@@ -105,6 +105,18 @@ describe('buy now', () => {
       { ...BUY_90, saleType: 'sealed', startingPrice: dollars(90) },
       [buy(ALICE)],
       'cannot_buy',
+    ],
+    [
+      'I-05 more than an invoice can hold',
+      { buyNowPrice: MAX_MONEY, isBiddable: false, quantity: 2_000 },
+      [quantityRow(1_001)],
+      'cannot_buy',
+    ],
+    [
+      'as much as an invoice can hold',
+      { buyNowPrice: MAX_MONEY, isBiddable: false, quantity: 2_000 },
+      [quantityRow(1_000)],
+      null,
     ],
     ['price before quantity', {}, [quantityRow(0)], 'cannot_buy'],
     ['no units', BUY_90, [quantityRow(0)], 'quantity_not_available'],

@@ -17,7 +17,6 @@ export function buyUnits(draft: Draft, command: Extract<LotCommand, { type: 'buy
   const { price, unitsSold, leader } = draft.state
   const { userId, quantity, price: agreed } = command
   if (buyNowPrice === null || saleType === 'reverse') return { reason: 'cannot_buy' }
-  if (agreed !== undefined && !isAmount(agreed)) return { reason: 'cannot_buy' }
   const isOvertaken = agreed === undefined ? price >= buyNowPrice : leader !== null && price >= agreed
   if (isBiddable && isOvertaken) return { reason: 'cannot_buy' }
 
@@ -25,7 +24,9 @@ export function buyUnits(draft: Draft, command: Extract<LotCommand, { type: 'buy
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > available) {
     return { reason: 'quantity_not_available', available }
   }
-  record(draft, { type: 'bought', userId, quantity, price: agreed ?? buyNowPrice })
+  const unitPrice = agreed ?? buyNowPrice
+  if (!isAmount(unitPrice, { quantity })) return { reason: 'cannot_buy' }
+  record(draft, { type: 'bought', userId, quantity, price: unitPrice })
   return null
 }
 
@@ -33,7 +34,7 @@ export function buyUnits(draft: Draft, command: Extract<LotCommand, { type: 'buy
 export function awardLot(draft: Draft, command: Extract<LotCommand, { type: 'award' }>): Refusal | null {
   const { status } = draft.state
   const { userId, price, reason, staffId } = command
-  if ((status !== 'open' && status !== 'closed') || !isAmount(price)) return { reason: 'cannot_award' }
+  if ((status !== 'open' && status !== 'closed') || !isAmount(price, draft.rules)) return { reason: 'cannot_award' }
   record(draft, { type: 'awarded', userId, price, reason, staffId })
   return null
 }

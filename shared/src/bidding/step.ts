@@ -4,6 +4,7 @@ import type { Instant, LotCommand, LotRules, LotState, Refusal, Step } from './l
 import { openLot } from './open-lot.ts'
 import { placeBid, placePreBid } from './place-bid.ts'
 import { extendLot, relistLot } from './reschedule.ts'
+import { restockUnits } from './restock.ts'
 import { awardLot, buyUnits, closeLot } from './sell-lot.ts'
 
 /**
@@ -33,6 +34,8 @@ function decide(draft: Draft, command: LotCommand): Refusal | null {
       return extendLot(draft, command)
     case 'buy':
       return buyUnits(draft, command)
+    case 'restock':
+      return restockUnits(draft, command)
     case 'award':
       return awardLot(draft, command)
     case 'close':

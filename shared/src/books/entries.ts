@@ -25,6 +25,7 @@ export const ENTRY_KINDS = [
   'deposit-released',
   'deposit-applied',
   'deposit-forfeited',
+  'applied-forfeited',
   'invoice-issued',
   'payment',
   'payment-returned',
@@ -117,6 +118,13 @@ export const depositForfeited = (depositId: number, amount: Money): Entry => ({
   kind: 'deposit-forfeited',
   ref: String(depositId),
   transfers: move(accountOf('deposit', depositId), houseAccount('forfeits'), amount),
+})
+
+/** Of a deposit that had been applied: the house keeps it, and the invoice owes that much again. */
+export const appliedForfeited = (depositId: number, invoiceId: number, applied: Money): Entry => ({
+  kind: 'applied-forfeited',
+  ref: String(depositId),
+  transfers: move(receivable(invoiceId), houseAccount('forfeits'), applied),
 })
 
 /** What an invoice, or a credit on it, is made of. */

@@ -3,7 +3,7 @@ import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
 import { count, enteredMoneyOrZero, flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
-import { changedCart, deliveryFields, payingBy, payingFields } from './buy-now-cart-contract.ts'
+import { askedPaying, changedCart, deliveryFields, payingFields } from './buy-now-cart-contract.ts'
 import { cartKind, checkedOutGroup, wholeCart } from './cart.ts'
 import { cartGroup } from './cart-group.ts'
 import { nothingAsked } from './contract.ts'
@@ -35,7 +35,7 @@ export const checkOutAuctionCart = endpoint({
   ownership: 'record',
   rate: 'read',
   repeat: 'read',
-  input: entity({ ...asked, payingBy }),
+  input: entity({ ...asked, ...askedPaying }),
   output: auctionCheckout,
 })
 

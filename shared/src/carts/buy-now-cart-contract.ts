@@ -1,6 +1,7 @@
 import { address } from '../accounts/address.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { providerId } from '../payments/sources/card-contract.ts'
 import { count, flag, id, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { cartValues, checkedOutGroup, rate, wholeCart } from './cart.ts'
@@ -58,7 +59,7 @@ export const deliveryFields = {
 }
 
 /** What each way of paying costs: a screen can tell all of them at once, before one is chosen (money 4). */
-const feeTerms = entity({
+export const feeTerms = entity({
   card: wire('card_percent', rate),
   internationalCard: wire('international_card_percent', rate),
   bank: wire('bank_fee', money),
@@ -86,7 +87,11 @@ export const payingFields = {
 }
 
 /** The way somebody means to pay, for the fee shown. The fee charged follows from the card itself (T-46). */
-export const payingBy = wire('payment_method', z.enum(PAYING_METHODS).default('card'))
+export const askedPaying = {
+  payingBy: wire('payment_method', z.enum(PAYING_METHODS).default('card')),
+  /** A saved card or bank account, whose country decides. */
+  source: wire('source', providerId.optional()),
+}
 
 export const checkOutCart = endpoint({
   path: '/buynowTemp/checkouttemp',
@@ -97,7 +102,7 @@ export const checkOutCart = endpoint({
   ownership: 'caller',
   rate: 'read',
   repeat: 'read',
-  input: entity({ group: wire('cart_id', cartGroup), payingBy }),
+  input: entity({ group: wire('cart_id', cartGroup), ...askedPaying }),
   output: entity({ ...checkedOutGroup, ...deliveryFields, ...payingFields }),
 })
 

@@ -6,6 +6,7 @@ const attempt = (facts: Partial<AttemptFacts> = {}): AttemptFacts => ({
   status: 'created',
   step: 'written',
   isSlow: false,
+  isHold: false,
   failure: null,
   isExpired: false,
   ...facts,
@@ -33,6 +34,18 @@ describe('money 8 the order of a card payment', () => {
     ['in the books: nothing more', attempt({ status: 'succeeded', step: 'posted' }), charge('captured'), 'nothing'],
     ['the holder is being asked: wait', attempt({ status: 'pending', step: 'asked' }), charge('confirm'), 'wait'],
     ['declined', attempt({ status: 'pending', step: 'asked' }), charge('declined'), 'end'],
+    [
+      'P-1119 only held: waits for its payer',
+      attempt({ status: 'pending', step: 'asked', isHold: true }),
+      charge('authorized'),
+      'wait',
+    ],
+    [
+      'P-1119 held and not used in time: freed',
+      attempt({ status: 'pending', step: 'asked', isHold: true, isExpired: true }),
+      charge('authorized'),
+      'cancel',
+    ],
   ])('%s', (_, facts, said, move) => {
     expect(nextMove(facts, said).do).toBe(move)
   })
@@ -127,6 +140,7 @@ const anyAttempt = fc.record<AttemptFacts>({
   status: fc.constantFrom('created', 'pending', 'succeeded', 'failed', 'expired'),
   step: fc.constantFrom('written', 'asked', 'authorized', 'decided', 'captured', 'posted'),
   isSlow: fc.boolean(),
+  isHold: fc.boolean(),
   failure: fc.constantFrom(null, 'lot_just_sold'),
   isExpired: fc.boolean(),
 })

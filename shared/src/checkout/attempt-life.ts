@@ -9,6 +9,8 @@ export interface AttemptFacts {
   step: 'written' | 'asked' | 'authorized' | 'decided' | 'captured' | 'posted'
   /** A bank account is debited days later: it is decided at once, neither expires nor blocks anything. */
   isSlow: boolean
+  /** Reserved only: nothing is decided or taken until its payer says so (decision 043). */
+  isHold: boolean
   /** Why it cannot be: known before the authorisation is freed. */
   failure: string | null
   isExpired: boolean
@@ -64,7 +66,8 @@ export function nextMove(attempt: AttemptFacts, charge: ChargeFacts | null): Att
       if (isDecided(attempt)) return { do: 'capture' }
       // Begun before its time was over: some of it may be bought already, so it is decided to the end.
       if (attempt.step === 'authorized' && attempt.failure === null) return { do: 'decide' }
-      return attempt.isExpired || attempt.failure !== null ? { do: 'cancel' } : { do: 'decide' }
+      if (attempt.isExpired || attempt.failure !== null) return { do: 'cancel' }
+      return attempt.isHold ? { do: 'wait' } : { do: 'decide' }
     case 'captured':
       if (isDecided(attempt)) return { do: 'post' }
       return attempt.failure === null ? { do: 'decide' } : { do: 'give-back' }

@@ -4,7 +4,7 @@ import { entity, wire } from '../entity.ts'
 import { providerId } from '../payments/sources/card-contract.ts'
 import { ignoredField } from '../payments/sources/refused-field.ts'
 import { problem } from '../problem.ts'
-import { enteredMoney, enteredMoneyOrNone, flag, id, money, text } from '../wire-types.ts'
+import { enteredMoney, enteredMoneyOrNone, flag, id, instant, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 /** What the client says and the server knows better: amounts, people, prices. Compared or passed over, never used (T-46). */
@@ -94,6 +94,30 @@ export const payBySource = endpoint({
   output: paymentResult,
 })
 
+/** Reserves and takes nothing: whoever then pays the same by the same card uses it, else it is freed (decision 043). */
+export const holdAmount = endpoint({
+  ...pays,
+  path: '/payment/authorize',
+  summary: 'Reserves on a card what paying would take; paying the same by the same card uses it, otherwise it is freed',
+  input: entity({
+    ...subject,
+    details: payFields.details,
+    source: payFields.source,
+    amount: payFields.amount,
+  }),
+  output: entity({
+    attemptId: wire('payment_req_logs_id', z.int()),
+    chargeId: wire('trans_id', z.string().nullable()),
+    status: wire('status', z.enum(['authorized', 'pending'])),
+    /** For the holder's bank, while it asks. */
+    secret: wire('client_secret', z.string().nullable()),
+    amount: wire('amount', money),
+    fee: wire('processing_fees', money),
+    total: wire('total_processed_amount', money),
+    expiresAt: wire('expires_at', instant),
+  }),
+})
+
 /** The provider's part of the page asks for the card itself and confirms with the secret. */
 export const openPaymentElement = endpoint({
   ...pays,
@@ -103,7 +127,7 @@ export const openPaymentElement = endpoint({
   output: paymentResult,
 })
 
-/** Type 6. Also tops up a wallet (pay_type deposit) and pays a bid deposit (pay_type bid_deposit, cart_id the lot). */
+/** Type 6. As by a source, it also tops up a wallet (pay_type deposit) and pays a bid deposit (bid_deposit, cart_id the lot). */
 export const payByRedirect = endpoint({
   ...pays,
   path: '/payment/rosoom_payment',
@@ -129,7 +153,7 @@ export const topUpWallet = endpoint({
   summary:
     "Starts the payment that adds to the caller's wallet; the balance changes when the provider has confirmed it",
   input: entity({
-    amount: wire('amount', enteredMoney(problem('amount_missing'))),
+    amount: wire('amount', enteredMoney(problem('amount_not_valid'))),
     group: wire('cart_id', ignored),
     details: wire('payment_object', ignored),
     payType: wire('pay_type', ignored),
@@ -152,6 +176,18 @@ export const getPaymentResult = endpoint({
     chargeId: wire('payment_intent', providerId.optional()),
   }),
   output: paymentResult,
+})
+
+/** Whoever has left the provider's page, or a question of the bank, need not wait until the attempt's time is over. */
+export const leavePayment = endpoint({
+  path: '/payment/leave_payment',
+  summary: 'Ends a payment of the caller that waits for them, unpaid, so that another can begin',
+  access: 'user',
+  ownership: 'record',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({ attemptId: wire('attempt', id) }),
+  output: entity({ attemptId: wire('payment_req_logs_id', z.int()) }),
 })
 
 export const payFromWallet = endpoint({

@@ -21,7 +21,13 @@ test.each<[string, Omit<Parameters<typeof decideDeposit>[0], 'deposit'>, Deposit
 
 const statuses = Object.keys(DEPOSIT_MOVES) as DepositStatus[]
 
-test('I-26 T-44 in whatever order things happen, a deposit ends once and stays as it ended', () => {
+test('I-26 what was applied can still be forfeited, and nothing else', () => {
+  const applied = { deposit: { userId: ALICE, status: 'applied' }, lot: OVER, winnerId: ALICE } as const
+  expect(decideDeposit({ ...applied, isForfeit: true })).toBe('forfeited')
+  expect(decideDeposit(applied)).toBeNull()
+})
+
+test('I-26 T-44 in whatever order things happen, a deposit ends once and stays as it ended, unless it is forfeited', () => {
   const moments = fc.record({
     lot: fc.record({ isOver: fc.boolean() }),
     winnerId: fc.constantFrom(null, ALICE, BOB),
@@ -35,8 +41,8 @@ test('I-26 T-44 in whatever order things happen, a deposit ends once and stays a
         const next = decideDeposit({ deposit: { userId: ALICE, status }, ...moment })
         if (next === null) continue
         expect(DEPOSIT_MOVES[status]).toContain(next)
+        ends += status === 'applied' && next === 'forfeited' ? 0 : 1
         status = next
-        ends += 1
       }
       expect(ends).toBe(status === 'held' ? 0 : 1)
       if (history.some(({ lot }) => lot.isOver)) expect(status).not.toBe('held')

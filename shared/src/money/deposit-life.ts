@@ -1,9 +1,9 @@
 import type { Money } from '../money.ts'
 
-/** Where a deposit may go from each status: from held to exactly one end (I-26). */
+/** Where a deposit may go from each status: from held to one end (I-26); what was applied can still be lost by who does not pay. */
 export const DEPOSIT_MOVES = {
   held: ['applied', 'released', 'forfeited'],
-  applied: [],
+  applied: ['forfeited'],
   released: [],
   forfeited: [],
 } as const
@@ -26,6 +26,7 @@ interface DepositFacts {
  * several places at once, moves nothing twice (T-44). None stays held once its lot is over (I-27).
  */
 export function decideDeposit({ deposit, lot, winnerId, isForfeit = false }: DepositFacts): DepositEnd | null {
+  if (deposit.status === 'applied' && isForfeit) return 'forfeited'
   if (deposit.status !== 'held') return null
   if (isForfeit) return 'forfeited'
   if (!lot.isOver) return null

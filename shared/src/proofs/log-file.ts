@@ -29,6 +29,7 @@ const fact = z.discriminatedUnion('type', [
     cause: z.enum(['soft-close', 'outage', 'group']),
   }),
   z.strictObject({ type: z.literal('bought'), bidder, quantity: z.int().min(1), price: amount }),
+  z.strictObject({ type: z.literal('restocked'), bidder, quantity: z.int().min(1) }),
   z.strictObject({ type: z.literal('awarded'), bidder, price: amount, sealed }),
   z.strictObject({ type: z.literal('closed') }),
   z.strictObject({ type: z.literal('relisted'), opensAt: instant, closesAt: instant }),

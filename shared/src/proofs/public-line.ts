@@ -16,6 +16,7 @@ export type PublicFact =
   | { type: 'voided'; bidNumbers: readonly number[]; sealed: string | null }
   | { type: 'extended'; closesAt: Instant; cause: 'soft-close' | 'outage' | 'group' }
   | { type: 'bought'; bidder: string; quantity: number; price: Money }
+  | { type: 'restocked'; bidder: string; quantity: number }
   | { type: 'awarded'; bidder: string; price: Money; sealed: string | null }
   | { type: 'closed' }
   | { type: 'relisted'; opensAt: Instant; closesAt: Instant }
@@ -83,6 +84,8 @@ function factText(fact: PublicFact): string {
       return `${fact.closesAt}|${fact.cause}`
     case 'bought':
       return `${fact.bidder}|${fact.quantity}|${fact.price}`
+    case 'restocked':
+      return `${fact.bidder}|${fact.quantity}`
     case 'awarded':
       return `${fact.bidder}|${fact.price}|${fact.sealed ?? ''}`
     case 'relisted':
@@ -142,6 +145,8 @@ export function toPublicFact(fact: LotFact, bidderOf: (userId: number) => string
       return { type: 'voided', bidNumbers: fact.bidNumbers, sealed }
     case 'bought':
       return { type: 'bought', bidder: bidderOf(fact.userId), quantity: fact.quantity, price: fact.price }
+    case 'restocked':
+      return { type: 'restocked', bidder: bidderOf(fact.userId), quantity: fact.quantity }
     case 'awarded':
       return { type: 'awarded', bidder: bidderOf(fact.userId), price: fact.price, sealed }
   }

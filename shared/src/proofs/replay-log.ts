@@ -118,6 +118,8 @@ function toEvent({ number, at, fact, amount }: LogFileLine, people: People): Lot
       const { type, quantity, price } = fact
       return event({ type, userId: people.idOf(fact.bidder), quantity, price })
     }
+    case 'restocked':
+      return event({ type: 'restocked', userId: people.idOf(fact.bidder), quantity: fact.quantity })
     case 'awarded':
       return event({ type: 'awarded', userId: people.idOf(fact.bidder), price: fact.price, reason: '', staffId: STAFF })
   }
@@ -149,6 +151,8 @@ function commandFor(fact: LotFact, state: LotState, { buyNowPrice }: LotRules): 
         ...{ type: 'buy', userId: fact.userId, quantity: fact.quantity },
         ...(fact.price === buyNowPrice ? {} : { price: fact.price }),
       }
+    case 'restocked':
+      return { type: 'restock', userId: fact.userId, quantity: fact.quantity }
     case 'awarded':
       return { type: 'award', userId: fact.userId, price: fact.price, reason: '', staffId: STAFF }
     case 'relisted':

@@ -12,7 +12,6 @@ const PATHS = [
   '/ttwbidTemp/bidConfirmTemp',
   '/ttwbidTemp/cancelttwbidTemp',
   '/payment/northcapital_payment',
-  '/payment/authorize',
   '/payment/paypal_response',
   '/payment/versapay_validatepayment',
   '/payment/cybersource_payment',

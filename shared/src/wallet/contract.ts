@@ -60,7 +60,8 @@ export const listMovements = endpoint({
 
 export const forfeitDeposit = endpoint({
   path: '/admin/credit/forfeitDeposit',
-  summary: 'Keeps a held deposit of somebody who broke the terms, with a reason on record',
+  summary:
+    'Keeps the deposit of somebody who broke the terms, held or applied to an invoice that is not paid, with a reason on record',
   access: 'staff',
   rights: ['give_money_back'],
   ownership: 'none',

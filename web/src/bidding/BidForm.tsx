@@ -9,6 +9,7 @@ import { AmountField } from './AmountField.tsx'
 import { BidDialogs } from './BidDialogs.tsx'
 import classes from './BidForm.module.css'
 import { BuyerCostLine } from './BuyerCostLine.tsx'
+import { forgetAmount, keepAmount, keptAmount } from './kept-amount.ts'
 import { QuickAmounts } from './QuickAmounts.tsx'
 import { useBidFlow } from './use-bid-flow.ts'
 import { actPhrase, fieldPhrase, helperText, orMoreText } from './words.ts'
@@ -30,7 +31,8 @@ export function BidForm({ lot, box, own, isCompact = false }: BidFormProps) {
   const say = useSay()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [entered, setEntered] = useState('')
+  const [entered, setEntered] = useState(() => keptAmount(lot.id))
+  useEffect(() => forgetAmount(lot.id), [lot.id])
   const [error, setError] = useState<string>()
   const [confirmation, setConfirmation] = useState<string>()
   const isOutbid = lot.standing === 'outbid'
@@ -62,6 +64,15 @@ export function BidForm({ lot, box, own, isCompact = false }: BidFormProps) {
     const read = readBidAmount(entered, box)
     if ('amount' in read) return flow.begin(read.amount)
     complain(read.problem === 'missing' ? say(problem('bid_missing')) : orMoreText(text, box))
+  }
+
+  const depositHeld = () => {
+    forgetAmount(lot.id)
+    // On with the bid one was making.
+    const read = readBidAmount(entered, box)
+    if ('amount' in read) return flow.begin(read.amount)
+    flow.close()
+    field.current?.focus()
   }
 
   const label = text(fieldPhrase(box))
@@ -97,7 +108,7 @@ export function BidForm({ lot, box, own, isCompact = false }: BidFormProps) {
           <p className={classes.notice}>{text(NOTICE_PHRASE[box.notice])}</p>
         )}
       </form>
-      <BidDialogs lot={lot} box={box} flow={flow} />
+      <BidDialogs {...{ lot, box, flow }} onDeposit={{ begin: () => keepAmount(lot.id, entered), held: depositHeld }} />
     </>
   )
 }

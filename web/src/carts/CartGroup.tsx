@@ -35,7 +35,7 @@ export function CartGroup({ kind, group, change, changing, onMoved }: CartGroupP
           <bdi>{auctionTitle}</bdi>
         </h2>
         <p>
-          <bdi>{location.name}</bdi>, <bdi>{`${location.city}, ${location.state}`}</bdi>
+          <bdi>{placeOf(location)}</bdi>
         </p>
       </header>
       <ul className={classes.lines}>
@@ -75,6 +75,10 @@ export function CartGroup({ kind, group, change, changing, onMoved }: CartGroupP
   )
 }
 
+/** Places are often called like their town. */
+const placeOf = ({ name, city, state }: GroupOfCart['location']): string =>
+  `${name === city ? '' : `${name}, `}${city}, ${state}`
+
 function ToCheckout({ kind, group: { values, attemptId, auctionStatus } }: Pick<CartGroupProps, 'kind' | 'group'>) {
   const text = useText()
   const closing = useDialog()
@@ -93,18 +97,12 @@ function ToCheckout({ kind, group: { values, attemptId, auctionStatus } }: Pick<
   return (
     <>
       {isClosing ? (
-        <Button
-          look="main"
-          isWide
-          className={classes.capital}
-          aria-haspopup="dialog"
-          onClick={() => closing.open(true)}
-        >
-          {text('proceedToCheckout')}
+        <Button look="main" isWide aria-haspopup="dialog" onClick={() => closing.open(true)}>
+          <span className={classes.capital}>{text('proceedToCheckout')}</span>
         </Button>
       ) : (
-        <LinkButton look="main" isWide className={classes.capital} to={address}>
-          {text('proceedToCheckout')}
+        <LinkButton look="main" isWide to={address}>
+          <span className={classes.capital}>{text('proceedToCheckout')}</span>
         </LinkButton>
       )}
       {closing.show((_, frame) => (

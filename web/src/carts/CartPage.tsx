@@ -80,25 +80,27 @@ function CartContent({ kind }: { kind: CartKind }) {
         />
       ))}
       {cart.aside.length > 0 && (
-        <Section title={text('yourItems')} intro={text('yourItemsIntro')}>
-          <ul className={classes.aside}>
-            {cart.aside.map((line) => (
-              <CartLineRow
-                key={line.id}
-                line={line}
-                isChanging={changing === line.id}
-                isFixed={line.attemptId !== null}
-                onQuantity={(quantity) => change({ line, quantity })}
-                onMove={(isInCart) =>
-                  void change({ line, isInCart }).then(
-                    () => setMoved(line),
-                    () => undefined, // said already
-                  )
-                }
-              />
-            ))}
-          </ul>
-        </Section>
+        <div className={classes.aside}>
+          <Section title={text('yourItems')} intro={text('yourItemsIntro')}>
+            <ul>
+              {cart.aside.map((line) => (
+                <CartLineRow
+                  key={line.id}
+                  line={line}
+                  isChanging={changing === line.id}
+                  isFixed={line.attemptId !== null}
+                  onQuantity={(quantity) => change({ line, quantity })}
+                  onMove={(isInCart) =>
+                    void change({ line, isInCart }).then(
+                      () => setMoved(line),
+                      () => undefined, // said already
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          </Section>
+        </div>
       )}
     </>
   )

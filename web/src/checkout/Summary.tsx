@@ -82,6 +82,8 @@ export function Summary({ checkout, now, isExempt }: SummaryProps) {
   function taxHint(): string {
     if (!values.isTaxKnown) return text('taxNotKnown')
     if (isExempt) return text('taxExempt')
+    const rates = new Set(lines.map(({ taxRate }) => taxRate))
+    if (rates.size > 1) return text('taxSeveral')
     return first === undefined ? '' : `${percent(first.taxRate)} %, ${first.taxDescription}`
   }
 }

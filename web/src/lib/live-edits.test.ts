@@ -3,12 +3,14 @@ import '../testing/dom.ts'
 import { checkOutAuctionCart, readAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { checkOutCart, readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { countCart, countOwed } from '@gavelhouse/shared/carts/contract.ts'
+import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
 import type { LiveEvent } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot, Lot, OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listNotices, MOST_NOTICES } from '@gavelhouse/shared/notifications/contract.ts'
 import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
+import { searchOffers } from '@gavelhouse/shared/offers/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { listMovements } from '@gavelhouse/shared/wallet/contract.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -16,7 +18,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { keyOf } from './api.ts'
 import { clock } from './clock.ts'
 import { createLiveEdits } from './live-edits.ts'
-import { lotsOnScreen } from './lots-in-cache.ts'
+import { followOwnList, lotsOnScreen } from './lots-in-cache.ts'
 
 const LOT = {
   id: 3,
@@ -292,6 +294,21 @@ describe('a close', () => {
   })
 })
 
+test('B-271 what somebody has bought belongs on their own lists, which are read again', () => {
+  const { cache, edits } = setUp()
+  followOwnList(listOwnLots.path)
+  const key = keyOf(listOwnLots, { list: 'buynow' })
+  const isReadAgain = (act: () => void) => {
+    cache.setQueryData(key, { records: [] })
+    act()
+    return cache.getQueryState(key)?.isInvalidated
+  }
+  expect(isReadAgain(() => edits.bidChanged(bid({ isSoldByBuyNow: true })))).toBe(false)
+  expect(isReadAgain(() => edits.bidChanged(bid({ isSoldByBuyNow: true, ...own({ standing: null }) })))).toBe(true)
+  expect(isReadAgain(() => edits.lotClosed(close({ isSoldByBuyNow: true, ...own({ standing: 'lost' }) })))).toBe(false)
+  expect(isReadAgain(() => edits.lotClosed(close({ isSoldByBuyNow: true, ...own({ standing: 'won' }) })))).toBe(true)
+})
+
 test('B-289 bids taken back leave the lot as the remaining ones make it, and the person where they are told', () => {
   const { edits, onPage } = setUp({ standing: 'winner', hasBid: true })
   const event: LiveEvent<'bidsDeclined'> = {
@@ -317,12 +334,13 @@ test('what was missed is asked from the oldest view of each lot on screen', () =
   ])
 })
 
+const notice = (id: number): Notice => ({
+  ...{ id, comment: `number ${id}`, facts: null, isRead: false, kind: 'outbid' },
+  ...{ lotId: 3, auctionId: null, at: 1_000 },
+})
+
 describe('notices', () => {
   const KEY = keyOf(listNotices, {})
-  const notice = (id: number): Notice => ({
-    ...{ id, comment: `number ${id}`, facts: null, isRead: false, kind: 'outbid' },
-    ...{ lotId: 3, auctionId: null, at: 1_000 },
-  })
   const idsIn = (cache: QueryClient) => cache.getQueryData<{ records: Notice[] }>(KEY)?.records.map(({ id }) => id)
 
   test('P-967 a new one stands on top, once', () => {
@@ -365,10 +383,25 @@ describe('carts and payments', () => {
     expect(stale(cache, listMovements)).toBe(false)
   })
 
-  test('a payment that ended, here or on another screen, has everything read again', () => {
+  test.each([
+    ['offer_countered', true],
+    ['offer_accepted', true],
+    ['counter_declined', true],
+    ['outbid', false],
+  ])('P-1037 a notice of %s has offers read again: %s', (kind, isRead) => {
+    const { cache, edits } = setUp()
+    cache.setQueryData(keyOf(searchOffers, {}), {})
+    edits.noticeAdded({ ...notice(1), kind })
+    expect(stale(cache, searchOffers)).toBe(isRead)
+  })
+
+  test.each<[string, (edits: ReturnType<typeof setUp>['edits']) => void]>([
+    ['a payment that ended', (edits) => edits.paymentChanged({ attemptId: 1, invoiceId: 2, status: 'succeeded' })],
+    ['a wallet that moved', (edits) => edits.walletChanged({})],
+  ])('%s, here or on another screen, has everything read again', (_name, happens) => {
     const { cache, edits } = setUp()
     for (const endpoint of [listMovements, readAuctionCart]) cache.setQueryData(keyOf(endpoint, {}), {})
-    edits.paymentChanged({ attemptId: 1, invoiceId: 2, status: 'succeeded' })
+    happens(edits)
     expect([listMovements, readAuctionCart].map((endpoint) => stale(cache, endpoint))).toEqual([true, true])
   })
 })

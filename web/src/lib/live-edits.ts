@@ -9,7 +9,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keepHeard } from './announced.ts'
 import { keyOf } from './api.ts'
 import { clock } from './clock.ts'
-import { editLot, type LotEdit, onAnswer, ownNumberOf } from './lots-in-cache.ts'
+import { editLot, type LotEdit, onAnswer, ownNumberOf, refreshOwnLists } from './lots-in-cache.ts'
 
 /**
  * What each announcement changes. Everybody looking gets the public facts; the person concerned gets an event of their
@@ -52,6 +52,7 @@ export function createLiveEdits(
       if (soldQuantity !== null)
         editLot(cache, lotId, (lot) => (event.logNumber < lot.logNumber ? lot : { ...lot, soldQuantity }))
       edit(event, withBid(event), withOwn(event))
+      if (event.isSoldByBuyNow && event.ownBidData !== null) refreshOwnLists(cache)
       // Their own bid, perhaps from another tab: its line in the history is not part of the announcement. What is on its
       // way of a sealed lot may be older, and has no number that would tell.
       const isSealedNews =
@@ -59,21 +60,36 @@ export function createLiveEdits(
       if (event.enteredAmount !== null || (isSealedNews && cache.isFetching() > 0)) readLotAgain(cache, lotId)
     },
     bidsDeclined: (event) => edit(event, withoutBids(event), withOwn(event)),
-    lotClosed: (event) => edit(event, closed(event), withOwn(event)),
+    lotClosed: (event) => {
+      edit(event, closed(event), withOwn(event))
+      if (event.isSoldByBuyNow && event.ownBidData?.standing === 'won') refreshOwnLists(cache)
+    },
     headAnnounced: (head) => keepHeard(head),
-    noticeAdded: (notice) => addNotice(cache, notice),
+    noticeAdded: (notice) => {
+      addNotice(cache, notice)
+      if (OFFER_KINDS.test(notice.kind)) readOffersAgain(cache)
+    },
     cartChanged: ({ lotId, isRemoved }) => {
       editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved }))
       readCartsAgain(cache)
+      readOffersAgain(cache)
     },
     // Rare, and it changes what is owed, held, offered to be done, on lists of lots as well.
     paymentChanged: () => void cache.invalidateQueries(),
+    // A deposit lets somebody bid, on lists of lots as well.
+    walletChanged: () => void cache.invalidateQueries(),
   }
 }
 
 /** The carts, their checkouts, and the counts in the header. */
 const readCartsAgain = (cache: QueryClient) =>
   void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => CART_PATHS.test(String(path)) })
+
+/** What the other side has said to an offer, or that it was bought. */
+const readOffersAgain = (cache: QueryClient) =>
+  void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/makeoffer/') })
+
+const OFFER_KINDS = /^(offer|counter)_/
 
 const readLotAgain = (cache: QueryClient, id: number) =>
   void cache.invalidateQueries({ queryKey: keyOf(getLot, { id }) })

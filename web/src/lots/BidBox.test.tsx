@@ -5,6 +5,7 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { acceptTerms } from '@gavelhouse/shared/auctions/contract.ts'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import { readWallet } from '@gavelhouse/shared/checkout/wallet-contract.ts'
 import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
@@ -13,12 +14,15 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
+import { holdDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepAmount } from '../bidding/kept-amount.ts'
 import '../dashboard/use-own-lots.ts'
+import '../wallet/DepositDialog.tsx' // with much behind it: read beforehand, it is there in time on a busy machine
 import { keyOf } from '../lib/api.ts'
 import { createCache } from '../lib/cache.ts'
 import { SiteContext } from '../lib/site.ts'
@@ -153,6 +157,29 @@ test('B-320, B-321 a deposit that is due comes before everything else', async ()
   submit()
   expect((await dialog('Submit a Deposit')).textContent).toContain('US $100.00')
   expect(toast).not.toHaveBeenCalled()
+})
+
+test('B-330 A-454 A-455 once the deposit is held its dialog closes, and the bid one was making waits to be confirmed', async () => {
+  const open = { balance: dollars(500), held: 0, withdrawable: 0, cards: [], open: null }
+  calls.on(readWallet, () => ({ ...open, feeTerms: { card: 0, internationalCard: 0, bank: 0, internationalBank: 0 } }))
+  calls.on(holdDeposit, () => ({ depositId: 4, balance: dollars(400) }))
+  show({ depositRequired: true, depositAmount: dollars(100) })
+  enter('30')
+  submit()
+  const deposit = await dialog('Submit a Deposit')
+  fireEvent.click(await within(deposit).findByRole('radio', { name: /^Wallet/ }))
+  fireEvent.click(within(deposit).getByRole('button', { name: 'Submit' }))
+  expect((await dialog('Confirm Bid')).textContent).toContain('US $30.00')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Submit a Deposit' })).toBeNull())
+})
+
+test('A-710 whoever comes back from the payment company finds the amount they had typed', () => {
+  keepAmount(fullLot().id, '30')
+  show()
+  expect(field().value).toBe('30')
+  cleanup()
+  show()
+  expect(field().value).toBe('')
 })
 
 test('one-tap amounts fill the field and bid nothing', () => {

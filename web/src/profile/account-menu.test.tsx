@@ -21,12 +21,15 @@ const personalOf = (...off: Feature[]) =>
 const titlesOf = (rights: Right[] | null, ...off: Feature[]) =>
   renderHook(() => useSideMenu(rights && { rights }), inHouse(...off)).result.current.map(({ title }) => title)
 
-test('L-19 the account menu has bids, won lots, watchlist, purchases, saved searches and profile', () => {
+test('L-19 P-343 the account menu has bids, won lots, watchlist, carts, purchases, wallet, saved searches and profile', () => {
   expect(personalOf()).toEqual([
     '/auctions/all',
     '/auctions/all?status=won',
     '/favorites/watchlist',
+    '/buynowcart',
+    '/cart',
     '/purchases/buynow',
+    '/wallet',
     '/saved_search',
     '/account/profile',
   ])

@@ -28,6 +28,8 @@ const MY_BIDS: MenuLink = { to: '/auctions/all', label: 'myBids' }
 const MY_WATCHLIST: MenuLink = { to: '/favorites/watchlist', label: 'myWatchlist', feature: 'favorites' }
 const BUY_NOW_CART: MenuLink = { to: '/buynowcart', label: 'buyNowCart', feature: 'buy_now' }
 const AUCTION_CART: MenuLink = { to: '/cart', label: 'auctionCart' }
+const MY_OFFERS: MenuLink = { to: '/offers', label: 'myOffers', feature: 'make_offer' }
+const MY_WALLET: MenuLink = { to: '/wallet', label: 'myWallet' }
 const MY_SAVED_SEARCHES: MenuLink = { to: '/saved_search', label: 'mySavedSearches', feature: 'saved_searches' }
 
 /**
@@ -41,6 +43,7 @@ const PERSONAL_LINKS: readonly MenuLink[] = [
   BUY_NOW_CART,
   AUCTION_CART,
   { to: '/purchases/buynow', label: 'myPurchases' },
+  MY_WALLET,
   MY_SAVED_SEARCHES,
   { to: '/account/profile', label: 'profile' },
 ]
@@ -48,7 +51,7 @@ const PERSONAL_LINKS: readonly MenuLink[] = [
 /** The side menu of everything a signed-in person has (P-422 to P-431). What a page shows as tabs is one entry here. */
 const SIDE_MENU: readonly MenuPart[] = [
   { title: 'myAccount', links: ACCOUNT_PAGES },
-  { title: 'menuBidding', links: [MY_BIDS, MY_WATCHLIST, MY_SAVED_SEARCHES] },
+  { title: 'menuBidding', links: [MY_BIDS, MY_OFFERS, MY_WATCHLIST, MY_SAVED_SEARCHES] },
   {
     title: 'myPurchases',
     links: [
@@ -56,6 +59,7 @@ const SIDE_MENU: readonly MenuPart[] = [
       AUCTION_CART,
       { to: '/purchases/buynow', label: 'purchasesBuyNow' },
       { to: '/purchases/auction_paid', label: 'purchasesAuction' },
+      MY_WALLET,
     ],
   },
 ]

@@ -125,6 +125,7 @@ export function randomListing(random: Random): Listing {
         [1, 4],
         [2, 2],
         [5, 2],
+        [2_000, 0.2],
       ]),
       increments: bands,
       softCloseMs: random.pick([0, MINUTE, 5 * MINUTE, 5 * MINUTE]),
@@ -156,6 +157,7 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['void', 8],
     ['extend', 5],
     ['buy', 5],
+    ['restock', 1],
     ['close', 4],
     ['retract', 2],
     ['award', 1],
@@ -168,6 +170,7 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['close', 2.5],
     ['extend', 4],
     ['buy', 3],
+    ['restock', 2],
     ['pre-bid', 1],
     ['award', 0.7],
     ['open', 1],
@@ -181,6 +184,7 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['pre-bid', 4],
     ['retract', 4],
     ['buy', 4],
+    ['restock', 3],
     ['close', 4],
     ['extend', 4],
     ['open', 3],
@@ -191,6 +195,7 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['pre-bid', 4],
     ['retract', 4],
     ['buy', 4],
+    ['restock', 16],
     ['award', 4],
     ['close', 4],
     ['extend', 4],
@@ -306,6 +311,10 @@ export class CommandSource {
         return random.chance(0.7)
           ? buy
           : { ...buy, price: random.chance(0.9) ? this.#amount(model, view) : random.pick([0, -1, 0.5]) }
+      }
+      case 'restock': {
+        const odd = random.pick([0, -1, 1.5, view.unitsSold + 1, view.unitsSold])
+        return { type, userId: this.#user(), quantity: random.chance(0.7) ? 1 : odd }
       }
       case 'award':
         return {

@@ -31,6 +31,7 @@ export interface Standing {
 }
 
 const LARGEST_AMOUNT = 999_999_999_999
+const LARGEST_LINE = 1_000 * LARGEST_AMOUNT
 
 /**
  * The bidding rules once more, written from docs/rules/bidding.md and not from the engine, to check the engine against.
@@ -159,7 +160,10 @@ export class ReferenceLot {
 
   unitsSold(): number {
     let units = 0
-    for (const { fact } of this.log) if (fact.type === 'bought') units += fact.quantity
+    for (const { fact } of this.log) {
+      if (fact.type === 'bought') units += fact.quantity
+      if (fact.type === 'restocked') units -= fact.quantity
+    }
     return units
   }
 
@@ -301,6 +305,8 @@ export class ReferenceLot {
         return this.extend(command, at)
       case 'buy':
         return this.buy(command, at)
+      case 'restock':
+        return this.restock(command, at)
       case 'award':
         return this.award(command, at)
       case 'close':
@@ -352,7 +358,7 @@ export class ReferenceLot {
 
   bid(offer: Offer, at: Instant): Refusal | null {
     if (!this.rules.isBiddable) return { reason: 'not_biddable' }
-    if (!isAmount(offer.amount)) return { reason: 'invalid_amount' }
+    if (!isAmount(offer.amount, this.rules.quantity)) return { reason: 'invalid_amount' }
     const minimum = this.minimumFor(offer)
     if (this.isBetter(minimum, offer.amount)) return { reason: 'bid_too_low', minimum }
 
@@ -406,7 +412,7 @@ export class ReferenceLot {
     if (lot.status === 'sold' || lot.status === 'closed') return { reason: 'item_was_closed' }
     if (lot.status === 'open' || at >= lot.opensAt) return { reason: 'already_open' }
     if (!this.rules.isBiddable) return { reason: 'not_biddable' }
-    if (!isAmount(amount)) return { reason: 'invalid_amount' }
+    if (!isAmount(amount, this.rules.quantity)) return { reason: 'invalid_amount' }
     const minimum = this.rules.startingPrice
     if (this.isBetter(minimum, amount)) return { reason: 'bid_too_low', minimum }
     this.append({ type: 'pre-bid', userId, kind, amount }, at)
@@ -480,7 +486,6 @@ export class ReferenceLot {
     if (price === undefined) {
       if (isBiddable && lot.price >= buyNowPrice) return { reason: 'cannot_buy' }
     } else {
-      if (!Number.isInteger(price) || price < 1 || price > 999_999_999_999) return { reason: 'cannot_buy' }
       // Somebody has bid as much as was agreed, or more.
       if (isBiddable && lot.leader !== null && lot.price >= price) return { reason: 'cannot_buy' }
     }
@@ -488,14 +493,27 @@ export class ReferenceLot {
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > available) {
       return { reason: 'quantity_not_available', available }
     }
+    if (!isAmount(price ?? buyNowPrice, quantity)) return { reason: 'cannot_buy' }
     this.append({ type: 'bought', userId, quantity, price: price ?? buyNowPrice }, at)
+    return null
+  }
+
+  restock({ userId, quantity }: { userId: number; quantity: number }, at: Instant): Refusal | null {
+    const lot = this.view()
+    if (lot.soldTo?.by === 'bid' || lot.soldTo?.by === 'award') return { reason: 'item_was_closed' }
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > lot.unitsSold) {
+      return { reason: 'quantity_not_available', available: lot.unitsSold }
+    }
+    this.append({ type: 'restocked', userId, quantity }, at)
+    if (lot.status === 'sold' && at >= lot.closesAt) this.append({ type: 'closed' }, at)
     return null
   }
 
   award(command: Extract<LotCommand, { type: 'award' }>, at: Instant): Refusal | null {
     const { userId, price, reason, staffId } = command
     const { status } = this.view()
-    if ((status !== 'open' && status !== 'closed') || !isAmount(price)) return { reason: 'cannot_award' }
+    if ((status !== 'open' && status !== 'closed') || !isAmount(price, this.rules.quantity))
+      return { reason: 'cannot_award' }
     this.append({ type: 'awarded', userId, price, reason, staffId }, at)
     return null
   }
@@ -521,8 +539,9 @@ export class ReferenceLot {
   }
 }
 
-function isAmount(amount: number): boolean {
-  return Number.isInteger(amount) && amount >= 1 && amount <= LARGEST_AMOUNT
+/** Of one unit, and of all of them together as far as an invoice can hold. */
+function isAmount(amount: number, units: number): boolean {
+  return Number.isInteger(amount) && amount >= 1 && amount <= LARGEST_AMOUNT && amount * units <= LARGEST_LINE
 }
 
 function declinedNumbers(run: readonly LotEvent[]): number[] {

@@ -15,6 +15,7 @@ const FACTS: Record<LotFact['type'], readonly SaleType[]> = {
   voided: SALE_TYPES,
   extended: SALE_TYPES,
   bought: ['auction', 'sealed', 'sealed_rank'],
+  restocked: ['auction', 'sealed', 'sealed_rank'],
   awarded: SALE_TYPES,
   closed: SALE_TYPES,
   relisted: SALE_TYPES,
@@ -165,6 +166,15 @@ const CORNERS: Record<string, (moment: Moment) => boolean> = {
     (has(facts, 'voided') || has(facts, 'retracted')) &&
     after.bidCount > before.bidCount - (before.validBidNumbers.length - after.validBidNumbers.length),
   'some units bought, lot stays open': ({ after, facts }) => has(facts, 'bought') && after.status === 'open',
+  'units restocked, lot stays open': ({ before, facts }) => has(facts, 'restocked') && before.status === 'open',
+  'sold out and open again, with its bids': ({ before, after, facts }) =>
+    has(facts, 'restocked') && before.status === 'sold' && after.status === 'open' && after.leader !== null,
+  'restocked too late: closed at once': ({ after, facts }) =>
+    has(facts, 'restocked') && has(facts, 'closed') && after.status === 'closed',
+  'restocked too late: sold to the leader': ({ after, facts }) =>
+    has(facts, 'restocked') && has(facts, 'closed') && after.status === 'sold',
+  'restock of a lot that was sold otherwise': ({ command, refusal }) =>
+    command.type === 'restock' && refusal?.reason === 'item_was_closed',
   'last unit bought': ({ after, facts }) => has(facts, 'bought') && after.status === 'sold',
   'purchase refused because the price passed it': ({ rules, before, refusal }) =>
     refusal?.reason === 'cannot_buy' && rules.buyNowPrice !== null && rules.isBiddable && before.status === 'open',

@@ -90,6 +90,7 @@ export const checkout: Translated<typeof english> = {
   sumFee: 'رسوم المعالجة',
   sumFeeHint: 'عن طريقة دفعك',
   sumToday: 'المطلوب اليوم',
+  taxSeveral: 'عدة نسب',
   taxExempt: 'أنت معفى',
   taxNotKnown: 'غير معروفة الآن',
   taxNotKnownHint: 'لا يمكن حساب ضريبة هذا المكان الآن. حاول مجددًا بعد بضع دقائق: لن يضيع شيء.',
@@ -106,7 +107,6 @@ export const checkout: Translated<typeof english> = {
   payingLeaves: 'ننقلك إلى صفحة الدفع…',
   payingLeavesHint: 'تعود إلى هنا عند الانتهاء.',
   payingFollows: 'تجري معالجة دفعتك.',
-  payingOnward: 'متابعة الدفع على صفحتهم',
   declinedWayOut: 'جرّب بطاقة أخرى أو ادفع من المحفظة.',
   tryToComplete: 'يرجى المحاولة مجددًا لإتمام العملية',
 

@@ -42,6 +42,7 @@ export const frame: Translated<typeof english> = {
   cartsWith_other: '{count} قطعة في سلالك',
   buyNowCart: 'سلة الشراء الفوري',
   auctionCart: 'سلة المزادات',
+  myWallet: 'محفظتي',
   myPurchases: 'مشترياتي',
   mySavedSearches: 'عمليات البحث المحفوظة',
   breadcrumb: 'مسار التنقل',

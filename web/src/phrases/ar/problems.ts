@@ -37,6 +37,7 @@ export const problems: Texts<ProblemCode> = {
   date_too_late: 'يجب ألا يتجاوز التاريخ أحدث تاريخ مسموح به',
   invalid_time: 'أدخل تاريخًا ووقتًا صحيحين',
   amount_missing: 'أدخل مبلغًا',
+  amount_not_valid: 'أدخل مبلغًا صحيحًا',
   not_numeric: 'أدخل قيمًا رقمية فقط دون أي رموز خاصة',
   invalid_percentage: 'أدخل نسبة من 0 إلى 100',
   fixed_here: 'لا يمكن تغيير هذا هنا',

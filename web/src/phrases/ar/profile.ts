@@ -9,6 +9,7 @@ export const profile: Translated<typeof english> = {
   back: 'رجوع',
   accountMenu: 'قائمة الحساب',
   menuBidding: 'المزايدة والمتابعة',
+  myOffers: 'عروضي',
   tabAll: 'الكل',
   tabWinning: 'في الصدارة',
   tabOutbid: 'تجاوزني غيري فيها',

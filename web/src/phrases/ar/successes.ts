@@ -38,6 +38,7 @@ export const successes: Texts<SuccessCode> = {
   bank_payment_started: 'طُلب الدفع من بنكك، ويستغرق ذلك بضعة أيام',
   payment_to_finish: 'يرجى إتمام الدفع في الصفحة التالية',
   payment_under_way: 'تجري معالجة دفعتك',
+  amount_held: 'حُجز المبلغ على بطاقتك',
   offline_claimed: 'شكرًا لك. تبقى الفاتورة مفتوحة حتى نؤكد دفعتك',
   cash_recorded: 'سُجّلت الدفعة',
   refund_started: 'المبلغ المسترد في الطريق إليك',

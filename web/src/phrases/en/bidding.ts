@@ -47,9 +47,6 @@ export const bidding = {
   outdatedAmount: 'The next bid is now {amount}. Go back and enter a new amount.',
   notReached:
     'We could not be reached, so we do not know whether your bid arrived. Confirm again: it counts only once.',
-  submitDeposit: 'Submit a Deposit',
-  depositNeeded: 'This item requires a deposit of {amount} before you can bid.',
-  depositHow: 'Contact us to pay it; you can bid as soon as it is recorded.',
   notice: 'Notice',
   contactService: 'Please contact customer service',
   cancelMyBid: 'Cancel My Bid',

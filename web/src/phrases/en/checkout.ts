@@ -72,6 +72,7 @@ export const checkout = {
   sumFee: 'Processing fee',
   sumFeeHint: 'For the way you pay',
   sumToday: 'To pay today',
+  taxSeveral: 'Several rates',
   taxExempt: 'You are exempt',
   taxNotKnown: 'Not known just now',
   taxNotKnownHint:
@@ -89,7 +90,6 @@ export const checkout = {
   payingLeaves: 'Taking you to the payment page…',
   payingLeavesHint: 'You come back here when it is done.',
   payingFollows: 'Your payment is being processed.',
-  payingOnward: 'Go on with the payment on their page',
   declinedWayOut: 'Try another card or pay from the wallet.',
   tryToComplete: 'Please try again to complete the transaction',
 

@@ -36,6 +36,7 @@ export const frame = {
   cartsWith_other: '{count} lots in your carts',
   buyNowCart: 'Buy Now Cart',
   auctionCart: 'Auction Cart',
+  myWallet: 'Wallet',
   myPurchases: 'My Purchases',
   mySavedSearches: 'My Saved Searches',
   breadcrumb: 'Breadcrumb',

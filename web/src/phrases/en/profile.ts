@@ -7,6 +7,7 @@ export const profile = {
   back: 'Back',
   accountMenu: 'Account menu',
   menuBidding: 'Bidding',
+  myOffers: 'My Offers',
   tabAll: 'All',
   tabWinning: 'Winning',
   tabOutbid: 'Currently Outbid',

@@ -75,6 +75,7 @@ export const checkout: Translated<typeof english> = {
   sumFee: 'Cargo por procesamiento',
   sumFeeHint: 'Por la forma de pago',
   sumToday: 'A pagar hoy',
+  taxSeveral: 'Varias tasas',
   taxExempt: 'Usted está exento',
   taxNotKnown: 'No se conoce por ahora',
   taxNotKnownHint:
@@ -92,7 +93,6 @@ export const checkout: Translated<typeof english> = {
   payingLeaves: 'Lo llevamos a la página de pago…',
   payingLeavesHint: 'Vuelve aquí al terminar.',
   payingFollows: 'Su pago se está procesando.',
-  payingOnward: 'Continuar el pago en su página',
   declinedWayOut: 'Pruebe con otra tarjeta o pague con el monedero.',
   tryToComplete: 'Intente de nuevo para completar la transacción',
 

@@ -38,6 +38,7 @@ export const frame: Translated<typeof english> = {
   cartsWith_other: '{count} lotes en sus carritos',
   buyNowCart: 'Carrito de compra inmediata',
   auctionCart: 'Carrito de subastas',
+  myWallet: 'Mi saldo',
   myPurchases: 'Mis compras',
   mySavedSearches: 'Mis búsquedas guardadas',
   breadcrumb: 'Ruta de navegación',

@@ -1,3 +1,4 @@
+import { appointments } from './appointments.ts'
 import { carts } from './carts.ts'
 import { checkout } from './checkout.ts'
 import { invoices } from './invoices.ts'
@@ -5,4 +6,4 @@ import { offers } from './offers.ts'
 import { wallet } from './wallet.ts'
 
 /** Carts, checkout, wallet, offers and invoices. */
-export const paying = { ...carts, ...checkout, ...wallet, ...offers, ...invoices }
+export const paying = { ...carts, ...checkout, ...wallet, ...offers, ...invoices, ...appointments }

@@ -21,6 +21,7 @@ export const problems: Texts<ProblemCode> = {
   date_too_late: 'La fecha no debe ser posterior a la fecha máxima',
   invalid_time: 'Indique una fecha y una hora válidas',
   amount_missing: 'Indique un importe',
+  amount_not_valid: 'Indique un importe válido',
   not_numeric: 'Ingrese solo valores numéricos sin caracteres especiales',
   invalid_percentage: 'Indique un porcentaje de 0 a 100',
   fixed_here: 'Esto no se puede cambiar aquí',

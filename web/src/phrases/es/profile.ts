@@ -9,6 +9,7 @@ export const profile: Translated<typeof english> = {
   back: 'Atrás',
   accountMenu: 'Menú de la cuenta',
   menuBidding: 'Pujas y seguimiento',
+  myOffers: 'Mis ofertas',
   tabAll: 'Todas',
   tabWinning: 'Ganando',
   tabOutbid: 'Superadas ahora',

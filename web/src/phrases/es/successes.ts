@@ -38,6 +38,7 @@ export const successes: Texts<SuccessCode> = {
   bank_payment_started: 'Se ha solicitado el pago a su banco; tarda unos días',
   payment_to_finish: 'Termine el pago en la página siguiente',
   payment_under_way: 'Su pago se está procesando',
+  amount_held: 'El importe está reservado en su tarjeta',
   offline_claimed: 'Gracias. La factura queda abierta hasta que confirmemos su pago',
   cash_recorded: 'El pago quedó registrado',
   refund_started: 'El reembolso está en camino',

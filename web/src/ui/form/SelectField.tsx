@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, type FieldParts } from './FieldFrame.tsx'
 import classes from './Form.module.css'
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldParts {
-  options: readonly (readonly [value: string, name: string])[]
+  options: readonly (readonly [value: string, name: string, isDisabled?: boolean])[]
 }
 
 /** The browser's own list of choices: quick, and at home on every device. */
@@ -14,8 +14,8 @@ export function SelectField({ label, error, isOptional, help, className, options
     <FieldFrame {...{ id, label, error, isOptional, help, className }}>
       <div className={classes.select}>
         <select {...describedBy(id, error)} {...rest}>
-          {options.map(([value, name]) => (
-            <option key={value} value={value}>
+          {options.map(([value, name, isDisabled]) => (
+            <option key={value} value={value} disabled={isDisabled}>
               {name}
             </option>
           ))}

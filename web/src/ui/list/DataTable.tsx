@@ -9,8 +9,8 @@ export interface Column<Row> {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** name: says which line this is. acts: buttons, whose heading is only heard. */
-  role?: 'name' | 'acts'
+  /** name: says which line this is. money: an amount, at the end of its column. acts: buttons, whose heading is only heard. */
+  role?: 'name' | 'money' | 'acts'
   canSort?: boolean
 }
 

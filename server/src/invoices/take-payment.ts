@@ -1,7 +1,9 @@
+import type { Entry } from '@gavelhouse/shared/books/entries.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
 import { dueOf } from './due.ts'
+import { prepareFreezing } from './freeze-invoice.ts'
 import { type Invoice, insertInvoiceLog, lockInvoice, NOW, updateInvoice } from './queries.ts'
 
 export interface InvoicePayment {
@@ -12,23 +14,29 @@ export interface InvoicePayment {
 }
 
 /**
- * What has been paid toward a frozen invoice, in the transaction that posts it (I-28); the entry itself is the caller's.
- * Answers what is still due.
+ * Something is paid toward an invoice, in the transaction that posts it (I-28): the first payment freezes it. Answers what
+ * this means for the books, and what is still due; the entry of the payment itself is the caller's, to be posted in one go
+ * with these.
  */
-export async function addPayment(tx: Db, invoiceId: number, payment: InvoicePayment): Promise<Money> {
+export async function takePayment(
+  tx: Db,
+  invoiceId: number,
+  payment: InvoicePayment,
+): Promise<{ entries: Entry[]; due: Money }> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice === null) throw new AppError('not_found')
-  if (invoice.frozenAt === null) throw new Error(`invoice ${invoiceId} is not frozen`)
+  const { changes, entries } = await prepareFreezing(tx, invoice)
   const { amount, method, attemptId, staffId = null } = payment
   const due = dueOf(invoice) - amount
   if (due < 0) throw new AppError('more_than_due')
   await updateInvoice(tx, invoiceId, {
+    ...changes,
     paid: invoice.paid + amount,
     paymentMethod: method,
     ...(due === 0 && invoice.paidAt === null && { paidAt: NOW }),
   })
   await insertInvoiceLog(tx, [{ invoiceId, staffId, act: 'paid', details: { amount, method, attemptId } }])
-  return due
+  return { entries, due }
 }
 
 /** A bank took back what it had seemed to pay: it is due again, as of the same day. */

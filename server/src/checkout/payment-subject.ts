@@ -1,0 +1,6 @@
+/** What is paid for, as the caller names it: an invoice, or a group of one of the two carts. */
+export interface PaymentSubject {
+  invoiceId?: number | undefined
+  group?: string | undefined
+  payType: string
+}

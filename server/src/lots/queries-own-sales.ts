@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+
+/** What a person has bought of a lot, and where it lies in their carts. */
+export interface OwnSale {
+  /** Of the newest invoice it stands on. */
+  invoiceId: number | null
+  /** All they have of it is paid. */
+  isBuyNowPaid: boolean
+  /** What it is paid together with (money 15a), while nothing of it has been paid. */
+  cartGroup: string | null
+  /** It is in the buy-now cart and cannot be bought any more. */
+  isRemovedFromCart: boolean
+}
+
+export const NO_SALE: OwnSale = { invoiceId: null, isBuyNowPaid: false, cartGroup: null, isRemovedFromCart: false }
+
+/** Of those lots only that the person has bought, owes or has in a cart. */
+export async function listOwnSales(
+  db: Db,
+  lotIds: readonly number[],
+  userId: number,
+): Promise<ReadonlyMap<number, OwnSale>> {
+  if (lotIds.length === 0) return new Map()
+  const { rows } = await db.execute<OwnSale & { lotId: number } & Record<string, unknown>>(sql`
+    with owed as (
+      select o.lot_id, max(o.invoice_id) as invoice_id, bool_and(i.paid_at is not null) as is_paid,
+        bool_or(o.source in ('bid', 'award') and i.paid_at is null and coalesce(i.paid, 0) = 0) as is_in_cart
+      from lots l
+      join owed_lines o on o.user_id = ${userId} and o.auction_id = l.auction_id and o.lot_id = l.id and o.run = l.run
+      left join invoices i on i.id = o.invoice_id
+      where l.id = any(${sql.param(lotIds)}::int[]) and o.status = 'live'
+      group by o.lot_id
+    )
+    select l.id as "lotId", o.invoice_id as "invoiceId", coalesce(o.is_paid, false) as "isBuyNowPaid",
+      case when o.is_in_cart is not true then null
+        when exists (select from lots p where p.auction_id = l.auction_id and p.location_id <> l.location_id)
+          then l.auction_id || '-' || l.location_id
+        else l.auction_id::text end as "cartGroup",
+      c.id is not null and (l.status in ('sold', 'closed') or l.quantity - l.units_sold < c.quantity) as "isRemovedFromCart"
+    from lots l
+    left join owed o on o.lot_id = l.id
+    left join cart_lines c on c.lot_id = l.id and c.user_id = ${userId}
+    where l.id = any(${sql.param(lotIds)}::int[]) and (o.lot_id is not null or c.id is not null)`)
+  return new Map(
+    rows.map(({ lotId, invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart }) => [
+      lotId,
+      { invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart },
+    ]),
+  )
+}

@@ -1,0 +1,72 @@
+import { getInvoiceAppointment, readPickupTimes } from '@gavelhouse/shared/appointments/contract.ts'
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
+import { Navigate } from 'react-router'
+import { useRead } from '../lib/api.ts'
+import { isAppError } from '../lib/app-error.ts'
+import { useText } from '../lib/text.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { usePickupNames } from './pickup-names.ts'
+import { ScheduleForm } from './ScheduleForm.tsx'
+
+/** After these nothing is booked any more (P-359, P-370). */
+const OVER: readonly string[] = ['picked_up', 'shipped', 'no_show']
+
+/** Only what is paid and fetched is scheduled: other invoices lead to their list (P-361 to P-363, P-371). */
+export function Schedule({ invoiceId }: { invoiceId: number }) {
+  const text = useText()
+  const read = useRead(getInvoiceAppointment, { invoiceId, basedOnLocation: true })
+  const times = useRead(readPickupTimes, { invoiceId, kind: 'auction' })
+  if (isAppError(read.error) && read.error.code === 'not_found')
+    return (
+      <EmptyState title={text('noRecords')} hint={text('scheduleUnknown')}>
+        <LinkButton look="main" to="/invoices/all">
+          {text('scheduleToInvoices')}
+        </LinkButton>
+      </EmptyState>
+    )
+  if (read.error !== null || times.error !== null)
+    return <ErrorState onRetry={() => void Promise.all([read.refetch(), times.refetch()])} />
+  if (read.data === undefined || times.data === undefined) return <Skeleton height={280} />
+
+  const { isPaid, isPartial, isPickup, appointment, location } = read.data
+  if (isPaid && isPickup)
+    return (
+      <Section title={location.name} intro={placeOf(location)}>
+        {appointment !== null && appointment.status !== 'open' && <Booked appointment={appointment} />}
+        {appointment === null || !OVER.includes(appointment.status) ? (
+          <Choice invoiceId={invoiceId} appointmentId={appointment?.id ?? null} times={times.data} />
+        ) : (
+          <p>{text('pickupOver')}</p>
+        )}
+      </Section>
+    )
+  return <Navigate to={isPartial && isPickup ? '/invoices/partial' : '/invoices/all'} replace />
+}
+
+const placeOf = ({ address, city, state, zip }: OutputOf<typeof getInvoiceAppointment>['location']): string =>
+  `${address}, ${city}, ${state} ${zip}`
+
+type Appointment = NonNullable<OutputOf<typeof getInvoiceAppointment>['appointment']>
+
+function Booked({ appointment: { startsAt } }: { appointment: Appointment }) {
+  const text = useText()
+  const { dayNameAt, timeName } = usePickupNames()
+  return <p>{text('pickupBookedFor', { day: dayNameAt(startsAt), time: timeName(startsAt) })}</p>
+}
+
+interface ChoiceProps {
+  invoiceId: number
+  appointmentId: number | null
+  times: OutputOf<typeof readPickupTimes>
+}
+
+function Choice({ invoiceId, appointmentId, times: { calendar, days } }: ChoiceProps) {
+  const text = useText()
+  if (calendar === null) return <p>{text('noPickupCalendar')}</p>
+  if (days.length === 0) return <p>{text('noPickupPlaces')}</p>
+  return <ScheduleForm invoiceId={invoiceId} isMoving={appointmentId !== null} days={days} />
+}

@@ -1,0 +1,103 @@
+import { readWallet } from '@gavelhouse/shared/checkout/wallet-contract.ts'
+import { type Money, parseMoney, toCents } from '@gavelhouse/shared/money.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
+import { enteredMoney } from '@gavelhouse/shared/wire-types.ts'
+import { z } from '@gavelhouse/shared/zod.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRead } from '../lib/api.ts'
+import { formatCents } from '../lib/format.ts'
+import { useText } from '../lib/text.ts'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Note } from '../ui/form/Arrangement.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, SubmitRow } from '../ui/form/Form.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SumLine, SumLines } from '../ui/SumLines.tsx'
+import { toast } from '../ui/toast.ts'
+import { PaymentNews } from './PaymentNews.tsx'
+import { NewCardDialog, PayWayList } from './PayWayList.tsx'
+import { payOnline } from './pay-online.ts'
+import { UnfinishedPayment } from './UnfinishedPayment.tsx'
+import { usePayWays } from './use-pay-ways.ts'
+import { useWalletPayment } from './use-wallet-payment.ts'
+
+const rules = z.object({ amount: enteredMoney(problem('bid_missing')) })
+
+interface AddBalanceDialogProps extends DialogFrame {
+  /** Where it is known how much is wanted. */
+  wanted?: Money
+}
+
+/** How much, and how: a card at once, or the provider's page. It closes when the money is there (A-489). */
+export default function AddBalanceDialog({ wanted, ...frame }: AddBalanceDialogProps) {
+  const text = useText()
+  const { data: wallet, isLoadingError, refetch } = useRead(readWallet, {})
+  return (
+    <Dialog {...frame} title={text('addBalance')}>
+      {isLoadingError && <ErrorState onRetry={() => void refetch()} />}
+      {!isLoadingError && wallet === undefined && <Skeleton height={320} />}
+      {wallet !== undefined && <AddBalanceForm {...{ wallet, wanted }} onDone={frame.onClose} />}
+    </Dialog>
+  )
+}
+
+interface AddBalanceFormProps {
+  wallet: z.output<typeof readWallet.output>
+  wanted: Money | undefined
+  onDone: () => void
+}
+
+function AddBalanceForm({ wallet: { open, feeTerms }, wanted, onDone }: AddBalanceFormProps) {
+  const text = useText()
+  const cache = useQueryClient()
+  const ways = usePayWays()
+  const { payment, pay, answered, isBusy } = useWalletPayment(open, () => {
+    void cache.invalidateQueries()
+    onDone()
+  })
+  const form = useForm(rules, {
+    initial: { amount: wanted === undefined ? '' : (wanted / 10_000).toFixed(2) },
+    send: async (typed) => {
+      const amount = toCents(typed.amount)
+      await pay(`${amount} ${ways.chosen}`, async (key) => {
+        const result = await payOnline({ payType: 'deposit', amount }, ways.chosen, key)
+        if (result.type === 1) void toast('success', text('topUpDone', { amount: formatCents(amount) }))
+        return result
+      })
+    },
+  })
+  const amount = toCents(parseMoney(form.useValue('amount')) ?? 0)
+  const fee = ways.feeOf(ways.chosen, amount, feeTerms)
+  if (open?.url != null && !isBusy) return <UnfinishedPayment open={open} />
+  return (
+    <>
+      <Form form={form}>
+        <Note>{text('addBalanceHint')}</Note>
+        <Field
+          {...form.field('amount')}
+          label={text('topUpAmount')}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+        />
+        <PayWayList {...{ ways, amount, feeTerms }} />
+        {fee > 0 && (
+          <SumLines>
+            <SumLine label={text('movedTopUp')} amount={amount} />
+            <SumLine label={text('cardFee')} amount={fee} />
+            <SumLine label={text('chargedNow')} amount={amount + fee} weight="sum" />
+          </SumLines>
+        )}
+        <PaymentNews payment={payment} onAnswered={answered} />
+        <SubmitRow
+          label={amount === 0 ? text('addBalance') : text('payNow', { amount: formatCents(amount + fee) })}
+          isDisabled={isBusy}
+        />
+      </Form>
+      <NewCardDialog ways={ways} />
+    </>
+  )
+}
