@@ -12,11 +12,13 @@ export const payButton = (page: Page): Locator => page.getByRole('button', { nam
 /** One of the ways to pay; chosen, its card may fold. */
 export const method = (page: Page, name: string | RegExp): Locator => page.getByRole('radio', { name })
 
-/** The first day with a place left, and its first time. */
+/** The first day with a place left, and one of its times. */
 export async function chooseTime(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'When you pick it up' })
   await card.getByRole('group', { name: 'Day' }).getByRole('radio').first().click()
-  await card.getByRole('group', { name: /^Time/ }).locator('input:enabled').first().click()
+  const times = card.getByRole('group', { name: /^Time/ }).locator('input:enabled')
+  // Journeys run side by side, and a time has few places.
+  await times.nth(Math.floor(Math.random() * (await times.count()))).click()
   await expect(card.getByRole('button', { name: 'Change: When you pick it up' })).toBeVisible()
 }
 
@@ -29,6 +31,7 @@ export const sum = (page: Page, label: string): Locator =>
 
 /** At 390 px the summary is one line that opens. */
 export async function openSummary(page: Page): Promise<void> {
+  await expect(payButton(page)).toBeVisible()
   const line = page.locator('details > summary', { hasText: 'Your order' })
   if (await line.isVisible()) await line.click()
 }

@@ -68,6 +68,7 @@ test('P-561 on the page of the payment company; whoever does not come back finds
   const other = await page.context().newPage()
   await openCheckout(other, pat, `invoice/${invoiceId}`)
   await expect(other.getByText('Your payment is being processed.')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Go on paying' })).toBeVisible()
   await page.goto(theirs)
   await page.getByRole('button', { name: 'Approve' }).click()
   await expectPaid(other)

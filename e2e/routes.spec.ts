@@ -18,6 +18,7 @@ const PAGES: [row: string, address: string, heading: string | RegExp][] = [
   ['P-049 P-051', '/productview/1', /./],
   ['P-077 P-078', '/lot/1', /./],
   ['P-036', '/saved_search', 'My Saved Searches'],
+  ['P-054 A-032', '/checkout/auction/1', 'Checkout'],
   ['P-037', '/appointment/schedule/1001', 'Schedule your pickup'],
   ['P-050 P-051', '/contact-us', 'Contact us'],
   ['P-043 P-488', '/services', 'Services'],

@@ -1,9 +1,11 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { Link } from 'react-router'
+import { IconChevronDown } from '../icons.ts'
 import { formatCents } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { SumLine, SumLines } from '../ui/SumLines.tsx'
+import narrow from './Checkout.module.css'
 import type { Checkout } from './checkout-subject.ts'
 import classes from './Summary.module.css'
 
@@ -80,6 +82,26 @@ export function Summary({ checkout, now, isExempt }: SummaryProps) {
   function taxHint(): string {
     if (!values.isTaxKnown) return text('taxNotKnown')
     if (isExempt) return text('taxExempt')
+    const rates = new Set(lines.map(({ taxRate }) => taxRate))
+    if (rates.size > 1) return text('taxSeveral')
     return first === undefined ? '' : `${percent(first.taxRate)} %, ${first.taxDescription}`
   }
+}
+
+/** At 390 px one line at the top that opens. */
+export function NarrowSummary(props: SummaryProps) {
+  const { checkout, now } = props
+  const text = useText()
+  return (
+    <details className={narrow.narrow}>
+      <summary>
+        <span>{text('orderOf', { count: checkout.values.itemCount })}</span>
+        <span className={`figures ${narrow.today}`}>{formatCents(now.amount + now.fee)}</span>
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
+      <div>
+        <Summary {...props} />
+      </div>
+    </details>
+  )
 }

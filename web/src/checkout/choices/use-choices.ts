@@ -47,20 +47,17 @@ export function useChoices(subject: CheckoutSubject, checkout: Checkout) {
         chosen: { delivery: 'shipping', addressId, ...NOT_SENT },
         send: () => call(chooseAddress, { ...name, addressId }),
       }),
-    chooseRate: ({ carrier, id, serviceType }: QuotedRate, onChosen: () => void) =>
-      change.mutate(
-        {
-          chosen: { rateId: id, shippingService: serviceType },
-          // 'Shipping choice updated!'
-          send: (onMessage) =>
-            call(
-              carrier === 'arta' ? confirmFreight : confirmParcels,
-              { ...shippedCheckout(subject, checkout), chosen: { rateId: id } },
-              { onMessage },
-            ),
-        },
-        { onSuccess: onChosen },
-      ),
+    chooseRate: ({ carrier, id, serviceType }: QuotedRate) =>
+      change.mutate({
+        chosen: { rateId: id, shippingService: serviceType },
+        // 'Shipping choice updated!'
+        send: (onMessage) =>
+          call(
+            carrier === 'arta' ? confirmFreight : confirmParcels,
+            { ...shippedCheckout(subject, checkout), chosen: { rateId: id } },
+            { onMessage },
+          ),
+      }),
   }
 }
 export type Choices = ReturnType<typeof useChoices>

@@ -3,6 +3,7 @@ import { formatCents } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import type { Payment } from '../../payments/attempts/use-payment.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useLeavePayment } from '../../wallet/use-leave-payment.ts'
 import type { PaidNow } from '../Summary.tsx'
 import classes from './PayBar.module.css'
 
@@ -19,6 +20,7 @@ export function PayBar({ payment, now, isOffline, isBlocked, onPay }: PayBarProp
   const text = useText()
   const amount = formatCents(now.amount + now.fee)
   const isRunning = payment.step !== 'ready'
+  const { leave, isLeaving } = useLeavePayment()
   return (
     <div className={classes.bar}>
       <div role="status" className={classes.news}>
@@ -26,6 +28,14 @@ export function PayBar({ payment, now, isOffline, isBlocked, onPay }: PayBarProp
           <>
             <strong>{text(titleOf(payment))}</strong>
             <p>{text(hintOf(payment))}</p>
+            {payment.step === 'following' && payment.link !== null && (
+              <p className={classes.left}>
+                <a href={payment.link}>{text('goOnPaying')}</a>
+                <Button look="link" disabled={isLeaving} onClick={() => leave(payment.attemptId)}>
+                  {text('doNotPay')}
+                </Button>
+              </p>
+            )}
           </>
         )}
       </div>

@@ -117,8 +117,20 @@ describe('one payment, whatever happens on the way', () => {
     calls.on(getPaymentResult, () => answers.shift() as PaymentResult)
     const { result: hook } = started(7)
     await passing(0)
-    expect(hook.current.payment).toEqual({ step: 'following', attemptId: 7 })
+    expect(hook.current.payment).toEqual({ step: 'following', attemptId: 7, link: null })
     await passing(10_000)
+    expect(hook.current.payment.step).toBe('paid')
+  })
+
+  test('the page of the provider that somebody left is offered again, and not forced upon them', async () => {
+    const url = 'https://checkout.stripe.com/c/1'
+    const answers = [result({ status: 'pending', type: 6, data: { invoiceId: null, redirect: null, url } }), result()]
+    answerCalls().on(getPaymentResult, () => answers.shift() as PaymentResult)
+    const { result: hook } = started(7)
+    await passing(0)
+    expect(hook.current.payment).toEqual({ step: 'following', attemptId: 7, link: url })
+    expect(left).not.toHaveBeenCalled()
+    await passing(3_000)
     expect(hook.current.payment.step).toBe('paid')
   })
 

@@ -9,15 +9,15 @@ import { isUndecided, useIntention } from '../../lib/use-intention.ts'
  * - sending: on its way, or its answer was lost and it is being sent again under the same name
  * - asking: the holder's bank wants to hear from them (`secret`)
  * - leaving: the browser goes to the provider's page
- * - following: under way, and asked about until it has ended
+ * - following: under way, and asked about until it has ended; `link`: the provider's page, which somebody left
  * - started: under way for days, as by bank: there is nothing to wait for
  */
 export type Payment =
   | { step: 'ready'; error: Error | null }
   | { step: 'sending'; isAgain: boolean }
   | { step: 'asking'; secret: string; attemptId: number }
-  | { step: 'leaving' }
-  | { step: 'following'; attemptId: number }
+  | { step: 'leaving'; attemptId: number }
+  | { step: 'following'; attemptId: number; link: string | null }
   | { step: 'started'; result: PaymentResult }
   | { step: 'paid'; result: PaymentResult }
 
@@ -56,16 +56,26 @@ export function usePayment({ openAttemptId, onPaid }: { openAttemptId: number | 
     } else if (type === 3 && secret !== null) setPayment({ step: 'asking', secret, attemptId })
     else if (type === 6) {
       const link = followableLink(result.data.url ?? result.link, location.origin)
-      setPayment({ step: 'leaving' })
+      // A link that leads elsewhere is not followed; what became of the payment is.
+      setPayment(link === null ? following(attemptId) : { step: 'leaving', attemptId })
       if (link !== null) location.assign(link)
-    } else setPayment({ step: 'following', attemptId })
+    } else setPayment(following(attemptId))
   }, [])
 
   // Somebody who comes back to a payment that is under way follows it, instead of beginning another.
   useEffect(() => {
     if (openAttemptId === null) return
-    setPayment((now) => (now.step === 'ready' ? { step: 'following', attemptId: openAttemptId } : now))
+    setPayment((now) => (now.step === 'ready' ? following(openAttemptId) : now))
   }, [openAttemptId])
+
+  // Back from the provider's page by the browser's own button, the page may be found as it was left.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setPayment((now) => (now.step === 'leaving' ? following(now.attemptId) : now))
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
 
   const followed = payment.step === 'following' ? payment.attemptId : null
   useEffect(() => {
@@ -76,8 +86,10 @@ export function usePayment({ openAttemptId, onPaid }: { openAttemptId: number | 
       try {
         const result = await call(getPaymentResult, { attemptId: followed })
         if (isOver) return
-        // A page of the provider that was left is not forced upon anybody again.
+        // A page of the provider that was left is not forced upon anybody again; the way to it is shown.
         if (result.type === 1 || result.isSlow || (result.type === 3 && result.secret !== null)) return hear(result)
+        const link = result.type === 6 ? followableLink(result.data.url ?? result.link, location.origin) : null
+        if (link !== null) setPayment(following(followed, link.href))
       } catch (error) {
         if (isOver) return
         if (!isUndecided(error as Error)) return setPayment({ step: 'ready', error: error as Error })
@@ -116,7 +128,7 @@ export function usePayment({ openAttemptId, onPaid }: { openAttemptId: number | 
     },
     /** The bank has been answered, one way or the other. */
     answered(): void {
-      setPayment((now) => (now.step === 'asking' ? { step: 'following', attemptId: now.attemptId } : now))
+      setPayment((now) => (now.step === 'asking' ? following(now.attemptId) : now))
     },
     /** Away from an error, or from something that has ended. */
     reset(): void {
@@ -124,6 +136,8 @@ export function usePayment({ openAttemptId, onPaid }: { openAttemptId: number | 
     },
   }
 }
+
+const following = (attemptId: number, link: string | null = null): Payment => ({ step: 'following', attemptId, link })
 
 /** Sends it again, under the same name, until somebody says what became of it; null: nobody wants to know any more. */
 async function untilAnswered(

@@ -90,6 +90,7 @@ export const checkout: Translated<typeof english> = {
   sumFee: 'رسوم المعالجة',
   sumFeeHint: 'عن طريقة دفعك',
   sumToday: 'المطلوب اليوم',
+  taxSeveral: 'عدة نسب',
   taxExempt: 'أنت معفى',
   taxNotKnown: 'غير معروفة الآن',
   taxNotKnownHint: 'لا يمكن حساب ضريبة هذا المكان الآن. حاول مجددًا بعد بضع دقائق: لن يضيع شيء.',

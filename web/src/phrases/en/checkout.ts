@@ -72,6 +72,7 @@ export const checkout = {
   sumFee: 'Processing fee',
   sumFeeHint: 'For the way you pay',
   sumToday: 'To pay today',
+  taxSeveral: 'Several rates',
   taxExempt: 'You are exempt',
   taxNotKnown: 'Not known just now',
   taxNotKnownHint:

@@ -75,6 +75,7 @@ export const checkout: Translated<typeof english> = {
   sumFee: 'Cargo por procesamiento',
   sumFeeHint: 'Por la forma de pago',
   sumToday: 'A pagar hoy',
+  taxSeveral: 'Varias tasas',
   taxExempt: 'Usted está exento',
   taxNotKnown: 'No se conoce por ahora',
   taxNotKnownHint:
