@@ -1,9 +1,11 @@
+import { readPickupTimes } from '@gavelhouse/shared/appointments/contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
+import { makePickupPlace } from '../testing/make-pickup.ts'
 import { fillWallet, invoiceOf, makeInvoice } from '../testing/money.ts'
 import { makeBank, makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
@@ -68,6 +70,21 @@ test('P-1119 what is not used in time is freed, and the invoice can be paid', as
   await sweepLate()
   expect(await atProvider()).toEqual([['canceled', dollars(103), 0]])
   expect((await ann.call(api.payBySource, { ...PAY, invoiceId, source })).data.type).toBe(1)
+})
+
+test('A-749 P-1119 the time chosen when paying with what is held is booked', async () => {
+  const { locationId } = await invoiceOf(app, invoiceId)
+  await makePickupPlace(app.database.db, { locationId })
+  await hold()
+  const { days } = (await ann.call(readPickupTimes, { invoiceId, kind: 'auction' })).data
+  const pickupAt = days[0]?.slots[0]?.startsAt ?? 0
+  const { data } = await ann.call(api.payBySource, { ...PAY, invoiceId, source, details: { pickupAt } })
+  expect(data.data.redirect).toBe('/invoices/all')
+  expect(await atProvider()).toEqual([['captured', dollars(103), dollars(103)]])
+  const { rows } = await app.database.pool.query('select starts_at from appointments where invoice_id = $1', [
+    invoiceId,
+  ])
+  expect(rows).toEqual([{ starts_at: new Date(pickupAt) }])
 })
 
 test.each([

@@ -5,12 +5,13 @@ import type {
 } from '@gavelhouse/shared/checkout/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { advanceAttempt } from './advance-attempt.ts'
+import { pickupOf } from './chosen-pickup.ts'
 import type { CheckoutContext } from './context.ts'
 import { presentResult } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 import { nameRequest, type RequestName, startOnce } from './start-attempt.ts'
 import { startDeposit } from './start-deposit.ts'
-import { pickupOf, startPayment } from './start-payment.ts'
+import { startPayment } from './start-payment.ts'
 import { startTopUp } from './start-top-up.ts'
 
 /** On the provider's own page (type 6): invoices, carts, top-ups and bid deposits. */

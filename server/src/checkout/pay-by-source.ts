@@ -1,6 +1,7 @@
 import type { payBySource as api } from '@gavelhouse/shared/checkout/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { advanceAttempt } from './advance-attempt.ts'
+import { pickupOf } from './chosen-pickup.ts'
 import { claimOffline } from './claim-offline.ts'
 import type { CheckoutContext } from './context.ts'
 import { meansOf } from './means-of.ts'
@@ -8,7 +9,7 @@ import { payFromWallet } from './pay-from-wallet.ts'
 import { presentResult } from './present-result.ts'
 import { nameRequest, type RequestName, startOnce } from './start-attempt.ts'
 import { startDeposit } from './start-deposit.ts'
-import { pickupOf, startPayment } from './start-payment.ts'
+import { startPayment } from './start-payment.ts'
 import { startTopUp } from './start-top-up.ts'
 import { takeHold } from './take-hold.ts'
 
@@ -26,12 +27,12 @@ export async function payBySource(ctx: CheckoutContext, input: InputOf<typeof ap
 async function start(ctx: CheckoutContext, input: InputOf<typeof api>, request: RequestName) {
   const { payType } = input
   const asked = input.amount ?? 0
-  const payment = { userId: ctx.user.id, subject: input, asked, request }
+  const payment = { userId: ctx.user.id, subject: input, asked, request, pickupAt: pickupOf(input) }
   const isForWallet = payType === 'deposit' || payType === 'bid_deposit'
   const held = isForWallet ? null : await takeHold(ctx, { ...payment, source: input.source?.id })
   if (held !== null) return held
   const means = { ...(await meansOf(ctx, input.source?.id)), note: input.marker ?? '' }
   if (payType === 'deposit') return startTopUp(ctx, asked, means, request)
   if (payType === 'bid_deposit') return startDeposit(ctx, input, asked, means, request)
-  return startPayment(ctx, { ...payment, means, pickupAt: pickupOf(input) })
+  return startPayment(ctx, { ...payment, means })
 }

@@ -8,13 +8,14 @@ import { NotEnoughError, postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { advanceAttempt } from './advance-attempt.ts'
 import { announcePayment } from './announce-payment.ts'
+import { pickupOf } from './chosen-pickup.ts'
 import type { CheckoutContext } from './context.ts'
 import type { PaymentSubject } from './payment-subject.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { presentResult } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 import { nameRequest, startOnce } from './start-attempt.ts'
-import { pickupOf, startPayment } from './start-payment.ts'
+import { startPayment } from './start-payment.ts'
 
 /**
  * Out of the wallet. An invoice is paid in one transaction. For a purchase the money is set aside first, because the lots
@@ -46,12 +47,16 @@ async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, inpu
   const means = { method: 'wallet', provider: null, staffId } as const
   try {
     const started = await startOnce(ctx.db, userId, request, async () => {
-      const made = await startPayment(ctx, { userId, subject, asked, means, request, pickupAt }, async (tx, attempt) => {
-        if (staffId !== null) await record(ctx, tx, attempt)
-        if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
-        await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
-        return attempt
-      })
+      const made = await startPayment(
+        ctx,
+        { userId, subject, asked, means, request, pickupAt },
+        async (tx, attempt) => {
+          if (staffId !== null) await record(ctx, tx, attempt)
+          if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
+          await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
+          return attempt
+        },
+      )
       if (made.purpose !== 'purchase') announcePayment(ctx, made, 'succeeded')
       return made
     })

@@ -23,10 +23,14 @@ export async function listAmountHolds(db: Db, userId: number): Promise<HoldRow[]
 }
 
 /** Once: from here on it is a payment, known by the request that pays. */
-export async function useHold(db: Db, id: number, { requestKey, requestHash }: RequestName): Promise<boolean> {
+export async function useHold(
+  db: Db,
+  id: number,
+  { requestKey, requestHash, pickupAt }: RequestName & { pickupAt: number | null },
+): Promise<boolean> {
   const used = await db
     .update(paymentAttempts)
-    .set({ isHold: false, requestKey, requestHash })
+    .set({ isHold: false, requestKey, requestHash, pickupAt })
     .where(and(eq(paymentAttempts.id, id), isOpenHold))
     .returning({ id: paymentAttempts.id })
   return used.length > 0

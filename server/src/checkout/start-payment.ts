@@ -1,9 +1,9 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
-import { checkPickupTime } from '../appointments/check-pickup-time.ts'
 import type { Db } from '../db/connect.ts'
 import { findPayableInvoice, getInvoice } from '../invoices/queries-payable.ts'
 import { holdOffers } from '../offers/buy-offers.ts'
+import { chosenPickup } from './chosen-pickup.ts'
 import type { CheckoutContext } from './context.ts'
 import { feeFor } from './fee-for.ts'
 import { freeHold } from './find-hold.ts'
@@ -19,10 +19,6 @@ export type PaymentMeans = Pick<
   NewAttempt,
   'method' | 'provider' | 'source' | 'sourceFacts' | 'isSlow' | 'isHold' | 'staffId' | 'isAutomatic' | 'note'
 >
-
-/** What a payment says of the pickup; an empty text is nothing. */
-export const pickupOf = ({ details }: { details?: { pickupAt?: number | '' | null } | null | undefined }) =>
-  details?.pickupAt || null
 
 /** What a bank takes back days later may be spent by then, or have let somebody bid. */
 export function refuseSlow({ method }: PaymentMeans): void {
@@ -87,17 +83,6 @@ async function startForPurchase(
   })
   await holdUnits(tx, attempt.id, purchase.lines)
   return attempt
-}
-
-/** A time that is gone is said before anybody pays; goods that are sent have none. */
-async function chosenPickup(
-  tx: Db,
-  group: { auctionId: number; locationId: number; delivery: 'pickup' | 'shipping' | null },
-  pickupAt: number | null | undefined,
-): Promise<{ pickupAt: number | null }> {
-  if (pickupAt == null || group.delivery === 'shipping') return { pickupAt: null }
-  await checkPickupTime(tx, group, pickupAt)
-  return { pickupAt }
 }
 
 function groupOf({ group }: PaymentSubject): string {

@@ -1,6 +1,7 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { dueOf } from '../invoices/due.ts'
 import { getInvoice } from '../invoices/queries-payable.ts'
+import { chosenPickup } from './chosen-pickup.ts'
 import type { CheckoutContext } from './context.ts'
 import { findHold } from './find-hold.ts'
 import type { PaymentSubject } from './payment-subject.ts'
@@ -15,13 +16,21 @@ interface HoldingPayment {
   request: RequestName
   /** undefined: the payer names none, and means the one that is held. */
   source: string | undefined
+  pickupAt: number | null
 }
 
 /** The hold that this payment is made with, to be continued as any other payment; null: there is none that fits. */
 export async function takeHold(ctx: CheckoutContext, payment: HoldingPayment): Promise<AttemptRow | null> {
   const hold = await findHold(ctx.db, payment.userId, payment.subject)
   if (hold === null || hold.isExpired || !(await fits(ctx, hold, payment))) return null
-  return (await useHold(ctx.db, hold.id, payment.request)) ? hold : null
+  const pickup = await pickupFor(ctx, hold, payment.pickupAt)
+  return (await useHold(ctx.db, hold.id, { ...payment.request, ...pickup })) ? { ...hold, ...pickup } : null
+}
+
+/** An amount is held for an invoice, or for a purchase whose invoice is made with the payment. */
+async function pickupFor({ db }: CheckoutContext, { invoiceId, purchase }: HoldRow, pickupAt: number | null) {
+  const group = invoiceId === null ? purchase : await getInvoice(db, invoiceId)
+  return group === null ? { pickupAt: null } : chosenPickup(db, group, pickupAt)
 }
 
 /** Nothing of what is held for changes meanwhile, because an attempt is open; an invoice may be owed in parts. */
