@@ -61,7 +61,7 @@ test('A-036 A-478 to A-493 P-543 to P-550 a wallet is filled by card, gift card 
 
   await test.step('on the page of the provider: left, it changes nothing and blocks nothing', async () => {
     const dialog = await addBalance(page, '30')
-    await dialog.getByRole('radio', { name: /payment company/ }).check()
+    await dialog.getByRole('radio', { name: /^On the payment company/ }).check()
     await dialog.getByRole('button', { name: 'Pay US $30.90' }).click()
     await page.getByRole('link', { name: 'Leave without paying' }).click()
     await expect(page).toHaveURL(/\/rosoom_success/)
@@ -76,7 +76,7 @@ test('A-036 A-478 to A-493 P-543 to P-550 a wallet is filled by card, gift card 
 
   await test.step('A-701 A-702 A-708 A-715 and come back from: success, and on by itself', async () => {
     const dialog = await addBalance(page, '30')
-    await dialog.getByRole('radio', { name: /payment company/ }).check()
+    await dialog.getByRole('radio', { name: /^On the payment company/ }).check()
     await dialog.getByRole('button', { name: 'Pay US $30.90' }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByRole('heading', { name: 'Payment Success!' })).toBeVisible(SLOW)
@@ -190,7 +190,7 @@ test('A-472 A-710 a deposit with too little in the wallet: topped up on the way;
   await page.goto(`/lot/${second}`)
   await begin(second)
   await deposit.getByRole('radio', { name: /^Online/ }).check()
-  await deposit.getByRole('radio', { name: /payment company/ }).check()
+  await deposit.getByRole('radio', { name: /^On the payment company/ }).check()
   await deposit.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('link', { name: 'Continue' }).click(SLOW)
