@@ -70,7 +70,10 @@ export class MoneyChaos {
         await house.postgres.restart()
         server.spawn()
         break
-      default: {
+      case 'dead':
+      case 'long dead':
+      case 'slow':
+      case 'wrong': {
         const { knobs, ms } = PROVIDER_FAULTS[fault]
         storm.isSlow = fault === 'long dead'
         await this.#turn({ ...KNOBS, ...knobs })

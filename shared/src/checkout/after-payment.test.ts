@@ -20,8 +20,9 @@ test.each([
   ['A-660 offline', { method: 'offline' }, PICKUP, '/invoices/all'],
   ['at the desk', { method: 'cash' }, PICKUP, '/invoices/all'],
   ['a top-up', { purpose: 'top-up' }, null, '/wallet'],
-  ['a deposit', { purpose: 'deposit' }, null, '/search'],
+  ['A-710 a deposit', { purpose: 'deposit' }, null, '/search'],
+  ['a deposit of a lot that is known', { purpose: 'deposit', lotId: 7 }, null, '/lot/7'],
 ] as const)('%s', (_name, given, invoice, expected) => {
-  const paid = { purpose: 'invoice', method: 'card', hasChosenPickup: false } as const
+  const paid = { purpose: 'invoice', method: 'card', lotId: null, hasChosenPickup: false } as const
   expect(afterPayment({ ...paid, ...given, invoice })).toBe(expected)
 })

@@ -46,7 +46,6 @@ export const carts: Translated<typeof english> = {
   goneOfferOver: 'انتهى عرضك',
   movedAside: 'وُضعت «{title}» جانبًا.',
   movedBack: 'عادت «{title}» إلى السلة.',
-  undo: 'تراجع',
   changedPrice: 'تغيّر سعر «{title}» من {from} إلى {to}.',
   changedQuantity: 'المتبقي من «{title}» أقل: {to} بدلًا من {from}.',
   changedGone: 'لم يعد شراء «{title}» ممكنًا وأُزيلت من سلتك.',

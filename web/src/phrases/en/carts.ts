@@ -40,7 +40,6 @@ export const carts = {
   goneOfferOver: 'Your offer has ended',
   movedAside: '“{title}” is set aside.',
   movedBack: '“{title}” is in the cart again.',
-  undo: 'Undo',
   changedPrice: 'The price of “{title}” has changed from {from} to {to}.',
   changedQuantity: 'Of “{title}” fewer are left: {to} instead of {from}.',
   changedGone: '“{title}” can no longer be bought and was taken out of your cart.',

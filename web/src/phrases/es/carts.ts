@@ -42,7 +42,6 @@ export const carts: Translated<typeof english> = {
   goneOfferOver: 'Su oferta ha terminado',
   movedAside: '«{title}» está apartado.',
   movedBack: '«{title}» está de nuevo en el carrito.',
-  undo: 'Deshacer',
   changedPrice: 'El precio de «{title}» ha cambiado de {from} a {to}.',
   changedQuantity: 'De «{title}» quedan menos: {to} en lugar de {from}.',
   changedGone: '«{title}» ya no se puede comprar y se quitó de su carrito.',
