@@ -21,7 +21,10 @@ export function CartMenu() {
       <Menu.Target>
         <IconButton label={sum === 0 ? text('carts') : text('cartsWith', { count: sum })} className={classes.counted}>
           <IconCart size={22} aria-hidden />
-          <Count count={sum} />
+          {/* The label says it already. */}
+          <span aria-hidden>
+            <Count count={sum} />
+          </span>
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
