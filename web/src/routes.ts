@@ -34,7 +34,10 @@ export default [
           route('favorites/:type', 'dashboard/MyLotsPage.tsx', { id: 'myFavorites' }),
           route('purchases/:type', 'dashboard/MyLotsPage.tsx', { id: 'myPurchases' }),
         ]),
-        layout('checkout/PayingArea.tsx', { id: 'payingInAccount' }, [route('wallet', 'wallet/WalletPage.tsx')]),
+        layout('checkout/PayingArea.tsx', { id: 'payingInAccount' }, [
+          route('invoices/:action', 'invoices/InvoicesPage.tsx'),
+          route('wallet', 'wallet/WalletPage.tsx'),
+        ]),
       ]),
     ]),
     route('search', 'search/SearchPage.tsx'),

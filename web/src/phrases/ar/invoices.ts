@@ -1,4 +1,33 @@
 import type { invoices as english } from '../en/invoices.ts'
 import type { Translated } from '../keys.ts'
 
-export const invoices: Translated<typeof english> = {}
+export const invoices: Translated<typeof english> = {
+  invoicesIntro: 'ما عليك وما دفعته، حسب المزاد.',
+  invoicesAll: 'الكل',
+  invoicesReturned: 'مُرتجعة',
+  standingPaid: 'مدفوعة',
+  standingUnpaid: 'غير مدفوعة',
+  standingPartial: 'مدفوعة جزئيًا',
+  standingCancelled: 'ملغاة',
+  standingOverdue: 'متأخرة',
+  standingOffline: 'دفع خارج الموقع',
+  noInvoices: 'بعد انتهاء المزاد يصل ما فزت به فيه إلى هنا في فاتورة واحدة.',
+  noPaidInvoices: 'تظهر الفواتير هنا فور دفعها.',
+  noUnpaidInvoices: 'ليس عليك شيء.',
+  noPartialInvoices: 'لا توجد فاتورة مدفوعة جزئيًا.',
+  noReturnedInvoices: 'لم ترجع شيئًا.',
+  invoiceOf: 'فاتورة {number}',
+  invoiceItems_zero: 'لا قطع',
+  invoiceItems_one: 'قطعة واحدة',
+  invoiceItems_two: 'قطعتان',
+  invoiceItems_few: '{count} قطع',
+  invoiceItems_many: '{count} قطعة',
+  invoiceItems_other: '{count} قطعة',
+  invoiceDueOf: 'المستحق {amount}',
+  createdOn: 'أُنشئت في',
+  paidOn: 'دُفعت في',
+  returnedOn: 'أُرجعت في',
+  payInvoice: 'ادفع الفاتورة',
+  bookAppointment: 'احجز موعدًا',
+  rescheduleAppointment: 'غيّر الموعد',
+}

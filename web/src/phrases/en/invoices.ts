@@ -1,1 +1,27 @@
-export const invoices = {} as const
+/** The list of invoices and one invoice. */
+export const invoices = {
+  invoicesIntro: 'What you owe and what you have paid, by sale.',
+  invoicesAll: 'All',
+  invoicesReturned: 'Returned',
+  standingPaid: 'Paid',
+  standingUnpaid: 'Unpaid',
+  standingPartial: 'Partial',
+  standingCancelled: 'Cancelled',
+  standingOverdue: 'Overdue',
+  standingOffline: 'Offline',
+  noInvoices: 'After a sale is over, what you have won in it comes here as one invoice.',
+  noPaidInvoices: 'Invoices come here as soon as they are paid.',
+  noUnpaidInvoices: 'You owe nothing.',
+  noPartialInvoices: 'None of your invoices is paid in part.',
+  noReturnedInvoices: 'You have returned nothing.',
+  invoiceOf: 'Invoice {number}',
+  invoiceItems_one: '{count} item',
+  invoiceItems_other: '{count} items',
+  invoiceDueOf: '{amount} due',
+  createdOn: 'Created',
+  paidOn: 'Paid',
+  returnedOn: 'Returned',
+  payInvoice: 'Pay Invoice',
+  bookAppointment: 'Book Appointment',
+  rescheduleAppointment: 'Reschedule Appointment',
+} as const
