@@ -14,11 +14,12 @@ export default [
       route('invite', 'accounts/InvitePage.tsx'),
       route('switch_user', 'accounts/SwitchUserPage.tsx'),
       route('unsubscribe', 'notifications/UnsubscribePage.tsx'),
-      // Carts, checkout and the pages people come back to from a payment.
+      // Carts, checkout, an invoice and the pages people come back to from a payment.
       layout('checkout/PayingArea.tsx', [
         route('cart', 'carts/AuctionCartPage.tsx'),
         route('buynowcart', 'carts/BuyNowCartPage.tsx'),
         route('checkout/:type/:id', 'checkout/CheckoutPage.tsx'),
+        route('invoice/:id', 'invoices/InvoicePage.tsx'),
         route('appointment/schedule/:id', 'appointments/SchedulePage.tsx'),
         route('otpredirect', 'checkout/OtpRedirectPage.tsx'),
         route('rosoom_success', 'checkout/ProviderReturnPage.tsx'),
@@ -34,7 +35,10 @@ export default [
           route('favorites/:type', 'dashboard/MyLotsPage.tsx', { id: 'myFavorites' }),
           route('purchases/:type', 'dashboard/MyLotsPage.tsx', { id: 'myPurchases' }),
         ]),
-        layout('checkout/PayingArea.tsx', { id: 'payingInAccount' }, [route('wallet', 'wallet/WalletPage.tsx')]),
+        layout('checkout/PayingArea.tsx', { id: 'payingInAccount' }, [
+          route('invoices/:action', 'invoices/InvoicesPage.tsx'),
+          route('wallet', 'wallet/WalletPage.tsx'),
+        ]),
       ]),
     ]),
     route('search', 'search/SearchPage.tsx'),

@@ -29,6 +29,7 @@ const MY_WATCHLIST: MenuLink = { to: '/favorites/watchlist', label: 'myWatchlist
 const BUY_NOW_CART: MenuLink = { to: '/buynowcart', label: 'buyNowCart', feature: 'buy_now' }
 const AUCTION_CART: MenuLink = { to: '/cart', label: 'auctionCart' }
 const MY_OFFERS: MenuLink = { to: '/offers', label: 'myOffers', feature: 'make_offer' }
+const MY_INVOICES: MenuLink = { to: '/invoices/all', label: 'myInvoices' }
 const MY_WALLET: MenuLink = { to: '/wallet', label: 'myWallet' }
 const MY_SAVED_SEARCHES: MenuLink = { to: '/saved_search', label: 'mySavedSearches', feature: 'saved_searches' }
 
@@ -43,6 +44,7 @@ const PERSONAL_LINKS: readonly MenuLink[] = [
   BUY_NOW_CART,
   AUCTION_CART,
   { to: '/purchases/buynow', label: 'myPurchases' },
+  MY_INVOICES,
   MY_WALLET,
   MY_SAVED_SEARCHES,
   { to: '/account/profile', label: 'profile' },
@@ -59,6 +61,7 @@ const SIDE_MENU: readonly MenuPart[] = [
       AUCTION_CART,
       { to: '/purchases/buynow', label: 'purchasesBuyNow' },
       { to: '/purchases/auction_paid', label: 'purchasesAuction' },
+      MY_INVOICES,
       MY_WALLET,
     ],
   },

@@ -43,6 +43,7 @@ export const frame: Translated<typeof english> = {
   buyNowCart: 'سلة الشراء الفوري',
   auctionCart: 'سلة المزادات',
   myWallet: 'محفظتي',
+  myInvoices: 'فواتيري',
   myPurchases: 'مشترياتي',
   mySavedSearches: 'عمليات البحث المحفوظة',
   breadcrumb: 'مسار التنقل',

@@ -37,6 +37,7 @@ export const frame = {
   buyNowCart: 'Buy Now Cart',
   auctionCart: 'Auction Cart',
   myWallet: 'Wallet',
+  myInvoices: 'My Invoices',
   myPurchases: 'My Purchases',
   mySavedSearches: 'My Saved Searches',
   breadcrumb: 'Breadcrumb',

@@ -39,6 +39,7 @@ export const frame: Translated<typeof english> = {
   buyNowCart: 'Carrito de compra inmediata',
   auctionCart: 'Carrito de subastas',
   myWallet: 'Mi saldo',
+  myInvoices: 'Mis facturas',
   myPurchases: 'Mis compras',
   mySavedSearches: 'Mis búsquedas guardadas',
   breadcrumb: 'Ruta de navegación',

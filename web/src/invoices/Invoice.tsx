@@ -1,0 +1,54 @@
+import { getInvoiceDetails } from '@gavelhouse/shared/invoices/contract.ts'
+import { useRead } from '../lib/api.ts'
+import { isAppError } from '../lib/app-error.ts'
+import { useText } from '../lib/text.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Message } from '../ui/Message.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { EmptyCrate } from '../ui/pictures.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import classes from './Invoice.module.css'
+import { InvoicePaper } from './InvoicePaper.tsx'
+import { nextActOf } from './next-act.ts'
+
+/** One invoice of one's own, read anew whenever a payment changes it. Somebody else's is not found (P-312). */
+export function Invoice({ number }: { number: number }) {
+  const text = useText()
+  const { data, error, refetch } = useRead(getInvoiceDetails, { invoiceId: number })
+  if (isAppError(error) && error.code === 'not_found')
+    return (
+      <Message picture={<EmptyCrate />} title={text('invoiceMissing')} hint={text('invoiceMissingHint')} level={1}>
+        <LinkButton look="main" to="/invoices/all">
+          {text('allInvoices')}
+        </LinkButton>
+      </Message>
+    )
+  const title = text('invoiceOf', { number })
+  if (data === undefined)
+    return (
+      <>
+        <PageHeading title={title} />
+        {error === null ? <Skeleton height={560} /> : <ErrorState onRetry={() => void refetch()} />}
+      </>
+    )
+  const act = nextActOf(data.invoice)
+  return (
+    <>
+      <PageHeading
+        title={title}
+        actions={
+          <div className={classes.acts}>
+            {act !== null && (
+              <LinkButton look={act.isMain ? 'main' : 'quiet'} to={act.to}>
+                {text(act.label)}
+              </LinkButton>
+            )}
+            <Button onClick={() => window.print()}>{text('printInvoice')}</Button>
+          </div>
+        }
+      />
+      <InvoicePaper told={data} />
+    </>
+  )
+}
