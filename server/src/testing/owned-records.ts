@@ -120,10 +120,13 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
     ],
     async (app, ownerId) => ({ invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id }),
   ),
-  ...forPaths(['/payment/rosoom_response', '/payment/stripe_payment_response', '/payment/leave_payment'], async (app, ownerId) => {
-    const { data } = await (await app.as(ownerId)).call(topUpWallet, { amount: dollars(20) })
-    return { attempt: data.attemptId }
-  }),
+  ...forPaths(
+    ['/payment/rosoom_response', '/payment/stripe_payment_response', '/payment/leave_payment'],
+    async (app, ownerId) => {
+      const { data } = await (await app.as(ownerId)).call(topUpWallet, { amount: dollars(20) })
+      return { attempt: data.attemptId }
+    },
+  ),
   '/bid/manualAward': makeAward,
   '/seller/bid/manualAward': makeAward,
   '/bid/manualAwardPreview': makeAward,
