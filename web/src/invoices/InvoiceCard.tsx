@@ -28,7 +28,10 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceRecord }) {
       </div>
       <p className={classes.day}>
         {/* In the zone of the house, as on paper (P-310). */}
-        {text(day.label)} <time dateTime={new Date(day.at).toISOString()}>{formatDate(day.at)}</time>
+        {text(day.label)}{' '}
+        <time className="figures" dateTime={new Date(day.at).toISOString()}>
+          {formatDate(day.at)}
+        </time>
         <span>{text('invoiceItems', { count: itemCount })}</span>
       </p>
       <div className={classes.standing}>

@@ -4,7 +4,7 @@ import { usePickupNames } from '../appointments/pickup-names.ts'
 import { formatDateTime, formatZone } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import classes from './Invoice.module.css'
-import type { ToldInvoice } from './InvoicePaper.tsx'
+import type { ToldInvoice } from './told-invoice.ts'
 
 /** Which sale, when, who, and where the goods are or go. */
 export function InvoiceFacts({ told }: { told: ToldInvoice }) {

@@ -1,5 +1,3 @@
-import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import type { getInvoiceDetails } from '@gavelhouse/shared/invoices/contract.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import classes from './Invoice.module.css'
@@ -8,8 +6,7 @@ import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoicePayments } from './InvoicePayments.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import { StandingBadges } from './StandingBadges.tsx'
-
-export type ToldInvoice = OutputOf<typeof getInvoiceDetails>
+import type { ToldInvoice } from './told-invoice.ts'
 
 /** The invoice itself: what a printer gets is this and nothing around it (P-306). */
 export function InvoicePaper({ told }: { told: ToldInvoice }) {
@@ -33,16 +30,14 @@ export function InvoicePaper({ told }: { told: ToldInvoice }) {
       <InvoiceFacts told={told} />
       <InvoiceLines lines={lines} />
       <div className={classes.foot}>
-        <div className={classes.beside}>
-          {notes !== '' && (
-            <section className={classes.notes}>
-              <h2>{text('invoiceNotes')}</h2>
-              <p>
-                <bdi>{notes}</bdi>
-              </p>
-            </section>
-          )}
-        </div>
+        {notes !== '' && (
+          <section className={classes.notes}>
+            <h2>{text('invoiceNotes')}</h2>
+            <p>
+              <bdi>{notes}</bdi>
+            </p>
+          </section>
+        )}
         <InvoiceSums invoice={invoice} lines={lines} />
       </div>
       {transactions.length > 0 && <InvoicePayments transactions={transactions} />}

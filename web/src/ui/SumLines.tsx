@@ -21,7 +21,11 @@ export const SumLine = ({ label, amount, hint, isOff = false, weight = 'plain' }
   <div data-weight={weight}>
     <dt>
       {label}
-      {hint !== undefined && hint !== '' && <small>{hint}</small>}
+      {hint !== undefined && hint !== '' && (
+        <small>
+          <bdi>{hint}</bdi>
+        </small>
+      )}
     </dt>
     <dd className="figures">
       {isOff && amount > 0 && '\u2212'}
