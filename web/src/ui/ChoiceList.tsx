@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './ChoiceList.module.css'
+import { usePicked } from './use-picked.ts'
 
 /** Things of which one is chosen. */
 export const ChoiceList = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -31,15 +32,11 @@ interface ChoiceProps {
 export function Choice(props: ChoiceProps) {
   const { name, isChosen, isDisabled = false, onChoose, onPicked, mark, title, hint, price, acts, children } = props
   const id = useId()
-  const isPointed = useRef(false)
+  const picked = usePicked(onPicked)
   return (
     <div className={classes.choice} data-chosen={isChosen || undefined} data-disabled={isDisabled || undefined}>
       <div className={classes.row}>
-        <label
-          onPointerDown={() => {
-            isPointed.current = true
-          }}
-        >
+        <label {...picked.label}>
           <input
             type="radio"
             name={name}
@@ -47,12 +44,9 @@ export function Choice(props: ChoiceProps) {
             disabled={isDisabled}
             aria-describedby={id}
             onChange={onChoose}
-            onClick={() => {
-              if (isPointed.current) onPicked?.()
-              isPointed.current = false
-            }}
+            {...picked.input}
           />
-          {mark}
+          {mark !== undefined && <span className={classes.mark}>{mark}</span>}
           <span className={classes.words}>
             <span className={classes.title}>{title}</span>
             <span id={id} className={classes.hint}>

@@ -48,7 +48,9 @@ function Purse({ wallet }: { wallet: OutputOf<typeof readWallet> }) {
         </div>
         <div>
           <dt>{text('walletHeld')}</dt>
-          <dd className={`figures ${classes.held}`}>{formatCents(wallet.held)}</dd>
+          <dd className={classes.held}>
+            <span className="figures">{formatCents(wallet.held)}</span>
+          </dd>
           <dd className={classes.about}>{text('walletHeldHint')}</dd>
         </div>
       </dl>

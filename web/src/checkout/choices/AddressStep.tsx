@@ -6,9 +6,9 @@ import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Choice, ChoiceList } from '../../ui/ChoiceList.tsx'
 import { useDialogFor } from '../../ui/dialog/use-dialog.tsx'
 import { Note } from '../../ui/form/Arrangement.tsx'
-import { Choice, ChoiceList } from '../ChoiceList.tsx'
 import { StepCard } from '../StepCard.tsx'
 
 const AddressDialog = onDemand(() => import('../../profile/AddressDialog.tsx'))
