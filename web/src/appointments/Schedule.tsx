@@ -35,7 +35,10 @@ export function Schedule({ invoiceId }: { invoiceId: number }) {
   const { isPaid, isPartial, isPickup, appointment, location } = read.data
   if (isPaid && isPickup)
     return (
-      <Section title={location.name} intro={placeOf(location)}>
+      <Section title={location.name}>
+        <p>
+          <bdi>{placeOf(location)}</bdi>
+        </p>
         {appointment !== null && appointment.status !== 'open' && <Booked appointment={appointment} />}
         {appointment === null || !OVER.includes(appointment.status) ? (
           <Choice invoiceId={invoiceId} appointmentId={appointment?.id ?? null} times={times.data} />
