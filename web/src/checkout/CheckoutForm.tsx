@@ -48,7 +48,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {...{ checkout, delivery }}
           isFolded={folds.delivery}
           isBusy={choices.isPending}
-          error={choices.error}
+          wrong={wrongAt('delivery')}
           onChoose={form.chooseDelivery}
           onFold={fold('delivery')}
         />
@@ -112,7 +112,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onPay={() => void paying.submit()}
         />
       </aside>
-      <TaxNews checkout={checkout} />
+      <TaxNews checkout={checkout} isSettled={!choices.isPending} />
 
       {dialogs.naming.show((_, frame) => (
         <NameDialog {...frame} user={user} />

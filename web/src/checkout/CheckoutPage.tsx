@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { isAppError } from '../lib/app-error.ts'
 import { formatCents } from '../lib/format.ts'
@@ -31,6 +31,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function CheckoutPage() {
   const text = useText()
   const { type = '', id = '' } = useParams()
+  // Whoever goes on to pay the rest comes to the same address, and begins anew.
+  const { key } = useLocation()
   const subject = subjectAt(type, id)
   return (
     <Page>
@@ -49,7 +51,7 @@ export default function CheckoutPage() {
         {subject === null ? (
           <CannotRead subject={null} error={null} onRetry={() => undefined} />
         ) : (
-          <Paying key={`${type} ${id}`} subject={subject} />
+          <Paying key={`${type} ${id} ${key}`} subject={subject} />
         )}
       </RequireSession>
     </Page>

@@ -4,7 +4,7 @@ import { useText } from '../lib/text.ts'
 import type { Checkout } from './checkout-subject.ts'
 
 /** Says to whoever listens that another place has another tax. */
-export function TaxNews({ checkout: { values, lines } }: { checkout: Checkout }) {
+export function TaxNews({ checkout: { values, lines }, isSettled }: { checkout: Checkout; isSettled: boolean }) {
   const text = useText()
   const before = useRef(values.tax)
   const [news, setNews] = useState('')
@@ -14,9 +14,11 @@ export function TaxNews({ checkout: { values, lines } }: { checkout: Checkout })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when the tax changes, in the words of then
   useEffect(() => {
+    // Sums come first, and the lines they are made of a moment later.
+    if (!isSettled) return
     if (before.current !== values.tax) setNews(words)
     before.current = values.tax
-  }, [values.tax])
+  }, [values.tax, isSettled])
   return (
     <p className="visually-hidden" role="status">
       {news}

@@ -72,7 +72,7 @@ export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormP
     onWrong: ({ at }) => lead[at]?.(),
     onClosing: () => dialogs.closing.open(true),
   })
-  useStale(paying.error, {
+  useStale(paying.error ?? choices.error, {
     pickup_time_taken: () => {
       pickup.readAgain()
       fold('pickup')(false)
@@ -108,6 +108,7 @@ export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormP
       const { problem, error } = paying
       if (problem !== null && PLACE_OF[problem.at] === place)
         return say('problem' in problem ? problem.problem : new CallError(problem.error))
+      if (choices.error !== null && placeOf(choices.error, 'delivery') === place) return say(choices.error)
       if (error === null || placeOf(error) !== place) return undefined
       if (isUnexplained(error)) return text('tryToComplete')
       return isDecline(error) ? `${say(error)}. ${text('declinedWayOut')}` : say(error)

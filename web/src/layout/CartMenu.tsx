@@ -21,10 +21,8 @@ export function CartMenu() {
       <Menu.Target>
         <IconButton label={sum === 0 ? text('carts') : text('cartsWith', { count: sum })} className={classes.counted}>
           <IconCart size={22} aria-hidden />
-          {/* The label says it already. */}
-          <span aria-hidden>
-            <Count count={sum} />
-          </span>
+          {/* The label says it already, in words that may have no figure: this one is for the eye only. */}
+          {sum > 0 && <span className={`figures ${classes.count}`} data-count={shown(sum)} aria-hidden />}
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -42,4 +40,6 @@ export function CartMenu() {
 }
 
 const Count = ({ count }: { count: number }) =>
-  count === 0 ? null : <span className={`figures ${classes.count}`}>{count > 99 ? '99+' : count}</span>
+  count === 0 ? null : <span className={`figures ${classes.count}`}>{shown(count)}</span>
+
+const shown = (count: number): string => (count > 99 ? '99+' : String(count))

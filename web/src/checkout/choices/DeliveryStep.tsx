@@ -1,9 +1,9 @@
 import type { Delivery } from '@gavelhouse/shared/carts/delivery.ts'
+import type { ReactNode } from 'react'
 import { IconPackage, IconTruck } from '../../icons.ts'
 import { formatCents } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Choice, ChoiceList } from '../../ui/ChoiceList.tsx'
-import { Refusal } from '../../ui/form/Refusal.tsx'
 import type { Checkout } from '../checkout-subject.ts'
 import { StepCard } from '../StepCard.tsx'
 
@@ -13,13 +13,13 @@ interface DeliveryStepProps {
   delivery: Delivery
   isFolded: boolean
   isBusy: boolean
-  error: Error | null
+  wrong: ReactNode
   onChoose: (delivery: Delivery) => void
   onFold: (isFolded: boolean) => void
 }
 
 /** How do I get it: the ways every lot allows (A-614 to A-616). */
-export function DeliveryStep({ checkout, delivery, isFolded, isBusy, error, onChoose, onFold }: DeliveryStepProps) {
+export function DeliveryStep({ checkout, delivery, isFolded, isBusy, wrong, onChoose, onFold }: DeliveryStepProps) {
   const text = useText()
   const { deliveries, location, values, rateId, isFrozen } = checkout
   const place = `${location.name}, ${location.address}`
@@ -44,7 +44,7 @@ export function DeliveryStep({ checkout, delivery, isFolded, isBusy, error, onCh
       isFolded={isFolded}
       onChange={canChange ? () => onFold(false) : undefined}
       isBusy={isBusy}
-      wrong={<Refusal error={error} />}
+      wrong={wrong}
     >
       <ChoiceList label={text('howToGetIt')}>
         {deliveries.map((way) => (

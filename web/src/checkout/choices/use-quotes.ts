@@ -1,16 +1,12 @@
 import type { Carrier } from '@gavelhouse/shared/shipping/carriers.ts'
 import { quoteFreight, quoteParcels } from '@gavelhouse/shared/shipping/checkout-contract.ts'
 import type { Rate } from '@gavelhouse/shared/shipping/contract.ts'
-import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, keyOf } from '../../lib/api.ts'
 import { isAppError } from '../../lib/app-error.ts'
 import { type Checkout, type CheckoutSubject, shippedCheckout } from '../checkout-subject.ts'
 
 export type QuotedRate = Rate & { carrier: Carrier }
-
-/** The server keeps them for half an hour; a little less, so that nobody chooses what has just ended. */
-const FRESH_MS = 25 * MINUTE
 
 /** What sending costs by parcel and by freight, asked for as soon as it is known where to. */
 export function useQuotes(subject: CheckoutSubject, checkout: Checkout) {
@@ -31,7 +27,9 @@ export function useQuotes(subject: CheckoutSubject, checkout: Checkout) {
     return rates.toSorted((one, other) => one.total - other.total)
   }
   const isAsked = delivery === 'shipping' && addressId !== null && !isFrozen
-  const { data, error, isFetching } = useQuery({ queryKey, queryFn: ask(false), enabled: isAsked, staleTime: FRESH_MS })
+  // The server keeps them for half an hour, and only those for the address chosen last: none are kept here beside it.
+  const kept = { staleTime: 0, gcTime: 0 }
+  const { data, error, isFetching } = useQuery({ queryKey, queryFn: ask(false), enabled: isAsked, ...kept })
   return {
     rates: data,
     error,

@@ -23,8 +23,9 @@ const PLACES: Partial<Record<ErrorCode, Place>> = {
   tax_unavailable: 'whole',
 }
 
-/** Beside what it is about; most of it is about the way of paying. */
-export const placeOf = (error: Error): Place => (isAppError(error) ? (PLACES[error.code] ?? 'method') : 'method')
+/** Beside what it is about; most of what a payment is told is about the way of paying. */
+export const placeOf = (error: Error, otherwise: Place = 'method'): Place =>
+  (isAppError(error) ? PLACES[error.code] : undefined) ?? otherwise
 
 const DECLINES: readonly ErrorCode[] = [
   ...(['card_declined', 'card_without_funds', 'card_expired', 'card_code_wrong', 'card_not_confirmed'] as const),
