@@ -84,7 +84,8 @@ export function Summary({ checkout, now, isExempt }: SummaryProps) {
     if (isExempt) return text('taxExempt')
     const rates = new Set(lines.map(({ taxRate }) => taxRate))
     if (rates.size > 1) return text('taxSeveral')
-    return first === undefined ? '' : `${percent(first.taxRate)} %, ${first.taxDescription}`
+    // Of the house, in its own language: set off, so that it reads in one piece in any direction.
+    return first === undefined ? '' : `\u2068${percent(first.taxRate)} %, ${first.taxDescription}\u2069`
   }
 }
 

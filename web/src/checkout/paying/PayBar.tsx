@@ -52,9 +52,7 @@ export function PayBar({ payment, now, isOffline, isBlocked, onPay }: PayBarProp
         ) : (
           !isOffline && <IconLock size={18} aria-hidden />
         )}
-        <span className="figures">
-          {text(isRunning ? 'payingAmount' : isOffline ? 'payLater' : 'payAmount', { amount })}
-        </span>
+        {text(isRunning ? 'payingAmount' : isOffline ? 'payLater' : 'payAmount', { amount })}
       </Button>
     </div>
   )
