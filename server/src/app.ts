@@ -37,7 +37,7 @@ import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
 import { quoteRoutes } from './shipping/quote-routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
-import { requireFeature } from './site/require-feature.ts'
+import { openFeatureDoor } from './site/require-feature.ts'
 import { siteRoutes } from './site/routes.ts'
 import { taxAdminRoutes } from './tax/admin-routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
@@ -89,7 +89,7 @@ export function mountApi(app: FastifyInstance, services: Services): Api {
   const serve = createServe<HouseContext, UserContext & Services>(app, calls, {
     contextOf: (request) => contextOf(request, guest),
     admit,
-    requireFeature: (feature, { db }) => requireFeature(db, feature),
+    requireFeature: openFeatureDoor(services.database.db),
     countedAs: ({ user, address }) => (user === null ? address : `user:${user.id}`),
     limits: new RateLimits({ isOn: services.config.rateLimit }),
   })

@@ -4,7 +4,9 @@ import { startBidding } from './bidding/bidding.ts'
 import type { LotChange } from './bidding/fold-batch.ts'
 import { stockOf } from './bidding/stock-of.ts'
 import { CartAnnouncer, type Stock } from './carts/cart-announcer.ts'
+import { openCartDesk } from './carts/cart-desk.ts'
 import { shipments } from './checkout/shipments.ts'
+import { openWalletTill } from './checkout/wallet-till.ts'
 import type { Config } from './config.ts'
 import type { DatabaseClock } from './db/clock.ts'
 import type { Database } from './db/connect.ts'
@@ -67,6 +69,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
     ...{ config, database, clock, log, sessions, hub, jobs, search, aliasOf, bidding },
     ...options.files,
     payments: new Payments(await chooseProvider(config, database), database, log),
+    cartDesk: openCartDesk({ database, clock }),
+    till: openWalletTill({ database, log }),
     tax: openTax({ config, database, clock, log }),
     shipments,
     signer: await startSigner(database, config.proofKey),

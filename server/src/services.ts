@@ -1,5 +1,7 @@
 import type { SessionCache } from './accounts/session-cache.ts'
 import type { Bidding } from './bidding/bidding.ts'
+import type { CartDesk } from './carts/cart-desk.ts'
+import type { WalletTill } from './checkout/wallet-till.ts'
 import type { Plumbing } from './context.ts'
 import type { AliasOf } from './history/alias.ts'
 import type { Payments } from './payments/payments.ts'
@@ -14,6 +16,8 @@ export interface Services extends Plumbing, ProfileProviders, ShippingServices {
   aliasOf: AliasOf
   bidding: Bidding
   payments: Payments
+  cartDesk: CartDesk
+  till: WalletTill
   signer: Signer
   search: LotSearch
 }

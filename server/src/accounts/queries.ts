@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { addresses } from '../profile/tables.ts'
 import { groups, sessions, userGroups, users } from './tables.ts'
 
@@ -43,12 +44,17 @@ export type AddressRow = typeof addresses.$inferSelect
 
 /** The active ones, the default first. */
 export async function listAddresses(db: Db, userId: number): Promise<AddressRow[]> {
-  return db
+  return addressesOf(db).execute({ userId })
+}
+
+const addressesOf = prepared((db) =>
+  db
     .select()
     .from(addresses)
-    .where(and(eq(addresses.userId, userId), eq(addresses.status, 'active')))
+    .where(and(eq(addresses.userId, sql.placeholder('userId')), eq(addresses.status, 'active')))
     .orderBy(desc(addresses.isDefault), asc(addresses.id))
-}
+    .prepare('addresses'),
+)
 
 /** The first of the given groups that does not exist. Group 0 is everybody and needs no row. */
 export async function findMissingGroup(db: Db, ids: readonly number[]): Promise<number | null> {

@@ -156,3 +156,28 @@ test('one line that cannot be bought keeps the others out as well', async () => 
   expect((await alice.call(addToCart, { lines })).code).toBe('cannot_buy')
   expect(await linesOf(aliceId)).toEqual([])
 })
+
+test('many people and one person many times at once: everybody gets their own, and a refusal is one person’s', async () => {
+  const lotIds = [await makeOffer(), await makeOffer(), await makeOffer({ quantity: 2 })]
+  const people = await Promise.all(Array.from({ length: 10 }, () => makeBidder(app.database.db, auctionId)))
+  const clients = await Promise.all(people.map((id) => app.as(id)))
+  const stranger = await makeUser(app.database.db) // has accepted no terms
+  const [first = 0, second = 0, third = 0] = lotIds
+  const answers = await Promise.all([
+    ...clients.map((client, at) => add(first, (at % 5) + 1, client)),
+    add(first, 1, await app.as(stranger)),
+    add(third, 3, clients[0]),
+    add(second, 1),
+    add(second, 4),
+    add(third, 2),
+  ])
+  const codes = answers.map(({ code }) => code ?? 'added')
+  const added = clients.map(() => 'added')
+  expect(codes).toEqual([...added, 'terms_not_accepted', 'max_quantity', 'added', 'added', 'added'])
+  for (const [at, id] of people.entries())
+    expect(await linesOf(id)).toEqual([{ lot_id: first, quantity: (at % 5) + 1, auction_id: auctionId }])
+  expect(await linesOf(stranger)).toEqual([])
+  // As if asked one after the other.
+  expect((await linesOf(aliceId)).map(({ quantity }) => quantity)).toEqual([4, 2])
+  expect(answers.slice(-3).map(({ data }) => data.count)).toEqual([1, 1, 2])
+})

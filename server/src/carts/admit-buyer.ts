@@ -2,38 +2,43 @@ import { type BidderFacts, refuseBidder } from '@gavelhouse/shared/bidding/aucti
 import { isForSale, unitsFor } from '@gavelhouse/shared/carts/buy-now-box.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import type { UserContext } from '../accounts/caller.ts'
+import type { Db } from '../db/connect.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { type LotWithAuction, listLotsById } from '../lots/queries.ts'
-import { type BuyerRow, findBuyer } from './queries-buyer.ts'
+import { type BuyerRow, listBuyers } from './queries-buyer.ts'
 
-/** Somebody who would like to buy, with the lots meant and what decides whether they may. */
-interface Buyer {
-  person: BuyerRow
-  lots: readonly LotWithAuction[]
+/** People who would like to buy, with the lots meant and what decides whether they may. */
+export interface Buyers {
+  people: ReadonlyMap<number, BuyerRow>
+  lots: ReadonlyMap<number, LotWithAuction>
 }
 
-export async function readBuyer(ctx: UserContext, lotIds: readonly number[]): Promise<Buyer> {
-  const lots = await listLotsById(ctx.db, lotIds, ctx.user.id)
-  const person = await findBuyer(
-    ctx.db,
-    ctx.user.id,
-    lots.map(({ lot }) => lot.sellerId),
-  )
-  if (person === null) throw new AppError('session_ended')
-  return { person, lots }
+export async function readBuyers(db: Db, userIds: readonly number[], lotIds: readonly number[]): Promise<Buyers> {
+  const lots = await listLotsById(db, lotIds, null)
+  const people = await listBuyers(db, userIds, {
+    sellerIds: distinct(lots.map(({ lot }) => lot.sellerId)),
+    auctionIds: distinct(lots.map(({ lot }) => lot.auctionId)),
+  })
+  return {
+    people: new Map(people.map((person) => [person.id, person])),
+    lots: new Map(lots.map((found) => [found.lot.id, found])),
+  }
 }
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)]
 
 /**
  * The lot as the buyer sees it, if the buyer may buy so many units of it now. Whoever may not bid may not buy either,
  * except that no deposit is asked for (B-377, P-1088). Payment asks the engine once more.
  */
 export function admitBuyer(
-  ctx: UserContext,
-  { person, lots }: Buyer,
-  { lotId, quantity }: { lotId: number; quantity: number },
+  { people, lots }: Buyers,
+  { userId, lotId, quantity }: { userId: number; lotId: number; quantity: number },
+  now: number,
 ): ListedLot {
-  const found = lots.find(({ lot }) => lot.id === lotId)
+  const person = people.get(userId)
+  if (person === undefined) throw new AppError('session_ended')
+  const found = lots.get(lotId)
   if (found === undefined) throw new AppError('not_found')
   const bidder: BidderFacts = {
     userId: person.id,
@@ -42,13 +47,12 @@ export function admitBuyer(
     hasDeposit: false,
     bidLimit: null,
     hasRetracted: false, // who took back a bid may still pay what is asked of everybody
-    hasAcceptedTerms: found.termsAccepted === found.auction.termsVersion,
+    hasAcceptedTerms: person.acceptedTerms[found.lot.auctionId] === found.auction.termsVersion,
     isSellerOwner: person.ownCompanies.includes(found.lot.sellerId),
   }
   const refusal = refuseBidder(bidder, entryOf(found))
   if (refusal !== null) throw new AppError(refusal)
-  const now = ctx.clock.now()
-  const lot = presentListedLot(found, ctx.user, now)
+  const lot = presentListedLot(found, { id: userId }, now)
   refusePurchase(lot, quantity, now)
   return lot
 }

@@ -2,15 +2,19 @@ import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { auctions } from '../auctions/tables.ts'
 import { type AttemptPurchase, paymentAttempts } from '../checkout/tables.ts'
+import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { lots } from '../lots/tables.ts'
 import { offers } from '../offers/tables.ts'
 import { locations, settings } from '../site/tables.ts'
 import { cartChoices, cartLines } from './tables.ts'
 
 /** The lines of a person's cart in the order in which they were put in, each with the offer it came from. */
-export function listCartRows(db: Db, userId: number) {
-  return db
+export const listCartRows = (db: Db, userId: number) => cartRows(db).execute({ userId })
+
+const cartRows = prepared((db) =>
+  db
     .select({
       line: cartLines,
       offer: {
@@ -20,9 +24,10 @@ export function listCartRows(db: Db, userId: number) {
     })
     .from(cartLines)
     .leftJoin(offers, eq(offers.id, cartLines.offerId))
-    .where(eq(cartLines.userId, userId))
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
     .orderBy(asc(cartLines.id))
-}
+    .prepare('cart-rows'),
+)
 
 /** What carts have to know of auctions. */
 export interface AuctionFacts {
@@ -42,8 +47,14 @@ export interface AuctionFacts {
 
 export async function listAuctionFacts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, AuctionFacts>> {
   if (ids.length === 0) return new Map()
-  const ofAuction = sql`from ${lots} where ${lots.auctionId} = ${auctions.id}`
-  const rows = await db
+  const rows = await auctionFacts(db).execute({ ids: arrayLiteral([...new Set(ids)]) })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const ofAuction = sql`from ${lots} where ${lots.auctionId} = ${auctions.id}`
+
+const auctionFacts = prepared((db) =>
+  db
     .select({
       id: auctions.id,
       title: auctions.title,
@@ -59,23 +70,35 @@ export async function listAuctionFacts(db: Db, ids: readonly number[]): Promise<
       pickupSlotMinutes: auctions.pickupSlotMinutes,
     })
     .from(auctions)
-    .where(inArray(auctions.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, row]))
-}
+    .where(sql`${auctions.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('auction-facts'),
+)
 
 export async function listPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Location>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(locations)
-    .where(inArray(locations.id, [...new Set(ids)]))
+  const rows = await places(db).execute({ ids: arrayLiteral([...new Set(ids)]) })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+const places = prepared((db) =>
+  db
+    .select()
+    .from(locations)
+    .where(sql`${locations.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('places'),
+)
+
 export type CartChoice = typeof cartChoices.$inferSelect
 
-export const listChoices = (db: Db, userId: number): Promise<CartChoice[]> =>
-  db.select().from(cartChoices).where(eq(cartChoices.userId, userId))
+export const listChoices = (db: Db, userId: number): Promise<CartChoice[]> => choicesOf(db).execute({ userId })
+
+const choicesOf = prepared((db) =>
+  db
+    .select()
+    .from(cartChoices)
+    .where(eq(cartChoices.userId, sql.placeholder('userId')))
+    .prepare('cart-choices'),
+)
 
 export async function saveChoice(db: Db, choice: CartChoice): Promise<void> {
   const { delivery, addressId, rateId } = choice
@@ -113,27 +136,37 @@ interface OpenPurchase {
 
 /** Payments of a person that are going on, for what is in the buy-now cart (A-540). */
 export async function listOpenPurchases(db: Db, userId: number): Promise<OpenPurchase[]> {
-  const rows = await db
+  const rows = await openPurchases(db).execute({ userId })
+  return rows.map(({ attemptId, purchase }) => ({ attemptId, lotIds: lotsOf(purchase) }))
+}
+
+const openPurchases = prepared((db) =>
+  db
     .select({ attemptId: paymentAttempts.id, purchase: paymentAttempts.purchase })
     .from(paymentAttempts)
     .where(
       and(
-        eq(paymentAttempts.userId, userId),
+        eq(paymentAttempts.userId, sql.placeholder('userId')),
         eq(paymentAttempts.purpose, 'purchase'),
         inArray(paymentAttempts.status, ['created', 'pending']),
         eq(paymentAttempts.isSlow, false),
       ),
     )
-  return rows.map(({ attemptId, purchase }) => ({ attemptId, lotIds: lotsOf(purchase) }))
-}
+    .prepare('open-purchases'),
+)
 
 const lotsOf = (purchase: AttemptPurchase | null): number[] => purchase?.lines.map(({ lotId }) => lotId) ?? []
 
 /** What the house asks for its cost of being paid (`transaction_*`). */
 export async function readFeeSettings(db: Db): Promise<Record<string, unknown>> {
-  const rows = await db
+  const rows = await feeSettings(db).execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+const feeSettings = prepared((db) =>
+  db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
     .where(and(eq(settings.kind, 'variable'), sql`${settings.key} like 'transaction\\_%'`))
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-}
+    .prepare('fee-settings'),
+)

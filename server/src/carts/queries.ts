@@ -8,6 +8,7 @@ export type CartRow = typeof cartLines.$inferSelect
 
 /** A lot that is put into a cart, at the price shown. */
 export interface AddedLine {
+  userId: number
   lotId: number
   auctionId: number
   locationId: number
@@ -17,33 +18,40 @@ export interface AddedLine {
 
 /**
  * One line per person and lot: putting a lot in again says how many are meant now. A price agreed on holds for the number
- * of units it was agreed for; a rate was quoted for other goods. Answers how many lines the cart has now. In one statement,
+ * of units it was agreed for; a rate was quoted for other goods. Answers how many lines each cart has now. In one statement,
  * planned once: nothing that is kept is asked for more often.
  */
-export async function saveCartLines(pool: Queryable, userId: number, lines: readonly AddedLine[]): Promise<number> {
-  // In the order of the lots, so that two requests of one person cannot wait for each other.
-  const sorted = lines.toSorted((one, other) => one.lotId - other.lotId)
-  const values = [userId, ...columnsOf(sorted, ['lotId', 'auctionId', 'locationId', 'quantity', 'seenPrice'])]
-  const { rows } = await pool.query<{ count: number }>({ name: 'save-cart-lines', text: SAVE_LINES, values })
-  return rows[0]?.count ?? 0
+export async function saveCartLines(
+  pool: Queryable,
+  lines: readonly AddedLine[],
+): Promise<ReadonlyMap<AddedLine['userId'], number>> {
+  if (lines.length === 0) return new Map()
+  // In the order of people and lots, so that two requests cannot wait for each other.
+  const sorted = lines.toSorted((one, other) => one.userId - other.userId || one.lotId - other.lotId)
+  const values = columnsOf(sorted, ['userId', 'lotId', 'auctionId', 'locationId', 'quantity', 'seenPrice'])
+  type Row = { user_id: number; count: number }
+  const { rows } = await pool.query<Row>({ name: 'save-cart-lines', text: SAVE_LINES, values })
+  return new Map(rows.map((row) => [row.user_id, row.count]))
 }
 
 const SAVE_LINES = `
   with given as (
-    select * from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::bigint[])
-      as g(lot_id, auction_id, location_id, quantity, seen_price)
+    select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::bigint[])
+      as g(user_id, lot_id, auction_id, location_id, quantity, seen_price)
   ), saved as (
     insert into cart_lines (user_id, lot_id, auction_id, quantity, seen_price)
-    select $1, lot_id, auction_id, quantity, seen_price from given
+    select user_id, lot_id, auction_id, quantity, seen_price from given
     on conflict (user_id, lot_id) do update set quantity = excluded.quantity, auction_id = excluded.auction_id, is_aside = false,
       offer_id = case when cart_lines.quantity = excluded.quantity then cart_lines.offer_id end,
       seen_price = case when cart_lines.quantity = excluded.quantity and cart_lines.offer_id is not null
         then cart_lines.seen_price else excluded.seen_price end
   ), forgotten as (
     update cart_choices c set rate_id = null from given g
-    where c.user_id = $1 and c.auction_id = g.auction_id and c.location_id = g.location_id and c.delivery = 'shipping'
+    where c.user_id = g.user_id and c.auction_id = g.auction_id and c.location_id = g.location_id and c.delivery = 'shipping'
   )
-  select count(*)::int as count from (select lot_id from cart_lines where user_id = $1 union select lot_id from given) line`
+  select user_id, count(*)::int as count from (
+    select user_id, lot_id from cart_lines where user_id = any($1) union select user_id, lot_id from given) line
+  group by user_id`
 
 /** What was agreed on takes the place of whatever the person had put in of this lot. */
 export async function saveOfferLine(

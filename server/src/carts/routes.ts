@@ -6,6 +6,7 @@ import type { TaxServices } from '../tax/context.ts'
 import { addToCart, buyNow } from './add-to-cart.ts'
 import { attachCertificate } from './attach-certificate.ts'
 import { cancelItem } from './cancel-item.ts'
+import type { CartDesk } from './cart-desk.ts'
 import { changeCartLine } from './change-cart-line.ts'
 import { changeOwedLine } from './change-owed-line.ts'
 import type { SourceReader } from './context.ts'
@@ -17,7 +18,7 @@ import { checkOutAuctionCart, checkOutBuyersCart, showAuctionCart } from './show
 import { checkOutCart, showCart } from './show-cart.ts'
 import { chooseAddress, updateCheckout } from './update-checkout.ts'
 
-export function cartRoutes(serve: Serve<TaxServices & SourceReader>): void {
+export function cartRoutes(serve: Serve<TaxServices & SourceReader & { cartDesk: CartDesk }>): void {
   serve(api.addToCart, addToCart)
   serve(api.buyNow, buyNow)
   serve(cart.readCart, showCart)

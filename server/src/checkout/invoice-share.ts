@@ -17,10 +17,22 @@ export async function invoiceShare(
 ): Promise<Money> {
   const found = await lockInvoice(tx, invoiceId)
   if (found === null || found.userId !== userId) throw new AppError('not_found')
-  if (found.cancelledAt !== null) throw new AppError('invoice_cancelled')
-  const { canPayInParts, isRunning, hasAside } = await findPayingTerms(tx, found)
-  if (found.source === 'auction' && isRunning) throw new AppError('auction_closing')
-  const invoice = hasAside ? await withoutAside(tx, invoiceId) : found
+  const terms = await findPayingTerms(tx, found)
+  refusePaying(found, terms)
+  const invoice = terms.hasAside ? await withoutAside(tx, invoiceId) : found
+  return shareOf(invoice, asked, terms)
+}
+
+type Terms = Awaited<ReturnType<typeof findPayingTerms>>
+
+/** What cannot be paid now, whatever is asked. */
+export function refusePaying({ cancelledAt, source }: Invoice, { isRunning }: Pick<Terms, 'isRunning'>): void {
+  if (cancelledAt !== null) throw new AppError('invoice_cancelled')
+  if (source === 'auction' && isRunning) throw new AppError('auction_closing')
+}
+
+/** The same for an invoice that is held and from which nothing is set aside. */
+export function shareOf(invoice: Invoice, asked: Money, { canPayInParts }: Pick<Terms, 'canPayInParts'>): Money {
   if (invoice.delivery === 'shipping' && (invoice.address === null || invoice.shippingService === null))
     throw new AppError(invoice.address === null ? 'address_not_chosen' : 'shipping_not_chosen')
   const decided = decidePayment({ asked, due: dueOf(invoice), allowsPartial: canPayInParts })

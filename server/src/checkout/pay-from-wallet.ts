@@ -12,13 +12,13 @@ import { pickupOf } from './chosen-pickup.ts'
 import type { CheckoutContext } from './context.ts'
 import type { PaymentSubject } from './payment-subject.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
-import { presentResult } from './present-result.ts'
+import { answerPaid, presentResult } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 import { nameRequest, startOnce } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
 /**
- * Out of the wallet. An invoice is paid in one transaction. For a purchase the money is set aside first, because the lots
+ * Out of the wallet. An invoice is paid in one transaction, if it can be together with others (the till). For a purchase the money is set aside first, because the lots
  * decide one by one whether they are still to be had (money 8 with the wallet in place of a provider).
  */
 export function payFromWallet(ctx: CheckoutContext, input: Omit<InputOf<typeof api>, 'method'>) {
@@ -44,6 +44,13 @@ interface WalletPayment {
 
 async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, input, pickupAt }: WalletPayment) {
   const request = nameRequest(ctx, 'wallet', input)
+  if (subject.invoiceId !== undefined && staffId === null && pickupAt === null) {
+    const paid = await ctx.till.pay({ userId, invoiceId: subject.invoiceId, asked, request })
+    if (paid !== null) {
+      announcePayment(ctx, paid.attempt, 'succeeded')
+      return answerPaid(paid.attempt, paid.invoice)
+    }
+  }
   const means = { method: 'wallet', provider: null, staffId } as const
   try {
     const started = await startOnce(ctx.db, userId, request, async () => {

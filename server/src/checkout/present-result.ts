@@ -3,15 +3,16 @@ import type { PaymentResult } from '@gavelhouse/shared/checkout/contract.ts'
 import { AppError, ERRORS, type ErrorCode } from '@gavelhouse/shared/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
-import type { AttemptRow } from './queries-attempts.ts'
-import { findPickupState } from './queries-terms.ts'
+import type { AttemptRow, PaidAttempt } from './queries-attempts.ts'
+import { findPickupState, type PickupState } from './queries-terms.ts'
 
 /** How an attempt stands, as the wire tells it; one that failed is an error with the reason. */
 export async function presentResult({ db }: { db: Db }, attempt: AttemptRow) {
   const { status, url, secret } = attempt
-  if (status === 'succeeded') return answer(await paidResult(db, attempt), 'payment_made')
+  if (status === 'succeeded') return answerPaid(attempt, await stateAfter(db, attempt))
   // A claim that staff have settled by recording the money.
-  if (attempt.failure === 'payment_recorded') return answer(await paidResult(db, attempt), 'cash_recorded')
+  if (attempt.failure === 'payment_recorded')
+    return answer(paidResult(attempt, await stateAfter(db, attempt)), 'cash_recorded')
   if (status === 'failed' || status === 'expired') throw failureOf(attempt)
   if (attempt.isSlow) return answer(resultOf(attempt, 'pending', 2), 'bank_payment_started')
   if (url !== null) return answer(resultOf(attempt, 'pending', 6), 'payment_to_finish')
@@ -24,16 +25,21 @@ export function failureOf({ failure }: AttemptRow): AppError {
   return new AppError(code as 'internal')
 }
 
+export const answerPaid = (attempt: PaidAttempt, invoice: PickupState | null) =>
+  answer(paidResult(attempt, invoice), 'payment_made')
+
+export const stateAfter = async (db: Db, { invoiceId }: AttemptRow): Promise<PickupState | null> =>
+  invoiceId === null ? null : findPickupState(db, invoiceId)
+
 /** With where somebody goes who has paid: the server always says. */
-export async function paidResult(db: Db, attempt: AttemptRow): Promise<PaymentResult> {
+export function paidResult(attempt: PaidAttempt, invoice: PickupState | null): PaymentResult {
   const result = resultOf(attempt, 'success', 1)
-  const invoice = attempt.invoiceId === null ? null : await findPickupState(db, attempt.invoiceId)
   const redirect = afterPayment({ ...attempt, hasChosenPickup: attempt.pickupAt !== null, invoice })
   return { ...result, data: { ...result.data, redirect } }
 }
 
 export function resultOf(
-  attempt: AttemptRow,
+  attempt: PaidAttempt,
   status: PaymentResult['status'],
   type: PaymentResult['type'],
 ): PaymentResult {

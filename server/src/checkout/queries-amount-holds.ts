@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import type { AttemptRow } from './queries-attempts.ts'
 import type { RequestName } from './start-attempt.ts'
 import { paymentAttempts } from './tables.ts'
@@ -15,12 +16,17 @@ const isOpenHold = and(
 
 /** What is reserved on cards of a person and waits for its use. */
 export async function listAmountHolds(db: Db, userId: number): Promise<HoldRow[]> {
-  const rows = await db
-    .select({ attempt: paymentAttempts, isExpired: sql<boolean>`${paymentAttempts.expiresAt} <= clock_timestamp()` })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.userId, userId), isOpenHold))
+  const rows = await openHolds(db).execute({ userId })
   return rows.map(({ attempt, isExpired }) => ({ ...attempt, isExpired }))
 }
+
+const openHolds = prepared((db) =>
+  db
+    .select({ attempt: paymentAttempts, isExpired: sql<boolean>`${paymentAttempts.expiresAt} <= clock_timestamp()` })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.userId, sql.placeholder('userId')), isOpenHold))
+    .prepare('open-holds'),
+)
 
 /** Once: from here on it is a payment, known by the request that pays (R-9). */
 export async function useHold(

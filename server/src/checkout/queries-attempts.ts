@@ -1,6 +1,7 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { paymentAttempts } from './tables.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
@@ -11,6 +12,7 @@ const MINUTES = 15
 /** Whoever wrote it works on it; the sweeper looks when that has taken too long. */
 const OWN_SECONDS = 60
 
+const NEW_KEY = sql`'attempt-' || gen_random_uuid()`
 const minutesFromNow = (minutes: number) => sql<number>`clock_timestamp() + make_interval(mins => ${minutes})`
 const secondsFromNow = (seconds: number) => sql<number>`clock_timestamp() + make_interval(secs => ${seconds})`
 
@@ -19,7 +21,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attemp
     .insert(paymentAttempts)
     .values({
       ...attempt,
-      key: sql`'attempt-' || gen_random_uuid()`,
+      key: NEW_KEY,
       expiresAt: minutesFromNow(MINUTES),
       lookAt: secondsFromNow(OWN_SECONDS),
     })
@@ -28,6 +30,23 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attemp
   return stored
 }
 
+/** What a payment that has succeeded is told by. */
+export type PaidAttempt = Pick<
+  AttemptRow,
+  | 'id'
+  | 'userId'
+  | 'purpose'
+  | 'method'
+  | 'invoiceId'
+  | 'lotId'
+  | 'amount'
+  | 'fee'
+  | 'isSlow'
+  | 'url'
+  | 'secret'
+  | 'pickupAt'
+>
+
 export async function findAttempt(db: Db, id: number): Promise<AttemptRow | null> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
   return attempt ?? null
@@ -35,39 +54,53 @@ export async function findAttempt(db: Db, id: number): Promise<AttemptRow | null
 
 /** With the question whether its time is over, by the database's clock. */
 export async function readAttempt(db: Db, id: number): Promise<AttemptRow & { isExpired: boolean }> {
-  const [found] = await db
-    .select({ attempt: paymentAttempts, isExpired: sql<boolean>`${paymentAttempts.expiresAt} <= clock_timestamp()` })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, id))
-    .prepare('read-attempt')
-    .execute()
+  const [found] = await attemptById(db).execute({ id })
   if (found === undefined) throw new Error(`there is no payment attempt ${id}`)
   return { ...found.attempt, isExpired: found.isExpired }
 }
 
+const attemptById = prepared((db) =>
+  db
+    .select({ attempt: paymentAttempts, isExpired: sql<boolean>`${paymentAttempts.expiresAt} <= clock_timestamp()` })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, sql.placeholder('id')))
+    .prepare('read-attempt'),
+)
+
 /** Held until the transaction ends: its last steps happen once. */
 export async function lockAttempt(db: Db, id: number): Promise<AttemptRow> {
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, id))
-    .for('no key update')
-    .prepare('lock-attempt')
-    .execute()
+  const [attempt] = await lockedAttempt(db).execute({ id })
   if (attempt === undefined) throw new Error(`there is no payment attempt ${id}`)
   return attempt
 }
 
-/** R-9: what was asked with this key before. */
-export async function findByRequestKey(db: Db, userId: number, requestKey: string): Promise<AttemptRow | null> {
-  const [attempt] = await db
+const lockedAttempt = prepared((db) =>
+  db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.userId, userId), eq(paymentAttempts.requestKey, requestKey)))
-    .prepare('attempt-by-request')
-    .execute()
+    .where(eq(paymentAttempts.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('lock-attempt'),
+)
+
+/** R-9: what was asked with this key before. */
+export async function findByRequestKey(db: Db, userId: number, requestKey: string): Promise<AttemptRow | null> {
+  const [attempt] = await attemptByRequest(db).execute({ userId, requestKey })
   return attempt ?? null
 }
+
+const attemptByRequest = prepared((db) =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.userId, sql.placeholder('userId')),
+        eq(paymentAttempts.requestKey, sql.placeholder('requestKey')),
+      ),
+    )
+    .prepare('attempt-by-request'),
+)
 
 /** One per person and subject (I-36); a debit of a bank blocks nothing. */
 export async function findOpenAttempt(db: Db, userId: number, subject: string): Promise<AttemptRow | null> {

@@ -1,41 +1,59 @@
+import type { Money } from '@gavelhouse/shared/money.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { appointments } from '../appointments/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { dueOf } from '../invoices/due.ts'
 import { invoices } from '../invoices/tables.ts'
 
 /** How an invoice may be paid by its auction, whether that still goes on (I-53), and whether something on it is set aside. */
 export async function findPayingTerms(db: Db, { id, auctionId }: { id: number; auctionId: number }) {
-  const [terms] = await db
-    .select({
-      canPayInParts: auctions.canPayInParts,
-      // Of one that is closed not thousands of sold lots are read to find none that runs.
-      isRunning: sql<boolean>`case when auctions.status = 'closed' then false else exists (
-        select from lots l where l.auction_id = ${auctionId} and l.is_biddable and l.status in ('future', 'open')) end`,
-      hasAside: sql<boolean>`exists (select from owed_lines o where o.invoice_id = ${id} and o.is_aside and o.status = 'live')`,
-    })
-    .from(auctions)
-    .where(eq(auctions.id, auctionId))
-    .prepare('paying-terms')
-    .execute()
+  const [terms] = await payingTerms(db).execute({ id, auctionId })
   if (terms === undefined) throw new Error(`there is no auction ${auctionId}`)
   return terms
 }
 
+const payingTerms = prepared((db) =>
+  db
+    .select({
+      canPayInParts: auctions.canPayInParts,
+      // Of one that is closed not thousands of sold lots are read to find none that runs.
+      isRunning: sql<boolean>`case when auctions.status = 'closed' then false else exists (
+        select from lots l where l.auction_id = auctions.id and l.is_biddable and l.status in ('future', 'open')) end`,
+      hasAside: sql<boolean>`exists (
+        select from owed_lines o where o.invoice_id = ${sql.placeholder('id')}::int and o.is_aside and o.status = 'live')`,
+    })
+    .from(auctions)
+    .where(eq(auctions.id, sql.placeholder('auctionId')))
+    .prepare('paying-terms'),
+)
+
+export interface PickupState {
+  id: number
+  isPaid: boolean
+  isPickup: boolean
+  hasAppointment: boolean
+}
+
 /** What is left to do about an invoice that was paid: the rest of it, or a time to fetch the goods. */
-export async function findPickupState(db: Db, invoiceId: number) {
-  const [found] = await db
+export async function findPickupState(db: Db, invoiceId: number): Promise<PickupState | null> {
+  const [found] = await pickupState(db).execute({ invoiceId })
+  if (found === undefined) return null
+  const { invoice, appointmentId } = found
+  return pickupStateOf(invoice, { due: dueOf(invoice), hasAppointment: appointmentId !== null })
+}
+
+export const pickupStateOf = (
+  { id, delivery }: Pick<typeof invoices.$inferSelect, 'id' | 'delivery'>,
+  { due, hasAppointment }: { due: Money; hasAppointment: boolean },
+): PickupState => ({ id, isPaid: due === 0, isPickup: delivery !== 'shipping', hasAppointment })
+
+const pickupState = prepared((db) =>
+  db
     .select({ invoice: invoices, appointmentId: appointments.id })
     .from(invoices)
     .leftJoin(appointments, and(eq(appointments.invoiceId, invoices.id), isNotNull(appointments.seat)))
-    .where(eq(invoices.id, invoiceId))
-  if (found === undefined) return null
-  const { invoice, appointmentId } = found
-  return {
-    id: invoice.id,
-    isPaid: dueOf(invoice) === 0,
-    isPickup: invoice.delivery !== 'shipping',
-    hasAppointment: appointmentId !== null,
-  }
-}
+    .where(eq(invoices.id, sql.placeholder('invoiceId')))
+    .prepare('pickup-state'),
+)

@@ -6,7 +6,7 @@ import { answer } from '../http/serve.ts'
 import { announcePayment } from './announce-payment.ts'
 import type { CheckoutContext } from './context.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
-import { paidResult } from './present-result.ts'
+import { paidResult, stateAfter } from './present-result.ts'
 import { endClaims } from './queries-attempts.ts'
 import { nameRequest, startOnce } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
@@ -32,5 +32,5 @@ export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api
     announcePayment(ctx, made, 'succeeded')
     return made
   })
-  return answer(await paidResult(ctx.db, paid), 'cash_recorded')
+  return answer(paidResult(paid, await stateAfter(ctx.db, paid)), 'cash_recorded')
 }

@@ -30,8 +30,8 @@ const PAY = { payType: 'auction', method: 'online' } as const
 const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await app.database.pool.query<Row>(text, values)).rows
 
-/** Both have looked whether the key is known, and neither has written anything, when they go on. */
-async function atOnce<Answer>(send: () => Promise<Answer>): Promise<Answer[]> {
+/** Both have looked whether the key is known, and neither has written anything, when they go on; at the till one waits for both. */
+async function atOnce<Answer>(send: () => Promise<Answer>, { waiting: wanted = 2 } = {}): Promise<Answer[]> {
   const holder = await app.database.pool.connect()
   try {
     await holder.query('begin')
@@ -42,7 +42,7 @@ async function atOnce<Answer>(send: () => Promise<Answer>): Promise<Answer[]> {
         `select count(*)::int as count from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
       )
-      expect(waiting?.count).toBe(2)
+      expect(waiting?.count).toBe(wanted)
     })
     await holder.query('rollback')
     return await Promise.all(sent)
@@ -62,13 +62,20 @@ describe('R-9 the same request, sent twice at once, is answered as one', () => {
     expect((await invoiceOf(app, invoiceId)).paid).toBe(dollars(100))
   })
 
-  test('out of the wallet: paid, and not refused because nothing is due any more', async () => {
-    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
-    await fillWallet(app, userId, dollars(150))
-    const answers = await atOnce(() => ann.call(api.payFromWallet, { payType: 'auction', invoiceId }, { key }))
-    expect(answers.map(({ data }) => data.status)).toEqual(['success', 'success'])
-    expect((await invoiceOf(app, invoiceId)).paid).toBe(dollars(100))
-  })
+  test.each([
+    ['at the till', 1, (invoiceId: number) => ({ invoiceId })],
+    ['by the group of the cart', 2, () => ({ group: String(auctionId) })],
+  ])(
+    'out of the wallet, %s: paid, and not refused because nothing is due any more',
+    async (_name, waiting, subject) => {
+      const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+      await fillWallet(app, userId, dollars(150))
+      const input = { payType: 'auction' as const, ...subject(invoiceId) }
+      const answers = await atOnce(() => ann.call(api.payFromWallet, input, { key }), { waiting })
+      expect(answers.map(({ data }) => data.status)).toEqual(['success', 'success'])
+      expect((await invoiceOf(app, invoiceId)).paid).toBe(dollars(100))
+    },
+  )
 
   test('a top-up leads to one page', async () => {
     const [one, other] = await atOnce(() => ann.call(api.topUpWallet, { amount: dollars(20) }, { key }))

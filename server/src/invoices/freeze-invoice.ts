@@ -2,15 +2,7 @@ import type { Entry } from '@gavelhouse/shared/books/entries.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { entryOf } from './invoice-entry.ts'
-import {
-  type Invoice,
-  type InvoiceChanges,
-  listLines,
-  lockInvoice,
-  NOW,
-  updateInvoice,
-  updateLines,
-} from './queries.ts'
+import { type InvoicedLine, listLines, lockInvoice, NOW, updateInvoice, updateLines } from './queries.ts'
 
 /**
  * From the first payment on lines, tax, shipping and address stay as they are (I-51). Answers what this means for the books,
@@ -19,22 +11,19 @@ import {
  */
 export async function freezeInvoice(tx: Db, invoiceId: number): Promise<Entry[]> {
   const invoice = await lockInvoice(tx, invoiceId)
-  const { changes, entries } = await prepareFreezing(tx, invoice)
-  if (entries.length > 0) await updateInvoice(tx, invoiceId, changes)
-  return entries
-}
-
-/** The same for an invoice that is held; what changes in it is left to the caller, who may have more to write. */
-export async function prepareFreezing(
-  tx: Db,
-  invoice: Invoice | null,
-): Promise<{ changes: InvoiceChanges; entries: Entry[] }> {
   if (invoice === null) throw new AppError('not_found')
   if (invoice.cancelledAt !== null) throw new AppError('invoice_cancelled')
-  if (invoice.frozenAt !== null) return { changes: {}, entries: [] }
-  const lines = await listLines(tx, invoice.id)
+  if (invoice.frozenAt !== null) return []
+  const lines = await readLinesToFreeze(tx, invoiceId)
+  await updateInvoice(tx, invoiceId, { frozenAt: NOW, delivery: invoice.delivery ?? 'pickup' })
+  return [entryOf(invoice, lines)]
+}
+
+/** The lines of an invoice that is held and about to be frozen. What was set aside and is gone is not aside any more. */
+export async function readLinesToFreeze(tx: Db, invoiceId: number): Promise<InvoicedLine[]> {
+  const lines = await listLines(tx, invoiceId)
   if (lines.some(({ isAside, status }) => isAside && status === 'live'))
-    throw new Error(`invoice ${invoice.id} has lines set aside: split it first`)
+    throw new Error(`invoice ${invoiceId} has lines set aside: split it first`)
   const aside = lines.filter(({ isAside }) => isAside)
   if (aside.length > 0)
     await updateLines(
@@ -42,5 +31,5 @@ export async function prepareFreezing(
       aside.map(({ id }) => id),
       { isAside: false },
     )
-  return { changes: { frozenAt: NOW, delivery: invoice.delivery ?? 'pickup' }, entries: [entryOf(invoice, lines)] }
+  return lines
 }

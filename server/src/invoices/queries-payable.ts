@@ -1,13 +1,22 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Invoice } from './queries.ts'
 import { invoices, owedLines } from './tables.ts'
 
 export async function findInvoice(db: Db, id: number): Promise<Invoice | null> {
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id))
+  const [invoice] = await invoiceById(db).execute({ id })
   return invoice ?? null
 }
+
+const invoiceById = prepared((db) =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, sql.placeholder('id')))
+    .prepare('invoice-by-id'),
+)
 
 export async function getInvoice(db: Db, id: number): Promise<Invoice> {
   const invoice = await findInvoice(db, id)

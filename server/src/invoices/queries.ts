@@ -6,24 +6,43 @@ import { auctions } from '../auctions/tables.ts'
 import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
+import { executeNamed } from '../db/execute-named.ts'
+import { prepared } from '../db/prepared.ts'
 import { kindOfGoods } from '../lots/queries-kinds.ts'
 import { lots } from '../lots/tables.ts'
-import { invoiceLog, invoices, owedLines } from './tables.ts'
+import { invoices, owedLines } from './tables.ts'
 
 export type Invoice = typeof invoices.$inferSelect
 export type Line = typeof owedLines.$inferSelect
 
 /** Whoever changes an invoice or one of its lines holds the invoice first. */
 export async function lockInvoice(db: Db, id: number): Promise<Invoice | null> {
-  const [invoice] = await db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.id, id))
-    .for('update')
-    .prepare('lock-invoice')
-    .execute()
+  const [invoice] = await lockedInvoice(db).execute({ id })
   return invoice ?? null
 }
+
+/** Several, in the order of their numbers: whoever holds more than one takes them in this order. */
+export const lockInvoices = (db: Db, ids: readonly number[]): Promise<Invoice[]> =>
+  lockedInvoices(db).execute({ ids: arrayLiteral(ids) })
+
+const lockedInvoices = prepared((db) =>
+  db
+    .select()
+    .from(invoices)
+    .where(sql`${invoices.id} = any(${sql.placeholder('ids')}::int[])`)
+    .orderBy(asc(invoices.id))
+    .for('update')
+    .prepare('lock-invoices'),
+)
+
+const lockedInvoice = prepared((db) =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('lock-invoice'),
+)
 
 /** Null: there is no such line, or it is on no invoice yet. */
 export async function findInvoiceIdOfLine(db: Db, lineId: number): Promise<number | null> {
@@ -35,16 +54,35 @@ export type InvoicedLine = Line & { sellerId: number; kindOfGoods: string }
 
 /** In the order in which they were sold, each with who gets the money for it. */
 export async function listLines(db: Db, invoiceId: number): Promise<InvoicedLine[]> {
-  const rows = await db
+  const rows = await linesOfInvoice(db).execute({ invoiceId })
+  return rows.map(({ line, ...lot }) => ({ ...line, ...lot }))
+}
+
+/** Of several, in the order in which they were sold. */
+export async function listLinesOf(db: Db, invoiceIds: readonly number[]): Promise<InvoicedLine[]> {
+  const rows = await linesOfInvoices(db).execute({ invoiceIds: arrayLiteral(invoiceIds) })
+  return rows.map(({ line, ...lot }) => ({ ...line, ...lot }))
+}
+
+const linesOfInvoices = prepared((db) =>
+  db
     .select({ line: owedLines, sellerId: lots.sellerId, kindOfGoods })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))
-    .where(eq(owedLines.invoiceId, invoiceId))
+    .where(sql`${owedLines.invoiceId} = any(${sql.placeholder('invoiceIds')}::int[])`)
     .orderBy(asc(owedLines.id))
-    .prepare('lines-of-invoice')
-    .execute()
-  return rows.map(({ line, ...lot }) => ({ ...line, ...lot }))
-}
+    .prepare('lines-of-invoices'),
+)
+
+const linesOfInvoice = prepared((db) =>
+  db
+    .select({ line: owedLines, sellerId: lots.sellerId, kindOfGoods })
+    .from(owedLines)
+    .innerJoin(lots, eq(lots.id, owedLines.lotId))
+    .where(eq(owedLines.invoiceId, sql.placeholder('invoiceId')))
+    .orderBy(asc(owedLines.id))
+    .prepare('lines-of-invoice'),
+)
 
 /** One list however long it is: thousands of parameters would cost more than the reading. */
 const isAmong = (column: PgColumn, ids: readonly number[]) => sql`${column} = any(${arrayLiteral(ids)}::int[])`
@@ -82,10 +120,7 @@ export interface Exemption {
 
 /** A-597: who pays no sales tax, and by which certificate: what staff have looked at, not what somebody typed. */
 export async function findExemptions(db: Db, userIds: readonly number[]): Promise<Map<number, Exemption>> {
-  const rows = await db
-    .select({ userId: users.id, collectTax: users.collectTax, certificate: users.taxCertificate })
-    .from(users)
-    .where(inArray(users.id, [...userIds]))
+  const rows = await exemptionsOf(db).execute({ userIds: arrayLiteral(userIds) })
   return new Map(
     rows.map(({ userId, collectTax, certificate }) => [
       userId,
@@ -93,6 +128,14 @@ export async function findExemptions(db: Db, userIds: readonly number[]): Promis
     ]),
   )
 }
+
+const exemptionsOf = prepared((db) =>
+  db
+    .select({ userId: users.id, collectTax: users.collectTax, certificate: users.taxCertificate })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.placeholder('userIds')}::int[])`)
+    .prepare('exemptions'),
+)
 
 /** The first of so many consecutive numbers. Everybody who makes invoices waits here until this transaction ends. */
 export async function takeNumbers(db: Db, count: number): Promise<number> {
@@ -114,6 +157,24 @@ export type InvoiceChanges = Omit<PgUpdateSetSource<typeof invoices>, 'id' | 'us
 
 export async function updateInvoice(db: Db, id: number, changes: InvoiceChanges): Promise<void> {
   await db.update(invoices).set(changes).where(eq(invoices.id, id))
+}
+
+/** What was paid toward invoices that are held; from the first payment on they stay as they are (I-51). */
+export async function addPaid(
+  db: Db,
+  payments: readonly { id: number; amount: number; method: string; isAll: boolean }[],
+): Promise<void> {
+  const [id, amount, method, isAll] = columnsOf(payments, ['id', 'amount', 'method', 'isAll'])
+  await executeNamed(
+    db,
+    'add-paid',
+    sql`
+    update invoices i set paid = i.paid + e.amount, payment_method = e.method,
+      frozen_at = coalesce(i.frozen_at, clock_timestamp()), delivery = coalesce(i.delivery, 'pickup'),
+      paid_at = case when e.is_all then coalesce(i.paid_at, clock_timestamp()) else i.paid_at end
+    from unnest(${id}::int[], ${amount}::bigint[], ${method}::text[], ${isAll}::bool[]) as e(id, amount, method, is_all)
+    where i.id = e.id`,
+  )
 }
 
 /** The database's own time, for what a change writes down. */
@@ -168,7 +229,16 @@ export interface LogLine {
 
 /** What was done with invoices, for staff and sellers (P-791). */
 export async function insertInvoiceLog(db: Db, lines: readonly LogLine[]): Promise<void> {
-  if (lines.length > 0) await db.insert(invoiceLog).values([...lines])
+  if (lines.length === 0) return
+  const [invoiceId, lineId, staffId, act] = columnsOf(lines, ['invoiceId', 'lineId', 'staffId', 'act'])
+  const details = arrayLiteral(lines.map((line) => line.details ?? {}))
+  await executeNamed(
+    db,
+    'insert-invoice-log',
+    sql`
+    insert into invoice_log (invoice_id, line_id, staff_id, act, details)
+    select * from unnest(${invoiceId}::int[], ${lineId}::int[], ${staffId}::int[], ${act}::text[], ${details}::jsonb[])`,
+  )
 }
 
 /** Whether somebody is paying for it just now: then it must not change under their hands (I-36). */

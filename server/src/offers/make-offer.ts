@@ -4,7 +4,7 @@ import { toDollars } from '@gavelhouse/shared/money.ts'
 import type { makeOffer as api } from '@gavelhouse/shared/offers/contract.ts'
 import { type AmountRefusal, refuseAmount } from '@gavelhouse/shared/offers/offer-amount.ts'
 import type { UserContext } from '../accounts/caller.ts'
-import { admitBuyer, readBuyer } from '../carts/admit-buyer.ts'
+import { admitBuyer, readBuyers } from '../carts/admit-buyer.ts'
 import { answer } from '../http/serve.ts'
 import { findLotRow } from '../lots/queries.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
@@ -14,7 +14,8 @@ import { tellOffer } from './tell-offer.ts'
 /** Whoever may buy a lot may offer less for it. The same offer sent twice is one offer (P-1102). */
 export async function makeOffer(ctx: UserContext, { lotId, amount, quantity, message }: InputOf<typeof api>) {
   const userId = ctx.user.id
-  const lot = admitBuyer(ctx, await readBuyer(ctx, [lotId]), { lotId, quantity })
+  const buyers = await readBuyers(ctx.db, [userId], [lotId])
+  const lot = admitBuyer(buyers, { userId, lotId, quantity }, ctx.clock.now())
   const refusal = refuseAmount(amount, lot)
   if (refusal !== null) throw amountError(refusal)
   const sellerId = (await findLotRow(ctx.db, lotId))?.sellerId

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import type { PaymentProvider } from './provider.ts'
 import { bankTries, declinedCards, paymentCustomers } from './tables.ts'
 
@@ -8,12 +9,22 @@ type ProviderName = PaymentProvider['name']
 export type CustomerRow = typeof paymentCustomers.$inferSelect
 
 export async function findCustomer(db: Db, userId: number, provider: ProviderName): Promise<CustomerRow | null> {
-  const [customer] = await db
-    .select()
-    .from(paymentCustomers)
-    .where(and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.provider, provider)))
+  const [customer] = await customerOf(db).execute({ userId, provider })
   return customer ?? null
 }
+
+const customerOf = prepared((db) =>
+  db
+    .select()
+    .from(paymentCustomers)
+    .where(
+      and(
+        eq(paymentCustomers.userId, sql.placeholder('userId')),
+        eq(paymentCustomers.provider, sql.placeholder('provider')),
+      ),
+    )
+    .prepare('payment-customer'),
+)
 
 /** The row of whoever came first; the others find it. */
 export async function insertCustomer(

@@ -1,5 +1,5 @@
 import type { Feature } from '@gavelhouse/shared/site/features.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { settings } from './tables.ts'
@@ -10,13 +10,27 @@ export async function isFeatureOn(db: Db, feature: Feature): Promise<boolean> {
   return setting?.value !== false
 }
 
-/** Asked at the door of many calls. */
 const featureByKey = prepared((db) =>
   db
     .select({ value: settings.value })
     .from(settings)
     .where(and(eq(settings.kind, 'feature'), eq(settings.key, sql.placeholder('feature'))))
     .prepare('feature-by-key'),
+)
+
+/** Those that the house has switched off. */
+export async function listFeaturesOff(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await featuresOff(db).execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Asked at the door of many calls. */
+const featuresOff = prepared((db) =>
+  db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(and(eq(settings.kind, 'feature'), eq(settings.value, false)))
+    .prepare('features-off'),
 )
 
 export async function readNumber(db: Db, key: string, otherwise: number): Promise<number> {
@@ -39,9 +53,14 @@ export async function readText(db: Db, key: string): Promise<string | null> {
 
 /** Several at once, by name; what the house has never said is not there. */
 export async function readVariables(db: Db, keys: readonly string[]): Promise<Record<string, unknown>> {
-  const rows = await db
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(and(eq(settings.kind, 'variable'), inArray(settings.key, [...keys])))
+  const rows = await variablesByKey(db).execute({ keys: [...keys] })
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
+
+const variablesByKey = prepared((db) =>
+  db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.kind, 'variable'), sql`${settings.key} = any(${sql.placeholder('keys')}::text[])`))
+    .prepare('variables-by-key'),
+)

@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
 import { readPage } from '../db/paging.ts'
+import { prepared } from '../db/prepared.ts'
 import type { TaxQuestion } from './provider.ts'
 import { taxRates } from './tables.ts'
 
@@ -14,19 +15,27 @@ export type NewRate = typeof taxRates.$inferInsert
 
 /** The few lines that can be the one, of what may be tens of thousands. */
 export function listRatesFor(db: Db, { place, day, kindOfGoods }: TaxQuestion): Promise<RateRow[]> {
-  return db
+  return ratesFor(db).execute({
+    ...{ country: place.country.toUpperCase(), state: place.state.toUpperCase(), zip: place.zip },
+    ...{ kindOfGoods: kindOfGoods.toLowerCase(), day },
+  })
+}
+
+const ratesFor = prepared((db) =>
+  db
     .select()
     .from(taxRates)
     .where(
       and(
-        eq(taxRates.country, place.country.toUpperCase()),
-        inArray(taxRates.state, ['', place.state.toUpperCase()]),
-        sql`starts_with(${place.zip}, ${taxRates.zipPrefix})`,
-        inArray(taxRates.kindOfGoods, ['', kindOfGoods.toLowerCase()]),
-        lte(taxRates.fromDay, day),
+        eq(taxRates.country, sql.placeholder('country')),
+        inArray(taxRates.state, ['', sql.placeholder('state')]),
+        sql`starts_with(${sql.placeholder('zip')}::text, ${taxRates.zipPrefix})`,
+        inArray(taxRates.kindOfGoods, ['', sql.placeholder('kindOfGoods')]),
+        lte(taxRates.fromDay, sql.placeholder('day')),
       ),
     )
-}
+    .prepare('tax-rates-for'),
+)
 
 export function readTaxRates(db: Db, query: InputOf<typeof listTaxRates>) {
   const where = and(...conditionsFor(FIELDS, query.filters))

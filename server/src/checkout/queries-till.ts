@@ -1,0 +1,106 @@
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { sql } from 'drizzle-orm'
+import { arrayLiteral } from '../db/array-literal.ts'
+import { columnsOf } from '../db/columns-of.ts'
+import type { Db } from '../db/connect.ts'
+import { executeNamed } from '../db/execute-named.ts'
+import type { RequestName } from './start-attempt.ts'
+import type { WalletOrder } from './wallet-till.ts'
+
+interface TillInvoice {
+  canPayInParts: boolean
+  /** Its auction still goes on (I-53). */
+  isRunning: boolean
+  /** A line of it is or was set aside. */
+  hasAside: boolean
+  /** Another payment of it is going on, or an amount is held for it (I-36). */
+  isBeingPaid: boolean
+  hasAppointment: boolean
+}
+
+/** What decides about several payments out of wallets. */
+export interface TillFacts {
+  invoices: ReadonlyMap<number, TillInvoice>
+  /** What is in the wallets, by person. */
+  balances: ReadonlyMap<number, Money>
+  /** Those whose request has been seen before (R-9). */
+  known: ReadonlySet<WalletOrder>
+}
+
+/** In the transaction that holds the invoices. */
+export async function readTill(tx: Db, orders: readonly WalletOrder[]): Promise<TillFacts> {
+  const invoices = await readInvoices(tx, orders)
+  const { rows } = await executeNamed<{ at: number; balance: string; is_known: boolean }>(
+    tx,
+    'till-orders',
+    sql`
+    select o.at::int,
+      coalesce((select sum(b.credits - b.debits) from book_accounts a join book_balances b on b.account_id = a.id
+        where a.kind = 'wallet' and a.owner = o.user_id::text), 0) as balance,
+      exists (select from payment_attempts p where p.user_id = o.user_id and p.request_key = o.request_key) as is_known
+    from unnest(${arrayLiteral(orders.map(({ userId }) => userId))}::int[],
+      ${arrayLiteral(orders.map(({ request }) => request.requestKey))}::text[]) with ordinality as o(user_id, request_key, at)`,
+  )
+  const orderAt = ({ at }: { at: number }) => orders[at - 1] as WalletOrder
+  return {
+    invoices,
+    balances: new Map(rows.map((row) => [orderAt(row).userId, Number(row.balance)])),
+    known: new Set(rows.filter((row) => row.is_known).map(orderAt)),
+  }
+}
+
+async function readInvoices(tx: Db, orders: readonly WalletOrder[]): Promise<Map<number, TillInvoice>> {
+  const { rows } = await executeNamed<{
+    id: number
+    can_pay_in_parts: boolean
+    is_running: boolean
+    has_aside: boolean
+    is_being_paid: boolean
+    has_appointment: boolean
+  }>(
+    tx,
+    'till-invoices',
+    sql`
+    select i.id, a.can_pay_in_parts,
+      case when a.status = 'closed' then false else exists (
+        select from lots l where l.auction_id = a.id and l.is_biddable and l.status in ('future', 'open')) end as is_running,
+      exists (select from owed_lines o where o.invoice_id = i.id and o.is_aside) as has_aside,
+      exists (select from payment_attempts p where p.user_id = i.user_id and p.subject = 'invoice:' || i.id
+        and p.status in ('created', 'pending') and not p.is_slow) as is_being_paid,
+      exists (select from appointments p where p.invoice_id = i.id and p.seat is not null) as has_appointment
+    from invoices i join auctions a on a.id = i.auction_id
+    where i.id = any(${arrayLiteral([...new Set(orders.map(({ invoiceId }) => invoiceId))])}::int[])`,
+  )
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...{ canPayInParts: row.can_pay_in_parts, isRunning: row.is_running, hasAside: row.has_aside },
+        ...{ isBeingPaid: row.is_being_paid, hasAppointment: row.has_appointment },
+      },
+    ]),
+  )
+}
+
+/** Attempts that were paid in the transaction that writes them: nobody has to look at them again. By invoice. */
+export async function insertPaid(
+  tx: Db,
+  payments: readonly ({ userId: number; invoiceId: number; amount: Money } & RequestName)[],
+): Promise<Map<number, number>> {
+  const [userId, invoiceId, amount, requestKey, requestHash] = columnsOf(payments, [
+    ...(['userId', 'invoiceId', 'amount', 'requestKey', 'requestHash'] as const),
+  ])
+  const { rows } = await executeNamed<{ id: string; invoice_id: number }>(
+    tx,
+    'till-paid',
+    sql`
+    insert into payment_attempts (key, user_id, purpose, subject, invoice_id, method, amount, captured, status, step,
+      request_key, request_hash, expires_at, look_at, ended_at)
+    select 'attempt-' || gen_random_uuid(), user_id, 'invoice', 'invoice:' || invoice_id, invoice_id, 'wallet', amount, amount,
+      'succeeded', 'posted', request_key, request_hash, clock_timestamp(), clock_timestamp(), clock_timestamp()
+    from unnest(${userId}::int[], ${invoiceId}::int[], ${amount}::bigint[], ${requestKey}::text[], ${requestHash}::text[])
+      as p(user_id, invoice_id, amount, request_key, request_hash)
+    returning id, invoice_id`,
+  )
+  return new Map(rows.map((row) => [row.invoice_id, Number(row.id)]))
+}

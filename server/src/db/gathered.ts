@@ -1,0 +1,46 @@
+/**
+ * Group commit for any act: what is asked for while a round is under way waits and is done together in the next one, so
+ * that the more people ask, the less each of them costs. `act` answers one result for each item, in their order. If a round
+ * fails, each item is tried by itself, so that nobody fails for what somebody else asked.
+ */
+export function gathered<Item, Result>(
+  act: (items: readonly Item[]) => Promise<readonly Result[]>,
+  { most }: { most: number },
+): (item: Item) => Promise<Result> {
+  const waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = []
+  let isUnderWay = false
+
+  async function work(): Promise<void> {
+    while (waiting.length > 0) {
+      const round = waiting.splice(0, most)
+      try {
+        const results = await act(round.map(({ item }) => item))
+        round.forEach(({ resolve }, index) => {
+          resolve(results[index] as Result)
+        })
+      } catch (error) {
+        if (round.length === 1) round[0]?.reject(error)
+        else await Promise.all(round.map(alone))
+      }
+    }
+    isUnderWay = false // in the turn that saw nothing waiting, so that nothing can be left behind
+  }
+
+  async function alone({ item, resolve, reject }: (typeof waiting)[number]): Promise<void> {
+    try {
+      const [result] = await act([item])
+      resolve(result as Result)
+    } catch (error) {
+      reject(error)
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (isUnderWay) return
+      isUnderWay = true
+      // Whatever arrives in this turn of the event loop goes into the same round.
+      setImmediate(() => void work())
+    })
+}
