@@ -29,7 +29,11 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
     await updateOpenAttempt(db, attempt.id, ['written', 'asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
     return
   }
-  if (refusal !== undefined && purchase.shipping !== null) return undo(services, attempt, bought)
+  if (refusal !== undefined && purchase.shipping !== null)
+    return undo(services, attempt, { bought, failure: 'shipment_incomplete' })
+  // A bank debits all that it was asked for, or nothing.
+  const isDebit = attempt.method === 'bank'
+  if (refusal !== undefined && isDebit) return undo(services, attempt, { bought, failure: refusal })
   await db.transaction(async (tx) => {
     const { status, step } = await lockAttempt(tx, attempt.id)
     if ((status !== 'created' && status !== 'pending') || step === 'decided') return
@@ -51,8 +55,9 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       purchase.lines.flatMap(({ lotId, offerId }) => (lotIds.includes(lotId) ? (offerId ?? []) : [])),
     )
     await deleteBoughtLines(tx, userId, lotIds)
-    const amount = Math.min(dueOf(await getInvoice(tx, invoiceId)), attempt.amount)
-    if (amount === 0) {
+    const due = dueOf(await getInvoice(tx, invoiceId))
+    const amount = isDebit ? attempt.amount : Math.min(due, attempt.amount)
+    if (due === 0) {
       // Deposits have paid for it: what is reserved is freed.
       await updateOpenAttempt(tx, attempt.id, ['authorized'], { failure: 'nothing_due', invoiceId })
       return
@@ -68,9 +73,13 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
 }
 
 /** What was bought goes back to its lots, and the money is freed. */
-async function undo({ database }: CheckoutServices, { id }: AttemptRow, bought: readonly Bought[]): Promise<void> {
+async function undo(
+  { database }: CheckoutServices,
+  { id }: AttemptRow,
+  { bought, failure }: { bought: readonly Bought[]; failure: string },
+): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const isUndone = await updateOpenAttempt(tx, id, ['authorized'], { failure: 'shipment_incomplete' })
+    const isUndone = await updateOpenAttempt(tx, id, ['authorized'], { failure })
     if (isUndone) await giveUpLines(tx, await listSoldLines(tx, bought))
   })
 }

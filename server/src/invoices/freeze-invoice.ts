@@ -5,12 +5,14 @@ import { entryOf } from './invoice-entry.ts'
 import {
   type Invoice,
   type InvoiceChanges,
+  type InvoicedLine,
   listLines,
   lockInvoice,
   NOW,
   updateInvoice,
   updateLines,
 } from './queries.ts'
+import { splitAside } from './split-aside.ts'
 
 /**
  * From the first payment on lines, tax, shipping and address stay as they are (I-51). Answers what this means for the books,
@@ -32,9 +34,7 @@ export async function prepareFreezing(
   if (invoice === null) throw new AppError('not_found')
   if (invoice.cancelledAt !== null) throw new AppError('invoice_cancelled')
   if (invoice.frozenAt !== null) return { changes: {}, entries: [] }
-  const lines = await listLines(tx, invoice.id)
-  if (lines.some(({ isAside, status }) => isAside && status === 'live'))
-    throw new Error(`invoice ${invoice.id} has lines set aside: split it first`)
+  const lines = await linesToFreeze(tx, invoice.id)
   const aside = lines.filter(({ isAside }) => isAside)
   if (aside.length > 0)
     await updateLines(
@@ -43,4 +43,12 @@ export async function prepareFreezing(
       { isAside: false },
     )
   return { changes: { frozenAt: NOW, delivery: invoice.delivery ?? 'pickup' }, entries: [entryOf(invoice, lines)] }
+}
+
+/** What was set aside, if only while a bank took days to pay, stays owed on an invoice of its own (money 15a). */
+async function linesToFreeze(tx: Db, invoiceId: number): Promise<InvoicedLine[]> {
+  const lines = await listLines(tx, invoiceId)
+  if (!lines.some(({ isAside, status }) => isAside && status === 'live')) return lines
+  await splitAside(tx, invoiceId)
+  return listLines(tx, invoiceId)
 }
