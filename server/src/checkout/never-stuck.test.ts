@@ -219,3 +219,28 @@ describe('T-45 a dispute and a refund', () => {
     expect((await ann.call(refundApi.withdraw, { amount: dollars(20) })).status).toBe(200)
   })
 })
+
+test('I-30 an answer about a refund that comes late does not open it again', async () => {
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+  const source = { id: await makeCard(app, userId, '4000000000005126') }
+  await ann.call(api.payBySource, { ...PAY, invoiceId, source })
+  const { provider } = app.services.payments
+  const { refund } = provider
+  // The provider says that it is under way; before that is heard, somebody else has heard that it could not be sent.
+  provider.refund = async (request) => {
+    provider.refund = refund
+    const said = await refund(request)
+    await passTime(app, '5 days')
+    await settleDue(app.database)
+    await sweepAll()
+    return said
+  }
+  const staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))
+  await staff.call(refundApi.refundInvoice, {
+    ...{ invoiceId, items: [], amount: dollars(5), givesShipping: false, to: 'source', reason: 'damaged' },
+  })
+  expect(await query('select status, method from refunds where invoice_id = $1', [invoiceId])).toEqual([
+    { status: 'succeeded', method: 'wallet' },
+  ])
+  expect(await walletOf(app, userId)).toBe(dollars(5))
+})
