@@ -244,3 +244,26 @@ test('I-30 an answer about a refund that comes late does not open it again', asy
   ])
   expect(await walletOf(app, userId)).toBe(dollars(5))
 })
+
+test('money 14 a payment whose name at the provider changes is found by the new one, for disputes and for the list', async () => {
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+  const { data } = await ann.call(api.payByRedirect, { payType: 'auction', invoiceId })
+  await app.app.inject({
+    ...{ method: 'POST', url: new URL(data.link ?? '').pathname, payload: 'act=approve' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const attemptId = data.attemptId
+  // As with Stripe, whose page has one name and the payment on it another.
+  const [{ charge_id: paidId } = { charge_id: '' }] = await query<{ charge_id: string }>(
+    "update payment_attempts set charge_id = 'cs_page' where id = $1 returning (select charge_id from payment_attempts where id = $1)",
+    [attemptId],
+  )
+  const { provider } = app.services.payments
+  const { findCharge } = provider
+  provider.findCharge = (by) => findCharge('chargeId' in by ? { chargeId: by.chargeId.replace('cs_page', paidId) } : by)
+  await ann.call(api.getPaymentResult, { attemptId })
+  provider.findCharge = findCharge
+  expect(await query('select charge_id, status from payment_attempts where id = $1', [attemptId])).toEqual([
+    { charge_id: paidId, status: 'succeeded' },
+  ])
+})

@@ -15,14 +15,14 @@ export interface InvoicePayment {
 
 /**
  * Something is paid toward an invoice, in the transaction that posts it (I-28): the first payment freezes it. Answers what
- * this means for the books, and what is still due; the entry of the payment itself is the caller's, to be posted in one go
+ * this means for the books, what is still due, and whether its buyer had claimed to pay it offline; the entry of the payment itself is the caller's, to be posted in one go
  * with these.
  */
 export async function takePayment(
   tx: Db,
   invoiceId: number,
   payment: InvoicePayment,
-): Promise<{ entries: Entry[]; due: Money }> {
+): Promise<{ entries: Entry[]; due: Money; wasClaimed: boolean }> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice === null) throw new AppError('not_found')
   const { changes, entries } = await prepareFreezing(tx, invoice)
@@ -36,7 +36,7 @@ export async function takePayment(
     ...(due === 0 && invoice.paidAt === null && { paidAt: NOW }),
   })
   await insertInvoiceLog(tx, [{ invoiceId, staffId, act: 'paid', details: { amount, method, attemptId } }])
-  return { entries, due }
+  return { entries, due, wasClaimed: invoice.paymentMethod === 'offline' }
 }
 
 /** A bank took back what it had seemed to pay: it is due again, as of the same day. */
