@@ -15,6 +15,7 @@ import { makeBank, makeCard } from '../testing/payment-tokens.ts'
 import { passTime } from '../testing/sandbox-company.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { chargeSavedCards } from './charge-saved-cards.ts'
+import { findBrokenPayments } from './invariants.ts'
 import { Sweeper } from './sweeper.ts'
 
 /** Money that has come is in the books or on its way back: whatever else happens to what it was for (money 10). */
@@ -38,6 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await findBrokenBooks(app.database.pool)).toEqual([])
   expect(await findBrokenInvoices(app.database.pool)).toEqual([])
+  expect(await findBrokenPayments(app.database.pool)).toEqual([])
   expect(await query('select id, status, step, failure from payment_attempts where ended_at is null')).toEqual([])
 })
 
