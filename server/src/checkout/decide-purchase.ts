@@ -35,8 +35,12 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
   const isDebit = attempt.method === 'bank'
   if (refusal !== undefined && isDebit) return undo(services, attempt, { bought, failure: refusal })
   await db.transaction(async (tx) => {
-    const { status, step } = await lockAttempt(tx, attempt.id)
-    if ((status !== 'created' && status !== 'pending') || step === 'decided') return
+    const { step, failure, endedAt } = await lockAttempt(tx, attempt.id)
+    if (step !== 'authorized' || failure !== null || endedAt !== null) {
+      // Somebody else has decided it meanwhile: what only this one got, because it came back in between, is not paid for.
+      await giveUpLines(tx, await listSoldLines(tx, bought))
+      return
+    }
     const { userId } = attempt
     const { auctionId, locationId, delivery, address, addressId, shipping, tax } = purchase
     const invoiceId = await createInvoice(tx, {
@@ -63,7 +67,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       return
     }
     const fee = amount === attempt.amount ? attempt.fee : await feeFor(tx, attempt, amount)
-    await updateOpenAttempt(tx, attempt.id, ['written', 'asked', 'authorized'], {
+    await updateOpenAttempt(tx, attempt.id, ['authorized'], {
       step: 'decided',
       invoiceId,
       amount,
