@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findBroken, INVARIANTS } from '../server/src/bidding/invariants.ts'
 import { BOOK_INVARIANTS, findBrokenBooks } from '../server/src/books/invariants.ts'
+import { findBrokenPayments, PAYMENT_INVARIANTS } from '../server/src/checkout/invariants.ts'
 import { loadConfig } from '../server/src/config.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { ownerFor } from '../server/src/db/embedded-files.ts'
@@ -14,13 +15,14 @@ const findings = [
   ...(await findBroken(database.pool)),
   ...(await findBrokenBooks(database.pool)),
   ...(await findBrokenInvoices(database.pool)),
+  ...(await findBrokenPayments(database.pool)),
 ]
 await database.close()
 
 for (const { name, rows } of findings) {
   process.stdout.write(`BROKEN ${name}\n${rows.map((row) => `  ${JSON.stringify(row)}\n`).join('')}`)
 }
-const asked = INVARIANTS.length + 1 + BOOK_INVARIANTS.length + INVOICE_INVARIANTS.length
+const asked = INVARIANTS.length + 1 + BOOK_INVARIANTS.length + INVOICE_INVARIANTS.length + PAYMENT_INVARIANTS.length
 process.stdout.write(`${asked} questions, ${findings.length} with findings\n`)
 if (findings.length > 0) process.exitCode = 1
 

@@ -8,7 +8,7 @@ import { decideAttempt } from './decide-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
 import { giveBackUnasked } from './give-back.ts'
 import { postAttempt } from './post-attempt.ts'
-import { type AttemptRow, lookAgainIn, readAttempt, updateOpenAttempt } from './queries-attempts.ts'
+import { type AttemptRow, lookAgainIn, readAttempt, renameCharge, updateOpenAttempt } from './queries-attempts.ts'
 import { reopenReturned } from './reopen-returned.ts'
 
 /** More than any attempt needs: a mistake must not turn for ever. */
@@ -102,10 +102,15 @@ async function ask(services: CheckoutServices, attempt: AttemptRow): Promise<Cha
 }
 
 async function findCharge(
-  { payments }: CheckoutServices,
-  { userId, key, chargeId }: AttemptRow,
+  { database, payments }: CheckoutServices,
+  { id, userId, key, chargeId }: AttemptRow,
 ): Promise<Charge | null> {
-  if (chargeId !== null) return payments.provider.findCharge({ chargeId })
+  if (chargeId !== null) {
+    const charge = await payments.provider.findCharge({ chargeId })
+    // Disputes and the provider's own list know it by the new name only.
+    if (charge !== null && charge.id !== chargeId) await renameCharge(database.db, id, charge.id)
+    return charge
+  }
   return payments.provider.findCharge({ key, customerId: await payments.customerOf(userId) })
 }
 

@@ -4,7 +4,14 @@ import { postEntries } from '../books/post-entries.ts'
 import { announceWallet } from '../wallet/announce-wallet.ts'
 import type { CheckoutServices } from './context.ts'
 import { findAttempt } from './queries-attempts.ts'
-import { lockRefund, lookAtRefundIn, type RefundRow, readRefund, updateRefund } from './queries-refunds.ts'
+import {
+  keepProviderRefund,
+  lockRefund,
+  lookAtRefundIn,
+  type RefundRow,
+  readRefund,
+  updateRefund,
+} from './queries-refunds.ts'
 
 const UNKNOWN_AGAIN_SECONDS = 5
 
@@ -31,7 +38,7 @@ async function askProvider({ database, payments }: CheckoutServices, { id, key, 
   const chargeId = attempt?.chargeId ?? null
   if (chargeId === null) return 'failed'
   const { id: providerId, status } = await payments.provider.refund({ chargeId, key, amount })
-  await updateRefund(database.db, id, { providerId, ...(status === 'pending' ? { status } : {}) })
+  await keepProviderRefund(database.db, id, { providerId, isPending: status === 'pending' })
   return status
 }
 

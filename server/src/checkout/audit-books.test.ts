@@ -21,9 +21,21 @@ test('I-21 every night the books are added up again, and a sound house raises no
   expect(error).not.toHaveBeenCalled()
 })
 
+const ATTEMPT = `
+  insert into payment_attempts (key, user_id, purpose, subject, invoice_id, method, amount, expires_at, look_at,
+    status, captured, refunded, ended_at)
+  select 'forged', user_id, 'invoice', 'invoice', id, 'card', 100, now(), now(), `
+
 test.each([
   ['I-20 I-21 a balance', 'update book_balances set debits = debits + 100 where debits > 0', ['I-20', 'I-21']],
   ['I-29 an invoice', 'update invoices set paid = paid - 100 where id = $1', ['I-29']],
+  [
+    'I-30 what an invoice was credited and has given back',
+    'update invoices set credited = credited + 100, refunded = refunded + 100 where id = $1',
+    ['I-30'],
+  ],
+  ['I-28 a payment', `${ATTEMPT} 'succeeded', 100, 0, now() from invoices where id = $1`, ['I-28']],
+  ['I-30 a refund', `${ATTEMPT} 'failed', 100, 100, now() from invoices where id = $1`, ['I-30']],
 ])('%s that was changed behind the books raises an alert', async (_, statement, broken) => {
   const client = await database.pool.connect()
   const error = vi.fn()

@@ -4,7 +4,7 @@ import { lockInvoice } from '../invoices/queries.ts'
 import type { CheckoutServices } from './context.ts'
 import { decidePurchase } from './decide-purchase.ts'
 import { refuseDeposit } from './deposit-wanted.ts'
-import { type AttemptRow, updateOpenAttempt } from './queries-attempts.ts'
+import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
 
 /**
  * Settles what the money is for, once it is reserved and before it is taken. What cannot be any more is written down as the
@@ -15,8 +15,11 @@ export async function decideAttempt(services: CheckoutServices, attempt: Attempt
     case 'purchase':
       return decidePurchase(services, attempt)
     case 'invoice':
-      // The invoice is held until what is said of it is written down.
-      return services.database.db.transaction(async (tx) => settle(tx, attempt, await refuseInvoice(tx, attempt)))
+      // Held until what is said of it is written down; the attempt before its invoice, as whoever posts it does.
+      return services.database.db.transaction(async (tx) => {
+        await lockAttempt(tx, attempt.id)
+        await settle(tx, attempt, await refuseInvoice(tx, attempt))
+      })
     case 'deposit':
       return settle(services.database.db, attempt, await refuseDeposit(services.database.db, attempt))
     case 'top-up':

@@ -29,10 +29,18 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
     await updateOpenAttempt(db, attempt.id, ['written', 'asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
     return
   }
-  if (refusal !== undefined && purchase.shipping !== null) return undo(services, attempt, bought)
+  if (refusal !== undefined && purchase.shipping !== null)
+    return undo(services, attempt, { bought, failure: 'shipment_incomplete' })
+  // A bank debits all that it was asked for, or nothing.
+  const isDebit = attempt.method === 'bank'
+  if (refusal !== undefined && isDebit) return undo(services, attempt, { bought, failure: refusal })
   await db.transaction(async (tx) => {
-    const { status, step } = await lockAttempt(tx, attempt.id)
-    if ((status !== 'created' && status !== 'pending') || step === 'decided') return
+    const { step, failure, endedAt } = await lockAttempt(tx, attempt.id)
+    if (step !== 'authorized' || failure !== null || endedAt !== null) {
+      // Somebody else has decided it meanwhile: what only this one got, because it came back in between, is not paid for.
+      await giveUpLines(tx, await listSoldLines(tx, bought))
+      return
+    }
     const { userId } = attempt
     const { auctionId, locationId, delivery, address, addressId, shipping, tax } = purchase
     const invoiceId = await createInvoice(tx, {
@@ -51,14 +59,15 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       purchase.lines.flatMap(({ lotId, offerId }) => (lotIds.includes(lotId) ? (offerId ?? []) : [])),
     )
     await deleteBoughtLines(tx, userId, lotIds)
-    const amount = Math.min(dueOf(await getInvoice(tx, invoiceId)), attempt.amount)
-    if (amount === 0) {
+    const due = dueOf(await getInvoice(tx, invoiceId))
+    const amount = isDebit ? attempt.amount : Math.min(due, attempt.amount)
+    if (due === 0) {
       // Deposits have paid for it: what is reserved is freed.
       await updateOpenAttempt(tx, attempt.id, ['authorized'], { failure: 'nothing_due', invoiceId })
       return
     }
     const fee = amount === attempt.amount ? attempt.fee : await feeFor(tx, attempt, amount)
-    await updateOpenAttempt(tx, attempt.id, ['written', 'asked', 'authorized'], {
+    await updateOpenAttempt(tx, attempt.id, ['authorized'], {
       step: 'decided',
       invoiceId,
       amount,
@@ -68,9 +77,13 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
 }
 
 /** What was bought goes back to its lots, and the money is freed. */
-async function undo({ database }: CheckoutServices, { id }: AttemptRow, bought: readonly Bought[]): Promise<void> {
+async function undo(
+  { database }: CheckoutServices,
+  { id }: AttemptRow,
+  { bought, failure }: { bought: readonly Bought[]; failure: string },
+): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const isUndone = await updateOpenAttempt(tx, id, ['authorized'], { failure: 'shipment_incomplete' })
+    const isUndone = await updateOpenAttempt(tx, id, ['authorized'], { failure })
     if (isUndone) await giveUpLines(tx, await listSoldLines(tx, bought))
   })
 }

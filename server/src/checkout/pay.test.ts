@@ -1,3 +1,4 @@
+import { cancelItem } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
@@ -8,6 +9,7 @@ import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories
 import { fillWallet, invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
 import { cardToken, makeBank, makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { advanceAttempt } from './advance-attempt.ts'
 
 let app: TestApp
 let auctionId: number
@@ -220,6 +222,10 @@ describe('by bank account', () => {
     const { data } = await ann.call(api.payBySource, { ...PAY, invoiceId, source: { id: source } })
     expect(data).toMatchObject({ status: 'pending', type: 2, fee: dollars(5) })
     expect((await invoiceOf(app, invoiceId)).paid).toBe(0)
+    // T-42: not the same account for the same invoice a second time.
+    expect(await ann.call(api.payBySource, { ...PAY, invoiceId, source: { id: source } })).toMatchObject({
+      code: 'previous_payment_open',
+    })
   })
 })
 
@@ -266,6 +272,43 @@ describe('offline', () => {
     expect((await attemptsOf(invoiceId)).map(({ status }) => status)).toEqual(['expired', 'succeeded'])
     const { data } = await ann.call(api.getPaymentResult, { attemptId: claimed.attemptId })
     expect(data.status).toBe('success')
+  })
+
+  const openClaims = async (invoiceId: number) =>
+    (
+      await app.database.pool.query(
+        'select id, look_at > now() + interval $$1 hour$$ as rests from payment_attempts where invoice_id = $1 and ended_at is null',
+        [invoiceId],
+      )
+    ).rows
+  const claimed = async () => {
+    const { invoiceId, lineIds } = await makeInvoice(app, { userId, auctionId })
+    const { data } = await ann.call(api.claimOffline, { payType: 'auction', invoiceId })
+    return { invoiceId, lineIds, attemptId: data.attemptId }
+  }
+
+  test('A-674 said again, by number or by group, it is the same claim, and nobody looks at it all the time', async () => {
+    const { invoiceId, attemptId } = await claimed()
+    for (const subject of [{ invoiceId }, { group: String(auctionId) }]) {
+      const { data } = await ann.call(api.claimOffline, { payType: 'auction', ...subject })
+      expect(data.attemptId).toBe(attemptId)
+    }
+    expect(await openClaims(invoiceId)).toEqual([{ id: String(attemptId), rests: true }])
+  })
+
+  test('A-674 it is over when the invoice is paid otherwise', async () => {
+    const { invoiceId } = await claimed()
+    await fillWallet(app, userId, dollars(100))
+    await ann.call(api.payFromWallet, { payType: 'auction', invoiceId })
+    expect(await openClaims(invoiceId)).toEqual([])
+  })
+
+  test('A-674 it is over when the invoice is cancelled', async () => {
+    const { invoiceId, lineIds, attemptId } = await claimed()
+    const staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))
+    await staff.call(cancelItem, { lineId: lineIds[0] ?? 0, kind: 'auction', reason: 'agreed' })
+    await advanceAttempt(app.services, attemptId)
+    expect(await openClaims(invoiceId)).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ import { announcePayment } from './announce-payment.ts'
 import { factsOf } from './ask-provider.ts'
 import type { CheckoutServices } from './context.ts'
 import { giveBackUnasked } from './give-back.ts'
-import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
+import { type AttemptRow, endClaims, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
 
 /** The money is there: one transaction puts it into the books and ends the attempt (I-28). */
 export async function postAttempt(services: CheckoutServices, attempt: AttemptRow, charge: Charge): Promise<void> {
@@ -52,7 +52,13 @@ export async function entriesOf(tx: Db, attempt: AttemptRow, purse: Purse): Prom
     case 'purchase': {
       const id = invoiceId as number
       const method = attempt.method === 'redirect' ? 'card' : attempt.method
-      const { entries, due } = await takePayment(tx, id, { amount, method, attemptId, staffId: attempt.staffId })
+      const { entries, due, wasClaimed } = await takePayment(tx, id, {
+        amount,
+        method,
+        attemptId,
+        staffId: attempt.staffId,
+      })
+      if (due === 0 && wasClaimed) await endClaims(tx, id)
       if (due === 0 && attempt.pickupAt !== null) await bookPaidPickup(tx, id, attempt.pickupAt)
       return [...entries, payment(id, { attemptId, amount, purse })]
     }

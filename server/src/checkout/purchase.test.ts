@@ -6,11 +6,13 @@ import { findBroken } from '../bidding/invariants.ts'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { holdOffers } from '../offers/buy-offers.ts'
 import { endOffers } from '../offers/end-offers.ts'
-import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
+import { makeAuction, makeBidder, makeLocation, makeLot } from '../testing/factories.ts'
 import { fillWallet, walletOf } from '../testing/money.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { turnKnobs } from '../testing/turn-knobs.ts'
+import { decidePurchase } from './decide-purchase.ts'
+import { readAttempt } from './queries-attempts.ts'
 import { Sweeper } from './sweeper.ts'
 
 let app: TestApp
@@ -179,6 +181,32 @@ describe('by card', () => {
     expect(result.type).toBe(1)
     expect(result.total).toBeLessThan(data.total)
     expect(await capturedOf(userId)).toBe(result.total)
+  })
+
+  test('I-41 decided by two at once, a lot that comes back in between is not sold to nobody', async () => {
+    const locationId = await makeLocation(app.database.db)
+    const [kept, back] = [await makeOffer({ locationId }), await makeOffer({ locationId })]
+    await put(ann, [kept, 1], [back, 1])
+    const { bidding } = app.services
+    const { submit } = bidding
+    const seen: number[] = []
+    // The second decides after the first has, and finds the lot on sale that the first had found gone.
+    bidding.submit = async (request) => {
+      seen.push(request.lotId)
+      if (request.lotId !== back || seen.filter((id) => id === back).length > 1) return submit.call(bidding, request)
+      return { isAccepted: false, refusal: { reason: 'item_was_closed' }, lot: null } as never
+    }
+    try {
+      await payFor(ann, await makeCard(app, userId))
+      const [{ id } = { id: '' }] = await query<{ id: string }>('select id from payment_attempts where user_id = $1', [
+        userId,
+      ])
+      await decidePurchase(app.services, await readAttempt(app.database.db, Number(id)))
+    } finally {
+      bidding.submit = submit
+    }
+    await sweeper.sweep()
+    expect([(await soldOf(kept))?.units_sold, (await soldOf(back))?.units_sold]).toEqual([1, 0])
   })
 
   test('F-02 broken off after the purchase and before the capture: the sweeper finishes it, bought and taken once', async () => {

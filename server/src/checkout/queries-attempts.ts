@@ -218,6 +218,43 @@ export async function lookAgainIn(db: Db, id: number, seconds: number): Promise<
     .where(eq(paymentAttempts.id, id))
 }
 
+/** What somebody has said of an invoice of theirs, and staff have not settled yet. */
+export async function findOpenClaim(db: Db, userId: number, invoiceId: number): Promise<AttemptRow | null> {
+  const [claim] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.invoiceId, invoiceId),
+        eq(paymentAttempts.userId, userId),
+        eq(paymentAttempts.method, 'offline'),
+        inArray(paymentAttempts.status, ['created', 'pending']),
+      ),
+    )
+    .limit(1)
+  return claim ?? null
+}
+
+/** What bank accounts are being debited for an invoice: it is not there yet, and is not to be asked for twice. */
+export async function sumDebits(db: Db, invoiceId: number): Promise<Money> {
+  const [debits] = await db
+    .select({ amount: sql<string>`coalesce(sum(${paymentAttempts.amount}), 0)` })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.invoiceId, invoiceId),
+        eq(paymentAttempts.method, 'bank'),
+        inArray(paymentAttempts.status, ['created', 'pending']),
+      ),
+    )
+  return Number(debits?.amount ?? 0)
+}
+
+/** It has got another name at the provider, as the page of a payment has once somebody has paid there. */
+export async function renameCharge(db: Db, id: number, chargeId: string): Promise<void> {
+  await db.update(paymentAttempts).set({ chargeId }).where(eq(paymentAttempts.id, id))
+}
+
 /** What was claimed about an invoice is settled once the money is there. */
 export async function endClaims(db: Db, invoiceId: number): Promise<void> {
   await db

@@ -1,16 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { invoices } from '../invoices/tables.ts'
 
 /** Invoices whose hour has come and that nobody has tried to charge by itself before; none that somebody says is paid. */
-export function listToCharge(db: Db, limit: number) {
+export function listToCharge(db: Db, { after, limit }: { after: number; limit: number }) {
   return db
     .select({ invoiceId: invoices.id, userId: invoices.userId })
     .from(invoices)
     .innerJoin(auctions, eq(auctions.id, invoices.auctionId))
     .where(
       and(
+        gt(invoices.id, after),
         isNull(invoices.paidAt),
         isNull(invoices.cancelledAt),
         eq(invoices.source, 'auction'),

@@ -1,9 +1,10 @@
 import type { RefundablePayment } from '@gavelhouse/shared/money/spread-refund.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
-import { and, asc, desc, eq, isNull, lt, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql, sum } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { Invoice } from '../invoices/queries.ts'
-import { paymentAttempts, refunds } from './tables.ts'
+import type { AttemptRow } from './queries-attempts.ts'
+import { disputes, paymentAttempts, refunds } from './tables.ts'
 
 /**
  * What has been paid on an invoice and can be given back, held fast. Fees stay with the payment (money 4). What deposits
@@ -16,13 +17,7 @@ export async function listPayments(db: Db, { id, deposit }: Invoice): Promise<Re
     .where(and(eq(paymentAttempts.invoiceId, id), eq(paymentAttempts.status, 'succeeded')))
     .orderBy(asc(paymentAttempts.id))
     .for('no key update')
-  const payments: RefundablePayment[] = rows.map((row) => ({
-    id: row.id,
-    paidAt: row.endedAt ?? row.createdAt,
-    source: row.provider !== null ? 'provider' : row.method === 'wallet' ? 'wallet' : 'hand',
-    captured: row.amount,
-    refunded: row.refunded,
-  }))
+  const payments = await asRefundable(db, rows)
   if (deposit === 0) return payments
   const [given] = await db
     .select({ amount: sum(refunds.amount) })
@@ -30,6 +25,27 @@ export async function listPayments(db: Db, { id, deposit }: Invoice): Promise<Re
     .where(and(eq(refunds.invoiceId, id), isNull(refunds.attemptId)))
   const refunded = Number(given?.amount ?? 0)
   return [...payments, { id: 0, paidAt: 0, source: 'hand', captured: deposit, refunded }]
+}
+
+/** T-45: what the payer's bank has taken back, for now or for good, is gone: it is not given back a second time. */
+async function asRefundable(db: Db, rows: readonly AttemptRow[]): Promise<RefundablePayment[]> {
+  const taken = new Map<number, Money>()
+  const ids = rows.filter(({ provider }) => provider !== null).map(({ id }) => id)
+  const disputed =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ attemptId: disputes.attemptId, amount: disputes.amount })
+          .from(disputes)
+          .where(and(inArray(disputes.attemptId, ids), ne(disputes.status, 'won')))
+  for (const { attemptId, amount } of disputed) taken.set(attemptId, (taken.get(attemptId) ?? 0) + amount)
+  return rows.map((row) => ({
+    id: row.id,
+    paidAt: row.endedAt ?? row.createdAt,
+    source: row.provider !== null ? 'provider' : row.method === 'wallet' ? 'wallet' : 'hand',
+    captured: row.amount,
+    refunded: Math.min(row.amount, row.refunded + (taken.get(row.id) ?? 0)),
+  }))
 }
 
 /** I-30: the table refuses more than was captured. */
@@ -56,9 +72,7 @@ export async function lockTopUps(db: Db, userId: number): Promise<RefundablePaym
     .where(topUpsOf(userId))
     .orderBy(asc(paymentAttempts.id))
     .for('no key update')
-  return rows.map(({ id, endedAt, createdAt, amount, refunded }) => ({
-    ...{ id, paidAt: endedAt ?? createdAt, source: 'provider', captured: amount, refunded },
-  }))
+  return asRefundable(db, rows)
 }
 
 /** Of which something can go back, in the order in which it would. */
@@ -67,6 +81,11 @@ export function listTopUps(db: Db, userId: number) {
   return db
     .select({ amount, refunded, sourceFacts })
     .from(paymentAttempts)
-    .where(and(topUpsOf(userId), lt(refunded, amount)))
+    .where(
+      and(
+        ...[topUpsOf(userId), lt(refunded, amount)],
+        sql`not exists (select from disputes d where d.attempt_id = payment_attempts.id and d.status <> 'won')`,
+      ),
+    )
     .orderBy(desc(sql`coalesce(${paymentAttempts.endedAt}, ${paymentAttempts.createdAt})`), desc(paymentAttempts.id))
 }

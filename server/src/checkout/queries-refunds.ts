@@ -30,13 +30,25 @@ export async function findRefundByKey(db: Db, key: string): Promise<RefundRow | 
 export async function updateRefund(
   db: Db,
   id: number,
-  changes: Partial<Pick<RefundRow, 'status' | 'providerId' | 'method'>>,
+  changes: Partial<Pick<RefundRow, 'status' | 'method'>>,
 ): Promise<void> {
   const isOver = changes.status === 'succeeded' || changes.status === 'failed'
   await db
     .update(refunds)
     .set({ ...changes, ...(isOver ? { endedAt: sql`clock_timestamp()` } : {}) })
     .where(eq(refunds.id, id))
+}
+
+/** What the provider said of one that is open: whoever hears of an older state later changes nothing. */
+export async function keepProviderRefund(
+  db: Db,
+  id: number,
+  { providerId, isPending }: { providerId: string | null; isPending: boolean },
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ providerId, ...(isPending ? { status: 'pending' as const } : {}) })
+    .where(and(eq(refunds.id, id), inArray(refunds.status, ['created', 'pending'])))
 }
 
 export async function claimDueRefunds(db: Db, limit: number, againInSeconds: number): Promise<number[]> {

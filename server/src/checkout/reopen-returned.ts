@@ -1,17 +1,26 @@
 import { paymentReturned } from '@gavelhouse/shared/books/entries.ts'
 import { postEntries } from '../books/post-entries.ts'
+import { lockInvoice } from '../invoices/queries.ts'
 import { takeBackPayment } from '../invoices/take-payment.ts'
 import type { CheckoutServices } from './context.ts'
 import { type AttemptRow, lockAttempt, updateEndedAttempt } from './queries-attempts.ts'
 
-/** A bank took back what it had paid: the invoice is due again, and staff hear of it (money 7). */
-export async function reopenReturned({ database, log }: CheckoutServices, attempt: AttemptRow): Promise<void> {
+/**
+ * A bank took back what it had paid: the invoice is due again, and staff hear of it (money 7). What had been refunded of it
+ * by then is not owed for goods: the house has lost it (T-45). The invoice is held before its payment, as for a refund.
+ */
+export async function reopenReturned(
+  { database, log }: CheckoutServices,
+  { id, invoiceId }: AttemptRow,
+): Promise<void> {
+  if (invoiceId === null) return
   await database.db.transaction(async (tx) => {
-    const { id, status, invoiceId, amount, fee } = await lockAttempt(tx, attempt.id)
-    if (status !== 'succeeded' || invoiceId === null) return
+    await lockInvoice(tx, invoiceId)
+    const { status, amount, fee, refunded } = await lockAttempt(tx, id)
+    if (status !== 'succeeded') return
     await updateEndedAttempt(tx, id, { status: 'failed', failure: 'bank_declined' })
-    await takeBackPayment(tx, invoiceId, { amount, attemptId: id })
-    await postEntries(tx, [paymentReturned(invoiceId, { attemptId: id, amount, fee })])
-    log.error({ attemptId: id, invoiceId }, 'a bank has taken back a payment')
+    await takeBackPayment(tx, invoiceId, { amount: amount - refunded, attemptId: id })
+    await postEntries(tx, [paymentReturned(invoiceId, { attemptId: id, amount, fee, refunded })])
+    log.error({ attemptId: id, invoiceId, refunded }, 'a bank has taken back a payment')
   })
 }

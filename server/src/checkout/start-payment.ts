@@ -1,6 +1,7 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
+import { dueOf } from '../invoices/due.ts'
 import { findPayableInvoice, getInvoice } from '../invoices/queries-payable.ts'
 import { holdOffers } from '../offers/buy-offers.ts'
 import { chosenPickup } from './chosen-pickup.ts'
@@ -10,7 +11,7 @@ import { freeHold } from './find-hold.ts'
 import { invoiceShare } from './invoice-share.ts'
 import type { PaymentSubject } from './payment-subject.ts'
 import { type PlannedPurchase, planPurchase } from './plan-purchase.ts'
-import type { AttemptRow, NewAttempt } from './queries-attempts.ts'
+import { type AttemptRow, type NewAttempt, sumDebits } from './queries-attempts.ts'
 import { holdUnits } from './queries-holds.ts'
 import { type RequestName, writeAttempt } from './start-attempt.ts'
 
@@ -59,10 +60,17 @@ async function startForInvoice(
   const invoiceId = subject.invoiceId ?? (await findPayableInvoice(tx, userId, groupOf(subject)))
   if (invoiceId === null) throw new AppError('not_found')
   const amount = await invoiceShare(tx, { invoiceId, userId, asked })
+  if (means.method === 'bank') await refuseDebitTwice(tx, invoiceId, amount)
   const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, amount)
   const pickup = await chosenPickup(tx, await getInvoice(tx, invoiceId), pickupAt)
   const name = { userId, purpose: 'invoice', subject: `invoice:${invoiceId}`, invoiceId } as const
   return writeAttempt(tx, { ...name, ...means, ...request, ...pickup, amount, fee })
+}
+
+/** A debit blocks no other way to pay; but nobody means to have their account debited twice for the same (T-42). */
+async function refuseDebitTwice(tx: Db, invoiceId: number, amount: Money): Promise<void> {
+  const due = dueOf(await getInvoice(tx, invoiceId))
+  if (amount > due - (await sumDebits(tx, invoiceId))) throw new AppError('previous_payment_open')
 }
 
 async function startForPurchase(

@@ -165,6 +165,7 @@ export const refunds = pgTable(
     index('refunds_open').on(refund.lookAt).where(sql`${refund.status} in ('created', 'pending')`),
     index('refunds_invoice').on(refund.invoiceId),
     index('refunds_attempt').on(refund.attemptId),
+    index('refunds_user').on(refund.userId, refund.id),
     check('refunds_amount', sql`${refund.amount} > 0 and ${refund.amount} % 100 = 0`),
   ],
 )

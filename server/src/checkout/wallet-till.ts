@@ -133,6 +133,7 @@ export function plainOrders(
 
 function plainShare({ userId, asked }: WalletOrder, invoice: Invoice, { invoices }: TillFacts): Money | null {
   const terms = invoices.get(invoice.id)
+  if (invoice.paymentMethod === 'offline') return null // a claim that ends with this payment
   if (terms === undefined || invoice.userId !== userId || terms.hasAside || terms.isBeingPaid) return null
   try {
     refusePaying(invoice, terms)

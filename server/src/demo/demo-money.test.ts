@@ -5,6 +5,7 @@ import { listMovements, redeemGiftCard } from '@gavelhouse/shared/wallet/contrac
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../bidding/invariants.ts'
 import { findBrokenBooks } from '../books/invariants.ts'
+import { findBrokenPayments } from '../checkout/invariants.ts'
 import { reconcile } from '../checkout/reconcile.ts'
 import { findBrokenInvoices } from '../invoices/invariants.ts'
 import { makeInvoices } from '../invoices/make-invoices.ts'
@@ -30,7 +31,12 @@ async function count(from: string, house = app): Promise<number> {
 }
 
 async function findAll({ database: { pool }, services }: TestApp) {
-  const found = [...(await findBroken(pool)), ...(await findBrokenBooks(pool)), ...(await findBrokenInvoices(pool))]
+  const found = [
+    ...(await findBroken(pool)),
+    ...(await findBrokenBooks(pool)),
+    ...(await findBrokenInvoices(pool)),
+    ...(await findBrokenPayments(pool)),
+  ]
   const differences = await reconcile(services, { from: now - 90 * DAY, to: now + DAY })
   return [...found, ...differences, ...(await findBrokenBooks(pool))]
 }

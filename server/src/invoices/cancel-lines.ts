@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { lockOpenInvoice } from './lock-open-invoice.ts'
-import { insertInvoiceLog, listLines, updateInvoice, updateLines } from './queries.ts'
+import { insertInvoiceLog, listLines, lockInvoice, updateInvoice, updateLines } from './queries.ts'
 import { wantRestock } from './queries-restock.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
 
@@ -18,6 +18,8 @@ export async function cancelLines(
     staffId,
   }: { invoiceId: number; lineIds: readonly number[]; reason: string; staffId: number | null },
 ): Promise<number[]> {
+  // Held first: of two who cancel the same line at once the second finds it cancelled, and its units go back once.
+  await lockInvoice(tx, invoiceId)
   const live = (await listLines(tx, invoiceId)).filter(({ id, status }) => lineIds.includes(id) && status === 'live')
   if (live.length === 0) return []
   await lockOpenInvoice(tx, invoiceId)

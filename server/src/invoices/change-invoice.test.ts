@@ -194,10 +194,12 @@ test('what was set aside moves to an invoice of its own when the rest is paid, a
   expect(await act((tx) => splitAside(tx, next as number))).toBeNull()
 })
 
-test('an invoice with lines set aside is not frozen before they have moved', async () => {
+test('money 15a an invoice that is frozen leaves what is set aside to another', async () => {
   const { id, lineIds } = await makeInvoice()
   await act((tx) => setAside(tx, { invoiceId: id, lineId: lineIds[1], isAside: true }))
-  await expect(act((tx) => freezeInvoice(tx, id))).rejects.toThrow('split it first')
+  await act(async (tx) => postEntries(tx, await freezeInvoice(tx, id)))
+  expect((await listLines(database.db, id)).map((line) => line.id)).toEqual([lineIds[0]])
+  expect(await receivable(id)).toBe(dollars(115.5))
 })
 
 test('I-51 an invoice enters the books once, however many freeze it at once', async () => {

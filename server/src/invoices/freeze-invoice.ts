@@ -3,6 +3,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { entryOf } from './invoice-entry.ts'
 import { type InvoicedLine, listLines, lockInvoice, NOW, updateInvoice, updateLines } from './queries.ts'
+import { splitAside } from './split-aside.ts'
 
 /**
  * From the first payment on lines, tax, shipping and address stay as they are (I-51). Answers what this means for the books,
@@ -21,9 +22,7 @@ export async function freezeInvoice(tx: Db, invoiceId: number): Promise<Entry[]>
 
 /** The lines of an invoice that is held and about to be frozen. What was set aside and is gone is not aside any more. */
 export async function readLinesToFreeze(tx: Db, invoiceId: number): Promise<InvoicedLine[]> {
-  const lines = await listLines(tx, invoiceId)
-  if (lines.some(({ isAside, status }) => isAside && status === 'live'))
-    throw new Error(`invoice ${invoiceId} has lines set aside: split it first`)
+  const lines = await splitLines(tx, invoiceId)
   const aside = lines.filter(({ isAside }) => isAside)
   if (aside.length > 0)
     await updateLines(
@@ -32,4 +31,12 @@ export async function readLinesToFreeze(tx: Db, invoiceId: number): Promise<Invo
       { isAside: false },
     )
   return lines
+}
+
+/** What was set aside, if only while a bank took days to pay, stays owed on an invoice of its own (money 15a). */
+async function splitLines(tx: Db, invoiceId: number): Promise<InvoicedLine[]> {
+  const lines = await listLines(tx, invoiceId)
+  if (!lines.some(({ isAside, status }) => isAside && status === 'live')) return lines
+  await splitAside(tx, invoiceId)
+  return listLines(tx, invoiceId)
 }

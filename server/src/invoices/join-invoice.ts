@@ -10,6 +10,7 @@ import {
   findTerms,
   type InvoicedLine,
   insertInvoiceLog,
+  isBeingPaid,
   listLines,
   lockInvoice,
   lockUninvoiced,
@@ -19,7 +20,6 @@ import {
 } from './queries.ts'
 import type { OwedGroup } from './queries-make.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
-import { splitAside } from './split-aside.ts'
 
 /**
  * What is sold after the invoices of an auction were made, as awards are one by one, joins the buyer's open invoice. If that
@@ -33,6 +33,8 @@ export async function joinInvoice(
   const invoice = openInvoiceId === null ? null : await lockInvoice(tx, openInvoiceId)
   if (invoice === null || invoice.frozenAt !== null || invoice.cancelledAt !== null) return
   const { id } = invoice
+  // Somebody has begun to pay it since it was looked for (I-51).
+  if (await isBeingPaid(tx, id)) return
   const joining = await lockUninvoiced(tx, lineIds)
   const known = await listLines(tx, id)
   const [terms] = await findTerms(tx, [auctionId])
@@ -70,7 +72,6 @@ async function takeDeposits(tx: Db, { id, userId, lotIds }: { id: number; userId
   const due = dueOf(invoice)
   const deposits = (await applyDeposits(tx, [{ invoiceId: id, userId, lotIds, due }])).get(id)
   if (deposits === undefined) return
-  await splitAside(tx, id)
   const issued = await freezeInvoice(tx, id)
   await updateInvoice(tx, id, { deposit: deposits.applied, ...(deposits.applied === due && { paidAt: NOW }) })
   await postEntries(tx, [...issued, ...deposits.entries])

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { owedLines } from './tables.ts'
 
@@ -10,13 +10,18 @@ export async function wantRestock(tx: Db, lineIds: readonly number[]): Promise<v
     .where(and(inArray(owedLines.id, [...lineIds]), inArray(owedLines.source, ['buy-now', 'offer'])))
 }
 
-/** Bought and not to be paid after all, before there was an invoice. */
+/** Bought and not to be paid after all: those of the lines that are on no invoice. */
 export async function giveUpLines(tx: Db, lineIds: readonly number[]): Promise<void> {
-  await tx
+  const given = await tx
     .update(owedLines)
     .set({ status: 'cancelled' })
-    .where(inArray(owedLines.id, [...lineIds]))
-  await wantRestock(tx, lineIds)
+    .where(and(inArray(owedLines.id, [...lineIds]), isNull(owedLines.invoiceId), eq(owedLines.status, 'live')))
+    .returning({ id: owedLines.id })
+  if (given.length > 0)
+    await wantRestock(
+      tx,
+      given.map(({ id }) => id),
+    )
 }
 
 /** Cancelled purchases whose units have still to go back to their lots. */

@@ -18,6 +18,8 @@ export interface InvoicePayment {
 interface Taken {
   entries: Entry[]
   due: Money
+  /** Its buyer had claimed to pay it offline. */
+  wasClaimed: boolean
 }
 
 /**
@@ -41,7 +43,8 @@ export async function takePayments(
   const taken = payments.map(({ invoice, lines, payment }) => {
     const due = dueOf(invoice) - payment.amount
     if (due < 0) throw new AppError('more_than_due')
-    return { entries: invoice.frozenAt === null ? [entryOf(invoice, lines)] : [], due }
+    const entries = invoice.frozenAt === null ? [entryOf(invoice, lines)] : []
+    return { entries, due, wasClaimed: invoice.paymentMethod === 'offline' }
   })
   await addPaid(
     tx,

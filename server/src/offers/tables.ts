@@ -31,6 +31,7 @@ export const offers = pgTable(
       .on(offer.userId, offer.lotId)
       .where(sql`${offer.status} in ('pending', 'countered')`),
     index('offers_lot').on(offer.lotId),
+    index('offers_user').on(offer.userId, offer.id),
     index('offers_expiring').on(offer.expiresAt).where(sql`${offer.status} in ('pending', 'countered', 'accepted')`),
     check('offers_amounts', sql`${offer.amount} >= 1 and ${offer.quantity} >= 1 and ${offer.counterAmount} >= 1`),
   ],

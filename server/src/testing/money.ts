@@ -5,6 +5,7 @@ import { postEntries } from '../books/post-entries.ts'
 import { readBalance } from '../books/queries.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { getInvoice } from '../invoices/queries-payable.ts'
+import { makeLocation } from './factories.ts'
 import { makeSale } from './make-sale.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -16,12 +17,10 @@ export async function makeInvoice(
   given: { userId: number; auctionId: number; prices?: readonly Money[]; quantity?: number },
 ): Promise<{ invoiceId: number; lineIds: number[] }> {
   const { userId, auctionId, prices = [dollars(100)], quantity = 1 } = given
+  const locationId = await makeLocation(db)
   const lineIds: number[] = []
-  for (const price of prices) lineIds.push((await makeSale(db, { auctionId, userId, price, quantity })).lineId)
-  const { rows } = await db.execute<{ location_id: number }>(
-    `select location_id from lots join owed_lines o on o.lot_id = lots.id where o.id = ${lineIds[0]}`,
-  )
-  const locationId = rows[0]?.location_id ?? 0
+  for (const price of prices)
+    lineIds.push((await makeSale(db, { auctionId, userId, locationId, price, quantity })).lineId)
   const invoiceId = await db.transaction((tx) =>
     createInvoice(tx, { userId, auctionId, locationId, source: 'auction', lineIds, tax: NO_TAX }),
   )

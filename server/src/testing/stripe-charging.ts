@@ -71,6 +71,7 @@ export async function openPlayedStripe(): Promise<PlayedCompany> {
     },
     async passDays(days) {
       books.ahead += days * 86_400
+      if (days >= 1) server.forgetKeys()
     },
     async loseNextReply() {
       server.faults.losesNextReply = true

@@ -79,6 +79,8 @@ export async function startStripeServer(play: Play) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     faults,
+    /** Stripe keeps keys for a day. */
+    forgetKeys: () => answered.clear(),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -11,10 +11,16 @@ import { postEntries } from '../books/post-entries.ts'
 import { readBalance } from '../books/queries.ts'
 import { answer } from '../http/serve.ts'
 import { announceWallet } from './announce-wallet.ts'
-import { countGiftCardTries, insertGiftCard, insertGiftCardTry, takeGiftCard } from './queries-gift-cards.ts'
+import {
+  countGiftCardTries,
+  holdGuesser,
+  insertGiftCard,
+  insertGiftCardTry,
+  takeGiftCard,
+} from './queries-gift-cards.ts'
 
-/** Without what is easily mistaken for something else: 16 of 31 are 79 bits (T-49). */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+/** Without what is easily mistaken for something else here: 16 of 32 are 80 bits (T-49). */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 16
 const MOST_TRIES = 5
 
@@ -40,16 +46,16 @@ export async function issueGiftCard(ctx: UserContext, input: InputOf<typeof issu
 /** Once, whoever is first. Guessing ends after a few wrong codes within the hour. */
 export async function redeemGiftCard(ctx: UserContext, { code }: InputOf<typeof redeemApi>) {
   const { id: userId } = ctx.user
-  if ((await countGiftCardTries(ctx.db, userId)) >= MOST_TRIES) throw new AppError('too_many_tries', { seconds: 3_600 })
   const amount = await ctx.db.transaction(async (tx) => {
+    // One after the other: many at once would all find that there were few before them.
+    await holdGuesser(tx, userId)
+    if ((await countGiftCardTries(tx, userId)) >= MOST_TRIES) throw new AppError('too_many_tries', { seconds: 3_600 })
     const card = await takeGiftCard(tx, hashOfGiftCard(plainCode(code)), userId)
-    if (card !== null) await postEntries(tx, [giftCardRedeemed(card.id, userId, card.amount)])
+    if (card === null) await insertGiftCardTry(tx, userId)
+    else await postEntries(tx, [giftCardRedeemed(card.id, userId, card.amount)])
     return card?.amount ?? null
   })
-  if (amount === null) {
-    await insertGiftCardTry(ctx.db, userId)
-    throw new AppError('gift_card_invalid')
-  }
+  if (amount === null) throw new AppError('gift_card_invalid')
   announceWallet(ctx, userId)
   const { debits, credits } = await readBalance(ctx.db, accountOf('wallet', userId))
   return answer({ amount, balance: credits - debits }, 'gift_card_redeemed')

@@ -29,6 +29,11 @@ export async function takeGiftCard(
   return taken ?? null
 }
 
+/** Until the transaction ends nobody else tries a code in this person's name. */
+export async function holdGuesser(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift card ${userId}`}, 0))`)
+}
+
 export async function insertGiftCardTry(db: Db, userId: number): Promise<void> {
   await db.insert(giftCardTries).values({ userId })
 }

@@ -196,6 +196,13 @@ describe('gift cards', () => {
     for (let guess = 0; guess < 5; guess += 1) await ann.call(api.redeemGiftCard, { code: `WRONGWRONGWRONG${guess}` })
     expect(await ann.call(api.redeemGiftCard, { code: await issue(10) })).toMatchObject({ code: 'too_many_tries' })
   })
+
+  test('T-49 guesses at once are counted one by one', async () => {
+    const guesses = Array.from({ length: 12 }, (_, guess) => `WRONGWRONGWRON${guess + 20}`)
+    const tries = await Promise.all(guesses.map((code) => ann.call(api.redeemGiftCard, { code })))
+    expect(tries.filter(({ code }) => code === 'gift_card_invalid')).toHaveLength(5)
+    expect(tries.filter(({ code }) => code === 'too_many_tries')).toHaveLength(7)
+  })
 })
 
 test('I-25 staff may add and take, with a reason on record, and never below zero', async () => {

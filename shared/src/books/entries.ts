@@ -167,14 +167,18 @@ export const payment = (invoiceId: number, { attemptId, amount, purse }: Paid): 
   transfers: comeIn(purse, receivable(invoiceId), amount),
 })
 
-/** A bank took back what it had seemed to pay: the invoice is open again. */
+/** A bank took back what it had seemed to pay: the invoice is open again. What had gone back of it before is lost. */
 export const paymentReturned = (
   invoiceId: number,
-  { attemptId, amount, fee }: { attemptId: number; amount: Money; fee: Money },
+  { attemptId, amount, fee, refunded }: { attemptId: number; amount: Money; fee: Money; refunded: Money },
 ): Entry => ({
   kind: 'payment-returned',
   ref: String(attemptId),
-  transfers: [...move(receivable(invoiceId), clearing, amount), ...move(processing, clearing, fee)],
+  transfers: [
+    ...move(receivable(invoiceId), clearing, amount - refunded),
+    ...move(houseAccount('losses'), clearing, refunded),
+    ...move(processing, clearing, fee),
+  ],
 })
 
 /** What a wallet sets aside while it is decided whether there is anything to pay for. */

@@ -95,6 +95,17 @@ describe.each(COMPANIES)('%s', (_name, open) => {
         amount,
       })
     })
+
+    test('T-45 asked for again days later it is the same refund, as it stands by then', async () => {
+      const { id } = await authorize({ source: await scene.company.bank(scene.ann, 'settles') })
+      await scene.company.passDays(5)
+      const key = newKey()
+      expect((await refund(id, dollars(30), key)).status).toBe('pending')
+      expect((await refund(id, dollars(30), key)).status).toBe('pending')
+      await scene.company.passDays(5)
+      expect((await refund(id, dollars(30), key)).status).toBe('succeeded')
+      expect((await find(id)).refunded).toBe(dollars(30))
+    })
   })
 
   describe('refunds', () => {

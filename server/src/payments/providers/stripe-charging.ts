@@ -51,6 +51,14 @@ export function stripeCharging(stripe: Stripe, webhookSecret: string | null): Ch
     }
   }
 
+  async function findRefund({ chargeId, key }: { chargeId: string; key: string }): Promise<ProviderRefund | null> {
+    const payment_intent = await charges.intentIdOf(chargeId)
+    if (payment_intent === null) return null
+    for await (const refund of whenReached(stripe.refunds.list({ payment_intent, limit: 100 })))
+      if (refund.metadata?.key === key) return refundOf(refund, { key, chargeId })
+    return null
+  }
+
   return {
     describeSource: (customerId, source) => describeStripeSource(stripe, customerId, source),
     authorize,
@@ -86,6 +94,10 @@ export function stripeCharging(stripe: Stripe, webhookSecret: string | null): Ch
       const id = await charges.intentIdOf(chargeId)
       // Asked to refund what is only reserved, Stripe would free it.
       if (id === null || (await charges.get(id)).status !== 'captured') return refused
+      // Stripe forgets keys after a day and a refund may be under way for longer: asked then it would make another.
+      const made = await findRefund({ chargeId, key })
+      if (made !== null && made.amount !== amount) throw new Error(`the key ${key} was used for another refund`)
+      if (made !== null) return made
       try {
         const params = { payment_intent: id, amount: centsOf(amount), metadata: { key } }
         return refundOf(await reach(stripe.refunds.create(params, { idempotencyKey: key })), { key, chargeId })
@@ -97,13 +109,7 @@ export function stripeCharging(stripe: Stripe, webhookSecret: string | null): Ch
 
     findCharge: (by) => ('chargeId' in by ? charges.find(by.chargeId) : charges.findByKey(by.key, by.customerId)),
 
-    async findRefund({ chargeId, key }) {
-      const payment_intent = await charges.intentIdOf(chargeId)
-      if (payment_intent === null) return null
-      for await (const refund of whenReached(stripe.refunds.list({ payment_intent, limit: 100 })))
-        if (refund.metadata?.key === key) return refundOf(refund, { key, chargeId })
-      return null
-    },
+    findRefund,
 
     listMovements: (request) => listStripeMovements(stripe, request),
     readWebhook: async (raw, headers) => readStripeWebhook(stripe, { raw, headers, secret: webhookSecret }),

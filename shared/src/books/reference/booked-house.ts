@@ -24,6 +24,7 @@ export class BookedHouse {
   #rules: EntryRules
   #invoices = new Map<number, BookedInvoice>()
   #deposits = new Map<number, { userId: number; amount: Money }>()
+  #applied = new Map<number, { invoiceId: number; amount: Money }>()
   #cards = new Map<number, Money>()
   #topUps = new Map<number, RefundablePayment[]>()
   #reserves = new Map<number, number>()
@@ -84,8 +85,10 @@ export class BookedHouse {
         const debit = this.#debits.get(event.attemptId)
         if (debit === undefined) return null
         const { invoiceId, amount, fee } = debit
+        const { attemptId } = event
+        const refunded = this.#invoices.get(invoiceId)?.payments.find(({ id }) => id === attemptId)?.refunded ?? 0
         return {
-          entries: [rules.paymentReturned(invoiceId, { attemptId: event.attemptId, amount, fee })],
+          entries: [rules.paymentReturned(invoiceId, { attemptId, amount, fee, refunded })],
           keep: () => this.#forget(invoiceId, event.attemptId),
         }
       }
@@ -147,7 +150,7 @@ export class BookedHouse {
   #endDeposit(event: Of<'release-deposit' | 'forfeit-deposit' | 'apply-deposit'>) {
     const { depositId } = event
     const deposit = this.#deposits.get(depositId)
-    if (deposit === undefined) return null
+    if (deposit === undefined) return event.what === 'forfeit-deposit' ? this.#forfeitApplied(depositId) : null
     const { userId, amount } = deposit
     const keep = () => void this.#deposits.delete(depositId)
     if (event.what === 'release-deposit')
@@ -162,6 +165,22 @@ export class BookedHouse {
       keep: () => {
         keep()
         invoice.deposit.captured += toInvoice
+        this.#applied.set(depositId, { invoiceId, amount: toInvoice })
+      },
+    }
+  }
+
+  #forfeitApplied(depositId: number) {
+    const applied = this.#applied.get(depositId)
+    const invoice = applied === undefined ? undefined : this.#invoices.get(applied.invoiceId)
+    if (applied === undefined || invoice === undefined || applied.amount === 0) return null
+    const { invoiceId, amount } = applied
+    if (this.#dueOf(invoiceId) === 0 || invoice.refunded > 0) return null
+    return {
+      entries: [this.#rules.appliedForfeited(depositId, invoiceId, amount)],
+      keep: () => {
+        this.#applied.delete(depositId)
+        invoice.deposit.captured -= amount
       },
     }
   }
@@ -179,7 +198,17 @@ export class BookedHouse {
       entries: [this.#rules.invoiceIssued(invoiceId, charges)],
       keep: () =>
         void this.#invoices.set(invoiceId, {
-          ...{ userId, lines, charged, credited: 0, shipping, shippingTax, isShippingCredited: false, payments: [] },
+          ...{
+            userId,
+            lines,
+            charged,
+            credited: 0,
+            refunded: 0,
+            shipping,
+            shippingTax,
+            isShippingCredited: false,
+            payments: [],
+          },
           deposit: { ...paymentOf(0, 'hand', 0), paidAt: 0 },
         }),
     }
@@ -269,6 +298,7 @@ export class BookedHouse {
       entries: [this.#rules.credit(event.act, { invoiceId, charges, goodwill, back: parts })],
       keep: () => {
         invoice.credited += total
+        invoice.refunded += back
         if (givesShipping) invoice.isShippingCredited = true
         for (const { at, units } of credits) (invoice.lines[at] as { refundedUnits: number }).refundedUnits += units
         this.#promise(invoice.userId, payments, spread.parts, event.refundId)

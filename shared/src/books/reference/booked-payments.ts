@@ -11,6 +11,7 @@ export interface BookedInvoice {
   lines: { line: InvoiceLine; sums: LineSums; refundedUnits: number }[]
   charged: Money
   credited: Money
+  refunded: Money
   shipping: Money
   shippingTax: Money
   isShippingCredited: boolean

@@ -1,5 +1,5 @@
 import type { Happening, InvoiceLine } from './happening.ts'
-import { type NaiveLine, type NaivePayment, portion, Refused } from './naive-pockets.ts'
+import { type NaiveDeposit, type NaiveLine, type NaivePayment, portion, Refused } from './naive-pockets.ts'
 import { NaiveRefunds } from './naive-refunds.ts'
 
 /**
@@ -63,7 +63,9 @@ export class NaiveHouse extends NaiveRefunds {
       case 'hold-deposit':
         if (event.means === 'wallet') this.put(`wallet:${event.userId}`, -event.amount / 100)
         else this.takeOnline(event.amount / 100, event.means)
-        this.deposits.set(event.depositId, { userId: event.userId, cents: event.amount / 100, isHeld: true })
+        this.deposits.set(event.depositId, {
+          ...{ userId: event.userId, cents: event.amount / 100, isHeld: true, paid: null },
+        })
         this.put(`deposit:${event.depositId}`, event.amount / 100)
         break
       case 'release-deposit': {
@@ -72,15 +74,16 @@ export class NaiveHouse extends NaiveRefunds {
         break
       }
       case 'forfeit-deposit':
-        this.put('forfeits', this.#endDeposit(event.depositId).cents)
+        this.#forfeit(event.depositId)
         break
       case 'apply-deposit': {
-        const { userId, cents } = this.#endDeposit(event.depositId)
+        const deposit = this.#endDeposit(event.depositId)
         const invoice = this.invoice(event.invoiceId)
-        const used = Math.min(cents, invoice.owed)
+        const used = Math.min(deposit.cents, invoice.owed)
         invoice.deposits.cents += used
+        deposit.paid = { invoiceId: event.invoiceId, cents: used }
         this.owe(event.invoiceId, -used)
-        this.put(`wallet:${userId}`, cents - used)
+        this.put(`wallet:${deposit.userId}`, deposit.cents - used)
         break
       }
       case 'issue-invoice':
@@ -93,7 +96,9 @@ export class NaiveHouse extends NaiveRefunds {
         const [invoiceId, payment] = this.#paymentOf(event.attemptId)
         if (payment.isReturned) throw new Refused()
         payment.isReturned = true
-        this.owe(invoiceId, payment.cents)
+        // What the house has sent back of it is gone twice.
+        this.owe(invoiceId, payment.cents - payment.givenBack)
+        this.put('losses', payment.givenBack)
         this.put('clearing', -payment.cents - payment.fee)
         this.put('processing', -payment.fee)
         break
@@ -155,7 +160,24 @@ export class NaiveHouse extends NaiveRefunds {
     }
   }
 
-  #endDeposit(id: number): { userId: number; cents: number } {
+  /** Of one that has paid on an invoice only while something is owed on that and nothing of it has gone back. */
+  #forfeit(id: number): void {
+    const deposit = this.deposits.get(id)
+    if (deposit?.isHeld !== false) {
+      this.put('forfeits', this.#endDeposit(id).cents)
+      return
+    }
+    const { paid } = deposit
+    if (paid === null || paid.cents === 0) throw new Refused()
+    const { owed, payments, deposits } = this.invoice(paid.invoiceId)
+    if (owed === 0 || deposits.givenBack > 0 || payments.some(({ givenBack }) => givenBack > 0)) throw new Refused()
+    deposit.paid = null
+    deposits.cents -= paid.cents
+    this.owe(paid.invoiceId, paid.cents)
+    this.put('forfeits', paid.cents)
+  }
+
+  #endDeposit(id: number): NaiveDeposit {
     const deposit = this.deposits.get(id)
     if (deposit?.isHeld !== true) throw new Refused()
     deposit.isHeld = false

@@ -40,6 +40,14 @@ export interface NaiveRefund {
   state: 'waiting' | 'sent' | 'in wallet'
 }
 
+export interface NaiveDeposit {
+  userId: number
+  cents: number
+  isHeld: boolean
+  /** What it has paid on an invoice. */
+  paid: { invoiceId: number; cents: number } | null
+}
+
 /** It cannot be. */
 export class Refused extends Error {}
 
@@ -51,7 +59,7 @@ export const portion = (whole: number, times: number, over: number): number =>
 export class NaivePockets {
   readonly pockets = new Map<string, number>()
   readonly invoices = new Map<number, NaiveInvoice>()
-  readonly deposits = new Map<number, { userId: number; cents: number; isHeld: boolean }>()
+  readonly deposits = new Map<number, NaiveDeposit>()
   readonly cards = new Map<number, { cents: number; isRedeemed: boolean }>()
   readonly refunds = new Map<number, NaiveRefund>()
   readonly topUps = new Map<number, NaivePayment[]>()

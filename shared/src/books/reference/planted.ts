@@ -71,7 +71,19 @@ export const PLANTED: Record<string, EntryRules> = {
       transfer.credit.kind === 'tax' ? { ...transfer, credit: accountOf('tax', 'UT') } : transfer,
     ),
   ),
-  'a returned debit leaves the fee with the house': spoiled('paymentReturned', (transfers) => transfers.slice(0, 1)),
+  'a returned debit leaves the fee with the house': spoiled('paymentReturned', (transfers) =>
+    transfers.filter(({ debit }) => debit.kind !== 'processing'),
+  ),
+  'what was refunded of a returned debit is owed again': spoiled('paymentReturned', (transfers) =>
+    transfers.map((transfer) =>
+      transfer.debit.kind === 'losses' && transfers[0] !== undefined
+        ? { ...transfer, debit: transfers[0].debit }
+        : transfer,
+    ),
+  ),
+  'an invoice does not owe what its deposit has lost': spoiled('appliedForfeited', (transfers) =>
+    transfers.map((transfer) => ({ ...transfer, debit: houseAccount('promotions') })),
+  ),
   'a refused refund is lost': spoiled('refundPaid', (transfers) =>
     transfers.map((transfer) =>
       transfer.credit.kind === 'wallet' ? { ...transfer, credit: houseAccount('clearing') } : transfer,

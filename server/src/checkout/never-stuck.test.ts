@@ -1,0 +1,271 @@
+import { changeOwedLine } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import * as api from '@gavelhouse/shared/checkout/contract.ts'
+import * as refundApi from '@gavelhouse/shared/checkout/refund-contract.ts'
+import { readWallet } from '@gavelhouse/shared/checkout/wallet-contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBrokenBooks } from '../books/invariants.ts'
+import { dueOf } from '../invoices/due.ts'
+import { findBrokenInvoices } from '../invoices/invariants.ts'
+import { settleDue } from '../sandbox-pay/settle-due.ts'
+import { makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
+import { invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
+import { makeBank, makeCard } from '../testing/payment-tokens.ts'
+import { passTime } from '../testing/sandbox-company.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { chargeSavedCards } from './charge-saved-cards.ts'
+import { findBrokenPayments } from './invariants.ts'
+import { Sweeper } from './sweeper.ts'
+
+/** Money that has come is in the books or on its way back: whatever else happens to what it was for (money 10). */
+
+let app: TestApp
+let auctionId: number
+let userId: number
+let ann: TestClient
+let sweeper: Sweeper
+
+beforeAll(async () => {
+  app = await createTestApp()
+  sweeper = new Sweeper(app.services)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  auctionId = await makeAuction(app.database.db, { status: 'closed', autoChargeHours: 0, canPayInParts: true })
+  userId = await makeBidder(app.database.db, auctionId)
+  ann = await app.as(userId)
+})
+afterEach(async () => {
+  expect(await findBrokenBooks(app.database.pool)).toEqual([])
+  expect(await findBrokenInvoices(app.database.pool)).toEqual([])
+  expect(await findBrokenPayments(app.database.pool)).toEqual([])
+  expect(await query('select id, status, step, failure from payment_attempts where ended_at is null')).toEqual([])
+})
+
+const PAY = { payType: 'auction', method: 'online' } as const
+const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await app.database.pool.query<Row>(text, values)).rows
+/** Nobody works on anything any more: the sweeper may look at all of it at once. */
+const sweepAll = async () => {
+  await query("update payment_attempts set look_at = now() - interval '1 second' where ended_at is null")
+  await query("update refunds set look_at = now() - interval '1 second' where ended_at is null")
+  await sweeper.sweep()
+}
+/** What the house holds of this person's money at the provider. */
+const heldOf = async (who: number) =>
+  Number(
+    (
+      await query<{ sum: string }>(
+        `select coalesce(sum(c.captured - c.refunded), 0) as sum from sandbox_pay_charges c
+         join payment_customers p on p.customer_id = c.customer_id where p.user_id = $1`,
+        [who],
+      )
+    )[0]?.sum,
+  )
+const putAside = (lineId: number) => ann.call(changeOwedLine, { lineId, isInCart: false })
+const twoLines = () => makeInvoice(app, { userId, auctionId, prices: [dollars(100), dollars(40)] })
+/** What was set aside is owed on an invoice of its own. */
+const invoicesOf = () =>
+  query(
+    'select subtotal::int / 10000 as goods, paid::int / 10000 as paid from invoices where user_id = $1 order by id',
+    [userId],
+  )
+
+describe('money 16 a saved card that is charged by itself', () => {
+  test('15a what the buyer has set aside is left on an invoice of its own, and the rest is paid', async () => {
+    const { lineIds } = await twoLines()
+    await makeCard(app, userId)
+    await putAside(lineIds[1] ?? 0)
+    await chargeSavedCards(app.services)
+    expect(await invoicesOf()).toEqual([
+      { goods: 100, paid: 100 },
+      { goods: 40, paid: 0 },
+    ])
+  })
+
+  test('goods that are to be sent are not charged before what sending costs is known', async () => {
+    const { invoiceId } = await twoLines()
+    await makeCard(app, userId)
+    await query("update invoices set delivery = 'shipping' where id = $1", [invoiceId])
+    await chargeSavedCards(app.services)
+    expect([(await invoiceOf(app, invoiceId)).frozenAt, await heldOf(userId)]).toEqual([null, 0])
+  })
+
+  test('buyers without a card do not keep the others from it', async () => {
+    const { invoiceId: first } = await twoLines()
+    const bob = await makeBidder(app.database.db, auctionId)
+    const { invoiceId } = await makeInvoice(app, { userId: bob, auctionId })
+    await makeCard(app, bob)
+    await chargeSavedCards(app.services, 1)
+    expect([(await invoiceOf(app, first)).paid, (await invoiceOf(app, invoiceId)).paid]).toEqual([0, dollars(100)])
+  })
+})
+
+describe('bank debits, days later', () => {
+  const makeVerifiedBank = async () => {
+    const id = await makeBank(app, userId)
+    await query('update sandbox_pay_sources set is_verified = true, details = details || $2 where id = $1', [
+      id,
+      { outcome: 'approved' },
+    ])
+    return { id }
+  }
+  const afterDays = async () => {
+    await passTime(app, '10 days')
+    await settleDue(app.database)
+    await sweepAll()
+  }
+
+  test('15a a line set aside meanwhile does not keep the money from the invoice', async () => {
+    const { invoiceId, lineIds } = await twoLines()
+    const source = await makeVerifiedBank()
+    await ann.call(api.payBySource, { ...PAY, invoiceId, source, amount: dollars(60) })
+    await putAside(lineIds[1] ?? 0)
+    await afterDays()
+    expect(await invoicesOf()).toEqual([
+      { goods: 100, paid: 60 },
+      { goods: 40, paid: 0 },
+    ])
+  })
+
+  test('money 9 one of two lots is gone: a debit cannot be lowered, so none is bought and it goes back whole', async () => {
+    const open = await makeAuction(app.database.db)
+    const buyer = await makeBidder(app.database.db, open)
+    const client = await app.as(buyer)
+    const outright = { isBiddable: false, isBuyNow: true, saleType: 'buynow', buyNowPrice: dollars(40) } as const
+    const locationId = await makeLocation(app.database.db)
+    const lots = [0, 1].map(() =>
+      makeLot(app.database.db, { auctionId: open, locationId, status: 'open', ...outright }),
+    )
+    const [kept = 0, gone = 0] = await Promise.all(lots)
+    await client.call(addToCart, { lines: [kept, gone].map((lotId) => ({ lotId, quantity: 1 })) })
+    const source = { id: await makeBank(app, buyer) }
+    await query('update sandbox_pay_sources set is_verified = true where id = $1', [source.id])
+    await withGone(gone, () =>
+      client.call(api.payBySource, { payType: 'buynow', method: 'online', group: String(open), source }),
+    )
+    await afterDays()
+    await afterDays()
+    expect(await heldOf(buyer)).toBe(0)
+    expect(await query('select id from lots where id = any($1) and units_sold > 0', [[kept, gone]])).toEqual([])
+  })
+
+  /** The lot ends between the question to the bank and the decision. */
+  const withGone = async (lotId: number, pay: () => Promise<unknown>) => {
+    const { submit } = app.services.bidding
+    const bidding = app.services.bidding
+    bidding.submit = async (request) => {
+      await query("update lots set status = 'closed', ended_at = now() where id = $1", [lotId])
+      return submit.call(bidding, request)
+    }
+    try {
+      await pay()
+    } finally {
+      bidding.submit = submit
+    }
+  }
+
+  test('T-45 returned after a part was given back: the goods are owed again, the house has lost the part it sent', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = await makeVerifiedBank()
+    await ann.call(api.payBySource, { ...PAY, invoiceId, source })
+    await afterDays()
+    const staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))
+    await staff.call(refundApi.refundInvoice, {
+      ...{ invoiceId, items: [], amount: dollars(30), givesShipping: false, to: 'source', reason: 'damaged' },
+    })
+    await afterDays()
+    const [attempt] = await query<{ id: string; charge_id: string }>(
+      'select id, charge_id from payment_attempts where invoice_id = $1',
+      [invoiceId],
+    )
+    await query("update sandbox_pay_charges set status = 'returned', captured = 0, refunded = 0 where id = $1", [
+      attempt?.charge_id,
+    ])
+    await ann.call(api.getPaymentResult, { attemptId: Number(attempt?.id) })
+    expect(dueOf(await invoiceOf(app, invoiceId))).toBe(dollars(70))
+  })
+})
+
+describe('T-45 a dispute and a refund', () => {
+  const dispute = () =>
+    query(
+      `insert into disputes (provider_id, attempt_id, amount)
+       select 'dp_' || id, id, captured from payment_attempts where user_id = $1`,
+      [userId],
+    )
+
+  test('what the payer’s bank has taken back is not given back a second time', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = { id: await makeCard(app, userId) }
+    await ann.call(api.payBySource, { ...PAY, invoiceId, source })
+    await dispute()
+    const staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))
+    const give = () =>
+      staff.call(refundApi.refundInvoice, {
+        ...{ invoiceId, items: [], amount: dollars(30), givesShipping: false, to: 'wallet', reason: 'damaged' },
+      })
+    expect(await give()).toMatchObject({ code: 'more_than_paid' })
+    expect(await walletOf(app, userId)).toBe(0)
+    await query("update disputes set status = 'won', ended_at = now()")
+    expect((await give()).status).toBe(200)
+  })
+  test('nor can its payer withdraw it', async () => {
+    const source = { id: await makeCard(app, userId) }
+    await ann.call(api.payBySource, { payType: 'deposit', method: 'online', amount: dollars(50), source })
+    await dispute()
+    expect(await ann.call(refundApi.withdraw, { amount: dollars(20) })).toMatchObject({ code: 'more_than_paid' })
+    expect((await ann.call(readWallet, {})).data).toMatchObject({ balance: dollars(50), withdrawable: 0, cards: [] })
+    await query("update disputes set status = 'won', ended_at = now()")
+    expect((await ann.call(refundApi.withdraw, { amount: dollars(20) })).status).toBe(200)
+  })
+})
+
+test('I-30 an answer about a refund that comes late does not open it again', async () => {
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+  const source = { id: await makeCard(app, userId, '4000000000005126') }
+  await ann.call(api.payBySource, { ...PAY, invoiceId, source })
+  const { provider } = app.services.payments
+  const { refund } = provider
+  // The provider says that it is under way; before that is heard, somebody else has heard that it could not be sent.
+  provider.refund = async (request) => {
+    provider.refund = refund
+    const said = await refund(request)
+    await passTime(app, '5 days')
+    await settleDue(app.database)
+    await sweepAll()
+    return said
+  }
+  const staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))
+  await staff.call(refundApi.refundInvoice, {
+    ...{ invoiceId, items: [], amount: dollars(5), givesShipping: false, to: 'source', reason: 'damaged' },
+  })
+  expect(await query('select status, method from refunds where invoice_id = $1', [invoiceId])).toEqual([
+    { status: 'succeeded', method: 'wallet' },
+  ])
+  expect(await walletOf(app, userId)).toBe(dollars(5))
+})
+
+test('money 14 a payment whose name at the provider changes is found by the new one, for disputes and for the list', async () => {
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+  const { data } = await ann.call(api.payByRedirect, { payType: 'auction', invoiceId })
+  await app.app.inject({
+    ...{ method: 'POST', url: new URL(data.link ?? '').pathname, payload: 'act=approve' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const attemptId = data.attemptId
+  // As with Stripe, whose page has one name and the payment on it another.
+  const [{ charge_id: paidId } = { charge_id: '' }] = await query<{ charge_id: string }>(
+    "update payment_attempts set charge_id = 'cs_page' where id = $1 returning (select charge_id from payment_attempts where id = $1)",
+    [attemptId],
+  )
+  const { provider } = app.services.payments
+  const { findCharge } = provider
+  provider.findCharge = (by) => findCharge('chargeId' in by ? { chargeId: by.chargeId.replace('cs_page', paidId) } : by)
+  await ann.call(api.getPaymentResult, { attemptId })
+  provider.findCharge = findCharge
+  expect(await query('select charge_id, status from payment_attempts where id = $1', [attemptId])).toEqual([
+    { charge_id: paidId, status: 'succeeded' },
+  ])
+})
