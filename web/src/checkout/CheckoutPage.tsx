@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { toast } from '../ui/toast.ts'
 import type { Route } from './+types/CheckoutPage'
 import classes from './Checkout.module.css'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -73,7 +74,13 @@ function Paying({ subject: named }: { subject: CheckoutSubject }) {
     cache.setQueryData(checkoutKey(invoice), data)
     setSubject(invoice)
   }, [invoiceId, data, cache])
-  const flow = usePayment({ openAttemptId: data?.attemptId ?? null, onPaid: () => void cache.invalidateQueries() })
+  const flow = usePayment({
+    ...{ purpose: `checkout ${JSON.stringify(named)}`, openAttemptId: data?.attemptId ?? null },
+    onPaid: ({ isSlow }, isSeen) => {
+      if (!isSeen) void toast('success', text(isSlow ? 'bankStarted' : 'paymentReceived'))
+      void cache.invalidateQueries()
+    },
+  })
   const { payment } = flow
 
   // Begun elsewhere: which one is told by reading again, and it is followed from there (T-42).

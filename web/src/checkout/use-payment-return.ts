@@ -52,7 +52,7 @@ export function usePaymentReturn({ attemptId, chargeId }: AskedPayment) {
   }, [isNamed, attemptId, chargeId])
 
   const pending = first !== null && !(first instanceof Error) && first.status === 'pending' ? first : null
-  const { payment, answered } = usePayment({ openAttemptId: pending?.attemptId ?? null })
+  const { payment, answered } = usePayment({ purpose: 'return', openAttemptId: pending?.attemptId ?? null })
   const returned = isNamed ? stateOf(first, payment) : ({ step: 'unknown' } as const)
 
   // The person, the wallet, carts and lots are read again.

@@ -75,7 +75,7 @@ export function usePaying(paying: Paying) {
       ...{ subject: paidSubject(paying.subject, checkout), kind: option.kind, source, amount: asked ?? 0 },
       pickupAt: paying.facts.pickup?.at ?? null,
     }
-    await flow.pay(JSON.stringify(request), (key) => sendPayment(request, key))
+    await flow.pay((key) => sendPayment(request, key))
   }
 
   return {
