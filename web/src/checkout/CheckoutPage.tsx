@@ -118,7 +118,7 @@ function Paying({ subject: named }: { subject: CheckoutSubject }) {
       </OnTheWay>
       {payment.step === 'asking' && (
         <div className={classes.question}>
-          <BankQuestion secret={payment.secret} onDone={flow.answered} />
+          <BankQuestion asked={payment} onDone={flow.answered} />
         </div>
       )}
     </>

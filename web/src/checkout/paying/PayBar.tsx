@@ -1,9 +1,9 @@
 import { IconLock } from '../../icons.ts'
 import { formatCents } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { useLeavePayment } from '../../payments/attempts/use-leave-payment.ts'
 import type { Payment } from '../../payments/attempts/use-payment.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useLeavePayment } from '../../wallet/use-leave-payment.ts'
 import type { PaidNow } from '../Summary.tsx'
 import classes from './PayBar.module.css'
 

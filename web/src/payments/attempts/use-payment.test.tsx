@@ -103,11 +103,21 @@ describe('one payment, whatever happens on the way', () => {
     calls.on(getPaymentResult, () => result())
     const { result: hook } = started()
     await act(() => hook.current.pay(async () => result({ status: 'pending', type: 3, secret: 's' })))
-    expect(hook.current.payment).toEqual({ step: 'asking', secret: 's', attemptId: 7 })
+    expect(hook.current.payment).toEqual({ step: 'asking', secret: 's', attemptId: 7, isAgain: false })
     act(() => hook.current.answered())
     await passing(0)
     expect(hook.current.payment.step).toBe('paid')
     expect(calls.sentTo(getPaymentResult)).toHaveLength(1)
+  })
+
+  test('a bank that has heard nothing is not asked again by itself', async () => {
+    answerCalls().on(getPaymentResult, () => result({ status: 'pending', type: 3, secret: 's' }))
+    const { result: hook } = started(7)
+    await passing(0)
+    expect(hook.current.payment).toMatchObject({ step: 'asking', isAgain: false })
+    act(() => hook.current.answered())
+    await passing(0)
+    expect(hook.current.payment).toMatchObject({ step: 'asking', isAgain: true })
   })
 
   test('P-561 P-568 type 6 leads to the page of the provider, and nowhere else', async () => {

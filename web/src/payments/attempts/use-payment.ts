@@ -20,11 +20,18 @@ import { toast } from '../../ui/toast.ts'
 export type Payment =
   | { step: 'ready'; error: Error | null }
   | { step: 'sending'; isAgain: boolean }
-  | { step: 'asking'; secret: string; attemptId: number }
+  | ({ step: 'asking' } & AskedByBank)
   | { step: 'leaving'; attemptId: number }
   | { step: 'following'; attemptId: number; link: string | null }
   | { step: 'started'; result: PaymentResult }
   | { step: 'paid'; result: PaymentResult }
+
+export interface AskedByBank {
+  secret: string
+  attemptId: number
+  /** It was answered here already, and the bank wants to hear more, or has heard nothing. */
+  isAgain: boolean
+}
 
 /** A call that pays, under the name given. */
 type Send = (key: string) => Promise<PaymentResult>
@@ -50,6 +57,7 @@ export function usePayment({ purpose, openAttemptId, onPaid }: PaymentOptions) {
   const sent = useOutstanding(purpose)
   const [payment, setPayment] = useState<Payment>({ step: 'ready', error: null })
   const isHere = useIsHere()
+  const answeredSecret = useRef<string | null>(null)
   const told = useRef(onPaid)
   told.current = onPaid
 
@@ -61,7 +69,8 @@ export function usePayment({ purpose, openAttemptId, onPaid }: PaymentOptions) {
     } else if (result.isSlow) {
       setPayment({ step: 'started', result })
       told.current?.(result, true)
-    } else if (type === 3 && secret !== null) setPayment({ step: 'asking', secret, attemptId })
+    } else if (type === 3 && secret !== null)
+      setPayment({ step: 'asking', secret, attemptId, isAgain: answeredSecret.current === secret })
     else if (type === 6) {
       const link = followableLink(result.data.url ?? result.link, location.origin)
       // A link that leads elsewhere is not followed; what became of the payment is.
@@ -134,7 +143,9 @@ export function usePayment({ purpose, openAttemptId, onPaid }: PaymentOptions) {
     },
     /** The bank has been answered, one way or the other. */
     answered(): void {
-      setPayment((now) => (now.step === 'asking' ? following(now.attemptId) : now))
+      if (payment.step !== 'asking') return
+      answeredSecret.current = payment.secret
+      setPayment(following(payment.attemptId))
     },
     /** Away from an error, or from something that has ended. */
     reset(): void {
