@@ -40,7 +40,7 @@ const CARD: SavedCard = {
 }
 const result = (facts: Partial<PaymentResult> = {}) =>
   ({
-    ...{ status: 'success', type: 1, attemptId: 7, link: null, secret: null, isSlow: false },
+    ...{ status: 'success', type: 1, attemptId: 7, link: null, secret: null, isSlow: false, method: 'card' },
     ...{ amount: dollars(50), fee: dollars(1.5), total: dollars(51.5) },
     data: { invoiceId: null, redirect: '/wallet', url: null },
     ...facts,

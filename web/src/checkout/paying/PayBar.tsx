@@ -12,14 +12,16 @@ interface PayBarProps {
   now: PaidNow
   isOffline: boolean
   isBlocked: boolean
+  /** The provider is taking the card in. */
+  isPreparing: boolean
   onPay: () => void
 }
 
 /** The one button, with what will be charged on it; while a payment runs, what happens and that leaving is safe. */
-export function PayBar({ payment, now, isOffline, isBlocked, onPay }: PayBarProps) {
+export function PayBar({ payment, now, isOffline, isBlocked, isPreparing, onPay }: PayBarProps) {
   const text = useText()
   const amount = formatCents(now.amount + now.fee)
-  const isRunning = payment.step !== 'ready'
+  const isRunning = payment.step !== 'ready' || isPreparing
   const { leave, isLeaving } = useLeavePayment()
   return (
     <div className={classes.bar}>
@@ -59,6 +61,7 @@ export function PayBar({ payment, now, isOffline, isBlocked, onPay }: PayBarProp
 }
 
 function titleOf(payment: Payment) {
+  if (payment.step === 'ready') return 'payingNow'
   if (payment.step === 'sending') return payment.isAgain ? 'payingAgain' : 'payingNow'
   if (payment.step === 'asking') return 'payingAsks'
   return payment.step === 'leaving' ? 'payingLeaves' : 'payingFollows'

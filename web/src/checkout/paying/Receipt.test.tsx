@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const RESULT = {
-  ...{ status: 'success', type: 1, attemptId: 7, link: null, secret: null, isSlow: false },
+  ...{ status: 'success', type: 1, attemptId: 7, link: null, secret: null, isSlow: false, method: 'card' },
   ...{ amount: dollars(50), fee: 0, total: dollars(50) },
   data: { invoiceId: 3, redirect: '/invoices/all', url: null },
 } as PaymentResult

@@ -23,7 +23,7 @@ let calls: ReturnType<typeof answerCalls>
 beforeEach(() => {
   calls = answerCalls()
   session.start('token')
-  calls.on(getPaymentProvider, () => ({ name: 'stripe', publicKey: 'pk_1' }))
+  calls.on(getPaymentProvider, () => ({ name: 'stripe' as const, publicKey: 'pk_1' }))
 })
 afterEach(() => {
   session.forget()
@@ -68,7 +68,7 @@ test('a house that cannot say who keeps its cards is asked again', async () => {
   })
   show()
   await screen.findByRole('alert')
-  calls.on(getPaymentProvider, () => ({ name: 'sandbox', publicKey: null }))
+  calls.on(getPaymentProvider, () => ({ name: 'sandbox' as const, publicKey: null }))
   await press('Try Again')
   await screen.findByRole('button', { name: 'Confirm card' })
 })

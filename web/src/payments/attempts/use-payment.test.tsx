@@ -18,6 +18,7 @@ const result = (facts: Partial<PaymentResult> = {}): PaymentResult => ({
     link: null,
     secret: null,
     isSlow: false,
+    method: 'card',
     amount: 100_0000,
     fee: 0,
     total: 100_0000,

@@ -118,5 +118,7 @@ export const checkout = {
   invoiceIsPaidHint: 'Nothing is due on invoice {number}. Thank you.',
   bankOnItsWay: '{amount} from your bank are on their way',
   bankOnItsWayHint: 'That takes up to 5 working days. Pay in another way only if you know that your bank will not pay.',
+  bankPartHint:
+    'That takes up to 5 working days and is not taken off below yet. {amount} will be left to pay once it is here.',
   payAnotherWay: 'Pay another way',
 } as const

@@ -121,5 +121,7 @@ export const checkout: Translated<typeof english> = {
   invoiceIsPaidHint: 'No se debe nada de la factura {number}. Gracias.',
   bankOnItsWay: '{amount} de su banco van en camino',
   bankOnItsWayHint: 'Eso tarda hasta 5 días hábiles. Pague de otra forma solo si sabe que su banco no pagará.',
+  bankPartHint:
+    'Eso tarda hasta 5 días hábiles y aún no está descontado abajo. Cuando llegue, quedarán {amount} por pagar.',
   payAnotherWay: 'Pagar de otra forma',
 }
