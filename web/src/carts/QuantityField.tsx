@@ -1,5 +1,5 @@
 import type { CartLine } from '@gavelhouse/shared/carts/cart.ts'
-import { useId } from 'react'
+import { type FocusEvent, useId } from 'react'
 import { IconMinus, IconPlus } from '../icons.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
@@ -17,14 +17,17 @@ export function QuantityField({ line, save }: QuantityFieldProps) {
   const say = useSay()
   const id = useId()
   const { quantity, most, title } = line
-  const { entered, enter, problem } = useQuantity({ saved: quantity, most, save })
+  const { entered, enter, problem, saveNow } = useQuantity({ saved: quantity, most, save })
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) saveNow()
+  }
   const step = (by: number) => enter(String(Math.min(Math.max((Number(entered) || 0) + by, 1), most)))
   return (
     <div className={classes.quantity}>
       <label htmlFor={id} className="visually-hidden">
         {text('quantityOf', { title })}
       </label>
-      <div className={classes.stepper} data-wrong={problem !== null || undefined}>
+      <div className={classes.stepper} data-wrong={problem !== null || undefined} onBlur={leave}>
         <button type="button" aria-label={text('oneLess')} disabled={Number(entered) <= 1} onClick={() => step(-1)}>
           <IconMinus size={16} aria-hidden />
         </button>
