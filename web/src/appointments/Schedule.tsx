@@ -28,7 +28,7 @@ export function Schedule({ invoiceId }: { invoiceId: number }) {
         </LinkButton>
       </EmptyState>
     )
-  if (read.error !== null || times.error !== null)
+  if (read.isLoadingError || times.isLoadingError)
     return <ErrorState onRetry={() => void Promise.all([read.refetch(), times.refetch()])} />
   if (read.data === undefined || times.data === undefined) return <Skeleton height={280} />
 
@@ -47,6 +47,8 @@ export function Schedule({ invoiceId }: { invoiceId: number }) {
         )}
       </Section>
     )
+  // What is kept from before may not know of the payment somebody has just made.
+  if (read.isFetching) return <Skeleton height={280} />
   return <Navigate to={isPartial && isPickup ? '/invoices/partial' : '/invoices/all'} replace />
 }
 

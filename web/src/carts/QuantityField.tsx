@@ -1,5 +1,5 @@
 import type { CartLine } from '@gavelhouse/shared/carts/cart.ts'
-import { type FocusEvent, useId } from 'react'
+import { useId } from 'react'
 import { IconMinus, IconPlus } from '../icons.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
@@ -18,16 +18,13 @@ export function QuantityField({ line, save }: QuantityFieldProps) {
   const id = useId()
   const { quantity, most, title } = line
   const { entered, enter, problem, saveNow } = useQuantity({ saved: quantity, most, save })
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) saveNow()
-  }
   const step = (by: number) => enter(String(Math.min(Math.max((Number(entered) || 0) + by, 1), most)))
   return (
     <div className={classes.quantity}>
       <label htmlFor={id} className="visually-hidden">
         {text('quantityOf', { title })}
       </label>
-      <div className={classes.stepper} data-wrong={problem !== null || undefined} onBlur={leave}>
+      <div className={classes.stepper} data-wrong={problem !== null || undefined}>
         <button type="button" aria-label={text('oneLess')} disabled={Number(entered) <= 1} onClick={() => step(-1)}>
           <IconMinus size={16} aria-hidden />
         </button>
@@ -39,6 +36,7 @@ export function QuantityField({ line, save }: QuantityFieldProps) {
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => enter(target.value)}
+          onBlur={saveNow}
         />
         <button type="button" aria-label={text('oneMore')} disabled={Number(entered) >= most} onClick={() => step(1)}>
           <IconPlus size={16} aria-hidden />
