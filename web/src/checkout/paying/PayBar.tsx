@@ -24,7 +24,7 @@ export function PayBar({ payment, now, isOffline, isBlocked, isPreparing, onPay 
   const isRunning = payment.step !== 'ready' || isPreparing
   const { leave, isLeaving } = useLeavePayment()
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       <div role="status" className={classes.news}>
         {isRunning && (
           <>

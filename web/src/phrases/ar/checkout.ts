@@ -62,9 +62,6 @@ export const checkout: Translated<typeof english> = {
   walletHolds: '{amount} متاحة',
   walletShort: 'ينقص محفظتك {amount}.',
   addToWallet: 'إضافة رصيد',
-  giftCard: 'بطاقة هدية',
-  giftCardCode: 'رمز بطاقة الهدية',
-  redeem: 'استخدام',
 
   unitsAt_zero: 'بلا وحدات بسعر {price}',
   unitsAt_one: 'وحدة واحدة بسعر {price}',

@@ -52,9 +52,6 @@ export const checkout = {
   walletHolds: '{amount} available',
   walletShort: '{amount} are missing in your wallet.',
   addToWallet: 'Add balance',
-  giftCard: 'Gift card',
-  giftCardCode: 'Gift card code',
-  redeem: 'Redeem',
 
   unitsAt_one: '{count} unit at {price}',
   unitsAt_other: '{count} units at {price}',

@@ -55,9 +55,6 @@ export const checkout: Translated<typeof english> = {
   walletHolds: '{amount} disponibles',
   walletShort: 'Faltan {amount} en su monedero.',
   addToWallet: 'Agregar saldo',
-  giftCard: 'Tarjeta de regalo',
-  giftCardCode: 'Código de la tarjeta de regalo',
-  redeem: 'Canjear',
 
   unitsAt_one: '{count} unidad a {price}',
   unitsAt_other: '{count} unidades a {price}',
