@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Buyer } from './pay-house.ts'
 
 /** The checkout as somebody sees it who is signed in. */
@@ -12,13 +12,22 @@ export const payButton = (page: Page): Locator => page.getByRole('button', { nam
 /** One of the ways to pay; chosen, its card may fold. */
 export const method = (page: Page, name: string | RegExp): Locator => page.getByRole('radio', { name })
 
-/** The first day with a place left, and one of its times. */
+export const pickupCard = (page: Page): Locator => page.getByRole('region', { name: 'When you pick it up' })
+
+let chosen = 0
+
+/**
+ * A time of one of the first days. A time has few places, and journeys run side by side: each of the two takes every
+ * other day, and the next time of it whenever it asks, so that no two go for the same place.
+ */
 export async function chooseTime(page: Page): Promise<void> {
-  const card = page.getByRole('region', { name: 'When you pick it up' })
-  await card.getByRole('group', { name: 'Day' }).getByRole('radio').first().click()
+  const card = pickupCard(page)
+  const turn = chosen++
+  const day = 2 * (Math.floor(turn / 8) % 3) + (test.info().parallelIndex % 2)
+  await card.getByRole('group', { name: 'Day' }).getByRole('radio').nth(day).click()
   const times = card.getByRole('group', { name: /^Time/ }).locator('input:enabled')
-  // Journeys run side by side, and a time has few places.
-  await times.nth(Math.floor(Math.random() * (await times.count()))).click()
+  await times.first().waitFor({ state: 'attached' })
+  await times.nth(turn % (await times.count())).click()
   await expect(card.getByRole('button', { name: 'Change: When you pick it up' })).toBeVisible()
 }
 
@@ -39,7 +48,7 @@ export async function openSummary(page: Page): Promise<void> {
 export async function enterCard(page: Page, number: string): Promise<void> {
   const form = page.getByRole('form', { name: 'New card' })
   await form.getByLabel('Card number').fill(number)
-  await form.getByLabel('Expiry').fill('12/29')
+  await form.getByLabel('Expiry').fill(`12/${String(new Date().getFullYear() + 3).slice(-2)}`)
   await form.getByLabel('CVC').fill('123')
   const name = form.getByLabel('Name on card')
   if ((await name.inputValue()) === '') await name.fill('Pat Buyer')

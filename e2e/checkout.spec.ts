@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   chooseTime,
   enterCard,
@@ -6,6 +7,7 @@ import {
   openCheckout,
   openSummary,
   payButton,
+  pickupCard,
   sum,
 } from './checkout-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -85,8 +87,8 @@ test('by bank it takes days: begun once, and nobody is led to pay twice', async 
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Your bank payment is on its way' })).toBeVisible()
   await page.reload()
-  const again = page.getByRole('heading', { name: 'US $115.34 from your bank are on their way' })
-  await expect(again.or(page.getByRole('heading', { name: 'This invoice is paid' }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'US $115.34 from your bank are on their way' })).toBeVisible()
+  expect(await house.readPaid(pat, invoiceId)).toMatchObject({ due: 115.34 })
 })
 
 test('A-659 the wallet holds too little, a gift card fills it, and it pays without a fee', async ({ page }) => {
@@ -102,10 +104,12 @@ test('A-659 the wallet holds too little, a gift card fills it, and it pays witho
   await expect(page.getByText('US $95.34 are missing in your wallet.')).toBeVisible()
   await payButton(page).click()
   await expect(page.getByText('Insufficient wallet balance')).toBeVisible()
-  await page.getByLabel('Gift card code').fill(code)
-  await page.getByRole('button', { name: 'Redeem' }).click()
+  await page.getByLabel('Code of the gift card').fill(code)
+  await page.getByRole('button', { name: 'Add gift card' }).click()
   await expect(page.getByText('US $120.00 available')).toBeVisible()
   await expect(payButton(page)).toHaveText('Pay US $115.34')
+  // What is said of it does not lie on the button.
+  await expect(page.getByText('The gift card has been added to your wallet')).toBeVisible()
   await payButton(page).click()
   await expectPaid(page)
 })
@@ -163,16 +167,52 @@ test('T-42 two tabs and a broken line lead to one payment, and both say so', asy
   expect(await house.readPaid(pat, invoiceId)).toMatchObject({ due: 0, payments: 1 })
 })
 
-test('A payment that is still open after a reload is followed to its end', async ({ page }) => {
+test('a payment that is still open after a reload is followed to its end', async ({ page }) => {
   const pat = await house.makeBuyer('Lena')
-  const [{ invoiceId }] = await Promise.all([house.win(pat, { canShip: false }), house.saveCard(pat, CARDS.isLate)])
+  // One that waits for the bank, and so for nobody's clock.
+  const [{ invoiceId }] = await Promise.all([house.win(pat, { canShip: false }), house.saveCard(pat, CARDS.asksBank)])
   await openCheckout(page, pat, `invoice/${invoiceId}`)
   await chooseTime(page)
   await payButton(page).click()
-  await expect(page.getByText('You can leave this page')).toBeVisible()
+  const confirm = page.getByRole('button', { name: 'Confirm card' })
+  await expect(confirm).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Your payment is being processed.')).toBeVisible()
+  await confirm.click()
   await expectPaid(page)
+  expect(await house.readPaid(pat, invoiceId)).toMatchObject({ due: 0, payments: 1 })
+})
+
+test('A-749 I-60 the last place of a time goes to the first who pays; the other is told, chooses again and pays', async ({
+  page,
+  browser,
+}) => {
+  const [ann, bob] = [await house.makeBuyer('Ann'), await house.makeBuyer('Bob')]
+  const [sale, other] = [
+    await house.putInCart(ann, { canShip: false }),
+    await house.putInCart(bob, { canShip: false }),
+    await house.saveCard(ann),
+    await house.saveCard(bob),
+  ]
+  const { dayIndex, slotIndex } = await house.leaveOnePlace(sale.auctionId, ann, test.info().parallelIndex)
+  const second = await (await browser.newContext()).newPage()
+  const choose = async (screen: Page) => {
+    const days = pickupCard(screen).getByRole('group', { name: 'Day' }).getByRole('radio')
+    await days.nth(dayIndex).click()
+    await pickupCard(screen).getByRole('group', { name: /^Time/ }).getByRole('radio').nth(slotIndex).click()
+  }
+  await openCheckout(page, ann, `buynow/${sale.auctionId}`)
+  await openCheckout(second, bob, `buynow/${other.auctionId}`)
+  for (const screen of [page, second]) await choose(screen)
+  await payButton(page).click()
+  await expectPaid(page)
+  await payButton(second).click()
+  await expect(pickupCard(second).getByText('This pickup time is no longer available')).toBeVisible()
+  const times = pickupCard(second).getByRole('group', { name: /^Time/ })
+  await expect(times.getByRole('radio').nth(slotIndex)).toBeDisabled()
+  await times.locator('input:enabled').first().click()
+  await payButton(second).click()
+  await expectPaid(second)
+  await second.context().close()
 })
 
 test('A-617 A-619 A-620 A-623 P-520 sent: tax follows the address, quotes are chosen, pickup takes it all back', async ({

@@ -8,7 +8,6 @@ export const CARDS = {
   hasNoFunds: '4000000000009995',
   asksBank: '4000002760003184',
   isForeign: '4000008260000000',
-  isLate: '4000000000001109',
 } as const
 
 export interface Buyer {
@@ -158,6 +157,24 @@ export async function openPayHouse(baseURL: string) {
 
     acceptTerms: ({ token }: Buyer, lotId: number) => acceptTermsOf(lotId, token),
 
+    /** Of a late day one time with a single place left: others fetch their goods in the rest. `lane`: of two, side by side. */
+    async leaveOnePlace(auctionId: number, { token }: Buyer, lane: number) {
+      const asked = { cart_id: auctionId, from: 'buynow' }
+      const { days } = await post<{ days: DayAnswer[] }>('/appointment/getPickupTimes', asked, token)
+      const dayIndex = days.length - 1 - (lane % 2)
+      const slots = days[dayIndex]?.slots ?? []
+      const slotIndex = slots.findLastIndex(({ slots_left }) => slots_left > 1)
+      const { appointmentTime, slots_left } = slots[slotIndex] as DayAnswer['slots'][number]
+      for (let taken = 1; taken < slots_left; taken++) {
+        const other = await this.makeBuyer('Sam')
+        const { auctionId: group } = await this.putInCart(other, { canShip: false })
+        await this.fillWallet(other, 200)
+        const paid = { cart_id: group, pay_type: 'buynow', payment_object: { appointmentTime } }
+        await post('/credit/payCartWallet', paid, other.token)
+      }
+      return { dayIndex, slotIndex }
+    },
+
     /** By another person, out of the wallet, while somebody looks at it. */
     async buyOutright(buyer: Buyer, lotId: number, units = 1): Promise<void> {
       const auctionId = await acceptTermsOf(lotId, buyer.token)
@@ -267,6 +284,10 @@ interface Place {
 interface GroupAnswer {
   invoice_id: number | null
   cartValues: { cart_group: number | string }
+}
+
+interface DayAnswer {
+  slots: { appointmentTime: string; slots_left: number }[]
 }
 
 interface InvoiceAnswer {

@@ -128,7 +128,7 @@ test('A-449 to A-455 B-330 a deposit by card, outbid, and back in the wallet', a
   const [buyer, rival] = [await house.makeBuyer('Dana'), await house.makeBuyer('Rita')]
   await house.saveCard(buyer)
   await house.fillWallet(rival, 40)
-  const lotId = await house.makeDepositLot(40, 45, [buyer, rival])
+  const lotId = await house.makeDepositLot(40, 3_600, [buyer, rival])
   await openAs(page, buyer, `/lot/${lotId}`)
   const form = bidFormOf(page, lotId)
   await form.getByRole('textbox').fill('30', SLOW)
@@ -148,7 +148,11 @@ test('A-449 to A-455 B-330 a deposit by card, outbid, and back in the wallet', a
   await page.goto('/wallet')
   await expect(page.locator('dl', { hasText: 'Held for your bids' })).toContainText('US $40.00', SLOW)
   await expect(balanceOf(page)).toHaveText('US $0.00')
-  // Once the lot is over, within minutes and by itself.
+  // Of a lot that is over the deposit comes back within minutes, by itself.
+  await house.fillWallet(buyer, 40)
+  const brief = await house.makeDepositLot(40, 15, [buyer])
+  await house.post('/credit/addBidDeposit', { product_id: brief }, buyer.token)
+  await expect(balanceOf(page)).toHaveText('US $0.00')
   await expect(balanceOf(page)).toHaveText('US $40.00', { timeout: 120_000 })
   await expect(page.getByRole('table', { name: 'History' })).toContainText('Bid deposit returned')
 })

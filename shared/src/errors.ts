@@ -58,6 +58,7 @@ export const ERRORS = {
   bank_unverified: [422, 422, 'Please verify this bank account first'],
   card_only: [422, 422, 'This is paid by card'],
   card_or_wallet_only: [422, 422, 'Items that also take bids are paid by card or from the wallet'],
+  total_changed: [409, 409, 'The total has changed, please look at it again before you pay'],
   price_changed: [409, 409, 'The price of this item has changed, please look at your cart again'],
   lot_just_sold: [409, 409, 'This lot has just been sold'],
   shipment_incomplete: [

@@ -1,3 +1,4 @@
+import { isHandedOver } from '@gavelhouse/shared/appointments/appointment.ts'
 import { bookAppointment as api } from '@gavelhouse/shared/appointments/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
@@ -20,9 +21,6 @@ import { takeSeat } from './take-seat.ts'
 import { tellBooked } from './tell-booked.ts'
 
 type Input = InputOf<typeof api>
-
-/** P-359: after these nothing is booked any more. */
-const FINAL: readonly string[] = ['picked_up', 'shipped', 'no_show']
 
 /** P-1167: books a time for a paid invoice of the caller, or moves it to another one. */
 export async function bookAppointment(ctx: UserContext, input: Input) {
@@ -50,7 +48,7 @@ async function book(tx: Db, userId: number, { input, startsAt }: { input: Input;
   if (head === null) throw new AppError('not_found')
   const { isPaid, handover } = presentInvoice(head)
   if (invoice.delivery === 'shipping') throw new AppError('delivery_not_offered')
-  if (FINAL.includes(handover)) throw new AppError('pickup_over')
+  if (isHandedOver(handover)) throw new AppError('pickup_over')
   if (!isPaid) throw new AppError('invoice_unpaid')
   const live = await findLive(tx, invoiceId)
   if (typeof id === 'number' && live?.id !== id) throw new AppError('not_found')

@@ -10,6 +10,7 @@ import {
   updateCheckout,
 } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { countOwed } from '@gavelhouse/shared/carts/contract.ts'
+import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createInvoice } from '../invoices/create-invoice.ts'
@@ -116,6 +117,22 @@ test('A-535 A-595 P-1080 set aside a won lot leaves the totals and stays owed; i
   ])
   await alice.post('/cart/changeStatus', { cart: 1, id: two.lineId })
   expect((await cart()).values).toMatchObject({ itemCount: 2, subtotal: dollars(150) })
+})
+
+test('I-33 what is paid without the lots set aside is what the checkout shows', async () => {
+  const [one, two] = [await win(100), await win(50)]
+  const invoiceId = await invoice([one.lineId, two.lineId])
+  await alice.call(changeOwedLine, { lineId: two.lineId, isInCart: false })
+  const { values } = (await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data
+  const source = { id: await makeCard(app, aliceId) }
+  const paid = await alice.call(payBySource, {
+    payType: 'auction',
+    method: 'online',
+    invoiceId,
+    source,
+    shownDue: values.due,
+  })
+  expect(paid.data).toMatchObject({ type: 1, amount: values.due })
 })
 
 test('P-1079 B-473 the change is told to the person’s own screens', async () => {

@@ -7,20 +7,27 @@ import { type Invoice, lockInvoice } from '../invoices/queries.ts'
 import { splitAside } from '../invoices/split-aside.ts'
 import { findPayingTerms } from './queries-terms.ts'
 
+/** What somebody wants to pay of it. */
+export interface Wish {
+  asked: Money
+  /** What the payer was shown as due, if they say so. */
+  shown?: Money | null | undefined
+}
+
 /**
  * What is to be paid on an invoice now: all of the due, or the part asked for where the auction allows parts (money 5).
  * What the buyer has set aside moves to an invoice of its own first (15a). In the transaction that writes the attempt.
  */
 export async function invoiceShare(
   tx: Db,
-  { invoiceId, userId, asked }: { invoiceId: number; userId: number; asked: Money },
+  { invoiceId, userId, ...wish }: Wish & { invoiceId: number; userId: number },
 ): Promise<Money> {
   const found = await lockInvoice(tx, invoiceId)
   if (found === null || found.userId !== userId) throw new AppError('not_found')
   const terms = await findPayingTerms(tx, found)
   refusePaying(found, terms)
   const invoice = terms.hasAside ? await withoutAside(tx, invoiceId) : found
-  return shareOf(invoice, asked, terms)
+  return shareOf(invoice, wish, terms)
 }
 
 type Terms = Awaited<ReturnType<typeof findPayingTerms>>
@@ -32,10 +39,15 @@ export function refusePaying({ cancelledAt, source }: Invoice, { isRunning }: Pi
 }
 
 /** The same for an invoice that is held and from which nothing is set aside. */
-export function shareOf(invoice: Invoice, asked: Money, { canPayInParts }: Pick<Terms, 'canPayInParts'>): Money {
+export function shareOf(
+  invoice: Invoice,
+  { asked, shown }: Wish,
+  { canPayInParts }: Pick<Terms, 'canPayInParts'>,
+): Money {
   if (invoice.delivery === 'shipping' && (invoice.address === null || invoice.shippingService === null))
     throw new AppError(invoice.address === null ? 'address_not_chosen' : 'shipping_not_chosen')
-  const decided = decidePayment({ asked, due: dueOf(invoice), allowsPartial: canPayInParts })
+  const due = dueOf(invoice)
+  const decided = decidePayment({ asked, due, shown: shown ?? due, allowsPartial: canPayInParts })
   if (!('reason' in decided)) return decided.amount
   throw refusalOf(decided)
 }

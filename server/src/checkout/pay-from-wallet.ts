@@ -45,7 +45,7 @@ interface WalletPayment {
 async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, input, pickupAt }: WalletPayment) {
   const request = nameRequest(ctx, 'wallet', input)
   if (subject.invoiceId !== undefined && staffId === null && pickupAt === null) {
-    const paid = await ctx.till.pay({ userId, invoiceId: subject.invoiceId, asked, request })
+    const paid = await ctx.till.pay({ userId, invoiceId: subject.invoiceId, asked, shown: subject.shownDue, request })
     if (paid !== null) {
       announcePayment(ctx, paid.attempt, 'succeeded')
       return answerPaid(paid.attempt, paid.invoice)

@@ -211,6 +211,26 @@ describe('in parts', () => {
   })
 })
 
+describe('as it was shown', () => {
+  test('I-33 A-975 all of it is taken only if it is what the payer saw; a part is what it is', async () => {
+    await app.database.pool.query('update auctions set can_pay_in_parts = true where id = $1', [auctionId])
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    await fillWallet(app, userId, dollars(500))
+    const source = { id: await makeCard(app, userId) }
+    const changed = { status: 409, code: 'total_changed' }
+    const shown = { invoiceId, shownDue: dollars(90) }
+    expect(await ann.call(api.payBySource, { ...PAY, ...shown, source })).toMatchObject(changed)
+    expect(await ann.call(api.payBySource, { ...PAY, ...shown, source, amount: dollars(90) })).toMatchObject(changed)
+    expect(await ann.call(api.payByRedirect, { payType: 'auction', ...shown })).toMatchObject(changed)
+    expect(await ann.call(api.payFromWallet, { payType: 'auction', ...shown })).toMatchObject(changed)
+    expect(await attemptsOf(invoiceId)).toEqual([])
+    const part = await ann.call(api.payBySource, { ...PAY, ...shown, source, amount: dollars(30) })
+    expect(part.data).toMatchObject({ type: 1, amount: dollars(30) })
+    const rest = await ann.call(api.payFromWallet, { payType: 'auction', invoiceId, shownDue: dollars(70) })
+    expect(rest.data).toMatchObject({ type: 1, amount: dollars(70) })
+  })
+})
+
 describe('by bank account', () => {
   test('money 7 debited later: under way, blocks nothing, paid when it settles', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })

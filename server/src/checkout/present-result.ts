@@ -43,11 +43,11 @@ export function resultOf(
   status: PaymentResult['status'],
   type: PaymentResult['type'],
 ): PaymentResult {
-  const { id, amount, fee, invoiceId, url, secret } = attempt
+  const { id, amount, fee, method, invoiceId, url, secret } = attempt
   const link = type === 6 ? url : null
   return {
     ...{ status, type, attemptId: id, link, secret: type === 3 ? secret : null },
-    ...{ isSlow: attempt.isSlow, amount, fee, total: amount + fee },
+    ...{ isSlow: attempt.isSlow, method, amount, fee, total: amount + fee },
     data: { invoiceId, redirect: null, url: link },
   }
 }

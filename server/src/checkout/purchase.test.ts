@@ -1,3 +1,4 @@
+import { checkOutCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
@@ -84,6 +85,20 @@ describe('by card', () => {
     expect(await query('select from cart_lines where user_id = $1', [userId])).toEqual([])
     expect(await query('select from unit_holds where lot_id = $1', [lotId])).toEqual([])
     expect(await capturedOf(userId)).toBe(data.total)
+  })
+
+  test('I-33 A-975 a price that went up since the checkout was read is not paid unseen', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 2])
+    const source = { id: await makeCard(app, userId) }
+    const group = { auctionId, locationId: null }
+    const due = async () => (await ann.call(checkOutCart, { group, payingBy: 'card' })).data.values.due
+    const pay = (shownDue: number) => ann.call(api.payBySource, { ...BUY, group: String(auctionId), source, shownDue })
+    const seen = await due()
+    await query('update lots set buy_now_price = $2 where id = $1', [lotId, dollars(45)])
+    expect(await pay(seen)).toMatchObject({ status: 409, code: 'total_changed' })
+    expect([await capturedOf(userId), (await soldOf(lotId))?.units_sold]).toEqual([0, 0])
+    expect((await pay(await due())).data).toMatchObject({ type: 1 })
   })
 
   test('money 9 while one pays, the units are kept; the others are told how many are left', async () => {

@@ -59,7 +59,7 @@ async function startForInvoice(
 ): Promise<AttemptRow> {
   const invoiceId = subject.invoiceId ?? (await findPayableInvoice(tx, userId, groupOf(subject)))
   if (invoiceId === null) throw new AppError('not_found')
-  const amount = await invoiceShare(tx, { invoiceId, userId, asked })
+  const amount = await invoiceShare(tx, { invoiceId, userId, asked, shown: subject.shownDue })
   if (means.method === 'bank') await refuseDebitTwice(tx, invoiceId, amount)
   const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, amount)
   const pickup = await chosenPickup(tx, await getInvoice(tx, invoiceId), pickupAt)
@@ -75,9 +75,11 @@ async function refuseDebitTwice(tx: Db, invoiceId: number, amount: Money): Promi
 
 async function startForPurchase(
   tx: Db,
-  { userId, means, request, pickupAt }: Payment,
+  { userId, means, request, pickupAt, subject: { shownDue } }: Payment,
   { purchase, total, takesBids, subject: name }: PlannedPurchase,
 ): Promise<AttemptRow> {
+  // Also what is bought outright may have become dearer, or fewer, since it was looked at.
+  if ((shownDue ?? total) !== total) throw new AppError('total_changed')
   // Such a lot may be gone to a bidder by the time a bank or a transfer has paid (money 9).
   if (takesBids && (means.method === 'bank' || means.method === 'offline')) throw new AppError('card_or_wallet_only')
   const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, total)

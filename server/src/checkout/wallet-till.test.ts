@@ -23,6 +23,7 @@ interface Given {
   auction?: Parameters<typeof makeAuction>[1]
   wallet?: number
   asked?: number
+  shown?: number
   /** What has become of the invoice and its lines before it is paid. */
   before?: string
   prices?: readonly number[]
@@ -37,6 +38,8 @@ const CASES: [name: string, outcome: string, given: Given][] = [
   ['too small a part', 'min_amount', { auction: { canPayInParts: true }, asked: dollars(10) }],
   ['a part, where they are not', 'partial_not_allowed', { asked: dollars(40) }],
   ['more than is due', 'max_amount', { asked: dollars(101) }],
+  ['as it was shown', 'paid', { shown: dollars(100) }],
+  ['another amount than was shown', 'total_changed', { shown: dollars(90) }],
   ['no whole cents', 'invalid_amount', { auction: { canPayInParts: true }, asked: 400_050 }],
   ['cancelled', 'invoice_cancelled', { before: 'update invoices set cancelled_at = now() where id = $1' }],
   [
@@ -94,9 +97,9 @@ describe('together at the till or by itself: the same answer, invoice, log and b
     return { userId, auctionId, invoiceId }
   }
 
-  const pay = async ({ userId, invoiceId }: Bill, { asked }: Given) => {
+  const pay = async ({ userId, invoiceId }: Bill, { asked, shown }: Given) => {
     const client = await app.as(userId)
-    const amount = asked === undefined ? {} : { amount: asked }
+    const amount = { ...(asked !== undefined && { amount: asked }), ...(shown !== undefined && { shownDue: shown }) }
     const answer = await client.call(api.payFromWallet, { payType: 'auction', invoiceId, ...amount })
     if (answer.code !== undefined) return { code: answer.code, message: answer.message, paid: null }
     const { attemptId: _attempt, data, ...told } = answer.data

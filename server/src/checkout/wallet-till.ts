@@ -7,17 +7,16 @@ import type { Database, Db } from '../db/connect.ts'
 import { gathered } from '../db/gathered.ts'
 import { type Invoice, listLinesOf, lockInvoices } from '../invoices/queries.ts'
 import { takePayments } from '../invoices/take-payment.ts'
-import { refusePaying, shareOf } from './invoice-share.ts'
+import { refusePaying, shareOf, type Wish } from './invoice-share.ts'
 import type { PaidAttempt } from './queries-attempts.ts'
 import { type PickupState, pickupStateOf } from './queries-terms.ts'
 import { insertPaid, readTill, type TillFacts } from './queries-till.ts'
 import type { RequestName } from './start-attempt.ts'
 
 /** Somebody pays an invoice, or a part of it, out of the wallet. */
-export interface WalletOrder {
+export interface WalletOrder extends Wish {
   userId: number
   invoiceId: number
-  asked: Money
   request: RequestName
 }
 
@@ -131,13 +130,13 @@ export function plainOrders(
   })
 }
 
-function plainShare({ userId, asked }: WalletOrder, invoice: Invoice, { invoices }: TillFacts): Money | null {
+function plainShare(order: WalletOrder, invoice: Invoice, { invoices }: TillFacts): Money | null {
   const terms = invoices.get(invoice.id)
   if (invoice.paymentMethod === 'offline') return null // a claim that ends with this payment
-  if (terms === undefined || invoice.userId !== userId || terms.hasAside || terms.isBeingPaid) return null
+  if (terms === undefined || invoice.userId !== order.userId || terms.hasAside || terms.isBeingPaid) return null
   try {
     refusePaying(invoice, terms)
-    return shareOf(invoice, asked, terms)
+    return shareOf(invoice, order, terms)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

@@ -13,6 +13,9 @@ export const APPOINTMENT_STATUSES = [
   'no_show',
   'open',
 ] as const
+/** After these nothing is booked any more (P-359, P-370). */
+export const isHandedOver = (status: string): boolean => ['picked_up', 'shipped', 'no_show'].includes(status)
+
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 
 /** When the goods of an invoice are fetched (P-810 to P-823). */

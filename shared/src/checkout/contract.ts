@@ -48,6 +48,8 @@ const payFields = {
   kind: wire('payment_type', z.enum(['card', 'bank', '']).optional()),
   /** 0 or nothing: all that is due. */
   amount: wire('amount', enteredMoneyOrNone().optional()),
+  /** What the payer was shown as due: if it is another amount by now, all of it is not taken. */
+  shownDue: wire('total_due_amount', enteredMoneyOrNone().optional()),
   choices: wire('additional_buynow_data', ignored),
   updatesChoices: wire('additional_buynow_update', ignored),
   /** The specification's marker of an operator; kept with the payment and otherwise unused (P-1243). */
@@ -64,6 +66,7 @@ export const paymentResult = entity({
   secret: wire('client_secret', z.string().nullable()),
   /** It takes days, as by bank: nobody waits for it in front of a screen. */
   isSlow: wire('slow', flag),
+  method: wire('payment_method', z.enum(['card', 'bank', 'redirect', 'wallet', 'offline', 'cash'])),
   amount: wire('amount', money),
   fee: wire('processing_fees', money),
   total: wire('total_processed_amount', money),
@@ -141,6 +144,7 @@ export const payByRedirect = endpoint({
         .optional(),
     ),
     amount: payFields.amount,
+    shownDue: payFields.shownDue,
     method: wire('payment_method', ignored),
   }),
   output: paymentResult,
@@ -194,7 +198,13 @@ export const payFromWallet = endpoint({
   ...pays,
   path: '/credit/payCartWallet',
   summary: "Pays out of the caller's wallet",
-  input: entity({ ...subject, details, amount: payFields.amount, method: wire('payment_method', ignored) }),
+  input: entity({
+    ...subject,
+    details,
+    amount: payFields.amount,
+    shownDue: payFields.shownDue,
+    method: wire('payment_method', ignored),
+  }),
   output: paymentResult,
 })
 

@@ -1,3 +1,4 @@
+import { isNoPhone } from '../accounts/no-phone.ts'
 import type { Delivery } from '../carts/delivery.ts'
 import { decidePayment } from '../money/partial-payment.ts'
 import type { Money } from '../money.ts'
@@ -46,9 +47,6 @@ export function prePayProblem(facts: PrePayFacts): PrePayProblem | null {
   if (facts.paysBySavedCard && !facts.hasSavedCard) return { at: 'card', error: 'card_details_missing' }
   return (delivery === null ? null : deliveryProblem(facts, delivery)) ?? amountProblem(facts)
 }
-
-/** Nothing, or only the code of the country that the field begins with. */
-const isNoPhone = (phone: string): boolean => ['', '+', '+1'].includes(phone.replaceAll(/\s/g, ''))
 
 function deliveryProblem(facts: PrePayFacts, delivery: Delivery): PrePayProblem | null {
   if (delivery === 'pickup') {

@@ -25,6 +25,17 @@ test.each<[string, asked: number, allowsPartial: boolean, PaymentDecision]>([
   expect(decidePayment({ asked: dollars(asked), due: dollars(100), allowsPartial })).toEqual(decision)
 })
 
+test.each<[string, asked: number, shown: number, PaymentDecision]>([
+  ['as it was shown', 0, 100, ALL],
+  ['more has become due since', 0, 80, { reason: 'total_changed' }],
+  ['less is due since', 0, 120, { reason: 'total_changed' }],
+  ['all of it entered as an amount', 80, 80, { reason: 'total_changed' }],
+  ['a part is what it is', 30, 80, { amount: dollars(30), isAll: false }],
+])('I-33 nobody pays a total they were not shown: %s', (_name, asked, shown, decision) => {
+  const told = { asked: dollars(asked), shown: dollars(shown) }
+  expect(decidePayment({ ...told, due: dollars(100), allowsPartial: true })).toEqual(decision)
+})
+
 test('T-50 nothing is taken for what is paid already', () => {
   expect(decidePayment({ asked: 0, due: 0, allowsPartial: true })).toEqual({ reason: 'nothing_due' })
   expect(decidePayment({ asked: dollars(5), due: 0, allowsPartial: true })).toEqual({ reason: 'nothing_due' })

@@ -12,6 +12,8 @@ export type PaymentRefusal =
   /** Negative, not a number, or no whole cents. */
   | { reason: 'invalid_amount' }
   | { reason: 'partial_not_allowed' }
+  /** All is to be paid, and it is not what the payer was shown. */
+  | { reason: 'total_changed' }
   | { reason: 'min_amount'; least: Money }
   | { reason: 'max_amount'; most: Money }
 
@@ -21,13 +23,16 @@ interface PaymentRequest {
   /** As the client asks; 0 asks to pay all that is due. It is never more than a wish (A-975, I-33). */
   asked: Money
   due: Money
+  /** What the payer was shown as due, if they say so: all of it is paid only if it still is that. */
+  shown?: Money | undefined
   /** Whether house and auction allow to pay a part. */
   allowsPartial: boolean
 }
 
 /** What is paid now. All of what is due can always be paid, however little is left of it (T-48). */
-export function decidePayment({ asked, due, allowsPartial }: PaymentRequest): PaymentDecision {
+export function decidePayment({ asked, due, shown = due, allowsPartial }: PaymentRequest): PaymentDecision {
   if (due <= 0) return { reason: 'nothing_due' }
+  if (shown !== due && (asked === 0 || asked === shown)) return { reason: 'total_changed' }
   if (asked === 0 || asked === due) return { amount: due, isAll: true }
   if (!(asked > 0) || asked % ONE_CENT !== 0) return { reason: 'invalid_amount' }
   if (asked > due) return { reason: 'max_amount', most: due }

@@ -4,10 +4,11 @@ import { bookAppointment, getInvoiceAppointment, readPickupTimes } from '@gavelh
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOf } from '../lib/api.ts'
 import { createCache } from '../lib/cache.ts'
 import { SiteContext } from '../lib/site.ts'
 import { session } from '../lib/token.ts'
@@ -42,10 +43,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(read: Partial<typeof READ> | { appointment: typeof BOOKED } = {}) {
+function show(read: Partial<typeof READ> | { appointment: typeof BOOKED } = {}, cache = createCache()) {
   calls.on(getInvoiceAppointment, () => ({ ...READ, ...read }))
   const element = (
-    <QueryClientProvider client={createCache()}>
+    <QueryClientProvider client={cache}>
       <SiteContext value={testSite}>
         <Schedule invoiceId={1_001} />
       </SiteContext>
@@ -120,4 +121,37 @@ test('P-370 one that was missed cannot be booked again', async () => {
   show({ appointment: { ...BOOKED, status: 'no_show' } as never })
   await screen.findByText('This pickup can no longer be changed.')
   expect(screen.queryByLabelText('Pickup day')).toBeNull()
+})
+
+test('P-361 what was read before the payment leads nobody away', async () => {
+  const cache = createCache()
+  const asked = keyOf(getInvoiceAppointment, { invoiceId: 1_001, basedOnLocation: true })
+  cache.setQueryData(asked, { ...READ, isPaid: false }, { updatedAt: 1 })
+  show({}, cache)
+  await screen.findByLabelText('Pickup day')
+})
+
+test('P-364 a read that fails later takes nothing away that was typed', async () => {
+  const cache = createCache()
+  show({}, cache)
+  await screen.findByLabelText('Pickup day')
+  choose('Pickup day', '2026-03-05')
+  calls.on(getInvoiceAppointment, () => {
+    throw new AppError('invalid_input')
+  })
+  await act(() => cache.invalidateQueries())
+  expect(screen.getByLabelText<HTMLSelectElement>('Pickup day').value).toBe('2026-03-05')
+})
+
+test('P-364 after booking everything that shows the time is read again', async () => {
+  calls.on(bookAppointment, () => BOOKED)
+  const cache = createCache()
+  cache.setQueryData(['/invoices/list'], {})
+  show({}, cache)
+  await screen.findByLabelText('Pickup day')
+  choose('Pickup day', '2026-03-05')
+  choose('Pickup time', '09:30')
+  fireEvent.click(screen.getByRole('button', { name: 'Book this time' }))
+  await screen.findByText('list paid')
+  expect(cache.getQueryState(['/invoices/list'])?.isInvalidated).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { isHandedOver } from '@gavelhouse/shared/appointments/appointment.ts'
 import { getInvoiceAppointment, readPickupTimes } from '@gavelhouse/shared/appointments/contract.ts'
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { Navigate } from 'react-router'
@@ -12,9 +13,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { usePickupNames } from './pickup-names.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 
-/** After these nothing is booked any more (P-359, P-370). */
-const OVER: readonly string[] = ['picked_up', 'shipped', 'no_show']
-
 /** Only what is paid and fetched is scheduled: other invoices lead to their list (P-361 to P-363, P-371). */
 export function Schedule({ invoiceId }: { invoiceId: number }) {
   const text = useText()
@@ -28,7 +26,7 @@ export function Schedule({ invoiceId }: { invoiceId: number }) {
         </LinkButton>
       </EmptyState>
     )
-  if (read.error !== null || times.error !== null)
+  if (read.isLoadingError || times.isLoadingError)
     return <ErrorState onRetry={() => void Promise.all([read.refetch(), times.refetch()])} />
   if (read.data === undefined || times.data === undefined) return <Skeleton height={280} />
 
@@ -40,13 +38,15 @@ export function Schedule({ invoiceId }: { invoiceId: number }) {
           <bdi>{placeOf(location)}</bdi>
         </p>
         {appointment !== null && appointment.status !== 'open' && <Booked appointment={appointment} />}
-        {appointment === null || !OVER.includes(appointment.status) ? (
+        {appointment === null || !isHandedOver(appointment.status) ? (
           <Choice invoiceId={invoiceId} appointmentId={appointment?.id ?? null} times={times.data} />
         ) : (
           <p>{text('pickupOver')}</p>
         )}
       </Section>
     )
+  // What is kept from before may not know of the payment somebody has just made.
+  if (read.isFetching) return <Skeleton height={280} />
   return <Navigate to={isPartial && isPickup ? '/invoices/partial' : '/invoices/all'} replace />
 }
 

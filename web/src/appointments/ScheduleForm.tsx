@@ -25,17 +25,16 @@ export function ScheduleForm({ invoiceId, isMoving, days }: ScheduleFormProps) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const { dayName, timeName, clockAt } = usePickupNames()
-  const readAgain = () => cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => isAbout(String(path)) })
   const form = useCallForm(bookAppointment, {
     schema: scheduleRules,
     initial: { date: '', time: '' },
     toInput: ({ date, time }) => ({ invoiceId, date, minute: readClockTime(time) ?? 0, basedOnLocation: true }),
     hasToasts: true,
     onSuccess: async () => {
-      await readAgain()
+      await cache.invalidateQueries() // invoices and lots among them
       await navigate('/invoices/paid')
     },
-    onRefused: () => void readAgain(),
+    onRefused: () => void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => isAbout(String(path)) }),
   })
   const chosen = form.useValue('date')
   const day = days.find(({ date }) => date === chosen)

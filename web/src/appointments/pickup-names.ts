@@ -10,10 +10,12 @@ export function usePickupNames() {
   const dayOfInstant = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: HOUSE_ZONE },
   })
+  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: HOUSE_ZONE })
   return {
     /** Of 2026-03-05. */
     dayName: (date: string) => day.format(Date.parse(date)),
+    shortDayName: (date: string) => short.format(Date.parse(date)),
     dayNameAt: (at: number) => dayOfInstant.format(at),
     timeName: (at: number) => time.format(at).toLowerCase().replaceAll(/\s/g, ' '),
     /** '09:30', as the call takes it. */

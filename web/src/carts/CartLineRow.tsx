@@ -57,6 +57,7 @@ export function CartLineRow({ line, isChanging, isFixed, onQuantity, onMove }: C
       </dl>
       <Button
         look="link"
+        id={moveButtonOf(line)}
         className={classes.act}
         disabled={isChanging || isFixed}
         aria-label={text(isInCart ? 'removeFromCartNamed' : 'addToCartNamed', { title })}
@@ -67,6 +68,9 @@ export function CartLineRow({ line, isChanging, isFixed, onQuantity, onMove }: C
     </li>
   )
 }
+
+/** By place: once it has moved the line has another button, in another list. */
+export const moveButtonOf = ({ id, isInCart }: CartLine): string => `move-${id}-${isInCart ? 'out' : 'back'}`
 
 const Fact = ({ label, isSum, children }: { label: string; isSum?: boolean; children: ReactNode }) => (
   <div data-sum={isSum || undefined}>

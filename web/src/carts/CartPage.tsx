@@ -1,5 +1,5 @@
 import type { CartKind, CartLine } from '@gavelhouse/shared/carts/cart.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { formatPrice } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
@@ -11,7 +11,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CartGroup } from './CartGroup.tsx'
-import { CartLineRow } from './CartLineRow.tsx'
+import { CartLineRow, moveButtonOf } from './CartLineRow.tsx'
 import classes from './CartPage.module.css'
 import { type CartChange, useCart } from './use-cart.ts'
 
@@ -38,12 +38,21 @@ function CartContent({ kind }: { kind: CartKind }) {
   const { cart, isFailed, retry, changes, change, changing } = useCart(kind)
   // A line that has been moved can be moved back from the sentence that says so.
   const [moved, setMoved] = useState<CartLine | null>(null)
+  const focusOn = useFocusOn()
   if (isFailed) return <ErrorState onRetry={retry} />
   if (cart === undefined) return <Waiting />
   const isEmpty = cart.groups.length === 0 && cart.aside.length === 0
   const undo = (line: CartLine) => {
     setMoved(null)
-    void change({ line, isInCart: line.isInCart }).catch(() => undefined)
+    void change({ line, isInCart: line.isInCart }).then(
+      () => focusOn(moveButtonOf(line)),
+      () => undefined, // said already
+    )
+  }
+  // The button that was pressed is gone with its line.
+  const tellMoved = (line: CartLine) => {
+    setMoved(line)
+    focusOn(UNDO)
   }
   return (
     <>
@@ -56,7 +65,7 @@ function CartContent({ kind }: { kind: CartKind }) {
         {moved !== null && (
           <p>
             {text(moved.isInCart ? 'movedAside' : 'movedBack', { title: moved.title })}{' '}
-            <Button look="link" onClick={() => undo(moved)}>
+            <Button look="link" id={UNDO} onClick={() => undo(moved)}>
               {text('undo')}
             </Button>
           </p>
@@ -76,7 +85,7 @@ function CartContent({ kind }: { kind: CartKind }) {
         <CartGroup
           key={`${group.values.group?.auctionId}-${group.values.group?.locationId}`}
           {...{ kind, group, change, changing }}
-          onMoved={setMoved}
+          onMoved={tellMoved}
         />
       ))}
       {cart.aside.length > 0 && (
@@ -92,7 +101,7 @@ function CartContent({ kind }: { kind: CartKind }) {
                   onQuantity={(quantity) => change({ line, quantity })}
                   onMove={(isInCart) =>
                     void change({ line, isInCart }).then(
-                      () => setMoved(line),
+                      () => tellMoved(line),
                       () => undefined, // said already
                     )
                   }
@@ -104,6 +113,20 @@ function CartContent({ kind }: { kind: CartKind }) {
       )}
     </>
   )
+}
+
+const UNDO = 'undo-move'
+
+/** Focuses something by its id as soon as it is there: the list is drawn a moment after it was read. */
+function useFocusOn(): (id: string) => void {
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    const target = wanted === null ? null : document.getElementById(wanted)
+    if (target === null) return
+    target.focus()
+    setWanted(null)
+  })
+  return setWanted
 }
 
 /** Since the last visit: in words, with the amounts. */

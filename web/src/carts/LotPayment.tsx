@@ -1,3 +1,4 @@
+import { isNoPhone } from '@gavelhouse/shared/accounts/no-phone.ts'
 import { lotPayment } from '@gavelhouse/shared/carts/lot-payment.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
@@ -23,7 +24,7 @@ export function LotPayment({ lot }: { lot: ListedLot }) {
     void toast('error', text('phoneMissing'))
     openAccountDialog('phone')
   }
-  return user !== null && NO_NUMBER.test(user.phone) ? (
+  return user !== null && isNoPhone(user.phone) ? (
     <Button look="main" isWide onClick={askPhone}>
       {text('makePayment')}
     </Button>
@@ -33,6 +34,3 @@ export function LotPayment({ lot }: { lot: ListedLot }) {
     </LinkButton>
   )
 }
-
-/** nothing, or the beginning of one. */
-const NO_NUMBER = /^\s*(\+1?)?\s*$/

@@ -17,7 +17,7 @@ export function QuantityField({ line, save }: QuantityFieldProps) {
   const say = useSay()
   const id = useId()
   const { quantity, most, title } = line
-  const { entered, enter, problem } = useQuantity({ saved: quantity, most, save })
+  const { entered, enter, problem, saveNow } = useQuantity({ saved: quantity, most, save })
   const step = (by: number) => enter(String(Math.min(Math.max((Number(entered) || 0) + by, 1), most)))
   return (
     <div className={classes.quantity}>
@@ -36,6 +36,7 @@ export function QuantityField({ line, save }: QuantityFieldProps) {
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => enter(target.value)}
+          onBlur={saveNow}
         />
         <button type="button" aria-label={text('oneMore')} disabled={Number(entered) >= most} onClick={() => step(1)}>
           <IconPlus size={16} aria-hidden />

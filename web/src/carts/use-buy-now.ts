@@ -7,6 +7,7 @@ import { call } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { isUndecided } from '../lib/use-intention.ts'
+import { useIsHere } from '../lib/use-is-here.ts'
 import { toast } from '../ui/toast.ts'
 
 /** B-371. */
@@ -22,6 +23,7 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
   const [quantity, setQuantity] = useState(0)
   const navigate = useNavigate()
   // Whoever goes elsewhere meanwhile, or closes the quick view, stays there.
+  const isHere = useIsHere()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
   const [notice, setNotice] = useState<string | null>(null)
@@ -31,9 +33,10 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
     onSuccess: () => {
       setStep(null)
       void toast('success', text('addedToCart'))
-      leaving.current = setTimeout(() => void navigate('/buynowcart'), TO_CART_MS)
+      if (isHere()) leaving.current = setTimeout(() => void navigate('/buynowcart'), TO_CART_MS)
     },
     onError: (error) => {
+      if (!isHere()) return void toast('error', say(error))
       if (isUndecided(error)) return
       setStep(null)
       setNotice(say(error))

@@ -1,5 +1,5 @@
-import { changeOwedLine, readAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
-import { changeCartLine, readCart, refreshCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import { changeOwedLine, checkOutAuctionCart, readAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { changeCartLine, checkOutCart, readCart, refreshCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import type { Cart, CartKind, CartLine } from '@gavelhouse/shared/carts/cart.ts'
 import { countCart, countOwed } from '@gavelhouse/shared/carts/contract.ts'
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
@@ -26,9 +26,14 @@ export function useCart(kind: CartKind) {
   const changes = useChanges(kind)
 
   const readAgain = () =>
-    Promise.all([reading, countCart, countOwed].map((call) => cache.invalidateQueries({ queryKey: keyOf(call) })))
+    Promise.all(
+      [reading, checkOutCart, checkOutAuctionCart, countCart, countOwed].map((call) =>
+        cache.invalidateQueries({ queryKey: keyOf(call) }),
+      ),
+    )
 
   const change = useMutation({
+    scope: { id: 'cart-change' }, // in the order in which they were meant
     mutationFn: ({ line, ...wish }: LineWish) =>
       kind === 'buynow'
         ? call(changeCartLine, { lineId: line.id, ...wish })
@@ -57,9 +62,12 @@ function useChanges(kind: CartKind): readonly CartChange[] {
     if (kind !== 'buynow') return
     const stop = new AbortController()
     call(refreshCart, {}, { signal: stop.signal })
-      .then(({ changes: found, ...cart }) => {
-        cache.setQueryData(keyOf(readCart, {}), cart)
+      .then(async ({ changes: found }) => {
         setChanges(found)
+        if (found.length === 0) return
+        // Neither what this answer says of the cart nor what was asked before it is sure to be the newest by now.
+        await cache.cancelQueries({ queryKey: keyOf(readCart) })
+        await cache.invalidateQueries({ queryKey: keyOf(readCart) })
       })
       .catch(() => undefined) // the cart itself is read, and says what is wrong
     return () => stop.abort()

@@ -91,6 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <MethodStep
           {...{ chosen, options: form.options, amount: now.amount, cardEntry: form.cardEntry }}
           feeTerms={checkout.feeTerms}
+          takesBanks={checkout.methods.includes('bank')}
           balance={user.depositAmount}
           isFolded={folds.method}
           wrong={wrongAt('method')}
@@ -108,7 +109,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PayBar
           {...{ now, payment: flow.payment }}
           isOffline={chosen?.kind === 'offline'}
-          isBlocked={choices.isPending || !values.isTaxKnown || chosen === undefined || values.itemCount === 0}
+          isBlocked={form.isBlocked}
+          isPreparing={paying.isPreparing}
           onPay={() => void paying.submit()}
         />
       </aside>

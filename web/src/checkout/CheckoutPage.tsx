@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { isAppError } from '../lib/app-error.ts'
@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { toast } from '../ui/toast.ts'
 import type { Route } from './+types/CheckoutPage'
 import classes from './Checkout.module.css'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -31,8 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function CheckoutPage() {
   const text = useText()
   const { type = '', id = '' } = useParams()
-  // Whoever goes on to pay the rest comes to the same address, and begins anew.
-  const { key } = useLocation()
+  const visit = useVisit()
   const subject = subjectAt(type, id)
   return (
     <Page>
@@ -51,11 +51,19 @@ export default function CheckoutPage() {
         {subject === null ? (
           <CannotRead subject={null} error={null} onRetry={() => undefined} />
         ) : (
-          <Paying key={`${type} ${id} ${key}`} subject={subject} />
+          <Paying key={`${type} ${id} ${visit}`} subject={subject} />
         )}
       </RequireSession>
     </Page>
   )
+}
+
+/** Whoever goes on to pay the rest comes to the same address, and begins anew; who jumps to a part of the page does not. */
+function useVisit(): string {
+  const { key, hash } = useLocation()
+  const visit = useRef(key)
+  if (hash === '') visit.current = key
+  return visit.current
 }
 
 /** One thing to pay, from reading it to the receipt. */
@@ -73,7 +81,13 @@ function Paying({ subject: named }: { subject: CheckoutSubject }) {
     cache.setQueryData(checkoutKey(invoice), data)
     setSubject(invoice)
   }, [invoiceId, data, cache])
-  const flow = usePayment({ openAttemptId: data?.attemptId ?? null, onPaid: () => void cache.invalidateQueries() })
+  const flow = usePayment({
+    ...{ purpose: `checkout ${JSON.stringify(named)}`, openAttemptId: data?.attemptId ?? null },
+    onPaid: ({ isSlow }, isSeen) => {
+      if (!isSeen) void toast('success', text(isSlow ? 'bankStarted' : 'paymentReceived'))
+      void cache.invalidateQueries()
+    },
+  })
   const { payment } = flow
 
   // Begun elsewhere: which one is told by reading again, and it is followed from there (T-42).
@@ -88,7 +102,7 @@ function Paying({ subject: named }: { subject: CheckoutSubject }) {
       <Receipt
         result={payment.result}
         isStarted={payment.step === 'started'}
-        isOffline={payment.step === 'started' && payment.result.fee === 0}
+        isOffline={payment.step === 'started' && payment.result.method === 'offline'}
       />
     )
   if (user === null || (data === undefined && error === null))
@@ -111,7 +125,7 @@ function Paying({ subject: named }: { subject: CheckoutSubject }) {
       </OnTheWay>
       {payment.step === 'asking' && (
         <div className={classes.question}>
-          <BankQuestion secret={payment.secret} onDone={flow.answered} />
+          <BankQuestion asked={payment} onDone={flow.answered} />
         </div>
       )}
     </>
@@ -127,7 +141,17 @@ function OnTheWay({ checkout: { slowPayments, values }, children }: { checkout: 
   const text = useText()
   const [isMeant, setMeant] = useState(false)
   const coming = slowPayments.filter(({ method }) => method === 'bank').reduce((sum, { amount }) => sum + amount, 0)
-  if (coming < values.due || coming === 0 || isMeant) return children
+  if (coming === 0 || (coming >= values.due && isMeant)) return children
+  if (coming < values.due)
+    return (
+      <>
+        <section className={classes.notice} role="status">
+          <h2>{text('bankOnItsWay', { amount: formatCents(coming) })}</h2>
+          <p>{text('bankPartHint', { amount: formatCents(values.due - coming) })}</p>
+        </section>
+        {children}
+      </>
+    )
   return (
     <section className={classes.notice} role="status">
       <h2>{text('bankOnItsWay', { amount: formatCents(coming) })}</h2>

@@ -22,6 +22,7 @@ const result = (facts: Partial<PaymentResult> = {}) =>
       link: null,
       secret: null,
       isSlow: false,
+      method: 'card',
       amount: 1,
       fee: 0,
       total: 1,

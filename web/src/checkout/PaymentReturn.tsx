@@ -5,9 +5,9 @@ import { IconAlert, IconCheck, IconClock } from '../icons.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { BankQuestion } from '../payments/attempts/BankQuestion.tsx'
+import { useLeavePayment } from '../payments/attempts/use-leave-payment.ts'
 import buttonClasses from '../ui/Button.module.css'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { useLeavePayment } from '../wallet/use-leave-payment.ts'
 import classes from './PaymentReturn.module.css'
 import { type Returned, type ReturnPage, returnTarget } from './return-target.ts'
 import { type ReturnedPayment, usePaymentReturn } from './use-payment-return.ts'
@@ -23,7 +23,7 @@ export function PaymentReturn({ page }: { page: ReturnPage }) {
   return (
     <>
       <View {...{ returned, way }} />
-      {returned.step === 'asking' && <BankQuestion secret={returned.secret} onDone={answered} />}
+      {returned.step === 'asking' && <BankQuestion asked={returned.asked} onDone={answered} />}
     </>
   )
 }

@@ -55,9 +55,7 @@ export function Summary({ checkout, now, isExempt }: SummaryProps) {
       {gone > 0 && <p className={classes.gone}>{text('leftOut', { count: gone })}</p>}
       <SumLines>
         <SumLine label={text('sumSubtotal')} amount={values.subtotal} />
-        {values.premium > 0 && (
-          <SumLine label={text('sumPremium', { percent: percent(first?.premiumRate) })} amount={values.premium} />
-        )}
+        {values.premium > 0 && <SumLine label={premiumLabel()} amount={values.premium} />}
         <SumLine label={text('sumTax')} amount={values.tax} hint={taxHint()} />
         {delivery === 'shipping' && rateId !== null && (
           <SumLine label={text('sumShipping')} amount={values.shipping} hint={shippingService ?? ''} />
@@ -78,6 +76,12 @@ export function Summary({ checkout, now, isExempt }: SummaryProps) {
       </SumLines>
     </>
   )
+
+  /** With its rate, where it is one. */
+  function premiumLabel(): string {
+    const [rate, ...more] = new Set(lines.map(({ premiumRate }) => premiumRate))
+    return more.length > 0 ? text('premium') : text('sumPremium', { percent: percent(rate) })
+  }
 
   function taxHint(): string {
     if (!values.isTaxKnown) return text('taxNotKnown')

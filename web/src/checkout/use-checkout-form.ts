@@ -2,6 +2,7 @@ import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import type { Delivery } from '@gavelhouse/shared/carts/delivery.ts'
 import type { PrePayProblem } from '@gavelhouse/shared/checkout/pre-pay.ts'
 import { parseMoney } from '@gavelhouse/shared/money.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError } from '../lib/app-error.ts'
 import { useSay } from '../lib/say.ts'
@@ -17,6 +18,7 @@ import type { CardEntryHandle } from './methods/CardEntry.tsx'
 import { feeOf } from './methods/pay-option.ts'
 import { isDecline, isUnexplained, type Place, placeOf } from './paying/error-place.ts'
 import { usePaying } from './paying/use-paying.ts'
+import { checkoutKey } from './use-checkout.ts'
 import { useFolds } from './use-folds.ts'
 import { useOptions } from './use-options.ts'
 import { useStale } from './use-stale.ts'
@@ -32,6 +34,7 @@ export interface CheckoutFormProps {
 export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormProps) {
   const text = useText()
   const say = useSay()
+  const cache = useQueryClient()
   const { values, isFrozen } = checkout
   const choices = useChoices(subject, checkout)
   const quotes = useQuotes(subject, checkout)
@@ -63,7 +66,11 @@ export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormP
     time: () => fold('pickup')(false),
     method: () => fold('method')(false),
   }
+  /** While any of it is on its way nothing is paid, by the button or by Enter. */
+  const isBlocked =
+    choices.isPending || !values.isTaxKnown || chosen === undefined || values.itemCount === 0 || pickup.isLoading
   const paying = usePaying({
+    isBlocked,
     ...{ subject, checkout, user, option: chosen, asked, hasSavedCard, flow, cardEntry },
     facts: {
       delivery: isFrozen ? null : delivery,
@@ -72,7 +79,10 @@ export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormP
     onWrong: ({ at }) => lead[at]?.(),
     onClosing: () => dialogs.closing.open(true),
   })
+  const readAgain = () => void cache.invalidateQueries({ queryKey: checkoutKey(subject) })
   useStale(paying.error ?? choices.error, {
+    ...{ total_changed: readAgain, price_changed: readAgain, lot_just_sold: readAgain, cannot_buy: readAgain },
+    ...{ shipment_incomplete: readAgain, quantity_not_available: readAgain, nothing_due: readAgain },
     pickup_time_taken: () => {
       pickup.readAgain()
       fold('pickup')(false)
@@ -92,7 +102,7 @@ export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormP
 
   return {
     ...{ choices, quotes, options, chosen, folds, fold, part, edited, setEdited, cardEntry, dialogs },
-    ...{ delivery, now: { amount, fee }, booksPickup, pickup, paying },
+    ...{ delivery, now: { amount, fee }, booksPickup, pickup, paying, isBlocked },
     chooseDelivery: changing((way: Delivery) => {
       const isHeld = way === 'shipping' && user.addresses.length === 0
       setWaits(isHeld)

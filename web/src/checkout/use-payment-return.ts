@@ -1,10 +1,10 @@
 import { getPaymentResult, type PaymentResult } from '@gavelhouse/shared/checkout/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { isUndecided } from '../lib/use-intention.ts'
-import { usePayment } from '../payments/attempts/use-payment.ts'
+import { type AskedByBank, usePayment } from '../payments/attempts/use-payment.ts'
 
 /** What the address says: which attempt to ask about, by our number or as Stripe names it. */
 export interface AskedPayment {
@@ -15,7 +15,7 @@ export interface AskedPayment {
 /** processing: the server is being asked. open: it waits for its payer (`url`), or for somebody else. */
 export type ReturnedPayment =
   | { step: 'processing' }
-  | { step: 'asking'; secret: string }
+  | { step: 'asking'; asked: AskedByBank }
   | { step: 'open'; attemptId: number; url: string | null }
   | { step: 'paid'; result: PaymentResult }
   | { step: 'failed'; error: Error }
@@ -29,30 +29,30 @@ const AGAIN_MS = 2_000
 export function usePaymentReturn({ attemptId, chargeId }: AskedPayment) {
   const cache = useQueryClient()
   const [first, setFirst] = useState<Answer | null>(null)
-  const asked = useRef(false)
   const isNamed = attemptId !== null || chargeId !== null
 
   useEffect(() => {
-    if (!isNamed || asked.current) return
-    asked.current = true // once, also when React mounts twice
+    if (!isNamed) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
     const ask = async (): Promise<void> => {
-      try {
-        setFirst(
-          await call(getPaymentResult, {
-            ...(attemptId === null ? {} : { attemptId }),
-            ...(chargeId === null ? {} : { chargeId }),
-          }),
-        )
-      } catch (error) {
-        if (!isUndecided(error as Error)) return setFirst(error as Error)
-        setTimeout(() => void ask(), AGAIN_MS)
-      }
+      const answer = await call(getPaymentResult, {
+        ...(attemptId === null ? {} : { attemptId }),
+        ...(chargeId === null ? {} : { chargeId }),
+      }).catch((error: Error) => error)
+      if (isOver) return
+      if (answer instanceof Error && isUndecided(answer)) timer = setTimeout(() => void ask(), AGAIN_MS)
+      else setFirst(answer)
     }
     void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [isNamed, attemptId, chargeId])
 
   const pending = first !== null && !(first instanceof Error) && first.status === 'pending' ? first : null
-  const { payment, answered } = usePayment({ openAttemptId: pending?.attemptId ?? null })
+  const { payment, answered } = usePayment({ purpose: 'return', openAttemptId: pending?.attemptId ?? null })
   const returned = isNamed ? stateOf(first, payment) : ({ step: 'unknown' } as const)
 
   // The person, the wallet, carts and lots are read again (A-709).
@@ -68,7 +68,7 @@ function stateOf(first: Answer | null, payment: ReturnType<typeof usePayment>['p
   if (first instanceof Error) return failed(first)
   if (first.status === 'success') return { step: 'paid', result: first }
   if (payment.step === 'paid') return { step: 'paid', result: payment.result }
-  if (payment.step === 'asking') return { step: 'asking', secret: payment.secret }
+  if (payment.step === 'asking') return { step: 'asking', asked: payment }
   if (payment.step === 'ready' && payment.error !== null) return failed(payment.error)
   return { step: 'open', attemptId: first.attemptId, url: first.data.url }
 }

@@ -4,14 +4,11 @@ import { useText } from '../lib/text.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Pagination } from '../ui/list/Pagination.tsx'
+import { CardList } from '../ui/list/CardList.tsx'
 import { type ParamsOf, page } from '../ui/list/params.ts'
 import { useAsked } from '../ui/list/use-asked.ts'
 import { useList } from '../ui/list/use-list.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
-import classes from './InvoicesPage.module.css'
 
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number]
 
@@ -30,42 +27,22 @@ export function InvoiceList({ action }: { action: InvoiceAction }) {
   const asked = useAsked(PARAMS)
   const input = { action, page: asked.query.page, limit: INVOICES_PER_PAGE, filters: [] }
   const list = useList(asked, useRead(listInvoices, input, { keepPrevious: true }), INVOICES_PER_PAGE)
-  const { results } = list
-  if (list.isFailed) return <ErrorState onRetry={list.retry} />
-  if (results === undefined)
-    return (
-      <div className={classes.list} aria-busy>
-        <Skeleton height={92} />
-        <Skeleton height={92} />
-        <Skeleton height={92} />
-      </div>
-    )
-  if (results.records.length === 0)
-    return (
-      <EmptyState title={text('noRecords')} hint={text(NOTHING[action])}>
-        {action === 'all' ? (
-          <LinkButton look="main" to="/search">
-            {text('searchForProducts')}
-          </LinkButton>
-        ) : (
-          <LinkButton to="/invoices/all">{text('allInvoices')}</LinkButton>
-        )}
-      </EmptyState>
-    )
   return (
-    <>
-      <ul className={classes.list} aria-busy={list.isOutdated} data-outdated={list.isOutdated || undefined}>
-        {results.records.map((invoice) => (
-          <li key={invoice.id}>
-            <InvoiceCard invoice={invoice} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        turn={{ addressOf: (next) => list.addressWith({ page: next }), movesToTop: true }}
-      />
-    </>
+    <CardList
+      list={list}
+      height={92}
+      nothing={
+        <EmptyState title={text('noRecords')} hint={text(NOTHING[action])}>
+          {action === 'all' ? (
+            <LinkButton look="main" to="/search">
+              {text('searchForProducts')}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/invoices/all">{text('allInvoices')}</LinkButton>
+          )}
+        </EmptyState>
+      }
+      card={(invoice) => <InvoiceCard invoice={invoice} />}
+    />
   )
 }

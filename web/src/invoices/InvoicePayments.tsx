@@ -3,7 +3,7 @@ import { formatCents, formatDateTime } from '../lib/format.ts'
 import { type Text, useText } from '../lib/text.ts'
 import { brandNameOf } from '../payments/sources/BrandMark.tsx'
 import type { PhraseKey } from '../phrases/keys.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, type BadgeKind } from '../ui/Badge.tsx'
 import { type Column, DataTable } from '../ui/list/DataTable.tsx'
 import classes from './Invoice.module.css'
 
@@ -13,10 +13,10 @@ const METHODS: Record<Transaction['method'], PhraseKey> = {
   wallet: 'methodWallet',
   cash: 'methodCash',
 }
-const STATUSES: Record<Transaction['status'], PhraseKey> = {
-  success: 'transactionSuccess',
-  pending: 'transactionPending',
-  failed: 'transactionFailed',
+const STATUSES: Record<Transaction['status'], { label: PhraseKey; badge: BadgeKind }> = {
+  success: { label: 'transactionSuccess', badge: 'good' },
+  pending: { label: 'transactionPending', badge: 'waiting' },
+  failed: { label: 'transactionFailed', badge: 'bad' },
 }
 
 /** What was paid and what went back, with the fee of each payment (P-301, P-316). */
@@ -36,7 +36,7 @@ export function InvoicePayments({ transactions }: { transactions: readonly Trans
   )
 }
 
-/** Green or red by the outcome; what came to nothing is struck through (P-335 to P-337). */
+/** Green or red by the outcome, neither while it is open; what came to nothing is struck through (P-335 to P-337). */
 const columnsFor = (text: Text): Column<Transaction>[] => [
   {
     ...{ key: 'method', role: 'name', head: text('transactionMethod') },
@@ -57,7 +57,7 @@ const columnsFor = (text: Text): Column<Transaction>[] => [
   },
   {
     ...{ key: 'status', head: text('transactionStatus') },
-    cell: ({ status }) => <Badge kind={status === 'success' ? 'good' : 'bad'}>{text(STATUSES[status])}</Badge>,
+    cell: ({ status }) => <Badge kind={STATUSES[status].badge}>{text(STATUSES[status].label)}</Badge>,
   },
   {
     ...{ key: 'amount', role: 'money', head: text('lineAmount') },

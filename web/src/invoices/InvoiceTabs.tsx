@@ -1,10 +1,8 @@
 import { INVOICE_ACTIONS } from '@gavelhouse/shared/invoices/contract.ts'
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../lib/text.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
+import { LinkTabs } from '../ui/LinkTabs.tsx'
 import type { InvoiceAction } from './InvoiceList.tsx'
-import classes from './InvoicesPage.module.css'
 
 const LABELS: Record<InvoiceAction, PhraseKey> = {
   all: 'invoicesAll',
@@ -17,24 +15,6 @@ const LABELS: Record<InvoiceAction, PhraseKey> = {
 /** The parts of all invoices, each with an address of its own (P-254, P-430). */
 export function InvoiceTabs({ action }: { action: InvoiceAction }) {
   const text = useText()
-  const tabs = useRef<HTMLElement>(null)
-  // On a phone the chosen one may lie beside the screen.
-  useEffect(() => {
-    tabs.current?.querySelector(`[data-tab="${action}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [action])
-  return (
-    <nav ref={tabs} className={classes.tabs} aria-label={text('myInvoices')}>
-      {INVOICE_ACTIONS.map((tab) => (
-        <Link
-          key={tab}
-          to={`/invoices/${tab}`}
-          aria-current={tab === action ? 'page' : undefined}
-          data-tab={tab}
-          preventScrollReset
-        >
-          {text(LABELS[tab])}
-        </Link>
-      ))}
-    </nav>
-  )
+  const tabs = INVOICE_ACTIONS.map((tab) => ({ name: tab, to: `/invoices/${tab}`, label: text(LABELS[tab]) }))
+  return <LinkTabs label={text('myInvoices')} tabs={tabs} chosen={action} />
 }

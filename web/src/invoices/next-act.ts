@@ -1,3 +1,4 @@
+import { isHandedOver } from '@gavelhouse/shared/appointments/appointment.ts'
 import type { InvoiceRecord } from '@gavelhouse/shared/invoices/invoice.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 
@@ -41,9 +42,7 @@ const isPayable = ({ standing, isPaid, isPartial, due, method }: Told): boolean 
 
 /** Paid, fetched by the buyer, and still there (P-282 to P-284). */
 const isFetched = ({ standing, delivery, handover }: Told): boolean =>
-  standing === 'paid' && delivery === 'pickup' && !OVER.includes(handover)
-
-const OVER: readonly string[] = ['no_show', 'picked_up', 'shipped']
+  standing === 'paid' && delivery === 'pickup' && !isHandedOver(handover)
 
 /** What won lots owe is one group of the auction cart; everything else is paid as the invoice it is. */
 const payingAddressOf = ({ isPartial, source, group, number }: Told): string =>

@@ -10,6 +10,7 @@ import { keepHeard } from './announced.ts'
 import { keyOf } from './api.ts'
 import { clock } from './clock.ts'
 import { editLot, type LotEdit, onAnswer, ownNumberOf, refreshOwnLists } from './lots-in-cache.ts'
+import { readOffersAgain } from './read-offers-again.ts'
 
 /**
  * What each announcement changes. Everybody looking gets the public facts; the person concerned gets an event of their
@@ -67,12 +68,12 @@ export function createLiveEdits(
     headAnnounced: (head) => keepHeard(head),
     noticeAdded: (notice) => {
       addNotice(cache, notice)
-      if (OFFER_KINDS.test(notice.kind)) readOffersAgain(cache)
+      if (OFFER_KINDS.test(notice.kind)) void readOffersAgain(cache)
     },
     cartChanged: ({ lotId, isRemoved }) => {
       editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved }))
       readCartsAgain(cache)
-      readOffersAgain(cache)
+      void readOffersAgain(cache)
     },
     // Rare, and it changes what is owed, held, offered to be done, on lists of lots as well.
     paymentChanged: () => void cache.invalidateQueries(),
@@ -86,9 +87,6 @@ const readCartsAgain = (cache: QueryClient) =>
   void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => CART_PATHS.test(String(path)) })
 
 /** What the other side has said to an offer, or that it was bought. */
-const readOffersAgain = (cache: QueryClient) =>
-  void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/makeoffer/') })
-
 const OFFER_KINDS = /^(offer|counter)_/
 
 const readLotAgain = (cache: QueryClient, id: number) =>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { formatPrice } from '../lib/format.ts'
 import { onDemand } from '../lib/on-demand.ts'
+import { readOffersAgain } from '../lib/read-offers-again.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './OfferCard.module.css'
 import type { OwnOfferRecord } from './OwnOffer.tsx'
-import { readOffersAgain } from './read-again.ts'
 
 const ConfirmDialog = onDemand(() => import('../ui/dialog/ConfirmDialog.tsx'))
 

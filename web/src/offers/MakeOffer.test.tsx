@@ -140,3 +140,11 @@ test('P-1103 nothing offered yet: what it is, and a way on', async () => {
   await screen.findByText(/take offers/)
   expect(screen.getByRole('link', { name: 'Search for Products' }).getAttribute('href')).toBe('/search')
 })
+
+test('P-1102 what was offered before cannot be read: another one can be made, and the server decides', async () => {
+  calls.on(searchOffers, () => {
+    throw new AppError('internal')
+  })
+  show(<MakeOffer lot={LOT} box={BOX} />)
+  await screen.findByRole('button', { name: 'Make an Offer' })
+})

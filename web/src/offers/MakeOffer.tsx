@@ -23,11 +23,12 @@ interface MakeOfferProps {
 /** Beside Buy Now: less than its price, if the seller agrees. Whoever has an offer sees how it stands. */
 export default function MakeOffer({ lot, box }: MakeOfferProps) {
   const filters = [{ field: OFFER_NAMES.lotId, type: 'array' as const, value: lot.id }]
-  const { data } = useRead(searchOffers, { limit: 1, page: 1, filters })
+  const { data, isLoadingError } = useRead(searchOffers, { limit: 1, page: 1, filters })
   const last = data?.records[0]
   return (
     <div className={classes.offer}>
-      {data !== undefined && last === undefined && <OfferButton lot={lot} box={box} />}
+      {/* What cannot be read now keeps nobody from offering: the server knows of an offer that goes on. */}
+      {(isLoadingError || data !== undefined) && last === undefined && <OfferButton lot={lot} box={box} />}
       {last !== undefined && <AfterOffer lot={lot} box={box} last={last} />}
     </div>
   )

@@ -3,6 +3,7 @@ import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { makeOffer } from '@gavelhouse/shared/offers/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatPrice } from '../lib/format.ts'
+import { readOffersAgain } from '../lib/read-offers-again.ts'
 import { useText } from '../lib/text.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../ui/dialog/use-dialog.tsx'
@@ -11,7 +12,6 @@ import { Field, TextArea } from '../ui/form/Field.tsx'
 import { Form, SubmitRow } from '../ui/form/Form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { toast } from '../ui/toast.ts'
-import { readOffersAgain } from './read-again.ts'
 
 const rules = makeOffer.input.ours.omit({ lotId: true })
 

@@ -1,5 +1,6 @@
 import { Notifications, notificationsStore } from '@mantine/notifications'
 import { Kit } from './Kit.tsx'
+import classes from './ToastStack.module.css'
 
 const LIMIT = 3
 
@@ -10,7 +11,13 @@ notificationsStore.updateState((state) => ({ ...state, limit: LIMIT }))
 export default function ToastStack() {
   return (
     <Kit>
-      <Notifications position="bottom-right" limit={LIMIT} containerWidth={380} zIndex={1000} />
+      <Notifications
+        position="bottom-right"
+        limit={LIMIT}
+        containerWidth={380}
+        zIndex={1000}
+        classNames={{ root: classes.stack ?? '' }}
+      />
     </Kit>
   )
 }

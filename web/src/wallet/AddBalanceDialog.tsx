@@ -54,19 +54,19 @@ function AddBalanceForm({ wallet: { open, feeTerms }, wanted, onDone }: AddBalan
   const text = useText()
   const cache = useQueryClient()
   const ways = usePayWays()
-  const { payment, pay, answered, isBusy } = useWalletPayment(open, () => {
-    void cache.invalidateQueries()
-    onDone()
+  const { payment, pay, answered, isBusy } = useWalletPayment({
+    ...{ purpose: 'top-up', open },
+    onPaid: (paid, isSeen) => {
+      void toast('success', text('topUpDone', { amount: formatCents(paid.amount) }))
+      void cache.invalidateQueries()
+      if (isSeen) onDone()
+    },
   })
   const form = useForm(rules, {
     initial: { amount: wanted === undefined ? '' : (wanted / 10_000).toFixed(2) },
     send: async (typed) => {
       const amount = toCents(typed.amount)
-      await pay(`${amount} ${ways.chosen}`, async (key) => {
-        const result = await payOnline({ payType: 'deposit', amount }, ways.chosen, key)
-        if (result.type === 1) void toast('success', text('topUpDone', { amount: formatCents(amount) }))
-        return result
-      })
+      await pay((key) => payOnline({ payType: 'deposit', amount }, ways.chosen, key))
     },
   })
   const amount = toCents(parseMoney(form.useValue('amount')) ?? 0)

@@ -10,6 +10,7 @@ import { formatCents } from '../lib/format.ts'
 import { onDemand } from '../lib/on-demand.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
+import { useIsHere } from '../lib/use-is-here.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Choice, ChoiceList } from '../ui/ChoiceList.tsx'
 import { DialogActions } from '../ui/dialog/DialogActions.tsx'
@@ -47,14 +48,19 @@ export function DepositForm({ lotId, amount, wallet, onBegin, onHeld, onCancel }
   const [method, setMethod] = useState<'online' | 'wallet' | null>(null)
   const [isMissing, setIsMissing] = useState(false)
 
-  const held = async () => {
+  // Whoever has gone elsewhere meanwhile hears of it, and stays there.
+  const held = async (isSeen: boolean) => {
     void toast('success', say({ kind: 'success', code: 'deposit_held', facts: {} }))
-    onHeld()
+    if (isSeen) onHeld()
     await cache.invalidateQueries() // the lots among them (A-454, B-330)
   }
   const { open, balance, feeTerms } = wallet
-  const { payment, pay, answered, ...paying } = useWalletPayment(open, () => void held())
-  const hold = useMutation({ mutationFn: () => call(holdDeposit, { lotId }), onSuccess: held })
+  const { payment, pay, answered, ...paying } = useWalletPayment({
+    ...{ purpose: `deposit ${lotId}`, open },
+    onPaid: (_, isSeen) => void held(isSeen),
+  })
+  const isHere = useIsHere()
+  const hold = useMutation({ mutationFn: () => call(holdDeposit, { lotId }), onSuccess: () => held(isHere()) })
   const isBusy = hold.isPending || paying.isBusy
 
   const submit = async (event: FormEvent) => {
@@ -63,9 +69,7 @@ export function DepositForm({ lotId, amount, wallet, onBegin, onHeld, onCancel }
     if (method === 'wallet') return hold.mutate()
     if (method === null) return
     onBegin()
-    await pay(`${lotId} ${ways.chosen}`, (key) =>
-      payOnline({ payType: 'bid_deposit', group: String(lotId) }, ways.chosen, key),
-    )
+    await pay((key) => payOnline({ payType: 'bid_deposit', group: String(lotId) }, ways.chosen, key))
   }
   const choose = (chosen: 'online' | 'wallet') => {
     setMethod(chosen)

@@ -4,7 +4,6 @@ import { useText } from '../lib/text.ts'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, SubmitRow } from '../ui/form/Form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
-import { Section } from '../ui/Section.tsx'
 import classes from './Wallet.module.css'
 
 /** Sixteen characters, as they are printed or pasted: capitals, spaces and dashes do not matter (P-1073). */
@@ -20,21 +19,19 @@ export function GiftCardForm() {
     },
   })
   return (
-    <Section title={text('walletGiftCard')} intro={text('walletGiftCardIntro')}>
-      <Form form={form} className={classes.giftCard ?? ''}>
-        <Field
-          {...form.field('code')}
-          label={text('giftCode')}
-          help={text('giftCodeHelp')}
-          className={classes.code ?? ''}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={40}
-        />
-        <SubmitRow label={text('addGiftCard')} isQuiet isWide={false} />
-      </Form>
-    </Section>
+    <Form form={form} label={text('walletGiftCard')} className={classes.giftCard ?? ''}>
+      <Field
+        {...form.field('code')}
+        label={text('giftCode')}
+        help={text('giftCodeHelp')}
+        className={classes.code ?? ''}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={40}
+      />
+      <SubmitRow label={text('addGiftCard')} isQuiet isWide={false} />
+    </Form>
   )
 }

@@ -22,7 +22,7 @@ export function PaymentNews({ payment, onAnswered, children }: PaymentNewsProps)
         {words !== null && text(words)}
       </p>
       <Refusal error={payment.step === 'ready' ? payment.error : null}>{children}</Refusal>
-      {payment.step === 'asking' && <BankQuestion secret={payment.secret} onDone={onAnswered} />}
+      {payment.step === 'asking' && <BankQuestion asked={payment} onDone={onAnswered} />}
     </>
   )
 }

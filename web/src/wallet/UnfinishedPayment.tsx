@@ -2,9 +2,9 @@ import { followableLink } from '@gavelhouse/shared/checkout/payment-link.ts'
 import type { OpenPayment } from '@gavelhouse/shared/checkout/wallet-contract.ts'
 import { formatCents } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
+import { useLeavePayment } from '../payments/attempts/use-leave-payment.ts'
 import buttonClasses from '../ui/Button.module.css'
 import { Button } from '../ui/Button.tsx'
-import { useLeavePayment } from './use-leave-payment.ts'
 import classes from './Wallet.module.css'
 
 /** Somebody has left a payment half-way: they go on with it, or end it; a second one would have to wait for it (I-36). */

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Price } from '../ui/Price.tsx'
+import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { GiftCardForm } from './GiftCardForm.tsx'
 import { UnfinishedPayment } from './UnfinishedPayment.tsx'
@@ -20,6 +21,7 @@ const WithdrawDialog = onDemand(() => import('./WithdrawDialog.tsx'))
 
 /** What is there, what can be done with it, and how it came to be. */
 export function Wallet() {
+  const text = useText()
   const hasGiftCards = useFeature('gift_cards')
   const { data: wallet, isLoadingError, refetch } = useRead(readWallet, {})
   if (isLoadingError) return <ErrorState onRetry={() => void refetch()} />
@@ -27,7 +29,11 @@ export function Wallet() {
     <>
       {wallet === undefined ? <Skeleton height={210} /> : <Purse wallet={wallet} />}
       {wallet?.open != null && <UnfinishedPayment open={wallet.open} />}
-      {hasGiftCards && <GiftCardForm />}
+      {hasGiftCards && (
+        <Section title={text('walletGiftCard')} intro={text('walletGiftCardIntro')}>
+          <GiftCardForm />
+        </Section>
+      )}
       <WalletHistory />
     </>
   )

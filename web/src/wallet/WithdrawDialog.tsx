@@ -5,8 +5,9 @@ import { parseMoney, toCents } from '@gavelhouse/shared/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { formatCents } from '../lib/format.ts'
+import { sendUntilAnswered, useOutstanding } from '../lib/outstanding.ts'
 import { useText } from '../lib/text.ts'
-import { isUndecided, useIntention } from '../lib/use-intention.ts'
+import { useIsHere } from '../lib/use-is-here.ts'
 import { brandNameOf } from '../payments/sources/BrandMark.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
@@ -17,6 +18,7 @@ import { Form, SubmitRow } from '../ui/form/Form.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { SumLine, SumLines } from '../ui/SumLines.tsx'
 import { partsBack } from './parts-back.ts'
+import classes from './Wallet.module.css'
 
 interface WithdrawDialogProps extends DialogFrame {
   wallet: OutputOf<typeof readWallet>
@@ -40,17 +42,15 @@ function WithdrawForm({ wallet, onDone }: { wallet: WithdrawDialogProps['wallet'
   const { balance, withdrawable, cards } = wallet
   const text = useText()
   const cache = useQueryClient()
-  const intention = useIntention()
+  const isHere = useIsHere()
+  // Perhaps by a dialog that was closed since: until it is answered nothing else is withdrawn.
+  const sent = useOutstanding('withdrawal')
   const form = useForm(withdraw.input, {
     initial: { amount: '' },
-    send: (typed, onMessage) => call(withdraw, typed, { key: intention.keyFor(String(typed.amount)), onMessage }),
-    onRefused: (error) => {
-      if (!isUndecided(error)) intention.settle()
-    },
+    send: (typed, onMessage) => sendUntilAnswered('withdrawal', (key) => call(withdraw, typed, { key, onMessage })),
     onSuccess: async () => {
-      intention.settle()
       await cache.invalidateQueries()
-      onDone()
+      if (isHere()) onDone()
     },
     hasToasts: true,
   })
@@ -83,7 +83,10 @@ function WithdrawForm({ wallet, onDone }: { wallet: WithdrawDialogProps['wallet'
         ))}
         <SumLine label={text('staysInWallet')} amount={balance - amount} weight="sum" />
       </SumLines>
-      <SubmitRow label={text('withdraw')} />
+      <p role="status" className={classes.news}>
+        {sent !== null && text(sent.isAgain ? 'withdrawingAgain' : 'withdrawing')}
+      </p>
+      <SubmitRow label={text('withdraw')} isDisabled={sent !== null} />
     </Form>
   )
 }

@@ -1,14 +1,22 @@
+import type { PaymentResult } from '@gavelhouse/shared/checkout/contract.ts'
 import { type OpenPayment, readWallet } from '@gavelhouse/shared/checkout/wallet-contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePayment } from '../payments/attempts/use-payment.ts'
 
-/** A payment into the wallet or of a deposit. `open`: one that is under way already, as the wallet tells it. */
-export function useWalletPayment(open: OpenPayment | null, onPaid: () => void) {
+interface WalletPayment {
+  purpose: string
+  /** One that is under way already, as the wallet tells it. */
+  open: OpenPayment | null
+  onPaid: (result: PaymentResult, isSeen: boolean) => void
+}
+
+/** A payment into the wallet or of a deposit. */
+export function useWalletPayment({ purpose, open, onPaid }: WalletPayment) {
   const cache = useQueryClient()
   // One that waits on the provider's page is for its payer to go on with, or to end (UnfinishedPayment).
   const openAttemptId = open !== null && open.url === null ? open.attemptId : null
-  const { reset, ...paying } = usePayment({ openAttemptId, onPaid })
+  const { reset, ...paying } = usePayment({ purpose, openAttemptId, onPaid })
   const { step } = paying.payment
   const isRefused = paying.payment.step === 'ready' && paying.payment.error !== null
 

@@ -40,7 +40,7 @@ const CARD: SavedCard = {
 }
 const result = (facts: Partial<PaymentResult> = {}) =>
   ({
-    ...{ status: 'success', type: 1, attemptId: 7, link: null, secret: null, isSlow: false },
+    ...{ status: 'success', type: 1, attemptId: 7, link: null, secret: null, isSlow: false, method: 'card' },
     ...{ amount: dollars(50), fee: dollars(1.5), total: dollars(51.5) },
     data: { invoiceId: null, redirect: '/wallet', url: null },
     ...facts,
@@ -127,6 +127,50 @@ describe('the wallet', () => {
     press('Pay US $51.50', add)
     expect((await within(add).findByRole('alert')).textContent).toMatch(/declined/)
     expect(within(add).getByRole<HTMLInputElement>('textbox').value).toBe('50')
+  })
+
+  test('F-09 closed after a lost answer and opened again: one top-up, one withdrawal, each under one name', async () => {
+    let isLost = true
+    const loseFirst = () => {
+      if (!isLost) return
+      isLost = false
+      throw new TypeError('offline')
+    }
+    calls.on(payBySource, () => {
+      loseFirst()
+      return result()
+    })
+    calls.on(withdraw, () => {
+      loseFirst()
+      return { amount: dollars(50), balance: dollars(10) }
+    })
+    show(<Wallet />)
+    for (const [opens, act, endpoint] of [
+      ['Add Balance', /^Pay US/, payBySource],
+      ['Withdraw', 'Withdraw', withdraw],
+    ] as const) {
+      isLost = true
+      fireEvent.click(await screen.findByRole('button', { name: opens }))
+      const first = await dialog(opens)
+      fireEvent.change(await within(first).findByRole('textbox'), { target: { value: '50' } })
+      fireEvent.click(await within(first).findByRole('button', { name: act }))
+      await within(first).findByText(/The connection was lost/)
+      press('Close', first)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      fireEvent.click(screen.getByRole('button', { name: opens }))
+      const second = await dialog(opens)
+      const field = await within(second).findByRole('textbox')
+      fireEvent.change(field, { target: { value: '50' } })
+      fireEvent.submit(field.closest('form') as HTMLFormElement)
+      await waitFor(() => expect(calls.sentTo(endpoint)).toHaveLength(2))
+      await waitFor(() => expect(second.textContent).not.toContain('The connection was lost'))
+      expect(calls.sentTo(endpoint).map(({ key }) => key)).toEqual(Array(2).fill(calls.sentTo(endpoint)[0]?.key))
+      // It was not this one that was answered.
+      expect(second.isConnected).toBe(true)
+      press('Close', second)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(toast).toHaveBeenCalledWith('success', 'US $50.00 has been added to your wallet.')
   })
 
   test('one that was left on the provider’s page is gone on with, or ended, before another begins', async () => {

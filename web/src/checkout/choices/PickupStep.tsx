@@ -1,8 +1,7 @@
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
-import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { type ReactNode, useId } from 'react'
+import { usePickupNames } from '../../appointments/pickup-names.ts'
 import { formatZone } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/language.ts'
 import { useText } from '../../lib/text.ts'
 import { Note } from '../../ui/form/Arrangement.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -27,11 +26,13 @@ export function PickupStep({ pickup, location, isFolded, wrong, onFold }: Pickup
   const text = useText()
   const id = useId()
   const { days, chosenDay, slot } = pickup
-  const { dayName, timeName } = useNames()
+  const { shortDayName, timeName } = usePickupNames()
   return (
     <StepCard
       title={text('whenPickup')}
-      folded={slot !== undefined && `${dayName(chosenDay?.date ?? '')}, ${timeName(slot.startsAt)}`}
+      folded={
+        chosenDay !== undefined && slot !== undefined && `${shortDayName(chosenDay.date)}, ${timeName(slot.startsAt)}`
+      }
       isFolded={isFolded && slot !== undefined}
       onChange={() => onFold(false)}
       isBusy={pickup.isLoading}
@@ -52,7 +53,7 @@ export function PickupStep({ pickup, location, isFolded, wrong, onFold }: Pickup
                 isChosen={date === chosenDay?.date}
                 onChoose={() => pickup.chooseDay(date)}
               >
-                {dayName(date)}
+                {shortDayName(date)}
               </Chip>
             ))}
           </div>
@@ -102,15 +103,4 @@ function Chip({ name, isChosen, isDisabled = false, onChoose, onPicked, children
       <span>{children}</span>
     </label>
   )
-}
-
-/** Days and times in the words of the reader, in figures everybody reads, in the zone of the house. */
-function useNames() {
-  const locale = `${useLanguage().code}-u-nu-latn`
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: HOUSE_ZONE })
-  return {
-    dayName: (date: string) => (date === '' ? '' : day.format(Date.parse(date))),
-    timeName: (at: number) => time.format(at).toLowerCase(),
-  }
 }

@@ -27,6 +27,8 @@ export function useChoices(subject: CheckoutSubject, checkout: Checkout) {
   const name = namedCheckout(subject, checkout)
   const key = checkoutKey(subject)
   const change = useMutation({
+    // One after the other: answers that overtake each other would show, and keep, an older choice.
+    scope: { id: 'checkout-choice' },
     mutationFn: ({ send }: Choice) => send((said) => void toast('success', say(said))),
     onSuccess: ({ values }, { chosen }) => {
       cache.setQueryData<Checkout>(key, (now) => now && { ...now, ...chosen, values })

@@ -13,7 +13,7 @@ export function usePickup(subject: CheckoutSubject, checkout: Checkout, isAsked:
   // Somebody else may have taken the last place since.
   const slot = chosenDay?.slots.find(({ startsAt, placesLeft }) => startsAt === at && placesLeft > 0)
   return {
-    isLoading: data === undefined && error === null,
+    isLoading: isAsked && data === undefined && error === null,
     days,
     chosenDay,
     slot,

@@ -31,6 +31,8 @@ interface MethodStepProps {
   amount: Money
   feeTerms: FeeTerms
   balance: Money
+  /** The lots let a bank pay. */
+  takesBanks: boolean
   isFolded: boolean
   wrong: ReactNode
   cardEntry: Ref<CardEntryHandle>
@@ -48,7 +50,6 @@ export function MethodStep(props: MethodStepProps) {
   const verifying = useDialog<SavedBank>()
   const now = clock.now()
   const isFolding = isFolded && chosen !== undefined && chosen.kind !== 'newCard'
-  const takesBanks = hasBanks && options?.some(({ kind }) => kind === 'offline') === true
   return (
     <StepCard
       title={text('howToPay')}
@@ -97,7 +98,7 @@ export function MethodStep(props: MethodStepProps) {
           ))}
         </ChoiceList>
       )}
-      {takesBanks && (
+      {hasBanks && props.takesBanks && (
         <div>
           <Button look="bare" onClick={() => adding.open(true)}>
             <IconPlus size={18} aria-hidden />

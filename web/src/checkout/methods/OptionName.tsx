@@ -3,13 +3,13 @@ import { IconBank, IconCard, IconCash, IconExternal, IconWallet } from '../../ic
 import { useText } from '../../lib/text.ts'
 import { BrandMark, brandNameOf } from '../../payments/sources/BrandMark.tsx'
 import { LastFour } from '../../payments/sources/CardName.tsx'
-import classes from './Methods.module.css'
+import { SourceSign } from '../../payments/sources/SourceSign.tsx'
 import type { PayOption } from './pay-option.ts'
 
 /** A sign for the eye. */
 export function OptionMark({ option }: { option: PayOption }) {
   if (option.kind === 'card') return <BrandMark brand={option.card.brand} />
-  return <span className={classes.mark}>{SIGNS[option.kind]}</span>
+  return <SourceSign>{SIGNS[option.kind]}</SourceSign>
 }
 
 const SIGNS: Record<Exclude<PayOption['kind'], 'card'>, ReactNode> = {

@@ -1,9 +1,9 @@
 import { IconLock } from '../../icons.ts'
 import { formatCents } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { useLeavePayment } from '../../payments/attempts/use-leave-payment.ts'
 import type { Payment } from '../../payments/attempts/use-payment.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useLeavePayment } from '../../wallet/use-leave-payment.ts'
 import type { PaidNow } from '../Summary.tsx'
 import classes from './PayBar.module.css'
 
@@ -12,17 +12,19 @@ interface PayBarProps {
   now: PaidNow
   isOffline: boolean
   isBlocked: boolean
+  /** The provider is taking the card in. */
+  isPreparing: boolean
   onPay: () => void
 }
 
 /** The one button, with what will be charged on it; while a payment runs, what happens and that leaving is safe. */
-export function PayBar({ payment, now, isOffline, isBlocked, onPay }: PayBarProps) {
+export function PayBar({ payment, now, isOffline, isBlocked, isPreparing, onPay }: PayBarProps) {
   const text = useText()
   const amount = formatCents(now.amount + now.fee)
-  const isRunning = payment.step !== 'ready'
+  const isRunning = payment.step !== 'ready' || isPreparing
   const { leave, isLeaving } = useLeavePayment()
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       <div role="status" className={classes.news}>
         {isRunning && (
           <>
@@ -59,6 +61,7 @@ export function PayBar({ payment, now, isOffline, isBlocked, onPay }: PayBarProp
 }
 
 function titleOf(payment: Payment) {
+  if (payment.step === 'ready') return 'payingNow'
   if (payment.step === 'sending') return payment.isAgain ? 'payingAgain' : 'payingNow'
   if (payment.step === 'asking') return 'payingAsks'
   return payment.step === 'leaving' ? 'payingLeaves' : 'payingFollows'

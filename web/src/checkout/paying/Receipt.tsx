@@ -24,8 +24,9 @@ export function Receipt({ result, isStarted, isOffline }: ReceiptProps) {
     heading.current?.focus()
   }, [])
   const { invoiceId } = result.data
-  const { data } = useRead(checkOutAuctionCart, { invoiceId, payingBy: 'card' }, { enabled: invoiceId !== null })
-  const left = isStarted ? 0 : (data?.values.due ?? 0)
+  const read = useRead(checkOutAuctionCart, { invoiceId, payingBy: 'card' }, { enabled: invoiceId !== null })
+  // What was read before the payment knows nothing of it.
+  const left = isStarted || !read.isFetchedAfterMount ? 0 : (read.data?.values.due ?? 0)
   const { to, label } = nextStep(result, left)
   return (
     <section className={classes.receipt} aria-labelledby="receipt">

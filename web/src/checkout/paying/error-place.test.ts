@@ -10,6 +10,7 @@ test.each([
   ['address_not_chosen', 'address'],
   ['auction_closing', 'whole'],
   ['cannot_buy', 'whole'],
+  ['total_changed', 'whole'],
 ] as const)('%s stands beside its card: %s', (code, place) => expect(placeOf(new AppError(code))).toBe(place))
 
 test('a lost line is said beside the way of paying', () => expect(placeOf(new TypeError('offline'))).toBe('method'))

@@ -21,6 +21,10 @@ const PLACES: Partial<Record<ErrorCode, Place>> = {
   auction_closing: 'whole',
   previous_payment_open: 'whole',
   tax_unavailable: 'whole',
+  total_changed: 'whole',
+  price_changed: 'whole',
+  lot_just_sold: 'whole',
+  shipment_incomplete: 'whole',
 }
 
 /** Beside what it is about; most of what a payment is told is about the way of paying. */

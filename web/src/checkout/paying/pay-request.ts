@@ -12,16 +12,18 @@ export interface PayRequest {
   source: string | null
   /** 0: all that is due. */
   amount: Money
+  /** What stands on the page as due: another total is not paid without having been seen. */
+  shownDue: Money
   /** When the goods are fetched; null: sent, or chosen later. */
   pickupAt: number | null
 }
 
 /** Sends a payment under the name given. Amounts of fees, tax and shipping are not sent: the server knows them (money 12). */
 export function sendPayment(
-  { subject, kind, source, amount, pickupAt }: PayRequest,
+  { subject, kind, source, amount, shownDue, pickupAt }: PayRequest,
   key: string,
 ): Promise<PaymentResult> {
-  const asked = { ...subject, amount, details: { pickupAt } }
+  const asked = { ...subject, amount, shownDue, details: { pickupAt } }
   if (kind === 'wallet') return call(payFromWallet, asked, { key })
   if (kind === 'offline') return call(claimOffline, subject, { key })
   if (kind === 'redirect') return call(payByRedirect, asked, { key })

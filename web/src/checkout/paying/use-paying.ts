@@ -23,6 +23,8 @@ interface Paying {
   facts: Pick<PrePayFacts, 'delivery' | 'hasAddress' | 'hasShipping' | 'pickup'>
   hasSavedCard: boolean
   flow: ReturnType<typeof usePayment>
+  /** Something is still on its way that it depends on. */
+  isBlocked: boolean
   cardEntry: RefObject<CardEntryHandle | null>
   /** Opens the dialog or the card that a check asks for. */
   onWrong: (problem: PrePayProblem) => void
@@ -34,6 +36,7 @@ export function usePaying(paying: Paying) {
   const { checkout, user, option, asked, flow } = paying
   const say = useSay()
   const isRunning = useRef(false)
+  const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<PrePayProblem | null>(null)
   /** What went wrong before anything was sent: the provider did not take the card. */
   const [failure, setFailure] = useState<Error | null>(null)
@@ -73,25 +76,30 @@ export function usePaying(paying: Paying) {
     if (source === undefined || (source === null && option.kind === 'newCard')) return
     const request: PayRequest = {
       ...{ subject: paidSubject(paying.subject, checkout), kind: option.kind, source, amount: asked ?? 0 },
+      shownDue: checkout.values.due,
       pickupAt: paying.facts.pickup?.at ?? null,
     }
-    await flow.pay(JSON.stringify(request), (key) => sendPayment(request, key))
+    await flow.pay((key) => sendPayment(request, key))
   }
 
   return {
     problem,
     error: failure ?? refused,
+    /** What it is paid with is being taken in by the provider: nothing has been sent yet. */
+    isPreparing,
     async submit(): Promise<void> {
       // The second press of a double click comes before the screen knows of the first.
-      if (isRunning.current || payment.step !== 'ready') return
+      if (isRunning.current || paying.isBlocked || payment.step !== 'ready') return
       if (checkout.kind === 'auction' && checkout.invoiceId === null) return paying.onClosing()
       isRunning.current = true
+      setPreparing(true)
       try {
         await pay()
       } catch (error) {
         setFailure(error as Error)
       } finally {
         isRunning.current = false
+        setPreparing(false)
       }
     },
     /** Something was changed: what was said of it before is over. */

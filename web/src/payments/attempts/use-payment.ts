@@ -1,8 +1,13 @@
 import { getPaymentResult, type PaymentResult } from '@gavelhouse/shared/checkout/contract.ts'
 import { followableLink } from '@gavelhouse/shared/checkout/payment-link.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { isUndecided, useIntention } from '../../lib/use-intention.ts'
+import { isOutstanding, sendUntilAnswered, useOutstanding } from '../../lib/outstanding.ts'
+import { useSay } from '../../lib/say.ts'
+import { isUndecided } from '../../lib/use-intention.ts'
+import { useIsHere } from '../../lib/use-is-here.ts'
+import { toast } from '../../ui/toast.ts'
 
 /**
  * Where a payment stands on this screen.
@@ -15,45 +20,57 @@ import { isUndecided, useIntention } from '../../lib/use-intention.ts'
 export type Payment =
   | { step: 'ready'; error: Error | null }
   | { step: 'sending'; isAgain: boolean }
-  | { step: 'asking'; secret: string; attemptId: number }
+  | ({ step: 'asking' } & AskedByBank)
   | { step: 'leaving'; attemptId: number }
   | { step: 'following'; attemptId: number; link: string | null }
   | { step: 'started'; result: PaymentResult }
   | { step: 'paid'; result: PaymentResult }
 
+export interface AskedByBank {
+  secret: string
+  attemptId: number
+  /** It was answered here already, and the bank wants to hear more, or has heard nothing. */
+  isAgain: boolean
+}
+
 /** A call that pays, under the name given. */
 type Send = (key: string) => Promise<PaymentResult>
 
-const AGAIN_MS = 2_000
 const LOOK_MS = 2_500
+
+interface PaymentOptions {
+  /** What is paid for. One payment at a time is sent for it from this tab, also by a dialog that was closed since. */
+  purpose: string
+  /** One that is under way already, begun here before or elsewhere. */
+  openAttemptId: number | null
+  /** Paid, or under way for days. `isSeen`: by the screen it was sent from; else a toast is all there is to tell it. */
+  onPaid?: (result: PaymentResult, isSeen: boolean) => void
+}
 
 /**
  * Makes one payment and follows it to its end, whatever happens in between: a second click, a lost answer, a bank that
- * asks, another page. `openAttemptId`: one that is under way already, begun here before or elsewhere.
+ * asks, another page, a screen that is closed too early.
  */
-export function usePayment({ openAttemptId, onPaid }: { openAttemptId: number | null; onPaid?: () => void }) {
-  const intention = useIntention()
+export function usePayment({ purpose, openAttemptId, onPaid }: PaymentOptions) {
+  const say = useSay()
+  const cache = useQueryClient()
+  const sent = useOutstanding(purpose)
   const [payment, setPayment] = useState<Payment>({ step: 'ready', error: null })
-  const isMounted = useRef(true)
+  const isHere = useIsHere()
+  const answeredSecret = useRef<string | null>(null)
   const told = useRef(onPaid)
   told.current = onPaid
-
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
 
   const hear = useCallback((result: PaymentResult) => {
     const { type, attemptId, secret } = result
     if (type === 1) {
       setPayment({ step: 'paid', result })
-      told.current?.()
+      told.current?.(result, true)
     } else if (result.isSlow) {
       setPayment({ step: 'started', result })
-      told.current?.()
-    } else if (type === 3 && secret !== null) setPayment({ step: 'asking', secret, attemptId })
+      told.current?.(result, true)
+    } else if (type === 3 && secret !== null)
+      setPayment({ step: 'asking', secret, attemptId, isAgain: answeredSecret.current === secret })
     else if (type === 6) {
       const link = followableLink(result.data.url ?? result.link, location.origin)
       // A link that leads elsewhere is not followed; what became of the payment is.
@@ -103,32 +120,32 @@ export function usePayment({ openAttemptId, onPaid }: { openAttemptId: number | 
     }
   }, [followed, hear])
 
+  /** Nobody looks any more: what was paid is said; what waits for its payer shows where it is read again. */
+  const hearAfterwards = (result: PaymentResult) => {
+    if (result.type === 1 || result.isSlow) told.current?.(result, false)
+    else void cache.invalidateQueries()
+  }
+
   return {
-    payment,
-    /** `content` tells one payment from another: changed choices are a new one, the same again is the same. */
-    async pay(content: string, send: Send): Promise<void> {
-      if (!intention.start()) return
+    payment: sent === null ? payment : ({ step: 'sending', isAgain: sent.isAgain } satisfies Payment),
+    async pay(send: Send): Promise<void> {
+      if (isOutstanding(purpose)) return
       setPayment({ step: 'sending', isAgain: false })
       try {
-        const result = await untilAnswered(
-          () => send(intention.keyFor(content)),
-          () => {
-            setPayment({ step: 'sending', isAgain: true })
-            return isMounted.current
-          },
-        )
-        intention.settle()
-        if (result !== null) hear(result)
+        const result = await sendUntilAnswered(purpose, send)
+        if (isHere()) hear(result)
+        else hearAfterwards(result)
       } catch (error) {
-        intention.settle()
-        setPayment({ step: 'ready', error: error as Error })
-      } finally {
-        intention.stop()
+        if (isHere()) return setPayment({ step: 'ready', error: error as Error })
+        void toast('error', say(error as Error))
+        void cache.invalidateQueries()
       }
     },
     /** The bank has been answered, one way or the other. */
     answered(): void {
-      setPayment((now) => (now.step === 'asking' ? following(now.attemptId) : now))
+      if (payment.step !== 'asking') return
+      answeredSecret.current = payment.secret
+      setPayment(following(payment.attemptId))
     },
     /** Away from an error, or from something that has ended. */
     reset(): void {
@@ -138,30 +155,3 @@ export function usePayment({ openAttemptId, onPaid }: { openAttemptId: number | 
 }
 
 const following = (attemptId: number, link: string | null = null): Payment => ({ step: 'following', attemptId, link })
-
-/** Sends it again, under the same name, until somebody says what became of it; null: nobody wants to know any more. */
-async function untilAnswered(
-  send: () => Promise<PaymentResult>,
-  mayGoOn: () => boolean,
-): Promise<PaymentResult | null> {
-  for (;;) {
-    try {
-      return await send()
-    } catch (error) {
-      if (!isUndecided(error as Error)) throw error
-      if (!mayGoOn()) return null
-      await soonOrOnline()
-    }
-  }
-}
-
-const soonOrOnline = (): Promise<void> =>
-  new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, AGAIN_MS)
-    addEventListener('online', go)
-  })

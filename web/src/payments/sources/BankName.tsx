@@ -2,15 +2,16 @@ import type { SavedBank } from '@gavelhouse/shared/payments/sources/saved-source
 import { IconBank } from '../../icons.ts'
 import { useText } from '../../lib/text.ts'
 import { LastFour } from './CardName.tsx'
+import { SourceSign } from './SourceSign.tsx'
 import classes from './Sources.module.css'
 
 export function BankName({ bank }: { bank: SavedBank }) {
   const text = useText()
   return (
     <div className={classes.name}>
-      <span className={classes.sign}>
+      <SourceSign>
         <IconBank size={20} aria-hidden />
-      </span>
+      </SourceSign>
       <p>
         <strong>
           <bdi>{bank.bankName}</bdi>

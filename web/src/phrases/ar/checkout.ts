@@ -62,9 +62,6 @@ export const checkout: Translated<typeof english> = {
   walletHolds: '{amount} متاحة',
   walletShort: 'ينقص محفظتك {amount}.',
   addToWallet: 'إضافة رصيد',
-  giftCard: 'بطاقة هدية',
-  giftCardCode: 'رمز بطاقة الهدية',
-  redeem: 'استخدام',
 
   unitsAt_zero: 'بلا وحدات بسعر {price}',
   unitsAt_one: 'وحدة واحدة بسعر {price}',
@@ -135,5 +132,6 @@ export const checkout: Translated<typeof english> = {
   invoiceIsPaidHint: 'لا شيء مستحق على الفاتورة {number}. شكرًا لك.',
   bankOnItsWay: '{amount} من مصرفك في الطريق',
   bankOnItsWayHint: 'يستغرق ذلك حتى 5 أيام عمل. ادفع بطريقة أخرى فقط إن كنت تعلم أن مصرفك لن يدفع.',
+  bankPartHint: 'يستغرق ذلك حتى 5 أيام عمل ولم يُخصم أدناه بعد. عند وصوله سيبقى {amount} للدفع.',
   payAnotherWay: 'الدفع بطريقة أخرى',
 }

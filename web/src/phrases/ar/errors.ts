@@ -51,6 +51,7 @@ export const errors: Texts<ErrorCode> = {
   min_amount: 'الحد الأدنى للمبلغ',
   max_amount: 'الحد الأقصى للمبلغ',
   shipping_not_chosen: 'يرجى اختيار طريقة شحن واحدة',
+  total_changed: 'تغيّر الإجمالي، يرجى مراجعته مرة أخرى قبل الدفع',
   price_changed: 'تغيّر سعر هذه السلعة، يرجى مراجعة سلتك مرة أخرى',
   lot_just_sold: 'بيعت هذه القطعة للتو',
   shipment_incomplete: 'بيعت إحدى هذه القطع للتو ولا يمكن شحنها معًا. لم يُخصم أي مبلغ، يُرجى مراجعة سلتك',

@@ -14,6 +14,8 @@ export const wallet: Translated<typeof english> = {
   withdrawTitle: 'سحب من الرصيد',
   withdrawIntro: 'يعود المال إلى البطاقات التي دُفع بها.',
   withdrawAll: 'كله',
+  withdrawing: 'جارٍ سحب المبلغ…',
+  withdrawingAgain: 'انقطع الاتصال. نسأل مرة أخرى؛ ولا يُصرف شيء مرتين.',
   staysInWallet: 'يبقى في محفظتك',
   nothingToWithdraw: 'لم يُدفع شيء من رصيدك بالبطاقة، فلا يمكن أن يعود شيء إليها.',
   atMost: '{amount} على الأكثر',

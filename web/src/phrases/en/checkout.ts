@@ -52,9 +52,6 @@ export const checkout = {
   walletHolds: '{amount} available',
   walletShort: '{amount} are missing in your wallet.',
   addToWallet: 'Add balance',
-  giftCard: 'Gift card',
-  giftCardCode: 'Gift card code',
-  redeem: 'Redeem',
 
   unitsAt_one: '{count} unit at {price}',
   unitsAt_other: '{count} units at {price}',
@@ -118,5 +115,7 @@ export const checkout = {
   invoiceIsPaidHint: 'Nothing is due on invoice {number}. Thank you.',
   bankOnItsWay: '{amount} from your bank are on their way',
   bankOnItsWayHint: 'That takes up to 5 working days. Pay in another way only if you know that your bank will not pay.',
+  bankPartHint:
+    'That takes up to 5 working days and is not taken off below yet. {amount} will be left to pay once it is here.',
   payAnotherWay: 'Pay another way',
 } as const

@@ -12,6 +12,8 @@ export const wallet = {
   withdrawTitle: 'Withdraw',
   withdrawIntro: 'Money goes back to the cards it was paid in with.',
   withdrawAll: 'All of it',
+  withdrawing: 'Your withdrawal is being made…',
+  withdrawingAgain: 'The connection was lost. We ask again; nothing is paid out twice.',
   staysInWallet: 'Stays in your wallet',
   nothingToWithdraw: 'Nothing in your wallet was paid in by card, so nothing can go back to one.',
   atMost: 'At most {amount}',

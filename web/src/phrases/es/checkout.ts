@@ -55,9 +55,6 @@ export const checkout: Translated<typeof english> = {
   walletHolds: '{amount} disponibles',
   walletShort: 'Faltan {amount} en su monedero.',
   addToWallet: 'Agregar saldo',
-  giftCard: 'Tarjeta de regalo',
-  giftCardCode: 'Código de la tarjeta de regalo',
-  redeem: 'Canjear',
 
   unitsAt_one: '{count} unidad a {price}',
   unitsAt_other: '{count} unidades a {price}',
@@ -121,5 +118,7 @@ export const checkout: Translated<typeof english> = {
   invoiceIsPaidHint: 'No se debe nada de la factura {number}. Gracias.',
   bankOnItsWay: '{amount} de su banco van en camino',
   bankOnItsWayHint: 'Eso tarda hasta 5 días hábiles. Pague de otra forma solo si sabe que su banco no pagará.',
+  bankPartHint:
+    'Eso tarda hasta 5 días hábiles y aún no está descontado abajo. Cuando llegue, quedarán {amount} por pagar.',
   payAnotherWay: 'Pagar de otra forma',
 }

@@ -51,6 +51,7 @@ export const errors: Texts<ErrorCode> = {
   min_amount: 'Monto mín.',
   max_amount: 'Monto máx.',
   shipping_not_chosen: 'Elija un método de envío',
+  total_changed: 'El total ha cambiado; revíselo de nuevo antes de pagar',
   price_changed: 'El precio de este artículo ha cambiado; revise de nuevo su carrito',
   lot_just_sold: 'Este lote se acaba de vender',
   shipment_incomplete:

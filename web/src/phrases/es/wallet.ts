@@ -14,6 +14,8 @@ export const wallet: Translated<typeof english> = {
   withdrawTitle: 'Retirar saldo',
   withdrawIntro: 'El dinero vuelve a las tarjetas con las que se pagó.',
   withdrawAll: 'Todo',
+  withdrawing: 'Se está haciendo su retiro…',
+  withdrawingAgain: 'Se perdió la conexión. Volvemos a preguntar; nada se paga dos veces.',
   staysInWallet: 'Queda en su saldo',
   nothingToWithdraw: 'Nada de su saldo se pagó con tarjeta, por lo que nada puede volver a una.',
   atMost: 'Como máximo {amount}',

@@ -1,8 +1,8 @@
 import { leavePayment } from '@gavelhouse/shared/checkout/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../lib/api.ts'
-import { useSay } from '../lib/say.ts'
-import { toast } from '../ui/toast.ts'
+import { call } from '../../lib/api.ts'
+import { useSay } from '../../lib/say.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** Ends a payment that waits for its payer; what it was for can then be paid anew. */
 export function useLeavePayment(onLeft?: () => void) {

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import '../testing/dom.ts'
+import '../testing/phrases.ts'
+import { changeCartLine, readCart, refreshCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import type { Cart, CartLine } from '@gavelhouse/shared/carts/cart.ts'
+import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, MemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCache } from '../lib/cache.ts'
+import { SiteContext } from '../lib/site.ts'
+import { session } from '../lib/token.ts'
+import { holdCalls } from '../testing/api.ts'
+import { answerCalls } from '../testing/calls.ts'
+import { invoiceCheckout } from '../testing/checkout.ts'
+import { testSite } from '../testing/site.ts'
+import { CartPage } from './CartPage.tsx'
+import { TO_CART_MS, useBuyNow } from './use-buy-now.ts'
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('../ui/toast.ts', () => ({ toast }))
+
+beforeEach(() => session.start('token'))
+afterEach(() => {
+  session.forget()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  toast.mockReset()
+})
+
+const line = (id: number, isInCart: boolean): CartLine => ({
+  ...{ id, lotId: 100 + id, title: `Saw ${id}`, mainPicture: '', lotQuantity: 5, soldQuantity: 0, quantity: 2 },
+  ...{ least: 1, most: 5, unitPrice: dollars(10), subtotal: dollars(20), premiumRate: 0, premium: 0 },
+  ...{ taxRate: 0, tax: 0, taxDescription: '', total: dollars(20), isInCart, saleKind: 'buynow', attemptId: null },
+  ...{ invoiceNumber: null, group: { auctionId: 5, locationId: null }, locationId: 2, canShip: true, canPickUp: true },
+  ...{ pickupStart: null, pickupEnd: null, pickupSlotMinutes: null, auctionStatus: 'open', offerId: null },
+  ...{ unavailable: null, isRemoved: false },
+})
+
+/** The lines that are in the cart, and those set aside. */
+function cartOf(lines: readonly CartLine[]): Cart {
+  const inCart = lines.filter(({ isInCart }) => isInCart)
+  const aside = lines.filter(({ isInCart }) => !isInCart)
+  const { values, location, auctionTitle, auctionStatus } = invoiceCheckout()
+  const group = {
+    ...{ lines: inCart, aside: [], values: { ...values, itemCount: inCart.length }, location, auctionTitle },
+    ...{ auctionStatus, attemptId: null, userId: 1, invoiceId: null },
+  }
+  const groups = inCart.length === 0 ? [] : [group]
+  return {
+    ...{ groups, groupsAgain: groups, aside, asideAgain: aside, values, valuesAgain: values, kind: 'buynow' },
+    locations: [location],
+  }
+}
+
+const show = (children: ReactNode) => {
+  const element = (
+    <QueryClientProvider client={createCache()}>
+      <SiteContext value={testSite}>{children}</SiteContext>
+    </QueryClientProvider>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+test('A-535 whoever goes by keyboard stays where they were: on Undo after Remove, on the line after Undo', async () => {
+  const calls = answerCalls()
+  let lines = [line(1, true), line(2, true)]
+  calls.on(readCart, () => cartOf(lines))
+  calls.on(changeCartLine, ({ lineId, isInCart = true }) => {
+    lines = lines.map((one) => (one.id === lineId ? { ...one, isInCart } : one))
+    return { values: invoiceCheckout().values, count: 1 } as never
+  })
+  show(<CartPage kind="buynow" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove from cart, Saw 1' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(document.activeElement).toBe(undo))
+  fireEvent.click(undo)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove from cart, Saw 1' })),
+  )
+})
+
+test('P-1092 what the first look finds is told; the cart itself is read again, never put back to that look', async () => {
+  const calls = answerCalls()
+  const change = {
+    ...{ lineId: 1, lotId: 101, type: 'price' as const, title: 'Saw 1' },
+    ...{ priceBefore: dollars(9), priceNow: dollars(10), quantityBefore: null, quantityNow: null },
+  }
+  calls.on(readCart, () => cartOf([line(2, true)]))
+  calls.on(refreshCart, () => ({ ...cartOf([line(1, true)]), changes: [change] }))
+  show(<CartPage kind="buynow" />)
+  await screen.findByText(/Saw 1/)
+  await waitFor(() => expect(calls.sentTo(readCart).length).toBeGreaterThan(1))
+  expect(screen.queryByRole('link', { name: 'Saw 1' })).toBeNull()
+})
+
+test('B-371 whoever has gone elsewhere before the answer stays there', async () => {
+  const waiting = holdCalls(addToCart)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={createCache()}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>
+  )
+  const { result, unmount } = renderHook(() => useBuyNow({ id: 1, auctionId: 5 }), { wrapper })
+  act(() => result.current.begin(1, false))
+  act(() => result.current.confirm())
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  unmount()
+  waiting[0]?.answer({ count: 1 })
+  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', expect.any(String)))
+  expect(timers.mock.calls.filter(([, ms]) => ms === TO_CART_MS)).toEqual([])
+})

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import '../testing/dom.ts'
+import '../testing/phrases.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
+import { readPickupTimes } from '@gavelhouse/shared/appointments/contract.ts'
+import { checkOutAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { type PaymentResult, payBySource } from '@gavelhouse/shared/checkout/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { listBanks } from '@gavelhouse/shared/payments/sources/bank-contract.ts'
+import { getPaymentProvider, listCards } from '@gavelhouse/shared/payments/sources/card-contract.ts'
+import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOf } from '../lib/api.ts'
+import { createCache } from '../lib/cache.ts'
+import { SiteContext } from '../lib/site.ts'
+import { session } from '../lib/token.ts'
+import { answerCalls } from '../testing/calls.ts'
+import { BUYER, invoiceCheckout, SAVED_CARD } from '../testing/checkout.ts'
+import { testSite } from '../testing/site.ts'
+import CheckoutPage from './CheckoutPage.tsx'
+
+vi.mock('../ui/toast.ts', () => ({ toast: vi.fn() }))
+
+let calls: ReturnType<typeof answerCalls>
+const answerCheckout = (given: Parameters<typeof invoiceCheckout>[0] = {}) =>
+  calls.on(checkOutAuctionCart, () => invoiceCheckout(given))
+const answerCards = (...cards: SavedCard[]) => calls.on(listCards, () => ({ cards, hasMore: false }))
+const NO_TIMES = { days: [], calendar: null, location: invoiceCheckout().location }
+
+beforeEach(() => {
+  calls = answerCalls()
+  session.start('token')
+  answerCheckout()
+  answerCards(SAVED_CARD)
+  calls.on(listBanks, () => ({ banks: [], hasMore: false }))
+  calls.on(readPickupTimes, () => NO_TIMES)
+  calls.on(getPaymentProvider, () => ({ name: 'sandbox' as const, publicKey: null }))
+})
+afterEach(() => {
+  session.forget()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const cache = createCache()
+  cache.setQueryData(keyOf(validateUser, {}), { user: BUYER })
+  const element = (
+    <QueryClientProvider client={cache}>
+      <SiteContext value={testSite}>
+        <CheckoutPage />
+      </SiteContext>
+    </QueryClientProvider>
+  )
+  const router = createMemoryRouter([{ path: '/checkout/:type/:id', element }], {
+    initialEntries: ['/checkout/invoice/7'],
+  })
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay US \$/ })
+const pressPay = async () => {
+  const button = await payButton()
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+}
+const result = (facts: Partial<PaymentResult>): PaymentResult => ({
+  ...{ status: 'success', type: 1, attemptId: 7, link: null, secret: null, isSlow: false, method: 'card' },
+  ...{ amount: dollars(100), fee: 0, total: dollars(100) },
+  data: { invoiceId: 7, redirect: '/invoices/all', url: null },
+  ...facts,
+})
+
+test('I-33 A-975 a total that has changed is not paid: it is said, and the new one is shown', async () => {
+  calls.on(payBySource, ({ shownDue }) => {
+    if (shownDue === dollars(120)) return result({ amount: dollars(120) })
+    answerCheckout({ due: 120 })
+    throw new AppError('total_changed')
+  })
+  show()
+  await pressPay()
+  await screen.findByText(/The total has changed/)
+  await screen.findByRole('button', { name: 'Pay US $120.00' })
+  await pressPay()
+  await screen.findByText('Payment received')
+  expect(calls.sentTo(payBySource).map(({ input }) => input)).toMatchObject([
+    { amount: 0, total_due_amount: 100 },
+    { amount: 0, total_due_amount: 120 },
+  ])
+})
+
+test('A-641 while the pickup times are on their way nothing is paid, by the button or by Enter', async () => {
+  answerCards()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
+    address.endsWith(readPickupTimes.path) ? promise : answering(address, options),
+  )
+  show()
+  const button = await payButton()
+  const fields = await screen.findByRole('form', { name: 'New card' })
+  fireEvent.submit(fields)
+  expect(button.disabled).toBe(true)
+  expect(fields.querySelector('[aria-invalid="true"]')).toBeNull()
+  resolve(await answering(`/api${readPickupTimes.path}`, { body: '{}', headers: {} }))
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.submit(fields)
+  await waitFor(() => expect(fields.querySelector('[aria-invalid="true"]')).not.toBeNull())
+})
+
+test('while the provider takes the card in, the button shows that something happens', async () => {
+  answerCards()
+  show()
+  const fields = within(await screen.findByRole('form', { name: 'New card' }))
+  const type = (label: RegExp, value: string) => fireEvent.change(fields.getByLabelText(label), { target: { value } })
+  type(/^Card number/, '4242424242424242')
+  type(/^Expiry/, '12/99')
+  type(/^CVC/, '123')
+  await pressPay()
+  await screen.findByRole('button', { busy: true })
+})
+
+test('money 7 a part that is on its way by bank is told, with what will be left; all of it asks first', async () => {
+  const onItsWay = (amount: number) => [{ attemptId: 1, method: 'bank' as const, amount: dollars(amount) }]
+  answerCheckout({ slowPayments: onItsWay(30) })
+  show()
+  await screen.findByText('US $30.00 from your bank are on their way')
+  expect(screen.getByText(/US \$70\.00 will be left/)).toBeTruthy()
+  await payButton()
+})
+
+test.each([
+  ['bank', 'Your bank'],
+  ['offline', 'We have noted'],
+] as const)('money 7 what is paid by %s is told as that, also without a fee', async (method, words) => {
+  calls.on(payBySource, () => result({ status: 'pending', type: 2, isSlow: true, method }))
+  show()
+  await pressPay()
+  await screen.findByRole('heading', { level: 1, name: new RegExp(words) })
+})
+
+test('A-603 a bank can be added where a bank may pay, whatever else may', async () => {
+  answerCheckout({ methods: ['card', 'bank'] })
+  show()
+  await screen.findByRole('button', { name: 'Add bank account' })
+})
+
+test('what was entered stays when somebody jumps to a part of the page', async () => {
+  answerCheckout({ canPayInParts: true })
+  const router = show()
+  fireEvent.click(await screen.findByRole('radio', { name: /^A part/ }))
+  fireEvent.change(screen.getByLabelText(/^Amount today/), { target: { value: '40' } })
+  await act(() => router.navigate('/checkout/invoice/7#content'))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Amount today/).value).toBe('40')
+})
