@@ -10,6 +10,7 @@ import type { CartDesk } from './cart-desk.ts'
 import { changeCartLine } from './change-cart-line.ts'
 import { changeOwedLine } from './change-owed-line.ts'
 import type { SourceReader } from './context.ts'
+import { estimateTax } from './estimate-tax.ts'
 import { countCartLines } from './queries.ts'
 import { countOwed } from './queries-owed.ts'
 import { refreshCart } from './refresh-cart.ts'
@@ -21,6 +22,7 @@ import { chooseAddress, updateCheckout } from './update-checkout.ts'
 export function cartRoutes(serve: Serve<TaxServices & SourceReader & { cartDesk: CartDesk }>): void {
   serve(api.addToCart, addToCart)
   serve(api.buyNow, buyNow)
+  serve(api.estimateTax, estimateTax)
   serve(cart.readCart, showCart)
   serve(cart.checkOutCart, checkOutCart)
   serve(cart.refreshCart, refreshCart)

@@ -1,6 +1,6 @@
 import { readAuctionCart, updateCheckout } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { checkOutCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
-import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import { addToCart, estimateTax } from '@gavelhouse/shared/carts/contract.ts'
 import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { saveTaxRate } from '@gavelhouse/shared/tax/admin-contract.ts'
@@ -115,4 +115,22 @@ test('money 6 bought outright: what the checkout shows is what the invoice says 
   const pay = { payType: 'buynow', method: 'online', group: String(auctionId), source } as const
   expect((await ann.call(payBySource, pay)).data.total).toBe(values.processed)
   expect((await ratesOn()).map(({ tax_rate }) => tax_rate)).toEqual([1_750, 4_850])
+})
+
+test('A-698 before a bid the tax is that of the invoice: by goods, where the lot lies or goes, none for the exempt', async () => {
+  const { db } = app.database
+  const { guest } = app
+  const rateOf = async (client: Pick<TestClient, 'call'>, given: Partial<Parameters<typeof makeLot>[1]>) => {
+    const lotId = await makeLot(db, { auctionId, locationId, canPickUp: true, canShip: true, ...given })
+    return (await client.call(estimateTax, { lotId })).data.taxRate
+  }
+  expect(await rateOf(guest, { categoryId: food })).toBe(1_750)
+  expect(await rateOf(ann, { categoryId: tools })).toBe(4_850)
+  const sent = { categoryId: food, canPickUp: false }
+  expect([await rateOf(guest, sent), await rateOf(ann, sent)]).toEqual([null, null])
+  await makeAddress(db, annId, { state: 'MN', zip: '55401' })
+  expect([await rateOf(ann, sent), await rateOf(ann, { ...sent, categoryId: tools })]).toEqual([0, 6_875])
+  await query('update users set collect_tax = false where id = $1', [annId])
+  expect(await rateOf(ann, { categoryId: tools })).toBe(0)
+  expect(await guest.call(estimateTax, { lotId: 2_000_000_000 })).toMatchObject({ code: 'not_found' })
 })

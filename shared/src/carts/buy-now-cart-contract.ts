@@ -4,11 +4,12 @@ import { entity, wire } from '../entity.ts'
 import { providerId } from '../payments/sources/card-contract.ts'
 import { count, flag, id, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
-import { cartValues, checkedOutGroup, rate, wholeCart } from './cart.ts'
+import { cartValues, checkedOutGroup, wholeCart } from './cart.ts'
 import { cartGroup } from './cart-group.ts'
 import { nothingAsked } from './contract.ts'
 import { delivery } from './delivery.ts'
 import { units } from './line-input.ts'
+import { rate } from './rate.ts'
 
 export const readCart = endpoint({
   path: '/buynowTemp/searchTemp',

@@ -1,14 +1,11 @@
 import { clockTime } from '../appointments/clock-time.ts'
 import { entity, wire } from '../entity.ts'
-import { rateFromPercent, toPercent } from '../money/rate.ts'
 import { location } from '../site/defaults.ts'
 import { count, flag, id, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { cartGroup } from './cart-group.ts'
 import { UNAVAILABLE } from './line-state.ts'
-
-/** Percent on the wire, thousandths of a percent in code. */
-export const rate = z.codec(z.number(), z.int(), { decode: rateFromPercent, encode: toPercent })
+import { rate } from './rate.ts'
 
 /** A payment that is going on; null: none is. */
 const attemptId = wire('payment_req_logs_id', z.int().nullable())

@@ -6,6 +6,7 @@ import { count } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { cartGroup } from './cart-group.ts'
 import { lotId, units } from './line-input.ts'
+import { rate } from './rate.ts'
 
 const MAX_LINES = 50
 
@@ -39,6 +40,19 @@ export const buyNow = endpoint({
   repeat: 'harmless',
   input: entity({ lotId: wire('product_id', lotId), quantity: wire('qty', units) }),
   output: entity({ group: wire('cart_group', cartGroup), count: wire('count', count) }),
+})
+
+/** What the invoice will say, so that what is shown before a bid or a purchase is what is charged after it. */
+export const estimateTax = endpoint({
+  path: '/cart/estimateTax',
+  summary: 'The sales tax the caller would pay on a lot: by the kind of goods, where it lies or where it would go',
+  access: 'public',
+  ownership: 'none',
+  rate: 'read',
+  repeat: 'read',
+  input: entity({ lotId: wire('product_id', lotId) }),
+  /** null: nobody knows it, or where the lot would go. */
+  output: entity({ taxRate: wire('tax_percent', rate.nullable()) }),
 })
 
 /** Carts are read whole, in the order in which things were put in. */
