@@ -87,6 +87,22 @@ test('P-1078 B-280 a lot that was won is in the auction cart at once, reckoned a
   ])
 })
 
+test('A-923 P-1086 what was won comes in the order it was sold, whatever is asked; what was bought outright is on its invoice', async () => {
+  const [one, two] = [await win(), await win()]
+  const bought = await win(100, { source: 'buy-now' })
+  await invoice([one.lineId, two.lineId])
+  const { envelope } = await alice.post('/cart/search', { ignoreOrder: 1, orderby: 'id desc', order: 'desc' })
+  const { cartrecords } = envelope.data.responseData as { cartrecords: { cartItems: Record<string, unknown>[] }[] }
+  const kinds = cartrecords.flatMap(({ cartItems }) => cartItems.map((line) => [line.cart_id, line.buynow_autype]))
+  expect(kinds).toEqual([
+    [one.lineId, 'live'],
+    [two.lineId, 'live'],
+  ])
+  const invoiceId = await invoice([bought.lineId])
+  const { data } = await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })
+  expect(data.lines).toMatchObject([{ id: bought.lineId, saleKind: 'buynow', invoiceNumber: String(invoiceId) }])
+})
+
 test('P-986 P-987 P-990 B-732 the badge counts what was won and is not paid, in part or in full', async () => {
   const [one, two] = [await win(), await win()]
   await win(100, { source: 'buy-now' })

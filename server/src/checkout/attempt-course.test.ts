@@ -144,9 +144,10 @@ describe('the redirect flow', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
 
-  test('A-655 A-673 A-714 A-718 P-1120 P-1121 type 6 leads to the page; back from it the provider is asked', async () => {
+  test('A-655 A-673 A-714 A-718 P-1120 P-1121 P-1134 P-1135 type 6 leads to the page; back from it the provider is asked', async () => {
     const { invoiceId, data, page } = await start()
     expect(data).toMatchObject({ type: 6, status: 'pending', data: { url: data.link } })
+    expect(app.services.payments.provider.name).toBe('sandbox')
     const attemptId = data.attemptId
     expect((await ann.call(api.getPaymentResult, { attemptId })).data).toMatchObject({ status: 'pending' })
     await answerPage(page, 'approve')

@@ -142,7 +142,7 @@ describe('the lists of a person', () => {
 })
 
 describe('one invoice', () => {
-  test('P-772 to P-778 P-792 both shapes tell the same', async () => {
+  test('P-772 to P-778 P-792 P-980 both shapes tell the same, and the session says whose, whatever user_id says', async () => {
     const { id, userId } = await makeInvoice(app.database, { prices: [dollars(100), dollars(50)] })
     await makeAddress(app.database.db, userId)
     const client = await app.as(userId)

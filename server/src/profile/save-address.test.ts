@@ -132,7 +132,7 @@ test.each([
     ])
 })
 
-test('A-336 A-862 A-863 A-864 P-1154 both validators are one, and answer how the address is written', async () => {
+test('A-336 A-862 A-863 A-864 P-1154 P-1155 both validators are one, and answer how the address is written', async () => {
   const me = await someone()
   for (const path of ['/tax/avalara/isValidAddress', '/shipping/shipengine/validateAddress']) {
     const { envelope } = await me.post(path, place)

@@ -32,7 +32,7 @@ const save = (client: TestClient, text: string) => client.call(saveSearch, { tex
 const texts = async (client: TestClient, page = 1, limit = 15) =>
   (await client.call(listSavedSearches, { page, limit })).data.records.map(({ text }) => text)
 
-test('P-395 P-396 P-400 P-982 P-983 P-1027 P-1029 a search is kept, trimmed, and listed newest first, 15 on a page', async () => {
+test('P-395 P-396 P-400 P-982 P-983 P-1027 P-1029 P-1203 a search is kept, trimmed, and listed newest first, 15 on a page', async () => {
   const { data, message } = await save(alice, '  band saw ')
   expect([data.text, message]).toEqual(['band saw', 'Search saved'])
   for (let number = 1; number <= 15; number += 1) await save(alice, `saw ${number}`)

@@ -19,14 +19,14 @@ describe('prices', () => {
 describe('dates', () => {
   const at = Date.parse('2026-03-05T20:07:00Z')
 
-  test('B-758 MM-DD-YYYY, which is what the house announces', () => {
+  test('B-758 P-1232 MM-DD-YYYY, which is what the house announces', () => {
     expect(formatDate(at, 'UTC')).toBe('03-05-2026')
     const announced = HOUSE_DATE_FORMAT.replace('MM', '03').replace('DD', '05').replace('YYYY', '2026')
     expect(formatDate(at, 'UTC')).toBe(announced)
   })
 
   test.each([
-    ['B-759 MM-DD-YYYY h:mm a', at, 'UTC', '03-05-2026 8:07 pm'],
+    ['B-759 P-1233 MM-DD-YYYY h:mm a', at, 'UTC', '03-05-2026 8:07 pm'],
     ['B-759 noon is pm', Date.parse('2026-03-05T12:00:00Z'), 'UTC', '03-05-2026 12:00 pm'],
     ['B-759 midnight is 12 am', Date.parse('2026-03-05T00:00:00Z'), 'UTC', '03-05-2026 12:00 am'],
     ['B-763 the house is in Denver', at, undefined, '03-05-2026 1:07 pm'],
