@@ -4,25 +4,22 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { dueOf } from '../invoices/due.ts'
-import { sendEvents } from '../sandbox-pay/send-events.ts'
 import { settleDue } from '../sandbox-pay/settle-due.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
+import { hearAll, sweepAll, takenFrom } from '../testing/payment-company.ts'
 import { cardToken, makeBank, makeCard } from '../testing/payment-tokens.ts'
 import { passTime } from '../testing/sandbox-company.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { turnKnobs } from '../testing/turn-knobs.ts'
-import { Sweeper } from './sweeper.ts'
 
 let app: TestApp
 let auctionId: number
 let userId: number
 let ann: TestClient
-let sweeper: Sweeper
 
 beforeAll(async () => {
   app = await createTestApp()
-  sweeper = new Sweeper(app.services)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -38,30 +35,6 @@ afterEach(async () => {
 const PAY = { payType: 'auction', method: 'online' } as const
 const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await app.database.pool.query<Row>(text, values)).rows
-/** Nobody works on anything any more: the sweeper may look at all of it at once. */
-const sweepAll = async () => {
-  await query("update payment_attempts set look_at = now() - interval '1 second' where ended_at is null")
-  await query("update refunds set look_at = now() - interval '1 second' where ended_at is null")
-  await sweeper.sweep()
-}
-/** The company sends what it has to tell, to the house's own door. */
-const hearAll = () =>
-  sendEvents(app.database, async (body, headers) => {
-    const reply = await app.app.inject({
-      ...{ method: 'POST', url: '/webhooks/payments', payload: body },
-      headers: { 'content-type': 'application/json', ...headers },
-    })
-    return reply.statusCode === 200
-  })
-const takenFrom = async (who: number) => {
-  const [row] = await query<{ captured: string; refunded: string; authorized: string }>(
-    `select coalesce(sum(c.captured), 0) as captured, coalesce(sum(c.refunded), 0) as refunded,
-       count(*) filter (where c.status = 'authorized') as authorized
-     from sandbox_pay_charges c join payment_customers p on p.customer_id = c.customer_id where p.user_id = $1`,
-    [who],
-  )
-  return { captured: Number(row?.captured), refunded: Number(row?.refunded), authorized: Number(row?.authorized) }
-}
 const lateInTime = () =>
   query("update payment_attempts set expires_at = now() - interval '1 second' where ended_at is null")
 
@@ -79,9 +52,9 @@ describe('F-09 a provider that does not answer', () => {
         code: 'previous_payment_open',
       })
       await turnKnobs(app.database.pool, null)
-      await sweepAll()
+      await sweepAll(app)
       expect((await invoiceOf(app, invoiceId)).paid).toBe(dollars(100))
-      expect(await takenFrom(userId)).toMatchObject({ captured: dollars(103) })
+      expect(await takenFrom(app, userId)).toMatchObject({ captured: dollars(103) })
     },
   )
 
@@ -92,9 +65,9 @@ describe('F-09 a provider that does not answer', () => {
     await ann.call(api.payBySource, { ...PAY, invoiceId, source })
     expect((await invoiceOf(app, invoiceId)).paid).toBe(0)
     await turnKnobs(app.database.pool, null)
-    await Promise.all([sweepAll(), sweepAll(), hearAll()])
+    await Promise.all([sweepAll(app), sweepAll(app), hearAll(app)])
     expect((await invoiceOf(app, invoiceId)).paid).toBe(dollars(100))
-    expect(await takenFrom(userId)).toMatchObject({ captured: dollars(103), refunded: 0 })
+    expect(await takenFrom(app, userId)).toMatchObject({ captured: dollars(103), refunded: 0 })
   })
 
   test('dead for longer than an attempt lasts: nothing is taken, and it can be paid anew', async () => {
@@ -104,11 +77,11 @@ describe('F-09 a provider that does not answer', () => {
     await ann.call(api.payBySource, { ...PAY, invoiceId, source })
     await turnKnobs(app.database.pool, { isDead: true })
     await lateInTime()
-    await sweepAll()
+    await sweepAll(app)
     expect((await invoiceOf(app, invoiceId)).paid).toBe(0)
     await turnKnobs(app.database.pool, null)
-    await sweepAll()
-    expect(await takenFrom(userId)).toEqual({ captured: 0, refunded: 0, authorized: 0 })
+    await sweepAll(app)
+    expect(await takenFrom(app, userId)).toEqual({ captured: 0, refunded: 0, authorized: 0 })
     expect((await ann.call(api.payBySource, { ...PAY, invoiceId, source })).data.type).toBe(1)
   })
 })
@@ -123,10 +96,10 @@ test('T-41 another amount than was asked for is held and never paid', async () =
     invoiceId,
   ])
   await query('update sandbox_pay_charges set captured = captured - 100 where id = $1', [charge?.id])
-  await sweepAll()
+  await sweepAll(app)
   expect((await invoiceOf(app, invoiceId)).paid).toBe(0)
   await query('update sandbox_pay_charges set captured = captured + 100 where id = $1', [charge?.id])
-  await sweepAll()
+  await sweepAll(app)
   expect((await invoiceOf(app, invoiceId)).paid).toBe(dollars(100))
 })
 
@@ -154,7 +127,7 @@ describe('the redirect flow', () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => ann.call(api.getPaymentResult, { attemptId })))
     expect(new Set(results.map((result) => result.data.type))).toEqual(new Set([1]))
     expect((await invoiceOf(app, invoiceId)).paid).toBe(dollars(100))
-    expect((await takenFrom(userId)).captured).toBe(dollars(103))
+    expect((await takenFrom(app, userId)).captured).toBe(dollars(103))
   })
 
   test('A-718 T-40 a return address proves nothing, and nobody asks about somebody else’s payment', async () => {
@@ -178,13 +151,13 @@ describe('the redirect flow', () => {
   test('A-542 I-43 approved after its time: freed, nothing charged', async () => {
     const { data, page, invoiceId } = await start()
     await lateInTime()
-    await sweepAll()
+    await sweepAll(app)
     await answerPage(page, 'approve')
-    await Promise.all([hearAll(), sweepAll()])
+    await Promise.all([hearAll(app), sweepAll(app)])
     expect(await ann.call(api.getPaymentResult, { attemptId: data.attemptId })).toMatchObject({
       code: 'payment_expired',
     })
-    expect([(await invoiceOf(app, invoiceId)).paid, (await takenFrom(userId)).captured]).toEqual([0, 0])
+    expect([(await invoiceOf(app, invoiceId)).paid, (await takenFrom(app, userId)).captured]).toEqual([0, 0])
   })
 
   test('A-494 to A-499 A-504 P-1066 P-1067 a wallet is filled when the provider has confirmed, and not before', async () => {
@@ -198,9 +171,9 @@ describe('the redirect flow', () => {
     const { link } = answer.envelope.data.responseData as { link: string }
     expect(await walletOf(app, userId)).toBe(0)
     await answerPage(new URL(link).pathname, 'approve')
-    await hearAll()
+    await hearAll(app)
     expect(await walletOf(app, userId)).toBe(dollars(250))
-    expect((await takenFrom(userId)).captured).toBe(dollars(257.5))
+    expect((await takenFrom(app, userId)).captured).toBe(dollars(257.5))
   })
 
   test('A-456 to A-460 A-471 A-473 A-474 a bid deposit online: the amount is the lot’s', async () => {
@@ -224,7 +197,7 @@ describe('the redirect flow', () => {
     })
     const { link } = right.envelope.data.responseData as { link: string }
     await answerPage(new URL(link).pathname, 'approve')
-    await hearAll()
+    await hearAll(app)
     expect(await query('select amount, status from bid_deposits where user_id = $1', [userId])).toEqual([
       { amount: String(dollars(40)), status: 'held' },
     ])
@@ -252,11 +225,11 @@ describe('cards that are special', () => {
     await ann.call(api.payBySource, { ...PAY, invoiceId, source })
     await passTime(app, '1 day')
     await settleDue(app.database)
-    await hearAll()
-    await sweepAll()
-    await hearAll()
-    expect([(await invoiceOf(app, invoiceId)).paid, (await takenFrom(userId)).authorized]).toEqual([0, 0])
-    const { captured, refunded } = await takenFrom(userId)
+    await hearAll(app)
+    await sweepAll(app)
+    await hearAll(app)
+    expect([(await invoiceOf(app, invoiceId)).paid, (await takenFrom(app, userId)).authorized]).toEqual([0, 0])
+    const { captured, refunded } = await takenFrom(app, userId)
     expect(captured - refunded).toBe(0)
   })
 
@@ -282,7 +255,7 @@ describe('bank debits', () => {
   const afterDays = async () => {
     await passTime(app, '10 days')
     await settleDue(app.database)
-    await Promise.all([hearAll(), sweepAll()])
+    await Promise.all([hearAll(app), sweepAll(app)])
   }
 
   test('A-542 settled it pays', async () => {
@@ -305,7 +278,7 @@ describe('bank debits', () => {
     await afterDays()
     await afterDays()
     expect((await invoiceOf(app, invoiceId)).paid).toBe(dollars(100))
-    const { captured, refunded } = await takenFrom(userId)
+    const { captured, refunded } = await takenFrom(app, userId)
     expect(captured - refunded).toBe(dollars(103))
   })
 })
@@ -328,7 +301,7 @@ describe('refunds', () => {
     const tries = await Promise.all(Array.from({ length: 8 }, give))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(new Set(tries.map(({ code }) => code))).toEqual(new Set([undefined, 'units_not_left']))
-    expect((await takenFrom(userId)).refunded).toBe(dollars(30))
+    expect((await takenFrom(app, userId)).refunded).toBe(dollars(30))
     expect(await invoiceOf(app, invoiceId)).toMatchObject({ credited: dollars(30), refunded: dollars(30) })
   })
 
@@ -343,7 +316,7 @@ describe('refunds', () => {
     expect(await give(2, 2)).toMatchObject({ code: 'units_not_left' })
     expect((await give(1, 1)).status).toBe(200)
     await staff.call(refundApi.refundInvoice, { ...NOTHING, invoiceId, items: [], amount: dollars(1.234) })
-    expect((await takenFrom(userId)).refunded).toBe(dollars(21.23))
+    expect((await takenFrom(app, userId)).refunded).toBe(dollars(21.23))
   })
 
   test('the same request again gives nothing back twice', async () => {
@@ -357,7 +330,7 @@ describe('refunds', () => {
       )
     await give()
     await give()
-    expect((await takenFrom(userId)).refunded).toBe(dollars(5))
+    expect((await takenFrom(app, userId)).refunded).toBe(dollars(5))
   })
 
   test('one that the provider cannot send goes to the wallet', async () => {
@@ -366,8 +339,8 @@ describe('refunds', () => {
     await staff.call(refundApi.refundInvoice, { ...NOTHING, invoiceId, items: [], amount: dollars(5) })
     await passTime(app, '5 days')
     await settleDue(app.database)
-    await hearAll()
-    await sweepAll()
+    await hearAll(app)
+    await sweepAll(app)
     expect(await walletOf(app, userId)).toBe(dollars(5))
   })
 
@@ -377,8 +350,8 @@ describe('refunds', () => {
     const staff = await accountant()
     await staff.call(refundApi.refundInvoice, { ...NOTHING, invoiceId, items: [], amount: dollars(7) })
     await turnKnobs(app.database.pool, null)
-    await sweepAll()
-    expect((await takenFrom(userId)).refunded).toBe(dollars(7))
+    await sweepAll(app)
+    expect((await takenFrom(app, userId)).refunded).toBe(dollars(7))
   })
 
   test('section 4 what was paid into the wallet by card can be sent back to it, as far as it is there', async () => {
@@ -387,13 +360,13 @@ describe('refunds', () => {
       ...{ method: 'POST', url: new URL(data.link ?? '').pathname, payload: 'act=approve' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    await hearAll()
+    await hearAll(app)
     expect(await ann.call(refundApi.withdraw, { amount: dollars(50.01) })).toMatchObject({ code: 'more_than_paid' })
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => ann.call(refundApi.withdraw, { amount: dollars(20) })),
     )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect([await walletOf(app, userId), (await takenFrom(userId)).refunded]).toEqual([dollars(10), dollars(40)])
+    expect([await walletOf(app, userId), (await takenFrom(app, userId)).refunded]).toEqual([dollars(10), dollars(40)])
   })
 })
 
@@ -404,7 +377,7 @@ test('money 14 a dispute: the amount leaves what the provider holds, the buyer i
   await passTime(app, '1 day')
   await settleDue(app.database)
   await turnKnobs(app.database.pool, { webhooks: { duplicate: 1, reorder: 1 } })
-  await hearAll()
+  await hearAll(app)
   expect(await query('select status, amount from disputes')).toMatchObject([{ status: 'open' }])
   expect(await query('select is_suspended from users where id = $1', [userId])).toEqual([{ is_suspended: true }])
 })

@@ -11,12 +11,12 @@ import { findBrokenInvoices } from '../invoices/invariants.ts'
 import { settleDue } from '../sandbox-pay/settle-due.ts'
 import { makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
+import { keptFrom, sweepAll } from '../testing/payment-company.ts'
 import { makeBank, makeCard } from '../testing/payment-tokens.ts'
 import { passTime } from '../testing/sandbox-company.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { chargeSavedCards } from './charge-saved-cards.ts'
 import { findBrokenPayments } from './invariants.ts'
-import { Sweeper } from './sweeper.ts'
 
 /** Money that has come is in the books or on its way back: whatever else happens to what it was for (money 10). */
 
@@ -24,11 +24,9 @@ let app: TestApp
 let auctionId: number
 let userId: number
 let ann: TestClient
-let sweeper: Sweeper
 
 beforeAll(async () => {
   app = await createTestApp()
-  sweeper = new Sweeper(app.services)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -46,23 +44,6 @@ afterEach(async () => {
 const PAY = { payType: 'auction', method: 'online' } as const
 const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await app.database.pool.query<Row>(text, values)).rows
-/** Nobody works on anything any more: the sweeper may look at all of it at once. */
-const sweepAll = async () => {
-  await query("update payment_attempts set look_at = now() - interval '1 second' where ended_at is null")
-  await query("update refunds set look_at = now() - interval '1 second' where ended_at is null")
-  await sweeper.sweep()
-}
-/** What the house holds of this person's money at the provider. */
-const heldOf = async (who: number) =>
-  Number(
-    (
-      await query<{ sum: string }>(
-        `select coalesce(sum(c.captured - c.refunded), 0) as sum from sandbox_pay_charges c
-         join payment_customers p on p.customer_id = c.customer_id where p.user_id = $1`,
-        [who],
-      )
-    )[0]?.sum,
-  )
 const putAside = (lineId: number) => ann.call(changeOwedLine, { lineId, isInCart: false })
 const twoLines = () => makeInvoice(app, { userId, auctionId, prices: [dollars(100), dollars(40)] })
 /** What was set aside is owed on an invoice of its own. */
@@ -89,7 +70,7 @@ describe('money 16 a saved card that is charged by itself', () => {
     await makeCard(app, userId)
     await query("update invoices set delivery = 'shipping' where id = $1", [invoiceId])
     await chargeSavedCards(app.services)
-    expect([(await invoiceOf(app, invoiceId)).frozenAt, await heldOf(userId)]).toEqual([null, 0])
+    expect([(await invoiceOf(app, invoiceId)).frozenAt, await keptFrom(app, userId)]).toEqual([null, 0])
   })
 
   test('buyers without a card do not keep the others from it', async () => {
@@ -114,7 +95,7 @@ describe('bank debits, days later', () => {
   const afterDays = async () => {
     await passTime(app, '10 days')
     await settleDue(app.database)
-    await sweepAll()
+    await sweepAll(app)
   }
 
   test('15a a line set aside meanwhile does not keep the money from the invoice', async () => {
@@ -147,7 +128,7 @@ describe('bank debits, days later', () => {
     )
     await afterDays()
     await afterDays()
-    expect(await heldOf(buyer)).toBe(0)
+    expect(await keptFrom(app, buyer)).toBe(0)
     expect(await query('select id from lots where id = any($1) and units_sold > 0', [[kept, gone]])).toEqual([])
   })
 
@@ -234,7 +215,7 @@ test('I-30 an answer about a refund that comes late does not open it again', asy
     const said = await refund(request)
     await passTime(app, '5 days')
     await settleDue(app.database)
-    await sweepAll()
+    await sweepAll(app)
     return said
   }
   const staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))

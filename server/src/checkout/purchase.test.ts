@@ -9,6 +9,7 @@ import { holdOffers } from '../offers/buy-offers.ts'
 import { endOffers } from '../offers/end-offers.ts'
 import { makeAuction, makeBidder, makeLocation, makeLot } from '../testing/factories.ts'
 import { fillWallet, walletOf } from '../testing/money.ts'
+import { keptFrom } from '../testing/payment-company.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { turnKnobs } from '../testing/turn-knobs.ts'
@@ -57,16 +58,6 @@ const payFor = (client: TestClient, source: string) =>
   client.call(api.payBySource, { ...BUY, group: String(auctionId), source: { id: source } })
 const soldOf = async (lotId: number) =>
   (await query<{ units_sold: number; status: string }>('select units_sold, status from lots where id = $1', [lotId]))[0]
-const capturedOf = async (who: number) =>
-  Number(
-    (
-      await query<{ sum: string }>(
-        `select coalesce(sum(c.captured - c.refunded), 0) as sum from sandbox_pay_charges c
-         join payment_customers p on p.customer_id = c.customer_id where p.user_id = $1`,
-        [who],
-      )
-    )[0]?.sum,
-  )
 
 describe('by card', () => {
   test('B-348 P-1093 what is in the cart is bought, invoiced and paid, and the cart is empty', async () => {
@@ -84,7 +75,7 @@ describe('by card', () => {
     expect(invoice).toMatchObject({ subtotal: String(dollars(80)), source: 'buy-now', paid_at: expect.any(Date) })
     expect(await query('select from cart_lines where user_id = $1', [userId])).toEqual([])
     expect(await query('select from unit_holds where lot_id = $1', [lotId])).toEqual([])
-    expect(await capturedOf(userId)).toBe(data.total)
+    expect(await keptFrom(app, userId)).toBe(data.total)
   })
 
   test('I-33 A-975 a price that went up since the checkout was read is not paid unseen', async () => {
@@ -97,7 +88,7 @@ describe('by card', () => {
     const seen = await due()
     await query('update lots set buy_now_price = $2 where id = $1', [lotId, dollars(45)])
     expect(await pay(seen)).toMatchObject({ status: 409, code: 'total_changed' })
-    expect([await capturedOf(userId), (await soldOf(lotId))?.units_sold]).toEqual([0, 0])
+    expect([await keptFrom(app, userId), (await soldOf(lotId))?.units_sold]).toEqual([0, 0])
     expect((await pay(await due())).data).toMatchObject({ type: 1 })
   })
 
@@ -115,7 +106,7 @@ describe('by card', () => {
     )
     await sweeper.sweep()
     expect((await payFor(bob, await makeCard(app, bobId))).data.type).toBe(1)
-    expect(await capturedOf(userId)).toBe(0)
+    expect(await keptFrom(app, userId)).toBe(0)
   })
 
   test('T-15 I-40 the last unit, twenty at once: one has it, the others pay nothing', async () => {
@@ -131,7 +122,7 @@ describe('by card', () => {
     const tries = await Promise.all(buyers.map(({ client, card }) => payFor(client, card)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await soldOf(lotId))?.units_sold).toBe(1)
-    const paid = await Promise.all(buyers.map(({ id }) => capturedOf(id)))
+    const paid = await Promise.all(buyers.map(({ id }) => keptFrom(app, id)))
     expect(paid.filter((amount) => amount > 0)).toHaveLength(1)
   })
 
@@ -151,7 +142,7 @@ describe('by card', () => {
     expect(await ann.call(api.getPaymentResult, { attemptId: data.attemptId })).toMatchObject({
       message: 'This lot has just been sold',
     })
-    expect(await capturedOf(userId)).toBe(0)
+    expect(await keptFrom(app, userId)).toBe(0)
     expect(await query("select from sandbox_pay_charges where status = 'authorized'")).toEqual([])
   })
 
@@ -172,7 +163,7 @@ describe('by card', () => {
     const answer = await payFor(ann, card)
     provider.authorize = authorize
     expect(answer.code).toBe('lot_just_sold')
-    expect(await capturedOf(userId)).toBe(0)
+    expect(await keptFrom(app, userId)).toBe(0)
     expect(await query('select from declined_cards where user_id = $1', [userId])).toEqual([])
   })
 
@@ -195,7 +186,7 @@ describe('by card', () => {
     const { data: result } = await ann.call(api.getPaymentResult, { attemptId: data.attemptId })
     expect(result.type).toBe(1)
     expect(result.total).toBeLessThan(data.total)
-    expect(await capturedOf(userId)).toBe(result.total)
+    expect(await keptFrom(app, userId)).toBe(result.total)
   })
 
   test('I-41 decided by two at once, a lot that comes back in between is not sold to nobody', async () => {
@@ -237,7 +228,7 @@ describe('by card', () => {
     expect(await query('select status from payment_attempts where user_id = $1', [userId])).toEqual([
       { status: 'succeeded' },
     ])
-    expect(await capturedOf(userId)).toBeGreaterThan(0)
+    expect(await keptFrom(app, userId)).toBeGreaterThan(0)
   })
 
   test('A-698 nobody knows the tax: nothing is sold, and nothing asked for', async () => {
@@ -259,7 +250,7 @@ describe('by card', () => {
     })
     const { data: result } = await ann.call(api.getPaymentResult, { attemptId: data.attemptId })
     expect([result.type, result.total]).toEqual([1, data.total])
-    expect(await capturedOf(userId)).toBe(data.total)
+    expect(await keptFrom(app, userId)).toBe(data.total)
   })
 
   test('A-540 P-554 the cart cannot be paid a second time meanwhile', async () => {
@@ -349,7 +340,7 @@ describe('at a price agreed on', () => {
     await approve(data.link)
     await ann.call(api.getPaymentResult, { attemptId: data.attemptId })
     expect(await statusOf(id)).toBe('accepted')
-    expect(await capturedOf(userId)).toBe(0)
+    expect(await keptFrom(app, userId)).toBe(0)
   })
 })
 
