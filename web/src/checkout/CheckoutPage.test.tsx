@@ -125,12 +125,22 @@ test('while the provider takes the card in, the button shows that something happ
   await screen.findByRole('button', { busy: true })
 })
 
-test('money 7 a part that is on its way by bank is told, with what will be left; all of it asks first', async () => {
-  const onItsWay = (amount: number) => [{ attemptId: 1, method: 'bank' as const, amount: dollars(amount) }]
+const onItsWay = (amount: number) => [{ attemptId: 1, method: 'bank' as const, amount: dollars(amount) }]
+
+test('money 7 a part that is on its way by bank is told, with what will be left', async () => {
   answerCheckout({ slowPayments: onItsWay(30) })
   show()
   await screen.findByText('US $30.00 from your bank are on their way')
   expect(screen.getByText(/US \$70\.00 will be left/)).toBeTruthy()
+  await payButton()
+})
+
+test('money 7 whoever has paid all of it by bank is asked before they pay again', async () => {
+  answerCheckout({ slowPayments: onItsWay(100) })
+  show()
+  const button = await screen.findByRole('button', { name: 'Pay another way' })
+  expect(screen.queryByRole('button', { name: /^Pay US/ })).toBeNull()
+  fireEvent.click(button)
   await payButton()
 })
 
