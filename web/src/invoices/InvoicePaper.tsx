@@ -1,5 +1,6 @@
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
+import { DeskCode } from './DeskCode.tsx'
 import classes from './Invoice.module.css'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
@@ -26,6 +27,7 @@ export function InvoicePaper({ told }: { told: ToldInvoice }) {
           <p className="figures">{text('invoiceOf', { number: invoice.number })}</p>
           <StandingBadges invoice={invoice} />
         </div>
+        <DeskCode number={invoice.number} />
       </header>
       <InvoiceFacts told={told} />
       <InvoiceLines lines={lines} />
