@@ -7,10 +7,10 @@ import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoicePayments } from './InvoicePayments.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import { StandingBadges } from './StandingBadges.tsx'
-import type { ToldInvoice } from './told-invoice.ts'
+import type { PaperInvoice } from './told-invoice.ts'
 
 /** The invoice itself: what a printer gets is this and nothing around it (P-306). */
-export function InvoicePaper({ told }: { told: ToldInvoice }) {
+export function InvoicePaper({ told }: { told: PaperInvoice }) {
   const text = useText()
   const site = useSite()
   const { invoice, lines, location, transactions, notes } = told

@@ -88,6 +88,20 @@ test('P-1041 T-23 by the link without a login: no telephone, no e-mail, no payme
     })
 })
 
+test('P-1041 T-23 the link expires half a year after the invoice was due or paid', async () => {
+  const old = await makeInvoice(app.database)
+  const [row] = await query('select link_token from invoices where id = $1', [old.id])
+  const ask = async () => (await app.guest.call(getPublicInvoicePdf, { token: row?.link_token })).status
+  await query("update invoices set due_at = now() - interval '179 days' where id = $1", [old.id])
+  expect(await ask()).toBe(200)
+  await query("update invoices set due_at = now() - interval '181 days' where id = $1", [old.id])
+  expect([await ask(), (await app.guest.post('/invoice/public_invoice', { token: row?.link_token })).status]).toEqual([
+    404, 404,
+  ])
+  await query("update invoices set paid_at = now() - interval '3 days' where id = $1", [old.id])
+  expect(await ask()).toBe(200)
+})
+
 test('P-305 P-307 P-308 P-309 the spreadsheet: named by its number, the columns in their order, a last row of totals', async () => {
   const client = await app.as(userId)
   const { data } = await client.call(getInvoiceSpreadsheet, { invoiceId: invoice.id })
