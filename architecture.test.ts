@@ -50,7 +50,7 @@ test('only config.ts reads the environment', async () => {
 })
 
 /** What is below every area and knows none of them. */
-const PLUMBING = ['db', 'http', 'live', 'jobs', 'files']
+const PLUMBING = ['db', 'http', 'live', 'jobs', 'files', 'papers']
 
 /** Each may know those before it. What a lower one needs of a higher one it declares itself, and app.ts hands it over. */
 const AREAS = [

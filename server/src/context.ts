@@ -5,6 +5,7 @@ import type { Database } from './db/connect.ts'
 import type { Files } from './files/open-files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Hub } from './live/hub.ts'
+import type { PaperMaker } from './papers/paper-maker.ts'
 
 /** What every area may use. What an area opens itself stands in its own types; open-services.ts puts all of it together. */
 export interface Plumbing extends Files {
@@ -13,6 +14,7 @@ export interface Plumbing extends Files {
   clock: DatabaseClock
   hub: Hub
   jobs: Jobs
+  papers: PaperMaker
   log: FastifyBaseLogger
 }
 

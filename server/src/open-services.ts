@@ -14,6 +14,7 @@ import type { Files } from './files/open-files.ts'
 import { openAliases } from './history/alias.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Hub } from './live/hub.ts'
+import { PaperMaker } from './papers/paper-maker.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import { Payments } from './payments/payments.ts'
 import { openProfileProviders } from './profile/providers.ts'
@@ -71,6 +72,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     payments: new Payments(await chooseProvider(config, database), database, log),
     cartDesk: openCartDesk({ database, clock }),
     till: openWalletTill({ database, log }),
+    papers: new PaperMaker(log),
     tax: openTax({ config, database, clock, log }),
     shipments,
     signer: await startSigner(database, config.proofKey),
@@ -84,6 +86,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
       await carts.stop()
       await search.stop()
       await jobs.stop()
+      await services.papers.stop()
       await sessions.stop()
     },
   }

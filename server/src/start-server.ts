@@ -36,6 +36,7 @@ import { takeFromPages } from './http/take-from-pages.ts'
 import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
 import { InvoiceMaker } from './invoices/invoice-maker.ts'
+import { attachInvoice } from './invoices/paper/attach-invoice.ts'
 import { startHub } from './live/hub.ts'
 import { MessageSender } from './messages/message-sender.ts'
 import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
@@ -166,6 +167,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     log,
     senders: chooseSenders(config, database),
     texts: config.texts,
+    attach: attachInvoice(services),
     houseUrl: config.publicUrl ?? url,
     isBusy: () => bidding.closer?.isBusy ?? false,
   })

@@ -22,7 +22,7 @@ type Demands<A extends Access> = A extends 'staff' ? StaffDemands : { rights?: u
 export type Ownership = 'none' | 'caller' | 'record'
 
 /** How often one caller may call; the figures stand in RATES. */
-export type RateClass = 'read' | 'search' | 'write' | 'bid' | 'login' | 'code' | 'contact' | 'quote' | 'staff'
+export type RateClass = 'read' | 'search' | 'write' | 'bid' | 'login' | 'code' | 'contact' | 'quote' | 'paper' | 'staff'
 
 /** The same for what is read with GET. */
 export type ReadClass = 'page' | 'file'
@@ -37,6 +37,7 @@ export const RATES: Record<RateClass | ReadClass, { max: number; seconds: number
   code: { max: 60, seconds: 900 },
   contact: { max: 5, seconds: 3600 },
   quote: { max: 20, seconds: 60 },
+  paper: { max: 30, seconds: 60 },
   staff: { max: 600, seconds: 10 },
   page: { max: 600, seconds: 60 },
   file: { max: 6_000, seconds: 60 },

@@ -1,5 +1,6 @@
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { allowsParts } from '../auctions/queries-parts.ts'
 import { auctions } from '../auctions/tables.ts'
 import { type AttemptPurchase, paymentAttempts } from '../checkout/tables.ts'
 import { arrayLiteral } from '../db/array-literal.ts'
@@ -63,7 +64,7 @@ const auctionFacts = prepared((db) =>
         else exists (select ${ofAuction} and ${lots.status} in ('future', 'open')) end`,
       hasSeveralPlaces: sql<boolean>`coalesce(
         (select min(${lots.locationId}) ${ofAuction}) <> (select max(${lots.locationId}) ${ofAuction}), false)`,
-      canPayInParts: auctions.canPayInParts,
+      canPayInParts: allowsParts,
       buyerPremium: auctions.buyerPremium,
       pickupStart: auctions.pickupStartMinute,
       pickupEnd: auctions.pickupEndMinute,

@@ -3,6 +3,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { postEntries } from '../books/post-entries.ts'
 import { announceWallet } from '../wallet/announce-wallet.ts'
 import type { CheckoutServices } from './context.ts'
+import { mailRefund } from './mail-payments.ts'
 import { findAttempt } from './queries-attempts.ts'
 import {
   keepProviderRefund,
@@ -55,6 +56,7 @@ async function finish(
     if (said === 'failed') log.error({ refundId: id }, 'the provider could not send a refund: it goes to the wallet')
     await updateRefund(tx, id, { status: 'succeeded', ...(isToWallet ? { method: 'wallet' } : {}) })
     const to = isToWallet ? { userId } : method === 'cash' ? 'cash' : 'provider'
+    await mailRefund(tx, id)
     await postEntries(tx, [refundPaid(id, { to, amount })])
     return isToWallet
   })

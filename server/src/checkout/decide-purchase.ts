@@ -5,6 +5,7 @@ import { dueOf } from '../invoices/due.ts'
 import { markOffline } from '../invoices/mark-offline.ts'
 import { getInvoice, listSoldLines } from '../invoices/queries-payable.ts'
 import { giveUpLines } from '../invoices/queries-restock.ts'
+import { tellMade } from '../invoices/tell-made.ts'
 import { buyOffers } from '../offers/buy-offers.ts'
 import type { CheckoutServices } from './context.ts'
 import { feeFor } from './fee-for.ts'
@@ -52,6 +53,8 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       ...(shipping === null ? {} : { shipping }),
     })
     if (attempt.method === 'offline') await markOffline(tx, invoiceId)
+    // What is paid at once gets a receipt with the invoice; the money of these comes days later.
+    if (attempt.method === 'offline' || attempt.isSlow) await tellMade(tx, [invoiceId], { isCharged: false })
     await deleteHolds(tx, attempt.id)
     const lotIds = bought.map(({ lotId }) => lotId)
     await buyOffers(

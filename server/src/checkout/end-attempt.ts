@@ -3,6 +3,7 @@ import type { Decline } from '../payments/charge.ts'
 import { insertDecline } from '../payments/queries.ts'
 import { announcePayment } from './announce-payment.ts'
 import type { CheckoutServices } from './context.ts'
+import { mailFailed } from './mail-payments.ts'
 import { type AttemptRow, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
 import { deleteHolds } from './queries-holds.ts'
 import { restOf, setAsideFor } from './set-aside-for.ts'
@@ -18,6 +19,8 @@ export async function endAttempt(
     const isOver = await updateOpenAttempt(tx, id, ALL_STEPS, { status: as, failure })
     if (!isOver) return false
     await deleteHolds(tx, id)
+    // Whoever sits before the screen sees it there.
+    if (attempt.isAutomatic || method === 'bank') await mailFailed(tx, attempt)
     if (method === 'card' && DECLINES.has(failure)) await insertDecline(tx, attempt.userId)
     if (method === 'wallet') await postEntries(tx, restOf({ ...attempt, amount: 0 }, await setAsideFor(tx, id)))
     return true

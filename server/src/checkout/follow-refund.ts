@@ -1,6 +1,7 @@
 import { refundFailed } from '@gavelhouse/shared/books/entries.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { CheckoutServices } from './context.ts'
+import { mailRefund } from './mail-payments.ts'
 import { findAttempt } from './queries-attempts.ts'
 import { lockRefund, type RefundRow, updateRefund } from './queries-refunds.ts'
 
@@ -15,6 +16,7 @@ export async function followRefund({ database, payments, log }: CheckoutServices
     const { id, userId, amount, method } = await lockRefund(tx, refund.id)
     if (method !== 'source') return
     await updateRefund(tx, id, { method: 'wallet' })
+    await mailRefund(tx, id)
     await postEntries(tx, [refundFailed(id, userId, amount)])
   })
 }

@@ -202,6 +202,25 @@ describe('in parts', () => {
     expect((await invoiceOf(app, invoiceId)).paidAt).not.toBeNull()
   })
 
+  test('A-628 where the house has switched parts off no auction allows them, and the checkout says so', async () => {
+    await app.database.pool.query('update auctions set can_pay_in_parts = true where id = $1', [auctionId])
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = { id: await makeCard(app, userId) }
+    const turn = (isOn: boolean) =>
+      app.database.pool.query("update settings set value = $1 where kind = 'feature' and key = 'partial_payment'", [
+        isOn,
+      ])
+    const isOffered = async () => {
+      const { envelope } = await ann.post('/cart/checkout', { invoice_id: invoiceId })
+      return (envelope.data.responseData as { partial_payment: number }).partial_payment
+    }
+    const pay = () => ann.call(api.payBySource, { ...PAY, invoiceId, source, amount: dollars(50) })
+    await turn(false)
+    expect([await isOffered(), (await pay()).code]).toEqual([0, 'partial_not_allowed'])
+    await turn(true)
+    expect([await isOffered(), (await pay()).code]).toEqual([1, undefined])
+  })
+
   test('A-628 elsewhere it is paid at once', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     const source = { id: await makeCard(app, userId) }

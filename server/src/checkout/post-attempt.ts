@@ -11,6 +11,7 @@ import { announcePayment } from './announce-payment.ts'
 import { factsOf } from './ask-provider.ts'
 import type { CheckoutServices } from './context.ts'
 import { giveBackUnasked } from './give-back.ts'
+import { mailReceipt } from './mail-payments.ts'
 import { type AttemptRow, endClaims, lockAttempt, updateOpenAttempt } from './queries-attempts.ts'
 
 /** The money is there: one transaction puts it into the books and ends the attempt (I-28). */
@@ -67,7 +68,7 @@ export async function entriesOf(tx: Db, attempt: AttemptRow, purse: Purse): Prom
 
 const OPEN_STEPS = ['written', 'asked', 'authorized', 'decided', 'captured'] as const
 
-/** Answers it as it stands now. `source`: what the provider says it was paid with, which is known only now of its own page. */
+/** Paid, and its payer gets a receipt. Answers it as it stands now. `source`: what the provider says it was paid with, which is known only now of its own page. */
 export async function endPaid(
   tx: Db,
   attempt: AttemptRow,
@@ -80,5 +81,6 @@ export async function endPaid(
   }
   const isOver = await updateOpenAttempt(tx, attempt.id, OPEN_STEPS, paid)
   if (!isOver) throw new Error(`payment attempt ${attempt.id} ended twice`)
+  await mailReceipt(tx, attempt)
   return { ...attempt, ...paid }
 }

@@ -1,6 +1,7 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { appointments } from '../appointments/tables.ts'
+import { allowsParts } from '../auctions/queries-parts.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
@@ -17,7 +18,7 @@ export async function findPayingTerms(db: Db, { id, auctionId }: { id: number; a
 const payingTerms = prepared((db) =>
   db
     .select({
-      canPayInParts: auctions.canPayInParts,
+      canPayInParts: allowsParts,
       // Of one that is closed not thousands of sold lots are read to find none that runs.
       isRunning: sql<boolean>`case when auctions.status = 'closed' then false else exists (
         select from lots l where l.auction_id = auctions.id and l.is_biddable and l.status in ('future', 'open')) end`,

@@ -1,5 +1,6 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
+import { allowsParts } from '../auctions/queries-parts.ts'
 import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
@@ -61,14 +62,14 @@ async function readInvoices(tx: Db, orders: readonly WalletOrder[]): Promise<Map
     tx,
     'till-invoices',
     sql`
-    select i.id, a.can_pay_in_parts,
-      case when a.status = 'closed' then false else exists (
-        select from lots l where l.auction_id = a.id and l.is_biddable and l.status in ('future', 'open')) end as is_running,
+    select i.id, ${allowsParts} as can_pay_in_parts,
+      case when auctions.status = 'closed' then false else exists (
+        select from lots l where l.auction_id = auctions.id and l.is_biddable and l.status in ('future', 'open')) end as is_running,
       exists (select from owed_lines o where o.invoice_id = i.id and o.is_aside) as has_aside,
       exists (select from payment_attempts p where p.user_id = i.user_id and p.subject = 'invoice:' || i.id
         and p.status in ('created', 'pending') and not p.is_slow) as is_being_paid,
       exists (select from appointments p where p.invoice_id = i.id and p.seat is not null) as has_appointment
-    from invoices i join auctions a on a.id = i.auction_id
+    from invoices i join auctions on auctions.id = i.auction_id
     where i.id = any(${arrayLiteral([...new Set(orders.map(({ invoiceId }) => invoiceId))])}::int[])`,
   )
   return new Map(

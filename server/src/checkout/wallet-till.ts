@@ -8,6 +8,7 @@ import { gathered } from '../db/gathered.ts'
 import { type Invoice, listLinesOf, lockInvoices } from '../invoices/queries.ts'
 import { takePayments } from '../invoices/take-payment.ts'
 import { refusePaying, shareOf, type Wish } from './invoice-share.ts'
+import { mailReceipts } from './mail-payments.ts'
 import type { PaidAttempt } from './queries-attempts.ts'
 import { type PickupState, pickupStateOf } from './queries-terms.ts'
 import { insertPaid, readTill, type TillFacts } from './queries-till.ts'
@@ -72,6 +73,12 @@ async function payTogether(tx: Db, orders: readonly WalletOrder[]): Promise<(Pai
       invoice,
       lines: lines.get(invoice.id) ?? [],
       payment: { amount, method: 'wallet' as const, attemptId: attemptIds.get(invoice.id) as number },
+    })),
+  )
+  await mailReceipts(
+    tx,
+    plain.map(({ invoice: { id }, amount }) => ({
+      ...{ id: attemptIds.get(id) as number, invoiceId: id, amount, fee: 0, method: 'wallet' as const },
     })),
   )
   await postEntries(

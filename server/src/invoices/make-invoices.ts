@@ -63,6 +63,6 @@ async function makeSome(tx: Db, auctionId: number, taxes: ReadonlyMap<number, Go
   const drafts = groups
     .filter(({ openInvoiceId }) => openInvoiceId === null)
     .map((group): InvoiceDraft => ({ ...group, source: 'auction', tax: taxes.get(group.locationId) as GoodsTax }))
-  await tellMade(tx, () => createInvoices(tx, drafts))
+  await tellMade(tx, await createInvoices(tx, drafts))
   return groups
 }

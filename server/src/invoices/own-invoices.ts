@@ -3,12 +3,13 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type * as api from '@gavelhouse/shared/invoices/contract.ts'
 import { INVOICE_LINE_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { Context, UserContext } from '../accounts/caller.ts'
+import type { Db } from '../db/connect.ts'
 import { invalidFilter } from '../db/filter-values.ts'
 import { findHead, findIdByToken, type InvoiceHead } from './queries-read.ts'
 import { readInvoice } from './read-invoice.ts'
 
 /** P-312: somebody else's invoice is not there. */
-async function getOwnHead({ db, user }: UserContext, invoiceId: number): Promise<InvoiceHead> {
+export async function getOwnHead({ db, user }: UserContext, invoiceId: number): Promise<InvoiceHead> {
   const head = await findHead(db, invoiceId)
   if (head === null || head.invoice.userId !== user.id) throw new AppError('not_found')
   return head
@@ -32,9 +33,13 @@ export async function readOwnInvoices(ctx: UserContext, { invoiceIds }: InputOf<
 
 /** P-1041: the output's table lets neither telephone nor e-mail nor payments through. */
 export async function readPublicInvoice({ db }: Context, { token }: InputOf<typeof api.getPublicInvoice>) {
+  const read = await readInvoice(db, await getLinkedHead(db, token))
+  return { ...read, invoice: { ...read.invoice, method: '' } }
+}
+
+export async function getLinkedHead(db: Db, token: string): Promise<InvoiceHead> {
   const id = await findIdByToken(db, token)
   const head = id === null ? null : await findHead(db, id)
   if (head === null) throw new AppError('not_found')
-  const read = await readInvoice(db, head)
-  return { ...read, invoice: { ...read.invoice, method: '' } }
+  return head
 }

@@ -55,9 +55,16 @@ export async function findHead(db: Db, id: number): Promise<InvoiceHead | null> 
   return head ?? null
 }
 
-/** By the unguessable part of the link in the mail. */
+/** So long after an invoice was due or paid the link in its mails opens it. */
+const LINK_DAYS = 180
+
+/** By the unguessable part of the link in the mail; one that has expired opens nothing (P-1041, T-23). */
 export async function findIdByToken(db: Db, token: string): Promise<number | null> {
-  const [found] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.linkToken, token))
+  const lastDay = sql`greatest(${invoices.dueAt}, ${invoices.paidAt}) + make_interval(days => ${LINK_DAYS})`
+  const [found] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.linkToken, token), sql`${lastDay} > clock_timestamp()`))
   return found?.id ?? null
 }
 

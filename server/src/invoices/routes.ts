@@ -1,5 +1,6 @@
 import { mayEverywhere } from '@gavelhouse/shared/accounts/grants.ts'
 import * as api from '@gavelhouse/shared/invoices/contract.ts'
+import * as paperApi from '@gavelhouse/shared/invoices/paper-contract.ts'
 import * as sellerApi from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { forfeitDeposit as forfeitApi } from '@gavelhouse/shared/wallet/contract.ts'
 import type { Serve } from '../accounts/caller.ts'
@@ -7,6 +8,7 @@ import type { TaxServices } from '../tax/context.ts'
 import { changeInvoiceStatus } from './change-status.ts'
 import { forfeitDeposit } from './forfeit-deposit.ts'
 import { readOwnDetails, readOwnInvoice, readOwnInvoices, readPublicInvoice } from './own-invoices.ts'
+import { makeOwnPdf, makeOwnSpreadsheet, makePublicPdf } from './paper/make-paper.ts'
 import { presentInvoice } from './present.ts'
 import { listOwnInvoices, listOwnTransactions, listSold } from './queries-list.ts'
 import { readSoldInvoice } from './read-sold-invoice.ts'
@@ -22,6 +24,9 @@ export function invoiceRoutes(serve: Serve<TaxServices>): void {
   serve(api.getInvoiceDetails, readOwnDetails)
   serve(api.getInvoices, readOwnInvoices)
   serve(api.getPublicInvoice, readPublicInvoice)
+  serve(paperApi.getInvoicePdf, makeOwnPdf)
+  serve(paperApi.getInvoiceSpreadsheet, makeOwnSpreadsheet)
+  serve(paperApi.getPublicInvoicePdf, makePublicPdf)
 
   serve(sellerApi.listSoldInvoices, async (ctx, input) => {
     const isStaff = mayEverywhere(ctx.user.grants, ['take_money', 'reports'])

@@ -2,18 +2,20 @@ import type { Db } from '../db/connect.ts'
 import { queueMessages } from '../messages/queue-message.ts'
 import { listToTell } from './queries-make.ts'
 
-/** Makes invoices and tells their buyers by mail, with the link that opens the invoice without a login. */
-export async function tellMade(tx: Db, make: () => Promise<number[]>): Promise<void> {
-  const ids = await make()
+/**
+ * Tells buyers by mail of invoices that were made, with the link that opens them without a login. `isCharged`: whether saved
+ * cards are charged by themselves where the auction says so.
+ */
+export async function tellMade(tx: Db, ids: readonly number[], { isCharged = true } = {}): Promise<void> {
   if (ids.length === 0) return
   await queueMessages(
     tx,
-    (await listToTell(tx, ids)).map(({ id, userId, email, ...facts }) => ({
+    (await listToTell(tx, ids)).map(({ id, userId, email, chargedAt, ...facts }) => ({
       kind: 'invoice_made' as const,
       to: email,
       userId,
       key: `invoice-made:${id}`,
-      payload: { ...facts, invoiceId: id },
+      payload: { ...facts, invoiceId: id, chargedAt: isCharged ? chargedAt : null },
     })),
   )
 }

@@ -25,6 +25,8 @@ interface OwedInvoice {
   token: string
 }
 
+type PaidBy = 'card' | 'bank' | 'wallet' | 'cash'
+
 interface Asker {
   name: string
   email: string
@@ -63,6 +65,23 @@ export interface Payloads {
   /** The link is /invoice/public/{token}: whoever has the mail may read the invoice. */
   invoice_made: OwedInvoice & { chargedAt: number | null }
   invoice_reminder: OwedInvoice & { stage: 'before' | 'due' | 'overdue' }
+  /** Something was paid of an invoice; `due` is what is left. */
+  payment_receipt: OwedInvoice & { amount: Money; fee: Money; method: PaidBy }
+  /** Nobody was there to see it: a saved card could not be charged, or a bank did not pay, or took back what it had paid. */
+  payment_failed: OwedInvoice & { amount: Money; source: 'card' | 'bank' }
+  /** Money paid into the wallet, or for a deposit on a lot. */
+  wallet_receipt: { firstName: string; purpose: 'top-up' | 'deposit'; lot: Lot | null; amount: Money; fee: Money }
+  /** `ending`: the last four digits of the card or account it goes to. Without an invoice: out of the wallet. */
+  refund_sent: {
+    firstName: string
+    amount: Money
+    way: PaidBy
+    ending: string
+    invoiceId: number | null
+    token: string
+  }
+  /** Of lots that somebody else won, which closed together. */
+  deposit_back: { firstName: string; lots: (Lot & { amount: Money })[]; total: Money }
   outbid: Lot & { price: Money | null; closesAt: number }
   leads_again: Lot & { price: Money | null; closesAt: number }
   won: Lot & { price: Money | null }
@@ -173,6 +192,11 @@ export const KINDS: Record<MessageKind, KindRules> = {
   newsletter: news('newsletter'),
   invoice_made: { ...account(7 * DAY), priority: 1 },
   invoice_reminder: { ...account(2 * DAY), priority: 1 },
+  payment_receipt: { ...account(7 * DAY), priority: 1 },
+  payment_failed: { ...account(3 * DAY), priority: 1 },
+  wallet_receipt: { ...account(7 * DAY), priority: 1 },
+  refund_sent: { ...account(7 * DAY), priority: 1 },
+  deposit_back: news('deposit_back'),
   outbid: notice(HOUR, 'outbid'),
   leads_again: notice(HOUR, 'outbid'),
   won: notice(3 * DAY, 'won'),

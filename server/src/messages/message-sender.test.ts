@@ -175,7 +175,7 @@ test('I-70 a worker killed between sending and writing it down: the next attempt
     recipient: 'pat@example.test',
     language: 'en',
   } as const
-  await sandbox.send({ ...envelope, channel: 'mail', mail, inDoubtSince: null })
+  await sandbox.send({ ...envelope, channel: 'mail', mail, attachments: [], inDoubtSince: null })
   await makeDue()
   expect(await readInbox(app, 'pat@example.test')).toHaveLength(1)
   expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])

@@ -1,3 +1,4 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { TextRules } from '@gavelhouse/shared/messages/text-budget.ts'
 import { MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,7 +9,7 @@ import { KINDS } from './kinds.ts'
 import { mayTellByText } from './may-text.ts'
 import { type Claimed, claimDue, markDead, markFailed, markSent, readHouse, type Sent } from './queries-delivery.ts'
 import { MOST_ATTEMPTS, retryDelay } from './retry-delay.ts'
-import { type Outgoing, SendError, type Sender } from './senders/sender.ts'
+import { type Attachment, type Outgoing, SendError, type Sender } from './senders/sender.ts'
 import type { House } from './templates/content.ts'
 import { hasTemplate, renderMail, renderPush, renderSms } from './templates/render.ts'
 import { signSubscription, unsubscribeSecret } from './unsubscribe-token.ts'
@@ -21,9 +22,14 @@ interface Options {
   texts: TextRules
   /** What links in messages begin with. */
   houseUrl: string
+  /** What goes along with a mail; nothing unless told. Made while sending, when no transaction is open. */
+  attach?: Attach
   /** Whether lots are being closed: that comes first, messages a moment later. */
   isBusy?: () => boolean
 }
+
+/** Files for a mail of this kind, in its language. */
+export type Attach = (message: { kind: string; payload: unknown; language: string }) => Promise<readonly Attachment[]>
 
 export interface Senders {
   mail: Sender<'mail'>
@@ -111,10 +117,24 @@ export class MessageSender {
 
   async #attempt(message: Claimed, around: Around): Promise<string> {
     const outgoing = toOutgoing(message, around)
-    if (outgoing.channel === 'mail') return withinTime(this.#options.senders.mail.send(outgoing))
+    if (outgoing.channel === 'mail') {
+      const attachments = await this.#attachments(message)
+      return withinTime(this.#options.senders.mail.send({ ...outgoing, attachments }))
+    }
     if (outgoing.channel === 'push') return withinTime(this.#options.senders.push.send(outgoing))
     if (KINDS[outgoing.kind].reason === 'wanted' && message.inDoubtSince === null) await this.#spend(outgoing.recipient)
     return withinTime(this.#options.senders.sms.send(outgoing))
+  }
+
+  /** A mail about money comes without its file rather than not at all; where too many wait for files it waits too. */
+  async #attachments(message: Claimed): Promise<readonly Attachment[]> {
+    try {
+      return (await this.#options.attach?.(message)) ?? []
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'busy') throw new SendError('its file is not made yet', 'later')
+      this.#options.log.error({ err: error, messageId: message.id }, 'a mail goes without its file')
+      return []
+    }
   }
 
   /** Codes were counted when they were asked for; what the house tells of itself is counted here. */
@@ -149,7 +169,12 @@ function toOutgoing(message: Claimed, { house, secret }: Around): Outgoing {
   try {
     if (channel === 'push') return { ...envelope, channel, push: renderPush(asked), house }
     return channel === 'mail'
-      ? { ...envelope, channel, mail: renderMail(asked, { unsubscribeToken, hasAccount: userId !== null }) }
+      ? {
+          ...envelope,
+          channel,
+          mail: renderMail(asked, { unsubscribeToken, hasAccount: userId !== null }),
+          attachments: [],
+        }
       : { ...envelope, channel, text: renderSms(asked) }
   } catch (error) {
     throw new SendError(`cannot be written: ${(error as Error).message}`, 'refused')

@@ -97,5 +97,6 @@ export async function deleteOldMessages(db: Db): Promise<void> {
   await db.execute(sql`
     delete from messages where created_at < now() - interval '90 days' and status in ('sent', 'dead')`)
   await db.execute(sql`delete from inbox where at < now() - interval '14 days'`)
+  await db.execute(sql`delete from inbox_files where at < now() - interval '14 days'`)
   await db.execute(sql`delete from texts_allowed where at < now() - interval '2 days'`)
 }

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { inbox, messages } from './tables.ts'
+import type { Attachment } from './senders/sender.ts'
+import { inbox, inboxFiles, messages } from './tables.ts'
 
 export interface NewMessage {
   channel: 'mail' | 'sms'
@@ -47,6 +48,32 @@ export async function insertInboxEntries(db: Db, entries: readonly (typeof inbox
     .insert(inbox)
     .values([...entries])
     .onConflictDoNothing()
+}
+
+export async function insertInboxFiles(db: Db, messageId: number, files: readonly Attachment[]): Promise<void> {
+  if (files.length === 0) return
+  await db
+    .insert(inboxFiles)
+    .values(files.map(({ name, type, content }) => ({ messageId, name, type, content: Buffer.from(content) })))
+    .onConflictDoNothing()
+}
+
+/** What is attached to these messages, without its bytes. */
+export function listInboxFiles(db: Db, messageIds: readonly number[]) {
+  return db
+    .select({ messageId: inboxFiles.messageId, name: inboxFiles.name, type: inboxFiles.type })
+    .from(inboxFiles)
+    .where(inArray(inboxFiles.messageId, [...messageIds]))
+    .orderBy(inboxFiles.messageId, inboxFiles.name)
+}
+export type InboxFile = Awaited<ReturnType<typeof listInboxFiles>>[number]
+
+export async function findInboxFile(db: Db, messageId: number, name: string) {
+  const [file] = await db
+    .select()
+    .from(inboxFiles)
+    .where(and(eq(inboxFiles.messageId, messageId), eq(inboxFiles.name, name)))
+  return file ?? null
 }
 
 /** Newest first. */

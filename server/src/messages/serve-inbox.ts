@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { isFromHere } from '../http/is-from-here.ts'
 import { toJson } from './inbox/entry-facts.ts'
 import { inboxPage } from './inbox/page.ts'
-import { findInboxEntry, listInbox } from './queries.ts'
+import { findInboxEntry, findInboxFile, type InboxFile, listInbox, listInboxFiles } from './queries.ts'
 
 const LIMIT = 200
 
@@ -21,7 +21,12 @@ export function serveInbox(app: FastifyInstance, db: Db, { isDemo }: { isDemo: b
 
   app.get('/dev/inbox.json', { onRequest }, async (request, reply) => {
     const entries = await listInbox(db, { to: recipientOf(request), limit: LIMIT })
-    return reply.header('cache-control', 'no-store').send({ messages: entries.map(toJson) })
+    const files = await listInboxFiles(
+      db,
+      entries.map(({ messageId }) => messageId),
+    )
+    const messages = entries.map((entry) => toJson(entry, filesOf(files, entry)))
+    return reply.header('cache-control', 'no-store').send({ messages })
   })
 
   app.get('/dev/inbox', { onRequest }, async (request, reply) => {
@@ -29,12 +34,24 @@ export function serveInbox(app: FastifyInstance, db: Db, { isDemo }: { isDemo: b
     const entries = await listInbox(db, { to, limit: LIMIT })
     const open = await findInboxEntry(db, idIn(queryOf(request).open))
     const texts = open?.channel === 'sms' ? await listInbox(db, { to: open.recipient, limit: 50 }) : []
+    const files = open === null ? [] : await listInboxFiles(db, [open.messageId])
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy(nonce))
-      .send(inboxPage({ entries, open, thread: texts.reverse(), to: to ?? '', nonce }))
+      .send(inboxPage({ entries, open, files, thread: texts.reverse(), to: to ?? '', nonce }))
+  })
+
+  app.get('/dev/inbox/:id/:name', { onRequest }, async (request, reply) => {
+    const { id, name } = request.params as { id: string; name: string }
+    const file = await findInboxFile(db, idIn(id), name)
+    if (file === null) return reply.code(404).send('Not found')
+    return reply
+      .type(file.type)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+      .send(file.content)
   })
 
   app.get('/dev/inbox/:file', { onRequest }, async (request, reply) => {
@@ -50,6 +67,9 @@ export function serveInbox(app: FastifyInstance, db: Db, { isDemo }: { isDemo: b
     )
   })
 }
+
+const filesOf = (files: readonly InboxFile[], { messageId }: { messageId: number }) =>
+  files.filter((file) => file.messageId === messageId)
 
 const policy = (nonce: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

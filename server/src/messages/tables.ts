@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, users } from '../accounts/tables.ts'
 import { bytes, instant, money } from '../db/columns.ts'
 
@@ -63,6 +63,19 @@ export const inbox = pgTable(
     at: instant().notNull().default(sql`now()`),
   },
   (entry) => [index('inbox_recipient').on(entry.recipient, entry.messageId)],
+)
+
+/** What was attached to mails of the sandbox. */
+export const inboxFiles = pgTable(
+  'inbox_files',
+  {
+    messageId: integer().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    content: bytes().notNull(),
+    at: instant().notNull().default(sql`now()`),
+  },
+  (file) => [primaryKey({ columns: [file.messageId, file.name] })],
 )
 
 /** Text messages that were allowed, for the limits of T-84. Kept for two days. */

@@ -88,7 +88,7 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
   ...forPaths(
     [
       ...['/product/invoice', '/invoice/invoice', '/user/invoice/invoice'],
-      ...['/invoice/getInvoiceDetails', '/user/invoice/getInvoiceDetails'],
+      ...['/invoice/getInvoiceDetails', '/user/invoice/getInvoiceDetails', '/invoice/xlsx', '/user/invoice/xlsx'],
     ],
     async (app, ownerId) => ({ invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id }),
   ),
@@ -99,9 +99,10 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
       ...{ pickupDay: dayAhead(1), pickupTime: '09:00', basedOnLocation: 1 },
     }),
   ),
-  ...forPaths(['/user/invoice/multipleInvoice', '/invoice/multipleInvoice'], async (app, ownerId) => ({
-    invoice_ids: [(await makeInvoice(app.database, { userId: ownerId })).id],
-  })),
+  ...forPaths(
+    ['/user/invoice/multipleInvoice', '/invoice/multipleInvoice', '/invoice/pdf', '/user/invoice/pdf'],
+    async (app, ownerId) => ({ invoice_ids: [(await makeInvoice(app.database, { userId: ownerId })).id] }),
+  ),
   ...forPaths(
     ['/seller/user/invoice/invoice', '/seller/invoice/changeStatus', '/seller/user/invoice/update_invoice'],
     async (app, ownerId) => ({

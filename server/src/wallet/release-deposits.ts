@@ -1,6 +1,7 @@
 import { depositReleased } from '@gavelhouse/shared/books/entries.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Database } from '../db/connect.ts'
+import { mailReleased } from './mail-released.ts'
 import { endDeposits } from './queries-deposits.ts'
 import { lockReleasable } from './queries-held.ts'
 
@@ -19,6 +20,7 @@ export async function releaseDeposits(
       deposits.map(({ id }) => id),
       { status: 'released' },
     )
+    await mailReleased(tx, deposits)
     await postEntries(
       tx,
       deposits.map(({ id, userId, amount }) => depositReleased(id, userId, amount)),

@@ -3,6 +3,7 @@ import * as api from '@gavelhouse/shared/wallet/contract.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
+import { mailsTo } from '../testing/mails.ts'
 import { fillWallet, walletOf } from '../testing/money.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { releaseDeposits } from './release-deposits.ts'
@@ -106,6 +107,30 @@ describe('bid deposits', () => {
       { user_id: winnerId, status: 'held' },
     ])
     expect([await walletOf(app, userId), await walletOf(app, winnerId)]).toEqual([dollars(40), 0])
+    const told = await mailsTo(app, userId, 'deposit_back')
+    expect(told.map(({ subject }) => subject)).toEqual(['Your deposit of $40.00 is back'])
+    expect(told[0]?.text).toContain(`http://house.test/lot/${lotId}`)
+    expect(await mailsTo(app, winnerId, 'deposit_back')).toEqual([])
+  })
+
+  test('P-411 several deposits that go back together are one mail, and none to whoever has switched it off', async () => {
+    const quietId = await makeBidder(app.database.db, auctionId)
+    await app.database.pool.query("insert into notification_preferences (user_id, mail_types) values ($1, '{won}')", [
+      quietId,
+    ])
+    const lotIds = [await lotWith(), await lotWith()]
+    for (const id of [userId, quietId]) {
+      await fillWallet(app, id, dollars(80))
+      for (const lotId of lotIds) await (await app.as(id)).call(api.holdDeposit, { lotId })
+    }
+    await app.database.pool.query("update lots set status = 'closed' where id = any($1)", [lotIds])
+    await releaseDeposits(app.database)
+    await releaseDeposits(app.database)
+    expect((await mailsTo(app, userId, 'deposit_back')).map(({ subject }) => subject)).toEqual([
+      'Your deposit of $80.00 is back',
+    ])
+    expect(await mailsTo(app, quietId, 'deposit_back')).toEqual([])
+    expect(await walletOf(app, quietId)).toBe(dollars(80))
   })
 
   test('I-26 staff may keep one that is held, once, with a reason on record', async () => {

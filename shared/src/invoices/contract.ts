@@ -117,6 +117,12 @@ export const getInvoiceDetails = endpoint({
 })
 
 export const MOST_INVOICES = 50
+export const invoiceIds = wire(
+  'invoice_ids',
+  enteredIds
+    .refine((ids) => ids.length > 0, problem('required'))
+    .refine((ids) => ids.length <= MOST_INVOICES, problem('too_many', { max: MOST_INVOICES })),
+)
 
 export const getInvoices = endpoint({
   path: '/user/invoice/multipleInvoice',
@@ -126,14 +132,7 @@ export const getInvoices = endpoint({
   ownership: 'record',
   rate: 'search',
   repeat: 'read',
-  input: entity({
-    invoiceIds: wire(
-      'invoice_ids',
-      enteredIds
-        .refine((ids) => ids.length > 0, problem('required'))
-        .refine((ids) => ids.length <= MOST_INVOICES, problem('too_many', { max: MOST_INVOICES })),
-    ),
-  }),
+  input: entity({ invoiceIds }),
   output: entity({ records: wire('records', z.array(entity(invoiceRecords))) }),
 })
 

@@ -23,6 +23,7 @@ export const FEATURES = [
   'switch_user',
   'newsletter',
   'gift_cards',
+  'partial_payment',
 ] as const
 
 export type Feature = (typeof FEATURES)[number]

@@ -1,5 +1,6 @@
 import { MANIFEST_NAME } from '@gavelhouse/shared/bulk-bids/manifest-file.ts'
 import { loadArea } from '../lib/area.ts'
+import { saveBlob } from '../lib/save-blob.ts'
 import type { Text } from '../lib/text.ts'
 import { toast } from '../ui/toast.ts'
 import { besideThePage } from './beside-the-page.ts'
@@ -10,10 +11,5 @@ export async function downloadManifest(auctionId: number, text: Text): Promise<v
   const [manifest] = await Promise.all([fetchManifest(auctionId), loadArea('dashboard')])
   const csv = await besideThePage({ type: 'write', manifest })
   if (csv === null) return void toast('error', text('noItemToBid'))
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = MANIFEST_NAME
-  link.click()
-  URL.revokeObjectURL(address)
+  saveBlob(MANIFEST_NAME, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
 }

@@ -1,8 +1,9 @@
 import { getInvoiceDetails } from '@gavelhouse/shared/invoices/contract.ts'
+import { getInvoicePdf, getInvoiceSpreadsheet } from '@gavelhouse/shared/invoices/paper-contract.ts'
 import { useRead } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { useText } from '../lib/text.ts'
-import { Button, LinkButton } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './Invoice.module.css'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { nextActOf } from './next-act.ts'
+import { PrintButton, SaveButton } from './PaperButtons.tsx'
 
 /** One invoice of one's own, read anew whenever a payment changes it. Somebody else's is not found (P-312). */
 export function Invoice({ number }: { number: number }) {
@@ -44,7 +46,9 @@ export function Invoice({ number }: { number: number }) {
                 {text(act.label)}
               </LinkButton>
             )}
-            <Button onClick={() => window.print()}>{text('printInvoice')}</Button>
+            <PrintButton />
+            <SaveButton call={getInvoicePdf} input={{ invoiceIds: [number] }} label={text('invoicePdf')} />
+            <SaveButton call={getInvoiceSpreadsheet} input={{ invoiceId: number }} label={text('invoiceSpreadsheet')} />
           </div>
         }
       />

@@ -4,10 +4,10 @@ import { usePickupNames } from '../appointments/pickup-names.ts'
 import { formatDateTime, formatZone } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import classes from './Invoice.module.css'
-import type { ToldInvoice } from './told-invoice.ts'
+import type { PaperInvoice } from './told-invoice.ts'
 
 /** Which sale, when, who, and where the goods are or go. */
-export function InvoiceFacts({ told }: { told: ToldInvoice }) {
+export function InvoiceFacts({ told }: { told: PaperInvoice }) {
   const text = useText()
   const { invoice, buyer, location, address, appointment } = told
   return (
@@ -37,11 +37,13 @@ export function InvoiceFacts({ told }: { told: ToldInvoice }) {
         </Fact>
       )}
       <Fact label={text('invoiceBuyer')}>
-        <Lines lines={[`${buyer.firstName} ${buyer.lastName}`, ...placeLines(buyer), buyer.email, buyer.phone]} />
+        <Lines
+          lines={[`${buyer.firstName} ${buyer.lastName}`, ...placeLines(buyer), buyer.email ?? '', buyer.phone ?? '']}
+        />
       </Fact>
       {invoice.delivery === 'shipping' && address !== null ? (
         <Fact label={text('invoiceShipTo')}>
-          <Lines lines={[`${address.firstName} ${address.lastName}`, ...placeLines(address), address.phone]} />
+          <Lines lines={[`${address.firstName} ${address.lastName}`, ...placeLines(address), address.phone ?? '']} />
         </Fact>
       ) : (
         <Fact label={text('invoicePickupAt')}>

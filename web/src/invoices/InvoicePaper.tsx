@@ -1,15 +1,16 @@
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
+import { DeskCode } from './DeskCode.tsx'
 import classes from './Invoice.module.css'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoicePayments } from './InvoicePayments.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import { StandingBadges } from './StandingBadges.tsx'
-import type { ToldInvoice } from './told-invoice.ts'
+import type { PaperInvoice } from './told-invoice.ts'
 
 /** The invoice itself: what a printer gets is this and nothing around it (P-306). */
-export function InvoicePaper({ told }: { told: ToldInvoice }) {
+export function InvoicePaper({ told }: { told: PaperInvoice }) {
   const text = useText()
   const site = useSite()
   const { invoice, lines, location, transactions, notes } = told
@@ -26,6 +27,7 @@ export function InvoicePaper({ told }: { told: ToldInvoice }) {
           <p className="figures">{text('invoiceOf', { number: invoice.number })}</p>
           <StandingBadges invoice={invoice} />
         </div>
+        <DeskCode number={invoice.number} />
       </header>
       <InvoiceFacts told={told} />
       <InvoiceLines lines={lines} />

@@ -15,7 +15,7 @@ const SCHEDULE = '/appointment/schedule/1001'
 describe('the one thing to do about an invoice', () => {
   test.each<[string, Told, string, string]>([
     ['P-265 P-279 unpaid', UNPAID, 'payInvoice', '/checkout/auction/7-3'],
-    ['bought outright', { ...UNPAID, source: 'buynow' }, 'payInvoice', '/checkout/invoice/1001'],
+    ['P-266 bought outright', { ...UNPAID, source: 'buynow' }, 'payInvoice', '/checkout/invoice/1001'],
     ['P-264 partial', { ...UNPAID, standing: 'partial', isPartial: true }, 'payInvoice', '/checkout/invoice/1001'],
     ['P-282 paid, to be picked up', PAID, 'bookAppointment', SCHEDULE],
     ['P-283 with a time', { ...PAID, appointmentId: 4 }, 'rescheduleAppointment', SCHEDULE],

@@ -1,12 +1,14 @@
-import type { InboxEntry } from '../queries.ts'
+import type { InboxEntry, InboxFile } from '../queries.ts'
 import { html, Markup } from '../templates/html.ts'
-import { codeIn } from './entry-facts.ts'
+import { codeIn, fileAddress } from './entry-facts.ts'
 import { STYLES } from './styles.ts'
 
 interface Shown {
   entries: readonly InboxEntry[]
   /** The one being read. */
   open: InboxEntry | null
+  /** What is attached to it. */
+  files: readonly InboxFile[]
   /** Other texts to the same number, oldest first, when a text is being read. */
   thread: readonly InboxEntry[]
   to: string
@@ -34,7 +36,7 @@ setInterval(async () => {
   if (newest !== ${newest}) location.reload()
 }, 2000)`)
 
-export function inboxPage({ entries, open, thread, to, nonce }: Shown): string {
+export function inboxPage({ entries, open, files, thread, to, nonce }: Shown): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +55,7 @@ export function inboxPage({ entries, open, thread, to, nonce }: Shown): string {
 </header>
 <main class="${open === null ? '' : 'reads'}">
 ${entries.length === 0 ? emptyList(to) : html`<ul class="list" aria-label="Messages" tabindex="0">${entries.map((entry) => listItem(entry, open, to))}</ul>`}
-<article tabindex="0" aria-label="Message">${open === null ? html`<p class="empty">Choose a message to read it.</p>` : reading(open, thread, to)}</article>
+<article tabindex="0" aria-label="Message">${open === null ? html`<p class="empty">Choose a message to read it.</p>` : reading(open, { files, thread, to })}</article>
 </main>
 <script nonce="${nonce}">${SCRIPT(entries[0]?.messageId ?? 0)}</script>
 </body>
@@ -85,14 +87,17 @@ function listItem(entry: InboxEntry, open: InboxEntry | null, to: string): Marku
 `
 }
 
-function reading(entry: InboxEntry, thread: readonly InboxEntry[], to: string): Markup {
+function reading(entry: InboxEntry, { files, thread, to }: Pick<Shown, 'files' | 'thread' | 'to'>): Markup {
   const { channel, recipient, kind, language, at, messageId } = entry
   return html`<div><a class="back" href="${address(to)}">&larr; All messages</a>
 <h2 dir="auto">${channel === 'mail' ? entry.subject : 'Text message'}</h2>
-<div class="head"><span>to <a href="${address(recipient)}">${recipient}</a></span><span>${kind}, ${language}</span>${timeOf(at)}</div></div>
+<div class="head"><span>to <a href="${address(recipient)}">${recipient}</a></span><span>${kind}, ${language}</span>${timeOf(at)}</div>${files.map(attached)}</div>
 ${codeBox(codeIn(entry))}
 ${channel === 'mail' ? mailParts(messageId, entry) : bubbles(entry, thread)}`
 }
+
+const attached = ({ messageId, name }: InboxFile): Markup =>
+  html`<p><a href="${fileAddress(messageId, name)}">${name}</a></p>`
 
 const codeBox = (code: string | null): Markup =>
   code === null

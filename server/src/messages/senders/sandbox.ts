@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts'
 import { inOneGo } from '../../db/one-go.ts'
-import { insertInboxEntries } from '../queries.ts'
+import { insertInboxEntries, insertInboxFiles } from '../queries.ts'
 import type { inbox } from '../tables.ts'
 import type { Outgoing, Sender } from './sender.ts'
 
@@ -14,6 +14,8 @@ export function sandboxSender({ db }: Database): Sender<'mail'> & Sender<'sms'> 
         message.channel === 'mail'
           ? { subject: message.mail.subject, html: message.mail.html, text: message.mail.text }
           : { subject: '', html: '', text: message.text }
+      // First, so that whoever finds the mail finds them too.
+      if (message.channel === 'mail') await insertInboxFiles(db, messageId, message.attachments)
       await deliver({ messageId, channel, kind, recipient, language, ...content })
       return `sandbox-${messageId}`
     },

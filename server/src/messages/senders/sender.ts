@@ -1,6 +1,13 @@
 import type { Channel, MessageKind } from '../kinds.ts'
 import type { House } from '../templates/content.ts'
 
+/** A file that goes along, made when the mail is sent. */
+export interface Attachment {
+  name: string
+  type: string
+  content: Uint8Array
+}
+
 export interface RenderedMail {
   subject: string
   html: string
@@ -31,7 +38,7 @@ interface Envelope {
 
 export type Outgoing = Envelope &
   (
-    | { channel: 'mail'; mail: RenderedMail }
+    | { channel: 'mail'; mail: RenderedMail; attachments: readonly Attachment[] }
     | { channel: 'sms'; text: string }
     | { channel: 'push'; push: RenderedPush; house: House }
   )

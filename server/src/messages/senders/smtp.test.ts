@@ -67,6 +67,7 @@ const outgoing = (recipient: string, kind: 'outbid' | 'contact-received' = 'outb
     },
     { unsubscribeToken: kind === 'outbid' ? 'u.7.outbid.signed' : null, hasAccount: true },
   ),
+  attachments: [],
 })
 
 test('a mail arrives with both parts, its sender, and where to stop it', async () => {
@@ -80,6 +81,16 @@ test('a mail arrives with both parts, its sender, and where to stop it', async (
   expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(source).toContain('Content-Type: text/plain; charset=utf-8')
   expect(source).toContain('Content-Type: text/html; charset=utf-8')
+})
+
+test('what is attached goes along under its name', async () => {
+  const content = new TextEncoder().encode('%PDF-1.3 an invoice')
+  const attachments = [{ name: '1001.pdf', type: 'application/pdf', content }]
+  await sender.send({ ...outgoing('alice@example.test'), attachments })
+  const source = received[0]?.source ?? ''
+  expect(source).toContain('Content-Type: application/pdf; name=1001.pdf')
+  expect(source).toContain('Content-Disposition: attachment; filename=1001.pdf')
+  expect(source).toContain(Buffer.from(content).toString('base64'))
 })
 
 test('I-70 a repeated attempt carries the same Message-ID', async () => {

@@ -19,7 +19,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): Sender
   } as never)
 
   return {
-    async send({ messageId, recipient, kind, mail }: Extract<Outgoing, { channel: 'mail' }>) {
+    async send({ messageId, recipient, kind, mail, attachments }: Extract<Outgoing, { channel: 'mail' }>) {
       const id = `<message-${messageId}@${domain}>`
       try {
         await transport.sendMail({
@@ -31,6 +31,9 @@ export function smtpSender({ url, from }: { url: string; from: string }): Sender
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
+          attachments: attachments.map(({ name, type, content }) => ({
+            ...{ filename: name, contentType: type, content: Buffer.from(content) },
+          })),
           headers: {
             'X-Message-Kind': kind,
             // Machines must not answer to machines.

@@ -83,11 +83,14 @@ function inLanguage(language: string, house: House) {
   const { money, time } = FORMATS[code]
   const words: Words = {
     house: code === 'ar' ? { ...house, name: isolate(house.name) } : house,
-    money: (amount) => money.format(amount / ONE_DOLLAR),
+    // After an Arabic word the sign of an amount would end up behind it.
+    money: (amount) => (code === 'ar' ? isolate : asItIs)(money.format(amount / ONE_DOLLAR)),
     time: (at) => time.format(at),
   }
   return { code, texts: TEXTS[code], words }
 }
+
+const asItIs = (text: string): string => text
 
 const formatsOf = (code: Language) => ({
   money: new Intl.NumberFormat(code === 'ar' ? 'en-US' : LOCALES[code], { style: 'currency', currency: 'USD' }),

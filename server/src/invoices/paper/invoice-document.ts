@@ -1,0 +1,103 @@
+import { fillText } from '@gavelhouse/shared/fill-text.ts'
+import { deskCodeOf } from '@gavelhouse/shared/invoices/desk-code.ts'
+import type { InvoiceLine } from '@gavelhouse/shared/invoices/invoice.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { formatCents } from '@gavelhouse/shared/written.ts'
+import type { PaperDocument, PaperSum, PaperTable } from '../../papers/document.ts'
+import { MINUS, type PaperInvoice, paperFacts, paymentsTable } from './paper-facts.ts'
+import { PAPER_WORDS, type PaperWords } from './words.ts'
+
+/** Who writes the invoice. */
+export interface PaperHouse {
+  name: string
+  email: string
+  phone: string
+}
+
+/** An invoice as it is printed (money 20): the same parts as its page, in the same order. */
+export function invoiceDocument(
+  told: PaperInvoice,
+  { house, language }: { house: PaperHouse; language: PaperDocument['language'] },
+): PaperDocument {
+  const words = PAPER_WORDS[language]
+  const { invoice, lines, location, notes } = told
+  const { address, city, state, zip } = location
+  const reach = [house.email, house.phone].filter((way) => way !== '').join(' · ')
+  return {
+    language,
+    house: { name: house.name, lines: [`${address}, ${city}, ${state} ${zip}`, reach].filter((line) => line !== '') },
+    title: fillText(words.invoice, { number: invoice.number }),
+    standing: words.standing[invoice.standing],
+    code: deskCodeOf(invoice.number),
+    facts: paperFacts(told, words),
+    table: linesTable(lines, words),
+    sums: sumsOf(told, words),
+    notes: notes.trim() === '' ? null : { label: words.notes, lines: notes.trim().split(/\r?\n/) },
+    annexes: paymentsTable(told.transactions, words),
+    pageOf: words.pageOf,
+  }
+}
+
+function linesTable(lines: readonly InvoiceLine[], words: PaperWords): PaperTable {
+  const amount = (head: string, share: number) => ({ head, share, isAmount: true })
+  return {
+    columns: [
+      { head: words.description, share: 36 },
+      amount(words.amount, 14),
+      amount(words.quantity, 9),
+      amount(words.subtotal, 14),
+      amount(words.premium, 13),
+      amount(words.tax, 12),
+      amount(words.total, 14),
+    ],
+    rows: lines.map((line) => [
+      describe(line, words),
+      ...[[inTable(line.unitPrice)], [String(line.quantity)], [inTable(line.subtotal)]],
+      ...[[inTable(line.premium)], [inTable(line.tax)], [inTable(line.total)]],
+    ]),
+  }
+}
+
+/** The currency stands with the sums. */
+const inTable = (amount: Money): string => formatCents(amount).replace('US ', '')
+
+function describe(line: InvoiceLine, words: PaperWords): string[] {
+  const { title, lotNumber, sku, lotLocation, status, returnedQuantity, isInCart } = line
+  const facts = [lotNumber === '' ? '' : fillText(words.lot, { number: lotNumber }), sku, lotLocation]
+  return [
+    title,
+    facts.filter((fact) => fact !== '').join(' · '),
+    ...(status === 'cancelled' ? [words.standing.cancelled] : []),
+    ...(returnedQuantity > 0 ? [fillText(words.returned, { count: returnedQuantity })] : []),
+    ...(status === 'live' && !isInCart ? [words.setAside] : []),
+  ].filter((text) => text !== '')
+}
+
+/** Premium, tax, fees and deposit are lines of their own; what comes off has a minus (P-311). */
+function sumsOf({ invoice, lines }: PaperInvoice, words: PaperWords): PaperSum[] {
+  const { subtotal, premium, tax, shipping, handling, total, credited, deposit, paid, due } = invoice
+  const some = (label: string, amount: Money, sign = ''): PaperSum[] =>
+    amount > 0 ? [{ label, amount: `${sign}${formatCents(amount)}` }] : []
+  const rate = taxRate(lines)
+  return [
+    { label: words.subtotal, amount: formatCents(subtotal) },
+    ...some(words.premium, premium),
+    { label: words.tax, amount: formatCents(tax), ...(rate !== '' && { hint: rate }) },
+    ...some(words.shipping, shipping),
+    ...some(words.handling, handling),
+    { label: words.total, amount: formatCents(total), weight: 'sum' },
+    ...some(words.credited, credited, MINUS),
+    ...some(words.deposit, deposit, MINUS),
+    ...some(words.paid, paid, MINUS),
+    { label: words.due, amount: formatCents(due), weight: 'due' },
+  ]
+}
+
+/** The rate and its place, where all lots are taxed alike. */
+function taxRate(lines: readonly InvoiceLine[]): string {
+  const named = lines.map(({ taxRate: rate, taxDescription }) =>
+    taxDescription === '' ? '' : `${rate / 1_000} %, ${taxDescription}`,
+  )
+  const [hint = '', ...more] = new Set(named)
+  return more.length === 0 ? hint : ''
+}

@@ -1,0 +1,85 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { FileAnswer } from '@gavelhouse/shared/files/file-answer.ts'
+import type * as api from '@gavelhouse/shared/invoices/paper-contract.ts'
+import type { Context, UserContext } from '../../accounts/caller.ts'
+import type { Plumbing } from '../../context.ts'
+import type { PaperDocument } from '../../papers/document.ts'
+import { readText } from '../../site/queries-settings.ts'
+import { getLinkedHead, getOwnHead } from '../own-invoices.ts'
+import type { InvoiceHead } from '../queries-read.ts'
+import { readInvoice } from '../read-invoice.ts'
+import { invoiceDocument, type PaperHouse } from './invoice-document.ts'
+import { invoiceSpreadsheet } from './invoice-spreadsheet.ts'
+import type { PaperInvoice } from './paper-facts.ts'
+
+type Language = PaperDocument['language']
+export type PaperServices = Pick<Plumbing, 'database' | 'papers'>
+
+/** P-312: somebody else's is not there; of several all are drawn or none. */
+export async function makeOwnPdf(
+  ctx: UserContext,
+  { invoiceIds }: InputOf<typeof api.getInvoicePdf>,
+): Promise<FileAnswer> {
+  const [first, ...more] = [...invoiceIds]
+  if (first === undefined) throw new Error('an input without invoices')
+  const heads: [InvoiceHead, ...InvoiceHead[]] = [await getOwnHead(ctx, first)]
+  for (const id of more) heads.push(await getOwnHead(ctx, id))
+  const name = more.length === 0 ? String(first) : `invoices-${first}`
+  return pdfAnswer(name, await drawInvoices(ctx, heads, { language: ctx.language ?? 'en' }))
+}
+
+/** P-1041: what is not told behind the link is not on its paper. */
+export async function makePublicPdf(
+  ctx: Context,
+  { token }: InputOf<typeof api.getPublicInvoicePdf>,
+): Promise<FileAnswer> {
+  const head = await getLinkedHead(ctx.db, token)
+  const bytes = await drawInvoices(ctx, [head], { language: ctx.language ?? 'en', isPublic: true })
+  return pdfAnswer(String(head.invoice.id), bytes)
+}
+
+export async function makeOwnSpreadsheet(
+  ctx: UserContext,
+  { invoiceId }: InputOf<typeof api.getInvoiceSpreadsheet>,
+): Promise<FileAnswer> {
+  const told = await readInvoice(ctx.db, await getOwnHead(ctx, invoiceId))
+  const spreadsheet = invoiceSpreadsheet(told, ctx.language ?? 'en')
+  const bytes = await ctx.papers.make({ type: 'xlsx', spreadsheet })
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { fileName: `${invoiceId}.xlsx`, type, content: Buffer.from(bytes).toString('base64') }
+}
+
+/** Reads first and draws afterwards: nothing is held in the database meanwhile. */
+export async function drawInvoices(
+  { database: { db }, papers }: PaperServices,
+  heads: readonly [InvoiceHead, ...InvoiceHead[]],
+  { language, isPublic = false }: { language: Language; isPublic?: boolean },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const textOf = async (key: string) => (await readText(db, key)) ?? ''
+  const house: PaperHouse = {
+    ...{ name: await textOf('site_name'), email: await textOf('support_email'), phone: await textOf('support_phone') },
+  }
+  const draw = async (head: InvoiceHead) => {
+    const told = await readInvoice(db, head)
+    return invoiceDocument(isPublic ? withoutPrivate(told) : told, { house, language })
+  }
+  const [first, ...more] = heads
+  const documents: [PaperDocument, ...PaperDocument[]] = [await draw(first)]
+  for (const head of more) documents.push(await draw(head))
+  return papers.make({ type: 'pdf', documents })
+}
+
+function withoutPrivate(told: PaperInvoice): PaperInvoice {
+  const { email: _email, phone: _phone, ...buyer } = told.buyer
+  const { phone: _number, ...address } = told.address ?? {}
+  return {
+    ...told,
+    buyer,
+    address: told.address === null ? null : (address as PaperInvoice['address']),
+    transactions: [],
+  }
+}
+
+const pdfAnswer = (name: string, bytes: Uint8Array): FileAnswer => ({
+  ...{ fileName: `${name}.pdf`, type: 'application/pdf', content: Buffer.from(bytes).toString('base64') },
+})

@@ -1,0 +1,38 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type {
+  getInvoicePdf,
+  getInvoiceSpreadsheet,
+  getPublicInvoicePdf,
+} from '@gavelhouse/shared/invoices/paper-contract.ts'
+import { useSend } from '../lib/api.ts'
+import { saveBlob } from '../lib/save-blob.ts'
+import { useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+
+export function PrintButton() {
+  const text = useText()
+  return <Button onClick={() => window.print()}>{text('printInvoice')}</Button>
+}
+
+type PaperCall = typeof getInvoicePdf | typeof getInvoiceSpreadsheet | typeof getPublicInvoicePdf
+
+/** Has the house make a file of the invoice, and hands it to the browser (P-305, P-309). */
+export function SaveButton<Call extends PaperCall>({
+  call,
+  input,
+  label,
+}: {
+  call: Call
+  input: InputOf<Call>
+  label: string
+}) {
+  const save = useSend<PaperCall>(call, {
+    onSuccess: ({ fileName, type, content }) =>
+      saveBlob(fileName, new Blob([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], { type })),
+  })
+  return (
+    <Button onClick={() => save.mutate(input)} disabled={save.isPending} aria-busy={save.isPending || undefined}>
+      {label}
+    </Button>
+  )
+}
