@@ -43,7 +43,8 @@ interface WalletPayment {
 }
 
 async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, input, pickupAt }: WalletPayment) {
-  const request = nameRequest(ctx, 'wallet', input)
+  // With a key in any case: a round whose confirmation was lost is found by it before the payment is made again (F-02).
+  const request = nameRequest({ key: ctx.key ?? crypto.randomUUID() }, 'wallet', input)
   if (subject.invoiceId !== undefined && staffId === null && pickupAt === null) {
     const paid = await ctx.till.pay({ userId, invoiceId: subject.invoiceId, asked, shown: subject.shownDue, request })
     if (paid !== null) {

@@ -5,8 +5,15 @@ import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
 import { executeNamed } from '../db/execute-named.ts'
+import type { Wish } from './invoice-share.ts'
 import type { RequestName } from './start-attempt.ts'
-import type { WalletOrder } from './wallet-till.ts'
+
+/** Somebody pays an invoice, or a part of it, out of the wallet. */
+export interface WalletOrder extends Wish {
+  userId: number
+  invoiceId: number
+  request: RequestName
+}
 
 interface TillInvoice {
   canPayInParts: boolean

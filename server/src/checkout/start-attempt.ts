@@ -3,7 +3,6 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { NotEnoughError } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
-import type { CheckoutContext } from './context.ts'
 import { type AttemptRow, findByRequestKey, insertAttempt, type NewAttempt } from './queries-attempts.ts'
 
 /** What repeating a request brings back, and what tells it from another with the same key (R-9). */
@@ -12,7 +11,7 @@ export interface RequestName {
   requestHash: string
 }
 
-export const nameRequest = (ctx: Pick<CheckoutContext, 'key'>, call: string, input: unknown): RequestName => ({
+export const nameRequest = (ctx: { key: string | null }, call: string, input: unknown): RequestName => ({
   requestKey: ctx.key,
   requestHash: createHash('sha256')
     .update(`${call} ${JSON.stringify(input)}`)

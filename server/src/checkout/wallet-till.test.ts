@@ -2,10 +2,12 @@ import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
+import { lockInvoice } from '../invoices/queries.ts'
 import { recompute } from '../invoices/recompute.ts'
 import { makeAuction, makeBidder } from '../testing/factories.ts'
 import { fillWallet, invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openWalletTill } from './wallet-till.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -267,4 +269,57 @@ describe('many at once', () => {
       [String(poor), dollars(60)],
     )
   })
+})
+
+describe('what goes wrong in a round', () => {
+  const person = async (prices: readonly number[] = [dollars(100)]) => {
+    const auctionId = await makeAuction(app.database.db, { status: 'closed', canPayInParts: true })
+    const userId = await makeBidder(app.database.db, auctionId)
+    await fillWallet(app, userId, dollars(500))
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId, prices })
+    const client = await app.as(userId)
+    return {
+      userId,
+      invoiceId,
+      pay: () => client.call(api.payFromWallet, { payType: 'auction', invoiceId, amount: dollars(40) }),
+    }
+  }
+
+  test('F-02 a commit whose confirmation is lost pays once, also for a request without a key', async () => {
+    const { userId, invoiceId, pay } = await person()
+    const { db } = app.database
+    const unsure = {
+      transaction: async (work: Parameters<typeof db.transaction>[0]) => {
+        await db.transaction(work)
+        throw new Error('Connection terminated unexpectedly')
+      },
+    }
+    const { till } = app.services
+    const { pay: sound } = till
+    till.pay = openWalletTill({ database: { ...app.database, db: unsure as never }, log: app.services.log }).pay
+    try {
+      expect((await pay()).data.type).toBe(1)
+    } finally {
+      till.pay = sound
+    }
+    expect([await walletOf(app, userId), (await invoiceOf(app, invoiceId)).paid]).toEqual([dollars(460), dollars(40)])
+  })
+
+  test('an invoice that somebody else holds does not keep the others waiting', async () => {
+    const [held, free] = [await person(), await person()]
+    const { slow } = await app.database.db.transaction(async (tx) => {
+      await lockInvoice(tx, held.invoiceId)
+      const slow = held.pay()
+      const quick = await Promise.race([free.pay(), slow, rejectAfter(2_000)])
+      expect(quick?.data.data.invoiceId).toBe(free.invoiceId)
+      return { slow }
+    })
+    expect((await slow).data.type).toBe(1)
+  })
+
+  /** Less than anybody waits for a lock. */
+  const rejectAfter = (ms: number) =>
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('everybody waits')), ms).unref()
+    })
 })

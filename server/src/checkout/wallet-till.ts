@@ -5,21 +5,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { NotEnoughError, postEntries } from '../books/post-entries.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { gathered } from '../db/gathered.ts'
-import { type Invoice, listLinesOf, lockInvoices } from '../invoices/queries.ts'
+import { type Invoice, listLinesOf, lockFreeInvoices } from '../invoices/queries.ts'
 import { takePayments } from '../invoices/take-payment.ts'
-import { refusePaying, shareOf, type Wish } from './invoice-share.ts'
+import { refusePaying, shareOf } from './invoice-share.ts'
 import { mailReceipts } from './mail-payments.ts'
 import type { PaidAttempt } from './queries-attempts.ts'
 import { type PickupState, pickupStateOf } from './queries-terms.ts'
-import { insertPaid, readTill, type TillFacts } from './queries-till.ts'
-import type { RequestName } from './start-attempt.ts'
-
-/** Somebody pays an invoice, or a part of it, out of the wallet. */
-export interface WalletOrder extends Wish {
-  userId: number
-  invoiceId: number
-  request: RequestName
-}
+import { insertPaid, readTill, type TillFacts, type WalletOrder } from './queries-till.ts'
 
 interface PaidOrder {
   attempt: PaidAttempt
@@ -55,7 +47,7 @@ export function openWalletTill({ database, log }: { database: Database; log: Fas
 
 async function payTogether(tx: Db, orders: readonly WalletOrder[]): Promise<(PaidOrder | null)[]> {
   const ids = [...new Set(orders.map(({ invoiceId }) => invoiceId))]
-  const invoices = new Map((await lockInvoices(tx, ids)).map((invoice) => [invoice.id, invoice]))
+  const invoices = new Map((await lockFreeInvoices(tx, ids)).map((invoice) => [invoice.id, invoice]))
   // Read under the locks: whoever begins to pay one of them another way holds it too.
   const facts = await readTill(tx, orders)
   const plain = plainOrders(orders, invoices, facts)

@@ -21,18 +21,21 @@ export async function lockInvoice(db: Db, id: number): Promise<Invoice | null> {
   return invoice ?? null
 }
 
-/** Several, in the order of their numbers: whoever holds more than one takes them in this order. */
-export const lockInvoices = (db: Db, ids: readonly number[]): Promise<Invoice[]> =>
-  lockedInvoices(db).execute({ ids: arrayLiteral(ids) })
+/**
+ * Several, in the order of their numbers: whoever holds more than one takes them in this order. Those that somebody else
+ * holds are not among them, so that one does not keep all the others waiting.
+ */
+export const lockFreeInvoices = (db: Db, ids: readonly number[]): Promise<Invoice[]> =>
+  freeInvoices(db).execute({ ids: arrayLiteral(ids) })
 
-const lockedInvoices = prepared((db) =>
+const freeInvoices = prepared((db) =>
   db
     .select()
     .from(invoices)
     .where(sql`${invoices.id} = any(${sql.placeholder('ids')}::int[])`)
     .orderBy(asc(invoices.id))
-    .for('update')
-    .prepare('lock-invoices'),
+    .for('update', { skipLocked: true })
+    .prepare('lock-free-invoices'),
 )
 
 const lockedInvoice = prepared((db) =>
