@@ -20,12 +20,12 @@ export async function addTranslations(db: Db): Promise<void> {
 
 async function readRecords(db: Db) {
   const { faqs, conditions, choices } = tables
-  const [questions, states, words] = await Promise.all([
-    db.select({ id: faqs.id, text: faqs.question }).from(faqs),
-    db.select({ id: conditions.id, text: conditions.description }).from(conditions),
-    db.select({ id: choices.id, text: choices.description }).from(choices),
-  ])
-  return { questions, states, words }
+  // One after the other: they share the connection of a transaction.
+  return {
+    questions: await db.select({ id: faqs.id, text: faqs.question }).from(faqs),
+    states: await db.select({ id: conditions.id, text: conditions.description }).from(conditions),
+    words: await db.select({ id: choices.id, text: choices.description }).from(choices),
+  }
 }
 
 type Known = Awaited<ReturnType<typeof readRecords>>
