@@ -182,7 +182,7 @@ describe('refunds', () => {
     const [mail, ...more] = await mails('refund_sent')
     expect(more).toEqual([])
     expect(mail?.subject).toBe('We have refunded $5.00')
-    expect(mail?.text).toContain('To your card ending in 4242')
+    expect(mail?.text).toContain('Refunded: To your card ending in 4242')
     expect(mail?.files[`${invoiceId}.pdf`]).toContain('Credited')
   })
 

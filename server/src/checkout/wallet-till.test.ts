@@ -136,6 +136,11 @@ describe('together at the till or by itself: the same answer, invoice, log and b
        group by e.id, e.kind order by e.id`,
       [String(invoiceId), userId],
     ),
+    mails: await query(
+      `select kind, payload -> 'amount' as amount, payload -> 'due' as due, payload -> 'method' as method
+       from messages where user_id = $1 and kind = 'payment_receipt' order by id`,
+      [userId],
+    ),
   })
 
   test('each of them, all at the till at once', async () => {

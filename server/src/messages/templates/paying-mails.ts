@@ -7,7 +7,7 @@ type PaidBy = Payloads['payment_receipt']['method']
 export interface PayingWords {
   hello: (firstName: string) => string
   facts: Record<
-    'invoice' | 'total' | 'due' | 'dueAt' | 'paid' | 'fee' | 'charged' | 'method' | 'amount' | 'lot',
+    'invoice' | 'total' | 'due' | 'dueAt' | 'paid' | 'fee' | 'charged' | 'method' | 'amount' | 'lot' | 'back',
     string
   >
   methods: Record<PaidBy, string>
@@ -139,13 +139,14 @@ export const payingMails = (says: PayingWords): Pick<Texts['mails'], PayingKind>
         facts: [
           ...(invoiceId === null ? [] : [[facts.invoice, String(invoiceId)] as const]),
           [facts.amount, words.money(amount)],
-          [facts.method, refund.to[way](ending)],
+          [facts.back, refund.to[way](ending)],
         ],
       },
       ...(isOnItsWay ? [refund.wait] : []),
       invoiceId === null || way === 'wallet'
         ? { button: refund.button, path: '/wallet' }
         : { button: says.view(invoiceId), path: invoicePath(token) },
+      ...(invoiceId === null ? [] : [{ small: says.attached }]),
     ])
   },
   deposit_back: ({ firstName, lots, total }, words) =>

@@ -6,7 +6,14 @@ const PAYING: PayingWords = {
   hello: (firstName) => `مرحبًا ${firstName}،`,
   facts: {
     ...{ invoice: 'الفاتورة', total: 'المجموع', due: 'المستحق', dueAt: 'آخر موعد', paid: 'المدفوع' },
-    ...{ fee: 'رسوم المعالجة', charged: 'مجموع ما خُصم', method: 'طريقة الدفع', amount: 'المبلغ', lot: 'القطعة' },
+    ...{
+      fee: 'رسوم المعالجة',
+      charged: 'مجموع ما خُصم',
+      method: 'طريقة الدفع',
+      amount: 'المبلغ',
+      lot: 'القطعة',
+      back: 'الاسترداد',
+    },
   },
   methods: { card: 'بطاقة', bank: 'حساب مصرفي', wallet: 'المحفظة', cash: 'نقدًا أو بتحويل، بتأكيد منا' },
   payNow: 'ادفع الفاتورة',

@@ -6,7 +6,7 @@ const PAYING: PayingWords = {
   hello: (firstName) => `Hello ${firstName},`,
   facts: {
     ...{ invoice: 'Invoice', total: 'Total', due: 'To be paid', dueAt: 'Due', paid: 'Paid', fee: 'Processing fee' },
-    ...{ charged: 'Charged in all', method: 'Paid by', amount: 'Amount', lot: 'Lot' },
+    ...{ charged: 'Charged in all', method: 'Paid by', amount: 'Amount', lot: 'Lot', back: 'Refunded' },
   },
   methods: { card: 'Card', bank: 'Bank account', wallet: 'Wallet', cash: 'Cash or transfer, confirmed by us' },
   payNow: 'Pay the invoice',

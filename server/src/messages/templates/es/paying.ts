@@ -7,7 +7,7 @@ const PAYING: PayingWords = {
   facts: {
     ...{ invoice: 'Factura', total: 'Total', due: 'Por pagar', dueAt: 'Vence', paid: 'Pagado' },
     ...{ fee: 'Cargo por procesamiento', charged: 'Cobrado en total', method: 'Forma de pago' },
-    ...{ amount: 'Importe', lot: 'Lote' },
+    ...{ amount: 'Importe', lot: 'Lote', back: 'Reembolso' },
   },
   methods: {
     ...{ card: 'Tarjeta', bank: 'Cuenta bancaria', wallet: 'Saldo' },
