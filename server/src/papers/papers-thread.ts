@@ -5,7 +5,8 @@ import type { FromPapers, PaperOrder, ToPapers } from './messages.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
 
 /**
- * The thread that draws papers. One takes a tenth of a second of nothing but computing, and meanwhile bids must be answered.
+ * The thread that draws papers. One takes from 15 milliseconds to a tenth of a second of nothing but
+ * computing, and meanwhile bids must be answered.
  */
 const port = parentPort
 if (port === null) throw new Error('papers are drawn in a thread')

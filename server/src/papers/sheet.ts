@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { breakLines } from './break-lines.ts'
 import { type Direction, visualRuns } from './visual-runs.ts'
@@ -27,7 +28,9 @@ interface Placed extends Style {
 export const LINE_HEIGHT = 1.45
 const BASELINE = 1.1
 
-const font = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
+/** Opened once: reading how the letters of a font stand beside each other takes most of the time of a page. */
+const font = (name: string) => openSync(fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url)))
+let fonts: Record<'regular' | 'bold', ReturnType<typeof openSync>> | null = null
 
 /**
  * Pages on which lines are placed by hand: the library's own tables measure every cell again and know nothing of Arabic. In a
@@ -110,7 +113,8 @@ export function openPages(title: string, language: string): PDFKit.PDFDocument {
     ...{ size: [PAGE.width, PAGE.height], margin: 0, bufferPages: true, autoFirstPage: false, lang: language },
     info: { Title: title },
   })
-  doc.registerFont('regular', font('Cairo-Regular'))
-  doc.registerFont('bold', font('Cairo-Bold'))
+  fonts ??= { regular: font('Cairo-Regular'), bold: font('Cairo-Bold') }
+  // The library takes open fonts too, which its types do not say.
+  for (const [name, open] of Object.entries(fonts)) doc.registerFont(name, open as never)
   return doc
 }
