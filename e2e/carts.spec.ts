@@ -25,7 +25,7 @@ async function onAnotherScreen(browser: Browser, buyer: Buyer, path: string): Pr
 
 const group = (page: Page) => page.getByRole('region', { name: /Paid sale/ })
 
-test('A-536 A-546 to A-554 the buy-now cart: quantity, set aside and back, live on another screen', async ({
+test('A-031 A-508 A-511 A-512 A-513 A-536 A-546 to A-554 P-536 P-537 P-538 B-036 the buy-now cart: quantity, set aside and back, live on another screen', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('A-536 A-546 to A-554 the buy-now cart: quantity, set aside and back, live 
   await expect(page).toHaveURL(/\/search/)
 })
 
-test('B-072 B-073 B-371 Buy Now leads to the cart after two seconds, and its count is in the header', async ({
+test('A-538 B-072 B-073 B-371 Buy Now leads to the cart after two seconds, and its count is in the header', async ({
   page,
   browser,
 }) => {
@@ -90,7 +90,9 @@ test('B-072 B-073 B-371 Buy Now leads to the cart after two seconds, and its cou
   await expect(other.getByRole('menuitem', { name: 'Buy Now Cart' })).toContainText('1')
 })
 
-test('A-507 A-510 B-257 won lots: the auction cart and Make Payment lead to the checkout', async ({ page }) => {
+test('A-030 A-507 A-509 A-510 A-514 A-533 P-080 P-534 P-535 B-037 B-048 B-257 B-381 won lots: the auction cart and Make Payment lead to the checkout', async ({
+  page,
+}) => {
   const ann = await house.makeBuyer('Ann')
   const { auctionId, lotIds } = await house.win(ann, { lots: 2 })
   await enter(page, ann, '/cart')
@@ -132,7 +134,7 @@ test('B-380 without a phone number Make Payment asks for it', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('A-040 A-042 visitors are sent home and asked to log in', async ({ page }) => {
+test('A-040 A-042 P-053 P-056 visitors are sent home and asked to log in', async ({ page }) => {
   for (const path of ['/cart', '/buynowcart']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/$/)

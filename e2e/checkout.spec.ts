@@ -58,7 +58,9 @@ test('3-D Secure: the bank asks; refused nothing is paid, confirmed it is', asyn
   expect(await house.readPaid(pat, invoiceId)).toMatchObject({ due: 0, payments: 1 })
 })
 
-test('P-561 on the page of the payment company; whoever does not come back finds it followed', async ({ page }) => {
+test('P-561 P-562 on the page of the payment company; whoever does not come back finds it followed', async ({
+  page,
+}) => {
   const pat = await house.makeBuyer('Rhea')
   const { invoiceId } = await house.win(pat, { canShip: false })
   await openCheckout(page, pat, `invoice/${invoiceId}`)
@@ -114,7 +116,7 @@ test('A-659 the wallet holds too little, a gift card fills it, and it pays witho
   await expectPaid(page)
 })
 
-test('A-604 A-638 A-639 A-640 a part now, the rest later', async ({ page }) => {
+test('A-604 A-608 A-638 A-639 A-640 P-079 a part now, the rest later', async ({ page }) => {
   const pat = await house.makeBuyer('Parker')
   const [{ invoiceId }] = await Promise.all([
     house.win(pat, { canShip: false, canPayInParts: true }),
@@ -215,7 +217,7 @@ test('A-749 I-60 the last place of a time goes to the first who pays; the other 
   await second.context().close()
 })
 
-test('A-617 A-619 A-620 A-623 P-520 sent: tax follows the address, quotes are chosen, pickup takes it all back', async ({
+test('A-600 A-602 A-605 A-612 A-613 A-617 A-619 A-620 A-621 A-622 A-623 A-627 A-635 P-518 P-519 P-520 sent: tax follows the address, quotes are chosen, pickup takes it all back', async ({
   page,
 }) => {
   const pat = await house.makeBuyer('Sue')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 import { openPayHouse } from './pay-house.ts'
 
-test('A-603 A-609 A-658 what was won is paid by the saved card, once, and the receipt leads on', async ({
+test('A-603 A-609 A-610 A-658 P-081 what was won is paid by the saved card, once, and the receipt leads on', async ({
   page,
   baseURL,
 }) => {
