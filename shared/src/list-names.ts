@@ -8,6 +8,7 @@ export const LOT_NAMES = {
   text: 'p.title',
   position: 'p.lot',
   auctionId: 'p.auctionid',
+  sellerId: 'p.seller_id',
   categoryId: 'it.categoryTypeId',
   subcategoryId: 'it.subCategoryTypeId',
   thirdCategoryId: 'it.third_sub_categoryID',

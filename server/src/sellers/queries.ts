@@ -10,7 +10,7 @@ import { prepared } from '../db/prepared.ts'
 import { follows } from './tables.ts'
 
 /** The firm, or the person where there is none. */
-const sellerName = sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.firstName} || ' ' || ${users.lastName})`
+export const sellerName = sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.firstName} || ' ' || ${users.lastName})`
 const followerCount = sql<number>`(select count(*)::int from follows f where f.seller_id = users.id)`
 
 /** A seller as this viewer sees it, from `users`. */

@@ -37,6 +37,12 @@ export const maySomewhere = (grants: readonly Grant[], rights: readonly Right[])
     return reach === 'everywhere' || reach.size > 0
   })
 
+/** The auctions in which a right is held; null: in all of them. */
+export function auctionsWith(grants: readonly Grant[], right: Right): number[] | null {
+  const reach = reachOf(grants, right)
+  return reach === 'everywhere' ? null : [...reach]
+}
+
 /** Whether `held` allows everything that `wanted` does, wherever that is. */
 export const covers = (held: readonly Grant[], wanted: readonly Grant[]): boolean =>
   ALL_RIGHTS.every((right) => {

@@ -1,7 +1,8 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { listInput, listOutput } from '../list.ts'
 import { problem } from '../problem.ts'
-import { enteredMoney, enteredMoneyOrNone, flag, id, instant, text } from '../wire-types.ts'
+import { count, enteredMoney, enteredMoneyOrNone, flag, id, instant, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { bidType } from './lot.ts'
 import { saleType } from './sale-type.ts'
@@ -62,4 +63,42 @@ export const saveLot = endpoint({
     bidCaption: wire('cbidtext', text(200).optional()),
   }),
   output: entity({ id: wire('id', id) }),
+})
+
+/** A lot as staff see it in their list. */
+const officeLot = entity({
+  id: wire('id', id),
+  title: wire('title', z.string()),
+  lotNumber: wire('lot', z.string()),
+  auctionId: wire('auctionid', id),
+  auctionTitle: wire('auctionlot_title', z.string()),
+  sellerId: wire('seller_id', id),
+  sellerName: wire('seller_name', z.string()),
+  status: wire('market_status', z.enum(['future', 'open', 'sold', 'closed'])),
+  saleType: wire('sale_type', saleType),
+  mainPicture: wire('avatar', z.string()),
+  opensAt: wire('date_added', instant),
+  closesAt: wire('date_closed', instant),
+  startingPrice: wire('sprice', money),
+  reserve: wire('reserve', money.nullable()),
+  buyNowPrice: wire('bprice', money.nullable()),
+  price: wire('wprice', money),
+  quantity: wire('qty', count),
+  bidCount: wire('bid_count', count),
+  watcherCount: wire('watchlisted', count),
+  viewCount: wire('product_view_counts', count),
+})
+
+/** P-1039: of the auctions in which somebody may look after lots. */
+export const listAllLots = endpoint({
+  path: '/admin/product/listings',
+  summary: 'All lots, whatever has become of them',
+  access: 'staff',
+  rights: ['catalogue'],
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity(listInput),
+  output: entity(listOutput(officeLot)),
 })
