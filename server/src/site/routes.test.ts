@@ -128,6 +128,11 @@ test.each([
   ])
 })
 
+test('P-1132 P-1133 a path under payment/ that is on no list leads nowhere, whoever names it', async () => {
+  const { status, envelope } = await app.guest.post('/payment/confirm_elsewhere', { anything: 1 })
+  expect([status, envelope.status]).toEqual([404, 'error'])
+})
+
 test('P-495 P-496 A-822 a page has a title, its kind, its content and the name of its file', async () => {
   const { envelope } = await app.guest.post('/common/getStaticPage', { id: 'partial_payment_terms' })
   const { record } = envelope.data.responseData as { record: Record<string, unknown> }

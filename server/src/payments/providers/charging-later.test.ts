@@ -62,7 +62,7 @@ describe.each(COMPANIES)('%s', (_name, open) => {
   })
 
   describe('bank accounts', () => {
-    test('a debit is under way for days, cannot be called back, and then is there', async () => {
+    test('A-1003 P-1139 a debit is under way for days, cannot be called back, and then is there', async () => {
       const request = requestOf({ source: await scene.company.bank(scene.ann, 'settles') })
       const charge = await scene.company.provider.authorize(request)
       expect(charge).toMatchObject({ status: 'processing', captured: 0, source: { kind: 'bank', isVerified: true } })
@@ -133,7 +133,7 @@ describe.each(COMPANIES)('%s', (_name, open) => {
         ...given,
       })
 
-    test('is left with the amount reserved, not taken', async () => {
+    test('A-1003 P-1139 is left with the amount reserved, not taken', async () => {
       const key = newKey()
       const page = await openPage({ key })
       expect(page).toMatchObject({ status: 'confirm', amount: dollars(55), source: null })
