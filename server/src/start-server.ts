@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { mayReadUpload } from './accounts/may-read-upload.ts'
 import { bearerToken } from './accounts/sessions.ts'
 import { mountApi } from './app.ts'
+import { attachFiles } from './attach-files.ts'
 import { addBidFigures } from './bidding/metrics.ts'
 import { handleEvent } from './checkout/handle-event.ts'
 import { Sweeper } from './checkout/sweeper.ts'
@@ -36,7 +37,6 @@ import { takeFromPages } from './http/take-from-pages.ts'
 import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
 import { InvoiceMaker } from './invoices/invoice-maker.ts'
-import { attachInvoice } from './invoices/paper/attach-invoice.ts'
 import { startHub } from './live/hub.ts'
 import { MessageSender } from './messages/message-sender.ts'
 import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
@@ -167,7 +167,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     log,
     senders: chooseSenders(config, database),
     texts: config.texts,
-    attach: attachInvoice(services),
+    attach: attachFiles(services, config.publicUrl ?? url),
     houseUrl: config.publicUrl ?? url,
     isBusy: () => bidding.closer?.isBusy ?? false,
   })

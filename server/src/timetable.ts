@@ -1,4 +1,5 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { appointmentJobs } from './appointments/jobs.ts'
 import { auctionJobs } from './auctions/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
@@ -26,6 +27,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...auctionJobs,
   ...lotJobs,
   ...invoiceJobs,
+  ...appointmentJobs,
   ...shippingJobs,
   ...watchlistJobs,
   ...proofJobs,

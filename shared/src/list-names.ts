@@ -79,6 +79,16 @@ export const TRANSACTION_NAMES = {
   invoiceId: 'buynow_common_invoice',
 } as const
 
+export const APPOINTMENT_NAMES = {
+  id: 'id',
+  invoiceId: 'common_invoice',
+  auctionId: 'auction_id',
+  auctionTitle: 'auction_title',
+  locationId: 'location_id',
+  startsAt: 'appointmentTime',
+  status: 'status',
+} as const
+
 export const JOURNAL_NAMES = { at: 'date', kind: 'kind' } as const
 
 /** Of the lines of one invoice: those that were cancelled are left out already, and asking for that again is no mistake. */

@@ -78,6 +78,8 @@ export const SUCCESSES = {
   item_cancelled: 'Item canceled',
   checkout_updated: 'Checkout updated',
   pickup_booked: 'Your pickup time is booked',
+  pickup_moved: 'Your pickup time is moved',
+  pickup_given_up: 'Your pickup time is given up',
   offer_made: 'Offer sent',
   offer_accepted: 'Offer accepted',
   offer_declined: 'Offer declined',

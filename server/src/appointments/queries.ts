@@ -14,6 +14,11 @@ export async function findLive(db: Db, invoiceId: number): Promise<AppointmentRo
   return found ?? null
 }
 
+export async function findAppointment(db: Db, id: number): Promise<AppointmentRow | null> {
+  const [found] = await db.select().from(appointments).where(eq(appointments.id, id))
+  return found ?? null
+}
+
 /** How many seats of each slot are taken at a place, by the start of the slot (A-730). */
 export async function countTaken(
   db: Db,
@@ -80,4 +85,15 @@ export async function moveAppointment(
     .returning()
   if (moved === undefined) throw new Error(`there is no appointment ${id}`)
   return moved
+}
+
+/** P-359: the seat is free the moment this is committed. */
+export async function leaveSeat(tx: Db, id: number): Promise<AppointmentRow> {
+  const [left] = await tx
+    .update(appointments)
+    .set({ seat: null, changedAt: sql`clock_timestamp()` })
+    .where(eq(appointments.id, id))
+    .returning()
+  if (left === undefined) throw new Error(`there is no appointment ${id}`)
+  return left
 }

@@ -9,10 +9,10 @@ import { dateAfter, minutesOfHouse } from '@gavelhouse/shared/house-clock.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import type { Db } from '../db/connect.ts'
 import { missingField } from '../http/field-errors.ts'
+import { getOwnHead } from '../invoices/own-invoices.ts'
 import { presentInvoice } from '../invoices/present.ts'
 import { presentAppointment } from '../invoices/present-appointment.ts'
 import { findBooked } from '../invoices/queries-booked.ts'
-import { findHead } from '../invoices/queries-read.ts'
 import { presentCalendar } from './present.ts'
 import { countTaken } from './queries.ts'
 import { findCalendar, getOwnRange } from './queries-plan.ts'
@@ -20,11 +20,11 @@ import { readPlan } from './read-plan.ts'
 
 /** P-1165: when one of the caller's invoices is picked up, and the calendar it follows. */
 export async function readInvoiceAppointment(
-  { db, user }: UserContext,
+  ctx: UserContext,
   { invoiceId, basedOnLocation }: InputOf<typeof getInvoiceAppointment>,
 ) {
-  const head = await findHead(db, invoiceId)
-  if (head === null || head.invoice.userId !== user.id) throw new AppError('not_found')
+  const { db } = ctx
+  const head = await getOwnHead(ctx, invoiceId)
   const [booked, { calendar, location }] = await Promise.all([
     findBooked(db, invoiceId),
     readPlan(db, head.invoice, basedOnLocation ? 'place' : 'auction'),

@@ -1,7 +1,10 @@
 import * as api from '@gavelhouse/shared/appointments/contract.ts'
+import * as deskApi from '@gavelhouse/shared/appointments/desk-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import type { TaxServices } from '../tax/context.ts'
-import { bookAppointment } from './book-appointment.ts'
+import { bookAppointment, bookForBuyer } from './book-appointment.ts'
+import { giveUpAppointment, giveUpForBuyer } from './give-up-appointment.ts'
+import { readDeskAppointments, readOwnAppointments } from './list-appointments.ts'
 import { readInvoiceAppointment, readTaken, readTakenOfAuction } from './read-appointments.ts'
 import { readPickupTimes } from './read-pickup-times.ts'
 
@@ -9,6 +12,12 @@ export function appointmentRoutes(serve: Serve<TaxServices>): void {
   serve(api.readPickupTimes, readPickupTimes)
   serve(api.countAppointments, readTaken)
   serve(api.countAuctionAppointments, readTakenOfAuction)
+  serve(api.listAppointments, readOwnAppointments)
   serve(api.getInvoiceAppointment, readInvoiceAppointment)
   serve(api.bookAppointment, bookAppointment)
+  serve(api.giveUpAppointment, giveUpAppointment)
+
+  serve(deskApi.listDeskAppointments, readDeskAppointments)
+  serve(deskApi.bookForBuyer, bookForBuyer)
+  serve(deskApi.giveUpForBuyer, giveUpForBuyer)
 }

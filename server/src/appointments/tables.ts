@@ -65,6 +65,7 @@ export const appointments = pgTable(
     // I-61. An invoice has one place.
     uniqueIndex('appointments_one_live').on(appointment.invoiceId).where(sql`${appointment.seat} is not null`),
     index('appointments_invoice').on(appointment.invoiceId),
+    index('appointments_start').on(appointment.startsAt),
     index('appointments_user').on(appointment.userId, appointment.startsAt),
     check('appointments_times', sql`${appointment.endsAt} > ${appointment.startsAt} and ${appointment.seat} >= 1`),
   ],

@@ -8,6 +8,12 @@ interface BookedInvoice extends PickupGroup {
   userId: number
 }
 
+export interface Taken {
+  row: AppointmentRow
+  /** kept: it had this very time already. */
+  outcome: 'booked' | 'moved' | 'kept'
+}
+
 /**
  * Gives an invoice a seat in the slot that begins at `startsAt`, or moves it there. Null: the slot is full, too near, or none
  * of this plan. The invoice is held by whoever asks; the slot is held from here to the end of the transaction, so that
@@ -17,10 +23,10 @@ export async function takeSeat(
   tx: Db,
   invoice: BookedInvoice,
   { startsAt, calendars }: { startsAt: number; calendars: Calendars },
-): Promise<AppointmentRow | null> {
+): Promise<Taken | null> {
   const live = await findLive(tx, invoice.id)
   // Asked for again.
-  if (live !== null && live.startsAt === startsAt) return live
+  if (live !== null && live.startsAt === startsAt) return { row: live, outcome: 'kept' }
   const { locationId } = invoice
   await lockSlot(tx, locationId, startsAt)
   const { days, seats } = await readPlan(tx, invoice, calendars)
@@ -29,5 +35,6 @@ export async function takeSeat(
   const seat = await findFreeSeat(tx, { locationId, startsAt, seats })
   if (seat === null) return null
   const booking = { startsAt, endsAt: slot.endsAt, seat }
-  return live === null ? insertAppointment(tx, booking, invoice) : moveAppointment(tx, live.id, booking)
+  if (live !== null) return { row: await moveAppointment(tx, live.id, booking), outcome: 'moved' }
+  return { row: await insertAppointment(tx, booking, invoice), outcome: 'booked' }
 }

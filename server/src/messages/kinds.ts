@@ -25,6 +25,23 @@ interface OwedInvoice {
   token: string
 }
 
+interface Pickup {
+  firstName: string
+  appointmentId: number
+  invoiceId: number
+  auctionTitle: string
+  startsAt: number
+  endsAt: number
+  placeName: string
+  /** In one line, as one writes it on a letter. */
+  placeAddress: string
+  /** When it was told: of two files about one appointment a calendar takes the later one. */
+  at: number
+}
+
+/** What can happen to a pickup time. */
+export type PickupWord = 'booked' | 'moved' | 'given_up'
+
 type PaidBy = 'card' | 'bank' | 'wallet' | 'cash'
 
 interface Asker {
@@ -69,6 +86,9 @@ export interface Payloads {
   payment_receipt: OwedInvoice & { amount: Money; fee: Money; method: PaidBy }
   /** Nobody was there to see it: a saved card could not be charged, or a bank did not pay, or took back what it had paid. */
   payment_failed: OwedInvoice & { amount: Money; source: 'card' | 'bank' }
+  pickup: Pickup & { word: PickupWord }
+  /** The day before. */
+  pickup_reminder: Pickup
   /** Money paid into the wallet, or for a deposit on a lot. */
   wallet_receipt: { firstName: string; purpose: 'top-up' | 'deposit'; lot: Lot | null; amount: Money; fee: Money }
   /** `ending`: the last four digits of the card or account it goes to. Without an invoice: out of the wallet. */
@@ -148,6 +168,7 @@ export type NoticeMessageKind =
   | 'closing_soon'
   | 'auction_opened'
   | 'seller_auction'
+  | 'pickup_reminder'
 
 export interface KindRules {
   channels: readonly [Channel, ...Channel[]]
@@ -194,6 +215,9 @@ export const KINDS: Record<MessageKind, KindRules> = {
   invoice_reminder: { ...account(2 * DAY), priority: 1 },
   payment_receipt: { ...account(7 * DAY), priority: 1 },
   payment_failed: { ...account(3 * DAY), priority: 1 },
+  // By text to those who want to be reminded so; the mail is the record of what was agreed.
+  pickup: { ...account(2 * DAY), channels: ['mail', 'sms'], priority: 1 },
+  pickup_reminder: { ...notice(DAY, 'appointment'), channels: ['mail', 'sms'] },
   wallet_receipt: { ...account(7 * DAY), priority: 1 },
   refund_sent: { ...account(7 * DAY), priority: 1 },
   deposit_back: news('deposit_back'),

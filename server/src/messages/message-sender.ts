@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { inOneGo } from '../db/one-go.ts'
 import { asSingle } from './as-single.ts'
-import { KINDS } from './kinds.ts'
 import { mayTellByText } from './may-text.ts'
 import { type Claimed, claimDue, markDead, markFailed, markSent, readHouse, type Sent } from './queries-delivery.ts'
 import { MOST_ATTEMPTS, retryDelay } from './retry-delay.ts'
@@ -122,7 +121,7 @@ export class MessageSender {
       return withinTime(this.#options.senders.mail.send({ ...outgoing, attachments }))
     }
     if (outgoing.channel === 'push') return withinTime(this.#options.senders.push.send(outgoing))
-    if (KINDS[outgoing.kind].reason === 'wanted' && message.inDoubtSince === null) await this.#spend(outgoing.recipient)
+    if (outgoing.kind !== 'phone-code' && message.inDoubtSince === null) await this.#spend(outgoing.recipient)
     return withinTime(this.#options.senders.sms.send(outgoing))
   }
 

@@ -3,6 +3,7 @@ import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
+import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeOffer, makeOwed } from './make-purchases.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -45,6 +46,17 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
     async (app, auctionId) => ({
       id: await makeOffer(app, await makeUser(app.database.db), { auctionId }),
       status: 'declined',
+    }),
+  ],
+  '/seller/appointment/update': [
+    async ({ database }, auctionId) => ({
+      invoice_id: (await makeAppointment(database, await makeUser(database.db), { auctionId })).invoiceId,
+      ...{ pickupDay: dayAhead(2), pickupTime: '09:00' },
+    }),
+  ],
+  '/seller/appointment/cancel': [
+    async ({ database }, auctionId) => ({
+      id: (await makeAppointment(database, await makeUser(database.db), { auctionId })).id,
     }),
   ],
   '/buynow/updateAdminFee': [

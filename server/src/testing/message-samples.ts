@@ -1,4 +1,5 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { HOUR } from '@gavelhouse/shared/time.ts'
 import type { Payloads } from '../messages/kinds.ts'
 
 const AT = Date.UTC(2026, 4, 4, 18, 30)
@@ -10,6 +11,10 @@ export function samplePayloads(text: string): Payloads {
   const owed = {
     ...{ firstName: text, invoiceId: 1_001, auctionTitle: text, token: text, dueAt: AT },
     ...{ total: dollars(1_250), due: dollars(1_000) },
+  }
+  const pickup = {
+    ...{ firstName: text, appointmentId: 9, invoiceId: 1_001, auctionTitle: text, startsAt: AT, endsAt: AT + HOUR },
+    ...{ placeName: text, placeAddress: text, at: AT },
   }
   return {
     'verify-email': { firstName: text, token: text },
@@ -38,6 +43,8 @@ export function samplePayloads(text: string): Payloads {
     invoice_reminder: { ...owed, stage: 'overdue' },
     payment_receipt: { ...owed, amount: dollars(250), fee: dollars(7.5), method: 'card' },
     payment_failed: { ...owed, amount: dollars(1_000), source: 'bank' },
+    pickup: { ...pickup, word: 'moved' },
+    pickup_reminder: pickup,
     wallet_receipt: { firstName: text, purpose: 'deposit', lot, amount: dollars(50), fee: dollars(1.5) },
     refund_sent: {
       ...{ firstName: text, amount: dollars(30), way: 'card', ending: '4242' },

@@ -8,7 +8,7 @@ import { removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contrac
 import { z } from 'zod'
 import { makeAddress, makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
-import { dayAhead } from './make-pickup.ts'
+import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeCartLine, makeOffer, makeOwed } from './make-purchases.ts'
 import { makeBank, makeCard } from './payment-tokens.ts'
 import type { TestApp } from './test-app.ts'
@@ -99,6 +99,7 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
       ...{ pickupDay: dayAhead(1), pickupTime: '09:00', basedOnLocation: 1 },
     }),
   ),
+  '/appointment/cancel': async (app, ownerId) => ({ id: (await makeAppointment(app.database, ownerId)).id }),
   ...forPaths(
     ['/user/invoice/multipleInvoice', '/invoice/multipleInvoice', '/invoice/pdf', '/user/invoice/pdf'],
     async (app, ownerId) => ({ invoice_ids: [(await makeInvoice(app.database, { userId: ownerId })).id] }),

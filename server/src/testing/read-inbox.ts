@@ -1,4 +1,4 @@
-import { attachInvoice } from '../invoices/paper/attach-invoice.ts'
+import { attachFiles } from '../attach-files.ts'
 import { MessageSender } from '../messages/message-sender.ts'
 import type { InboxEntry } from '../messages/queries.ts'
 import { listInbox } from '../messages/queries.ts'
@@ -23,7 +23,8 @@ export async function readInbox(
   const sandbox = sandboxSender(database)
   // Nobody in these tests has asked for pushes: those have a test of their own.
   const senders = { mail: sandbox, sms: sandbox, push: pushSender(database) }
-  const settings = { texts: config.texts, houseUrl: 'http://house.test', attach: attachInvoice(services) }
+  const houseUrl = 'http://house.test'
+  const settings = { texts: config.texts, houseUrl, attach: attachFiles(services, houseUrl) }
   await new MessageSender({ database, log, senders, ...settings }).sendDue()
   return listInbox(database.db, { to, limit: 100 })
 }

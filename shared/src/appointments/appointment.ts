@@ -1,4 +1,5 @@
 import { entity, wire } from '../entity.ts'
+import { location } from '../site/defaults.ts'
 import { flag, id, instant } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { clockTime, day } from './clock-time.ts'
@@ -18,8 +19,7 @@ export const isHandedOver = (status: string): boolean => ['picked_up', 'shipped'
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 
-/** When the goods of an invoice are fetched (P-810 to P-823). */
-export const appointment = entity({
+const appointmentFields = {
   id: wire('id', id),
   idAgain: wire('appointment_id', id),
   status: wire('status', z.enum(APPOINTMENT_STATUSES)),
@@ -33,8 +33,24 @@ export const appointment = entity({
   isPickup: wire('local_pickup_check', flag),
   isPaid: wire('paid', flag),
   isPartial: wire('partial', flag),
-})
+}
+
+/** When the goods of an invoice are fetched (P-810 to P-823). */
+export const appointment = entity(appointmentFields)
 export type Appointment = z.output<typeof appointment>
+
+/** One of a list, with the place (P-355). */
+const listedFields = { ...appointmentFields, location: wire('location', location) }
+export const listedAppointment = entity(listedFields)
+export type ListedAppointment = z.output<typeof listedAppointment>
+
+/** The same for whoever hands the goods over or sold them. */
+export const deskAppointment = entity({
+  ...listedFields,
+  buyerId: wire('user_id', id),
+  buyerFirstName: wire('first_name', z.string()),
+  buyerLastName: wire('last_name', z.string()),
+})
 
 /** '2026-03-05,2026-03-09' on the wire. */
 const days = z.codec(z.string(), z.array(day), {

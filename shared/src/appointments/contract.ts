@@ -2,10 +2,11 @@ import { cartKind } from '../carts/cart.ts'
 import { cartGroup } from '../carts/cart-group.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { listInput, listOutput, MAX_PAGE_SIZE } from '../list.ts'
 import { location } from '../site/defaults.ts'
-import { count, flag, id, instant } from '../wire-types.ts'
+import { clamped, count, flag, id, instant } from '../wire-types.ts'
 import { z } from '../zod.ts'
-import { appointment, calendar, pickupDay } from './appointment.ts'
+import { appointment, calendar, listedAppointment, pickupDay } from './appointment.ts'
 import { clockTime, day } from './clock-time.ts'
 
 const asks = { access: 'user', rate: 'read', repeat: 'read' } as const
@@ -70,6 +71,30 @@ export const countAuctionAppointments = endpoint({
   output: taken,
 })
 
+/** P-345, P-1204. */
+export const APPOINTMENTS_PER_PAGE = 15
+
+export const SHOW_ONLY = ['all', 'upcoming', 'past'] as const
+
+/** Those that were given up are left out unless a filter asks for their status (P-358, P-1163). */
+export const appointmentsInput = {
+  ...listInput,
+  limit: wire('limit', clamped(1, MAX_PAGE_SIZE).default(APPOINTMENTS_PER_PAGE)),
+  /** By the start, at or after now (P-354). */
+  show: wire('show_only', z.enum(SHOW_ONLY).default('all')),
+  /** One row per invoice: the time it has, else the last one it gave up. */
+  groupBy: wire('groupby', z.enum(['common_invoice', '']).default('')),
+}
+
+export const listAppointments = endpoint({
+  ...asks,
+  path: '/appointment/getAppointments',
+  summary: "The caller's pickup times",
+  ownership: 'caller',
+  input: entity(appointmentsInput),
+  output: entity(listOutput(listedAppointment)),
+})
+
 /** Whether the location's calendar counts where the auction has none (P-392). */
 const basedOnLocation = wire('basedOnLocation', flag.default(false))
 
@@ -110,6 +135,18 @@ export const bookAppointment = endpoint({
     ...calendarId,
     basedOnLocation,
   }),
+  output: appointment,
+})
+
+/** P-359: the seat is anybody's again. */
+export const giveUpAppointment = endpoint({
+  path: '/appointment/cancel',
+  summary: "Gives up one of the caller's pickup times; the goods can be given another one",
+  access: 'user',
+  ownership: 'record',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({ id: wire('id', id) }),
   output: appointment,
 })
 

@@ -42,6 +42,12 @@ test.each<[Told, string]>([
     'Your items of invoice 1001 were not picked up. Please contact us.',
   ],
   [{ kind: 'pickup_booked', facts: { invoiceId: 1_001 } }, 'Your pickup of invoice 1001 is booked.'],
+  [{ kind: 'pickup_moved', facts: { invoiceId: 1_001 } }, 'Your pickup of invoice 1001 has a new time.'],
+  [
+    { kind: 'pickup_given_up', facts: { invoiceId: 1_001 } },
+    'The pickup time of invoice 1001 was given up. Please book another one.',
+  ],
+  [{ kind: 'pickup_tomorrow', facts: { invoiceId: 1_001 } }, 'Your pickup of invoice 1001 is tomorrow.'],
   [{ kind: 'goods_cancelled', facts: { invoiceId: 1_001 } }, 'Items of invoice 1001 were canceled by our staff.'],
 ])('P-416 %j', ({ kind, facts }, sentence) => {
   expect(noticeText(kind, { ...facts })).toBe(sentence)

@@ -31,6 +31,10 @@ export interface NoticeFacts {
   goods_missed: { invoiceId: number }
   goods_cancelled: { invoiceId: number }
   pickup_booked: { invoiceId: number }
+  pickup_moved: { invoiceId: number }
+  pickup_given_up: { invoiceId: number }
+  /** The day before. */
+  pickup_tomorrow: { invoiceId: number }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -68,6 +72,9 @@ export const NOTICES = {
   goods_missed: 'Your items of invoice {invoiceId} were not picked up. Please contact us.',
   goods_cancelled: 'Items of invoice {invoiceId} were canceled by our staff.',
   pickup_booked: 'Your pickup of invoice {invoiceId} is booked.',
+  pickup_moved: 'Your pickup of invoice {invoiceId} has a new time.',
+  pickup_given_up: 'The pickup time of invoice {invoiceId} was given up. Please book another one.',
+  pickup_tomorrow: 'Your pickup of invoice {invoiceId} is tomorrow.',
 } as const satisfies Record<string, string>
 
 export type NoticeCode = keyof typeof NOTICES

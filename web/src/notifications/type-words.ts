@@ -11,6 +11,7 @@ const PHRASES = {
   auction_opening: 'noticeAuctionOpening',
   seller_auction: 'noticeSellerAuction',
   closing_soon: 'noticeClosingSoon',
+  appointment: 'noticeAppointment',
   deposit_back: 'noticeDepositBack',
   saved_search: 'noticeSavedSearch',
   newsletter: 'noticeNewsletter',

@@ -6,8 +6,11 @@ import { news } from './ar/news.ts'
 import { paying } from './ar/paying.ts'
 import { auctionPath, isWon, lotPath, shortTitle, type Texts } from './content.ts'
 import { isolate } from './isolate.ts'
+import { PICKUP, pickupTexts } from './pickup-mails.ts'
 
 const short = (title: string): string => isolate(shortTitle(title))
+
+const pickup = pickupTexts(PICKUP.ar)
 
 export const ar: Texts = {
   mails: {
@@ -16,8 +19,10 @@ export const ar: Texts = {
     ...news,
     ...bidding,
     ...paying,
+    ...pickup.mails,
   },
   sms: {
+    ...pickup.sms,
     'phone-code': ({ code }, { house }) => `${house.name}: رمزك هو ${code}. تنتهي صلاحيته خلال 5 دقائق.`,
     outbid: ({ lotId, title }, { house }) =>
       `${house.name}: تم تجاوز مزايدتك على ${short(title)}. زايد مجددًا: ${house.url}${lotPath(lotId)}`,

@@ -34,7 +34,7 @@ export interface Words {
 }
 
 export type MailKind = Exclude<MessageKind, 'phone-code'>
-export type SmsKind = 'phone-code' | NoticeMessageKind
+export type SmsKind = 'phone-code' | 'pickup' | NoticeMessageKind
 
 /** Everything one language has to say. */
 export interface Texts {
@@ -62,6 +62,11 @@ export const isWon = ({ outcome }: ResultLot): boolean => outcome === 'won'
 export const auctionPath = (auctionId: number): string => `/liveAuction/${auctionId}`
 
 export const lotPath = (lotId: number): string => `/lot/${lotId}`
+
+/** Where a pickup is looked at, moved and given up. */
+export const APPOINTMENTS_PATH = '/appointment'
+
+export const schedulePath = (invoiceId: number): string => `/appointment/schedule/${invoiceId}`
 
 export const invoicePath = (token: string): string => `/invoice/public/${encodeURIComponent(token)}`
 

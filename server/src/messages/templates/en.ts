@@ -5,6 +5,9 @@ import { lotsOf } from './en/counted-lots.ts'
 import { house } from './en/house.ts'
 import { news } from './en/news.ts'
 import { paying } from './en/paying.ts'
+import { PICKUP, pickupTexts } from './pickup-mails.ts'
+
+const pickup = pickupTexts(PICKUP.en)
 
 export const en: Texts = {
   mails: {
@@ -13,8 +16,10 @@ export const en: Texts = {
     ...news,
     ...bidding,
     ...paying,
+    ...pickup.mails,
   },
   sms: {
+    ...pickup.sms,
     'phone-code': ({ code }, { house }) => `${house.name}: ${code} is your code. It expires in 5 minutes.`,
     outbid: ({ lotId, title }, { house }) =>
       `${house.name}: outbid on ${short(title)}. Bid again: ${house.url}${lotPath(lotId)}`,

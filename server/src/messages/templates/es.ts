@@ -5,6 +5,9 @@ import { lotsOf } from './es/counted-lots.ts'
 import { house } from './es/house.ts'
 import { news } from './es/news.ts'
 import { paying } from './es/paying.ts'
+import { PICKUP, pickupTexts } from './pickup-mails.ts'
+
+const pickup = pickupTexts(PICKUP.es)
 
 export const es: Texts = {
   mails: {
@@ -13,8 +16,10 @@ export const es: Texts = {
     ...news,
     ...bidding,
     ...paying,
+    ...pickup.mails,
   },
   sms: {
+    ...pickup.sms,
     'phone-code': ({ code }, { house }) => `${house.name}: su clave es ${code}. Vence en 5 minutos.`,
     outbid: ({ lotId, title }, { house }) =>
       `${house.name}: superaron su puja por ${short(title)}. Puje de nuevo: ${house.url}${lotPath(lotId)}`,

@@ -29,5 +29,8 @@ export const notices: Texts<NoticeCode> = {
   goods_shipped: 'قطعك في الفاتورة {invoiceId} في الطريق إليك.',
   goods_missed: 'لم يتم استلام قطعك في الفاتورة {invoiceId}. يرجى التواصل معنا.',
   pickup_booked: 'تم حجز موعد استلام الفاتورة {invoiceId}.',
+  pickup_moved: 'تم تغيير موعد استلام الفاتورة {invoiceId}.',
+  pickup_given_up: 'تم إلغاء موعد استلام الفاتورة {invoiceId}. يرجى حجز موعد آخر.',
+  pickup_tomorrow: 'موعد استلام الفاتورة {invoiceId} غدًا.',
   goods_cancelled: 'ألغى موظفونا قطعًا من الفاتورة {invoiceId}.',
 }

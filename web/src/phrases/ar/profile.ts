@@ -120,6 +120,7 @@ export const profile: Translated<typeof english> = {
   noticeAuctionOpening: 'يُفتح مزاد تتابعه للمزايدة',
   noticeSellerAuction: 'لدى بائع تتابعه مزاد جديد',
   noticeClosingSoon: 'تُغلق قريبًا قطعة تتابعها',
+  noticeAppointment: 'موعد الاستلام، قبله بيوم وعند تغييره',
   noticeDepositBack: 'عاد مبلغ تأمين إلى محفظتك',
   noticeSavedSearch: 'قطع جديدة تطابق بحثًا حفظته',
   noticeNewsletter: 'أخبار المزادات القادمة',

@@ -71,6 +71,8 @@ export const successes: Texts<SuccessCode> = {
   item_cancelled: 'تم إلغاء القطعة',
   checkout_updated: 'تم تحديث الدفع',
   pickup_booked: 'تم حجز موعد الاستلام',
+  pickup_moved: 'تم تغيير موعد الاستلام',
+  pickup_given_up: 'تم إلغاء موعد الاستلام',
   offer_made: 'تم إرسال العرض',
   offer_accepted: 'تم قبول العرض',
   offer_declined: 'تم رفض العرض',

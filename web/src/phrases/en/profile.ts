@@ -119,6 +119,7 @@ export const profile = {
   noticeAuctionOpening: 'An auction you follow opens for bidding',
   noticeSellerAuction: 'A seller you follow has a new auction',
   noticeClosingSoon: 'A lot you watch closes soon',
+  noticeAppointment: 'Your pickup, the day before and when its time changes',
   noticeDepositBack: 'A deposit is back in your wallet',
   noticeSavedSearch: 'New lots match a search you saved',
   noticeNewsletter: 'News about upcoming auctions',

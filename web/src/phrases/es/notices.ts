@@ -29,5 +29,8 @@ export const notices: Texts<NoticeCode> = {
   goods_shipped: 'Sus lotes de la factura {invoiceId} van en camino.',
   goods_missed: 'Nadie recogió sus lotes de la factura {invoiceId}. Comuníquese con nosotros.',
   pickup_booked: 'La recogida de la factura {invoiceId} está reservada.',
+  pickup_moved: 'La recogida de la factura {invoiceId} tiene un nuevo horario.',
+  pickup_given_up: 'Se canceló el horario de recogida de la factura {invoiceId}. Reserve otro.',
+  pickup_tomorrow: 'La recogida de la factura {invoiceId} es mañana.',
   goods_cancelled: 'Nuestro personal anuló lotes de la factura {invoiceId}.',
 }

@@ -121,6 +121,7 @@ export const profile: Translated<typeof english> = {
   noticeAuctionOpening: 'Se abre una subasta que sigue',
   noticeSellerAuction: 'Un vendedor que usted sigue tiene una subasta nueva',
   noticeClosingSoon: 'Un lote que sigue cierra pronto',
+  noticeAppointment: 'Su recogida, el día anterior y cuando cambia su horario',
   noticeDepositBack: 'Un depósito volvió a su saldo',
   noticeSavedSearch: 'Nuevos lotes coinciden con su búsqueda',
   noticeNewsletter: 'Novedades de próximas subastas',

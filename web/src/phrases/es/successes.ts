@@ -71,6 +71,8 @@ export const successes: Texts<SuccessCode> = {
   item_cancelled: 'Lote anulado',
   checkout_updated: 'Pago actualizado',
   pickup_booked: 'Su horario de recogida está reservado',
+  pickup_moved: 'Se cambió su horario de recogida',
+  pickup_given_up: 'Se canceló su horario de recogida',
   offer_made: 'Oferta enviada',
   offer_accepted: 'Oferta aceptada',
   offer_declined: 'Oferta rechazada',

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+
+/** Under which people choose how they hear of pickups (P-411). */
+const TYPE = 'appointment'
+
+/** A pickup as its messages tell it, and where they go. */
+export interface ToldPickup {
+  id: number
+  invoiceId: number
+  userId: number
+  startsAt: number
+  endsAt: number
+  changedAt: number
+  firstName: string
+  auctionTitle: string
+  placeName: string
+  placeAddress: string
+  email: string
+  /** null: not by text. */
+  phone: string | null
+  /** To be reminded; what was agreed is told in any case. */
+  wantsMail: boolean
+}
+
+export async function getToldPickup(tx: Db, id: number): Promise<ToldPickup> {
+  const [told] = await listTold(tx, sql`p.id = ${id}`)
+  if (told === undefined) throw new Error(`there is no appointment ${id}`)
+  return told
+}
+
+/**
+ * Those that begin between the two and were not changed since `changedBefore`: whoever has just chosen a time knows it.
+ * Goods that are gone are waited for by nobody.
+ */
+export function listToRemind(
+  db: Db,
+  { from, to, changedBefore }: { from: number; to: number; changedBefore: number },
+): Promise<ToldPickup[]> {
+  const at = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`
+  return listTold(
+    db,
+    sql`u.status = 'active' and p.seat is not null and p.starts_at >= ${at(from)} and p.starts_at < ${at(to)} and p.changed_at < ${at(changedBefore)}
+      and exists (select from owed_lines l where l.invoice_id = p.invoice_id and l.status = 'live'
+        and coalesce(l.handover, '') not in ('picked_up', 'shipped', 'no_show'))
+      and not exists (select from notifications n where n.user_id = p.user_id and n.kind = 'pickup_tomorrow'
+        and n.cause = 'pickup:' || p.id || ':' || ms(p.starts_at))`,
+  )
+}
+
+async function listTold(db: Db, which: SQL): Promise<ToldPickup[]> {
+  const { rows } = await db.execute<Record<keyof ToldPickup, unknown>>(sql`
+    select p.id, p.invoice_id as "invoiceId", p.user_id as "userId", ms(p.starts_at) as "startsAt", ms(p.ends_at) as "endsAt",
+      ms(p.changed_at) as "changedAt", u.first_name as "firstName", u.email, a.title as "auctionTitle", l.name as "placeName",
+      l.address || ', ' || l.city || ', ' || l.state || ' ' || l.zip as "placeAddress",
+      case when ${TYPE} = any(c.sms_types) and u.phone_verified then u.phone end as phone,
+      c.mail_types is null or ${TYPE} = any(c.mail_types) as "wantsMail"
+    from appointments p
+    join invoices i on i.id = p.invoice_id
+    join auctions a on a.id = i.auction_id
+    join locations l on l.id = p.location_id
+    join users u on u.id = p.user_id
+    left join notification_preferences c on c.user_id = u.id
+    where ${which} order by p.starts_at, p.id`)
+  return rows as unknown as ToldPickup[]
+}
