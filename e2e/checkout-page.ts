@@ -24,8 +24,8 @@ export async function chooseTime(page: Page): Promise<void> {
   const card = pickupCard(page)
   const turn = chosen++
   const day = 2 * (Math.floor(turn / 8) % 3) + (test.info().parallelIndex % 2)
-  await card.getByRole('group', { name: 'Day' }).getByRole('radio').nth(day).click()
-  const times = card.getByRole('group', { name: /^Time/ }).locator('input:enabled')
+  await card.getByRole('radiogroup', { name: 'Pickup day' }).getByRole('radio').nth(day).click()
+  const times = card.getByRole('radiogroup', { name: /^Pickup time/ }).locator('input:enabled')
   await times.first().waitFor({ state: 'attached' })
   await times.nth(turn % (await times.count())).click()
   await expect(card.getByRole('button', { name: 'Change: When you pick it up' })).toBeVisible()

@@ -19,6 +19,7 @@ const PAGES: [row: string, address: string, heading: string | RegExp][] = [
   ['P-077 P-078', '/lot/1', /./],
   ['P-036', '/saved_search', 'My Saved Searches'],
   ['P-054 A-032', '/checkout/auction/1', 'Checkout'],
+  ['P-038', '/appointment', 'My Appointments'],
   ['P-037', '/appointment/schedule/1001', 'Schedule your pickup'],
   ['P-073', '/invoice/1001', 'Invoice 1001'],
   ['P-010 P-1041', '/invoice/public/some-token', 'Invoice'],

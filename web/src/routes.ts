@@ -30,7 +30,10 @@ export default [
         route('account/change', 'accounts/ChangePasswordPage.tsx'),
         route('account/notifications', 'notifications/PreferencesPage.tsx'),
         route('saved_search', 'search/SavedSearchesPage.tsx'),
-        layout('checkout/PayingArea.tsx', { id: 'payingLists' }, [route('offers', 'offers/OffersPage.tsx')]),
+        layout('checkout/PayingArea.tsx', { id: 'payingLists' }, [
+          route('offers', 'offers/OffersPage.tsx'),
+          route('appointment', 'appointments/AppointmentsPage.tsx'),
+        ]),
         layout('dashboard/DashboardArea.tsx', [
           route('auctions/:type', 'dashboard/MyLotsPage.tsx', { id: 'myAuctions' }),
           route('favorites/:type', 'dashboard/MyLotsPage.tsx', { id: 'myFavorites' }),

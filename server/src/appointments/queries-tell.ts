@@ -24,7 +24,7 @@ export interface ToldPickup {
 }
 
 export async function getToldPickup(tx: Db, id: number): Promise<ToldPickup> {
-  const [told] = await listTold(tx, sql`p.id = ${id}`)
+  const [told] = await listTold(tx, sql`t.id = ${id}`)
   if (told === undefined) throw new Error(`there is no appointment ${id}`)
   return told
 }
@@ -40,27 +40,27 @@ export function listToRemind(
   const at = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`
   return listTold(
     db,
-    sql`u.status = 'active' and p.seat is not null and p.starts_at >= ${at(from)} and p.starts_at < ${at(to)} and p.changed_at < ${at(changedBefore)}
-      and exists (select from owed_lines l where l.invoice_id = p.invoice_id and l.status = 'live'
+    sql`u.status = 'active' and t.seat is not null and t.starts_at >= ${at(from)} and t.starts_at < ${at(to)} and t.changed_at < ${at(changedBefore)}
+      and exists (select from owed_lines l where l.invoice_id = t.invoice_id and l.status = 'live'
         and coalesce(l.handover, '') not in ('picked_up', 'shipped', 'no_show'))
-      and not exists (select from notifications n where n.user_id = p.user_id and n.kind = 'pickup_tomorrow'
-        and n.cause = 'pickup:' || p.id || ':' || ms(p.starts_at))`,
+      and not exists (select from notifications n where n.user_id = t.user_id and n.kind = 'pickup_tomorrow'
+        and n.cause = 'pickup:' || t.id || ':' || ms(t.starts_at))`,
   )
 }
 
 async function listTold(db: Db, which: SQL): Promise<ToldPickup[]> {
   const { rows } = await db.execute<Record<keyof ToldPickup, unknown>>(sql`
-    select p.id, p.invoice_id as "invoiceId", p.user_id as "userId", ms(p.starts_at) as "startsAt", ms(p.ends_at) as "endsAt",
-      ms(p.changed_at) as "changedAt", u.first_name as "firstName", u.email, a.title as "auctionTitle", l.name as "placeName",
+    select t.id, t.invoice_id as "invoiceId", t.user_id as "userId", ms(t.starts_at) as "startsAt", ms(t.ends_at) as "endsAt",
+      ms(t.changed_at) as "changedAt", u.first_name as "firstName", u.email, a.title as "auctionTitle", l.name as "placeName",
       l.address || ', ' || l.city || ', ' || l.state || ' ' || l.zip as "placeAddress",
       case when ${TYPE} = any(c.sms_types) and u.phone_verified then u.phone end as phone,
       c.mail_types is null or ${TYPE} = any(c.mail_types) as "wantsMail"
-    from appointments p
-    join invoices i on i.id = p.invoice_id
+    from appointments t
+    join invoices i on i.id = t.invoice_id
     join auctions a on a.id = i.auction_id
-    join locations l on l.id = p.location_id
-    join users u on u.id = p.user_id
+    join locations l on l.id = t.location_id
+    join users u on u.id = t.user_id
     left join notification_preferences c on c.user_id = u.id
-    where ${which} order by p.starts_at, p.id`)
+    where ${which} order by t.starts_at, t.id`)
   return rows as unknown as ToldPickup[]
 }

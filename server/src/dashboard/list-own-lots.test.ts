@@ -1,3 +1,4 @@
+import { giveUpAppointment } from '@gavelhouse/shared/appointments/contract.ts'
 import { cancelBid, placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
 import { ORDER_OF, type OwnList } from '@gavelhouse/shared/dashboard/own-list.ts'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
 import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
+import { makeAppointment } from '../testing/make-pickup.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -63,6 +65,19 @@ test('P-456 every list holds what it says, and nobody else’s', async () => {
 
   await alice.client.call(unwatchLot, { lotId: watched })
   expect(await idsOf(alice.client, 'watchlist')).toEqual([])
+})
+
+test('P-445 P-456 appointment lists the lots with a time to fetch them, until it is given up; then it is to be booked again', async () => {
+  const { client, id } = await makePerson()
+  const { id: appointmentId, lotIds, invoiceId } = await makeAppointment(app.database, id)
+  await app.database.pool.query("update invoices set delivery = 'pickup' where id = $1", [invoiceId])
+  const hasToBook = async () =>
+    (await ask(client, 'auction_paid')).data.records.map(({ isPickupToBook }) => isPickupToBook)
+  expect([await idsOf(client, 'appointment'), await hasToBook()]).toEqual([lotIds, [false]])
+  await client.call(giveUpAppointment, { id: appointmentId })
+  expect([await idsOf(client, 'appointment'), await hasToBook()]).toEqual([[], [true]])
+  await app.database.pool.query("update owed_lines set handover = 'picked_up' where invoice_id = $1", [invoiceId])
+  expect(await hasToBook()).toEqual([false])
 })
 
 test('P-454 P-457 words in title or stock number, pages, and how many there are', async () => {

@@ -92,6 +92,10 @@ function ownIds(list: OwnList, userId: number): SQL {
       return sql`(
         select o.lot_id, o.run from owed_lines o join invoices i on i.id = o.invoice_id
         where o.user_id = ${userId} and o.status <> 'void' and i.paid_at is not null)`
+    case 'appointment':
+      return sql`(
+        select o.lot_id, o.run from owed_lines o join appointments a on a.invoice_id = o.invoice_id
+        where o.user_id = ${userId} and o.status <> 'void' and a.seat is not null)`
     case 'auction':
     case 'winning':
     case 'outbid':
@@ -118,6 +122,7 @@ function standsIn(list: OwnList, userId: number): SQL {
     case 'watchlist':
     case 'buynow':
     case 'auction_paid':
+    case 'appointment':
       return sql`true`
   }
 }

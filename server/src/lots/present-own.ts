@@ -10,13 +10,13 @@ import { NO_SALE } from './queries-own-sales.ts'
 type OwnFields = Pick<
   ListedLot,
   | ('hasBid' | 'standing' | 'ownProxy' | 'ownPreBid' | 'rank' | 'depositId')
-  | ('invoiceNumber' | 'isBuyNowPaid' | 'cartGroup' | 'isRemovedFromCart')
+  | ('invoiceNumber' | 'isBuyNowPaid' | 'cartGroup' | 'isRemovedFromCart' | 'isPickupToBook')
 >
 
 /** The viewer's own fields of a lot; empty for guests and for people with nothing at stake. */
 export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: number | null): OwnFields {
   const limit = viewerId === null ? null : ownLimit(lot, own, viewerId)
-  const { invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart } = own?.sale ?? NO_SALE
+  const { invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart, isPickupToBook } = own?.sale ?? NO_SALE
   return {
     hasBid: own?.hasBid ?? false,
     standing: viewerId === null ? null : standingFor(lot, { userId: viewerId, hasBid: own?.hasBid ?? false }),
@@ -24,7 +24,7 @@ export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: num
     ownPreBid: own?.preBid ?? null,
     rank: own?.rank ?? null,
     depositId: own?.depositId ?? null,
-    ...{ isBuyNowPaid, cartGroup, isRemovedFromCart },
+    ...{ isBuyNowPaid, cartGroup, isRemovedFromCart, isPickupToBook },
     invoiceNumber: invoiceId === null ? null : String(invoiceId),
   }
 }

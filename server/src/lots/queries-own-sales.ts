@@ -11,9 +11,13 @@ export interface OwnSale {
   cartGroup: string | null
   /** It is in the buy-now cart and cannot be bought any more. */
   isRemovedFromCart: boolean
+  /** Its invoice is paid, is fetched and has no time for it, and the goods are still there. */
+  isPickupToBook: boolean
 }
 
-export const NO_SALE: OwnSale = { invoiceId: null, isBuyNowPaid: false, cartGroup: null, isRemovedFromCart: false }
+export const NO_SALE: OwnSale = {
+  ...{ invoiceId: null, isBuyNowPaid: false, cartGroup: null, isRemovedFromCart: false, isPickupToBook: false },
+}
 
 /** Of those lots only that the person has bought, owes or has in a cart. */
 export async function listOwnSales(
@@ -25,6 +29,9 @@ export async function listOwnSales(
   const { rows } = await db.execute<OwnSale & { lotId: number } & Record<string, unknown>>(sql`
     with owed as (
       select o.lot_id, max(o.invoice_id) as invoice_id, bool_and(i.paid_at is not null) as is_paid,
+        bool_or(i.paid_at is not null and i.delivery = 'pickup'
+          and coalesce(o.handover, '') not in ('picked_up', 'shipped', 'no_show')
+          and not exists (select from appointments a where a.invoice_id = i.id and a.seat is not null)) as is_to_book,
         bool_or(o.source in ('bid', 'award') and i.paid_at is null and coalesce(i.paid, 0) = 0) as is_in_cart
       from lots l
       join owed_lines o on o.user_id = ${userId} and o.auction_id = l.auction_id and o.lot_id = l.id and o.run = l.run
@@ -37,15 +44,16 @@ export async function listOwnSales(
         when exists (select from lots p where p.auction_id = l.auction_id and p.location_id <> l.location_id)
           then l.auction_id || '-' || l.location_id
         else l.auction_id::text end as "cartGroup",
-      c.id is not null and (l.status in ('sold', 'closed') or l.quantity - l.units_sold < c.quantity) as "isRemovedFromCart"
+      c.id is not null and (l.status in ('sold', 'closed') or l.quantity - l.units_sold < c.quantity) as "isRemovedFromCart",
+      coalesce(o.is_to_book, false) as "isPickupToBook"
     from lots l
     left join owed o on o.lot_id = l.id
     left join cart_lines c on c.lot_id = l.id and c.user_id = ${userId}
     where l.id = any(${sql.param(lotIds)}::int[]) and (o.lot_id is not null or c.id is not null)`)
   return new Map(
-    rows.map(({ lotId, invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart }) => [
+    rows.map(({ lotId, invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart, isPickupToBook }) => [
       lotId,
-      { invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart },
+      { invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart, isPickupToBook },
     ]),
   )
 }

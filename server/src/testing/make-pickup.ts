@@ -28,13 +28,20 @@ export async function makeAppointment(
   database: Pick<Database, 'db'>,
   userId: number,
   given: { auctionId?: number; sellerIds?: readonly number[]; startsAt?: number } = {},
-): Promise<{ id: number; invoiceId: number; auctionId: number; lineIds: number[]; locationId: number }> {
+): Promise<{
+  id: number
+  invoiceId: number
+  auctionId: number
+  lotIds: number[]
+  lineIds: number[]
+  locationId: number
+}> {
   const locationId = await makePickupPlace(database.db)
   const { startsAt = minutesOfHouse(dayAhead(1))(9 * 60) ?? 0, ...sold } = given
-  const { id: invoiceId, auctionId, lineIds } = await makeInvoice(database, { userId, locationId, ...sold })
+  const { id: invoiceId, auctionId, lotIds, lineIds } = await makeInvoice(database, { userId, locationId, ...sold })
   const head = await findHead(database.db, invoiceId)
   await payInvoice(database, invoiceId, head === null ? 0 : presentInvoice(head).due)
   const booking = { startsAt, endsAt: startsAt + 30 * MINUTE, seat: 1 }
   const { id } = await insertAppointment(database.db, booking, { id: invoiceId, userId, locationId })
-  return { id, invoiceId, auctionId, lineIds, locationId }
+  return { id, invoiceId, auctionId, lotIds, lineIds, locationId }
 }

@@ -13,6 +13,7 @@ test.each<[OwnPlace, string, string]>([
   ['favorites', 'nonsense', 'watchlist'],
   ['purchases', 'buynow', 'buynow'],
   ['purchases', 'auction_paid', 'auction_paid'],
+  ['purchases', 'appointment', 'appointment'],
   ['purchases', 'nonsense', 'buynow'],
 ])('P-055 P-444 /%s/%s shows the list %s', (place, type, list) => {
   expect(ownListAt(place, type)).toBe(list)
@@ -20,5 +21,5 @@ test.each<[OwnPlace, string, string]>([
 
 test('P-452 only what was bid on has tabs', () => {
   expect(['auction', 'winning', 'outbid', 'won'].every((list) => isBidList(list as never))).toBe(true)
-  expect(['watchlist', 'buynow', 'auction_paid'].some((list) => isBidList(list as never))).toBe(false)
+  expect(['watchlist', 'buynow', 'auction_paid', 'appointment'].some((list) => isBidList(list as never))).toBe(false)
 })

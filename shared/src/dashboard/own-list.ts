@@ -3,9 +3,11 @@ import { z } from '../zod.ts'
 
 /**
  * The lists a person has of lots (P-456). auction: with a bid or pre-bid of theirs; winning, outbid: open, and where they stand in
- * it; won: ended and theirs; buynow: bought outright; auction_paid: won and paid.
+ * it; won: ended and theirs; buynow: bought outright; auction_paid: won and paid; appointment: with a time to fetch it.
  */
-export const ownList = z.enum(['auction', 'winning', 'outbid', 'won', 'watchlist', 'buynow', 'auction_paid'])
+export const ownList = z.enum([
+  ...(['auction', 'winning', 'outbid', 'won', 'watchlist', 'buynow', 'auction_paid', 'appointment'] as const),
+])
 export type OwnList = z.output<typeof ownList>
 
 /** The parts of the list of everything bid on that have a tab on /auctions/all (P-451). */
@@ -18,7 +20,7 @@ export const isBidList = (list: OwnList): list is BidList => BID_LISTS.some((kno
 export const OWN_PLACES = {
   auctions: { all: 'auction', winning: 'winning', outbid: 'outbid', won: 'won' },
   favorites: { watchlist: 'watchlist' },
-  purchases: { buynow: 'buynow', auction_paid: 'auction_paid' },
+  purchases: { buynow: 'buynow', auction_paid: 'auction_paid', appointment: 'appointment' },
 } as const satisfies Record<string, Record<string, OwnList>>
 export type OwnPlace = keyof typeof OWN_PLACES
 

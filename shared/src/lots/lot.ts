@@ -136,6 +136,8 @@ const listed = {
   invoiceNumber: wire('common_invoice', z.string().nullable()),
   cartGroup: wire('group_carts', z.string().nullable()),
   isRemovedFromCart: wire('cart_removed', flag),
+  /** Paid, to be fetched, and nobody knows when yet. */
+  isPickupToBook: wire('book_appointment', flag),
 }
 
 export const listedLot = entity(listed)

@@ -57,17 +57,19 @@ function show(read: Partial<typeof READ> | { appointment: typeof BOOKED } = {}, 
   render(<RouterProvider router={router} />)
 }
 
-const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const DAY = 'Thu, Mar 5'
+const HALF_PAST = '9:30 am 2 slot(s) left'
+const chip = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+const choose = async (name: string) => fireEvent.click(await chip(name))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('P-360 P-364 P-379 P-381 a day and a time are chosen and sent, and the paid invoices are next', async () => {
   calls.on(bookAppointment, () => BOOKED)
   show()
-  await screen.findByLabelText('Pickup day')
-  choose('Pickup day', '2026-03-05')
-  const full = await screen.findByRole('option', { name: '9:00 am, 0 slot(s) left' })
-  expect((full as HTMLOptionElement).disabled).toBe(true)
-  choose('Pickup time', '09:30')
-  fireEvent.click(screen.getByRole('button', { name: 'Book this time' }))
+  await choose(DAY)
+  expect((await chip('9:00 am 0 slot(s) left')).disabled).toBe(true)
+  await choose(HALF_PAST)
+  press('Book this time')
   await screen.findByText('list paid')
   expect(calls.sentTo(bookAppointment).map(({ input }) => input)).toMatchObject([
     { invoice_id: 1_001, pickupDay: '2026-03-05', pickupTime: '09:30', basedOnLocation: 1 },
@@ -78,8 +80,8 @@ test('P-365 P-366 a missing day, then a missing time, is said beside its field',
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Book this time' }))
   await screen.findByText('Appointment date is required!')
-  choose('Pickup day', '2026-03-05')
-  fireEvent.click(screen.getByRole('button', { name: 'Book this time' }))
+  await choose(DAY)
+  press('Book this time')
   await screen.findByText('Appointment time is required!')
 })
 
@@ -88,10 +90,9 @@ test('P-368 a time that is gone is said, and the places are asked for again', as
     throw new AppError('pickup_time_taken')
   })
   show()
-  await screen.findByLabelText('Pickup day')
-  choose('Pickup day', '2026-03-05')
-  choose('Pickup time', '09:30')
-  fireEvent.click(screen.getByRole('button', { name: 'Book this time' }))
+  await choose(DAY)
+  await choose(HALF_PAST)
+  press('Book this time')
   await screen.findByText('This pickup time is no longer available')
   await waitFor(() => expect(calls.sentTo(readPickupTimes).length).toBeGreaterThan(1))
 })
@@ -120,7 +121,7 @@ test('P-367 P-370 a booked one can be moved, one that was missed cannot', async 
 test('P-370 one that was missed cannot be booked again', async () => {
   show({ appointment: { ...BOOKED, status: 'no_show' } as never })
   await screen.findByText('This pickup can no longer be changed.')
-  expect(screen.queryByLabelText('Pickup day')).toBeNull()
+  expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
 test('P-361 what was read before the payment leads nobody away', async () => {
@@ -128,19 +129,18 @@ test('P-361 what was read before the payment leads nobody away', async () => {
   const asked = keyOf(getInvoiceAppointment, { invoiceId: 1_001, basedOnLocation: true })
   cache.setQueryData(asked, { ...READ, isPaid: false }, { updatedAt: 1 })
   show({}, cache)
-  await screen.findByLabelText('Pickup day')
+  await chip(DAY)
 })
 
 test('P-364 a read that fails later takes nothing away that was typed', async () => {
   const cache = createCache()
   show({}, cache)
-  await screen.findByLabelText('Pickup day')
-  choose('Pickup day', '2026-03-05')
+  await choose(DAY)
   calls.on(getInvoiceAppointment, () => {
     throw new AppError('invalid_input')
   })
   await act(() => cache.invalidateQueries())
-  expect(screen.getByLabelText<HTMLSelectElement>('Pickup day').value).toBe('2026-03-05')
+  expect((await chip(DAY)).checked).toBe(true)
 })
 
 test('P-364 after booking everything that shows the time is read again', async () => {
@@ -148,10 +148,9 @@ test('P-364 after booking everything that shows the time is read again', async (
   const cache = createCache()
   cache.setQueryData(['/invoices/list'], {})
   show({}, cache)
-  await screen.findByLabelText('Pickup day')
-  choose('Pickup day', '2026-03-05')
-  choose('Pickup time', '09:30')
-  fireEvent.click(screen.getByRole('button', { name: 'Book this time' }))
+  await choose(DAY)
+  await choose(HALF_PAST)
+  press('Book this time')
   await screen.findByText('list paid')
   expect(cache.getQueryState(['/invoices/list'])?.isInvalidated).toBe(true)
 })

@@ -10,7 +10,9 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import classes from './PickupChoice.module.css'
 import { usePickupNames } from './pickup-names.ts'
+import { directionsTo, placeLine } from './place.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 
 /** Only what is paid and fetched is scheduled: other invoices lead to their list (P-361 to P-363, P-371). */
@@ -35,11 +37,18 @@ export function Schedule({ invoiceId }: { invoiceId: number }) {
     return (
       <Section title={location.name}>
         <p>
-          <bdi>{placeOf(location)}</bdi>
+          <bdi>{placeLine(location)}</bdi>{' '}
+          <a className={classes.directions} href={directionsTo(location)} target="_blank" rel="noreferrer">
+            {text('directions')}
+          </a>
         </p>
         {appointment !== null && appointment.status !== 'open' && <Booked appointment={appointment} />}
         {appointment === null || !isHandedOver(appointment.status) ? (
-          <Choice invoiceId={invoiceId} appointmentId={appointment?.id ?? null} times={times.data} />
+          <Choice
+            invoiceId={invoiceId}
+            isMoving={appointment !== null && appointment.status !== 'open'}
+            times={times.data}
+          />
         ) : (
           <p>{text('pickupOver')}</p>
         )}
@@ -49,9 +58,6 @@ export function Schedule({ invoiceId }: { invoiceId: number }) {
   if (read.isFetching) return <Skeleton height={280} />
   return <Navigate to={isPartial && isPickup ? '/invoices/partial' : '/invoices/all'} replace />
 }
-
-const placeOf = ({ address, city, state, zip }: OutputOf<typeof getInvoiceAppointment>['location']): string =>
-  `${address}, ${city}, ${state} ${zip}`
 
 type Appointment = NonNullable<OutputOf<typeof getInvoiceAppointment>['appointment']>
 
@@ -63,13 +69,13 @@ function Booked({ appointment: { startsAt } }: { appointment: Appointment }) {
 
 interface ChoiceProps {
   invoiceId: number
-  appointmentId: number | null
+  isMoving: boolean
   times: OutputOf<typeof readPickupTimes>
 }
 
-function Choice({ invoiceId, appointmentId, times: { calendar, days } }: ChoiceProps) {
+function Choice({ invoiceId, isMoving, times: { calendar, days } }: ChoiceProps) {
   const text = useText()
   if (calendar === null) return <p>{text('noPickupCalendar')}</p>
   if (days.length === 0) return <p>{text('noPickupPlaces')}</p>
-  return <ScheduleForm invoiceId={invoiceId} isMoving={appointmentId !== null} days={days} />
+  return <ScheduleForm invoiceId={invoiceId} isMoving={isMoving} days={days} />
 }

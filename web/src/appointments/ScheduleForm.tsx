@@ -1,22 +1,18 @@
 import { readClockTime } from '@gavelhouse/shared/appointments/clock-time.ts'
-import { bookAppointment, type readPickupTimes } from '@gavelhouse/shared/appointments/contract.ts'
+import { bookAppointment } from '@gavelhouse/shared/appointments/contract.ts'
 import { scheduleRules } from '@gavelhouse/shared/appointments/schedule-rules.ts'
-import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { formatZone } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import { Form, SubmitRow } from '../ui/form/Form.tsx'
-import { SelectField } from '../ui/form/SelectField.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { PickupChoice, type PickupDays } from './PickupChoice.tsx'
 import { usePickupNames } from './pickup-names.ts'
-
-type Days = OutputOf<typeof readPickupTimes>['days']
 
 interface ScheduleFormProps {
   invoiceId: number
   isMoving: boolean
-  days: Days
+  days: PickupDays
 }
 
 /** A pickup day and a pickup time (P-360). Whoever is too late sees what is left. */
@@ -24,7 +20,7 @@ export function ScheduleForm({ invoiceId, isMoving, days }: ScheduleFormProps) {
   const text = useText()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const { dayName, timeName, clockAt } = usePickupNames()
+  const { clockAt } = usePickupNames()
   const form = useCallForm(bookAppointment, {
     schema: scheduleRules,
     initial: { date: '', time: '' },
@@ -36,34 +32,18 @@ export function ScheduleForm({ invoiceId, isMoving, days }: ScheduleFormProps) {
     },
     onRefused: () => void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => isAbout(String(path)) }),
   })
-  const chosen = form.useValue('date')
-  const day = days.find(({ date }) => date === chosen)
-  const zone = formatZone(days[0]?.slots[0]?.startsAt ?? 0)
+  const [date, time] = [form.useValue('date'), form.useValue('time')]
+  const slots = days.find((day) => day.date === date)?.slots ?? []
   return (
     <Form form={form}>
-      <SelectField
-        {...form.field('date')}
-        label={text('scheduleDay')}
-        options={[['', text('chooseDay')], ...days.map(({ date }) => [date, dayName(date)] as const)]}
-      />
-      <SelectField
-        {...form.field('time')}
-        key={day?.date}
-        label={text('scheduleTime')}
-        help={text('scheduleZone', { zone })}
-        disabled={day === undefined}
-        options={[
-          ['', text('chooseTime')],
-          // One without places cannot be chosen (P-379).
-          ...(day?.slots ?? []).map(
-            ({ startsAt, placesLeft }) =>
-              [
-                clockAt(startsAt),
-                `${timeName(startsAt)}, ${text('slotsLeft', { places: placesLeft })}`,
-                placesLeft === 0,
-              ] as const,
-          ),
-        ]}
+      <PickupChoice
+        days={days}
+        date={date}
+        at={slots.find(({ startsAt }) => clockAt(startsAt) === time)?.startsAt}
+        dayError={form.field('date').error}
+        timeError={form.field('time').error}
+        onDay={(chosen) => form.set({ date: chosen, time: '' })}
+        onTime={(at) => form.set({ time: clockAt(at) })}
       />
       <SubmitRow label={text(isMoving ? 'movePickup' : 'bookPickupTime')} />
     </Form>

@@ -7,7 +7,7 @@ import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** Make Payment or View Invoice, on a lot that is theirs. Whoever has given no phone number is asked for it first (B-380). */
+/** What comes next on a lot that is theirs: Make Payment, then Book Appointment and View Invoice. Whoever has given no phone number is asked for it first (B-380). */
 export function LotPayment({ lot }: { lot: ListedLot }) {
   const text = useText()
   const { user } = useSession()
@@ -16,9 +16,21 @@ export function LotPayment({ lot }: { lot: ListedLot }) {
   const { act, to } = payment
   if (act === 'view')
     return (
-      <LinkButton to={to} isWide aria-label={`${text('viewInvoice')}, ${lot.title}`}>
-        {text('viewInvoice')}
-      </LinkButton>
+      <>
+        {lot.isPickupToBook && (
+          <LinkButton
+            look="main"
+            to={`/appointment/schedule/${lot.invoiceNumber}`}
+            isWide
+            aria-label={`${text('bookLotPickup')}, ${lot.title}`}
+          >
+            {text('bookLotPickup')}
+          </LinkButton>
+        )}
+        <LinkButton to={to} isWide aria-label={`${text('viewInvoice')}, ${lot.title}`}>
+          {text('viewInvoice')}
+        </LinkButton>
+      </>
     )
   const askPhone = () => {
     void toast('error', text('phoneMissing'))

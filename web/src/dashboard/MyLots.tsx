@@ -15,7 +15,7 @@ import { type OwnLots, useOwnLots } from './use-own-lots.ts'
 import { EMPTY_PHRASE } from './words.ts'
 
 /** What was bought has no standing any more (B-046, B-047). */
-const isPurchase = (list: OwnList): boolean => list === 'buynow' || list === 'auction_paid'
+const isPurchase = (list: OwnList): boolean => ['buynow', 'auction_paid', 'appointment'].includes(list)
 
 /** One of a person's own lists, with everything to search, arrange and page through it. Only everything bid on has tabs. */
 export function MyLots({ list }: { list: OwnList }) {

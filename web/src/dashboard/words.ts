@@ -17,6 +17,7 @@ const TITLE_PHRASE = {
   won: 'wonAuctions',
   buynow: 'purchasesBuyNow',
   auction_paid: 'purchasesAuction',
+  appointment: 'myAppointments',
 } as const satisfies Record<OwnList, PhraseKey>
 
 /** P-443: whatever else the address says is 'My Auctions'. */
@@ -40,6 +41,7 @@ export const EMPTY_PHRASE = {
   won: 'emptyWon',
   buynow: 'emptyBuyNow',
   auction_paid: 'emptyPaid',
+  appointment: 'emptyAppointments',
 } as const satisfies Record<OwnList, PhraseKey>
 
 export const OWN_SORT_PHRASE = {

@@ -15,7 +15,7 @@ import { greetingName } from './greeting-name.ts'
  */
 export default function AccountLayout() {
   const { pathname } = useLocation()
-  const asksVisitors = pathname.toLowerCase().startsWith('/saved_search')
+  const asksVisitors = /^\/(saved_search|appointment)(\/|$)/i.test(pathname)
   return (
     <Page>
       {asksVisitors ? (

@@ -21,7 +21,7 @@ const personalOf = (...off: Feature[]) =>
 const titlesOf = (rights: Right[] | null, ...off: Feature[]) =>
   renderHook(() => useSideMenu(rights && { rights }), inHouse(...off)).result.current.map(({ title }) => title)
 
-test('L-19 P-343 the account menu has bids, won lots, watchlist, carts, purchases, invoices, wallet, saved searches and profile', () => {
+test('L-19 P-343 the account menu has bids, won lots, watchlist, carts, purchases, invoices, pickups, wallet, saved searches and profile', () => {
   expect(personalOf()).toEqual([
     '/auctions/all',
     '/auctions/all?status=won',
@@ -30,6 +30,7 @@ test('L-19 P-343 the account menu has bids, won lots, watchlist, carts, purchase
     '/cart',
     '/purchases/buynow',
     '/invoices/all',
+    '/appointment',
     '/wallet',
     '/saved_search',
     '/account/profile',

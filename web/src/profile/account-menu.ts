@@ -30,6 +30,7 @@ const BUY_NOW_CART: MenuLink = { to: '/buynowcart', label: 'buyNowCart', feature
 const AUCTION_CART: MenuLink = { to: '/cart', label: 'auctionCart' }
 const MY_OFFERS: MenuLink = { to: '/offers', label: 'myOffers', feature: 'make_offer' }
 const MY_INVOICES: MenuLink = { to: '/invoices/all', label: 'myInvoices' }
+const MY_APPOINTMENTS: MenuLink = { to: '/appointment', label: 'myAppointments' }
 const MY_WALLET: MenuLink = { to: '/wallet', label: 'myWallet' }
 const MY_SAVED_SEARCHES: MenuLink = { to: '/saved_search', label: 'mySavedSearches', feature: 'saved_searches' }
 
@@ -45,6 +46,7 @@ const PERSONAL_LINKS: readonly MenuLink[] = [
   AUCTION_CART,
   { to: '/purchases/buynow', label: 'myPurchases' },
   MY_INVOICES,
+  MY_APPOINTMENTS,
   MY_WALLET,
   MY_SAVED_SEARCHES,
   { to: '/account/profile', label: 'profile' },
@@ -62,6 +64,7 @@ const SIDE_MENU: readonly MenuPart[] = [
       { to: '/purchases/buynow', label: 'purchasesBuyNow' },
       { to: '/purchases/auction_paid', label: 'purchasesAuction' },
       MY_INVOICES,
+      MY_APPOINTMENTS,
       MY_WALLET,
     ],
   },

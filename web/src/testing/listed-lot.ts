@@ -68,6 +68,7 @@ export function listedLot(changes: Partial<ListedLot> = {}): ListedLot {
     invoiceNumber: null,
     cartGroup: null,
     isRemovedFromCart: false,
+    isPickupToBook: false,
     ...changes,
   }
 }

@@ -39,6 +39,7 @@ export const dashboard: Translated<typeof english> = {
   emptyWatchlist: 'لا تتابع شيئًا بعد. تضع علامة العين القطعة هنا، ونخبرك قبل إغلاقها.',
   emptyBuyNow: 'لم تشترِ شيئًا مباشرة بعد.',
   emptyPaid: 'لم تدفع ثمن أي قطعة بعد.',
+  emptyAppointments: 'لا يوجد موعد استلام محجوز لأي من قطعك. احجز من فاتورة مدفوعة.',
   sortClosesFirst: 'موعد الإغلاق: الأقرب أولًا',
   sortClosesLast: 'موعد الإغلاق: الأبعد أولًا',
   sortBuyNowLow: 'سعر الشراء الفوري: من الأدنى إلى الأعلى',

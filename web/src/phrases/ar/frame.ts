@@ -44,6 +44,7 @@ export const frame: Translated<typeof english> = {
   auctionCart: 'سلة المزادات',
   myWallet: 'محفظتي',
   myInvoices: 'فواتيري',
+  myAppointments: 'مواعيد الاستلام',
   myPurchases: 'مشترياتي',
   mySavedSearches: 'عمليات البحث المحفوظة',
   breadcrumb: 'مسار التنقل',

@@ -49,6 +49,7 @@ export const lots: Translated<typeof english> = {
   bannerOutbid: 'عذرًا، تم تجاوز مزايدتك.',
   bannerWinner: 'رائع، أنت في الصدارة على هذه القطعة.',
   makePayment: 'ادفع الآن',
+  bookLotPickup: 'احجز موعد الاستلام',
   viewInvoice: 'عرض الفاتورة',
   phoneMissing: 'يرجى إدخال رقم الهاتف',
   bannerWon: 'تهانينا، لقد فزت بهذه القطعة',

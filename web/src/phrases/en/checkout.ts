@@ -22,11 +22,6 @@ export const checkout = {
   noCarrier: 'No carrier takes these goods to this address. Choose another address or pickup.',
   shippingNotChosen: 'Not chosen yet',
   whenPickup: 'When you pick it up',
-  pickupDay: 'Day',
-  pickupTime: 'Time',
-  placesLeft_one: '{count} place left',
-  placesLeft_other: '{count} places left',
-  slotFull: 'Full',
   pickupAfterPaying: 'You choose the day and time after paying. Weekdays: {hours}.',
   taxIsNow: 'Sales tax is now {amount} ({place}). The total is {total}.',
 

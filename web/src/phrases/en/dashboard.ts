@@ -34,6 +34,7 @@ export const dashboard = {
   emptyWatchlist: 'You are not watching anything yet. The eye on a lot puts it here, and we tell you before it closes.',
   emptyBuyNow: 'You have not bought anything outright yet.',
   emptyPaid: 'You have not paid for a lot yet.',
+  emptyAppointments: 'None of your lots has a pickup booked. Book one from a paid invoice.',
   sortClosesFirst: 'Closing date: earliest first',
   sortClosesLast: 'Closing date: latest first',
   sortBuyNowLow: 'Buy now price: low to high',

@@ -35,6 +35,7 @@ export const lots = {
   bannerOutbid: 'Oops you have been outbid.',
   bannerWinner: 'Yay you are winning this item.',
   makePayment: 'Make Payment',
+  bookLotPickup: 'Book Appointment',
   viewInvoice: 'View Invoice',
   phoneMissing: 'Please enter phone number',
   bannerWon: 'Congratulations you have won this item',

@@ -24,11 +24,6 @@ export const checkout: Translated<typeof english> = {
   noCarrier: 'Ningún transportista lleva estos artículos a esta dirección. Elija otra dirección o la recogida.',
   shippingNotChosen: 'Aún sin elegir',
   whenPickup: 'Cuándo lo recoge',
-  pickupDay: 'Día',
-  pickupTime: 'Hora',
-  placesLeft_one: 'Queda {count} lugar',
-  placesLeft_other: 'Quedan {count} lugares',
-  slotFull: 'Completo',
   pickupAfterPaying: 'El día y la hora se eligen después de pagar. Entre semana: {hours}.',
   taxIsNow: 'El impuesto sobre las ventas es ahora de {amount} ({place}). El total es de {total}.',
 

@@ -35,6 +35,7 @@ export const dashboard: Translated<typeof english> = {
   emptyWatchlist: 'Aún no sigue ningún lote. El ojo de un lote lo pone aquí, y le avisamos antes de que se cierre.',
   emptyBuyNow: 'Aún no compró nada de forma inmediata.',
   emptyPaid: 'Aún no pagó ningún lote.',
+  emptyAppointments: 'Ninguno de sus lotes tiene una recogida reservada. Resérvela desde una factura pagada.',
   sortClosesFirst: 'Fecha de cierre: las primeras antes',
   sortClosesLast: 'Fecha de cierre: las últimas antes',
   sortBuyNowLow: 'Precio de compra inmediata: de menor a mayor',

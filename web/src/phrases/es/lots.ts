@@ -40,6 +40,7 @@ export const lots: Translated<typeof english> = {
   bannerOutbid: 'Vaya, superaron su puja.',
   bannerWinner: '¡Bien! Va ganando este lote.',
   makePayment: 'Realizar pago',
+  bookLotPickup: 'Reservar recogida',
   viewInvoice: 'Ver factura',
   phoneMissing: 'Ingrese su número de teléfono',
   bannerWon: '¡Felicitaciones! Ganó este lote',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { IconChevronDown } from '../../icons.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { Skeleton } from '../Skeleton.tsx'
@@ -28,6 +28,8 @@ interface DataTableProps<Row> {
   /** undefined while they are on their way. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string | number
+  /** A press anywhere on a line but on what can be pressed by itself; the same is a button of the line, for keyboards. */
+  onOpen?: (row: Row) => void
   /** A line that stands out. */
   isMarked?: (row: Row) => boolean
   sorting?: Sorting
@@ -39,17 +41,25 @@ interface DataTableProps<Row> {
   empty?: ReactNode
   /** framed: a card of its own. plain: inside something that has a frame. */
   look?: 'framed' | 'plain'
+  /** Where the buttons of a line stand when it is a block: several are too wide to stand beside it. */
+  acts?: 'beside' | 'below'
 }
 
 /** Lines with the same columns: a table where there is room for one, else one block per line. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, isMarked, sorting, isOutdated = false, look = 'framed' } = props
+  const { caption, columns, rows, keyOf, onOpen, isMarked, sorting, isOutdated = false, look = 'framed', acts } = props
   if (props.isFailed) return <ErrorState onRetry={() => props.onRetry?.()} />
   if (rows === undefined) return <Skeleton height={240} />
   if (rows.length === 0) return props.empty
   return (
     <div className={classes.frame}>
-      <table className={classes.table} data-look={look} data-outdated={isOutdated || undefined} aria-busy={isOutdated}>
+      <table
+        className={classes.table}
+        data-look={look}
+        data-acts={acts}
+        data-outdated={isOutdated || undefined}
+        aria-busy={isOutdated}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -60,7 +70,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={classes.line} data-marked={isMarked?.(row) || undefined}>
+            <tr
+              key={keyOf(row)}
+              className={classes.line}
+              data-marked={isMarked?.(row) || undefined}
+              data-opens={onOpen !== undefined || undefined}
+              onClick={onOpen && ((event) => isBeside(event) && onOpen(row))}
+            >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}
@@ -71,6 +87,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** A link or a button of the line is meant for itself. */
+const isBeside = ({ target }: MouseEvent): boolean => !(target as Element).closest('a, button')
 
 function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const { key, head, role, canSort = false } = column
