@@ -4,6 +4,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeOffer, makeOwed } from './make-purchases.ts'
+import { makeReturn } from './make-return.ts'
 import type { TestApp } from './test-app.ts'
 
 type MakeBody = (app: TestApp, auctionId: number) => Promise<Record<string, unknown>>
@@ -62,6 +63,8 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/seller/user/invoice/invoice': [invoiceOf],
   '/seller/invoice/changeStatus': [invoiceOf],
   '/seller/user/invoice/update_invoice': [invoiceOf],
+  '/seller/invoice/returninvoice': [returnOf],
+  '/seller/invoice/changeReturn': [returnOf],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],
@@ -71,6 +74,10 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
 async function invoiceOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
   const { id } = await makeInvoice(database, { auctionId })
   return { invoice_id: id, status: 'ready_for_pickup', notes_public: 'Bring a truck' }
+}
+
+async function returnOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
+  return { return_invoice: (await makeReturn(database, { auctionId })).number, action: 'accept' }
 }
 
 async function awardOf({ database: { db } }: TestApp, auctionId: number): Promise<Record<string, unknown>> {

@@ -31,6 +31,10 @@ export interface NoticeFacts {
   goods_missed: { invoiceId: number }
   goods_cancelled: { invoiceId: number }
   pickup_booked: { invoiceId: number }
+  return_accepted: { returnId: number }
+  return_received: { returnId: number }
+  return_approved: { returnId: number }
+  return_refused: { returnId: number }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -68,6 +72,10 @@ export const NOTICES = {
   goods_missed: 'Your items of invoice {invoiceId} were not picked up. Please contact us.',
   goods_cancelled: 'Items of invoice {invoiceId} were canceled by our staff.',
   pickup_booked: 'Your pickup of invoice {invoiceId} is booked.',
+  return_accepted: 'Your return {returnId} is accepted: you can bring or send the items back.',
+  return_received: 'We have the items of your return {returnId}.',
+  return_approved: 'Your return {returnId} is settled.',
+  return_refused: 'Your return {returnId} is not accepted.',
 } as const satisfies Record<string, string>
 
 export type NoticeCode = keyof typeof NOTICES

@@ -29,5 +29,9 @@ export const notices: Texts<NoticeCode> = {
   goods_shipped: 'قطعك في الفاتورة {invoiceId} في الطريق إليك.',
   goods_missed: 'لم يتم استلام قطعك في الفاتورة {invoiceId}. يرجى التواصل معنا.',
   pickup_booked: 'تم حجز موعد استلام الفاتورة {invoiceId}.',
+  return_accepted: 'تم قبول الإرجاع {returnId}: يمكنك إحضار القطع أو إرسالها.',
+  return_received: 'وصلتنا قطع الإرجاع {returnId}.',
+  return_approved: 'تمت تسوية الإرجاع {returnId}.',
+  return_refused: 'لم يُقبل الإرجاع {returnId}.',
   goods_cancelled: 'ألغى موظفونا قطعًا من الفاتورة {invoiceId}.',
 }

@@ -29,5 +29,9 @@ export const notices: Texts<NoticeCode> = {
   goods_shipped: 'Sus lotes de la factura {invoiceId} van en camino.',
   goods_missed: 'Nadie recogió sus lotes de la factura {invoiceId}. Comuníquese con nosotros.',
   pickup_booked: 'La recogida de la factura {invoiceId} está reservada.',
+  return_accepted: 'Su devolución {returnId} fue aceptada: puede traer o enviar los lotes.',
+  return_received: 'Recibimos los lotes de su devolución {returnId}.',
+  return_approved: 'Su devolución {returnId} está liquidada.',
+  return_refused: 'Su devolución {returnId} no fue aceptada.',
   goods_cancelled: 'Nuestro personal anuló lotes de la factura {invoiceId}.',
 }
