@@ -35,8 +35,8 @@ function Description({ line }: { line: InvoiceLine }) {
   return (
     <LotDescription line={line}>
       {status === 'cancelled' && <p>{text('standingCancelled')}</p>}
-      {returnedQuantity > 0 && <p>{text('invoiceReturnedUnits', { count: returnedQuantity })}</p>}
-      {requestedQuantity > 0 && <p>{text('invoiceRequestedUnits', { count: requestedQuantity })}</p>}
+      {returnedQuantity > 0 && <p>{text('invoiceReturnedUnits', { units: returnedQuantity })}</p>}
+      {requestedQuantity > 0 && <p>{text('invoiceRequestedUnits', { units: requestedQuantity })}</p>}
       {status === 'live' && !isInCart && <p>{text('invoiceSetAside')}</p>}
     </LotDescription>
   )

@@ -19,19 +19,19 @@ export interface PlannedReturn {
 
 /** What the demo logins want to send back, each in another state. */
 const ASKED: readonly Pick<PlannedReturn, 'state' | 'reason' | 'answer'>[] = [
-  { state: 'requested', reason: 'The motor hums and does not start.', answer: '' },
+  { state: 'requested', reason: 'It does not start.', answer: '' },
   {
     state: 'accepted',
-    reason: 'Two of the shelves are bent. They were wrapped, so we saw it at home only.',
+    reason: 'It is bent on one side. It was wrapped, so we saw it at home only.',
     answer: 'Sorry about that. Bring them to the pickup desk, Monday to Friday from 9 to 4.',
   },
-  { state: 'received', reason: 'Wrong size: the description says 48 inches.', answer: 'Thank you, we look at it.' },
+  { state: 'received', reason: 'It is smaller than the description says.', answer: 'Thank you, we look at it.' },
   {
     state: 'refused',
     reason: 'I do not need it any more.',
     answer: 'It is as described, and sold as it is. We cannot take it back.',
   },
-  { state: 'withdrawn', reason: 'The charger is missing.', answer: '' },
+  { state: 'withdrawn', reason: 'A part is missing.', answer: '' },
 ]
 
 /** Everything that was given back, and what the demo logins have asked for; in the order of time. */

@@ -17,7 +17,9 @@ export function ReturnLines({ lines }: { lines: readonly ReturnLine[] }) {
     {
       ...{ key: 'quantity', role: 'money', head: text('quantity') },
       cell: ({ quantity: count, boughtQuantity: bought }) => (
-        <span className="figures">{count === bought ? formatCount(count) : text('unitsOf', { count, bought })}</span>
+        <span className="figures">
+          {count === bought ? formatCount(count) : text('unitsOf', { units: count, bought })}
+        </span>
       ),
     },
     money('subtotal', text('lineSubtotal')),

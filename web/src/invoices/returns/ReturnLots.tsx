@@ -49,7 +49,7 @@ export function ReturnLots({ lines, chosen, error, onChange }: ReturnLotsProps) 
             {units > 0 && most > 1 && (
               <div className={classes.units}>
                 <Field
-                  label={text('returnUnits', { count: most })}
+                  label={text('returnUnits', { units: most })}
                   error={undefined}
                   type="number"
                   inputMode="numeric"

@@ -38,7 +38,7 @@ export function ReturnPaper({ told }: { told: ToldReturn }) {
       <ReturnLines lines={lines} />
       <div className={classes.foot}>
         <section className={classes.notes}>
-          <h2>{text('returnReason')}</h2>
+          <h2>{text('returnReasonGiven')}</h2>
           <p>
             <bdi>{value.reason}</bdi>
           </p>
@@ -94,8 +94,8 @@ function ReturnSums({ told: { value } }: { told: ToldReturn }) {
         {value.premium > 0 && <SumLine label={text('premium')} amount={value.premium} />}
         <SumLine label={text('salesTax')} amount={value.tax} />
         {value.shipping > 0 && <SumLine label={text('shippingSum')} amount={value.shipping} />}
-        <SumLine label={text('sumTotal')} amount={value.total} weight="sum" />
-        <SumLine label={text('refundSum')} amount={value.refund} weight="today" />
+        <SumLine label={text('sumTotal')} amount={value.total} weight={value.isReturned ? 'sum' : 'today'} />
+        {value.isReturned && <SumLine label={text('refundSum')} amount={value.refund} weight="today" />}
       </SumLines>
     </section>
   )

@@ -55,7 +55,7 @@ export function ReturnPictures({ names, onChange }: ReturnPicturesProps) {
   }
   return (
     <section aria-label={text('returnPictures')}>
-      <Note>{text('returnPicturesHint', { count: MOST_RETURN_PICTURES })}</Note>
+      <Note>{text('returnPicturesHint', { units: MOST_RETURN_PICTURES })}</Note>
       <ul className={classes.pictures}>
         {names.map((name, index) => (
           <li key={name}>
