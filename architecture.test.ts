@@ -56,7 +56,7 @@ const PLUMBING = ['db', 'http', 'live', 'jobs', 'files', 'papers']
 const AREAS = [
   ...['places', 'site', 'messages', 'accounts', 'sandbox-pay', 'contact', 'profile', 'sellers', 'notifications'],
   ...['lot-feed', 'auctions', 'history', 'lots'],
-  ...['books', 'wallet', 'tax', 'shipping', 'invoices', 'carts', 'payments', 'proofs', 'bidding'],
+  ...['books', 'wallet', 'tax', 'shipping', 'invoices', 'returns', 'carts', 'payments', 'proofs', 'bidding'],
   ...['watchlist', 'search', 'dashboard', 'bulk-bids', 'sitemap'],
   ...['offers', 'appointments', 'checkout', 'demo'],
 ]

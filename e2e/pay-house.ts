@@ -183,6 +183,29 @@ export async function openPayHouse(baseURL: string) {
       await post('/credit/payCartWallet', { cart_id: auctionId, pay_type: 'buynow' }, buyer.token)
     },
 
+    /** Units of a lot, bought outright out of the wallet; answers the invoice with its one line. */
+    async buyAndPay(buyer: Buyer, wishes: OutrightWishes = {}) {
+      const { lotId } = await sellOutright(buyer, wishes)
+      await this.buyOutright(buyer, lotId, wishes.units ?? 1)
+      const { records } = await post<{ records: { common_invoice: number }[] }>('/invoice/allinvoices', {}, buyer.token)
+      const invoiceId = records[0]?.common_invoice ?? 0
+      const { invoicerecords } = await post<InvoiceAnswer>('/product/invoice', { invoice_id: invoiceId }, buyer.token)
+      return { invoiceId, lineId: invoicerecords[0]?.id ?? 0, title }
+    },
+
+    async askReturn({ token }: Buyer, { invoiceId, lineId }: { invoiceId: number; lineId: number }): Promise<number> {
+      const asked = { invoice_id: invoiceId, items: [{ id: lineId, qty: 1 }], reason: 'Does not start' }
+      return (await post<{ return_invoice: number }>('/product/raiseReturnRequest', asked, token)).return_invoice
+    },
+
+    async changeReturn(number: number, action: 'accept' | 'receive' | 'refuse', answer: string): Promise<void> {
+      await post('/seller/invoice/changeReturn', { return_invoice: number, action, return_answer: answer }, admin)
+    },
+
+    async approveReturn(number: number): Promise<void> {
+      await post('/seller/invoice/approveReturn', { return_invoice: number }, admin)
+    },
+
     /** An open lot that asks for a deposit; the buyers have accepted its terms. */
     async makeDepositLot(deposit: number, closesInSeconds: number, buyers: readonly Buyer[]): Promise<number> {
       const closes = Date.now() + closesInSeconds * SECONDS
@@ -292,5 +315,6 @@ interface DayAnswer {
 
 interface InvoiceAnswer {
   cartvalues: { total_paid: number | string; total_due_amount: number | string }
+  invoicerecords: { id: number }[]
   transactionrecords: { type: string; status: string }[]
 }

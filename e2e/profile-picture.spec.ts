@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { drawPng } from './draw-png.ts'
 import { enter } from './enter.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
@@ -35,23 +35,3 @@ test('A-762 an SVG is refused with the specified text', async ({ page, request }
   await page.getByLabel('Choose a picture').setInputFiles(svg)
   await expect(page.getByText('Something went wrong! Please make sure you upload the expected file type')).toBeVisible()
 })
-
-/** A real picture without a file: a PNG of one colour. */
-function drawPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    const sum = Buffer.alloc(4)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0xb4)])
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
-  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
-}

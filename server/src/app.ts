@@ -32,6 +32,7 @@ import { sourceRoutes } from './payments/sources/source-routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
+import { returnRoutes } from './returns/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
@@ -62,6 +63,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   sourceRoutes,
   bookRoutes,
   invoiceRoutes,
+  returnRoutes,
   cartRoutes,
   appointmentRoutes,
   checkoutRoutes,

@@ -168,6 +168,8 @@ export const ERRORS = {
   invoice_frozen: [409, 409, 'This invoice has been paid in part or in full and cannot be changed'],
   invoice_cancelled: [422, 422, 'This invoice has been cancelled'],
   invoice_unpaid: [422, 422, 'This invoice has not been paid yet'],
+  return_too_late: [422, 422, 'The time to send back items of this invoice is over'],
+  return_over: [409, 409, 'This return has been decided already'],
   more_than_due: [422, 422, 'This is more than is due'],
   not_shipped: [422, 422, 'Choose shipping first'],
   account_deactivated: [422, 422, 'Your account is deactivated'],

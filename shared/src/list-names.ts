@@ -74,6 +74,12 @@ export const INVOICE_NAMES = {
   text: 'search',
 } as const
 
+export const RETURN_NAMES = {
+  id: 'return_invoice',
+  invoiceId: 'common_invoice',
+  createdAt: 'date_added',
+} as const
+
 export const TRANSACTION_NAMES = {
   createdAt: 'created_at',
   invoiceId: 'buynow_common_invoice',

@@ -84,6 +84,7 @@ export const PROBLEMS = {
   upload_failed: 'Upload Failed!',
   upload_first: 'Upload the picture first',
   choose_folder: 'Choose where the picture belongs',
+  choose_lots: 'Choose what you want to send back',
   only_own_pictures: 'Only own pictures',
 
   // Pickup.

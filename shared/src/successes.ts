@@ -105,6 +105,10 @@ export const SUCCESSES = {
 
   // Invoices.
   invoice_updated: 'Invoice updated',
+  return_requested: 'We have your request and will answer it soon',
+  return_withdrawn: 'Your request is withdrawn',
+  return_updated: 'Return updated',
+  return_approved: 'Return approved, the money is on its way',
 } as const satisfies Record<string, string>
 
 export type SuccessCode = keyof typeof SUCCESSES

@@ -1,8 +1,10 @@
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import * as refundApi from '@gavelhouse/shared/checkout/refund-contract.ts'
 import * as walletApi from '@gavelhouse/shared/checkout/wallet-contract.ts'
+import { approveReturn as approveApi } from '@gavelhouse/shared/returns/staff-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import type { TaxServices } from '../tax/context.ts'
+import { approveReturn } from './approve-return.ts'
 import { claimOffline } from './claim-offline.ts'
 import type { CheckoutServices } from './context.ts'
 import { getPaymentResult } from './get-payment-result.ts'
@@ -29,6 +31,7 @@ export function checkoutRoutes(serve: Serve<CheckoutServices & TaxServices>): vo
   serve(api.payForBuyer, payForBuyer)
   serve(api.recordCash, recordCash)
   serve(refundApi.refundInvoice, refundInvoice)
+  serve(approveApi, approveReturn)
   serve(refundApi.withdraw, withdraw)
   serve(walletApi.readWallet, readWallet)
 }

@@ -143,6 +143,8 @@ export const refunds = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull().unique(),
     invoiceId: integer(),
+    /** The return it pays; null: something else is given back, or money of the wallet. */
+    returnId: integer(),
     /** What is given back; null: to the wallet, of no payment in particular. */
     attemptId: bigint({ mode: 'number' }).references(() => paymentAttempts.id),
     userId: integer().notNull(),
@@ -164,6 +166,7 @@ export const refunds = pgTable(
   (refund) => [
     index('refunds_open').on(refund.lookAt).where(sql`${refund.status} in ('created', 'pending')`),
     index('refunds_invoice').on(refund.invoiceId),
+    index('refunds_return').on(refund.returnId).where(sql`${refund.returnId} is not null`),
     index('refunds_attempt').on(refund.attemptId),
     index('refunds_user').on(refund.userId, refund.id),
     check('refunds_amount', sql`${refund.amount} > 0 and ${refund.amount} % 100 = 0`),

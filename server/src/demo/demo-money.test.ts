@@ -70,6 +70,9 @@ test.each([
   ["owed_lines where status = 'cancelled'", 2],
   ["owed_lines where status = 'returned'", 5],
   ['owed_lines where returned_quantity > 0 and returned_quantity < quantity', 1],
+  ...['requested', 'accepted', 'received', 'returned', 'refused', 'withdrawn'].map(
+    (state) => [`returns where state = '${state}'`, 2] as [string, number],
+  ),
   ['owed_lines where is_aside', 1],
   ["payment_attempts where status = 'failed'", 5],
   ["payment_attempts where status = 'pending' and method = 'bank'", 1],

@@ -61,7 +61,9 @@ test.each<[string, () => [string, unknown[]?]]>([
   ['I-51 a frozen invoice', () => ['update invoices set handling = handling + 100 where id = $1', [paid]]],
   ['I-51 nothing on a frozen', () => ['update owed_lines set is_aside = true where invoice_id = $1', [paid]]],
   ['I-50 a line is on', () => ['update owed_lines set user_id = user_id + 1 where invoice_id = $1', [open]]],
-  ['the numbers of', () => ['update invoice_numbers set next = next + 1']],
+  ['I-30 what came back', () => ['update owed_lines set returned_quantity = 1 where invoice_id = $1', [paid]]],
+  ['the numbers of returns', () => ['update return_numbers set next = next + 1']],
+  ['the numbers of invoices', () => ['update invoice_numbers set next = next + 1']],
 ])('the audit finds it: %s', async (name, breaking) => {
   expect((await findAfter(...breaking())).some((found) => found.startsWith(name))).toBe(true)
 })

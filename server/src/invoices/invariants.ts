@@ -74,6 +74,28 @@ export const INVOICE_INVARIANTS: readonly Invariant[] = [
           and (p.status in ('future', 'open') or p.ended_at > clock_timestamp() - interval '1 minute'))`,
   },
   {
+    name: 'I-30 what came back of a line is what its returns say, in units and money',
+    sql: `select l.id, l.returned_quantity, r.units, l.credited, r.amount from owed_lines l
+      full join (select q.line_id, sum(q.quantity) as units, sum(q.subtotal + q.premium + q.tax) as amount from return_lines q
+        join returns t on t.id = q.return_id where t.state = 'returned' group by q.line_id) r on r.line_id = l.id
+      where (coalesce(l.returned_quantity, 0), case when l.returned_quantity > 0 then l.credited else 0 end)
+        is distinct from (coalesce(r.units, 0), coalesce(r.amount, 0))`,
+  },
+  {
+    name: 'the sums of a return are those of its lines, and its money is that of its refunds',
+    sql: `select t.id, t.refund, b.amount from returns t
+      left join (select return_id, sum(subtotal) as subtotal, sum(premium) as premium, sum(tax) as tax from return_lines
+        group by return_id) q on q.return_id = t.id
+      left join (select return_id, sum(amount) as amount from refunds group by return_id) b on b.return_id = t.id
+      where (t.subtotal, t.premium, t.tax) is distinct from (q.subtotal, q.premium, q.tax)
+        or t.refund > coalesce(b.amount, t.refund) or (t.state <> 'returned' and (t.refund > 0 or b.amount > 0))`,
+  },
+  {
+    name: 'the numbers of returns have no gaps',
+    sql: `select id, previous from (select id, lag(id, 1, 0) over (order by id) as previous from returns) n where id <> previous + 1
+      union all select 0, next from return_numbers where next <> (select coalesce(max(id), 0) + 1 from returns)`,
+  },
+  {
     name: 'the numbers of invoices have no gaps',
     sql: `select id, previous from (select id, lag(id) over (order by id) as previous from invoices) n where id <> previous + 1
       union all

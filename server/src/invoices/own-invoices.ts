@@ -9,7 +9,10 @@ import { findHead, findIdByToken, type InvoiceHead } from './queries-read.ts'
 import { readInvoice } from './read-invoice.ts'
 
 /** P-312: somebody else's invoice is not there. */
-export async function getOwnHead({ db, user }: UserContext, invoiceId: number): Promise<InvoiceHead> {
+export async function getOwnHead(
+  { db, user }: { db: Db; user: { id: number } },
+  invoiceId: number,
+): Promise<InvoiceHead> {
   const head = await findHead(db, invoiceId)
   if (head === null || head.invoice.userId !== user.id) throw new AppError('not_found')
   return head

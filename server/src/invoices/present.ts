@@ -1,5 +1,6 @@
 import type { InvoiceLine, InvoiceRecord } from '@gavelhouse/shared/invoices/invoice.ts'
 import { invoiceStatus, isPartial } from '@gavelhouse/shared/money/invoice-status.ts'
+import { returnableUntil } from '@gavelhouse/shared/returns/return-life.ts'
 import { sumsOfInvoice } from './due.ts'
 import type { getBuyer, getPlace, InvoiceHead, ShownLine } from './queries-read.ts'
 import type { InvoiceAddress } from './tables.ts'
@@ -19,7 +20,13 @@ export function presentInvoice(head: InvoiceHead): InvoiceRecord {
   const isPaid = standing === 'paid'
   const paidAt = isPaid ? (invoice.paidAt ?? invoice.frozenAt) : null
   return {
-    ...{ id: invoice.id, number: invoice.id, returnNumber: null, group: groupOf(head), auctionId: invoice.auctionId },
+    ...{
+      id: invoice.id,
+      number: invoice.id,
+      returnNumber: head.returnNumber,
+      group: groupOf(head),
+      auctionId: invoice.auctionId,
+    },
     ...{ auctionTitle, locationId: invoice.locationId, source: invoice.source === 'auction' ? 'auction' : 'buynow' },
     ...{ createdAt: invoice.createdAt, dueAt: invoice.dueAt, paidAt, paidAtAgain: paidAt },
     ...{ returnedAt, returnedAtAgain: returnedAt, isPaid, isPaidAgain: isPaid },
@@ -32,6 +39,7 @@ export function presentInvoice(head: InvoiceHead): InvoiceRecord {
     ...{ method: invoice.paymentMethod ?? '', delivery: invoice.delivery, appointmentId: head.appointmentId },
     ...{ handover: handoverOf(head.handovers), carrier: invoice.carrier },
     taxCertificate: invoice.taxCertificate ?? '',
+    returnableUntil: returnableUntil({ isPaid, paidAt }, head.returnDays),
   }
 }
 
@@ -62,6 +70,7 @@ export function presentLine(shown: ShownLine, { head, origin }: { head: InvoiceH
   return {
     ...{ id: line.id, lotId: line.lotId, lotNumber, title, picture, sku, lotLocation, unitPrice: line.unitPrice },
     ...{ quantity: line.quantity, returnedQuantity: line.returnedQuantity, subtotal, premium, tax },
+    requestedQuantity: shown.requestedQuantity,
     ...{ total: subtotal + premium + tax, premiumRate: line.premiumRate ?? 0, taxRate: line.taxRate ?? 0 },
     ...{ taxDescription: line.taxDescription ?? '', handover: line.handover ?? '', delivery },
     status: line.status === 'void' ? 'cancelled' : line.status,

@@ -1,4 +1,5 @@
 import type { Transaction } from '@gavelhouse/shared/invoices/invoice.ts'
+import { RETURN_DAYS } from '@gavelhouse/shared/returns/return-life.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
@@ -11,6 +12,12 @@ import { invoiceLog, invoices, owedLines } from './tables.ts'
 /** What of its lines an invoice's record tells. */
 const ofLines = (expression: SQL) =>
   sql`(select ${expression} from owed_lines l where l.invoice_id = ${invoices.id} and not l.is_aside)`
+
+/** So long after an invoice was paid its goods may come back; a house that has switched returns off takes nothing back. */
+const RETURN_DAYS_SET = sql<number>`case
+  when exists (select from settings s where s.kind = 'feature' and s.key = 'returns' and s.value = 'false'::jsonb) then 0
+  else coalesce((select s.value::numeric::float8 from settings s where s.kind = 'variable' and s.key = 'return_days'
+    and jsonb_typeof(s.value) = 'number'), ${sql.raw(String(RETURN_DAYS))}) end`
 
 const HEAD = {
   invoice: invoices,
@@ -29,6 +36,9 @@ const HEAD = {
     number | null
   >`(select a.id from appointments a where a.invoice_id = ${invoices.id} and a.seat is not null)`,
   hasSeveralPlaces: sql<boolean>`(select min(p.location_id) <> max(p.location_id) from lots p where p.auction_id = ${invoices.auctionId})`,
+  /** The newest. */
+  returnNumber: sql<number | null>`(select max(r.id) from returns r where r.invoice_id = ${invoices.id})`,
+  returnDays: RETURN_DAYS_SET,
   now: sql<number>`ms(clock_timestamp())`,
 }
 
@@ -79,6 +89,8 @@ export function listShownLines(db: Db, invoiceId: number) {
       picture: lots.mainPicture,
       sku: lots.sku,
       lotLocation: lots.lotLocation,
+      requestedQuantity: sql<number>`(select coalesce(sum(q.quantity), 0)::int from return_lines q
+        join returns r on r.id = q.return_id where q.line_id = ${owedLines.id} and r.state in ('requested', 'accepted', 'received'))`,
     })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))

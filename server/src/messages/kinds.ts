@@ -42,6 +42,13 @@ interface Pickup {
 /** What can happen to a pickup time. */
 export type PickupWord = 'booked' | 'moved' | 'given_up'
 
+interface SentBack {
+  returnId: number
+  invoiceId: number
+  total: Money
+  lots: (Lot & { quantity: number })[]
+}
+
 type PaidBy = 'card' | 'bank' | 'wallet' | 'cash'
 
 interface Asker {
@@ -100,6 +107,10 @@ export interface Payloads {
     invoiceId: number | null
     token: string
   }
+  /** Of a return: it has come in, the goods may come, or they may not. That it is paid is told as `refund_sent`. */
+  return_changed: SentBack & { firstName: string; state: 'requested' | 'accepted' | 'refused'; answer: string }
+  /** Somebody asks the house to take something back. */
+  'return-requested': SentBack & { name: string; email: string; reason: string }
   /** Of lots that somebody else won, which closed together. */
   deposit_back: { firstName: string; lots: (Lot & { amount: Money })[]; total: Money }
   outbid: Lot & { price: Money | null; closesAt: number }
@@ -154,7 +165,7 @@ export interface PlacedBid extends Lot {
 
 export type MessageKind = keyof Payloads
 /** Kinds that go to the house itself, at the address of its settings. */
-export type HouseKind = 'contact-received' | 'lot-question' | 'access-request' | 'group-request'
+export type HouseKind = 'contact-received' | 'lot-question' | 'access-request' | 'group-request' | 'return-requested'
 /** Kinds people may switch off or on, by way (P-412). */
 export type NoticeMessageKind =
   | 'outbid'
@@ -208,6 +219,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   'lot-question': house,
   'access-request': house,
   'group-request': house,
+  'return-requested': house,
   'saved-search-digest': news('saved_search'),
   'newsletter-welcome': news('newsletter'),
   newsletter: news('newsletter'),
@@ -220,6 +232,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   pickup_reminder: { ...notice(DAY, 'appointment'), channels: ['mail', 'sms'] },
   wallet_receipt: { ...account(7 * DAY), priority: 1 },
   refund_sent: { ...account(7 * DAY), priority: 1 },
+  return_changed: { ...account(7 * DAY), priority: 1 },
   deposit_back: news('deposit_back'),
   outbid: notice(HOUR, 'outbid'),
   leads_again: notice(HOUR, 'outbid'),

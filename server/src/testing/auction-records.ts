@@ -5,6 +5,7 @@ import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './fa
 import { makeInvoice } from './make-invoice.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeOffer, makeOwed } from './make-purchases.ts'
+import { makeReturn } from './make-return.ts'
 import type { TestApp } from './test-app.ts'
 
 type MakeBody = (app: TestApp, auctionId: number) => Promise<Record<string, unknown>>
@@ -74,6 +75,8 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/seller/user/invoice/invoice': [invoiceOf],
   '/seller/invoice/changeStatus': [invoiceOf],
   '/seller/user/invoice/update_invoice': [invoiceOf],
+  '/seller/invoice/returninvoice': [returnOf],
+  '/seller/invoice/changeReturn': [returnOf],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],
@@ -83,6 +86,10 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
 async function invoiceOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
   const { id } = await makeInvoice(database, { auctionId })
   return { invoice_id: id, status: 'ready_for_pickup', notes_public: 'Bring a truck' }
+}
+
+async function returnOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
+  return { return_invoice: (await makeReturn(database, { auctionId })).number, action: 'accept' }
 }
 
 async function awardOf({ database: { db } }: TestApp, auctionId: number): Promise<Record<string, unknown>> {

@@ -11,6 +11,7 @@ import { acceptedTerms } from '../auctions/tables.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeOffer } from './make-purchases.ts'
+import { makeReturn } from './make-return.ts'
 import { fillWallet } from './money.ts'
 import { createTestApp, type TestApp, type TestClient } from './test-app.ts'
 
@@ -73,6 +74,7 @@ beforeAll(async () => {
     )
   }
   for (let made = 0; made < 2; made += 1) {
+    await makeReturn(app.database, { userId })
     await makeOffer(app, userId)
     await fillWallet(app, userId, dollars(5))
   }

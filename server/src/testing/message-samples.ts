@@ -16,6 +16,7 @@ export function samplePayloads(text: string): Payloads {
     ...{ firstName: text, appointmentId: 9, invoiceId: 1_001, auctionTitle: text, startsAt: AT, endsAt: AT + HOUR },
     ...{ placeName: text, placeAddress: text, at: AT },
   }
+  const sentBack = { returnId: 12, invoiceId: 1_001, total: dollars(30), lots: [{ ...lot, quantity: 2 }] }
   return {
     'verify-email': { firstName: text, token: text },
     'reset-password': { firstName: text, token: text },
@@ -51,6 +52,8 @@ export function samplePayloads(text: string): Payloads {
       invoiceId: 1_001,
       token: text,
     },
+    return_changed: { ...sentBack, firstName: text, state: 'refused', answer: text },
+    'return-requested': { ...sentBack, name: text, email: text, reason: text },
     deposit_back: { firstName: text, lots: [{ ...lot, amount: dollars(50) }], total: dollars(50) },
     outbid: { ...lot, price: dollars(1_250), closesAt: AT },
     leads_again: { ...lot, price: dollars(1_250), closesAt: AT },

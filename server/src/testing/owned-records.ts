@@ -10,6 +10,7 @@ import { makeAddress, makeAuction, makeBidder, makeLot, makeUser } from './facto
 import { makeInvoice } from './make-invoice.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeCartLine, makeOffer, makeOwed } from './make-purchases.ts'
+import { makeReturn } from './make-return.ts'
 import { makeBank, makeCard } from './payment-tokens.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -92,6 +93,21 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
     ],
     async (app, ownerId) => ({ invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id }),
   ),
+  '/product/raiseReturnRequest': async ({ database }, ownerId) => {
+    const { id, lineIds } = await makeInvoice(database, { userId: ownerId })
+    return { invoice_id: id, items: [{ id: lineIds[0], qty: 1 }], reason: 'Broken' }
+  },
+  ...forPaths(
+    [
+      ...['/product/withdrawReturnRequest', '/product/returninvoice', '/invoice/returninvoice', '/invoice/return_pdf'],
+      ...['/user/invoice/returninvoice', '/user/invoice/return_pdf'],
+      ...['/invoice/return_xlsx', '/user/invoice/return_xlsx'],
+    ],
+    async ({ database }, userId) => ({ return_invoice: (await makeReturn(database, { userId })).number }),
+  ),
+  '/seller/invoice/returninvoice': async ({ database }, sellerId) => ({
+    return_invoice: (await makeReturn(database, { sellerIds: [sellerId] })).number,
+  }),
   ...forPaths(
     ['/appointment/getPickupTimes', '/appointment/getAppointmentForInvoice', '/appointment/update'],
     async (app, ownerId) => ({

@@ -64,6 +64,8 @@ const invoiceFields = {
   handover: wire('status', handover),
   carrier: wire('projects_shipping', carrier),
   taxCertificate: wire('tax_certificate', z.string()),
+  /** Until when its goods may be sent back; null: never. */
+  returnableUntil: wire('returnable_until', instant.nullable()),
 }
 export const invoice = entity(invoiceFields)
 export type InvoiceRecord = z.output<typeof invoice>
@@ -94,6 +96,8 @@ export const invoiceLine = entity({
   unitPrice: wire('amount', money),
   quantity: wire('qty', count),
   returnedQuantity: wire('returned_qty', count),
+  /** Asked to be taken back, and not decided yet. */
+  requestedQuantity: wire('return_requested_qty', count),
   subtotal: wire('per_total', moneySum),
   premium: wire('total_premium', moneySum),
   premiumRate: wire('premium_percent', rate),

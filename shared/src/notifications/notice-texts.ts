@@ -35,6 +35,10 @@ export interface NoticeFacts {
   pickup_given_up: { invoiceId: number }
   /** The day before. */
   pickup_tomorrow: { invoiceId: number }
+  return_accepted: { returnId: number }
+  return_received: { returnId: number }
+  return_approved: { returnId: number }
+  return_refused: { returnId: number }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -75,6 +79,10 @@ export const NOTICES = {
   pickup_moved: 'Your pickup of invoice {invoiceId} has a new time.',
   pickup_given_up: 'The pickup time of invoice {invoiceId} was given up. Please book another one.',
   pickup_tomorrow: 'Your pickup of invoice {invoiceId} is tomorrow.',
+  return_accepted: 'Your return {returnId} is accepted: you can bring or send the items back.',
+  return_received: 'We have the items of your return {returnId}.',
+  return_approved: 'Your return {returnId} is settled.',
+  return_refused: 'Your return {returnId} is not accepted.',
 } as const satisfies Record<string, string>
 
 export type NoticeCode = keyof typeof NOTICES

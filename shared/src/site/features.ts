@@ -24,6 +24,7 @@ export const FEATURES = [
   'newsletter',
   'gift_cards',
   'partial_payment',
+  'returns',
 ] as const
 
 export type Feature = (typeof FEATURES)[number]

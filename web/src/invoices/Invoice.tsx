@@ -13,6 +13,8 @@ import classes from './Invoice.module.css'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { nextActOf } from './next-act.ts'
 import { PrintButton, SaveButton } from './PaperButtons.tsx'
+import { InvoiceReturns } from './returns/InvoiceReturns.tsx'
+import { RequestReturn } from './returns/RequestReturn.tsx'
 
 /** One invoice of one's own, read anew whenever a payment changes it. Somebody else's is not found (P-312). */
 export function Invoice({ number }: { number: number }) {
@@ -46,6 +48,7 @@ export function Invoice({ number }: { number: number }) {
                 {text(act.label)}
               </LinkButton>
             )}
+            <RequestReturn invoice={data.invoice} lines={data.lines} />
             <PrintButton />
             <SaveButton call={getInvoicePdf} input={{ invoiceIds: [number] }} label={text('invoicePdf')} />
             <SaveButton call={getInvoiceSpreadsheet} input={{ invoiceId: number }} label={text('invoiceSpreadsheet')} />
@@ -53,6 +56,7 @@ export function Invoice({ number }: { number: number }) {
         }
       />
       <InvoicePaper told={data} />
+      {data.invoice.returnNumber !== null && <InvoiceReturns invoiceId={number} />}
     </>
   )
 }

@@ -66,7 +66,7 @@ export function InvoiceFacts({ told }: { told: PaperInvoice }) {
   )
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>
@@ -74,7 +74,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** In the zone of the house, wherever it is read: it is what stands on paper (P-310). */
-const HouseTime = ({ at }: { at: number }) => (
+export const HouseTime = ({ at }: { at: number }) => (
   <time className="figures" dateTime={new Date(at).toISOString()}>
     {formatDateTime(at)} {formatZone(at)}
   </time>
@@ -93,14 +93,14 @@ interface Place {
   zip: string
 }
 
-const placeLines = ({ address1, address2, city, state, zip }: Place): string[] => [
+export const placeLines = ({ address1, address2, city, state, zip }: Place): string[] => [
   address1,
   address2,
   city === '' ? '' : `${city}, ${state} ${zip}`,
 ]
 
 /** What is not known takes no line. */
-const Lines = ({ lines }: { lines: readonly string[] }) =>
+export const Lines = ({ lines }: { lines: readonly string[] }) =>
   [...new Set(lines.map((line) => line.trim()))]
     .filter((line) => line !== '')
     .map((line) => (

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@gavelhouse/shared/invoices/invoice.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCents, formatCount } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
@@ -30,7 +31,23 @@ export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {
 
 function Description({ line }: { line: InvoiceLine }) {
   const text = useText()
-  const { lotId, lotNumber, title, picture, sku, lotLocation, status, returnedQuantity, isInCart } = line
+  const { status, returnedQuantity, requestedQuantity, isInCart } = line
+  return (
+    <LotDescription line={line}>
+      {status === 'cancelled' && <p>{text('standingCancelled')}</p>}
+      {returnedQuantity > 0 && <p>{text('invoiceReturnedUnits', { units: returnedQuantity })}</p>}
+      {requestedQuantity > 0 && <p>{text('invoiceRequestedUnits', { units: requestedQuantity })}</p>}
+      {status === 'live' && !isInCart && <p>{text('invoiceSetAside')}</p>}
+    </LotDescription>
+  )
+}
+
+type Described = Pick<InvoiceLine, 'lotId' | 'lotNumber' | 'title' | 'picture' | 'sku' | 'lotLocation'>
+
+/** Which lot it is, and whatever else is to be said of it. */
+export function LotDescription({ line, children }: { line: Described; children?: ReactNode }) {
+  const text = useText()
+  const { lotId, lotNumber, title, picture, sku, lotLocation } = line
   const facts = [lotNumber === '' ? '' : text('invoiceLot', { number: lotNumber }), sku, lotLocation]
   return (
     <div className={classes.lot}>
@@ -42,9 +59,7 @@ function Description({ line }: { line: InvoiceLine }) {
         <p>
           <bdi>{facts.filter((fact) => fact !== '').join(' · ')}</bdi>
         </p>
-        {status === 'cancelled' && <p>{text('standingCancelled')}</p>}
-        {returnedQuantity > 0 && <p>{text('invoiceReturnedUnits', { count: returnedQuantity })}</p>}
-        {status === 'live' && !isInCart && <p>{text('invoiceSetAside')}</p>}
+        {children}
       </div>
     </div>
   )

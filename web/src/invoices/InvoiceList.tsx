@@ -17,6 +17,8 @@ import classes from './InvoicesPage.module.css'
 import { SaveButton } from './PaperButtons.tsx'
 
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number]
+/** What was returned is a list of its own. */
+type ListedAction = Exclude<InvoiceAction, 'returned'>
 
 const ORDERS = ['newest', 'oldest'] as const
 
@@ -27,16 +29,15 @@ interface Query {
 }
 
 const PARAMS: ParamsOf<Query> = { words: words('q', 100), order: choice('sort', ORDERS, 'newest'), page: page() }
-const NOTHING: Record<InvoiceAction, PhraseKey> = {
+const NOTHING: Record<ListedAction, PhraseKey> = {
   all: 'noInvoices',
   paid: 'noPaidInvoices',
   unpaid: 'noUnpaidInvoices',
   partial: 'noPartialInvoices',
-  returned: 'noReturnedInvoices',
 }
 
 /** Searched and ordered by the address (P-255 to P-257), ten a page (P-258). Live: what is paid elsewhere shows at once. */
-export function InvoiceList({ action }: { action: InvoiceAction }) {
+export function InvoiceList({ action }: { action: ListedAction }) {
   const text = useText()
   const asked = useAsked(PARAMS)
   const { query, change } = asked
@@ -80,7 +81,7 @@ export function InvoiceList({ action }: { action: InvoiceAction }) {
   )
 }
 
-function NoInvoices({ action, isSought }: { action: InvoiceAction; isSought: boolean }) {
+function NoInvoices({ action, isSought }: { action: ListedAction; isSought: boolean }) {
   const text = useText()
   return (
     <EmptyState title={text('noRecords')} hint={text(isSought ? 'noInvoicesFound' : NOTHING[action])}>

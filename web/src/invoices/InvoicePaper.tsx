@@ -1,3 +1,4 @@
+import { deskCodeOf } from '@gavelhouse/shared/invoices/desk-code.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { DeskCode } from './DeskCode.tsx'
@@ -27,7 +28,7 @@ export function InvoicePaper({ told }: { told: PaperInvoice }) {
           <p className="figures">{text('invoiceOf', { number: invoice.number })}</p>
           <StandingBadges invoice={invoice} />
         </div>
-        <DeskCode number={invoice.number} />
+        <DeskCode code={deskCodeOf(invoice.number)} label={text('invoiceCode')} />
       </header>
       <InvoiceFacts told={told} />
       <InvoiceLines lines={lines} />
@@ -42,7 +43,7 @@ export function InvoicePaper({ told }: { told: PaperInvoice }) {
         )}
         <InvoiceSums invoice={invoice} lines={lines} />
       </div>
-      {transactions.length > 0 && <InvoicePayments transactions={transactions} />}
+      {transactions.length > 0 && <InvoicePayments transactions={transactions} title={text('invoicePayments')} />}
     </article>
   )
 }

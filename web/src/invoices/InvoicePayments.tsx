@@ -20,18 +20,12 @@ const STATUSES: Record<Transaction['status'], { label: PhraseKey; badge: BadgeKi
 }
 
 /** What was paid and what went back, with the fee of each payment (P-301, P-316). */
-export function InvoicePayments({ transactions }: { transactions: readonly Transaction[] }) {
+export function InvoicePayments({ transactions, title }: { transactions: readonly Transaction[]; title: string }) {
   const text = useText()
   return (
     <section className={classes.payments}>
-      <h2>{text('invoicePayments')}</h2>
-      <DataTable
-        caption={text('invoicePayments')}
-        columns={columnsFor(text)}
-        rows={transactions}
-        keyOf={({ id }) => id}
-        look="plain"
-      />
+      <h2>{title}</h2>
+      <DataTable caption={title} columns={columnsFor(text)} rows={transactions} keyOf={({ id }) => id} look="plain" />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import type { Route } from './+types/InvoicesPage'
 import { InvoiceList } from './InvoiceList.tsx'
 import classes from './InvoicesPage.module.css'
 import { InvoiceTabs } from './InvoiceTabs.tsx'
+import { ReturnList } from './returns/ReturnList.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const text = textFor(matches)
@@ -23,7 +24,7 @@ export default function InvoicesPage() {
     <div className={classes.page}>
       <PageHeading title={text('myInvoices')} intro={text('invoicesIntro')} />
       <InvoiceTabs action={action} />
-      <InvoiceList key={action} action={action} />
+      {action === 'returned' ? <ReturnList /> : <InvoiceList key={action} action={action} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type {
   getInvoiceSpreadsheet,
   getPublicInvoicePdf,
 } from '@gavelhouse/shared/invoices/paper-contract.ts'
+import type { getReturnPdf, getReturnSpreadsheet } from '@gavelhouse/shared/returns/contract.ts'
 import { useSend } from '../lib/api.ts'
 import { saveBlob } from '../lib/save-blob.ts'
 import { useText } from '../lib/text.ts'
@@ -14,7 +15,12 @@ export function PrintButton() {
   return <Button onClick={() => window.print()}>{text('printInvoice')}</Button>
 }
 
-type PaperCall = typeof getInvoicePdf | typeof getInvoiceSpreadsheet | typeof getPublicInvoicePdf
+type PaperCall =
+  | typeof getInvoicePdf
+  | typeof getInvoiceSpreadsheet
+  | typeof getPublicInvoicePdf
+  | typeof getReturnPdf
+  | typeof getReturnSpreadsheet
 
 /** Has the house make a file of the invoice, and hands it to the browser (P-305, P-309). */
 export function SaveButton<Call extends PaperCall>({

@@ -4,6 +4,7 @@ import { checkOutAuctionCart, readAuctionCart } from '@gavelhouse/shared/carts/a
 import { checkOutCart, readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { countCart, countOwed } from '@gavelhouse/shared/carts/contract.ts'
 import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
+import { getInvoiceDetails, listInvoices } from '@gavelhouse/shared/invoices/contract.ts'
 import type { LiveEvent } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { ListedLot, Lot, OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
@@ -11,6 +12,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { listNotices, MOST_NOTICES } from '@gavelhouse/shared/notifications/contract.ts'
 import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
 import { searchOffers } from '@gavelhouse/shared/offers/contract.ts'
+import { getReturn, listReturns } from '@gavelhouse/shared/returns/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { listMovements } from '@gavelhouse/shared/wallet/contract.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -393,6 +395,20 @@ describe('carts and payments', () => {
     cache.setQueryData(keyOf(searchOffers, {}), {})
     edits.noticeAdded({ ...notice(1), kind })
     expect(stale(cache, searchOffers)).toBe(isRead)
+  })
+
+  test.each([
+    ['return_accepted', true],
+    ['return_approved', true],
+    ['goods_ready', false],
+  ])('P-327 a notice of %s has returns and invoices read again: %s', (kind, isRead) => {
+    const { cache, edits } = setUp()
+    for (const endpoint of [listReturns, getReturn, getInvoiceDetails, listInvoices])
+      cache.setQueryData(keyOf(endpoint, {}), {})
+    edits.noticeAdded({ ...notice(1), kind })
+    expect([listReturns, getReturn, getInvoiceDetails, listInvoices].map((one) => stale(cache, one))).toEqual(
+      Array(4).fill(isRead),
+    )
   })
 
   test.each<[string, (edits: ReturnType<typeof setUp>['edits']) => void]>([

@@ -69,6 +69,7 @@ export function createLiveEdits(
     noticeAdded: (notice) => {
       addNotice(cache, notice)
       if (OFFER_KINDS.test(notice.kind)) void readOffersAgain(cache)
+      if (RETURN_KINDS.test(notice.kind)) readReturnsAgain(cache)
     },
     cartChanged: ({ lotId, isRemoved }) => {
       editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved }))
@@ -88,6 +89,13 @@ const readCartsAgain = (cache: QueryClient) =>
 
 /** What the other side has said to an offer, or that it was bought. */
 const OFFER_KINDS = /^(offer|counter)_/
+
+/** What the house did with a return: it stands on the invoice as well. */
+const RETURN_KINDS = /^return_/
+const INVOICE_PATHS = /^\/(invoice|user\/invoice)\/|^\/product\/(allinvoices|invoice|allreturns|returninvoice)$/
+
+const readReturnsAgain = (cache: QueryClient) =>
+  void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => INVOICE_PATHS.test(String(path)) })
 
 const readLotAgain = (cache: QueryClient, id: number) =>
   void cache.invalidateQueries({ queryKey: keyOf(getLot, { id }) })

@@ -34,6 +34,10 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   goods_shipped: [IconBell, 'good'],
   goods_missed: [IconClock, 'bad'],
   goods_cancelled: [IconClose, 'bad'],
+  return_accepted: [IconBell, 'good'],
+  return_received: [IconBell, 'plain'],
+  return_approved: [IconBell, 'good'],
+  return_refused: [IconClose, 'bad'],
 }
 
 /** The sign of a kind of notice; the words beside it say the same. */

@@ -22,11 +22,17 @@ export function uploadErrorText(error: Error, text: Text, say: Say): string {
 }
 
 /** Sends one picture and answers the name it is stored under. */
-export async function uploadPicture(picture: Blob, folder: (typeof UPLOAD_FOLDERS)[number]): Promise<string> {
+export async function uploadPicture(
+  picture: Blob,
+  folder: (typeof UPLOAD_FOLDERS)[number],
+  mostPixels?: number,
+): Promise<string> {
   const { fields } = uploadPictures.input
   const form = new FormData()
   form.append(fields.folder.wireName, folder)
   form.append(fields.isCompressed.wireName, '1')
+  if (mostPixels !== undefined)
+    for (const side of [fields.width, fields.height]) form.append(side.wireName, String(mostPixels))
   form.append(fields.files.wireName, picture, 'picture')
   const token = session.token()
   const response = await fetch(`/api${uploadPictures.path}`, {

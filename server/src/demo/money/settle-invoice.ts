@@ -198,6 +198,7 @@ function giveBack(settled: Settled, row: Row, { now, staffId }: { now: number; s
     lines: [{ lineIndex, quantity: units, amount }],
   })
   log.push({ at, act: 'credited', staffId, details: { total: amount, back: amount, reason } })
+  log.push({ at, act: 'returned', staffId, details: { refund: amount } })
 }
 
 /** What is paid and has had its time is with the buyer. */

@@ -14,6 +14,7 @@ import type { Draft, Settled } from './draft.ts'
 import { disputeEntries, invoiceEntries, paymentEntries, refundEntries } from './entries-of.ts'
 import { giftCardEntries } from './gift-cards.ts'
 import { openPayers } from './payers.ts'
+import { planReturns } from './plan-returns.ts'
 import { draftBought, draftWon, wonLine } from './sales.ts'
 import { settleInvoice } from './settle-invoice.ts'
 import { type Flow, topUpsFor, type WalletStory } from './wallet-stories.ts'
@@ -21,6 +22,7 @@ import { writeDeposits } from './write-deposits.ts'
 import { writeInvoices } from './write-invoices.ts'
 import { writeMovements } from './write-movements.ts'
 import { writePayments } from './write-payments.ts'
+import { writeReturnPapers } from './write-return-papers.ts'
 import { writeDisputes, writeRefunds } from './write-returns.ts'
 
 interface Money {
@@ -70,7 +72,9 @@ export async function writeMoney(db: Db, { house, listings, now, stories }: Mone
   const payments = [...given, ...told, ...funding]
   const payers = await openPayers(db, [...new Set(payments.map(({ userId }) => userId))], now)
   const written = await writePayments(db, payments, { payers, terms: await readFeeTerms(db) })
-  const returned = await writeRefunds(db, refunds, { written, lineIds })
+  const planned = planReturns(settled, { loginIds: house.loginIds, now })
+  const returnIds = await writeReturnPapers(db, planned, lineIds)
+  const returned = await writeRefunds(db, refunds, { written, lineIds, returnIds })
   const disputes = await writeDisputes(db, given, written)
   const theirs = await writeMovements(db, { written, refunds: returned, disputes }, now)
   const cards = await giftCardEntries(db, { stories, now, staffId: house.ownerId })

@@ -18,11 +18,18 @@ export interface WrittenRefund {
   chargeId: string | null
 }
 
-/** `lineIds`: of the invoices' lines, in their order. */
+interface Writing {
+  written: Written
+  /** Of the invoices' lines, in their order. */
+  lineIds: ReadonlyMap<number, readonly number[]>
+  /** The return that a refund pays. */
+  returnIds: ReadonlyMap<PlannedRefund, number>
+}
+
 export async function writeRefunds(
   db: Db,
   planned: readonly PlannedRefund[],
-  { written, lineIds }: { written: Written; lineIds: ReadonlyMap<number, readonly number[]> },
+  { written, lineIds, returnIds }: Writing,
 ): Promise<WrittenRefund[]> {
   const named = planned
     .toSorted((one, other) => one.at - other.at)
@@ -34,7 +41,8 @@ export async function writeRefunds(
   const ids = await insertMany(
     db,
     refunds,
-    named.map(({ refund: { at, of, amount, to, reason, invoiceId, staffId, lines }, key, payment }) => ({
+    named.map(({ refund, refund: { at, of, amount, to, reason, invoiceId, staffId, lines }, key, payment }) => ({
+      returnId: returnIds.get(refund) ?? null,
       ...{ key, invoiceId, attemptId: payment.id, userId: of.userId, amount, method: to, status: 'succeeded' as const },
       ...{ providerId: to === 'source' ? `re_sandbox_${key}` : null, reason, staffId },
       lines: lines.map(({ lineIndex, ...line }) => ({

@@ -3,6 +3,7 @@ import type { FileAnswer } from '@gavelhouse/shared/files/file-answer.ts'
 import type * as api from '@gavelhouse/shared/invoices/paper-contract.ts'
 import type { Context, UserContext } from '../../accounts/caller.ts'
 import type { Plumbing } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import type { PaperDocument } from '../../papers/document.ts'
 import { readText } from '../../site/queries-settings.ts'
 import { getLinkedHead, getOwnHead } from '../own-invoices.ts'
@@ -55,10 +56,7 @@ export async function drawInvoices(
   heads: readonly [InvoiceHead, ...InvoiceHead[]],
   { language, isPublic = false }: { language: Language; isPublic?: boolean },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const textOf = async (key: string) => (await readText(db, key)) ?? ''
-  const house: PaperHouse = {
-    ...{ name: await textOf('site_name'), email: await textOf('support_email'), phone: await textOf('support_phone') },
-  }
+  const house = await readHouse(db)
   const draw = async (head: InvoiceHead) => {
     const told = await readInvoice(db, head)
     return invoiceDocument(isPublic ? withoutPrivate(told) : told, { house, language })
@@ -67,6 +65,11 @@ export async function drawInvoices(
   const documents: [PaperDocument, ...PaperDocument[]] = [await draw(first)]
   for (const head of more) documents.push(await draw(head))
   return papers.make({ type: 'pdf', documents })
+}
+
+export async function readHouse(db: Db): Promise<PaperHouse> {
+  const textOf = async (key: string) => (await readText(db, key)) ?? ''
+  return { name: await textOf('site_name'), email: await textOf('support_email'), phone: await textOf('support_phone') }
 }
 
 function withoutPrivate(told: PaperInvoice): PaperInvoice {

@@ -15,6 +15,8 @@ export const VARIABLES: Record<string, string | number> = {
   mark_up_shipping: 0,
   /** Percent of the due amount that a partial payment must reach. */
   partial_payment_minimum: 25,
+  /** So long after an invoice was paid its goods may be sent back; 0: not at all. */
+  return_days: 30,
   pickup_slot_minutes: 30,
   /** How long before the close those who watch a lot are reminded. */
   closing_soon_minutes: 60,

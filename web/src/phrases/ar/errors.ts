@@ -160,6 +160,8 @@ export const errors: Texts<ErrorCode> = {
   invoice_frozen: 'دُفعت هذه الفاتورة جزئيًا أو كليًا ولا يمكن تغييرها',
   invoice_cancelled: 'أُلغيت هذه الفاتورة',
   invoice_unpaid: 'لم تُدفع هذه الفاتورة بعد',
+  return_too_late: 'انتهت مدة إرجاع قطع هذه الفاتورة',
+  return_over: 'تم البت في هذا الإرجاع من قبل',
   more_than_due: 'هذا المبلغ أكبر من المستحق',
   not_shipped: 'اختر الشحن أولًا',
   account_deactivated: 'تم تعطيل هذا الحساب',

@@ -54,7 +54,7 @@ export const invoices: Translated<typeof english> = {
   invoiceNotes: 'ملاحظات',
   invoiceLots: 'قطع هذه الفاتورة',
   invoiceLot: 'القطعة {number}',
-  invoiceReturnedUnits: 'المُرجع: {count}',
+  invoiceReturnedUnits: 'المُرجع: {units}',
   invoiceSetAside: 'مُؤجَّلة، لا تُدفع مع الباقي',
   lineDescription: 'الوصف',
   creditedSum: 'خُصم لصالحك',

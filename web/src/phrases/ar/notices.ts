@@ -32,5 +32,9 @@ export const notices: Texts<NoticeCode> = {
   pickup_moved: 'تم تغيير موعد استلام الفاتورة {invoiceId}.',
   pickup_given_up: 'تم إلغاء موعد استلام الفاتورة {invoiceId}. يرجى حجز موعد آخر.',
   pickup_tomorrow: 'موعد استلام الفاتورة {invoiceId} غدًا.',
+  return_accepted: 'تم قبول الإرجاع {returnId}: يمكنك إحضار القطع أو إرسالها.',
+  return_received: 'وصلتنا قطع الإرجاع {returnId}.',
+  return_approved: 'تمت تسوية الإرجاع {returnId}.',
+  return_refused: 'لم يُقبل الإرجاع {returnId}.',
   goods_cancelled: 'ألغى موظفونا قطعًا من الفاتورة {invoiceId}.',
 }

@@ -3,7 +3,8 @@ import { carts } from './carts.ts'
 import { checkout } from './checkout.ts'
 import { invoices } from './invoices.ts'
 import { offers } from './offers.ts'
+import { returns } from './returns.ts'
 import { wallet } from './wallet.ts'
 
 /** Carts, checkout, wallet, offers and invoices. */
-export const paying = { ...carts, ...checkout, ...wallet, ...offers, ...invoices, ...appointments }
+export const paying = { ...carts, ...checkout, ...wallet, ...offers, ...invoices, ...returns, ...appointments }

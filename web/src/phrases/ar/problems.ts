@@ -94,6 +94,7 @@ export const problems: Texts<ProblemCode> = {
   upload_failed: 'فشل الرفع!',
   upload_first: 'ارفع الصورة أولًا',
   choose_folder: 'اختر ما تخصه الصورة',
+  choose_lots: 'اختر ما تريد إرجاعه',
   only_own_pictures: 'صور هذا الموقع فقط',
   pickup_day_missing: 'تاريخ الموعد مطلوب!',
   pickup_time_missing: 'وقت الموعد مطلوب!',

@@ -92,4 +92,8 @@ export const successes: Texts<SuccessCode> = {
   handling_saved: 'تم حفظ رسم المناولة',
   certificate_saved: 'تم حفظ المستند',
   invoice_updated: 'تم تحديث الفاتورة',
+  return_requested: 'وصلنا طلبك وسنرد عليك قريبًا',
+  return_withdrawn: 'تم سحب طلبك',
+  return_updated: 'تم تحديث الإرجاع',
+  return_approved: 'تمت الموافقة على الإرجاع، والمبلغ في طريقه إليك',
 }

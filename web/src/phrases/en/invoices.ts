@@ -48,7 +48,7 @@ export const invoices = {
   invoiceNotes: 'Notes',
   invoiceLots: 'Lots on this invoice',
   invoiceLot: 'Lot {number}',
-  invoiceReturnedUnits: 'Returned: {count}',
+  invoiceReturnedUnits: 'Returned: {units}',
   invoiceSetAside: 'Set aside, not paid with the rest',
   lineDescription: 'Description',
   creditedSum: 'Credited',

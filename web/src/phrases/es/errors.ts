@@ -152,6 +152,8 @@ export const errors: Texts<ErrorCode> = {
   invoice_frozen: 'Esta factura ya está pagada en parte o por completo y no se puede cambiar',
   invoice_cancelled: 'Esta factura fue anulada',
   invoice_unpaid: 'Esta factura todavía no está pagada',
+  return_too_late: 'El plazo para devolver artículos de esta factura ha terminado',
+  return_over: 'Ya se decidió sobre esta devolución',
   more_than_due: 'Es más de lo que se debe',
   not_shipped: 'Elija primero el envío',
   account_deactivated: 'Esta cuenta fue desactivada',

@@ -50,7 +50,7 @@ export const invoices: Translated<typeof english> = {
   invoiceNotes: 'Notas',
   invoiceLots: 'Lotes de esta factura',
   invoiceLot: 'Lote {number}',
-  invoiceReturnedUnits: 'Devueltos: {count}',
+  invoiceReturnedUnits: 'Devueltos: {units}',
   invoiceSetAside: 'Apartado, no se paga con el resto',
   lineDescription: 'Descripción',
   creditedSum: 'Abonado',

@@ -32,5 +32,9 @@ export const notices: Texts<NoticeCode> = {
   pickup_moved: 'La recogida de la factura {invoiceId} tiene un nuevo horario.',
   pickup_given_up: 'Se canceló el horario de recogida de la factura {invoiceId}. Reserve otro.',
   pickup_tomorrow: 'La recogida de la factura {invoiceId} es mañana.',
+  return_accepted: 'Su devolución {returnId} fue aceptada: puede traer o enviar los lotes.',
+  return_received: 'Recibimos los lotes de su devolución {returnId}.',
+  return_approved: 'Su devolución {returnId} está liquidada.',
+  return_refused: 'Su devolución {returnId} no fue aceptada.',
   goods_cancelled: 'Nuestro personal anuló lotes de la factura {invoiceId}.',
 }

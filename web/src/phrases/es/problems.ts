@@ -74,6 +74,7 @@ export const problems: Texts<ProblemCode> = {
   upload_failed: '¡Error al subir!',
   upload_first: 'Suba primero la imagen',
   choose_folder: 'Elija a qué corresponde la imagen',
+  choose_lots: 'Elija lo que quiere devolver',
   only_own_pictures: 'Solo imágenes propias',
   pickup_day_missing: '¡La fecha de la cita es obligatoria!',
   pickup_time_missing: '¡La hora de la cita es obligatoria!',

@@ -92,4 +92,8 @@ export const successes: Texts<SuccessCode> = {
   handling_saved: 'Cargo por manejo guardado',
   certificate_saved: 'Documento guardado',
   invoice_updated: 'Factura actualizada',
+  return_requested: 'Hemos recibido su solicitud y le responderemos pronto',
+  return_withdrawn: 'Su solicitud se retiró',
+  return_updated: 'Devolución actualizada',
+  return_approved: 'Devolución aprobada, el dinero va en camino',
 }

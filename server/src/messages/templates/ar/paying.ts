@@ -1,6 +1,7 @@
 import type { Texts } from '../content.ts'
 import { OFFER_AR, offerMail } from '../offer-mail.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
+import { RETURNS_AR, returnMails } from '../return-mails.ts'
 
 const PAYING: PayingWords = {
   hello: (firstName) => `مرحبًا ${firstName}،`,
@@ -86,4 +87,8 @@ const PAYING: PayingWords = {
 }
 
 /** Invoices, payments and offers. */
-export const paying = { ...payingMails(PAYING), offer: offerMail(OFFER_AR) } satisfies Partial<Texts['mails']>
+export const paying = {
+  ...payingMails(PAYING),
+  ...returnMails(RETURNS_AR),
+  offer: offerMail(OFFER_AR),
+} satisfies Partial<Texts['mails']>

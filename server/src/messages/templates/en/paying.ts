@@ -1,6 +1,7 @@
 import type { Texts } from '../content.ts'
 import { OFFER_EN, offerMail } from '../offer-mail.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
+import { RETURNS_EN, returnMails } from '../return-mails.ts'
 
 const PAYING: PayingWords = {
   hello: (firstName) => `Hello ${firstName},`,
@@ -83,4 +84,8 @@ const PAYING: PayingWords = {
 }
 
 /** Invoices, payments and offers. */
-export const paying = { ...payingMails(PAYING), offer: offerMail(OFFER_EN) } satisfies Partial<Texts['mails']>
+export const paying = {
+  ...payingMails(PAYING),
+  ...returnMails(RETURNS_EN),
+  offer: offerMail(OFFER_EN),
+} satisfies Partial<Texts['mails']>

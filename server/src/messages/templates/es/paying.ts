@@ -1,6 +1,7 @@
 import type { Texts } from '../content.ts'
 import { OFFER_ES, offerMail } from '../offer-mail.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
+import { RETURNS_ES, returnMails } from '../return-mails.ts'
 
 const PAYING: PayingWords = {
   hello: (firstName) => `Hola, ${firstName}:`,
@@ -84,4 +85,8 @@ const PAYING: PayingWords = {
 }
 
 /** Invoices, payments and offers. */
-export const paying = { ...payingMails(PAYING), offer: offerMail(OFFER_ES) } satisfies Partial<Texts['mails']>
+export const paying = {
+  ...payingMails(PAYING),
+  ...returnMails(RETURNS_ES),
+  offer: offerMail(OFFER_ES),
+} satisfies Partial<Texts['mails']>

@@ -1,0 +1,128 @@
+import { credit } from '@gavelhouse/shared/books/entries.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { LineSums } from '@gavelhouse/shared/money/line.ts'
+import { refundShare } from '@gavelhouse/shared/money/refund-share.ts'
+import { spreadRefund } from '@gavelhouse/shared/money/spread-refund.ts'
+import { type Money, toCents } from '@gavelhouse/shared/money.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import { postEntries } from '../books/post-entries.ts'
+import type { Db } from '../db/connect.ts'
+import { creditInvoice } from '../invoices/credit-invoice.ts'
+import { dueOf, totalOf } from '../invoices/due.ts'
+import { type Invoice, type Line, listLines } from '../invoices/queries.ts'
+import { addRefunded, listPayments } from './queries-payments.ts'
+import { insertRefund } from './queries-refunds.ts'
+
+export interface RefundWishes {
+  /** Units of lines. */
+  items: readonly { lineId: number; units: number }[]
+  /** Beyond the goods: the house bears it. */
+  goodwill: Money
+  givesShipping: boolean
+  to: 'source' | 'wallet'
+  reason: string
+}
+
+export interface LineCredit {
+  line: Line & { sellerId: number }
+  units: number
+  share: LineSums
+}
+
+/** What a refund of an invoice comes to, before anything of it is written. */
+export interface DecidedRefund extends Omit<RefundWishes, 'items' | 'givesShipping'> {
+  lines: LineCredit[]
+  shipping: { amount: Money; tax: Money; isCredited: boolean }
+  total: Money
+  /** Of that, what had been paid: what is still due is lowered first. */
+  back: Money
+}
+
+/** Units of lines, shipping, or a free amount (money 18), of an invoice that the caller holds. */
+export async function decideRefund(tx: Db, invoice: Invoice, wishes: RefundWishes): Promise<DecidedRefund> {
+  const { items, givesShipping, to, reason } = wishes
+  const goodwill = toCents(wishes.goodwill)
+  if (invoice.frozenAt === null) throw new AppError('invoice_not_paid')
+  const lines = creditsOf(await listLines(tx, invoice.id), items)
+  const isCredited = givesShipping && !invoice.isShippingCredited
+  const shipping = {
+    ...{ isCredited, amount: isCredited ? invoice.shipping : 0, tax: isCredited ? invoice.shippingTax : 0 },
+  }
+  const total = lines.reduce((sum, { share }) => sum + share.total, shipping.amount + shipping.tax + goodwill)
+  if (total === 0) throw new AppError('invalid_amount')
+  if (total > totalOf(invoice) - invoice.credited) throw new AppError('more_than_paid')
+  return { lines, shipping, goodwill, to, reason, total, back: total - Math.min(total, dueOf(invoice)) }
+}
+
+interface Writing {
+  invoice: Invoice
+  /** Unique: the same cause enters the books once. */
+  cause: string
+  /** The return whose money this is; null: nothing comes back. */
+  returnId: number | null
+}
+
+/** Writes it into the invoice, the refunds and the books; answers the refunds, to be advanced after the commit. */
+export async function writeRefund(
+  { user }: Pick<UserContext, 'user'>,
+  tx: Db,
+  decided: DecidedRefund,
+  { invoice, cause, returnId }: Writing,
+): Promise<number[]> {
+  const { lines, shipping, goodwill, total, back, reason } = decided
+  const staffId = user.id
+  const refunds = back === 0 ? [] : await spread(tx, decided, { invoice, returnId, staffId })
+  await creditInvoice(tx, invoice, {
+    ...{ lines: lines.map(({ line, units, share }) => ({ line, units, amount: share.total })), total, back, staffId },
+    ...{ isShippingCredited: shipping.isCredited || invoice.isShippingCredited, reason },
+  })
+  const charges = {
+    lines: lines.map(({ line, share }) => ({ ...share, sellerId: line.sellerId, taxState: line.taxState ?? '' })),
+    shipping: shipping.amount,
+    shippingTax: { state: invoice.address?.state ?? '', amount: shipping.tax },
+    handling: 0,
+  }
+  await postEntries(tx, [credit(cause, { invoiceId: invoice.id, goodwill, back: refunds, charges })], {
+    ...{ staffId, note: reason },
+  })
+  return refunds.map(({ refundId }) => refundId)
+}
+
+function creditsOf(lines: readonly (Line & { sellerId: number })[], items: RefundWishes['items']): LineCredit[] {
+  // Named twice, a line gives back both together.
+  const asked = Map.groupBy(items, ({ lineId }) => lineId)
+  return [...asked].map(([lineId, parts]) => {
+    const units = parts.reduce((sum, part) => sum + part.units, 0)
+    const line = lines.find(({ id }) => id === lineId)
+    if (line === undefined || line.status === 'cancelled' || line.status === 'void') throw new AppError('not_found')
+    const { quantity, subtotal, premium, tax, returnedQuantity: refundedUnits } = line
+    const sums = { subtotal: subtotal ?? 0, premium: premium ?? 0, tax: tax ?? 0 }
+    const share = refundShare(
+      { quantity, refundedUnits, sums: { ...sums, total: sums.subtotal + sums.premium + sums.tax } },
+      units,
+    )
+    if ('reason' in share) throw new AppError('units_not_left', { left: share.left })
+    return { line, units, share }
+  })
+}
+
+/** Where it goes: each part is asked of the provider with a key of its own, or goes to the wallet. */
+async function spread(
+  tx: Db,
+  { back, to, reason }: DecidedRefund,
+  { invoice, returnId, staffId }: { invoice: Invoice; returnId: number | null; staffId: number },
+): Promise<{ refundId: number; amount: Money }[]> {
+  const decided = spreadRefund(back, await listPayments(tx, invoice), to === 'wallet' ? 'wallet' : 'source_then_wallet')
+  if ('reason' in decided) throw new AppError('more_than_paid')
+  const made: { refundId: number; amount: Money }[] = []
+  for (const part of decided.parts) {
+    const attemptId = part.paymentId === 0 ? null : part.paymentId
+    if (attemptId !== null) await addRefunded(tx, attemptId, part.amount)
+    const refund = await insertRefund(tx, {
+      ...{ key: `refund-${crypto.randomUUID()}`, invoiceId: invoice.id, returnId, attemptId, userId: invoice.userId },
+      ...{ amount: part.amount, method: part.to === 'provider' ? 'source' : 'wallet', staffId, reason },
+    })
+    made.push({ refundId: refund.id, amount: part.amount })
+  }
+  return made
+}

@@ -1,0 +1,103 @@
+import { fillText } from '@gavelhouse/shared/fill-text.ts'
+import { returnCodeOf } from '@gavelhouse/shared/invoices/desk-code.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import type { ReturnLine } from '@gavelhouse/shared/returns/return.ts'
+import { formatCents } from '@gavelhouse/shared/written.ts'
+import type { PaperHouse } from '../../invoices/paper/invoice-document.ts'
+import { houseTime, paymentsTable } from '../../invoices/paper/paper-facts.ts'
+import { PAPER_WORDS, type PaperWords } from '../../invoices/paper/words.ts'
+import type { PaperDocument, PaperFact, PaperSum, PaperTable } from '../../papers/document.ts'
+import type { ReadReturn } from '../read-return.ts'
+import { RETURN_WORDS } from './words.ts'
+
+type Language = PaperDocument['language']
+
+/** A return as it is printed, in the look of the invoice it belongs to. */
+export function returnDocument(
+  told: ReadReturn,
+  { house, language }: { house: PaperHouse; language: Language },
+): PaperDocument {
+  const [words, own] = [PAPER_WORDS[language], RETURN_WORDS[language]]
+  const { value, lines, location, transactions } = told
+  const { address, city, state, zip } = location
+  const reach = [house.email, house.phone].filter((way) => way !== '').join(' · ')
+  const [refunds] = paymentsTable(transactions, words)
+  return {
+    language,
+    house: { name: house.name, lines: [`${address}, ${city}, ${state} ${zip}`, reach].filter((line) => line !== '') },
+    title: fillText(own.title, { number: value.number }),
+    standing: own.states[value.state],
+    code: returnCodeOf(value.number),
+    facts: factsOf(told, language),
+    table: linesTable(lines, language),
+    sums: sumsOf(told, language),
+    notes: notesOf(told, language),
+    annexes: refunds === undefined ? [] : [{ ...refunds, title: own.refunds }],
+    pageOf: words.pageOf,
+  }
+}
+
+function factsOf({ value, buyer }: ReadReturn, language: Language): PaperFact[] {
+  const [words, own] = [PAPER_WORDS[language], RETURN_WORDS[language]]
+  const town = buyer.city === '' ? '' : `${buyer.city}, ${buyer.state} ${buyer.zip}`
+  const who = [`${buyer.firstName} ${buyer.lastName}`, buyer.address1, buyer.address2, town, buyer.email, buyer.phone]
+  return [
+    { label: own.ofInvoice, lines: [String(value.invoiceId)] },
+    { label: words.sale, lines: [value.auctionTitle] },
+    { label: own.requestedOn, lines: [houseTime(value.createdAt)] },
+    ...(value.returnedAt === null ? [] : [{ label: words.returnedOn, lines: [houseTime(value.returnedAt)] }]),
+    { label: words.buyer, lines: who.filter((line) => line.trim() !== '') },
+  ]
+}
+
+function linesTable(lines: readonly ReturnLine[], language: Language): PaperTable {
+  const words = PAPER_WORDS[language]
+  const amount = (head: string, share: number) => ({ head, share, isAmount: true })
+  return {
+    columns: [
+      { head: words.description, share: 36 },
+      amount(words.amount, 14),
+      amount(words.quantity, 9),
+      amount(words.subtotal, 14),
+      amount(words.premium, 13),
+      amount(words.tax, 12),
+      amount(words.total, 14),
+    ],
+    rows: lines.map((line) => [
+      describe(line, words),
+      ...[[inTable(line.unitPrice)], [unitsOf(line, language)], [inTable(line.subtotal)]],
+      ...[[inTable(line.premium)], [inTable(line.tax)], [inTable(line.total)]],
+    ]),
+  }
+}
+
+/** The currency stands with the sums. */
+const inTable = (amount: Money): string => formatCents(amount).replace('US ', '')
+
+const unitsOf = ({ quantity: count, boughtQuantity: bought }: ReturnLine, language: Language): string =>
+  count === bought ? String(count) : fillText(RETURN_WORDS[language].units, { count, bought })
+
+function describe({ title, lotNumber, sku, lotLocation }: ReturnLine, words: PaperWords): string[] {
+  const facts = [lotNumber === '' ? '' : fillText(words.lot, { number: lotNumber }), sku, lotLocation]
+  return [title, facts.filter((fact) => fact !== '').join(' · ')].filter((text) => text !== '')
+}
+
+function sumsOf({ value }: ReadReturn, language: Language): PaperSum[] {
+  const [words, own] = [PAPER_WORDS[language], RETURN_WORDS[language]]
+  const some = (label: string, amount: Money): PaperSum[] =>
+    amount > 0 ? [{ label, amount: formatCents(amount) }] : []
+  return [
+    { label: words.subtotal, amount: formatCents(value.subtotal) },
+    ...some(words.premium, value.premium),
+    { label: words.tax, amount: formatCents(value.tax) },
+    ...some(words.shipping, value.shipping),
+    { label: words.total, amount: formatCents(value.total), weight: 'sum' },
+    { label: own.refund, amount: formatCents(value.refund), weight: 'due' },
+  ]
+}
+
+function notesOf({ value: { reason, answer } }: ReadReturn, language: Language): PaperDocument['notes'] {
+  const own = RETURN_WORDS[language]
+  const said = answer === '' ? [] : ['', `${own.answer}:`, ...answer.split(/\r?\n/)]
+  return { label: own.reason, lines: [...reason.trim().split(/\r?\n/), ...said] }
+}

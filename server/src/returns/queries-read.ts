@@ -1,0 +1,108 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { RETURN_NAMES } from '@gavelhouse/shared/list-names.ts'
+import type { listReturns } from '@gavelhouse/shared/returns/contract.ts'
+import { isOpenReturn, RETURN_STATES } from '@gavelhouse/shared/returns/return-life.ts'
+import type { listSoldReturns } from '@gavelhouse/shared/returns/staff-contract.ts'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { auctions } from '../auctions/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { conditionsFor, type Fields, sortsOf } from '../db/filtering.ts'
+import { orderingFor, readSort } from '../db/ordering.ts'
+import { readPage } from '../db/paging.ts'
+import { listTransactionsWhere } from '../invoices/queries-read.ts'
+import { invoices, owedLines } from '../invoices/tables.ts'
+import { lots } from '../lots/tables.ts'
+import { returnLines, returns } from './tables.ts'
+
+const FIELDS: Fields = new Map([
+  [RETURN_NAMES.id, { column: returns.id, kind: 'id' }],
+  [RETURN_NAMES.invoiceId, { column: returns.invoiceId, kind: 'id' }],
+  [RETURN_NAMES.createdAt, { column: returns.createdAt, kind: 'instant' }],
+])
+const SORTS = sortsOf(FIELDS)
+
+const HEAD = {
+  value: returns,
+  invoice: invoices,
+  auctionTitle: auctions.title,
+  buyerFirstName: users.firstName,
+  buyerLastName: users.lastName,
+  email: users.email,
+  itemCount: sql<number>`(select count(*)::int from return_lines l where l.return_id = ${returns.id})`,
+}
+
+export type ReturnHead = Awaited<ReturnType<typeof listHeads>>[number]
+
+function listHeads(db: Db, where: SQL | undefined, { limit, offset = 0 }: Part, order: SQL[] = []) {
+  return db
+    .select(HEAD)
+    .from(returns)
+    .innerJoin(invoices, eq(invoices.id, returns.invoiceId))
+    .innerJoin(auctions, eq(auctions.id, invoices.auctionId))
+    .innerJoin(users, eq(users.id, returns.userId))
+    .where(where)
+    .orderBy(...order, desc(returns.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+interface Part {
+  limit: number
+  offset?: number
+}
+
+export async function findReturnHead(db: Db, id: number): Promise<ReturnHead | null> {
+  const [head] = await listHeads(db, eq(returns.id, id), { limit: 1 })
+  return head ?? null
+}
+
+export const listOwnReturns = (db: Db, input: InputOf<typeof listReturns>, userId: number) =>
+  listWhere(db, input, eq(returns.userId, userId))
+
+/** Of everybody for staff; `sellerId`: with a lot of that seller. */
+export function listSoldReturnsOf(db: Db, input: InputOf<typeof listSoldReturns>, sellerId: number | null) {
+  const isSold =
+    sellerId === null
+      ? undefined
+      : sql`exists (select from return_lines l join owed_lines o on o.id = l.line_id join lots p on p.id = o.lot_id
+          where l.return_id = ${returns.id} and p.seller_id = ${sellerId})`
+  const isAsked = input.action === 'open' ? inArray(returns.state, RETURN_STATES.filter(isOpenReturn)) : undefined
+  return listWhere(db, input, and(isSold, isAsked))
+}
+
+function listWhere(db: Db, input: InputOf<typeof listReturns>, whose: SQL | undefined) {
+  const where = and(whose, ...conditionsFor(FIELDS, input.filters))
+  const order = input.orderBy ? [orderingFor(SORTS, readSort(input.orderBy, input.order))] : []
+  return readPage(input, db.$count(returns, where), (part) => listHeads(db, where, part, order))
+}
+
+/** In the order of the catalogue. */
+export function listShownReturnLines(db: Db, id: number) {
+  return db
+    .select({
+      line: returnLines,
+      bought: owedLines,
+      sellerId: lots.sellerId,
+      lotNumber: lots.lotNumber,
+      title: lots.title,
+      picture: lots.mainPicture,
+      sku: lots.sku,
+      lotLocation: lots.lotLocation,
+    })
+    .from(returnLines)
+    .innerJoin(owedLines, eq(owedLines.id, returnLines.lineId))
+    .innerJoin(lots, eq(lots.id, owedLines.lotId))
+    .where(eq(returnLines.returnId, id))
+    .orderBy(asc(lots.position), asc(owedLines.id))
+}
+export type ShownReturnLine = Awaited<ReturnType<typeof listShownReturnLines>>[number]
+
+/** Where the money went. */
+export const listRefundsOf = (db: Db, { id, invoiceId }: { id: number; invoiceId: number }) =>
+  listTransactionsWhere(
+    db,
+    sql`invoice_id = ${invoiceId} and id in (select 'r' || id from refunds where return_id = ${id})`,
+    { limit: 100, offset: 0 },
+    sql`created_at`,
+  )

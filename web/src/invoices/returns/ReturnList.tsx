@@ -1,0 +1,60 @@
+import { INVOICES_PER_PAGE } from '@gavelhouse/shared/invoices/contract.ts'
+import { RETURN_NAMES } from '@gavelhouse/shared/list-names.ts'
+import { listReturns } from '@gavelhouse/shared/returns/contract.ts'
+import { useRead } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CardList } from '../../ui/list/CardList.tsx'
+import { choice, type ParamsOf, page } from '../../ui/list/params.ts'
+import { useAsked } from '../../ui/list/use-asked.ts'
+import { useList } from '../../ui/list/use-list.ts'
+import { Select } from '../../ui/Select.tsx'
+import classes from '../InvoicesPage.module.css'
+import { ReturnCard } from './ReturnCard.tsx'
+
+const ORDERS = ['newest', 'oldest'] as const
+
+interface Query {
+  order: (typeof ORDERS)[number]
+  page: number
+}
+
+const PARAMS: ParamsOf<Query> = { order: choice('sort', ORDERS, 'newest'), page: page() }
+
+/** The tab of what was sent back or is asked to be (P-318), ten a page. */
+export function ReturnList() {
+  const text = useText()
+  const asked = useAsked(PARAMS)
+  const { query, change } = asked
+  const input = {
+    ...{ page: query.page, limit: INVOICES_PER_PAGE, filters: [] },
+    ...(query.order === 'oldest' && { orderBy: RETURN_NAMES.createdAt, order: 'asc' as const }),
+  }
+  const list = useList(asked, useRead(listReturns, input, { keepPrevious: true }), INVOICES_PER_PAGE)
+  return (
+    <>
+      <div className={classes.tools}>
+        <Select
+          label={text('invoicesOrder')}
+          value={query.order}
+          options={[
+            ['newest', text('newestFirst')],
+            ['oldest', text('oldestFirst')],
+          ]}
+          onChoose={(order) => change({ order: order as Query['order'] })}
+        />
+      </div>
+      <CardList
+        list={list}
+        height={92}
+        nothing={
+          <EmptyState title={text('noRecords')} hint={text('noReturnedInvoices')}>
+            <LinkButton to="/invoices/all">{text('allInvoices')}</LinkButton>
+          </EmptyState>
+        }
+        card={(value) => <ReturnCard value={value} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { InvoiceLine } from '@gavelhouse/shared/invoices/invoice.ts'
+import { unitsToReturn } from '@gavelhouse/shared/returns/return-life.ts'
+import { useId } from 'react'
+import { formatCents } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import classes from './Returns.module.css'
+
+/** How many units of each line are chosen; a line that is not there is not sent back. */
+export type ChosenUnits = ReadonlyMap<number, number>
+
+interface ReturnLotsProps {
+  lines: readonly InvoiceLine[]
+  chosen: ChosenUnits
+  error: string | undefined
+  onChange: (chosen: ChosenUnits) => void
+}
+
+/** The lots of an invoice that can still be sent back, to be ticked; of several units how many. */
+export function ReturnLots({ lines, chosen, error, onChange }: ReturnLotsProps) {
+  const text = useText()
+  const id = useId()
+  const choose = (lineId: number, units: number) => {
+    const next = new Map(chosen)
+    if (units === 0) next.delete(lineId)
+    else next.set(lineId, units)
+    onChange(next)
+  }
+  return (
+    <fieldset className={classes.lots} aria-describedby={`${id}-error`}>
+      <legend>{text('returnWhat')}</legend>
+      {lines.map((line) => {
+        const most = unitsToReturn(line)
+        const units = chosen.get(line.id) ?? 0
+        return (
+          <div key={line.id} className={classes.choice}>
+            <input
+              id={`${id}-${line.id}`}
+              type="checkbox"
+              checked={units > 0}
+              onChange={(event) => choose(line.id, event.target.checked ? most : 0)}
+            />
+            <Picture fileName={line.picture} alt="" sizes="56px" />
+            <label htmlFor={`${id}-${line.id}`}>
+              <bdi>{line.title}</bdi>
+              <small className="figures">{formatCents(line.unitPrice)}</small>
+            </label>
+            {units > 0 && most > 1 && (
+              <div className={classes.units}>
+                <Field
+                  label={text('returnUnits', { units: most })}
+                  error={undefined}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={most}
+                  value={units}
+                  onChange={({ target }) =>
+                    choose(line.id, Math.min(most, Math.max(1, Math.floor(Number(target.value)))))
+                  }
+                />
+              </div>
+            )}
+          </div>
+        )
+      })}
+      <p id={`${id}-error`} className={classes.wrong} role="alert">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
