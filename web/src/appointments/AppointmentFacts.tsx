@@ -31,7 +31,9 @@ export function AppointmentFacts({ appointment }: { appointment: ListedAppointme
       </Fact>
       <Fact label={text('appointmentPlace')}>
         <bdi>{location.name}</bdi>
-        <bdi>{placeLine(location)}</bdi>
+        <span>
+          <bdi>{placeLine(location)}</bdi>
+        </span>
         {location.phone !== '' && (
           <a href={`tel:${location.phone}`} dir="ltr">
             {location.phone}
@@ -47,7 +49,9 @@ export function AppointmentFacts({ appointment }: { appointment: ListedAppointme
         </Link>
       </Fact>
       <Fact label={text('appointmentLot')}>
-        <bdi>{lotTitle}</bdi>
+        <span>
+          <bdi>{lotTitle}</bdi>
+        </span>
       </Fact>
       <Fact label={text('appointmentInvoice')}>
         <Link to={`/invoice/${invoiceId}`} className="figures">
