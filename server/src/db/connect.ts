@@ -42,5 +42,21 @@ export function connect(
   pool.on('error', onError)
   // A connection that breaks while somebody holds it fails their next statement; unheard, it would end the process (F-03).
   pool.on('connect', (client) => client.on('error', onError))
-  return { pool, url, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
+  return { pool, url, db: withSafeTransactions(drizzle(pool, { casing: 'snake_case' }), pool), close: () => pool.end() }
+}
+
+/**
+ * The library gives a connection back to the pool only once the transaction has begun: each that breaks just before, as when
+ * PostgreSQL is restarted, would be lost to the pool, and after as many as it holds everything waits for ever (F-03).
+ */
+function withSafeTransactions(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase {
+  const transaction: NodePgDatabase['transaction'] = async (act, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client, { casing: 'snake_case' }).transaction(act, config)
+    } finally {
+      client.release()
+    }
+  }
+  return Object.assign(db, { transaction })
 }
