@@ -80,9 +80,9 @@ export const MONEY_PLANTS: Record<string, MoneyPlant> = {
     changes: [
       {
         file: 'server/src/checkout/refund-invoice.ts',
-        find: '  const invoice = await lockInvoice(tx, invoiceId)',
-        replace: `  const invoice = await (await import('../invoices/queries-payable.ts')).getInvoice(tx, invoiceId)
-  await new Promise((resolve) => setTimeout(resolve, 30))`,
+        find: '    const invoice = await lockInvoice(tx, id)',
+        replace: `    const invoice = await (await import('../invoices/queries-payable.ts')).getInvoice(tx, id)
+    await new Promise((resolve) => setTimeout(resolve, 30))`,
       },
     ],
     run: { mix: { invoice: 60, refund: 60 } },

@@ -18,7 +18,7 @@ export const QUERY_NAMES: readonly string[] = [
     'page',
     'recent',
   ],
-  ...['layout', 'watched', 'status', 'view', 'pastAuction', 'token'],
+  ...['layout', 'watched', 'status', 'view', 'pastAuction', 'token', 'show'],
   ...['attempt', 'payment_intent', 'pay_type', 'product_id'],
   ...['_routes', 'index', 'paths', 'version'],
 ]

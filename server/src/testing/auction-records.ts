@@ -1,5 +1,6 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
@@ -22,6 +23,9 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       ...{ auctionid: auctionId, title: 'A new lot', sprice: 10 },
       ...{ categoryTypeId: await makeCategory(db), conditionTypeId: await makeCondition(db) },
     }),
+  ],
+  '/admin/product/listings': [
+    async (_app, auctionId) => ({ filters: [{ field: LOT_NAMES.auctionId, type: 'in', value: [auctionId] }] }),
   ],
   '/admin/bid/void': [
     async (app, auctionId) => {

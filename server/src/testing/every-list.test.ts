@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
+import { makeAppointment } from './make-pickup.ts'
 import { makeOffer } from './make-purchases.ts'
 import { makeReturn } from './make-return.ts'
 import { fillWallet } from './money.ts'
@@ -74,6 +75,7 @@ beforeAll(async () => {
     )
   }
   for (let made = 0; made < 2; made += 1) {
+    await makeAppointment(app.database, buyerId)
     await makeReturn(app.database, { userId })
     await makeOffer(app, userId)
     await fillWallet(app, userId, dollars(5))
@@ -92,7 +94,7 @@ interface Listed {
 
 const ACCESS = new Map(LISTS.map(([path, { access }]) => [path, access]))
 const clientFor = (path: string): TestClient =>
-  ACCESS.get(path) === 'staff' ? staff : /invoice/.test(path) ? buyer : client
+  ACCESS.get(path) === 'staff' ? staff : /invoice|appointment/.test(path) ? buyer : client
 
 async function ask(path: string, body: object): Promise<Listed> {
   const { status, envelope } = await clientFor(path).post(path, { ...needed[path], ...body })
