@@ -121,7 +121,8 @@ test('PD-15 a gift card of the README can be redeemed once', async () => {
   expect(await bob.call(redeemGiftCard, { code: card.code })).toMatchObject({ code: 'gift_card_invalid' })
 })
 
-test('I-50 what ends is invoiced by the house itself, and listed again beside it', async () => {
+// A second demo house: longer than others where much else is going on.
+test('I-50 what ends is invoiced by the house itself, and listed again beside it', { timeout: 60_000 }, async () => {
   const later = await createTestApp()
   const { database, services } = later
   await loadDemoHouse(database.db, now - 5 * DAY)

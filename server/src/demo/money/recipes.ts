@@ -79,5 +79,7 @@ export const PURCHASES: readonly Recipe[] = [
   { pays: atOnce('card'), returns: { what: 'line', to: 'source' } },
   { pays: atOnce('card'), ships: true, handover: 'shipped' },
   { pays: atOnce('card'), handover: 'no_show' },
-  { pays: atOnce('card'), returns: { what: 'unit', to: 'wallet' }, handover: 'picked_up' },
 ]
+export const UNIT_BACK: Recipe = {
+  ...{ pays: atOnce('card'), returns: { what: 'unit', to: 'wallet' }, handover: 'picked_up' },
+}

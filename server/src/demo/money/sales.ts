@@ -3,7 +3,7 @@ import { SECOND } from '@gavelhouse/shared/time.ts'
 import type { LineTax } from '../../invoices/line-sums.ts'
 import type { ListedLot, Listing } from '../list-auction.ts'
 import type { Draft, LineRow } from './draft.ts'
-import { OF_LOGINS, PURCHASES, RECIPES, type RecipeName, USUAL } from './recipes.ts'
+import { OF_LOGINS, PURCHASES, RECIPES, type Recipe, type RecipeName, UNIT_BACK, USUAL } from './recipes.ts'
 
 const DUE_DAYS = 3
 
@@ -68,10 +68,17 @@ export function draftWon(
 /** What was bought outright has its invoice from the moment it was paid. */
 export function draftBought(listings: readonly Listing[], taxes: ReadonlyMap<number, LineTax>): Draft[] {
   let turn = 0
+  let hasUnitBack = false
+  /** Of the first who bought several units one comes back, whoever that is today. */
+  const recipeOf = ({ quantity }: { quantity: number }): Recipe => {
+    if (quantity === 1 || hasUnitBack) return PURCHASES[turn++ % PURCHASES.length] as Recipe
+    hasUnitBack = true
+    return UNIT_BACK
+  }
   return listings.flatMap((listing) =>
     listing.lots.flatMap((lot) =>
       boughtLines(lot).map((line): Draft => {
-        const recipe = PURCHASES[turn++ % PURCHASES.length] as (typeof PURCHASES)[number]
+        const recipe = recipeOf(line)
         const source = line.source === 'offer' ? 'offer' : 'buy-now'
         const at = line.createdAt as number
         return { ...factsOf(listing, lot, taxes), userId: line.userId, source, at, lines: [line], recipe, deposits: [] }
