@@ -2,11 +2,11 @@ import { OWN_SORTS, type OwnSort } from '@gavelhouse/shared/dashboard/own-list.t
 import { useText } from '../lib/text.ts'
 import { ViewToggle } from '../lots/ViewToggle.tsx'
 import toolbarClasses from '../search/ResultsToolbar.module.css'
+import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PageSizeSelect } from '../ui/list/PageSizeSelect.tsx'
 import { preferPageSize } from '../ui/list/page-size.ts'
 import { showingWords } from '../ui/list/showing-words.ts'
 import { Select } from '../ui/Select.tsx'
-import { ListSearch } from './ListSearch.tsx'
 import classes from './MyLotsToolbar.module.css'
 import type { OwnLots } from './use-own-lots.ts'
 import { OWN_SORT_PHRASE } from './words.ts'
@@ -17,7 +17,14 @@ export function MyLotsToolbar({ own }: { own: OwnLots }) {
   const { query, limit, change } = own
   return (
     <div className={classes.tools}>
-      <ListSearch key={query.text} words={query.text} onSearch={(words) => change({ text: words })} />
+      <ListSearch
+        key={query.text}
+        label={text('searchInList')}
+        hint={text('searchInListHint')}
+        clear={text('clearSearch')}
+        words={query.text}
+        onSearch={(words) => change({ text: words })}
+      />
       <div className={toolbarClasses.toolbar}>
         <p className={toolbarClasses.count} role="status">
           {showingWords(text, own)}

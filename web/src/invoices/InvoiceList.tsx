@@ -7,12 +7,12 @@ import type { PhraseKey } from '../phrases/keys.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { CardList } from '../ui/list/CardList.tsx'
+import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { choice, type ParamsOf, page, words } from '../ui/list/params.ts'
 import { useAsked } from '../ui/list/use-asked.ts'
 import { useList } from '../ui/list/use-list.ts'
-import { Select } from '../ui/Select.tsx'
+import { AGE_ORDERS, AgeOrder } from './AgeOrder.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
-import { InvoiceSearch } from './InvoiceSearch.tsx'
 import classes from './InvoicesPage.module.css'
 import { SaveButton } from './PaperButtons.tsx'
 
@@ -20,15 +20,13 @@ export type InvoiceAction = (typeof INVOICE_ACTIONS)[number]
 /** What was returned is a list of its own. */
 type ListedAction = Exclude<InvoiceAction, 'returned'>
 
-const ORDERS = ['newest', 'oldest'] as const
-
 interface Query {
   words: string
-  order: (typeof ORDERS)[number]
+  order: (typeof AGE_ORDERS)[number]
   page: number
 }
 
-const PARAMS: ParamsOf<Query> = { words: words('q', 100), order: choice('sort', ORDERS, 'newest'), page: page() }
+const PARAMS: ParamsOf<Query> = { words: words('q', 100), order: choice('sort', AGE_ORDERS, 'newest'), page: page() }
 const NOTHING: Record<ListedAction, PhraseKey> = {
   all: 'noInvoices',
   paid: 'noPaidInvoices',
@@ -51,16 +49,14 @@ export function InvoiceList({ action }: { action: ListedAction }) {
   return (
     <>
       <div className={classes.tools}>
-        <InvoiceSearch key={query.words} words={query.words} onSearch={(found) => change({ words: found })} />
-        <Select
-          label={text('invoicesOrder')}
-          value={query.order}
-          options={[
-            ['newest', text('newestFirst')],
-            ['oldest', text('oldestFirst')],
-          ]}
-          onChoose={(order) => change({ order: order as Query['order'] })}
+        <ListSearch
+          key={query.words}
+          label={text('searchInvoices')}
+          clear={text('clearSearch')}
+          words={query.words}
+          onSearch={(found) => change({ words: found })}
         />
+        <AgeOrder order={query.order} onChoose={(order) => change({ order })} />
       </div>
       <CardList
         list={list}

@@ -4,6 +4,7 @@ import type { InvoiceLine } from '@gavelhouse/shared/invoices/invoice.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { formatCents } from '@gavelhouse/shared/written.ts'
 import type { PaperDocument, PaperSum, PaperTable } from '../../papers/document.ts'
+import { lotsTable, lotWords } from './lots-table.ts'
 import { MINUS, type PaperInvoice, paperFacts, paymentsTable } from './paper-facts.ts'
 import { PAPER_WORDS, type PaperWords } from './words.ts'
 
@@ -39,34 +40,16 @@ export function invoiceDocument(
 }
 
 function linesTable(lines: readonly InvoiceLine[], words: PaperWords): PaperTable {
-  const amount = (head: string, share: number) => ({ head, share, isAmount: true })
-  return {
-    columns: [
-      { head: words.description, share: 36 },
-      amount(words.amount, 14),
-      amount(words.quantity, 9),
-      amount(words.subtotal, 14),
-      amount(words.premium, 13),
-      amount(words.tax, 12),
-      amount(words.total, 14),
-    ],
-    rows: lines.map((line) => [
-      describe(line, words),
-      ...[[inTable(line.unitPrice)], [String(line.quantity)], [inTable(line.subtotal)]],
-      ...[[inTable(line.premium)], [inTable(line.tax)], [inTable(line.total)]],
-    ]),
-  }
+  return lotsTable(
+    lines.map((line) => ({ ...line, described: describe(line, words), units: String(line.quantity) })),
+    words,
+  )
 }
-
-/** The currency stands with the sums. */
-const inTable = (amount: Money): string => formatCents(amount).replace('US ', '')
 
 function describe(line: InvoiceLine, words: PaperWords): string[] {
   const { title, lotNumber, sku, lotLocation, status, returnedQuantity, isInCart } = line
-  const facts = [lotNumber === '' ? '' : fillText(words.lot, { number: lotNumber }), sku, lotLocation]
   return [
-    title,
-    facts.filter((fact) => fact !== '').join(' · '),
+    ...lotWords({ title, lotNumber, sku, lotLocation }, words),
     ...(status === 'cancelled' ? [words.standing.cancelled] : []),
     ...(returnedQuantity > 0 ? [fillText(words.returned, { count: returnedQuantity })] : []),
     ...(status === 'live' && !isInCart ? [words.setAside] : []),

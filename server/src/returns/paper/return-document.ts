@@ -4,8 +4,9 @@ import type { Money } from '@gavelhouse/shared/money.ts'
 import type { ReturnLine } from '@gavelhouse/shared/returns/return.ts'
 import { formatCents } from '@gavelhouse/shared/written.ts'
 import type { PaperHouse } from '../../invoices/paper/invoice-document.ts'
+import { lotsTable, lotWords } from '../../invoices/paper/lots-table.ts'
 import { houseTime, paymentsTable } from '../../invoices/paper/paper-facts.ts'
-import { PAPER_WORDS, type PaperWords } from '../../invoices/paper/words.ts'
+import { PAPER_WORDS } from '../../invoices/paper/words.ts'
 import type { PaperDocument, PaperFact, PaperSum, PaperTable } from '../../papers/document.ts'
 import type { ReadReturn } from '../read-return.ts'
 import { RETURN_WORDS } from './words.ts'
@@ -52,35 +53,14 @@ function factsOf({ value, buyer }: ReadReturn, language: Language): PaperFact[] 
 
 function linesTable(lines: readonly ReturnLine[], language: Language): PaperTable {
   const words = PAPER_WORDS[language]
-  const amount = (head: string, share: number) => ({ head, share, isAmount: true })
-  return {
-    columns: [
-      { head: words.description, share: 36 },
-      amount(words.amount, 14),
-      amount(words.quantity, 9),
-      amount(words.subtotal, 14),
-      amount(words.premium, 13),
-      amount(words.tax, 12),
-      amount(words.total, 14),
-    ],
-    rows: lines.map((line) => [
-      describe(line, words),
-      ...[[inTable(line.unitPrice)], [unitsOf(line, language)], [inTable(line.subtotal)]],
-      ...[[inTable(line.premium)], [inTable(line.tax)], [inTable(line.total)]],
-    ]),
-  }
+  return lotsTable(
+    lines.map((line) => ({ ...line, described: lotWords(line, words), units: unitsOf(line, language) })),
+    words,
+  )
 }
-
-/** The currency stands with the sums. */
-const inTable = (amount: Money): string => formatCents(amount).replace('US ', '')
 
 const unitsOf = ({ quantity: count, boughtQuantity: bought }: ReturnLine, language: Language): string =>
   count === bought ? String(count) : fillText(RETURN_WORDS[language].units, { count, bought })
-
-function describe({ title, lotNumber, sku, lotLocation }: ReturnLine, words: PaperWords): string[] {
-  const facts = [lotNumber === '' ? '' : fillText(words.lot, { number: lotNumber }), sku, lotLocation]
-  return [title, facts.filter((fact) => fact !== '').join(' · ')].filter((text) => text !== '')
-}
 
 function sumsOf({ value }: ReadReturn, language: Language): PaperSum[] {
   const [words, own] = [PAPER_WORDS[language], RETURN_WORDS[language]]

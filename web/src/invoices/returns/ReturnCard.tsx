@@ -40,7 +40,7 @@ export function ReturnCard({ value }: { value: ReturnRecord }) {
         <span className="figures">{formatCents(isReturned ? refund : total)}</span>
       </p>
       <div className={classes.acts}>
-        <LinkButton to={address}>{text('seeInvoice')}</LinkButton>
+        <LinkButton to={address}>{text('viewReturn')}</LinkButton>
       </div>
     </article>
   )

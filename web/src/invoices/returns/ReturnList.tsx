@@ -9,18 +9,16 @@ import { CardList } from '../../ui/list/CardList.tsx'
 import { choice, type ParamsOf, page } from '../../ui/list/params.ts'
 import { useAsked } from '../../ui/list/use-asked.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { Select } from '../../ui/Select.tsx'
+import { AGE_ORDERS, AgeOrder } from '../AgeOrder.tsx'
 import classes from '../InvoicesPage.module.css'
 import { ReturnCard } from './ReturnCard.tsx'
 
-const ORDERS = ['newest', 'oldest'] as const
-
 interface Query {
-  order: (typeof ORDERS)[number]
+  order: (typeof AGE_ORDERS)[number]
   page: number
 }
 
-const PARAMS: ParamsOf<Query> = { order: choice('sort', ORDERS, 'newest'), page: page() }
+const PARAMS: ParamsOf<Query> = { order: choice('sort', AGE_ORDERS, 'newest'), page: page() }
 
 /** The tab of what was sent back or is asked to be (P-318), ten a page. */
 export function ReturnList() {
@@ -35,15 +33,7 @@ export function ReturnList() {
   return (
     <>
       <div className={classes.tools}>
-        <Select
-          label={text('invoicesOrder')}
-          value={query.order}
-          options={[
-            ['newest', text('newestFirst')],
-            ['oldest', text('oldestFirst')],
-          ]}
-          onChoose={(order) => change({ order: order as Query['order'] })}
-        />
+        <AgeOrder order={query.order} onChoose={(order) => change({ order })} />
       </div>
       <CardList
         list={list}

@@ -2,13 +2,12 @@ import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { returnCodeOf } from '@gavelhouse/shared/invoices/desk-code.ts'
 import type { getReturn } from '@gavelhouse/shared/returns/contract.ts'
 import { Link } from 'react-router'
-import { useSite } from '../../lib/site.ts'
 import { useText } from '../../lib/text.ts'
 import { SumLine, SumLines } from '../../ui/SumLines.tsx'
-import { DeskCode } from '../DeskCode.tsx'
 import classes from '../Invoice.module.css'
 import { Fact, HouseTime, Lines, placeLines } from '../InvoiceFacts.tsx'
 import { InvoicePayments } from '../InvoicePayments.tsx'
+import { PaperHead } from '../PaperHead.tsx'
 import { ReturnBadge } from './ReturnBadge.tsx'
 import { ReturnLines } from './ReturnLines.tsx'
 
@@ -17,23 +16,13 @@ type ToldReturn = OutputOf<typeof getReturn>
 /** The return itself, in the look of the invoice; a printer gets this and nothing around it (P-319, P-322). */
 export function ReturnPaper({ told }: { told: ToldReturn }) {
   const text = useText()
-  const site = useSite()
   const { value, lines, location, transactions } = told
+  const title = text('returnOf', { number: value.number })
   return (
-    <article className={classes.paper} aria-label={text('returnOf', { number: value.number })}>
-      <header className={classes.house}>
-        <div>
-          <p className={classes.name}>{site.name}</p>
-          <p>
-            <bdi>{`${location.address}, ${location.city}, ${location.state} ${location.zip}`}</bdi>
-          </p>
-        </div>
-        <div className={classes.number}>
-          <p className="figures">{text('returnOf', { number: value.number })}</p>
-          <ReturnBadge value={value} />
-        </div>
-        <DeskCode code={returnCodeOf(value.number)} label={text('returnCode')} />
-      </header>
+    <article className={classes.paper} aria-label={title}>
+      <PaperHead title={title} place={location} code={returnCodeOf(value.number)} codeLabel={text('returnCode')}>
+        <ReturnBadge value={value} />
+      </PaperHead>
       <ReturnFacts told={told} />
       <ReturnLines lines={lines} />
       <div className={classes.foot}>

@@ -27,7 +27,6 @@ export const dashboard: Translated<typeof english> = {
   bidStatus: 'حالة المزايدات',
   searchInList: 'ابحث في هذه القائمة',
   searchInListHint: 'ابحث في هذه القائمة بالعنوان أو رمز SKU',
-  clearSearch: 'مسح البحث',
   nothingInList: 'لا شيء في هذه القائمة يطابق «{words}».',
   nothingToday: 'لا شيء في هذه القائمة ينتهي اليوم.',
   showWholeList: 'عرض القائمة كاملة',

@@ -124,4 +124,5 @@ export const profile: Translated<typeof english> = {
   noticeDepositBack: 'عاد مبلغ تأمين إلى محفظتك',
   noticeSavedSearch: 'قطع جديدة تطابق بحثًا حفظته',
   noticeNewsletter: 'أخبار المزادات القادمة',
+  clearSearch: 'مسح البحث',
 }

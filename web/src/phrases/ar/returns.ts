@@ -47,4 +47,5 @@ export const returns: Translated<typeof english> = {
   returnMissingHint: 'قد يكون الرقم مكتوبًا خطأً، أو أن الإرجاع يخص حسابًا آخر.',
   allReturns: 'كل المُرجعات',
   invoiceRequestedUnits: 'طُلب إرجاع: {units}',
+  viewReturn: 'عرض الإرجاع',
 }

@@ -22,7 +22,6 @@ export const dashboard = {
   bidStatus: 'Bid status',
   searchInList: 'Search in this list',
   searchInListHint: 'Search this list by title or SKU',
-  clearSearch: 'Clear search',
   nothingInList: 'Nothing in this list matches “{words}”.',
   nothingToday: 'Nothing in this list ends today.',
   showWholeList: 'Show the whole list',

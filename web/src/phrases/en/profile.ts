@@ -123,4 +123,5 @@ export const profile = {
   noticeDepositBack: 'A deposit is back in your wallet',
   noticeSavedSearch: 'New lots match a search you saved',
   noticeNewsletter: 'News about upcoming auctions',
+  clearSearch: 'Clear search',
 } as const

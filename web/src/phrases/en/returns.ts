@@ -45,4 +45,5 @@ export const returns = {
   returnMissingHint: 'The number may be mistyped, or the return belongs to another account.',
   allReturns: 'All returns',
   invoiceRequestedUnits: 'Return requested: {units}',
+  viewReturn: 'View Return',
 } as const

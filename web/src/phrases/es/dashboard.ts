@@ -23,7 +23,6 @@ export const dashboard: Translated<typeof english> = {
   bidStatus: 'Estado de las pujas',
   searchInList: 'Buscar en esta lista',
   searchInListHint: 'Busque en esta lista por título o SKU',
-  clearSearch: 'Borrar la búsqueda',
   nothingInList: 'Nada en esta lista coincide con “{words}”.',
   nothingToday: 'Nada en esta lista termina hoy.',
   showWholeList: 'Mostrar toda la lista',

@@ -125,4 +125,5 @@ export const profile: Translated<typeof english> = {
   noticeDepositBack: 'Un depósito volvió a su saldo',
   noticeSavedSearch: 'Nuevos lotes coinciden con su búsqueda',
   noticeNewsletter: 'Novedades de próximas subastas',
+  clearSearch: 'Borrar la búsqueda',
 }

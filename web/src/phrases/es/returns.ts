@@ -47,4 +47,5 @@ export const returns: Translated<typeof english> = {
   returnMissingHint: 'El número puede estar mal escrito, o la devolución pertenece a otra cuenta.',
   allReturns: 'Todas las devoluciones',
   invoiceRequestedUnits: 'Devolución solicitada: {units}',
+  viewReturn: 'Ver devolución',
 }

@@ -1,15 +1,20 @@
 import { type FormEvent, useRef } from 'react'
-import { IconClose, IconSearch } from '../icons.ts'
-import { useText } from '../lib/text.ts'
+import { IconClose, IconSearch } from '../../icons.ts'
+import { useText } from '../../lib/text.ts'
 import classes from './ListSearch.module.css'
 
 interface ListSearchProps {
+  label: string
+  /** What can be searched for, where the label does not say it. */
+  hint?: string
+  /** Of the button that shows everything again. */
+  clear: string
   words: string
   onSearch: (words: string) => void
 }
 
 /** Looks for words within the list alone. */
-export function ListSearch({ words, onSearch }: ListSearchProps) {
+export function ListSearch({ label, hint = label, clear, words, onSearch }: ListSearchProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
@@ -17,7 +22,7 @@ export function ListSearch({ words, onSearch }: ListSearchProps) {
     onSearch(input.current?.value.trim() ?? '')
   }
   return (
-    <search>
+    <search className={classes.search}>
       <form className={classes.form} onSubmit={submit}>
         <input
           ref={input}
@@ -28,16 +33,11 @@ export function ListSearch({ words, onSearch }: ListSearchProps) {
           autoComplete="off"
           maxLength={200}
           defaultValue={words}
-          aria-label={text('searchInList')}
-          placeholder={text('searchInListHint')}
+          aria-label={label}
+          placeholder={hint}
         />
         {words !== '' && (
-          <button
-            type="button"
-            aria-label={text('clearSearch')}
-            title={text('clearSearch')}
-            onClick={() => onSearch('')}
-          >
+          <button type="button" aria-label={clear} title={clear} onClick={() => onSearch('')}>
             <IconClose size={18} aria-hidden />
           </button>
         )}
