@@ -22,6 +22,7 @@ import { writeDeposits } from './write-deposits.ts'
 import { writeInvoices } from './write-invoices.ts'
 import { writeMovements } from './write-movements.ts'
 import { writePayments } from './write-payments.ts'
+import { writePickups } from './write-pickups.ts'
 import { writeReturnPapers } from './write-return-papers.ts'
 import { writeDisputes, writeRefunds } from './write-returns.ts'
 
@@ -77,6 +78,7 @@ export async function writeMoney(db: Db, { house, listings, now, stories }: Mone
   const returned = await writeRefunds(db, refunds, { written, lineIds, returnIds })
   const disputes = await writeDisputes(db, given, written)
   const theirs = await writeMovements(db, { written, refunds: returned, disputes }, now)
+  await writePickups(db, settled)
   const cards = await giftCardEntries(db, { stories, now, staffId: house.ownerId })
 
   await postHistory(db, [
