@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isNarrow, openFirstLot, openMenu, test } from './fixtures.ts'
+import { ANY_WIDTH, expect, isNarrow, openFirstLot, openMenu, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
@@ -37,8 +37,12 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
+/** Pages of text and forms, in one column at any width. */
+const PLAIN = ['auctions', 'past lots', 'about', 'contact', 'support', 'document', 'not found', 'login']
+
 for (const [name, open] of Object.entries(SCREENS)) {
-  test(`${name} has no accessibility violation, in light and dark colours`, async ({ page }) => {
+  const tag = PLAIN.includes(name) ? [ANY_WIDTH] : []
+  test(`${name} has no accessibility violation, in light and dark colours`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page)
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')

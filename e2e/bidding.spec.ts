@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type BidHouse, openBidHouse } from './bid-house.ts'
-import { expect, isNarrow, test } from './fixtures.ts'
+import { ANY_WIDTH, expect, isNarrow, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 // Up to three browsers at once, on a machine that may have other things to do.
@@ -100,7 +100,7 @@ test('B-495 to B-502, L-3, L-4 two people outbid each other: both screens tell t
   await close(ann, ben, guest)
 })
 
-test('B-461, B-502 a bid near the end moves both countdowns', async ({ browser }) => {
+test('B-461, B-502 a bid near the end moves both countdowns', { tag: ANY_WIDTH }, async ({ browser }) => {
   const lotId = await house.makeLot({ closesInSeconds: 90 })
   const [ann, guest] = [await look(browser, lotId, house.ann), await look(browser, lotId, null)]
   const timer = (page: Page) => page.locator('main').getByRole('timer').first()
@@ -116,7 +116,7 @@ test('B-461, B-502 a bid near the end moves both countdowns', async ({ browser }
 test.describe('when the line breaks', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load/] })
 
-  test('B-507, P-650 a cut says so, takes nothing away, and heals', async ({ browser }) => {
+  test('B-507, P-650 a cut says so, takes nothing away, and heals', { tag: ANY_WIDTH }, async ({ browser }) => {
     const lotId = await house.makeLot()
     const [ann, ben] = [await look(browser, lotId, house.ann), await look(browser, lotId, house.ben)]
     await bid(ann, '15')
@@ -145,7 +145,7 @@ test.describe('when the line breaks', () => {
   })
 })
 
-test('B-356 a sealed lot leaks nothing to anybody else', async ({ browser }) => {
+test('B-356 a sealed lot leaks nothing to anybody else', { tag: ANY_WIDTH }, async ({ browser }) => {
   const lotId = await house.makeLot({ saleType: 'sealed' })
   const third = await open(browser)
   const heard: string[] = []
@@ -185,7 +185,7 @@ test('B-356 a sealed lot leaks nothing to anybody else', async ({ browser }) => 
   await close(ann, ben, third)
 })
 
-test('B-434 to B-450 taking a bid back restores the runner-up', async ({ browser }) => {
+test('B-434 to B-450 taking a bid back restores the runner-up', { tag: ANY_WIDTH }, async ({ browser }) => {
   const lotId = await house.makeLot()
   const [ann, ben] = [await look(browser, lotId, house.ann), await look(browser, lotId, house.ben)]
   await bid(ann, '30')
@@ -232,9 +232,9 @@ test('B-241, B-323 on a card: terms, confirmation, badge; and axe finds nothing'
   await close(dora)
 })
 
-test('a bid has its proof at once, and when the lot is closed its log is checked in the browser', async ({
-  browser,
-}) => {
+test('a bid has its proof at once, and when the lot is closed its log is checked in the browser', {
+  tag: ANY_WIDTH,
+}, async ({ browser }) => {
   const lotId = await house.makeLot({ saleType: 'sealed', closesInSeconds: 20 })
   const ann = await look(browser, lotId, house.ann)
   await bid(ann, '30')

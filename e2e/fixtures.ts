@@ -4,6 +4,9 @@ export { expect }
 
 export const ALICE = { email: 'alice@gavelhouse.test', password: 'Gavel-house-1', name: 'Alice' }
 
+/** What a narrow screen shows in the same way: the gate looks at it wide only (playwright.config.ts). */
+export const ANY_WIDTH = '@any-width'
+
 interface Fixtures {
   /** Error messages a test provokes on purpose. */
   expectedErrors: RegExp[]

@@ -1,4 +1,4 @@
-import { expect, isNarrow, openMenu, test } from './fixtures.ts'
+import { ANY_WIDTH, expect, isNarrow, openMenu, test } from './fixtures.ts'
 
 test('P-654 P-655 Arabic mirrors the whole page with its drawers and icons, and English brings it back', async ({
   page,
@@ -33,7 +33,7 @@ test('P-654 P-655 Arabic mirrors the whole page with its drawers and icons, and 
   await expect(html).toHaveAttribute('dir', 'ltr')
 })
 
-test('the language is kept', async ({ page, context, baseURL }) => {
+test('the language is kept', { tag: ANY_WIDTH }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }])
   await page.goto('/auction')
   await expect(page.getByRole('heading', { level: 1, name: 'Subastas en vivo' })).toBeVisible()
@@ -53,11 +53,9 @@ const SAID = [
 ]
 
 for (const { language, subscribe, wrong, closed, help } of SAID) {
-  test(`P-652 what the house says beside a field and in its own lists is in the language of the page: ${language}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`P-652 what the house says beside a field and in its own lists is in the language of the page: ${language}`, {
+    tag: ANY_WIDTH,
+  }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
     await page.goto('/about')
     await expect(page.locator('html')).toHaveAttribute('data-works', 'yes')
@@ -73,7 +71,11 @@ for (const { language, subscribe, wrong, closed, help } of SAID) {
 test.describe('a refusal', () => {
   test.use({ expectedErrors: [/422/] })
 
-  test('P-652 a refused login is told in the language of the page', async ({ page, context, baseURL }) => {
+  test('P-652 a refused login is told in the language of the page', { tag: ANY_WIDTH }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }])
     await page.goto('/login')
     const dialog = page.getByRole('dialog')

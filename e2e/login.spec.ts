@@ -1,4 +1,4 @@
-import { ALICE, expect, isNarrow, logIn, openMenu, test } from './fixtures.ts'
+import { ALICE, ANY_WIDTH, expect, isNarrow, logIn, openMenu, test } from './fixtures.ts'
 
 test('A-146, A-147 Alice logs in, is greeted, and logs out again', async ({ page }) => {
   await page.goto('/auction')
@@ -24,14 +24,14 @@ test('A-146, A-147 Alice logs in, is greeted, and logs out again', async ({ page
 test.describe('when something is wrong', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('A-977 a wrong password is told in the dialog, which stays open', async ({ page }) => {
+  test('A-977 a wrong password is told in the dialog, which stays open', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.goto('/auction')
     await logIn(page, { ...ALICE, password: 'wrong-password' })
     const dialog = page.getByRole('dialog', { name: 'Login' })
     await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password')
   })
 
-  test('fields that are missing or malformed say so', async ({ page }) => {
+  test('fields that are missing or malformed say so', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.goto('/auction')
     await logIn(page, { email: 'alice', password: '' })
     const dialog = page.getByRole('dialog', { name: 'Login' })
@@ -51,7 +51,7 @@ test('/login opens the dialog over the home page; closing it leads home', async 
 test.describe('when the server no longer knows the session', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('the person is logged out and asked to log in again', async ({ page }) => {
+  test('the person is logged out and asked to log in again', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('planted') === null) localStorage.setItem('token', 'a-token-of-yesterday')
       sessionStorage.setItem('planted', 'yes')

@@ -14,7 +14,8 @@ const baseURL = given ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /**
  * What script/test has time for: the public pages, their colours, languages and accessibility, where links lead, login, the way
- * of a visitor, bidding and one payment, wide and narrow. The journeys of single areas are `npm run test:e2e`.
+ * of a visitor, bidding and one payment; narrow only those that look different there. Everything at both widths is `npm run
+ * test:e2e`.
  */
 const isGate = process.env.GATE === '1'
 const AT_THE_GATE = /\/(accessibility|bidding|colors|crawl|languages|login|not-found|paying|routes|visitor)\.spec\.ts$/
@@ -62,6 +63,7 @@ export default defineConfig({
     {
       name: 'narrow',
       testIgnore: /(crawl|routes)\.spec\.ts$/,
+      ...(isGate ? { grepInvert: /@any-width/ } : {}),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

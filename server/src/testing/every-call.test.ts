@@ -125,7 +125,7 @@ function expectRefused({ status, code, envelope }: TestAnswer<never>, expected: 
 }
 
 const CASES_PER_CALL = Number(process.env.FUZZ_CASES ?? 20)
-/** Of what a schema refuses, no handler hears: one such value of each field is sent, all of them in a longer fuzz. */
+/** Of what a schema refuses, no handler hears: one such value of each field, and one body, is sent, all of them in a longer fuzz. */
 const isLong = process.env.FUZZ_CASES !== undefined
 
 describe.each(CALLS)('G-05 fuzz: %s', (path, endpoint) => {
@@ -146,8 +146,10 @@ describe.each(CALLS)('G-05 fuzz: %s', (path, endpoint) => {
   })
 
   test('hostile values in place of the whole body are refused calmly', async () => {
+    const refused = HOSTILE_VALUES.filter((body) => !expectCoded(endpoint, body))
     for (const body of HOSTILE_VALUES)
-      await expectCalm(await asAble(endpoint, path), path, body === undefined ? '' : JSON.stringify(body))
+      if (isLong || !refused.slice(1).includes(body))
+        await expectCalm(await asAble(endpoint, path), path, body === undefined ? '' : JSON.stringify(body))
   })
 })
 
