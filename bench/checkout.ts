@@ -9,6 +9,7 @@ import { measureFloor } from './lib/durable-floor.ts'
 import { machine, print, row } from './lib/figures.ts'
 import { openBenchHouse } from './lib/house.ts'
 import { runLoad } from './lib/load-process.ts'
+import { openMailSink } from './lib/mail-sink.ts'
 import { saveCards } from './lib/saved-cards.ts'
 import { startShippedServer } from './lib/servers.ts'
 import { type Bill, openShop } from './lib/shop.ts'
@@ -39,7 +40,10 @@ const floor = await measureFloor(house.database, { connections: CONNECTIONS, sec
 print(callRow('one durable transaction, in process, 10 lanes', floor.inProcess))
 print(callRow(`the same behind a bare route, ${CONNECTIONS} connections`, floor.throughHttp))
 
-const server = await startShippedServer(house.database.url, house.dataDir)
+const sink = await openMailSink()
+const server = await startShippedServer(house.database.url, house.dataDir, {
+  ...{ SMTP_URL: sink.url, MAIL_FROM: 'house@gavelhouse.test' },
+})
 const cards = await saveCards(server.url, shop.buyers)
 const clock = await openCpuClock(house.database, server.process?.pid)
 const ask = async (path: string, calls: PlannedCall[], isOnce = false) => {
@@ -67,6 +71,7 @@ try {
   // A server that has just started is still compiling.
   await ask(addToCart.path, adds)
   await ask(payBySource.path, await payments(byCard, 1_000), true)
+  await ask(payFromWallet.path, await payments(byWallet, 1_000), true)
 
   const added = show('add to cart', await ask(addToCart.path, adds))
   show('checkout read, three lots', await ask(checkOutCart.path, checkouts))
@@ -106,6 +111,7 @@ try {
   )
 } finally {
   await server.close()
+  sink.close()
   await house.close()
 }
 print(`load average at the end: ${machine().split(' load ')[1]}`)

@@ -55,7 +55,8 @@ export async function untilAllTold({ pool }: Database): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
       `select from sandbox_pay_events where send_at is not null
-       union all select from provider_events where handled_at is null limit 1`,
+       union all select from provider_events where handled_at is null
+       union all select from messages where status in ('waiting', 'failed') limit 1`,
     )
     if (rows.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -41,6 +41,7 @@ import { startHub } from './live/hub.ts'
 import { MessageSender } from './messages/message-sender.ts'
 import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
 import { serveInbox } from './messages/serve-inbox.ts'
+import { watchQuiet } from './messages/until-calm.ts'
 import { serveUnsubscribe } from './notifications/serve-unsubscribe.ts'
 import { openServices } from './open-services.ts'
 import { serveWebhooks, WEBHOOK_PATH } from './payments/serve-webhooks.ts'
@@ -170,6 +171,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     attach: attachFiles(services, config.publicUrl ?? url),
     houseUrl: config.publicUrl ?? url,
     isBusy: () => bidding.closer?.isBusy ?? false,
+    isQuiet: watchQuiet(),
   })
   const sweeper = new Sweeper(services)
   const webhookUrl = `${config.publicUrl ?? url}${WEBHOOK_PATH}`

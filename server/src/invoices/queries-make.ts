@@ -2,6 +2,7 @@ import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
+import { executeNamed } from '../db/execute-named.ts'
 import { locations } from '../site/tables.ts'
 
 /** Lines that their auction's invoices are made of: what is bought outright gets its invoice when it is paid. */
@@ -117,7 +118,10 @@ export interface ToTell {
 
 /** What a mail about each of these invoices says. */
 export async function listToTell(db: Db, ids: readonly number[]): Promise<ToTell[]> {
-  const { rows } = await db.execute<Record<keyof ToTell, unknown>>(sql`
+  const { rows } = await executeNamed<Record<keyof ToTell, unknown>>(
+    db,
+    'invoices-to-tell',
+    sql`
     select i.id, i.user_id as "userId", u.email, u.first_name as "firstName", a.title as "auctionTitle",
       i.subtotal + i.premium + i.tax + i.shipping + i.shipping_tax + i.handling as total,
       i.subtotal + i.premium + i.tax + i.shipping + i.shipping_tax + i.handling
@@ -125,8 +129,9 @@ export async function listToTell(db: Db, ids: readonly number[]): Promise<ToTell
       ms(i.due_at) as "dueAt", i.link_token as token,
       ms(a.closes_at + make_interval(hours => a.auto_charge_hours)) as "chargedAt"
     from invoices i join users u on u.id = i.user_id join auctions a on a.id = i.auction_id
-    where i.id = any(${sql.param([...ids])}::int[])
-    order by i.id`)
+    where i.id = any(${arrayLiteral(ids)}::int[])
+    order by i.id`,
+  )
   return rows.map((row) => ({ ...row, total: Number(row.total), due: Number(row.due) }) as ToTell)
 }
 

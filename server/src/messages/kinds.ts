@@ -183,8 +183,8 @@ export type NoticeMessageKind =
 
 export interface KindRules {
   channels: readonly [Channel, ...Channel[]]
-  /** 0 before 1 before 2. */
-  priority: 0 | 1 | 2
+  /** 0 before 1 and so on; from 2 on (mails that carry a paper, then news) they wait while people keep the house busy. */
+  priority: 0 | 1 | 2 | 3
   /** How long after queueing the message is worth sending. */
   usefulFor: number
   /** Why the person gets it: only `wanted` ones end with how to stop them, and only those can be stopped (I-72). */
@@ -201,7 +201,7 @@ const notice = (usefulFor: number, ...types: string[]): KindRules => ({
   ...{ channels: ['mail', 'sms', 'push'], priority: 1, usefulFor, reason: 'wanted', types },
 })
 const news = (type: string): KindRules => ({
-  ...{ channels: ['mail'], priority: 2, usefulFor: 2 * DAY, reason: 'wanted', types: [type] },
+  ...{ channels: ['mail'], priority: 3, usefulFor: 2 * DAY, reason: 'wanted', types: [type] },
 })
 
 export const KINDS: Record<MessageKind, KindRules> = {
@@ -223,15 +223,15 @@ export const KINDS: Record<MessageKind, KindRules> = {
   'saved-search-digest': news('saved_search'),
   'newsletter-welcome': news('newsletter'),
   newsletter: news('newsletter'),
-  invoice_made: { ...account(7 * DAY), priority: 1 },
-  invoice_reminder: { ...account(2 * DAY), priority: 1 },
-  payment_receipt: { ...account(7 * DAY), priority: 1 },
-  payment_failed: { ...account(3 * DAY), priority: 1 },
+  invoice_made: { ...account(7 * DAY), priority: 2 },
+  invoice_reminder: { ...account(2 * DAY), priority: 2 },
+  payment_receipt: { ...account(7 * DAY), priority: 2 },
+  payment_failed: { ...account(3 * DAY), priority: 2 },
   // By text to those who want to be reminded so; the mail is the record of what was agreed.
   pickup: { ...account(2 * DAY), channels: ['mail', 'sms'], priority: 1 },
   pickup_reminder: { ...notice(DAY, 'appointment'), channels: ['mail', 'sms'] },
   wallet_receipt: { ...account(7 * DAY), priority: 1 },
-  refund_sent: { ...account(7 * DAY), priority: 1 },
+  refund_sent: { ...account(7 * DAY), priority: 2 },
   return_changed: { ...account(7 * DAY), priority: 1 },
   deposit_back: news('deposit_back'),
   outbid: notice(HOUR, 'outbid'),

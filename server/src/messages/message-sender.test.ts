@@ -31,7 +31,7 @@ const rows = () => app.database.db.select().from(messages).orderBy(messages.id)
 const makeDue = () => app.database.pool.query("update messages set not_before = now() - interval '1 second'")
 
 /** A sender that keeps what it was given, after doing what the test wants. */
-function senderWith(act: (message: Outgoing) => unknown = () => undefined) {
+function senderWith(act: (message: Outgoing) => unknown = () => undefined, given: { isQuiet?: () => boolean } = {}) {
   const sent: Outgoing[] = []
   const send = async (message: Outgoing) => {
     await act(message)
@@ -39,7 +39,7 @@ function senderWith(act: (message: Outgoing) => unknown = () => undefined) {
     return `id-${message.messageId}`
   }
   const { database, log, config } = app.services
-  const options = { database, log, texts: config.texts, houseUrl: 'https://house.test' }
+  const options = { database, log, texts: config.texts, houseUrl: 'https://house.test', ...given }
   return { sent, sender: new MessageSender({ ...options, senders: { mail: { send }, sms: { send }, push: { send } } }) }
 }
 
@@ -103,6 +103,31 @@ test('somebody in front of a screen is served before those who get news', async 
   for (let taken = 0; taken < 3; taken += 1)
     order.push(...(await claimDue(app.database.db, { limit: 1, lease: MINUTE })).map(({ kind }) => kind))
   expect(order).toEqual(['email-code', 'outbid', 'newsletter-welcome'])
+})
+
+test('while people keep the house busy, what carries a paper waits for ten seconds at most, and then leaves a few at a time', async () => {
+  let isQuiet = false
+  const { sender, sent } = senderWith(undefined, { isQuiet: () => isQuiet })
+  const kinds = () => sent.map(({ kind }) => kind)
+  const receipt = (key: string) =>
+    ({
+      ...{ kind: 'refund_sent', to: 'a@example.test', key },
+      payload: { firstName: 'A', amount: 100, way: 'wallet', ending: '', invoiceId: null, token: '' },
+    }) as Message
+  for (let number = 0; number < 6; number += 1) await queue(receipt(`refund:${number}`))
+  await queue({ kind: 'email-code', to: 'a@example.test', key: 'code', payload: { code: '111111' } })
+  await sender.sendDue()
+  expect(kinds()).toEqual(['email-code'])
+
+  await app.database.pool.query(
+    "update messages set not_before = now() - interval '11 seconds' where status = 'waiting' and key <> 'mail:refund:5'",
+  )
+  await sender.sendDue()
+  expect(kinds().slice(1)).toEqual(Array(5).fill('refund_sent'))
+
+  isQuiet = true
+  await sender.sendDue()
+  expect(kinds().slice(1)).toEqual(Array(6).fill('refund_sent'))
 })
 
 test('F-10 what fails is tried again later, with growing delay, and given up in the end with a line in the log', async () => {

@@ -25,6 +25,8 @@ interface Options {
   attach?: Attach
   /** Whether lots are being closed: that comes first, messages a moment later. */
   isBusy?: () => boolean
+  /** Whether people leave time for what can wait: papers to be drawn and news. Always, unless told. */
+  isQuiet?: () => boolean
 }
 
 /** Files for a mail of this kind, in its language. */
@@ -38,6 +40,9 @@ export interface Senders {
 
 const EVERY_MS = 500
 const AT_ONCE = 20
+/** What can wait does so for this long while the process is busy, and then leaves a few at a time. */
+const LONG_ENOUGH = 10 * SECOND
+const FEW = 4
 /** An attempt that takes longer than this is in doubt; the lease outlives it, so that nobody sends beside it. */
 const ATTEMPT_MS = 60 * SECOND
 const LEASE_MS = 3 * MINUTE
@@ -84,7 +89,7 @@ export class MessageSender {
   async sendDue(): Promise<void> {
     const { db } = this.#options.database
     while (this.#options.isBusy?.() !== true) {
-      const claimed = await claimDue(db, { limit: AT_ONCE, lease: LEASE_MS })
+      const { claimed, isAll } = await this.#claim()
       if (claimed.length === 0) return
       const house = await readHouse(db, this.#options.houseUrl)
       this.#secret ??= await unsubscribeSecret(db)
@@ -93,9 +98,21 @@ export class MessageSender {
       // What could not be written down stays claimed, and is taken up again as in doubt when its lease ends.
       for (const { reason } of done.filter((one) => one.status === 'rejected'))
         this.#options.log.warn({ err: reason as unknown }, 'messages')
-      if (claimed.length < AT_ONCE || this.#isStopped) return
+      if (isAll || this.#isStopped) return
       await untilCalm()
     }
+  }
+
+  async #claim(): Promise<{ claimed: Claimed[]; isAll: boolean }> {
+    const { db } = this.#options.database
+    const all = { limit: AT_ONCE, lease: LEASE_MS }
+    if (this.#options.isQuiet?.() !== false) {
+      const claimed = await claimDue(db, all)
+      return { claimed, isAll: claimed.length < AT_ONCE }
+    }
+    const urgent = await claimDue(db, { ...all, urgentOnly: true })
+    const late = await claimDue(db, { ...all, limit: FEW, waited: LONG_ENOUGH })
+    return { claimed: [...urgent, ...late], isAll: urgent.length < AT_ONCE && late.length < FEW }
   }
 
   async #sendOne(message: Claimed, around: Around): Promise<void> {

@@ -18,15 +18,28 @@ export interface Claimed {
   isTooLate: boolean
 }
 
+/** Those that wait for nobody have a priority of 0 or 1. */
+const LAST_URGENT = 1
+
+interface Claim {
+  limit: number
+  lease: number
+  /** Nothing that can wait. */
+  urgentOnly?: boolean
+  /** Only what has been due for as long as this. */
+  waited?: number
+}
+
 /**
  * Takes messages that are due, so that no other process takes them before the lease ends, and writes down that an attempt
  * begins. Committed before anything is sent.
  */
-export async function claimDue(db: Db, { limit, lease }: { limit: number; lease: number }): Promise<Claimed[]> {
+export async function claimDue(db: Db, { limit, lease, urgentOnly = false, waited = 0 }: Claim): Promise<Claimed[]> {
   const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
     with due as (
       select id, sending_since from messages
-      where status in ('waiting', 'failed') and not_before <= clock_timestamp()
+      where status in ('waiting', 'failed') and not_before <= clock_timestamp() - make_interval(secs => ${waited / 1_000})
+        ${urgentOnly ? sql`and priority <= ${LAST_URGENT}` : sql``}
       order by priority, not_before
       limit ${limit} for update skip locked
     )

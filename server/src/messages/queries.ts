@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
+import { executeNamed } from '../db/execute-named.ts'
 import type { Attachment } from './senders/sender.ts'
-import { inbox, inboxFiles, messages } from './tables.ts'
+import { inbox, inboxFiles } from './tables.ts'
 
 export interface NewMessage {
   channel: 'mail' | 'sms'
@@ -21,24 +23,31 @@ export interface NewMessage {
 /** Answers how many are new: those whose key has been used before are passed over. */
 export async function insertMessages(db: Db, rows: readonly NewMessage[]): Promise<number> {
   if (rows.length === 0) return 0
-  const stored = await db
-    .insert(messages)
-    .values(rows.map(valuesOf))
-    .onConflictDoNothing({ target: messages.key })
-    .returning({ id: messages.id })
-  return stored.length
-}
-
-function valuesOf({ language, notBefore, usefulFor, userId, payload, ...plain }: NewMessage) {
-  const start = notBefore === null ? sql`clock_timestamp()` : sql`${new Date(notBefore).toISOString()}::timestamptz`
-  return {
-    ...plain,
-    userId,
-    payload: payload as Record<string, unknown>,
-    language: sql`coalesce(${language}::text, (select language from notification_preferences where user_id = ${userId}), 'en')`,
-    notBefore: start,
-    usefulUntil: sql`${start} + make_interval(secs => ${usefulFor / 1_000})`,
-  }
+  const told = rows.map(({ payload, notBefore, ...row }) => ({
+    ...row,
+    payload: JSON.stringify(payload),
+    notBefore: notBefore === null ? null : new Date(notBefore).toISOString(),
+  }))
+  const [channel, kind, recipient, userId, payload, language, key, priority, notBefore, usefulFor] = columnsOf(told, [
+    ...(['channel', 'kind', 'recipient', 'userId', 'payload', 'language', 'key', 'priority', 'notBefore'] as const),
+    'usefulFor',
+  ])
+  const { rowCount } = await executeNamed(
+    db,
+    'insert-messages',
+    sql`
+    insert into messages (channel, kind, recipient, user_id, payload, language, key, priority, not_before, useful_until)
+    select channel, kind, recipient, n.user_id, payload::jsonb, coalesce(n.language, p.language, 'en'), key, priority,
+      coalesce(not_before, clock_timestamp()),
+      coalesce(not_before, clock_timestamp()) + make_interval(secs => useful_for / 1000.0)
+    from unnest(${channel}::text[], ${kind}::text[], ${recipient}::text[], ${userId}::int[], ${payload}::text[],
+      ${language}::text[], ${key}::text[], ${priority}::smallint[], ${notBefore}::timestamptz[], ${usefulFor}::bigint[])
+      with ordinality as n(channel, kind, recipient, user_id, payload, language, key, priority, not_before, useful_for, at)
+    left join notification_preferences p on p.user_id = n.user_id
+    order by at
+    on conflict (key) do nothing`,
+  )
+  return rowCount ?? 0
 }
 
 export type InboxEntry = typeof inbox.$inferSelect

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { untilCalm } from './until-calm.ts'
+import { untilCalm, watchQuiet } from './until-calm.ts'
 
 /** Works without a pause, in small pieces, until told to stop. */
 function keepBusy(): () => void {
@@ -23,4 +24,14 @@ test('a process that is busy with people waits before more messages, but not for
   const busyFor = performance.now() - startedAt
   expect(busyFor).toBeGreaterThanOrEqual(199)
   expect(busyFor).toBeLessThan(2_000)
+})
+
+test('a watch tells of the time since it was last asked', async () => {
+  const isQuiet = watchQuiet()
+  const stop = keepBusy()
+  await pause(50)
+  stop()
+  expect(isQuiet()).toBe(false)
+  await pause(50)
+  expect(isQuiet()).toBe(true)
 })
