@@ -8,6 +8,9 @@ import { pause } from './processes.ts'
 const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 const REGISTER = path.resolve(import.meta.dirname, '../planted/register.ts')
 
+/** Nothing has been broken yet: a server that does not come up after so many tries never will (pages not built, a bad setting). */
+const FIRST_STARTS = 3
+
 /** As npm start has them. */
 const FLAGS = ['--v8-pool-size=1', '--initial-old-space-size=256']
 
@@ -33,6 +36,7 @@ export class FaultServer {
   #wasReady = false
   #isMeantToRun = false
   #isPlanted = false
+  #failedStarts = 0
   #lastWords: string[] = []
 
   private constructor(options: FaultServerOptions, port: number) {
@@ -45,7 +49,7 @@ export class FaultServer {
   static async start(options: FaultServerOptions): Promise<FaultServer> {
     const server = new FaultServer(options, await freePort())
     server.spawn()
-    await server.untilReady()
+    await server.untilReady(FIRST_STARTS)
     if (options.plant !== null && !server.#isPlanted) throw new Error(`${options.plant} was not planted`)
     return server
   }
@@ -75,14 +79,17 @@ export class FaultServer {
     child.once('exit', () => {
       if (this.#child !== child || !this.#isMeantToRun) return
       if (this.#wasReady) this.deaths.push(this.#lastWords.join('\n'))
-      else this.#complain(`did not start: ${this.#lastWords.at(-1)}`)
+      else {
+        this.#failedStarts += 1
+        this.#complain(`did not start: ${this.#lastWords.at(-1)}`)
+      }
       setTimeout(() => {
         if (this.#child === child && this.#isMeantToRun) this.spawn()
       }, 100)
     })
   }
 
-  async untilReady(): Promise<void> {
+  async untilReady(mostStarts = Number.POSITIVE_INFINITY): Promise<void> {
     for (const giveUpAt = Date.now() + (this.#options.readyMs ?? 60_000); Date.now() < giveUpAt; ) {
       if (!this.#isMeantToRun) return
       const isReady = await fetch(`${this.url}/readyz`).then(
@@ -93,8 +100,10 @@ export class FaultServer {
         this.#wasReady = true
         return
       }
+      if (this.#failedStarts >= mostStarts) break
       await pause(25)
     }
+    this.#isMeantToRun = false
     throw new Error(`the server did not get ready: ${this.#lastWords.join('\n')}`)
   }
 
