@@ -25,17 +25,22 @@ async function onAnotherScreen(browser: Browser, buyer: Buyer, path: string): Pr
 
 const group = (page: Page) => page.getByRole('region', { name: /Paid sale/ })
 
-test('A-031 A-508 A-511 A-512 A-513 A-536 A-546 to A-554 P-536 P-537 P-538 B-036 the buy-now cart: quantity, set aside and back, live on another screen', async ({
+test('A-008 A-031 A-508 A-511 A-512 A-513 A-536 A-537 A-546 to A-554 P-536 to P-539 P-625 B-011 B-036 the buy-now cart: quantity, set aside and back, live on another screen', async ({
   page,
   browser,
 }) => {
   const ann = await house.makeBuyer('Ann')
-  const { lotId } = await house.putInCart(ann, { price: 100, premium: 10, units: 5 })
+  const { lotId, auctionId } = await house.putInCart(ann, { price: 100, premium: 10, units: 5 })
   await enter(page, ann, '/buynowcart')
   const other = await onAnotherScreen(browser, ann, '/buynowcart')
   await expect(group(page).getByText(/total payable \(1 item\)/i)).toBeVisible()
   for (const label of ['Amount', 'Quantity', 'Sub Total', 'Total'])
     await expect(group(page).getByRole('listitem').getByText(label, { exact: true })).toBeVisible()
+
+  await expect(group(page).getByRole('link', { name: /proceed to checkout/i })).toHaveAttribute(
+    'href',
+    `/checkout/buynow/${auctionId}`,
+  )
 
   const quantity = group(page).getByRole('textbox', { name: /Quantity/ })
   // Also while the first is being saved.
@@ -90,7 +95,7 @@ test('A-538 B-072 B-073 B-371 Buy Now leads to the cart after two seconds, and i
   await expect(other.getByRole('menuitem', { name: 'Buy Now Cart' })).toContainText('1')
 })
 
-test('A-030 A-507 A-509 A-510 A-514 A-533 P-080 P-534 P-535 B-037 B-048 B-257 B-381 won lots: the auction cart and Make Payment lead to the checkout', async ({
+test('A-008 A-030 A-507 A-509 A-510 A-514 A-533 P-080 P-534 P-535 B-011 B-037 B-048 B-257 B-381 won lots: the auction cart and Make Payment lead to the checkout', async ({
   page,
 }) => {
   const ann = await house.makeBuyer('Ann')

@@ -22,7 +22,7 @@ test.beforeAll(async ({ baseURL }) => {
   house = await openPayHouse(baseURL as string)
 })
 
-test('A-033 A-664 bought outright with a new card: declined, then another one, kept for next time', async ({
+test('A-033 A-664 B-007 bought outright with a new card: declined, then another one, kept for next time', async ({
   page,
 }) => {
   const pat = await house.makeBuyer('Nell')
@@ -79,7 +79,7 @@ test('P-561 P-562 on the page of the payment company; whoever does not come back
   expect(await house.readPaid(pat, invoiceId)).toMatchObject({ due: 0, payments: 1 })
 })
 
-test('by bank it takes days: begun once, and nobody is led to pay twice', async ({ page }) => {
+test('A-011 by bank it takes days: begun once, and nobody is led to pay twice', async ({ page }) => {
   const pat = await house.makeBuyer('Bea')
   const [{ invoiceId }] = await Promise.all([house.win(pat, { canShip: false }), house.saveBank(pat)])
   await openCheckout(page, pat, `invoice/${invoiceId}`)
@@ -93,7 +93,7 @@ test('by bank it takes days: begun once, and nobody is led to pay twice', async 
   expect(await house.readPaid(pat, invoiceId)).toMatchObject({ due: 115.34 })
 })
 
-test('A-659 the wallet holds too little, a gift card fills it, and it pays without a fee', async ({ page }) => {
+test('A-012 A-659 the wallet holds too little, a gift card fills it, and it pays without a fee', async ({ page }) => {
   const pat = await house.makeBuyer('Walt')
   const [{ invoiceId }, code] = await Promise.all([
     house.win(pat, { canShip: false }),
@@ -221,7 +221,7 @@ test('A-749 I-60 the last place of a time goes to the first who pays; the other 
   await second.context().close()
 })
 
-test('A-600 A-602 A-605 A-612 A-613 A-617 A-619 A-620 A-621 A-622 A-623 A-627 A-635 P-518 P-519 P-520 sent: tax follows the address, quotes are chosen, pickup takes it all back', async ({
+test('A-009 A-600 A-602 A-605 A-612 A-613 A-617 A-619 A-620 A-621 A-622 A-623 A-627 A-635 P-518 P-519 P-520 sent: tax follows the address, quotes are chosen, pickup takes it all back', async ({
   page,
 }) => {
   const pat = await house.makeBuyer('Sue')
@@ -266,7 +266,7 @@ test('A-597 whoever is exempt pays no tax, and it says why', async ({ page }) =>
   await expect(page.getByText('You are exempt').locator('visible=true')).toBeVisible()
 })
 
-test('A-641 A-642 A-646 A-644 before a payment: the phone, then the address', async ({ page }) => {
+test('A-641 A-642 A-646 A-644 A-985 before a payment: the phone, then the address', async ({ page }) => {
   const pat = await house.makeBuyer('Phil', { hasPhone: false })
   const [{ auctionId }] = await Promise.all([house.win(pat), house.saveCard(pat)])
   await openCheckout(page, pat, `auction/${auctionId}`)

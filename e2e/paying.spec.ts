@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 import { openPayHouse } from './pay-house.ts'
 
-test('A-603 A-609 A-610 A-658 P-081 what was won is paid by the saved card, once, and the receipt leads on', async ({
+test('A-010 A-598 A-603 A-609 A-610 A-658 P-081 B-012 B-049 what was won is paid by the saved card, once, and the receipt leads on', async ({
   page,
   baseURL,
 }) => {
@@ -13,6 +13,9 @@ test('A-603 A-609 A-610 A-658 P-081 what was won is paid by the saved card, once
   await openCheckout(page, pat, `auction/${auctionId}`)
   // 100 with 10 % premium and 4.85 % tax of Utah, and 3 % for the card.
   await expect(payButton(page)).toHaveText('Pay US $118.80')
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(way.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/cart')
+  await expect(way).toContainText('Checkout')
   await openSummary(page)
   await expect(sum(page, 'Processing fee')).toHaveText('US $3.46')
   await chooseTime(page)

@@ -123,7 +123,7 @@ test('A-036 A-478 to A-493 P-543 to P-550 a wallet is filled by card, gift card 
   })
 })
 
-test('A-449 to A-455 B-330 a deposit by card, outbid, and back in the wallet', async ({ page }) => {
+test('A-007 A-449 to A-455 B-330 a deposit by card, outbid, and back in the wallet', async ({ page }) => {
   test.setTimeout(180_000)
   const [buyer, rival] = [await house.makeBuyer('Dana'), await house.makeBuyer('Rita')]
   await house.saveCard(buyer)

@@ -101,7 +101,7 @@ test.each<[string, Parameters<typeof makeLot>[1]]>([
   expect((await add(await makeOffer(given), 5)).code).toBe('cannot_buy')
 })
 
-test('B-302 B-413 who may not bid may not buy: suspended, outside the group, terms not accepted, the seller', async () => {
+test('A-544 B-302 B-413 who may not bid may not buy: suspended, outside the group, terms not accepted, the seller', async () => {
   const { db } = app.database
   const lotId = await makeOffer()
   const suspended = await app.as(await makeBidder(db, auctionId, { isSuspended: true }))

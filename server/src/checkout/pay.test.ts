@@ -299,7 +299,7 @@ describe('from the wallet', () => {
 })
 
 describe('offline', () => {
-  test('A-674 P-1075 P-1076 a claim until staff have the money', async () => {
+  test('A-013 A-674 P-1075 P-1076 a claim until staff have the money', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     const { data: claimed } = await ann.call(api.claimOffline, { payType: 'auction', invoiceId })
     expect(claimed.status).toBe('pending')

@@ -91,7 +91,7 @@ test('P-1153 within 30 minutes the same is told again, afterwards or on demand t
   expect(server.asked).toHaveLength(3)
 })
 
-test('A-699 the marked-up price is kept as it was shown, whatever the house sets meanwhile', async () => {
+test('A-625 A-699 the marked-up price is kept as it was shown, whatever the house sets meanwhile', async () => {
   await setMarkUp(10)
   const [shown] = await quote()
   await setMarkUp(0)

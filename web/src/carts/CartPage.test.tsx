@@ -66,6 +66,16 @@ const show = (children: ReactNode) => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
+test('A-515 its shape is there while it is read', async () => {
+  const [waiting, busy] = [holdCalls(readCart), () => document.querySelector('[aria-busy=true]')]
+  show(<CartPage kind="buynow" />)
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  expect(busy()).not.toBeNull()
+  waiting[0]?.answer(cartOf([line(1, true)]))
+  await screen.findByRole('link', { name: 'Saw 1' })
+  expect(busy()).toBeNull()
+})
+
 test('A-535 whoever goes by keyboard stays where they were: on Undo after Remove, on the line after Undo', async () => {
   const calls = answerCalls()
   let lines = [line(1, true), line(2, true)]

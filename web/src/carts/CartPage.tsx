@@ -140,7 +140,7 @@ function Change({ change }: { change: CartChange }) {
 }
 
 const Waiting = () => (
-  <div className={classes.waiting} aria-hidden>
+  <div className={classes.waiting} aria-busy>
     <Skeleton height={280} />
     <Skeleton height={180} />
   </div>

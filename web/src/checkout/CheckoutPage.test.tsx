@@ -76,6 +76,16 @@ const result = (facts: Partial<PaymentResult>): PaymentResult => ({
   ...facts,
 })
 
+test('A-607 A-611 its shape while it is read, then the deposit among the sums, which comes off', async () => {
+  const values = { ...invoiceCheckout().values, deposit: dollars(30), due: dollars(70), processed: dollars(70) }
+  answerCheckout({ values, valuesAgain: values })
+  show()
+  expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  await payButton()
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+  expect(screen.getAllByText('Deposit')[0]?.nextElementSibling?.textContent).toBe('−US $30.00')
+})
+
 test('I-33 A-975 a total that has changed is not paid: it is said, and the new one is shown', async () => {
   calls.on(payBySource, ({ shownDue }) => {
     if (shownDue === dollars(120)) return result({ amount: dollars(120) })

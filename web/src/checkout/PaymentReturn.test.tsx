@@ -70,7 +70,7 @@ async function comeBack(address: string, answer: () => PaymentResult) {
 }
 
 describe('back from a payment', () => {
-  test('P-086 P-540 P-541 A-701 A-704 A-715 processing, success, and on by itself after five seconds; asked once', async () => {
+  test('P-086 P-540 P-541 A-701 A-704 A-715 A-717 processing, success, and on by itself after five seconds; asked once', async () => {
     const { router, heading, before } = await comeBack('/rosoom_success?attempt=7&pay_type=deposit', () => result())
     expect(before).toBe('Hang in there your payment is being processed')
     expect(heading()).toBe('Payment Success!')

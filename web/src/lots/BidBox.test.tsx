@@ -145,7 +145,7 @@ test('L-12 a reverse lot asks for the lowest offer, not for a maximum', () => {
   expect(screen.getByRole('textbox', { name: 'Your lowest offer' })).toBeTruthy()
 })
 
-test('B-301 outside the lot’s groups nothing can be entered', () => {
+test('A-545 B-301 outside the lot’s groups nothing can be entered', () => {
   show({ groupIds: [8] })
   expect(field().disabled).toBe(true)
   expect(button('Place Proxy Bid').disabled).toBe(true)
