@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 import { openPayHouse } from './pay-house.ts'
 
-test('A-010 A-598 A-603 A-609 A-610 A-658 P-081 B-012 B-049 what was won is paid by the saved card, once, and the receipt leads on', async ({
+test('A-010 A-598 A-603 A-609 A-610 A-658 P-081 B-012 what was won is paid by the saved card, once, and the receipt leads on', async ({
   page,
   baseURL,
 }) => {

@@ -57,6 +57,16 @@ async function takeSeat(startsAt: number): Promise<void> {
 }
 
 describe('times to choose from', () => {
+  test('A-732 to A-740 the place is told with its address and when it is open', async () => {
+    const { envelope } = await ann.post(api.readPickupTimes.path, { invoice_id: await owe(), type: 'auction' })
+    const { location } = envelope.data.responseData as { location: Record<string, unknown> }
+    const names = ['id', 'name', 'address', 'city', 'state', 'zipCode', 'weeklyHours', 'saturdayHours', 'sundayHours']
+    expect(Object.keys(location)).toEqual(expect.arrayContaining(names))
+    const { rows } = await query('select * from locations where id = $1', [locationId])
+    const { id, name, address, city, state, zip: zipCode } = rows[0] as Record<string, string>
+    expect(location).toMatchObject({ id, name, address, city, state, zipCode, sundayHours: 'Closed' })
+  })
+
   test('A-745 of an invoice: the dates of the calendar with their places', async () => {
     const { days, calendar, location } = await timesOf({ invoiceId: await owe() })
     expect(days).toHaveLength(3)
@@ -204,7 +214,7 @@ describe('A-749 A-956 the time chosen before paying', () => {
     expect(await bookingsOf(invoiceId)).toEqual([])
   })
 
-  test('A-656 paid in part nothing is booked', async () => {
+  test('A-656 P-559 paid in part nothing is booked', async () => {
     await query('update auctions set can_pay_in_parts = true where id = $1', [auctionId])
     const invoiceId = await owe()
     await fillWallet(app, userId, TOTAL)

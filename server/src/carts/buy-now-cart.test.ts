@@ -233,7 +233,7 @@ test('P-988 B-730 the badge counts the caller’s lines and looks at nothing els
   expect((await alice.call(countCart, {})).data.count).toBe(1)
 })
 
-test('A-614 A-615 A-617 A-619 the checkout offers what every lot allows, and tax follows the goods', async () => {
+test('A-614 A-615 A-617 A-619 A-626 the checkout offers what every lot allows, and tax follows the goods', async () => {
   const { db } = app.database
   const addressId = await makeAddress(db, aliceId) // in Idaho, 6 %
   await put(await makeOutright({ canShip: true }))

@@ -49,7 +49,7 @@ const capturedAtProvider = async (customerUserId: number) => {
 }
 
 describe('by card', () => {
-  test('A-669 A-953 to A-975 P-1124 P-1243 the server reckons: what is due and the fee of a US card, once', async () => {
+  test('A-636 A-669 A-953 to A-975 P-559 P-1124 P-1243 the server reckons: what is due and the fee of a US card, once', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     const source = await makeCard(app, userId)
     const answer = await ann.post('/payment/stripe_payment', {
@@ -269,7 +269,7 @@ describe('by bank account', () => {
 })
 
 describe('from the wallet', () => {
-  test('A-470 P-1070 without a fee, in one go', async () => {
+  test('A-470 P-559 P-1070 without a fee, in one go', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     await fillWallet(app, userId, dollars(150))
     const { data } = await ann.call(api.payFromWallet, { payType: 'auction', invoiceId })

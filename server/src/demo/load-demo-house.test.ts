@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('PD-15 the house is believable: two sites in Utah, over 20 categories, over 600 lots with pictures and bids', async () => {
+test('PD-15 A-743 the house is believable: two sites in Utah, over 20 categories, over 600 lots with pictures and bids', async () => {
   const { db } = database
   const sites = await db.select().from(locations)
   expect(sites.map(({ state }) => state)).toEqual(['UT', 'UT'])

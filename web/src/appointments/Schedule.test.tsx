@@ -106,7 +106,7 @@ test.each([
   await screen.findByText(list)
 })
 
-test('P-383 P-1185 without a calendar support is named', async () => {
+test('A-731 A-746 P-383 P-1185 without a calendar support is named', async () => {
   calls.on(readPickupTimes, () => ({ days: [], calendar: null, location: PLACE }))
   show()
   await screen.findByText('No local pickup calendar available, please contact support')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
 import '../testing/phrases.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { changeCartLine, readCart, refreshCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import type { Cart, CartLine } from '@gavelhouse/shared/carts/cart.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
@@ -11,12 +12,13 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOf } from '../lib/api.ts'
 import { createCache } from '../lib/cache.ts'
 import { SiteContext } from '../lib/site.ts'
 import { session } from '../lib/token.ts'
 import { holdCalls } from '../testing/api.ts'
 import { answerCalls } from '../testing/calls.ts'
-import { invoiceCheckout } from '../testing/checkout.ts'
+import { BUYER, invoiceCheckout } from '../testing/checkout.ts'
 import { testSite } from '../testing/site.ts'
 import { CartPage } from './CartPage.tsx'
 import { TO_CART_MS, useBuyNow } from './use-buy-now.ts'
@@ -57,9 +59,11 @@ function cartOf(lines: readonly CartLine[]): Cart {
   }
 }
 
-const show = (children: ReactNode) => {
+const show = (children: ReactNode, user: Partial<typeof BUYER> = {}) => {
+  const cache = createCache()
+  cache.setQueryData(keyOf(validateUser, {}), { user: { ...BUYER, ...user } })
   const element = (
-    <QueryClientProvider client={createCache()}>
+    <QueryClientProvider client={cache}>
       <SiteContext value={testSite}>{children}</SiteContext>
     </QueryClientProvider>
   )
@@ -74,6 +78,14 @@ test('A-515 its shape is there while it is read', async () => {
   waiting[0]?.answer(cartOf([line(1, true)]))
   await screen.findByRole('link', { name: 'Saw 1' })
   expect(busy()).toBeNull()
+})
+
+test.each([true, false])('B-384 the tax is described to whom it is collected from: %s', async (collectTax) => {
+  const calls = answerCalls()
+  calls.on(readCart, () => cartOf([{ ...line(1, true), taxDescription: 'UT sales tax' }]))
+  show(<CartPage kind="buynow" />, { collectTax })
+  await screen.findByRole('link', { name: 'Saw 1' })
+  expect(screen.queryByText('UT sales tax') !== null).toBe(collectTax)
 })
 
 test('A-535 whoever goes by keyboard stays where they were: on Undo after Remove, on the line after Undo', async () => {

@@ -10,6 +10,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { listBanks } from '@gavelhouse/shared/payments/sources/bank-contract.ts'
 import { getPaymentProvider, listCards } from '@gavelhouse/shared/payments/sources/card-contract.ts'
 import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
+import { quoteFreight, quoteParcels } from '@gavelhouse/shared/shipping/checkout-contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
@@ -84,6 +85,20 @@ test('A-607 A-611 its shape while it is read, then the deposit among the sums, w
   await payButton()
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   expect(screen.getAllByText('Deposit')[0]?.nextElementSibling?.textContent).toBe('−US $30.00')
+})
+
+test('A-624 A-988 carriers that do not answer are named, nothing waits any more, and they can be asked again', async () => {
+  answerCheckout({ deliveries: ['pickup', 'shipping'], delivery: 'shipping', addressId: 3 })
+  for (const carrier of [quoteParcels, quoteFreight])
+    calls.on(carrier, () => {
+      throw new AppError('carrier_failed')
+    })
+  show()
+  await screen.findByText('Shipping rates are not available at the moment')
+  await waitFor(() => expect(screen.queryByRole('status', { name: /carriers/ })).toBeNull())
+  const asked = calls.sentTo(quoteParcels).length
+  fireEvent.click(screen.getByRole('button', { name: 'Get Shipping Quote' }))
+  await waitFor(() => expect(calls.sentTo(quoteParcels).length).toBeGreaterThan(asked))
 })
 
 test('I-33 A-975 a total that has changed is not paid: it is said, and the new one is shown', async () => {

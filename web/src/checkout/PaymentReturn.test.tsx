@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
 import '../testing/phrases.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { getPaymentResult, leavePayment, type PaymentResult } from '@gavelhouse/shared/checkout/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,9 +9,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keyOf } from '../lib/api.ts'
 import { createCache } from '../lib/cache.ts'
 import { session } from '../lib/token.ts'
 import { answerCalls } from '../testing/calls.ts'
+import { BUYER } from '../testing/checkout.ts'
 import { PaymentReturn } from './PaymentReturn.tsx'
 
 const result = (facts: Partial<PaymentResult> = {}) =>
@@ -46,6 +49,10 @@ afterEach(() => {
 
 const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 async function comeBack(address: string, answer: () => PaymentResult) {
+  const cache = createCache()
+  // What was known of the person before.
+  cache.setQueryData(keyOf(validateUser, {}), { user: BUYER })
+  const isUserOld = () => cache.getQueryState(keyOf(validateUser, {}))?.isInvalidated
   calls.on(getPaymentResult, answer)
   const page = address.startsWith('/otp') ? 'otp' : 'provider'
   const router = createMemoryRouter(
@@ -53,7 +60,7 @@ async function comeBack(address: string, answer: () => PaymentResult) {
       {
         path: address.split('?')[0] as string,
         element: (
-          <QueryClientProvider client={createCache()}>
+          <QueryClientProvider client={cache}>
             <PaymentReturn page={page} />
           </QueryClientProvider>
         ),
@@ -66,14 +73,17 @@ async function comeBack(address: string, answer: () => PaymentResult) {
   const heading = () => screen.getByRole('heading').textContent
   const before = heading()
   await passing(0)
-  return { router, heading, before }
+  return { router, heading, before, isUserOld }
 }
 
 describe('back from a payment', () => {
-  test('P-086 P-540 P-541 A-701 A-704 A-715 A-717 processing, success, and on by itself after five seconds; asked once', async () => {
-    const { router, heading, before } = await comeBack('/rosoom_success?attempt=7&pay_type=deposit', () => result())
+  test('P-086 P-540 P-541 A-701 A-704 A-709 A-715 A-717 processing, success, and on by itself after five seconds; asked once', async () => {
+    const { router, heading, before, isUserOld } = await comeBack('/rosoom_success?attempt=7&pay_type=deposit', () =>
+      result(),
+    )
     expect(before).toBe('Hang in there your payment is being processed')
     expect(heading()).toBe('Payment Success!')
+    expect(isUserOld()).toBe(true)
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/wallet')
     await passing(4_900)
     expect(router.state.location.pathname).toBe('/rosoom_success')
@@ -83,10 +93,11 @@ describe('back from a payment', () => {
   })
 
   test('P-542 A-703 A-707 failed: why, and the way to try again; nothing moves by itself', async () => {
-    const { router, heading } = await comeBack('/otpredirect?attempt=7&pay_type=buynow', () => {
+    const { router, heading, isUserOld } = await comeBack('/otpredirect?attempt=7&pay_type=buynow', () => {
       throw new AppError('card_declined')
     })
     expect(heading()).toBe('Payment Failed')
+    expect(isUserOld()).toBe(false)
     expect(screen.getByRole('alert').textContent).toMatch(/declined/)
     expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/buynowcart')
     await passing(10_000)

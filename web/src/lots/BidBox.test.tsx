@@ -308,7 +308,7 @@ async function refuse(error: AppError, changes: Partial<Lot> = {}) {
   fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
 }
 
-test('B-748 a suspended bidder is told to contact customer service', async () => {
+test('A-982 B-748 a suspended bidder is told to contact customer service', async () => {
   await refuse(new AppError('suspended'))
   expect((await dialog('Notice')).textContent).toContain(
     'Your account has been suspended. Please contact customer service',
@@ -401,7 +401,7 @@ test('B-369 B-370 buying: confirmation, the cart call, and nothing leads to a sc
   expect(button('Buy Now')).toBeTruthy()
 })
 
-test('B-372 a cart that refuses opens the same notice', async () => {
+test('A-539 A-983 B-372 a cart that refuses opens the same notice', async () => {
   show(OUTRIGHT)
   calls.on(addToCart, () => {
     throw new AppError('quantity_not_available')

@@ -79,7 +79,7 @@ describe('the wallet', () => {
     expect(screen.getByText('US $40.00')).toBeTruthy()
   })
 
-  test('A-480 to A-486 P-545 P-546 the history: credit and debit by word and sign, our notes in our words', async () => {
+  test('A-480 to A-486 A-999 P-545 P-546 the history: credit and debit by word and sign, our notes in our words', async () => {
     const moved = (facts: Partial<Movement>): Movement => ({
       ...{ id: 1, at: 0, kind: 'top-up', note: 'Balance added', amount: dollars(50), isDebit: false },
       ...{ balanceAfter: dollars(60), ...facts },
