@@ -115,9 +115,11 @@ test('A-008 A-030 A-507 A-509 A-510 A-514 A-533 P-080 P-534 P-535 B-011 B-037 B-
   await expect(page.getByRole('link', { name: /Make Payment/ })).toHaveCount(2)
 })
 
-test('A-653 P-553 while lots of the auction are open the way to pay says to wait', async ({ page }) => {
+test('A-653 P-175 P-553 while lots of the auction are open the way to pay says to wait, in the cart and on the lot', async ({
+  page,
+}) => {
   const ann = await house.makeBuyer('Ann')
-  await house.win(ann, { staysOpen: true })
+  const { lotIds } = await house.win(ann, { staysOpen: true })
   await enter(page, ann, '/cart')
   await group(page)
     .getByRole('button', { name: /proceed to checkout/i })
@@ -128,6 +130,12 @@ test('A-653 P-553 while lots of the auction are open the way to pay says to wait
   )
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
+  await page.goto(`/productView/${lotIds[0]}`)
+  await page
+    .getByRole('button', { name: /Make Payment/ })
+    .first()
+    .click()
+  await expect(dialog).toBeVisible()
 })
 
 test('B-380 without a phone number Make Payment asks for it', async ({ page }) => {

@@ -3,6 +3,7 @@ import { lotPayment } from './lot-payment.ts'
 
 const NONE = {
   ...{ standing: null, winnerId: null, buyerId: null, isBuyNowPaid: false, invoiceNumber: null, cartGroup: null },
+  auctionStatus: 'closed',
 } as const
 const WON = { ...NONE, standing: 'won', winnerId: 4 } as const
 const BOUGHT = { ...NONE, winnerId: 4, buyerId: 4 } as const
@@ -10,6 +11,11 @@ const BOUGHT = { ...NONE, winnerId: 4, buyerId: 4 } as const
 test.each([
   ['somebody else’s', NONE, null],
   ['B-256 B-257 won and not paid', { ...WON, cartGroup: '7', invoiceNumber: '12' }, 'pay /checkout/auction/7'],
+  [
+    'P-175 A-653 won, others of the auction are still on sale',
+    { ...WON, cartGroup: '7', auctionStatus: 'open' },
+    'wait /checkout/auction/7',
+  ],
   ['P-085 in one of several places', { ...WON, cartGroup: '7-3' }, 'pay /checkout/auction/7-3'],
   ['won this moment, nothing told yet', WON, 'pay /cart'],
   ['won, a part paid', { ...WON, invoiceNumber: '12' }, 'pay /checkout/invoice/12'],

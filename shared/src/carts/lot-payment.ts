@@ -1,10 +1,16 @@
 import type { ListedLot } from '../lots/lot.ts'
 import { isTheirs } from '../lots/status.ts'
 
-type PaidLot = Pick<ListedLot, 'standing' | 'winnerId' | 'buyerId' | 'isBuyNowPaid' | 'invoiceNumber' | 'cartGroup'>
+type PaidLot = Pick<
+  ListedLot,
+  'standing' | 'winnerId' | 'buyerId' | 'isBuyNowPaid' | 'invoiceNumber' | 'cartGroup' | 'auctionStatus'
+>
 
-/** What somebody does next about a lot they have won or bought: pay for it, or look at its invoice. Null: it is not theirs. */
-export type LotPayment = { act: 'pay' | 'view'; to: string } | null
+/**
+ * What somebody does next about a lot they have won or bought: pay for it, wait until the last lot of the auction is sold
+ * (I-53), or look at its invoice. Null: it is not theirs.
+ */
+export type LotPayment = { act: 'pay' | 'wait' | 'view'; to: string } | null
 
 /** B-255 to B-258. What has begun to be paid is paid by its invoice. */
 export function lotPayment(lot: PaidLot): LotPayment {
@@ -12,7 +18,8 @@ export function lotPayment(lot: PaidLot): LotPayment {
   if (!isTheirs(lot) && invoiceNumber === null && cartGroup === null) return null
   if (invoiceNumber !== null && isBuyNowPaid) return { act: 'view', to: `/invoice/${invoiceNumber}` }
   const isBought = lot.buyerId !== null
-  if (cartGroup !== null && !isBought) return { act: 'pay', to: `/checkout/auction/${cartGroup}` }
+  if (cartGroup !== null && !isBought)
+    return { act: lot.auctionStatus === 'closed' ? 'pay' : 'wait', to: `/checkout/auction/${cartGroup}` }
   if (invoiceNumber !== null) return { act: 'pay', to: `/checkout/invoice/${invoiceNumber}` }
   // A moment after the close nobody has told yet what it is paid together with: the cart knows.
   return { act: 'pay', to: isBought ? '/buynowcart' : '/cart' }

@@ -1,16 +1,13 @@
 import type { CartKind, CartLine, GroupOfCart } from '@gavelhouse/shared/carts/cart.ts'
 import { groupText } from '@gavelhouse/shared/carts/cart-group.ts'
 import { useId } from 'react'
-import { onDemand } from '../lib/on-demand.ts'
 import { useText } from '../lib/text.ts'
-import { Button, LinkButton } from '../ui/Button.tsx'
-import { useDialog } from '../ui/dialog/use-dialog.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { SumLine, SumLines } from '../ui/SumLines.tsx'
 import classes from './CartGroup.module.css'
 import { CartLineRow } from './CartLineRow.tsx'
 import type { useCart } from './use-cart.ts'
-
-const ClosingDialog = onDemand(() => import('./ClosingDialog.tsx'))
+import { WayToPay } from './WayToPay.tsx'
 
 interface CartGroupProps extends Pick<ReturnType<typeof useCart>, 'change' | 'changing'> {
   kind: CartKind
@@ -81,7 +78,6 @@ const placeOf = ({ name, city, state }: GroupOfCart['location']): string =>
 
 function ToCheckout({ kind, group: { values, attemptId, auctionStatus } }: Pick<CartGroupProps, 'kind' | 'group'>) {
   const text = useText()
-  const closing = useDialog()
   const address = values.group === null ? '/cart' : `/checkout/${kind}/${groupText(values.group)}`
   if (attemptId !== null)
     return (
@@ -93,21 +89,9 @@ function ToCheckout({ kind, group: { values, attemptId, auctionStatus } }: Pick<
       </div>
     )
   if (values.itemCount === 0) return <p className={classes.none}>{text('nothingToPay')}</p>
-  const isClosing = kind === 'auction' && auctionStatus !== 'closed'
   return (
-    <>
-      {isClosing ? (
-        <Button look="main" isWide aria-haspopup="dialog" onClick={() => closing.open(true)}>
-          <span className={classes.capital}>{text('proceedToCheckout')}</span>
-        </Button>
-      ) : (
-        <LinkButton look="main" isWide to={address}>
-          <span className={classes.capital}>{text('proceedToCheckout')}</span>
-        </LinkButton>
-      )}
-      {closing.show((_, frame) => (
-        <ClosingDialog {...frame} />
-      ))}
-    </>
+    <WayToPay to={address} isClosing={kind === 'auction' && auctionStatus !== 'closed'}>
+      <span className={classes.capital}>{text('proceedToCheckout')}</span>
+    </WayToPay>
   )
 }

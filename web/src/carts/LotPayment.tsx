@@ -6,6 +6,7 @@ import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
+import { WayToPay } from './WayToPay.tsx'
 
 /** What comes next on a lot that is theirs: Make Payment, then Book Appointment and View Invoice. Whoever has given no phone number is asked for it first (B-380). */
 export function LotPayment({ lot }: { lot: ListedLot }) {
@@ -41,8 +42,8 @@ export function LotPayment({ lot }: { lot: ListedLot }) {
       {text('makePayment')}
     </Button>
   ) : (
-    <LinkButton look="main" to={to} isWide aria-label={`${text('makePayment')}, ${lot.title}`}>
+    <WayToPay to={to} isClosing={act === 'wait'} label={`${text('makePayment')}, ${lot.title}`}>
       {text('makePayment')}
-    </LinkButton>
+    </WayToPay>
   )
 }
