@@ -7,7 +7,7 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { ParcelCourse } from './ParcelCourse.tsx'
 import { ParcelLots } from './ParcelLots.tsx'
 import { ParcelSteps } from './ParcelSteps.tsx'
-import { PARCEL_HINTS, PARCEL_WORDS } from './parcel-words.ts'
+import { hintOf, PARCEL_WORDS, STEP_OF } from './parcel-words.ts'
 import classes from './Tracking.module.css'
 import { useDayName } from './use-day-name.ts'
 
@@ -24,7 +24,7 @@ export function Parcel({ parcel, position, of }: ParcelProps) {
   const id = useId()
   const { state, lines, scans, carrierText } = parcel
   const { label, badge } = PARCEL_WORDS[state]
-  const hint = PARCEL_HINTS[state]
+  const hint = hintOf(state)
   return (
     <article className={classes.parcel} aria-labelledby={id}>
       <header className={classes.top}>
@@ -33,33 +33,41 @@ export function Parcel({ parcel, position, of }: ParcelProps) {
           {text(label)}
         </Badge>
       </header>
-      <Arrival parcel={parcel} />
-      <ParcelSteps state={state} />
-      {hint !== undefined && (
-        <p className={classes.hint} data-bad={badge === 'bad' || undefined}>
-          {badge === 'bad' && carrierText !== '' && (
-            <strong>
-              <bdi>{carrierText}</bdi>
-            </strong>
+      <div className={classes.where}>
+        <Arrival parcel={parcel} />
+        <ParcelSteps state={state} />
+        {hint !== null && (
+          <p className={classes.hint} data-bad={badge === 'bad' || undefined}>
+            {badge === 'bad' && carrierText !== '' && (
+              <strong>
+                <bdi>{carrierText}</bdi>
+              </strong>
+            )}
+            {text(hint)}
+          </p>
+        )}
+        <section>
+          <h3>{text('parcelCourse')}</h3>
+          {scans.length === 0 ? (
+            <p className={classes.none}>{text('parcelNoScans')}</p>
+          ) : (
+            <ParcelCourse scans={scans} />
           )}
-          {text(hint)}
-        </p>
-      )}
-      <Carrier parcel={parcel} />
-      <section>
-        <h3>{text('parcelContent')}</h3>
-        <ParcelLots lines={lines} />
-      </section>
-      <section>
-        <h3>{text('parcelCourse')}</h3>
-        {scans.length === 0 ? <p className={classes.none}>{text('parcelNoScans')}</p> : <ParcelCourse scans={scans} />}
-      </section>
+        </section>
+      </div>
+      <div className={classes.what}>
+        <Carrier parcel={parcel} />
+        <section>
+          <h3>{text('parcelContent')}</h3>
+          <ParcelLots lines={lines} />
+        </section>
+      </div>
     </article>
   )
 }
 
-/** The one thing people come for. */
-function Arrival({ parcel: { deliveredAt, expectedOn } }: { parcel: TrackedParcel }) {
+/** The one thing people come for. A day that something keeps the parcel from is not promised. */
+function Arrival({ parcel: { state, deliveredAt, expectedOn } }: { parcel: TrackedParcel }) {
   const text = useText()
   const dayName = useDayName()
   if (deliveredAt !== null)
@@ -68,7 +76,7 @@ function Arrival({ parcel: { deliveredAt, expectedOn } }: { parcel: TrackedParce
         {text('parcelDeliveredOn')} <DateTime at={deliveredAt} />
       </p>
     )
-  if (expectedOn === null) return null
+  if (expectedOn === null || STEP_OF[state].isHeldUp || state === 'to_collect') return null
   return <p className={classes.arrival}>{text('parcelExpected', { day: dayName(expectedOn) })}</p>
 }
 
@@ -90,7 +98,9 @@ function Carrier({ parcel }: { parcel: TrackedParcel }) {
         <div>
           <dt>{text('trackingNumber')}</dt>
           <dd>
-            <bdi className={`figures ${classes.number}`}>{trackingNumber}</bdi>
+            <span className={classes.number}>
+              <bdi className="figures">{trackingNumber}</bdi>
+            </span>
             {url !== '' && (
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {text('trackAtCarrier', { carrier: carrierName })} <IconExternal size={16} aria-hidden />

@@ -32,13 +32,17 @@ export const STEP_OF: Record<ParcelState, { step: number; isHeldUp: boolean }> =
   delivered: { step: 3, isHeldUp: false },
 }
 
-/** What is to be done about it, where there is something. */
-export const PARCEL_HINTS: Partial<Record<ParcelState, PhraseKey>> = {
+const HINTS: Record<'announced' | 'attempted' | 'to_collect' | 'problem', PhraseKey> = {
   announced: 'parcelAnnouncedHint',
   attempted: 'parcelAttemptedHint',
   to_collect: 'parcelToCollectHint',
   problem: 'parcelProblemHint',
 }
+
+const isHinted = (state: ParcelState): state is keyof typeof HINTS => Object.hasOwn(HINTS, state)
+
+/** What is to be done about it, where there is something. */
+export const hintOf = (state: ParcelState): PhraseKey | null => (isHinted(state) ? HINTS[state] : null)
 
 /** For a scan without words of its own. */
 export const signalWord = (signal: Signal): PhraseKey => (signal === 'note' ? 'scanNote' : PARCEL_WORDS[signal].label)
