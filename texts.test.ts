@@ -73,7 +73,7 @@ describe('phrases', () => {
       keys: keysOf(paying),
       // Not the files of carts that stand in every bid box.
       files:
-        /^web\/src\/(carts\/(?!BuyNowForm|ConfirmBuyNow|use-buy-now|LotPayment)|checkout\/|wallet\/|offers\/|invoices\/|appointments\/|payments\/attempts\/)/,
+        /^web\/src\/(carts\/(?!BuyNowForm|ConfirmBuyNow|use-buy-now|LotPayment)|checkout\/|wallet\/|offers\/|invoices\/|appointments\/|tracking\/|payments\/attempts\/)/,
     },
   ]
   const all = AREAS.flatMap(({ keys }) => keys)

@@ -206,6 +206,39 @@ export async function openPayHouse(baseURL: string) {
       await post('/seller/invoice/approveReturn', { return_invoice: number }, admin)
     },
 
+    /** Wins lots, has them sent and pays for them out of the wallet. */
+    async winShipped(buyer: Buyer, wishes: SaleWishes = {}): Promise<{ invoiceId: number; lineIds: number[] }> {
+      const { token } = buyer
+      const { invoiceId } = await this.win(buyer, wishes)
+      const chosen = { delivery_type: 'shipping', invoice_address_id: await this.saveAddress(buyer) }
+      const invoice = { invoice_id: invoiceId }
+      await post('/cart/updateCheckout', { ...invoice, ...chosen }, token)
+      const quoted = await post<QuoteAnswer>('/shipping/shipengine/getQuoteRequest', invoice, token)
+      const shipping_data = quoted.rate_response.rates[0]
+      await post('/shipping/shipengine/confirmShippingQuote', { ...invoice, shipping_data }, token)
+      await this.fillWallet(buyer, 10_000)
+      await post('/credit/payCartWallet', { ...invoice, pay_type: 'auction' }, token)
+      const { invoicerecords } = await post<InvoiceAnswer>('/product/invoice', invoice, token)
+      return { invoiceId, lineIds: invoicerecords.map(({ id }) => id) }
+    },
+
+    /** By the built-in carrier: some lines, or all that is left. Answers the number on the label. */
+    async sendParcel(invoiceId: number, lineIds: readonly number[] = []): Promise<string> {
+      const items = lineIds.map((id) => ({ id, qty: 1 }))
+      const sent = { invoice_id: invoiceId, carrier_code: 'sandbox', items }
+      return (await post<{ tracking_number: string }>('/seller/shipping/sendParcel', sent, admin)).tracking_number
+    },
+
+    /** The carrier notes something about a parcel, and tells the house. */
+    async scanParcel(number: string, code: 'PICKUP' | 'DELAY' | 'VAN' | 'ARRIVED'): Promise<void> {
+      const answer = await fetch(`${baseURL}/sandbox-carrier/scans`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ tracking_number: number, code }),
+      })
+      if (!answer.ok) throw new Error(`the carrier answered ${answer.status}`)
+    },
+
     /** An open lot that asks for a deposit; the buyers have accepted its terms. */
     async makeDepositLot(deposit: number, closesInSeconds: number, buyers: readonly Buyer[]): Promise<number> {
       const closes = Date.now() + closesInSeconds * SECONDS
@@ -311,6 +344,10 @@ interface GroupAnswer {
 
 interface DayAnswer {
   slots: { appointmentTime: string; slots_left: number }[]
+}
+
+interface QuoteAnswer {
+  rate_response: { rates: { rate_id: string }[] }
 }
 
 interface InvoiceAnswer {

@@ -23,6 +23,7 @@ const PAGES: [row: string, address: string, heading: string | RegExp][] = [
   ['P-037', '/appointment/schedule/1001', 'Schedule your pickup'],
   ['P-073', '/invoice/1001', 'Invoice 1001'],
   ['P-074', '/invoice/returned/1', 'Return 1'],
+  ['P-259', '/invoice/tracking/1', 'Tracking of invoice 1'],
   ['P-010 P-1041', '/invoice/public/some-token', 'Invoice'],
   ['P-050 P-051', '/contact-us', 'Contact us'],
   ['P-043 P-488', '/services', 'Services'],

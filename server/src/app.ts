@@ -41,6 +41,7 @@ import { shippingRoutes } from './shipping/routes.ts'
 import { openFeatureDoor } from './site/require-feature.ts'
 import { siteRoutes } from './site/routes.ts'
 import { taxAdminRoutes } from './tax/admin-routes.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
@@ -64,6 +65,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   bookRoutes,
   invoiceRoutes,
   returnRoutes,
+  trackingRoutes,
   cartRoutes,
   appointmentRoutes,
   checkoutRoutes,

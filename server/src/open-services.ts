@@ -24,6 +24,7 @@ import { toMove } from './search/to-move.ts'
 import type { Services } from './services.ts'
 import { openTax } from './tax/tax.ts'
 import { timetable } from './timetable.ts'
+import { openTracker } from './tracking/open-tracker.ts'
 
 interface Options {
   config: Config
@@ -75,6 +76,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     papers: new PaperMaker(log),
     tax: openTax({ config, database, clock, log }),
     shipments,
+    tracker: openTracker({ config, database, clock }),
     signer: await startSigner(database, config.proofKey),
     ...openProfileProviders(config),
   }

@@ -55,6 +55,8 @@ import { houseSecret } from './site/queries-secrets.ts'
 import { serveSitemap } from './sitemap/serve-sitemap.ts'
 import { loadExampleRates } from './tax/base-data.ts'
 import { timetable } from './timetable.ts'
+import { serveCarrierNews } from './tracking/serve-carrier-news.ts'
+import { serveSandboxCarrier } from './tracking/serve-sandbox-carrier.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -142,6 +144,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log,
       onProviderEvent: (event) => handleEvent(services, event),
     })
+    const carriers = { db: database.db, hub, tracker: services.tracker, log, now: () => clock.now() }
+    serveCarrierNews(app, carriers)
+    if (config.shipEngine === null) serveSandboxCarrier(app, carriers)
     serveUnsubscribe(app, database)
     if (usesSandbox(config)) serveInbox(app, database.db, { isDemo: config.demo })
     const web = await loadWebApp(app, {

@@ -15,6 +15,7 @@ import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
 import { shippingJobs } from './shipping/jobs.ts'
+import { trackingJobs } from './tracking/jobs.ts'
 import { walletJobs } from './wallet/jobs.ts'
 import { watchlistJobs } from './watchlist/jobs.ts'
 
@@ -29,6 +30,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...invoiceJobs,
   ...appointmentJobs,
   ...shippingJobs,
+  ...trackingJobs,
   ...watchlistJobs,
   ...proofJobs,
   ...searchJobs,

@@ -170,6 +170,8 @@ export const ERRORS = {
   invoice_unpaid: [422, 422, 'This invoice has not been paid yet'],
   return_too_late: [422, 422, 'The time to send back items of this invoice is over'],
   return_over: [409, 409, 'This return has been decided already'],
+  nothing_to_send: [422, 422, 'Nothing of this invoice is left to be sent'],
+  too_many_to_send: [422, 422, 'Only {left} are left to be sent'],
   more_than_due: [422, 422, 'This is more than is due'],
   not_shipped: [422, 422, 'Choose shipping first'],
   account_deactivated: [422, 422, 'Your account is deactivated'],

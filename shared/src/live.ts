@@ -123,6 +123,11 @@ export const LIVE_EVENTS = {
       invoiceId: wire('common_invoice', id.nullable()),
     }),
   },
+  /** A parcel of the person was sent, or its carrier has told something of it. */
+  parcelChanged: {
+    wireName: 'parcel',
+    body: entity({ parcelId: wire('parcel_id', id), invoiceId: wire('common_invoice', id) }),
+  },
   /** The person's wallet, or what is held of it for bids, has changed without a payment. */
   walletChanged: { wireName: 'wallet', body: entity({}) },
   /** The person was told something; only their own screens hear it. */

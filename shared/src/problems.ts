@@ -122,6 +122,7 @@ export const PROBLEMS = {
   bid_missing: 'Enter Bid Amount',
   min_bid: 'Min Bid {minimum}',
   max_bid: 'Max Bid {maximum}',
+  invalid_tracking_number: 'Enter letters and digits only',
   quantity_missing: 'Enter Quantity',
   min_quantity: 'Min Quantity',
   max_quantity: 'Max Quantity {most}',

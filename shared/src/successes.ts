@@ -109,6 +109,9 @@ export const SUCCESSES = {
   return_withdrawn: 'Your request is withdrawn',
   return_updated: 'Return updated',
   return_approved: 'Return approved, the money is on its way',
+  parcel_sent: 'Shipment saved, the buyer is told',
+  parcel_corrected: 'Shipment updated',
+  parcel_delivered: 'Marked as delivered',
 } as const satisfies Record<string, string>
 
 export type SuccessCode = keyof typeof SUCCESSES

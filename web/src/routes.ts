@@ -21,6 +21,7 @@ export default [
         route('checkout/:type/:id', 'checkout/CheckoutPage.tsx'),
         route('invoice/:id', 'invoices/InvoicePage.tsx'),
         route('invoice/returned/:id', 'invoices/ReturnPage.tsx'),
+        route('invoice/tracking/:id', 'tracking/TrackingPage.tsx'),
         route('invoice/public/:token', 'invoices/PublicInvoicePage.tsx'),
         route('appointment/schedule/:id', 'appointments/SchedulePage.tsx'),
         route('otpredirect', 'checkout/OtpRedirectPage.tsx'),

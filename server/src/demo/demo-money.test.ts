@@ -75,6 +75,10 @@ test.each([
   ),
   ['appointments where starts_at < now()', 10],
   ['appointments where starts_at > now()', 3],
+  ...['announced', 'in_transit', 'out_for_delivery', 'attempted', 'to_collect', 'problem'].map(
+    (state) => [`parcels where state = '${state}'`, 1] as [string, number],
+  ),
+  ["parcels where state = 'delivered'", 4],
   ['owed_lines where is_aside', 1],
   ["payment_attempts where status = 'failed'", 5],
   ["payment_attempts where status = 'pending' and method = 'bank'", 1],

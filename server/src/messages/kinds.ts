@@ -49,6 +49,21 @@ interface SentBack {
   lots: (Lot & { quantity: number })[]
 }
 
+/** What was sent of an invoice, and how. */
+interface SentParcel {
+  firstName: string
+  invoiceId: number
+  /** Its name; empty: nobody in particular. */
+  carrier: string
+  trackingNumber: string
+  /** YYYY-MM-DD. */
+  expectedOn: string | null
+  lots: (Lot & { quantity: number })[]
+}
+
+/** What becomes of it, beside that it comes today. */
+export type ParcelWord = 'shipped' | 'attempted' | 'to_collect' | 'problem' | 'delivered'
+
 type PaidBy = 'card' | 'bank' | 'wallet' | 'cash'
 
 interface Asker {
@@ -111,6 +126,8 @@ export interface Payloads {
   return_changed: SentBack & { firstName: string; state: 'requested' | 'accepted' | 'refused'; answer: string }
   /** Somebody asks the house to take something back. */
   'return-requested': SentBack & { name: string; email: string; reason: string }
+  parcel_changed: SentParcel & { word: ParcelWord }
+  parcel_today: SentParcel
   /** Of lots that somebody else won, which closed together. */
   deposit_back: { firstName: string; lots: (Lot & { amount: Money })[]; total: Money }
   outbid: Lot & { price: Money | null; closesAt: number }
@@ -233,6 +250,8 @@ export const KINDS: Record<MessageKind, KindRules> = {
   wallet_receipt: { ...account(7 * DAY), priority: 1 },
   refund_sent: { ...account(7 * DAY), priority: 2 },
   return_changed: { ...account(7 * DAY), priority: 1 },
+  parcel_changed: { ...account(7 * DAY), priority: 1 },
+  parcel_today: { ...news('shipment'), priority: 1, usefulFor: 12 * HOUR },
   deposit_back: news('deposit_back'),
   outbid: notice(HOUR, 'outbid'),
   leads_again: notice(HOUR, 'outbid'),

@@ -4,6 +4,7 @@ import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
+import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeOffer, makeOwed } from './make-purchases.ts'
 import { makeReturn } from './make-return.ts'
@@ -81,6 +82,10 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/seller/user/invoice/update_invoice': [invoiceOf],
   '/seller/invoice/returninvoice': [returnOf],
   '/seller/invoice/changeReturn': [returnOf],
+  '/seller/shipping/sendParcel': [shippingOf],
+  '/seller/shipping/parcels': [parcelOf],
+  '/seller/shipping/correctParcel': [parcelOf],
+  '/seller/shipping/markDelivered': [parcelOf],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],
@@ -94,6 +99,15 @@ async function invoiceOf({ database }: TestApp, auctionId: number): Promise<Reco
 
 async function returnOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
   return { return_invoice: (await makeReturn(database, { auctionId })).number, action: 'accept' }
+}
+
+async function shippingOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
+  return { invoice_id: (await makeShipping(database, { auctionId })).invoiceId, carrier_code: 'ups' }
+}
+
+async function parcelOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
+  const { parcelId, invoiceId } = await makeParcel(database, { auctionId })
+  return { parcel_id: parcelId, invoice_id: invoiceId, carrier_code: 'ups', tracking_number: '1Z7' }
 }
 
 async function awardOf({ database: { db } }: TestApp, auctionId: number): Promise<Record<string, unknown>> {

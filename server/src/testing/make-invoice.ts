@@ -16,6 +16,8 @@ export async function makeInvoice(
     locationId?: number
     sellerIds?: readonly number[]
     prices?: readonly Money[]
+    /** Units of each lot. */
+    quantity?: number
   } = {},
 ): Promise<{ id: number; userId: number; auctionId: number; lotIds: number[]; lineIds: number[] }> {
   const userId = given.userId ?? (await makeUser(db))
@@ -25,7 +27,8 @@ export async function makeInvoice(
   const sales: { lotId: number; lineId: number }[] = []
   for (let made = 0; made < count; made += 1) {
     const [sellerId, price] = [given.sellerIds?.[made], given.prices?.[made]]
-    const own = { ...(sellerId !== undefined && { sellerId }), ...(price !== undefined && { price }) }
+    const { quantity = 1 } = given
+    const own = { quantity, ...(sellerId !== undefined && { sellerId }), ...(price !== undefined && { price }) }
     sales.push(await makeSale(db, { auctionId, userId, locationId, ...own }))
   }
   const lineIds = sales.map(({ lineId }) => lineId)

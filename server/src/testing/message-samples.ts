@@ -17,6 +17,10 @@ export function samplePayloads(text: string): Payloads {
     ...{ placeName: text, placeAddress: text, at: AT },
   }
   const sentBack = { returnId: 12, invoiceId: 1_001, total: dollars(30), lots: [{ ...lot, quantity: 2 }] }
+  const parcel = {
+    ...{ firstName: text, invoiceId: 1_001, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+    ...{ expectedOn: '2026-05-08', lots: [{ ...lot, quantity: 2 }] },
+  }
   return {
     'verify-email': { firstName: text, token: text },
     'reset-password': { firstName: text, token: text },
@@ -52,6 +56,8 @@ export function samplePayloads(text: string): Payloads {
       invoiceId: 1_001,
       token: text,
     },
+    parcel_changed: { ...parcel, word: 'problem' },
+    parcel_today: parcel,
     return_changed: { ...sentBack, firstName: text, state: 'refused', answer: text },
     'return-requested': { ...sentBack, name: text, email: text, reason: text },
     deposit_back: { firstName: text, lots: [{ ...lot, amount: dollars(50) }], total: dollars(50) },

@@ -8,6 +8,7 @@ import { removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contrac
 import { z } from 'zod'
 import { makeAddress, makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
+import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeCartLine, makeOffer, makeOwed } from './make-purchases.ts'
 import { makeReturn } from './make-return.ts'
@@ -104,6 +105,19 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
       ...['/invoice/return_xlsx', '/user/invoice/return_xlsx'],
     ],
     async ({ database }, userId) => ({ return_invoice: (await makeReturn(database, { userId })).number }),
+  ),
+  '/shipping/common/getTrackingDetails': async ({ database }, userId) => ({
+    invoice_id: (await makeParcel(database, { userId })).invoiceId,
+  }),
+  '/seller/shipping/sendParcel': async ({ database }, sellerId) => ({
+    ...{ invoice_id: (await makeShipping(database, { sellerIds: [sellerId] })).invoiceId, carrier_code: 'ups' },
+  }),
+  ...forPaths(
+    ['/seller/shipping/parcels', '/seller/shipping/correctParcel', '/seller/shipping/markDelivered'],
+    async ({ database }, sellerId) => {
+      const { parcelId, invoiceId } = await makeParcel(database, { sellerIds: [sellerId] })
+      return { parcel_id: parcelId, invoice_id: invoiceId, carrier_code: 'ups', tracking_number: '1Z7' }
+    },
   ),
   '/seller/invoice/returninvoice': async ({ database }, sellerId) => ({
     return_invoice: (await makeReturn(database, { sellerIds: [sellerId] })).number,

@@ -23,6 +23,8 @@ import { serveWebhooks } from '../payments/serve-webhooks.ts'
 import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
 import type { Services } from '../services.ts'
 import { houseSecret } from '../site/queries-secrets.ts'
+import { serveCarrierNews } from '../tracking/serve-carrier-news.ts'
+import { serveSandboxCarrier } from '../tracking/serve-sandbox-carrier.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
 /** What a call answered, as a test wants to look at it. */
@@ -106,6 +108,9 @@ export async function createTestApp(
   const { provider } = services.payments
   const hear: OnProviderEvent = onProviderEvent ?? ((event) => handleEvent(services, event))
   serveWebhooks(app, { provider, database, log: app.log, onProviderEvent: hear })
+  const carriers = { ...services, db: database.db, now: () => clock.now() }
+  serveCarrierNews(app, carriers)
+  if (config.shipEngine === null) serveSandboxCarrier(app, carriers)
   serveUnsubscribe(app, database)
   await app.ready()
   const tokenFor = (userId: number) => openSession(database.db, userId, { now: clock.now(), remember: false })

@@ -35,6 +35,11 @@ export interface NoticeFacts {
   pickup_given_up: { invoiceId: number }
   /** The day before. */
   pickup_tomorrow: { invoiceId: number }
+  parcel_out_for_delivery: { invoiceId: number }
+  parcel_attempted: { invoiceId: number }
+  parcel_to_collect: { invoiceId: number }
+  parcel_problem: { invoiceId: number }
+  parcel_delivered: { invoiceId: number }
   return_accepted: { returnId: number }
   return_received: { returnId: number }
   return_approved: { returnId: number }
@@ -79,6 +84,11 @@ export const NOTICES = {
   pickup_moved: 'Your pickup of invoice {invoiceId} has a new time.',
   pickup_given_up: 'The pickup time of invoice {invoiceId} was given up. Please book another one.',
   pickup_tomorrow: 'Your pickup of invoice {invoiceId} is tomorrow.',
+  parcel_out_for_delivery: 'A parcel of invoice {invoiceId} is out for delivery.',
+  parcel_attempted: 'A parcel of invoice {invoiceId} could not be delivered: nobody was there.',
+  parcel_to_collect: 'A parcel of invoice {invoiceId} can be collected from the carrier.',
+  parcel_problem: 'There is a problem with a parcel of invoice {invoiceId}.',
+  parcel_delivered: 'A parcel of invoice {invoiceId} was delivered.',
   return_accepted: 'Your return {returnId} is accepted: you can bring or send the items back.',
   return_received: 'We have the items of your return {returnId}.',
   return_approved: 'Your return {returnId} is settled.',

@@ -3,6 +3,7 @@ import { getInvoicePdf, getInvoiceSpreadsheet } from '@gavelhouse/shared/invoice
 import { useRead } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { useText } from '../lib/text.ts'
+import { TrackingButton } from '../tracking/TrackingButton.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -11,7 +12,7 @@ import { EmptyCrate } from '../ui/pictures.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './Invoice.module.css'
 import { InvoicePaper } from './InvoicePaper.tsx'
-import { nextActOf } from './next-act.ts'
+import { isTracked, nextActOf } from './next-act.ts'
 import { PrintButton, SaveButton } from './PaperButtons.tsx'
 import { InvoiceReturns } from './returns/InvoiceReturns.tsx'
 import { RequestReturn } from './returns/RequestReturn.tsx'
@@ -48,6 +49,7 @@ export function Invoice({ number }: { number: number }) {
                 {text(act.label)}
               </LinkButton>
             )}
+            {isTracked(data.invoice) && <TrackingButton invoiceId={number} look={act === null ? 'main' : 'quiet'} />}
             <RequestReturn invoice={data.invoice} lines={data.lines} />
             <PrintButton />
             <SaveButton call={getInvoicePdf} input={{ invoiceIds: [number] }} label={text('invoicePdf')} />

@@ -3,9 +3,10 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatCents, formatDate } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
+import { TrackingButton } from '../tracking/TrackingButton.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import classes from './InvoiceCard.module.css'
-import { nextActOf } from './next-act.ts'
+import { isTracked, nextActOf } from './next-act.ts'
 import { StandingBadges } from './StandingBadges.tsx'
 import { dayOf } from './standing-words.ts'
 
@@ -47,6 +48,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceRecord }) {
             {text(act.label)}
           </LinkButton>
         )}
+        {isTracked(invoice) && <TrackingButton invoiceId={number} />}
         <LinkButton to={`/invoice/${number}`}>{text('seeInvoice')}</LinkButton>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextActOf } from './next-act.ts'
+import { isTracked, nextActOf } from './next-act.ts'
 import { dayOf, isOffline, standingWords } from './standing-words.ts'
 
 type Told = Parameters<typeof nextActOf>[0] & Parameters<typeof standingWords>[0]
@@ -33,6 +33,17 @@ describe('the one thing to do about an invoice', () => {
   ])('%s: nothing', (_, invoice) => {
     expect(nextActOf(invoice)).toBeNull()
   })
+})
+
+test.each<[string, Told, boolean]>([
+  ['P-280 partly paid and shipped', { ...UNPAID, isPartial: true, standing: 'partial', delivery: 'shipping' }, true],
+  ['paid and to be shipped', { ...PAID, delivery: 'shipping' }, true],
+  ['P-285 shipped', { ...PAID, handover: 'shipped' }, true],
+  ['unpaid and to be shipped', { ...UNPAID, delivery: 'shipping' }, false],
+  ['paid and fetched', PAID, false],
+  ['cancelled', { ...UNPAID, standing: 'cancelled', handover: 'shipped' }, false],
+])('%s: Tracking Info %s', (_, invoice, isShown) => {
+  expect(isTracked(invoice)).toBe(isShown)
 })
 
 test.each([

@@ -36,6 +36,10 @@ export function nextActOf(invoice: Told): NextAct | null {
   }
 }
 
+/** P-280, P-285: the goods are sent, and something of them is paid, or the desk says that they are on their way. */
+export const isTracked = ({ standing, delivery, handover, isPaid, isPartial }: Told): boolean =>
+  standing !== 'cancelled' && (handover === 'shipped' || (delivery === 'shipping' && (isPaid || isPartial)))
+
 /** P-281. Nothing is due of what was cancelled or set aside altogether; staff confirm what was paid offline (P-287). */
 const isPayable = ({ standing, isPaid, isPartial, due, method }: Told): boolean =>
   standing !== 'cancelled' && (isPartial || !isPaid) && due > 0 && method !== 'offline'

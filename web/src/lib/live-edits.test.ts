@@ -14,6 +14,7 @@ import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
 import { searchOffers } from '@gavelhouse/shared/offers/contract.ts'
 import { getReturn, listReturns } from '@gavelhouse/shared/returns/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { getTracking } from '@gavelhouse/shared/tracking/contract.ts'
 import { listMovements } from '@gavelhouse/shared/wallet/contract.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
@@ -409,6 +410,13 @@ describe('carts and payments', () => {
     expect([listReturns, getReturn, getInvoiceDetails, listInvoices].map((one) => stale(cache, one))).toEqual(
       Array(4).fill(isRead),
     )
+  })
+
+  test('P-526 what a carrier tells of a parcel has tracking and invoices read again', () => {
+    const { cache, edits } = setUp()
+    for (const endpoint of [getTracking, getInvoiceDetails, listMovements]) cache.setQueryData(keyOf(endpoint, {}), {})
+    edits.parcelChanged({ parcelId: 1, invoiceId: 2 })
+    expect([getTracking, getInvoiceDetails, listMovements].map((one) => stale(cache, one))).toEqual([true, true, false])
   })
 
   test.each<[string, (edits: ReturnType<typeof setUp>['edits']) => void]>([

@@ -69,7 +69,7 @@ export function createLiveEdits(
     noticeAdded: (notice) => {
       addNotice(cache, notice)
       if (OFFER_KINDS.test(notice.kind)) void readOffersAgain(cache)
-      if (RETURN_KINDS.test(notice.kind)) readReturnsAgain(cache)
+      if (RETURN_KINDS.test(notice.kind)) readInvoicesAgain(cache)
     },
     cartChanged: ({ lotId, isRemoved }) => {
       editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved }))
@@ -78,6 +78,8 @@ export function createLiveEdits(
     },
     // Rare, and it changes what is owed, held, offered to be done, on lists of lots as well.
     paymentChanged: () => void cache.invalidateQueries(),
+    // What was sent stands on lists of invoices and of lots as well.
+    parcelChanged: () => readInvoicesAgain(cache),
     // A deposit lets somebody bid, on lists of lots as well.
     walletChanged: () => void cache.invalidateQueries(),
   }
@@ -92,9 +94,10 @@ const OFFER_KINDS = /^(offer|counter)_/
 
 /** What the house did with a return: it stands on the invoice as well. */
 const RETURN_KINDS = /^return_/
-const INVOICE_PATHS = /^\/(invoice|user\/invoice)\/|^\/product\/(allinvoices|invoice|allreturns|returninvoice)$/
+const INVOICE_PATHS =
+  /^\/(invoice|user\/invoice|shipping\/common)\/|^\/product\/(allinvoices|invoice|allreturns|returninvoice)$/
 
-const readReturnsAgain = (cache: QueryClient) =>
+const readInvoicesAgain = (cache: QueryClient) =>
   void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => INVOICE_PATHS.test(String(path)) })
 
 const readLotAgain = (cache: QueryClient, id: number) =>

@@ -12,6 +12,7 @@ const PHRASES = {
   seller_auction: 'noticeSellerAuction',
   closing_soon: 'noticeClosingSoon',
   appointment: 'noticeAppointment',
+  shipment: 'noticeShipment',
   deposit_back: 'noticeDepositBack',
   saved_search: 'noticeSavedSearch',
   newsletter: 'noticeNewsletter',

@@ -35,7 +35,7 @@ export function settleInvoice(draft: Draft, { id, now, staffId, destination }: S
   const row = headOf(draft, lines, { id, now })
   if (ships) {
     const shipping = dollars(14.5 + 6 * lines.length)
-    Object.assign(row, { address: destination.address, carrier: 'shipEngine', shippingService: 'UPS Ground', shipping })
+    Object.assign(row, { address: destination.address, carrier: 'shipEngine', shippingService: 'Ground', shipping })
   }
   const settled: Settled = {
     draft,
@@ -164,7 +164,7 @@ function purchaseOf({ lines, source }: Draft, row: Row, { rate, state, descripti
     shipping:
       address === null
         ? null
-        : { amount: row.shipping, taxRate: 0, carrier: 'shipEngine', service: 'UPS Ground', rateId: null },
+        : { amount: row.shipping, taxRate: 0, carrier: 'shipEngine', service: 'Ground', rateId: null },
   }
 }
 

@@ -14,6 +14,7 @@ import type { Draft, Settled } from './draft.ts'
 import { disputeEntries, invoiceEntries, paymentEntries, refundEntries } from './entries-of.ts'
 import { giftCardEntries } from './gift-cards.ts'
 import { openPayers } from './payers.ts'
+import { planParcels } from './plan-parcels.ts'
 import { planReturns } from './plan-returns.ts'
 import { draftBought, draftWon, wonLine } from './sales.ts'
 import { settleInvoice } from './settle-invoice.ts'
@@ -21,6 +22,7 @@ import { type Flow, topUpsFor, type WalletStory } from './wallet-stories.ts'
 import { writeDeposits } from './write-deposits.ts'
 import { writeInvoices } from './write-invoices.ts'
 import { writeMovements } from './write-movements.ts'
+import { writeParcels } from './write-parcels.ts'
 import { writePayments } from './write-payments.ts'
 import { writePickups } from './write-pickups.ts'
 import { writeReturnPapers } from './write-return-papers.ts'
@@ -64,7 +66,9 @@ export async function writeMoney(db: Db, { house, listings, now, stories }: Mone
     const held = deposits.applied.get(id) ?? []
     return settleInvoice({ ...draft, deposits: held }, { id, now, staffId: house.ownerId, destination })
   })
+  const sent = planParcels(settled, { loginIds: house.loginIds, now })
   const lineIds = await writeInvoices(db, settled)
+  await writeParcels(db, sent, { lineIds, now })
 
   const given = settled.flatMap(({ payments }) => payments)
   const refunds = [...settled.flatMap((one) => one.refunds), ...stories.flatMap(({ withdrawals }) => withdrawals)]

@@ -31,6 +31,8 @@ export interface Words {
   house: House
   money(amount: number): string
   time(at: number): string
+  /** Of YYYY-MM-DD. */
+  day(date: string): string
 }
 
 export type MailKind = Exclude<MessageKind, 'phone-code'>
@@ -67,6 +69,8 @@ export const lotPath = (lotId: number): string => `/lot/${lotId}`
 export const APPOINTMENTS_PATH = '/appointment'
 
 export const schedulePath = (invoiceId: number): string => `/appointment/schedule/${invoiceId}`
+
+export const trackingPath = (invoiceId: number): string => `/invoice/tracking/${invoiceId}`
 
 export const invoicePath = (token: string): string => `/invoice/public/${encodeURIComponent(token)}`
 

@@ -80,12 +80,13 @@ function contentOf(kind: MessageKind, payload: unknown, { code, texts, words }: 
 
 function inLanguage(language: string, house: House) {
   const code = Object.hasOwn(TEXTS, language) ? (language as Language) : 'en'
-  const { money, time } = FORMATS[code]
+  const { money, time, day } = FORMATS[code]
   const words: Words = {
     house: code === 'ar' ? { ...house, name: isolate(house.name) } : house,
     // After an Arabic word the sign of an amount would end up behind it.
     money: (amount) => (code === 'ar' ? isolate : asItIs)(money.format(amount / ONE_DOLLAR)),
     time: (at) => time.format(at),
+    day: (date) => day.format(Date.parse(date)),
   }
   return { code, texts: TEXTS[code], words }
 }
@@ -93,6 +94,8 @@ function inLanguage(language: string, house: House) {
 const asItIs = (text: string): string => text
 
 const formatsOf = (code: Language) => ({
+  // A day is the same everywhere.
+  day: new Intl.DateTimeFormat(LOCALES[code], { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }),
   money: new Intl.NumberFormat(code === 'ar' ? 'en-US' : LOCALES[code], { style: 'currency', currency: 'USD' }),
   time: new Intl.DateTimeFormat(LOCALES[code], {
     timeZone: HOUSE_ZONE,

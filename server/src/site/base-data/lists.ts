@@ -55,6 +55,7 @@ export const NOTIFICATION_TYPES = [
   { key: 'seller_auction', description: 'A seller you follow has a new auction', offersPush: true },
   { key: 'closing_soon', description: 'A lot you watch closes soon', offersPush: true },
   { key: 'appointment', description: 'Your pickup, the day before and when its time changes' },
+  { key: 'shipment', description: 'A parcel is out for delivery', offersSms: false },
   { key: 'deposit_back', description: 'A deposit is back in your wallet', offersSms: false },
   { key: 'saved_search', description: 'New lots match a search you saved', offersSms: false },
   { key: 'newsletter', description: 'News about upcoming auctions', offersSms: false },

@@ -162,6 +162,8 @@ export const errors: Texts<ErrorCode> = {
   invoice_unpaid: 'لم تُدفع هذه الفاتورة بعد',
   return_too_late: 'انتهت مدة إرجاع قطع هذه الفاتورة',
   return_over: 'تم البت في هذا الإرجاع من قبل',
+  nothing_to_send: 'لم يبقَ شيء من هذه الفاتورة لإرساله',
+  too_many_to_send: 'لم يبقَ للإرسال سوى {left}',
   more_than_due: 'هذا المبلغ أكبر من المستحق',
   not_shipped: 'اختر الشحن أولًا',
   account_deactivated: 'تم تعطيل هذا الحساب',

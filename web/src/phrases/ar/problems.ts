@@ -122,6 +122,7 @@ export const problems: Texts<ProblemCode> = {
   bid_missing: 'أدخل مبلغ المزايدة',
   min_bid: 'الحد الأدنى للمزايدة {minimum}',
   max_bid: 'الحد الأقصى للمزايدة {maximum}',
+  invalid_tracking_number: 'أدخل أحرفًا لاتينية وأرقامًا فقط',
   quantity_missing: 'أدخل الكمية',
   min_quantity: 'الحد الأدنى للكمية',
   max_quantity: 'الحد الأقصى للكمية {most}',

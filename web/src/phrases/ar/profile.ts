@@ -121,6 +121,7 @@ export const profile: Translated<typeof english> = {
   noticeSellerAuction: 'لدى بائع تتابعه مزاد جديد',
   noticeClosingSoon: 'تُغلق قريبًا قطعة تتابعها',
   noticeAppointment: 'موعد الاستلام، قبله بيوم وعند تغييره',
+  noticeShipment: 'طرد في طريقه إليك اليوم',
   noticeDepositBack: 'عاد مبلغ تأمين إلى محفظتك',
   noticeSavedSearch: 'قطع جديدة تطابق بحثًا حفظته',
   noticeNewsletter: 'أخبار المزادات القادمة',

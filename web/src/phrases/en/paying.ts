@@ -4,7 +4,17 @@ import { checkout } from './checkout.ts'
 import { invoices } from './invoices.ts'
 import { offers } from './offers.ts'
 import { returns } from './returns.ts'
+import { tracking } from './tracking.ts'
 import { wallet } from './wallet.ts'
 
 /** Carts, checkout, wallet, offers and invoices. */
-export const paying = { ...carts, ...checkout, ...wallet, ...offers, ...invoices, ...returns, ...appointments }
+export const paying = {
+  ...carts,
+  ...checkout,
+  ...wallet,
+  ...offers,
+  ...invoices,
+  ...returns,
+  ...appointments,
+  ...tracking,
+}

@@ -120,6 +120,7 @@ export const profile = {
   noticeSellerAuction: 'A seller you follow has a new auction',
   noticeClosingSoon: 'A lot you watch closes soon',
   noticeAppointment: 'Your pickup, the day before and when its time changes',
+  noticeShipment: 'A parcel is out for delivery',
   noticeDepositBack: 'A deposit is back in your wallet',
   noticeSavedSearch: 'New lots match a search you saved',
   noticeNewsletter: 'News about upcoming auctions',

@@ -154,6 +154,8 @@ export const errors: Texts<ErrorCode> = {
   invoice_unpaid: 'Esta factura todavía no está pagada',
   return_too_late: 'El plazo para devolver artículos de esta factura ha terminado',
   return_over: 'Ya se decidió sobre esta devolución',
+  nothing_to_send: 'No queda nada de esta factura por enviar',
+  too_many_to_send: 'Solo quedan {left} por enviar',
   more_than_due: 'Es más de lo que se debe',
   not_shipped: 'Elija primero el envío',
   account_deactivated: 'Esta cuenta fue desactivada',

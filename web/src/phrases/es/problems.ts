@@ -102,6 +102,7 @@ export const problems: Texts<ProblemCode> = {
   bid_missing: 'Ingrese el importe de la puja',
   min_bid: 'Puja mín. {minimum}',
   max_bid: 'Puja máx. {maximum}',
+  invalid_tracking_number: 'Ingrese solo letras y números',
   quantity_missing: 'Ingrese la cantidad',
   min_quantity: 'Cantidad mínima',
   max_quantity: 'Cantidad máxima {most}',

@@ -122,6 +122,7 @@ export const profile: Translated<typeof english> = {
   noticeSellerAuction: 'Un vendedor que usted sigue tiene una subasta nueva',
   noticeClosingSoon: 'Un lote que sigue cierra pronto',
   noticeAppointment: 'Su recogida, el día anterior y cuando cambia su horario',
+  noticeShipment: 'Un paquete está en reparto',
   noticeDepositBack: 'Un depósito volvió a su saldo',
   noticeSavedSearch: 'Nuevos lotes coinciden con su búsqueda',
   noticeNewsletter: 'Novedades de próximas subastas',

@@ -1,5 +1,6 @@
 import type { Texts } from '../content.ts'
 import { OFFER_AR, offerMail } from '../offer-mail.ts'
+import { PARCELS_AR, parcelMails } from '../parcel-mails.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
 import { RETURNS_AR, returnMails } from '../return-mails.ts'
 
@@ -90,5 +91,6 @@ const PAYING: PayingWords = {
 export const paying = {
   ...payingMails(PAYING),
   ...returnMails(RETURNS_AR),
+  ...parcelMails(PARCELS_AR),
   offer: offerMail(OFFER_AR),
 } satisfies Partial<Texts['mails']>

@@ -1,5 +1,6 @@
 import type { Texts } from '../content.ts'
 import { OFFER_EN, offerMail } from '../offer-mail.ts'
+import { PARCELS_EN, parcelMails } from '../parcel-mails.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
 import { RETURNS_EN, returnMails } from '../return-mails.ts'
 
@@ -87,5 +88,6 @@ const PAYING: PayingWords = {
 export const paying = {
   ...payingMails(PAYING),
   ...returnMails(RETURNS_EN),
+  ...parcelMails(PARCELS_EN),
   offer: offerMail(OFFER_EN),
 } satisfies Partial<Texts['mails']>

@@ -1,5 +1,6 @@
 import type { Texts } from '../content.ts'
 import { OFFER_ES, offerMail } from '../offer-mail.ts'
+import { PARCELS_ES, parcelMails } from '../parcel-mails.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
 import { RETURNS_ES, returnMails } from '../return-mails.ts'
 
@@ -88,5 +89,6 @@ const PAYING: PayingWords = {
 export const paying = {
   ...payingMails(PAYING),
   ...returnMails(RETURNS_ES),
+  ...parcelMails(PARCELS_ES),
   offer: offerMail(OFFER_ES),
 } satisfies Partial<Texts['mails']>

@@ -1,0 +1,32 @@
+import { endpoint } from '../contract.ts'
+import { entity, wire } from '../entity.ts'
+import { problem } from '../problem.ts'
+import { id } from '../wire-types.ts'
+import { z } from '../zod.ts'
+import { PARCEL_STATES } from './parcel-state.ts'
+import { trackedFields, trackedParcel, unsentLines } from './tracked-parcel.ts'
+
+/** P-521: whatever is no number is as good as missing. */
+const invoiceId = z.codec(z.union([z.int(), z.string().regex(/^\d{1,10}$/)], problem('required_now')), id, {
+  decode: (given) => Number(given),
+  encode: (given) => Number(given),
+})
+
+export const getTracking = endpoint({
+  path: '/shipping/common/getTrackingDetails',
+  summary: "Where the goods of one of the caller's invoices are, parcel by parcel",
+  access: 'user',
+  ownership: 'record',
+  rate: 'read',
+  repeat: 'read',
+  input: entity({ invoiceId: wire('invoice_id', invoiceId) }),
+  output: entity({
+    // Of the parcel that was sent last, for clients that know of one only (P-1150).
+    ...trackedFields,
+    /** null: nothing was sent yet (P-531). */
+    state: wire('status', z.enum(PARCEL_STATES).nullable()),
+    /** The first that was sent stands first. */
+    parcels: wire('parcels', z.array(trackedParcel)),
+    unsent: unsentLines,
+  }),
+})
