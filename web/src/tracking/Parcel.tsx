@@ -28,7 +28,7 @@ export function Parcel({ parcel, position, of }: ParcelProps) {
   return (
     <article className={classes.parcel} aria-labelledby={id}>
       <header className={classes.top}>
-        <h2 id={id}>{of === 1 ? text('parcelOnly') : text('parcelOf', { number: position, count: of })}</h2>
+        <h2 id={id}>{of === 1 ? text('parcelOnly') : text('parcelOf', { number: position, total: of })}</h2>
         <Badge kind={badge} isLive>
           {text(label)}
         </Badge>

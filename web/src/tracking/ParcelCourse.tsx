@@ -31,7 +31,7 @@ export function ParcelCourse({ scans }: { scans: readonly TrackedScan[] }) {
       </ol>
       {scans.length > shown.length && (
         <Button look="link" onClick={() => setWhole(true)}>
-          {text('parcelAllScans', { count: scans.length })}
+          {text('parcelAllScans', { total: scans.length })}
         </Button>
       )}
     </>
