@@ -1,15 +1,15 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import type { listInvoices, listTransactions } from '@gavelhouse/shared/invoices/contract.ts'
+import type { listInvoices } from '@gavelhouse/shared/invoices/contract.ts'
 import type { listSoldInvoices } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
-import { INVOICE_NAMES, TRANSACTION_NAMES } from '@gavelhouse/shared/list-names.ts'
+import { INVOICE_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { invalidFilter, valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Fields, sortsOf } from '../db/filtering.ts'
-import { orderingFor, readSort, type Sorts } from '../db/ordering.ts'
+import { orderingFor, readSort } from '../db/ordering.ts'
 import { readPage } from '../db/paging.ts'
-import { countTransactionsWhere, listHeads, listTransactionsWhere } from './queries-read.ts'
+import { splitSearch } from '../db/searching.ts'
+import { listHeads } from './queries-read.ts'
 import { invoices } from './tables.ts'
 
 const FIELDS: Fields = new Map([
@@ -68,14 +68,13 @@ export function listSold(db: Db, input: InputOf<typeof listSoldInvoices>, seller
 }
 
 function listWhere(db: Db, input: Asked, whose: SQL | undefined) {
-  const searches = input.filters.filter(({ field }) => field === INVOICE_NAMES.text)
-  const others = input.filters.filter(({ field }) => field !== INVOICE_NAMES.text)
+  const { patterns, others } = splitSearch(input.filters, INVOICE_NAMES.text)
   const where = and(
     whose,
     isNull(invoices.cancelledAt),
     BY_ACTION[input.action],
     ...conditionsFor(FIELDS, others),
-    ...searches.flatMap(matching),
+    ...patterns.map(matching),
   )
   const order = [
     ...(input.orderBy === undefined || input.orderBy === ''
@@ -87,29 +86,6 @@ function listWhere(db: Db, input: Asked, whose: SQL | undefined) {
 }
 
 /** P-256: the number of the invoice or the title of a lot on it. */
-function matching(filter: Filter): SQL[] {
-  const [text, ...more] = valuesOf(filter).map(String)
-  if (filter.type !== 'like' || more.length > 0) throw invalidFilter()
-  if (text === undefined) return []
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return [
-    sql`(${invoices.id}::text like ${pattern} or exists (select from owed_lines o join lots p on p.id = o.lot_id
-      where o.invoice_id = ${invoices.id} and p.title ilike ${pattern}))`,
-  ]
-}
-
-const TRANSACTION_SORTS: Sorts = new Map([
-  [TRANSACTION_NAMES.createdAt, sql`created_at`],
-  [TRANSACTION_NAMES.invoiceId, sql`invoice_id`],
-])
-
-export function listOwnTransactions(db: Db, input: InputOf<typeof listTransactions>, userId: number) {
-  if (input.filters.length > 0) throw invalidFilter()
-  const isAsked = input.action === 'all' ? sql`true` : sql`status = ${input.action}`
-  const where = sql`user_id = ${userId} and ${isAsked}`
-  const order =
-    input.orderBy === undefined || input.orderBy === ''
-      ? sql`created_at desc`
-      : orderingFor(TRANSACTION_SORTS, readSort(input.orderBy, input.order))
-  return readPage(input, countTransactionsWhere(db, where), (part) => listTransactionsWhere(db, where, part, order))
-}
+const matching = (pattern: string): SQL =>
+  sql`(${invoices.id}::text like ${pattern} or exists (select from owed_lines o join lots p on p.id = o.lot_id
+    where o.invoice_id = ${invoices.id} and p.title ilike ${pattern}))`
