@@ -1,15 +1,15 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import type { listTransactions } from '@gavelhouse/shared/invoices/contract.ts'
-import { type getTransactionsSpreadsheet, MOST_EXPORTED } from '@gavelhouse/shared/invoices/paper-contract.ts'
+import type { listTransactions as api } from '@gavelhouse/shared/invoices/contract.ts'
+import type { getTransactionsSpreadsheet } from '@gavelhouse/shared/invoices/paper-contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { TRANSACTION_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { idFrom, instantFrom, invalidFilter, valuesOf } from '../db/filter-values.ts'
 import { orderingFor, readSort, type Sorts } from '../db/ordering.ts'
-import { readPage } from '../db/paging.ts'
+import { readCountedPage } from '../db/paging.ts'
 import { splitSearch } from '../db/searching.ts'
-import { countTransactionsWhere, listTransactionsWhere } from './queries-transactions.ts'
+import { findTransactions, listTransactions } from './queries-transactions.ts'
 
 type Asked = InputOf<typeof getTransactionsSpreadsheet>
 
@@ -20,21 +20,18 @@ const SORTS: Sorts = new Map([
 ])
 
 /** P-341, P-342: a page of what somebody's money did. */
-export function listOwnTransactions(db: Db, input: InputOf<typeof listTransactions>, userId: number) {
-  const where = conditionOf(input)
-  const order = orderOf(input)
-  return readPage(input, countTransactionsWhere(db, { userId }, where), (part) =>
-    listTransactionsWhere(db, { userId }, { where, order, ...part }),
+export async function listOwnTransactions(db: Db, input: InputOf<typeof api>, userId: number) {
+  const [where, order] = [conditionOf(input), orderOf(input)]
+  const { records: found, ...page } = await readCountedPage(input, (part) =>
+    findTransactions(db, userId, { where, order, ...part }),
   )
+  const ids = found.map(({ id }) => id)
+  return { ...page, records: await listTransactions(db, { userId, ids }, { order }) }
 }
 
 /** The same without pages, for the spreadsheet. */
 export const exportOwnTransactions = (db: Db, input: Asked, userId: number) =>
-  listTransactionsWhere(
-    db,
-    { userId },
-    { where: conditionOf(input), order: orderOf(input), limit: MOST_EXPORTED, offset: 0 },
-  )
+  listTransactions(db, { userId }, { where: conditionOf(input), order: orderOf(input) })
 
 const orderOf = ({ orderBy, order }: Asked): SQL =>
   orderBy === undefined || orderBy === '' ? sql`created_at desc` : orderingFor(SORTS, readSort(orderBy, order))
@@ -63,5 +60,5 @@ function conditionFor(filter: Filter): SQL[] {
 }
 
 const matching = (pattern: string): SQL =>
-  sql`(invoice_id::text like ${pattern} or reference ilike ${pattern}
-    or lot_id in (select l.id from lots l where l.id = lot_id and l.title ilike ${pattern}))`
+  sql`(invoice_id::text like ${pattern} or lower(reference) like lower(${pattern}) or (lot_id is not null
+    and exists (select from lots l where l.id = lot_id and l.title ilike ${pattern})))`

@@ -11,7 +11,7 @@ import { conditionsFor, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
 import { readPage } from '../db/paging.ts'
 import { splitSearch } from '../db/searching.ts'
-import { listTransactionsWhere } from '../invoices/queries-transactions.ts'
+import { listTransactions } from '../invoices/queries-transactions.ts'
 import { invoices, owedLines } from '../invoices/tables.ts'
 import { lots } from '../lots/tables.ts'
 import { returnLines, returns } from './tables.ts'
@@ -108,8 +108,4 @@ export type ShownReturnLine = Awaited<ReturnType<typeof listShownReturnLines>>[n
 
 /** Where the money went. */
 export const listRefundsOf = (db: Db, { id, invoiceId }: { id: number; invoiceId: number }) =>
-  listTransactionsWhere(
-    db,
-    { invoiceId },
-    { where: sql`return_id = ${id}`, order: sql`created_at`, limit: 100, offset: 0 },
-  )
+  listTransactions(db, { invoiceId }, { where: sql`return_id = ${id}`, order: sql`created_at` })
