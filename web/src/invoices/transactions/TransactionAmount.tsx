@@ -8,12 +8,12 @@ export function TransactionAmount({ transaction }: { transaction: Transaction })
   const text = useText()
   const { amount, fee, type, isActive } = transaction
   return (
-    <>
+    <span className={classes.money}>
       <span className={`figures ${classes.amount}`} data-void={!isActive || undefined} dir="ltr">
         {isBack(type) && '\u2212'}
         {formatCents(amount)}
       </span>
       {fee > 0 && <small className={classes.fee}>{text('transactionFee', { fee: formatCents(fee) })}</small>}
-    </>
+    </span>
   )
 }

@@ -56,19 +56,24 @@ interface Told {
   transaction: Transaction
 }
 
-function Belongs({ text, transaction: { invoiceId, lotTitle } }: Told) {
+function Belongs({ text, transaction: { invoiceId, lotTitle, type } }: Told) {
   if (invoiceId !== null) return <span className="figures">{invoiceId}</span>
-  return lotTitle === null ? text('methodWallet') : <bdi className={classes.which}>{lotTitle}</bdi>
+  if (lotTitle !== null) return <bdi className={classes.which}>{lotTitle}</bdi>
+  return text(isPurchase(type) ? 'buyNowCart' : 'methodWallet')
 }
 
+/** Without an invoice, it was to buy something outright and came to nothing, or is under way. */
+const isPurchase = (type: Transaction['type']): boolean => type === 'payment' || type === 'refund' || type === 'dispute'
+
 /** P-334. */
-function Open({ text, transaction: { invoiceId, lotId, lotTitle } }: Told) {
+function Open({ text, transaction: { invoiceId, lotId, lotTitle, type } }: Told) {
   if (invoiceId !== null)
     return (
       <LinkButton to={`/invoice/${invoiceId}`} aria-label={`${text('seeInvoice')} ${invoiceId}`}>
         {text('seeInvoice')}
       </LinkButton>
     )
+  if (lotId === null && isPurchase(type)) return <LinkButton to="/buynowcart">{text('buyNowCart')}</LinkButton>
   if (lotId === null) return <LinkButton to="/wallet">{text('seeWallet')}</LinkButton>
   return (
     <LinkButton to={`/lot/${lotId}`} aria-label={`${text('seeLot')} ${lotTitle ?? lotId}`}>
