@@ -65,7 +65,7 @@ test('P-074 P-318 to P-327 some units are sent back: asked for, accepted, refund
   await expect(card.getByText('Returned', { exact: true }).last()).toBeVisible(SLOW)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expectNoViolations(page, { within: ['main'] })
-  await card.getByRole('link', { name: 'View Invoice' }).click()
+  await card.getByRole('link', { name: 'View Return' }).click()
   await expect(page).toHaveURL(`/invoice/returned/${number}`)
 
   await page.goto(`/invoice/returned/${foreign}`)

@@ -78,11 +78,17 @@ export const RETURN_NAMES = {
   id: 'return_invoice',
   invoiceId: 'common_invoice',
   createdAt: 'date_added',
+  /** Finds the number of a return or of its invoice, or the title of a lot on it. */
+  text: 'search',
 } as const
 
 export const TRANSACTION_NAMES = {
   createdAt: 'created_at',
   invoiceId: 'buynow_common_invoice',
+  amount: 'amount',
+  type: 'type',
+  /** Finds the number of an invoice or of the transaction, or the title of the lot a deposit is for. */
+  text: 'search',
 } as const
 
 export const APPOINTMENT_NAMES = {

@@ -18,7 +18,7 @@ export const QUERY_NAMES: readonly string[] = [
     'page',
     'recent',
   ],
-  ...['layout', 'watched', 'status', 'view', 'pastAuction', 'token', 'show'],
+  ...['layout', 'watched', 'status', 'view', 'pastAuction', 'token', 'show', 'action', 'since'],
   ...['attempt', 'payment_intent', 'pay_type', 'product_id'],
   ...['_routes', 'index', 'paths', 'version'],
 ]

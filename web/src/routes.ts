@@ -43,6 +43,7 @@ export default [
         ]),
         layout('checkout/PayingArea.tsx', { id: 'payingInAccount' }, [
           route('invoices/:action', 'invoices/InvoicesPage.tsx'),
+          route('transactions', 'invoices/transactions/TransactionsPage.tsx'),
           route('wallet', 'wallet/WalletPage.tsx'),
         ]),
       ]),

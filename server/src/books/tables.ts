@@ -73,7 +73,12 @@ export const journalEntries = pgTable(
     /** I-23: the entry this one corrects. */
     correctsId: bigint({ mode: 'number' }).references((): AnyPgColumn => journalEntries.id),
   },
-  (entry) => [uniqueIndex('journal_entries_cause').on(entry.kind, entry.ref), index('journal_entries_at').on(entry.at)],
+  (entry) => [
+    uniqueIndex('journal_entries_cause').on(entry.kind, entry.ref),
+    index('journal_entries_at').on(entry.at),
+    // Few among the many movements of a wallet, and every list of somebody's transactions asks for them.
+    index('journal_entries_adjustments').on(entry.id).where(sql`${entry.kind} = 'adjustment'`),
+  ],
 )
 
 export const transfers = pgTable(

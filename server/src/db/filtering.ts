@@ -3,6 +3,7 @@ import { gte, ilike, inArray, lte, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { idFrom, instantFrom, invalidFilter, valuesOf } from './filter-values.ts'
 import type { Sorts } from './ordering.ts'
+import { containing } from './searching.ts'
 
 /** What a filter may name: the column behind it, and what its values are. */
 export interface Field {
@@ -33,7 +34,7 @@ function conditionOn({ column, kind }: Field, type: Filter['type'], values: (str
   const [first = ''] = values
   const isSingle = type === 'like' || type === 'greaterequal' || type === 'lessequal'
   if (isSingle && values.length > 1) throw invalidFilter()
-  if (type === 'like') return ilike(column, `%${escapeLike(String(first))}%`)
+  if (type === 'like') return ilike(column, containing(String(first)))
   if (kind === 'instant')
     return type === 'lessequal' ? lte(column, instantFrom(first)) : gte(column, instantFrom(first))
   const wanted = kind === 'text' ? values.map(String) : values.map(idFrom)
@@ -42,5 +43,3 @@ function conditionOn({ column, kind }: Field, type: Filter['type'], values: (str
 
 /** What can be filtered by can be ordered by. */
 export const sortsOf = (fields: Fields): Sorts => new Map([...fields].map(([name, { column }]) => [name, column]))
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')

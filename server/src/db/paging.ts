@@ -16,6 +16,29 @@ export function rangeText(offset: number, shown: number, total: number, isMore =
   return `${offset + 1} - ${offset + shown} of ${total}${isMore ? '+' : ''}`
 }
 
+/** A row of a page that brings the number of all along: `count(*) over ()`. */
+interface Counted {
+  total: number
+}
+
+/** The same in one reading, for lists of which everything has to be looked at to know how many there are. */
+export async function readCountedPage<Row extends Counted>(
+  slice: Slice,
+  read: (part: { limit: number; offset: number }) => Promise<Row[]>,
+): Promise<{ records: Row[]; totalRecords: number; showing: string }> {
+  const { limit } = slice
+  let offset = offsetIn(Number.MAX_SAFE_INTEGER, slice)
+  let records = await read({ limit, offset })
+  if (records.length === 0 && offset > 0) {
+    // Beyond the last page: how far it is to the last one, the first row knows.
+    const [first] = await read({ limit: 1, offset: 0 })
+    offset = offsetIn(first?.total ?? 0, slice)
+    records = await read({ limit, offset })
+  }
+  const totalRecords = records[0]?.total ?? 0
+  return { records, totalRecords, showing: rangeText(offset, records.length, totalRecords) }
+}
+
 /** One page of a list: counts first, because only the total tells which page is the last. */
 export async function readPage<Record>(
   slice: Slice,

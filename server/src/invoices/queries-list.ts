@@ -1,15 +1,15 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import type { listInvoices, listTransactions } from '@gavelhouse/shared/invoices/contract.ts'
+import type { listInvoices } from '@gavelhouse/shared/invoices/contract.ts'
 import type { listSoldInvoices } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
-import { INVOICE_NAMES, TRANSACTION_NAMES } from '@gavelhouse/shared/list-names.ts'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { INVOICE_NAMES } from '@gavelhouse/shared/list-names.ts'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { invalidFilter, valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Fields, sortsOf } from '../db/filtering.ts'
-import { orderingFor, readSort, type Sorts } from '../db/ordering.ts'
-import { readPage } from '../db/paging.ts'
-import { countTransactionsWhere, listHeads, listTransactionsWhere } from './queries-read.ts'
+import { orderingFor, readSort } from '../db/ordering.ts'
+import { readCountedPage } from '../db/paging.ts'
+import { splitSearch } from '../db/searching.ts'
+import { listHeads } from './queries-read.ts'
 import { invoices } from './tables.ts'
 
 const FIELDS: Fields = new Map([
@@ -24,20 +24,31 @@ const due = sql`(${invoices.subtotal} + ${invoices.premium} + ${invoices.tax} + 
   + ${invoices.handling} - ${invoices.credited} - ${invoices.deposit} - ${invoices.paid} + ${invoices.refunded})`
 const isPaid = sql`(${invoices.frozenAt} is not null and ${due} <= 0)`
 const isPartial = sql`(${due} > 0 and ${invoices.paid} > ${invoices.refunded})`
-const hasLine = (which: SQL) => sql`exists (select from owed_lines l where l.invoice_id = ${invoices.id} and ${which})`
-/** P-296: one whose lines were all returned stands among the returned only. */
-const isReturned = sql`(${hasLine(sql`l.returned_quantity > 0`)} and not ${hasLine(sql`l.status = 'live'`)})`
+
+/** Read once and looked up by each invoice: few lines come back, and asking about every invoice takes longer. */
+const withReturned = (userId: number | null, which = sql`true`) => sql`${invoices.id} in (
+  select r.invoice_id from owed_lines r where r.returned_quantity > 0 and r.invoice_id is not null
+    and ${userId === null ? sql`true` : sql`r.user_id = ${userId}`} and ${which})`
+/**
+ * P-296: one whose lines were all returned stands among the returned only. Asked of each of the few by itself: as a join the
+ * database would read every line there is.
+ */
+const isReturned = (userId: number | null) =>
+  withReturned(
+    userId,
+    sql`(select bool_or(l.status = 'live') from owed_lines l where l.invoice_id = r.invoice_id) is not true`,
+  )
 
 type Action = InputOf<typeof listSoldInvoices>['action']
 
 /** P-290. Cancelled ones are in no list (P-288). */
-const BY_ACTION: Record<Action, SQL> = {
-  all: sql`not ${isReturned}`,
-  paid: sql`${isPaid} and not ${isReturned}`,
-  unpaid: sql`not ${isPaid} and not ${isPartial}`,
-  partial: isPartial,
-  returned: hasLine(sql`l.returned_quantity > 0`),
-  overdue: sql`not ${isPaid} and ${invoices.dueAt} < clock_timestamp()`,
+const BY_ACTION: Record<Action, (userId: number | null) => SQL> = {
+  all: (userId) => sql`not ${isReturned(userId)}`,
+  paid: (userId) => sql`${isPaid} and not ${isReturned(userId)}`,
+  unpaid: () => sql`not ${isPaid} and not ${isPartial}`,
+  partial: () => isPartial,
+  returned: (userId) => withReturned(userId),
+  overdue: () => sql`not ${isPaid} and ${invoices.dueAt} < clock_timestamp()`,
 }
 
 /** P-976: what can be paid now. */
@@ -54,7 +65,7 @@ interface Asked {
 
 export function listOwnInvoices(db: Db, input: InputOf<typeof listInvoices>, userId: number) {
   const isAsked = input.isForCheckout === true ? isPayable : undefined
-  return listWhere(db, input, and(eq(invoices.userId, userId), isAsked))
+  return listWhere(db, input, { whose: and(eq(invoices.userId, userId), isAsked), userId })
 }
 
 /** Of everybody for staff; `sellerId`: with a lot of that seller on it. */
@@ -64,18 +75,24 @@ export function listSold(db: Db, input: InputOf<typeof listSoldInvoices>, seller
       ? undefined
       : sql`exists (select from owed_lines o join lots p on p.id = o.lot_id
           where o.invoice_id = ${invoices.id} and p.seller_id = ${sellerId})`
-  return listWhere(db, input, isSold)
+  return listWhere(db, input, { whose: isSold, userId: null })
 }
 
-function listWhere(db: Db, input: Asked, whose: SQL | undefined) {
-  const searches = input.filters.filter(({ field }) => field === INVOICE_NAMES.text)
-  const others = input.filters.filter(({ field }) => field !== INVOICE_NAMES.text)
+interface Scope {
+  whose: SQL | undefined
+  /** Of all of them; null: of several people. */
+  userId: number | null
+}
+
+/** Which ones first, and then what there is to tell of these few. */
+async function listWhere(db: Db, input: Asked, { whose, userId }: Scope) {
+  const { patterns, others } = splitSearch(input.filters, INVOICE_NAMES.text)
   const where = and(
     whose,
     isNull(invoices.cancelledAt),
-    BY_ACTION[input.action],
+    BY_ACTION[input.action](userId),
     ...conditionsFor(FIELDS, others),
-    ...searches.flatMap(matching),
+    ...patterns.map((pattern) => matching(pattern, userId)),
   )
   const order = [
     ...(input.orderBy === undefined || input.orderBy === ''
@@ -83,33 +100,28 @@ function listWhere(db: Db, input: Asked, whose: SQL | undefined) {
       : [orderingFor(SORTS, readSort(input.orderBy, input.order))]),
     desc(invoices.id),
   ]
-  return readPage(input, db.$count(invoices, where), (part) => listHeads(db, where, { ...part, order }))
+  const { records: found, ...page } = await readCountedPage(input, ({ limit, offset }) =>
+    db
+      .select({ id: invoices.id, total: sql<number>`(count(*) over ())::int` })
+      .from(invoices)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+  )
+  const ids = found.map(({ id }) => id)
+  const records = await listHeads(db, inArray(invoices.id, ids), { order, limit: ids.length })
+  return { ...page, records }
 }
 
 /** P-256: the number of the invoice or the title of a lot on it. */
-function matching(filter: Filter): SQL[] {
-  const [text, ...more] = valuesOf(filter).map(String)
-  if (filter.type !== 'like' || more.length > 0) throw invalidFilter()
-  if (text === undefined) return []
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return [
-    sql`(${invoices.id}::text like ${pattern} or exists (select from owed_lines o join lots p on p.id = o.lot_id
-      where o.invoice_id = ${invoices.id} and p.title ilike ${pattern}))`,
-  ]
-}
-
-const TRANSACTION_SORTS: Sorts = new Map([
-  [TRANSACTION_NAMES.createdAt, sql`created_at`],
-  [TRANSACTION_NAMES.invoiceId, sql`invoice_id`],
-])
-
-export function listOwnTransactions(db: Db, input: InputOf<typeof listTransactions>, userId: number) {
-  if (input.filters.length > 0) throw invalidFilter()
-  const isAsked = input.action === 'all' ? sql`true` : sql`status = ${input.action}`
-  const where = sql`user_id = ${userId} and ${isAsked}`
-  const order =
-    input.orderBy === undefined || input.orderBy === ''
-      ? sql`created_at desc`
-      : orderingFor(TRANSACTION_SORTS, readSort(input.orderBy, input.order))
-  return readPage(input, countTransactionsWhere(db, where), (part) => listTransactionsWhere(db, where, part, order))
+function matching(pattern: string, userId: number | null): SQL {
+  const isTitled =
+    userId === null
+      ? sql`exists (select from owed_lines o join lots p on p.id = o.lot_id
+          where o.invoice_id = ${invoices.id} and p.title ilike ${pattern})`
+      : // `offset 0` has the person's lots found first: the database would rather read the titles of all there are.
+        sql`${invoices.id} in (select f.invoice_id from (select o.invoice_id, p.title from owed_lines o
+          join lots p on p.id = o.lot_id where o.user_id = ${userId} offset 0) f where f.title ilike ${pattern})`
+  return sql`(${invoices.id}::text like ${pattern} or ${isTitled})`
 }

@@ -1,4 +1,3 @@
-import type { Transaction } from '@gavelhouse/shared/invoices/invoice.ts'
 import { RETURN_DAYS } from '@gavelhouse/shared/returns/return-life.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
@@ -120,59 +119,6 @@ export async function getBuyer(db: Db, id: number) {
 export function listInvoiceLog(db: Db, invoiceId: number) {
   return db.select().from(invoiceLog).where(eq(invoiceLog.invoiceId, invoiceId)).orderBy(asc(invoiceLog.id))
 }
-
-/**
- * Payments and refunds as one list. Offline is a kind of cash, with its own word beside it (P-338); what came to nothing is
- * struck through.
- */
-const TRANSACTIONS = sql`
-  select 'p' || a.id as id, a.user_id, a.invoice_id, coalesce(a.charge_id, a.id::text) as reference, a.created_at,
-    'payment' as type,
-    case a.method when 'redirect' then 'card' when 'offline' then 'cash' else a.method end as method,
-    case when a.method = 'offline' then 'offline' else coalesce(a.source_facts ->> 'brand', '') end as card_type,
-    a.amount + a.fee as amount, a.fee,
-    case when a.status = 'succeeded' then 'success' when a.status in ('created', 'pending') then 'pending' else 'failed' end as status,
-    a.status not in ('failed', 'expired') as is_active, null as refund_method
-  from payment_attempts a where a.purpose in ('invoice', 'purchase')
-  union all
-  select 'r' || r.id, r.user_id, r.invoice_id, coalesce(r.provider_id, r.id::text), r.created_at, 'refund',
-    case when r.method = 'source' then coalesce((select case a.method when 'bank' then 'bank' else 'card' end
-      from payment_attempts a where a.id = r.attempt_id), 'card') else r.method end,
-    '', r.amount, 0,
-    case when r.status = 'succeeded' then 'success' when r.status = 'failed' then 'failed' else 'pending' end,
-    r.status <> 'failed', r.method
-  from refunds r where r.invoice_id is not null`
-
-interface Part {
-  limit: number
-  offset: number
-}
-
-export async function listTransactionsWhere(
-  db: Db,
-  where: SQL,
-  { limit, offset }: Part,
-  order: SQL,
-): Promise<Transaction[]> {
-  const { rows } = await db.execute<Record<keyof Transaction, unknown>>(sql`
-    select id, invoice_id as "invoiceId", reference, ms(created_at) as "createdAt", type, method, card_type as "cardType",
-      amount::float8 as amount, fee::float8 as fee, status, is_active as "isActive", refund_method as "refundMethod"
-    from (${TRANSACTIONS}) t where ${where} order by ${order}, id desc limit ${limit} offset ${offset}`)
-  return rows as unknown as Transaction[]
-}
-
-export async function countTransactionsWhere(db: Db, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${TRANSACTIONS}) t where ${where}`,
-  )
-  return rows[0]?.count ?? 0
-}
-
-const MOST_TRANSACTIONS = 500
-
-/** Of one invoice, the oldest first. */
-export const listInvoiceTransactions = (db: Db, invoiceId: number) =>
-  listTransactionsWhere(db, sql`invoice_id = ${invoiceId}`, { limit: MOST_TRANSACTIONS, offset: 0 }, sql`created_at`)
 
 /** The one who sells in the auction. */
 export async function getAuctionSeller(db: Db, auctionId: number): Promise<{ id: number; name: string }> {

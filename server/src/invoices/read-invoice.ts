@@ -9,9 +9,9 @@ import {
   getPlace,
   type InvoiceHead,
   listInvoiceLog,
-  listInvoiceTransactions,
   listShownLines,
 } from './queries-read.ts'
+import { listInvoiceTransactions } from './queries-transactions.ts'
 
 /**
  * Everything there is to tell about an invoice: the one loader behind both shapes of the wire (P-792) and the page behind

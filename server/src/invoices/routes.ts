@@ -9,8 +9,10 @@ import { changeInvoiceStatus } from './change-status.ts'
 import { forfeitDeposit } from './forfeit-deposit.ts'
 import { readOwnDetails, readOwnInvoice, readOwnInvoices, readPublicInvoice } from './own-invoices.ts'
 import { makeOwnPdf, makeOwnSpreadsheet, makePublicPdf } from './paper/make-paper.ts'
+import { makeTransactionsSpreadsheet } from './paper/transactions-spreadsheet.ts'
 import { presentInvoice } from './present.ts'
-import { listOwnInvoices, listOwnTransactions, listSold } from './queries-list.ts'
+import { listOwnInvoices, listSold } from './queries-list.ts'
+import { listOwnTransactions } from './queries-own-transactions.ts'
 import { readSoldInvoice } from './read-sold-invoice.ts'
 import { updateInvoice } from './update-invoice.ts'
 
@@ -26,6 +28,7 @@ export function invoiceRoutes(serve: Serve<TaxServices>): void {
   serve(api.getPublicInvoice, readPublicInvoice)
   serve(paperApi.getInvoicePdf, makeOwnPdf)
   serve(paperApi.getInvoiceSpreadsheet, makeOwnSpreadsheet)
+  serve(paperApi.getTransactionsSpreadsheet, makeTransactionsSpreadsheet)
   serve(paperApi.getPublicInvoicePdf, makePublicPdf)
 
   serve(sellerApi.listSoldInvoices, async (ctx, input) => {

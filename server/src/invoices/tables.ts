@@ -75,7 +75,9 @@ export const owedLines = pgTable(
     uniqueIndex('owed_lines_one_event')
       .on(line.lotId, line.logNumber)
       .where(sql`${line.source} in ('buy-now', 'offer')`),
-    index('owed_lines_user').on(line.userId, line.auctionId),
+    // With what lists of somebody's invoices ask of them: titles are searched without reading the lines themselves.
+    index('owed_lines_user').on(line.userId, line.auctionId, line.invoiceId, line.lotId),
+    index('owed_lines_returned').on(line.userId, line.invoiceId).where(sql`${line.returnedQuantity} > 0`),
     index('owed_lines_invoice').on(line.invoiceId).where(sql`${line.invoiceId} is not null`),
     index('owed_lines_to_invoice').on(line.auctionId).where(sql`${line.invoiceId} is null and ${line.status} = 'live'`),
     // Sales that were undone after they had come onto an invoice: few, and looked for all the time.
@@ -163,6 +165,7 @@ export const invoices = pgTable(
   },
   (invoice) => [
     index('invoices_user').on(invoice.userId, invoice.id),
+    index('invoices_listed').on(invoice.userId, invoice.id).where(sql`${invoice.cancelledAt} is null`),
     index('invoices_auction').on(invoice.auctionId),
     index('invoices_unpaid').on(invoice.dueAt).where(sql`${invoice.paidAt} is null and ${invoice.cancelledAt} is null`),
     check(

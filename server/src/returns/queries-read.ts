@@ -10,7 +10,8 @@ import type { Db } from '../db/connect.ts'
 import { conditionsFor, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
 import { readPage } from '../db/paging.ts'
-import { listTransactionsWhere } from '../invoices/queries-read.ts'
+import { splitSearch } from '../db/searching.ts'
+import { listTransactions } from '../invoices/queries-transactions.ts'
 import { invoices, owedLines } from '../invoices/tables.ts'
 import { lots } from '../lots/tables.ts'
 import { returnLines, returns } from './tables.ts'
@@ -72,10 +73,17 @@ export function listSoldReturnsOf(db: Db, input: InputOf<typeof listSoldReturns>
 }
 
 function listWhere(db: Db, input: InputOf<typeof listReturns>, whose: SQL | undefined) {
-  const where = and(whose, ...conditionsFor(FIELDS, input.filters))
+  const { patterns, others } = splitSearch(input.filters, RETURN_NAMES.text)
+  const where = and(whose, ...conditionsFor(FIELDS, others), ...patterns.map(matching))
   const order = input.orderBy ? [orderingFor(SORTS, readSort(input.orderBy, input.order))] : []
   return readPage(input, db.$count(returns, where), (part) => listHeads(db, where, part, order))
 }
+
+/** The number of the return or of its invoice, or the title of a lot on it (P-256). */
+const matching = (pattern: string): SQL =>
+  sql`(${returns.id}::text like ${pattern} or ${returns.invoiceId}::text like ${pattern} or exists (
+    select from return_lines l join owed_lines o on o.id = l.line_id join lots p on p.id = o.lot_id
+    where l.return_id = ${returns.id} and p.title ilike ${pattern}))`
 
 /** In the order of the catalogue. */
 export function listShownReturnLines(db: Db, id: number) {
@@ -100,9 +108,4 @@ export type ShownReturnLine = Awaited<ReturnType<typeof listShownReturnLines>>[n
 
 /** Where the money went. */
 export const listRefundsOf = (db: Db, { id, invoiceId }: { id: number; invoiceId: number }) =>
-  listTransactionsWhere(
-    db,
-    sql`invoice_id = ${invoiceId} and id in (select 'r' || id from refunds where return_id = ${id})`,
-    { limit: 100, offset: 0 },
-    sql`created_at`,
-  )
+  listTransactions(db, { invoiceId }, { where: sql`return_id = ${id}`, order: sql`created_at` })

@@ -222,6 +222,29 @@ describe('the course of a return', () => {
     expect(await list('all')).toEqual([])
     expect(await list('returned')).toEqual([invoiceId])
   })
+
+  test('P-255 P-256 the search finds the number of the return, of its invoice, or the title of a lot on it', async () => {
+    const [one, other] = [await paid(), await paid()]
+    await query("update lots set title = 'Drill 100%' where id = (select lot_id from owed_lines where id = $1)", [
+      one.lineId,
+    ])
+    const { number } = (await ask(one.invoiceId, [{ lineId: one.lineId, units: 1 }])).data
+    const { number: second } = (await ask(other.invoiceId, [{ lineId: other.lineId, units: 1 }])).data
+    const search = async (value: string) => {
+      const filters = [{ field: 'search', type: 'like' as const, value }]
+      const { data } = await ann.call(api.listReturns, { limit: 10, page: 1, filters })
+      return data.records.map((record) => record.number)
+    }
+    expect(await search('drill 100%')).toEqual([number])
+    expect(await search('%')).toEqual([number])
+    expect(await search(String(other.invoiceId))).toEqual([second])
+    expect(await search(String(number))).toContain(number)
+    expect(await search('')).toEqual([second, number])
+    const { data } = await staff.call(staffApi.listSoldReturns, {
+      ...{ limit: 10, page: 1, action: 'all', filters: [{ field: 'search', type: 'like', value: 'drill' }] },
+    })
+    expect(data.records.map((record) => record.number)).toEqual([number])
+  })
 })
 
 describe('on paper', () => {

@@ -27,6 +27,8 @@ export const bidDeposits = pgTable(
   (deposit) => [
     uniqueIndex('bid_deposits_one_held').on(deposit.userId, deposit.lotId).where(sql`${deposit.status} = 'held'`),
     index('bid_deposits_held').on(deposit.lotId).where(sql`${deposit.status} = 'held'`),
+    index('bid_deposits_user').on(deposit.userId),
+    index('bid_deposits_invoice').on(deposit.invoiceId).where(sql`${deposit.invoiceId} is not null`),
     check('bid_deposits_amount', sql`${deposit.amount} > 0`),
   ],
 )
@@ -44,6 +46,7 @@ export const giftCards = pgTable(
     redeemedAt: instant(),
   },
   (card) => [
+    index('gift_cards_redeemed').on(card.redeemedById).where(sql`${card.redeemedById} is not null`),
     check('gift_cards_amount', sql`${card.amount} > 0 and ${card.amount} % 100 = 0`),
     check('gift_cards_redeemed', sql`(${card.redeemedById} is null) = (${card.redeemedAt} is null)`),
   ],

@@ -6,16 +6,8 @@ import { problem } from '../problem.ts'
 import { location } from '../site/defaults.ts'
 import { clamped, enteredIds, flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
-import {
-  invoice,
-  invoiceAddress,
-  invoiceLine,
-  invoiceLogLine,
-  person,
-  publicAddress,
-  publicPerson,
-  transaction,
-} from './invoice.ts'
+import { invoice, invoiceAddress, invoiceLine, invoiceLogLine, person, publicAddress, publicPerson } from './invoice.ts'
+import { transaction } from './transaction.ts'
 
 /** P-258, P-340. */
 export const INVOICES_PER_PAGE = 10
@@ -43,19 +35,19 @@ export const listInvoices = endpoint({
   output: entity(listOutput(invoice)),
 })
 
+/** P-342. */
+export const TRANSACTION_ACTIONS = ['all', 'success', 'failed'] as const
+export const transactionAction = wire('action', z.enum(TRANSACTION_ACTIONS).default('all'))
+
 export const listTransactions = endpoint({
   path: '/invoice/alltransactions',
   also: ['/user/invoice/alltransactions'],
-  summary: "The caller's payments and what went back of them, the newest first",
+  summary: "Every movement of the caller's money with its state, the newest first",
   access: 'user',
   ownership: 'caller',
   rate: 'read',
   repeat: 'read',
-  input: entity({
-    ...listInput,
-    limit,
-    action: wire('action', z.enum(['all', 'success', 'failed']).default('all')),
-  }),
+  input: entity({ ...listInput, limit, action: transactionAction }),
   output: entity(listOutput(transaction)),
 })
 

@@ -145,24 +145,6 @@ export const person = entity({
 export const publicAddress = entity({ ...nameFields, ...placeFields })
 export const invoiceAddress = entity({ ...nameFields, ...placeFields, phone: wire('phone', z.string()) })
 
-/** A payment or what went back of one. */
-export const transaction = entity({
-  id: wire('id', z.string()),
-  invoiceId: wire('buynow_common_invoice', id.nullable()),
-  reference: wire('trans_id', z.string()),
-  createdAt: wire('created_at', instant),
-  type: wire('type', z.enum(['payment', 'refund'])),
-  method: wire('payment_method', z.enum(['card', 'bank', 'wallet', 'cash'])),
-  cardType: wire('card_type', z.string()),
-  /** What was charged or given back, with the fee. */
-  amount: wire('amount', moneySum),
-  fee: wire('processing_fee', moneySum),
-  status: wire('status', z.enum(['success', 'pending', 'failed'])),
-  isActive: wire('active', flag),
-  refundMethod: wire('refund_method', z.string().nullable()),
-})
-export type Transaction = z.output<typeof transaction>
-
 /** What was done with an invoice, for whoever sold or works here. */
 export const invoiceLogLine = entity({
   id: wire('id', id),

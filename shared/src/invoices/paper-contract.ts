@@ -1,8 +1,9 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { fileAnswer } from '../files/file-answer.ts'
+import { listInput } from '../list.ts'
 import { id, text } from '../wire-types.ts'
-import { invoiceIds } from './contract.ts'
+import { invoiceIds, transactionAction } from './contract.ts'
 
 /** Invoices as files (P-305, P-309). Each takes a moment of computing, hence the rate. */
 
@@ -27,6 +28,23 @@ export const getInvoiceSpreadsheet = endpoint({
   rate: 'paper',
   repeat: 'read',
   input: entity({ invoiceId: wire('invoice_id', id) }),
+  output: fileAnswer,
+})
+
+const { orderBy, order, filters } = listInput
+
+/** So many rows are written; whoever has more chooses a part. */
+export const MOST_EXPORTED = 10_000
+
+export const getTransactionsSpreadsheet = endpoint({
+  path: '/invoice/transactions_xlsx',
+  also: ['/user/invoice/transactions_xlsx'],
+  summary: `The caller's transactions for spreadsheet programs, chosen and ordered as in the list, at most ${MOST_EXPORTED} of them`,
+  access: 'user',
+  ownership: 'caller',
+  rate: 'paper',
+  repeat: 'read',
+  input: entity({ orderBy, order, filters, action: transactionAction }),
   output: fileAnswer,
 })
 

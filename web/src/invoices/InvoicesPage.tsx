@@ -2,6 +2,7 @@ import { INVOICE_ACTIONS } from '@gavelhouse/shared/invoices/contract.ts'
 import { useParams } from 'react-router'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useText } from '../lib/text.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import type { Route } from './+types/InvoicesPage'
 import { InvoiceList } from './InvoiceList.tsx'
@@ -22,7 +23,11 @@ export default function InvoicesPage() {
   const action = INVOICE_ACTIONS.find((known) => known === named.toLowerCase()) ?? 'all'
   return (
     <div className={classes.page}>
-      <PageHeading title={text('myInvoices')} intro={text('invoicesIntro')} />
+      <PageHeading
+        title={text('myInvoices')}
+        intro={text('invoicesIntro')}
+        actions={<LinkButton to="/transactions">{text('myTransactions')}</LinkButton>}
+      />
       <InvoiceTabs action={action} />
       {action === 'returned' ? <ReturnList /> : <InvoiceList key={action} action={action} />}
     </div>

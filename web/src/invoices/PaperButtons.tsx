@@ -3,6 +3,7 @@ import type {
   getInvoicePdf,
   getInvoiceSpreadsheet,
   getPublicInvoicePdf,
+  getTransactionsSpreadsheet,
 } from '@gavelhouse/shared/invoices/paper-contract.ts'
 import type { getReturnPdf, getReturnSpreadsheet } from '@gavelhouse/shared/returns/contract.ts'
 import { useSend } from '../lib/api.ts'
@@ -19,6 +20,7 @@ type PaperCall =
   | typeof getInvoicePdf
   | typeof getInvoiceSpreadsheet
   | typeof getPublicInvoicePdf
+  | typeof getTransactionsSpreadsheet
   | typeof getReturnPdf
   | typeof getReturnSpreadsheet
 

@@ -37,6 +37,11 @@ test('L-19 P-343 the account menu has bids, won lots, watchlist, carts, purchase
   ])
 })
 
+test('P-343 A-039 the side menu leads to the transactions', () => {
+  const parts = renderHook(() => useSideMenu(null), inHouse()).result.current
+  expect(parts.flatMap(({ links }) => links.map(({ to }) => to))).toContain('/transactions')
+})
+
 test('L-19 no part of the side menu is called as one of its pages', () => {
   const parts = renderHook(() => useSideMenu({ rights: ['people'] }), inHouse()).result.current
   expect(parts.filter(({ title, links }) => links.length > 1 && links.some(({ label }) => label === title))).toEqual([])

@@ -30,6 +30,7 @@ const BUY_NOW_CART: MenuLink = { to: '/buynowcart', label: 'buyNowCart', feature
 const AUCTION_CART: MenuLink = { to: '/cart', label: 'auctionCart' }
 const MY_OFFERS: MenuLink = { to: '/offers', label: 'myOffers', feature: 'make_offer' }
 const MY_INVOICES: MenuLink = { to: '/invoices/all', label: 'myInvoices' }
+const MY_TRANSACTIONS: MenuLink = { to: '/transactions', label: 'myTransactions' }
 const MY_APPOINTMENTS: MenuLink = { to: '/appointment', label: 'myAppointments' }
 const MY_WALLET: MenuLink = { to: '/wallet', label: 'myWallet' }
 const MY_SAVED_SEARCHES: MenuLink = { to: '/saved_search', label: 'mySavedSearches', feature: 'saved_searches' }
@@ -64,6 +65,7 @@ const SIDE_MENU: readonly MenuPart[] = [
       { to: '/purchases/buynow', label: 'purchasesBuyNow' },
       { to: '/purchases/auction_paid', label: 'purchasesAuction' },
       MY_INVOICES,
+      MY_TRANSACTIONS,
       MY_APPOINTMENTS,
       MY_WALLET,
     ],

@@ -2,6 +2,7 @@ import {
   getInvoicePdf,
   getInvoiceSpreadsheet,
   getPublicInvoicePdf,
+  getTransactionsSpreadsheet,
 } from '@gavelhouse/shared/invoices/paper-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import readExcel from 'read-excel-file/node'
@@ -114,4 +115,36 @@ test('P-305 P-307 P-308 P-309 the spreadsheet: named by its number, the columns 
   expect(totals).toEqual(['Totals', null, 2, 150, 8.25, 173.25])
   expect(more).toEqual([])
   expect(sums?.data.map((row) => row[1])).toEqual(['Amount', 150, 15, 8.25, 0, 0, 173.25, 0, 0, -100, 73.25])
+})
+
+test('P-329 the transactions chosen in the list as a spreadsheet: what goes back is negative, and no text is a formula', async () => {
+  const buyer = await makeUser(app.database.db)
+  const { id, lotIds } = await makeInvoice(app.database, { userId: buyer })
+  await query("update lots set title = '=2+2' where id = $1", [lotIds[0]])
+  await query(
+    `insert into payment_attempts (key, user_id, purpose, subject, invoice_id, lot_id, method, amount, fee, status, charge_id, provider,
+       expires_at, look_at, ended_at, created_at)
+     values ('x1', $1, 'invoice', 'x1', $2, null, 'card', 1000000, 30000, 'succeeded', '=1+1', 'sandbox', now(), now(), now(), '2026-07-04T18:00Z'),
+       ('x2', $1, 'deposit', 'x2', null, $3, 'offline', 250000, 0, 'failed', null, null, now(), now(), now(), '2026-07-03T18:00Z')`,
+    [buyer, id, lotIds[0]],
+  )
+  await query(
+    "insert into refunds (key, invoice_id, user_id, amount, method, status, created_at) values ('x3', $1, $2, 123400, 'wallet', 'succeeded', '2026-07-05T18:00Z')",
+    [id, buyer],
+  )
+  const client = await app.as(buyer)
+  const ask = async (action: 'all' | 'failed') => {
+    const { data } = await client.call(getTransactionsSpreadsheet, { action, filters: [] })
+    expect(data.fileName).toBe('transactions.xlsx')
+    return (await readExcel(bytesOf(data)))[0]?.data ?? []
+  }
+  const [head, refund, payment, deposit, ...more] = await ask('all')
+  expect(head).toEqual([
+    ...['Invoice Id', 'Transaction Id', 'Date', 'Type', 'Description', 'Method', 'Amount', 'Fee', 'Status'],
+  ])
+  expect([refund?.[0], ...(refund?.slice(3) ?? [])]).toEqual([id, 'Refund', null, 'Wallet', -12.34, 0, 'Success'])
+  expect(payment).toEqual([...[id, '=1+1', '07-04-2026 12:00 pm MDT', 'Payment', null, 'Card', 103, 3, 'Success']])
+  expect(deposit?.slice(3)).toEqual(['Bid deposit', '=2+2', 'Manual', 25, 0, 'Failed'])
+  expect(more).toEqual([])
+  expect(await ask('failed')).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import { fillText } from '@gavelhouse/shared/fill-text.ts'
-import type { publicAddress, publicPerson, Transaction } from '@gavelhouse/shared/invoices/invoice.ts'
+import type { publicAddress, publicPerson } from '@gavelhouse/shared/invoices/invoice.ts'
+import { isBack, type Transaction } from '@gavelhouse/shared/invoices/transaction.ts'
 import { formatCents, formatDateTime, formatZone } from '@gavelhouse/shared/written.ts'
 import type { z } from '@gavelhouse/shared/zod.ts'
 import type { PaperDocument, PaperFact, PaperTable } from '../../papers/document.ts'
@@ -70,13 +71,13 @@ export function paymentsTable(transactions: readonly Transaction[], words: Paper
       { head: words.amount, share: 20, isAmount: true },
     ],
     rows: counted.map(({ type, method, createdAt, reference, status, amount, fee }) => [
-      [type === 'refund' ? `${words.refund}: ${words.methods[method]}` : words.methods[method]].concat(
+      [type === 'payment' ? words.methods[method] : `${words.types[type]}: ${words.methods[method]}`].concat(
         fee > 0 ? [fillText(words.fee, { fee: formatCents(fee) })] : [],
       ),
       [houseTime(createdAt)],
       [reference],
       [words.statuses[status]],
-      [`${type === 'refund' ? MINUS : ''}${formatCents(amount)}`],
+      [`${isBack(type) ? MINUS : ''}${formatCents(amount)}`],
     ]),
   }
   return [{ title: words.payments, table }]

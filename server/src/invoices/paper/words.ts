@@ -1,4 +1,5 @@
-import type { InvoiceRecord, Transaction } from '@gavelhouse/shared/invoices/invoice.ts'
+import type { InvoiceRecord } from '@gavelhouse/shared/invoices/invoice.ts'
+import type { Transaction } from '@gavelhouse/shared/invoices/transaction.ts'
 import type { PaperDocument } from '../../papers/document.ts'
 
 /** What an invoice says on paper and in a spreadsheet, in one language. {names} are filled in. */
@@ -38,13 +39,19 @@ export interface PaperWords {
   reference: string
   status: string
   methods: Record<Transaction['method'], string>
-  refund: string
+  /** Of everything but a payment, which is told by its method. */
+  types: Record<Transaction['type'], string>
   statuses: Record<Transaction['status'], string>
   fee: string
   pageOf: string
-  /** The two sheets of the spreadsheet. */
+  /** The sheets of spreadsheets. */
   lotsSheet: string
   sumsSheet: string
+  transactionsSheet: string
+  invoiceId: string
+  type: string
+  feeOf: string
+  manual: string
   totals: string
 }
 
@@ -59,10 +66,16 @@ const en: PaperWords = {
   ...{ returned: 'Returned: {count}', setAside: 'Set aside, not paid with the rest', notes: 'Notes' },
   ...{ payments: 'Payments', date: 'Date', method: 'Method', reference: 'Transaction Id', status: 'Status' },
   methods: { card: 'Card', bank: 'Bank', wallet: 'Wallet', cash: 'Cash' },
-  refund: 'Refund',
+  types: {
+    ...{ payment: 'Payment', refund: 'Refund', top_up: 'Added to wallet', withdrawal: 'Sent back from wallet' },
+    ...{ deposit: 'Bid deposit', deposit_applied: 'Deposit applied', deposit_released: 'Deposit returned' },
+    ...{ deposit_forfeited: 'Deposit forfeited', gift_card: 'Gift card', adjustment: 'Credit by the house' },
+    ...{ deduction: 'Deduction by the house', dispute: 'Dispute' },
+  },
   statuses: { success: 'Success', pending: 'Pending', failed: 'Failed' },
   ...{ fee: 'with a fee of {fee}', pageOf: 'Page {page} of {count}' },
-  ...{ lotsSheet: 'Lots', sumsSheet: 'Sums', totals: 'Totals' },
+  ...{ lotsSheet: 'Lots', sumsSheet: 'Sums', totals: 'Totals', transactionsSheet: 'Transactions' },
+  ...{ invoiceId: 'Invoice Id', type: 'Type', feeOf: 'Fee', manual: 'Manual' },
 }
 
 const es: PaperWords = {
@@ -77,10 +90,20 @@ const es: PaperWords = {
   ...{ setAside: 'Apartado, no se paga con el resto', notes: 'Notas', payments: 'Pagos', date: 'Fecha' },
   ...{ method: 'Forma de pago', reference: 'N.º de transacción', status: 'Estado' },
   methods: { card: 'Tarjeta', bank: 'Banco', wallet: 'Saldo', cash: 'Efectivo' },
-  refund: 'Reembolso',
+  types: {
+    ...{ payment: 'Pago', refund: 'Reembolso', top_up: 'Recarga de saldo', withdrawal: 'Retiro de saldo' },
+    ...{ deposit: 'Depósito de garantía', deposit_applied: 'Depósito aplicado', deposit_released: 'Depósito devuelto' },
+    ...{
+      deposit_forfeited: 'Depósito perdido',
+      gift_card: 'Tarjeta de regalo',
+      adjustment: 'Abono de la casa de subastas',
+    },
+    ...{ deduction: 'Cargo de la casa de subastas', dispute: 'Disputa' },
+  },
   statuses: { success: 'Realizado', pending: 'Pendiente', failed: 'Rechazado' },
   ...{ fee: 'con un cargo de {fee}', pageOf: 'Página {page} de {count}' },
-  ...{ lotsSheet: 'Lotes', sumsSheet: 'Sumas', totals: 'Totales' },
+  ...{ lotsSheet: 'Lotes', sumsSheet: 'Sumas', totals: 'Totales', transactionsSheet: 'Transacciones' },
+  ...{ invoiceId: 'N.º de factura', type: 'Tipo', feeOf: 'Cargo', manual: 'Manual' },
 }
 
 const ar: PaperWords = {
@@ -95,10 +118,16 @@ const ar: PaperWords = {
   ...{ setAside: 'مُؤجَّلة، لا تُدفع مع الباقي', notes: 'ملاحظات', payments: 'المدفوعات', date: 'التاريخ' },
   ...{ method: 'طريقة الدفع', reference: 'رقم العملية', status: 'الحالة' },
   methods: { card: 'بطاقة', bank: 'حساب مصرفي', wallet: 'المحفظة', cash: 'نقدًا' },
-  refund: 'استرداد',
+  types: {
+    ...{ payment: 'دفعة', refund: 'استرداد', top_up: 'إضافة إلى المحفظة', withdrawal: 'سحب من المحفظة' },
+    ...{ deposit: 'مبلغ تأمين', deposit_applied: 'تأمين محتسب', deposit_released: 'تأمين مُعاد' },
+    ...{ deposit_forfeited: 'تأمين مُصادَر', gift_card: 'بطاقة هدية', adjustment: 'إضافة من دار المزادات' },
+    ...{ deduction: 'خصم من دار المزادات', dispute: 'اعتراض' },
+  },
   statuses: { success: 'تمت', pending: 'قيد المعالجة', failed: 'لم تتم' },
   ...{ fee: 'منها رسوم {fee}', pageOf: 'صفحة {page} من {count}' },
-  ...{ lotsSheet: 'القطع', sumsSheet: 'المجاميع', totals: 'المجموع' },
+  ...{ lotsSheet: 'القطع', sumsSheet: 'المجاميع', totals: 'المجموع', transactionsSheet: 'العمليات' },
+  ...{ invoiceId: 'رقم الفاتورة', type: 'النوع', feeOf: 'الرسوم', manual: 'يدوي' },
 }
 
 export const PAPER_WORDS: Record<PaperDocument['language'], PaperWords> = { en, es, ar }

@@ -6,7 +6,8 @@ import { useText } from '../../lib/text.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CardList } from '../../ui/list/CardList.tsx'
-import { choice, type ParamsOf, page } from '../../ui/list/params.ts'
+import { ListSearch } from '../../ui/list/ListSearch.tsx'
+import { choice, type ParamsOf, page, words } from '../../ui/list/params.ts'
 import { useAsked } from '../../ui/list/use-asked.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { AGE_ORDERS, AgeOrder } from '../AgeOrder.tsx'
@@ -14,32 +15,44 @@ import classes from '../InvoicesPage.module.css'
 import { ReturnCard } from './ReturnCard.tsx'
 
 interface Query {
+  words: string
   order: (typeof AGE_ORDERS)[number]
   page: number
 }
 
-const PARAMS: ParamsOf<Query> = { order: choice('sort', AGE_ORDERS, 'newest'), page: page() }
+const PARAMS: ParamsOf<Query> = { words: words('q', 100), order: choice('sort', AGE_ORDERS, 'newest'), page: page() }
 
-/** The tab of what was sent back or is asked to be (P-318), ten a page. */
+/** The tab of what was sent back or is asked to be (P-318), searched and ordered as the others are, ten a page. */
 export function ReturnList() {
   const text = useText()
   const asked = useAsked(PARAMS)
   const { query, change } = asked
   const input = {
-    ...{ page: query.page, limit: INVOICES_PER_PAGE, filters: [] },
+    ...{ page: query.page, limit: INVOICES_PER_PAGE },
+    filters: query.words === '' ? [] : [{ field: RETURN_NAMES.text, type: 'like' as const, value: query.words }],
     ...(query.order === 'oldest' && { orderBy: RETURN_NAMES.createdAt, order: 'asc' as const }),
   }
   const list = useList(asked, useRead(listReturns, input, { keepPrevious: true }), INVOICES_PER_PAGE)
   return (
     <>
       <div className={classes.tools}>
+        <ListSearch
+          key={query.words}
+          label={text('searchInvoices')}
+          clear={text('clearSearch')}
+          words={query.words}
+          onSearch={(found) => change({ words: found })}
+        />
         <AgeOrder order={query.order} onChoose={(order) => change({ order })} />
       </div>
       <CardList
         list={list}
         height={92}
         nothing={
-          <EmptyState title={text('noRecords')} hint={text('noReturnedInvoices')}>
+          <EmptyState
+            title={text('noRecords')}
+            hint={text(query.words === '' ? 'noReturnedInvoices' : 'noReturnsFound')}
+          >
             <LinkButton to="/invoices/all">{text('allInvoices')}</LinkButton>
           </EmptyState>
         }

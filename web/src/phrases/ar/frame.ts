@@ -44,6 +44,7 @@ export const frame: Translated<typeof english> = {
   auctionCart: 'سلة المزادات',
   myWallet: 'محفظتي',
   myInvoices: 'فواتيري',
+  myTransactions: 'العمليات المالية',
   myAppointments: 'مواعيد الاستلام',
   myPurchases: 'مشترياتي',
   mySavedSearches: 'عمليات البحث المحفوظة',

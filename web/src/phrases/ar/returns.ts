@@ -48,4 +48,5 @@ export const returns: Translated<typeof english> = {
   allReturns: 'كل المُرجعات',
   invoiceRequestedUnits: 'طُلب إرجاع: {units}',
   viewReturn: 'عرض الإرجاع',
+  noReturnsFound: 'لا يوجد إرجاع يطابق بحثك.',
 }

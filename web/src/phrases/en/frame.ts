@@ -38,6 +38,7 @@ export const frame = {
   auctionCart: 'Auction Cart',
   myWallet: 'Wallet',
   myInvoices: 'My Invoices',
+  myTransactions: 'Transactions',
   myAppointments: 'My Appointments',
   myPurchases: 'My Purchases',
   mySavedSearches: 'My Saved Searches',

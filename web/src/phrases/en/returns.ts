@@ -46,4 +46,5 @@ export const returns = {
   allReturns: 'All returns',
   invoiceRequestedUnits: 'Return requested: {units}',
   viewReturn: 'View Return',
+  noReturnsFound: 'No return matches your search.',
 } as const

@@ -40,6 +40,7 @@ export const frame: Translated<typeof english> = {
   auctionCart: 'Carrito de subastas',
   myWallet: 'Mi saldo',
   myInvoices: 'Mis facturas',
+  myTransactions: 'Transacciones',
   myAppointments: 'Mis citas de recogida',
   myPurchases: 'Mis compras',
   mySavedSearches: 'Mis búsquedas guardadas',

@@ -5,6 +5,7 @@ import { invoices } from './invoices.ts'
 import { offers } from './offers.ts'
 import { returns } from './returns.ts'
 import { tracking } from './tracking.ts'
+import { transactions } from './transactions.ts'
 import { wallet } from './wallet.ts'
 
 /** Carts, checkout, wallet, offers and invoices. */
@@ -17,4 +18,5 @@ export const paying = {
   ...returns,
   ...appointments,
   ...tracking,
+  ...transactions,
 }

@@ -48,4 +48,5 @@ export const returns: Translated<typeof english> = {
   allReturns: 'Todas las devoluciones',
   invoiceRequestedUnits: 'Devolución solicitada: {units}',
   viewReturn: 'Ver devolución',
+  noReturnsFound: 'Ninguna devolución coincide con su búsqueda.',
 }
