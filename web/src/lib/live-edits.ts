@@ -80,6 +80,7 @@ export function createLiveEdits(
     paymentChanged: () => void cache.invalidateQueries(),
     // What was sent stands on lists of invoices and of lots as well.
     parcelChanged: () => readInvoicesAgain(cache),
+    documentChanged: () => readInvoicesAgain(cache),
     // A deposit lets somebody bid, on lists of lots as well.
     walletChanged: () => void cache.invalidateQueries(),
   }
@@ -95,7 +96,7 @@ const OFFER_KINDS = /^(offer|counter)_/
 /** What the house did with a return: it stands on the invoice as well. */
 const RETURN_KINDS = /^return_/
 const INVOICE_PATHS =
-  /^\/(invoice|user\/invoice|shipping\/common)\/|^\/product\/(allinvoices|invoice|allreturns|returninvoice)$/
+  /^\/(invoice|user\/invoice|shipping\/common)\/|^\/product\/(allinvoices|invoice|allreturns|returninvoice|nextSteps|dashboard)$/
 
 const readInvoicesAgain = (cache: QueryClient) =>
   void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => INVOICE_PATHS.test(String(path)) })
