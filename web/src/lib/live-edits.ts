@@ -69,7 +69,7 @@ export function createLiveEdits(
     noticeAdded: (notice) => {
       addNotice(cache, notice)
       if (OFFER_KINDS.test(notice.kind)) void readOffersAgain(cache)
-      if (RETURN_KINDS.test(notice.kind)) readInvoicesAgain(cache)
+      if (INVOICE_KINDS.test(notice.kind)) readInvoicesAgain(cache)
     },
     cartChanged: ({ lotId, isRemoved }) => {
       editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved }))
@@ -93,8 +93,8 @@ const readCartsAgain = (cache: QueryClient) =>
 /** What the other side has said to an offer, or that it was bought. */
 const OFFER_KINDS = /^(offer|counter)_/
 
-/** What the house did with a return: it stands on the invoice as well. */
-const RETURN_KINDS = /^return_/
+/** What became of goods, of a time for them or of a return: it stands on the invoice, and on what is to be done, as well. */
+const INVOICE_KINDS = /^(return|pickup|goods)_/
 const INVOICE_PATHS =
   /^\/(invoice|user\/invoice|shipping\/common)\/|^\/product\/(allinvoices|invoice|allreturns|returninvoice|nextSteps|dashboard)$/
 
