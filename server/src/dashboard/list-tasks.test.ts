@@ -51,6 +51,7 @@ test('P-453 what waits for somebody, the most pressing first: pay, book, sign, t
     [booked.invoiceId, 'fetch'],
     [sent.id, 'track'],
   ])
+  expect((await client.call(listTasks, {})).data.counts).toEqual({ pay: 2, book: 1, sign: 1, fetch: 1, track: 1 })
   expect(await tasksOf(await app.as(await makeUser(app.database.db)))).toEqual([])
 
   await client.call(giveUpAppointment, { id: booked.id })

@@ -55,16 +55,28 @@ export const listOwnLots = endpoint({
   }),
 })
 
-/** At most so many are told of. */
-export const MOST_TASKS = 20
+/** Of each step at most so many are told; the counts tell of all. */
+export const MOST_OF_A_STEP = 3
 
 export const listTasks = endpoint({
   path: '/product/nextSteps',
-  summary: "The caller's invoices about which something is to be done or known, the most pressing first",
+  summary: "The caller's invoices about which something is to be done or known, the most pressing of each step first",
   access: 'user',
   ownership: 'caller',
   rate: 'read',
   repeat: 'read',
   input: entity({}),
-  output: entity({ records: wire('records', z.array(invoice)) }),
+  output: entity({
+    records: wire('records', z.array(invoice)),
+    counts: wire(
+      'counts',
+      entity({
+        pay: wire('pay', count),
+        book: wire('book', count),
+        sign: wire('sign', count),
+        fetch: wire('fetch', count),
+        track: wire('track', count),
+      }),
+    ),
+  }),
 })

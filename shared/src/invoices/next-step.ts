@@ -25,9 +25,10 @@ export interface Step {
 
 /** Steps that wait for the buyer, and those worth knowing of; the others are no task. */
 const TASKS: readonly StepName[] = ['pay', 'book', 'sign']
-const NEWS: readonly StepName[] = ['fetch', 'track']
+export const TOLD_STEPS = ['pay', 'book', 'sign', 'fetch', 'track'] as const
+export type ToldStep = Step & { name: (typeof TOLD_STEPS)[number] }
 export const isTask = ({ name }: Step): boolean => TASKS.includes(name)
-export const isNews = ({ name }: Step): boolean => NEWS.includes(name)
+export const isTold = (step: Step): step is ToldStep => TOLD_STEPS.some((told) => told === step.name)
 
 /**
  * What is to be done about a purchase, the first thing first (P-264 to P-270, P-279 to P-287). The one rule behind invoices, the

@@ -13,6 +13,11 @@ export const steps: Translated<typeof english> = {
   stepReturn: 'تم؛ يمكن الإرجاع حتى {day}',
   stepDone: 'تم',
   tasksTitle: 'المطلوب منك',
-  tasksAll: 'كل الفواتير',
+  tasksMore_zero: '{count} أخرى',
+  tasksMore_one: 'واحدة أخرى',
+  tasksMore_two: 'اثنتان أخريان',
+  tasksMore_few: '{count} أخرى',
+  tasksMore_many: '{count} أخرى',
+  tasksMore_other: '{count} أخرى',
   taskOf: 'الفاتورة {number}',
 }

@@ -11,6 +11,7 @@ export const steps = {
   stepReturn: 'Done; can be returned until {day}',
   stepDone: 'Done',
   tasksTitle: 'To do',
-  tasksAll: 'All invoices',
+  tasksMore_one: '{count} more',
+  tasksMore_other: '{count} more',
   taskOf: 'Invoice {number}',
 } as const

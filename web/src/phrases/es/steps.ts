@@ -13,6 +13,7 @@ export const steps: Translated<typeof english> = {
   stepReturn: 'Listo; se puede devolver hasta el {day}',
   stepDone: 'Listo',
   tasksTitle: 'Pendientes',
-  tasksAll: 'Todas las facturas',
+  tasksMore_one: '{count} más',
+  tasksMore_other: '{count} más',
   taskOf: 'Factura {number}',
 }
