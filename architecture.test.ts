@@ -54,7 +54,18 @@ const PLUMBING = ['db', 'http', 'live', 'jobs', 'files', 'papers']
 
 /** Each may know those before it. What a lower one needs of a higher one it declares itself, and app.ts hands it over. */
 const AREAS = [
-  ...['places', 'site', 'messages', 'accounts', 'sandbox-pay', 'contact', 'profile', 'sellers', 'notifications'],
+  ...[
+    'places',
+    'site',
+    'messages',
+    'accounts',
+    'sandbox-pay',
+    'sandbox-sign',
+    'contact',
+    'profile',
+    'sellers',
+    'notifications',
+  ],
   ...['lot-feed', 'auctions', 'history', 'lots'],
   ...[
     'books',
@@ -63,6 +74,7 @@ const AREAS = [
     'shipping',
     'invoices',
     'returns',
+    'signing',
     'tracking',
     'carts',
     'payments',
@@ -148,7 +160,7 @@ const WEB_AREAS = [
     'tracking',
     'watchlist',
   ],
-  ['history', 'wallet'],
+  ['history', 'purchases', 'wallet'],
   ['bidding'],
   ['carts', 'offers'],
   ['lots'],

@@ -55,7 +55,7 @@ describe('phrases', () => {
       keys: keysOf(personal),
       // Not the three files of accounts that every page loads.
       files:
-        /^web\/src\/(accounts\/(?!AccountDialogs|account-dialog|RequireSession)|profile\/|payments\/|checkout\/|wallet\/|invoices\/|dashboard\/|notifications\/(Preferences|Unsubscribe|type-words))/,
+        /^web\/src\/(accounts\/(?!AccountDialogs|account-dialog|RequireSession)|profile\/|payments\/|checkout\/|wallet\/|invoices\/|dashboard\/|purchases\/|notifications\/(Preferences|Unsubscribe|type-words))/,
     },
     {
       area: 'bidding',

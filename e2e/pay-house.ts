@@ -32,6 +32,8 @@ interface SaleWishes {
   canPayInParts?: boolean
   /** How many lots of the auction the buyer wins. */
   lots?: number
+  /** Their buyer signs a bill of sale. */
+  hasPapers?: boolean
   /** Another lot of the auction stays open, so that the auction is not over. */
   staysOpen?: boolean
 }
@@ -83,7 +85,7 @@ export async function openPayHouse(baseURL: string) {
       '/admin/product/save',
       {
         ...{ auctionid: auctionId, title, lot: String(++made), qty: 1, sprice: wishes.price ?? 100 },
-        ...{ categoryTypeId, conditionTypeId, location_id },
+        ...{ categoryTypeId, conditionTypeId, location_id, bill_of_sale: wishes.hasPapers ? 1 : 0 },
         ...{ shipping_check: wishes.canShip === false ? 0 : 1, local_pickup_check: wishes.canPickUp === false ? 0 : 1 },
         ...lot,
       },

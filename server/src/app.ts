@@ -38,6 +38,7 @@ import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
 import { quoteRoutes } from './shipping/quote-routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { signingRoutes } from './signing/routes.ts'
 import { openFeatureDoor } from './site/require-feature.ts'
 import { siteRoutes } from './site/routes.ts'
 import { taxAdminRoutes } from './tax/admin-routes.ts'
@@ -66,6 +67,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   invoiceRoutes,
   returnRoutes,
   trackingRoutes,
+  signingRoutes,
   cartRoutes,
   appointmentRoutes,
   checkoutRoutes,

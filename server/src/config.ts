@@ -8,6 +8,18 @@ import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { refuseUnsafeHouse } from './refuse-unsafe-house.ts'
 import { type Role, type Settings, schema } from './settings.ts'
 
+interface PandaDocSettings {
+  apiKey: string
+  templateId: string
+  /** What the template calls whoever signs. */
+  role: string
+  /** What its webhooks are signed with; null: none is believed. */
+  webhookKey: string | null
+  url: string
+  /** Where people sign. */
+  pageUrl: string
+}
+
 interface StripeSettings {
   secretKey: string
   publishableKey: string
@@ -56,6 +68,8 @@ export interface Config {
   google: { url: string; key: string } | null
   /** null: the built-in sandbox keeps cards and bank accounts. */
   stripe: StripeSettings | null
+  /** null: the built-in company has documents signed, and in a live house nobody. */
+  pandaDoc: PandaDocSettings | null
   /** null: the house writes the newsletter itself. */
   mailchimp: { apiKey: string; audienceId: string; url: string } | null
   /** null: files lie in the data folder. */
@@ -113,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? null
         : { key: settings.GOOGLE_MAPS_KEY, url: settings.GOOGLE_MAPS_URL.replace(/\/$/, '') },
     stripe: readStripe(settings),
+    pandaDoc: readPandaDoc(settings),
     mailchimp: readMailchimp(settings),
     s3: readS3(settings),
     pictureOrigins: settings.PICTURE_ORIGINS?.split(',') ?? [],
@@ -192,6 +207,17 @@ function readStripe(settings: Settings): Config['stripe'] {
 function refuseSecretAlone({ PAYMENT_WEBHOOK_SECRET }: Settings): null {
   if (PAYMENT_WEBHOOK_SECRET === undefined) return null
   throw new ConfigError('PAYMENT_WEBHOOK_SECRET needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.')
+}
+
+function readPandaDoc(settings: Settings): Config['pandaDoc'] {
+  const { PANDADOC_API_KEY: apiKey, PANDADOC_TEMPLATE_ID: templateId, PANDADOC_WEBHOOK_KEY } = settings
+  if (apiKey === undefined && templateId === undefined && PANDADOC_WEBHOOK_KEY === undefined) return null
+  if (apiKey === undefined || templateId === undefined)
+    throw new ConfigError('PANDADOC_API_KEY and PANDADOC_TEMPLATE_ID go together.')
+  return {
+    ...{ apiKey, templateId, role: settings.PANDADOC_ROLE, webhookKey: PANDADOC_WEBHOOK_KEY ?? null },
+    ...{ url: settings.PANDADOC_URL.replace(/\/$/, ''), pageUrl: settings.PANDADOC_PAGE_URL.replace(/\/$/, '') },
+  }
 }
 
 function readMailchimp(settings: Settings): Config['mailchimp'] {

@@ -22,6 +22,7 @@ import { startSigner } from './proofs/signer.ts'
 import { LotSearch } from './search/lot-search.ts'
 import { toMove } from './search/to-move.ts'
 import type { Services } from './services.ts'
+import { openSigning } from './signing/context.ts'
 import { openTax } from './tax/tax.ts'
 import { timetable } from './timetable.ts'
 import { openTracker } from './tracking/open-tracker.ts'
@@ -67,13 +68,15 @@ export async function openServices(options: Options): Promise<OpenServices> {
       carts.add(changes.flatMap(toStock))
     },
   })
+  const papers = new PaperMaker(log)
   const services: Services = {
     ...{ config, database, clock, log, sessions, hub, jobs, search, aliasOf, bidding },
     ...options.files,
     payments: new Payments(await chooseProvider(config, database), database, log),
     cartDesk: openCartDesk({ database, clock }),
     till: openWalletTill({ database, log }),
-    papers: new PaperMaker(log),
+    papers,
+    ...openSigning({ config, database, papers, log }),
     tax: openTax({ config, database, clock, log }),
     shipments,
     tracker: openTracker({ config, database, clock }),

@@ -9,10 +9,11 @@ import type { ProfileProviders } from './profile/providers.ts'
 import type { Signer } from './proofs/signer.ts'
 import type { LotSearch } from './search/lot-search.ts'
 import type { ShippingServices } from './shipping/context.ts'
+import type { SigningServices } from './signing/context.ts'
 import type { TrackingServices } from './tracking/context.ts'
 
 /** Everything the server shares: the plumbing and what areas open. Only what puts the areas together knows all of it. */
-export interface Services extends Plumbing, ProfileProviders, ShippingServices, TrackingServices {
+export interface Services extends Plumbing, ProfileProviders, ShippingServices, SigningServices, TrackingServices {
   sessions: SessionCache
   aliasOf: AliasOf
   bidding: Bidding

@@ -105,6 +105,12 @@ export const schema = z.object({
     .regex(/^whsec_\w{8,}$/, 'PAYMENT_WEBHOOK_SECRET must start with whsec_')
     .optional(),
   STRIPE_URL: url('STRIPE_URL', ['http:', 'https:']).optional(),
+  PANDADOC_API_KEY: z.string().optional(),
+  PANDADOC_TEMPLATE_ID: z.string().regex(/^\w+$/, 'PANDADOC_TEMPLATE_ID must be the id of a template').optional(),
+  PANDADOC_ROLE: z.string().default('Buyer'),
+  PANDADOC_WEBHOOK_KEY: z.string().min(8, 'PANDADOC_WEBHOOK_KEY must be the shared key of the webhook').optional(),
+  PANDADOC_URL: url('PANDADOC_URL', ['http:', 'https:']).default('https://api.pandadoc.com'),
+  PANDADOC_PAGE_URL: url('PANDADOC_PAGE_URL', ['http:', 'https:']).default('https://app.pandadoc.com'),
   MAILCHIMP_API_KEY: z
     .string()
     .regex(/^\w+-[a-z]+\d+$/, 'MAILCHIMP_API_KEY must end with a dash and a data center, such as -us6')

@@ -33,6 +33,7 @@ import { RateLimits } from './http/rate-limits.ts'
 import { secureHeaders } from './http/security.ts'
 import type { Api } from './http/serve.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
+import { serveRawPost } from './http/serve-raw-post.ts'
 import { takeFromPages } from './http/take-from-pages.ts'
 import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
@@ -47,9 +48,12 @@ import { openServices } from './open-services.ts'
 import { serveWebhooks, WEBHOOK_PATH } from './payments/serve-webhooks.ts'
 import { SandboxCompany } from './sandbox-pay/sandbox-company.ts'
 import { serveSandboxPay } from './sandbox-pay/serve-sandbox-pay.ts'
+import { SandboxSigning } from './sandbox-sign/send-events.ts'
+import { serveSandboxSign } from './sandbox-sign/serve-sandbox-sign.ts'
 import { addSearchFigures } from './search/metrics.ts'
 import { recallMissed } from './search/recall-missed.ts'
 import type { Services } from './services.ts'
+import { receiveSigningNews, SIGNING_WEBHOOK_PATH } from './signing/receive-news.ts'
 import { loadBaseData } from './site/base-data.ts'
 import { houseSecret } from './site/queries-secrets.ts'
 import { serveSitemap } from './sitemap/serve-sitemap.ts'
@@ -112,6 +116,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       }),
   })
   const { hub, search, bidding } = services
+  const usesSandboxSigning = services.signing?.name === 'sandbox'
   if (isWeb) search.start({ process: processName, log, engine: config.searchEngine })
   if (isWorker) await services.jobs.work(timetable(config), services)
 
@@ -138,6 +143,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     serveStaticFiles(app, files.fileStore)
     serveSitemap(app, database, config)
     if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
+    if (usesSandboxSigning) serveSandboxSign(app, services)
+    serveRawPost(app, SIGNING_WEBHOOK_PATH, (post) => receiveSigningNews(services, post))
     serveWebhooks(app, {
       provider: services.payments.provider,
       database,
@@ -179,14 +186,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
     isQuiet: watchQuiet(),
   })
   const sweeper = new Sweeper(services)
-  const webhookUrl = `${config.publicUrl ?? url}${WEBHOOK_PATH}`
-  const sandbox = config.stripe === null ? new SandboxCompany({ database, log, webhookUrl }) : null
+  const house = config.publicUrl ?? url
+  const sandbox =
+    config.stripe === null ? new SandboxCompany({ database, log, webhookUrl: `${house}${WEBHOOK_PATH}` }) : null
+  const sandboxSigning = usesSandboxSigning
+    ? new SandboxSigning({ database, log, webhookUrl: `${house}${SIGNING_WEBHOOK_PATH}` })
+    : null
   const invoices = new InvoiceMaker({ database, tax: services.tax, log, isBusy: () => bidding.closer?.isBusy ?? false })
   if (isWorker) {
     messages.start()
     invoices.start()
     sweeper.start()
     sandbox?.start()
+    sandboxSigning?.start()
   }
 
   return {
@@ -197,6 +209,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     /** No new work, finish what runs, tell sockets to reconnect elsewhere, then let go of the database. */
     async stop() {
       await sandbox?.stop()
+      await sandboxSigning?.stop()
       await hub.close()
       await app.close()
       await invoices.stop()

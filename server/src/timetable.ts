@@ -15,6 +15,7 @@ import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
 import { shippingJobs } from './shipping/jobs.ts'
+import { signingJobs } from './signing/jobs.ts'
 import { trackingJobs } from './tracking/jobs.ts'
 import { walletJobs } from './wallet/jobs.ts'
 import { watchlistJobs } from './watchlist/jobs.ts'
@@ -31,6 +32,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...appointmentJobs,
   ...shippingJobs,
   ...trackingJobs,
+  ...signingJobs,
   ...watchlistJobs,
   ...proofJobs,
   ...searchJobs,

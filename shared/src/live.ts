@@ -3,6 +3,7 @@ import { entity, wire } from './entity.ts'
 import { lotStatus, ownBidData, standing } from './lots/lot.ts'
 import { saleType } from './lots/sale-type.ts'
 import { notice } from './notifications/notice.ts'
+import { DOCUMENT_STATES } from './signing/document-life.ts'
 import { count, flag, id, instant, money } from './wire-types.ts'
 import { z } from './zod.ts'
 
@@ -127,6 +128,11 @@ export const LIVE_EVENTS = {
   parcelChanged: {
     wireName: 'parcel',
     body: entity({ parcelId: wire('parcel_id', id), invoiceId: wire('common_invoice', id) }),
+  },
+  /** A document of the person was prepared, signed or declined. */
+  documentChanged: {
+    wireName: 'document',
+    body: entity({ invoiceId: wire('common_invoice', id), state: wire('status', z.enum(DOCUMENT_STATES)) }),
   },
   /** The person's wallet, or what is held of it for bids, has changed without a payment. */
   walletChanged: { wireName: 'wallet', body: entity({}) },

@@ -36,6 +36,7 @@ export { default as IconMenu } from '@tabler/icons-react/dist/esm/icons/IconMenu
 export { default as IconMinus } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 export { default as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 export { default as IconPackage } from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 export { default as IconPhone } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 export { default as IconPause } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 export { default as IconPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'

@@ -7,6 +7,7 @@ import { listOwnFacts } from '../lots/queries-own.ts'
 import { forCaller } from '../search/for-caller.ts'
 import { findViewer, readLots } from '../search/queries-lots.ts'
 import { selectionFor } from '../search/selection.ts'
+import { listPurchases } from './list-tasks.ts'
 import { findOwnLots } from './queries-lots.ts'
 
 /** One of the caller's lists of lots (P-456, P-995), each lot as search shows it to them. */
@@ -21,6 +22,7 @@ export async function listOwnLots(ctx: UserContext, input: InputOf<typeof api>):
     ...page,
     records: rows.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id))),
     viewer,
+    purchases: await listPurchases(ctx, own),
     counts: isBidList(input.list) ? counts : null,
   }
 }

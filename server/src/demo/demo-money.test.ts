@@ -9,6 +9,7 @@ import { findBrokenPayments } from '../checkout/invariants.ts'
 import { reconcile } from '../checkout/reconcile.ts'
 import { findBrokenInvoices } from '../invoices/invariants.ts'
 import { makeInvoices } from '../invoices/make-invoices.ts'
+import { signingJobs } from '../signing/jobs.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { releaseDeposits } from '../wallet/release-deposits.ts'
 import { loadDemoHouse } from './load-demo-house.ts'
@@ -94,6 +95,15 @@ test.each([
   ['cart_lines where offer_id is not null', 2],
 ])('PD-15 every screen has something to show: %s', async (from, atLeast) => {
   expect(await count(from)).toBeGreaterThanOrEqual(atLeast)
+})
+
+test('PD-15 alice has bills of sale in every state; what she signed the house fetches by itself', async () => {
+  for (const { act } of signingJobs) await act(app.services, {} as never)
+  const alice = await clientOf(ALICE)
+  const page = { limit: 100, page: 1, filters: [], action: 'paid' as const }
+  const { data } = await alice.call(listInvoices, page)
+  const states = new Set(data.records.map(({ signing }) => signing))
+  expect([...states].sort()).toEqual(['', 'declined', 'preparing', 'signed', 'unsigned', 'waiting'])
 })
 
 test('PD-15 there are offers in every state', async () => {

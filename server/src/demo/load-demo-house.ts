@@ -17,6 +17,7 @@ import { BANNER_WORDS, NOTICE_WORDS } from './house-words.ts'
 import { type Listing, listAuction } from './list-auction.ts'
 import { makeAuction } from './make-auction.ts'
 import { walletStory } from './money/wallet-stories.ts'
+import { writeDocuments } from './money/write-documents.ts'
 import { writeMoney } from './money/write-money.ts'
 import { writeOffers } from './money/write-offers.ts'
 import { ALICE, DEALER_EMAILS, DEALERS, DEMO_PASSWORD, PEOPLE, SELLER } from './people.ts'
@@ -28,9 +29,13 @@ import { readHouse } from './queries.ts'
  * it already. `now` is by the database clock.
  */
 export async function loadDemoHouse(db: Database['db'], now: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    if ((await tx.$count(auctions, eq(auctions.isDemo, true))) === 0) await loadRows(tx, now)
+  const isNew = await db.transaction(async (tx) => {
+    if ((await tx.$count(auctions, eq(auctions.isDemo, true))) > 0) return false
+    await loadRows(tx, now)
+    return true
   })
+  // Invoices are read as anybody reads them, several things at once: not within a transaction.
+  if (isNew) await writeDocuments(db, { loginIds: (await readHouse(db)).loginIds, now })
 }
 
 async function loadRows(db: Db, now: number): Promise<void> {

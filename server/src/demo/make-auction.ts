@@ -134,7 +134,7 @@ function biddersFor({ group, phase }: AuctionPlan, house: House): readonly numbe
 const SHIP_TYPES = { parcel: 'Parcel', freight: 'Freight on pallet', pickup: 'Local pickup only' } as const
 
 function placeOf(
-  { category, subcategory, condition, freight, weight }: LotContent,
+  { category, subcategory, condition, freight, weight, title }: LotContent,
   plan: AuctionPlan,
   house: House,
   random: Random,
@@ -150,12 +150,16 @@ function placeOf(
     lotLocation: `${random.pick(['Bay', 'Row', 'Yard'])} ${random.pick([...'ABCDEFGH'])}-${String(random.int(1, 48)).padStart(2, '0')}`,
     weightUnit: weight === 0 ? '' : `${weight.toLocaleString('en-US')} lb`,
     originState: 'UT',
+    needsBillOfSale: WITH_PAPERS.test(title),
   }
 }
 
 /** Three or four, each of this very lot. */
 const choosePictures = (lot: LotContent, random: Random): string[] =>
   LOT_VIEWS.slice(0, random.int(3, LOT_VIEWS.length)).map((view) => lotPictureName(lot, view))
+
+/** What has an engine is sold with papers. */
+const WITH_PAPERS = /\b(Hours|Miles|HP|GPM)\b/
 
 const POUNDS_PER_CUBIC_FOOT = 14
 

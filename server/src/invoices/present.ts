@@ -1,6 +1,7 @@
 import type { InvoiceLine, InvoiceRecord } from '@gavelhouse/shared/invoices/invoice.ts'
 import { invoiceStatus, isPartial } from '@gavelhouse/shared/money/invoice-status.ts'
 import { returnableUntil } from '@gavelhouse/shared/returns/return-life.ts'
+import { signingStatus } from '@gavelhouse/shared/signing/document-life.ts'
 import { sumsOfInvoice } from './due.ts'
 import type { getBuyer, getPlace, InvoiceHead, ShownLine } from './queries-read.ts'
 import type { InvoiceAddress } from './tables.ts'
@@ -37,8 +38,11 @@ export function presentInvoice(head: InvoiceHead): InvoiceRecord {
     ...{ total: sums.total, totalAgain: sums.total, totalOnceMore: sums.total },
     ...{ deposit: invoice.deposit, paid: invoice.paid - invoice.refunded, credited: invoice.credited, due: sums.due },
     ...{ method: invoice.paymentMethod ?? '', delivery: invoice.delivery, appointmentId: head.appointmentId },
-    ...{ handover: handoverOf(head.handovers), carrier: invoice.carrier },
+    ...{ pickupAt: head.pickupAt, handover: handoverOf(head.handovers), carrier: invoice.carrier },
+    shipment: handoverOf(head.handovers) === 'shipped' ? 'sent' : '',
     taxCertificate: invoice.taxCertificate ?? '',
+    signing: signingStatus({ isPaid, isAsked: head.isBillAsked }, head.document?.state ?? null),
+    documentId: head.document?.id ?? null,
     returnableUntil: returnableUntil({ isPaid, paidAt }, head.returnDays),
   }
 }
@@ -75,6 +79,7 @@ export function presentLine(shown: ShownLine, { head, origin }: { head: InvoiceH
     ...{ taxDescription: line.taxDescription ?? '', handover: line.handover ?? '', delivery },
     status: line.status === 'void' ? 'cancelled' : line.status,
     isInCart: !line.isAside,
+    hasCertificate: line.status === 'live' && !line.isAside && standingOf(head).standing === 'paid',
     isPartial: standingOf(head).standing === 'partial',
     ...{ shippingService: shippingService ?? '', carrier: carrier ?? '' },
     ...{ originAddress1: place.address, originCity: place.city, originState: place.state, originCountry: 'US' },

@@ -1,4 +1,5 @@
 import { RETURN_DAYS } from '@gavelhouse/shared/returns/return-life.ts'
+import type { DocumentState } from '@gavelhouse/shared/signing/document-life.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
@@ -34,7 +35,15 @@ const HEAD = {
   appointmentId: sql<
     number | null
   >`(select a.id from appointments a where a.invoice_id = ${invoices.id} and a.seat is not null)`,
+  pickupAt: sql<
+    number | null
+  >`(select ms(a.starts_at) from appointments a where a.invoice_id = ${invoices.id} and a.seat is not null)`,
   hasSeveralPlaces: sql<boolean>`(select min(p.location_id) <> max(p.location_id) from lots p where p.auction_id = ${invoices.auctionId})`,
+  /** Something on it asks for a bill of sale, and the house has them signed. */
+  isBillAsked: sql<boolean>`exists (select from owed_lines l join lots p on p.id = l.lot_id
+    where l.invoice_id = ${invoices.id} and l.status = 'live' and p.needs_bill_of_sale)`,
+  document: sql<{ id: number; state: DocumentState } | null>`(select json_build_object('id', d.id, 'state', d.state)
+    from documents d where d.invoice_id = ${invoices.id} order by d.id desc limit 1)`,
   /** The newest. */
   returnNumber: sql<number | null>`(select max(r.id) from returns r where r.invoice_id = ${invoices.id})`,
   returnDays: RETURN_DAYS_SET,
@@ -97,6 +106,15 @@ export function listShownLines(db: Db, invoiceId: number) {
     .orderBy(asc(lots.position), asc(owedLines.id))
 }
 export type ShownLine = Awaited<ReturnType<typeof listShownLines>>[number]
+
+/** Whose a line is, and the certificate that staff attached to it. */
+export async function findLineToCertify(db: Db, id: number) {
+  const [found] = await db
+    .select({ userId: owedLines.userId, invoiceId: owedLines.invoiceId, certificate: owedLines.certificate })
+    .from(owedLines)
+    .where(eq(owedLines.id, id))
+  return found ?? null
+}
 
 export async function getPlace(db: Db, id: number) {
   const [place] = await db.select().from(locations).where(eq(locations.id, id))

@@ -8,7 +8,8 @@ import type { TaxServices } from '../tax/context.ts'
 import { changeInvoiceStatus } from './change-status.ts'
 import { forfeitDeposit } from './forfeit-deposit.ts'
 import { readOwnDetails, readOwnInvoice, readOwnInvoices, readPublicInvoice } from './own-invoices.ts'
-import { makeOwnPdf, makeOwnSpreadsheet, makePublicPdf } from './paper/make-paper.ts'
+import { giveCertificate } from './paper/give-certificate.ts'
+import { makeOwnManifest, makeOwnPdf, makeOwnSpreadsheet, makePublicPdf } from './paper/make-paper.ts'
 import { makeTransactionsSpreadsheet } from './paper/transactions-spreadsheet.ts'
 import { presentInvoice } from './present.ts'
 import { listOwnInvoices, listSold } from './queries-list.ts'
@@ -30,6 +31,8 @@ export function invoiceRoutes(serve: Serve<TaxServices>): void {
   serve(paperApi.getInvoiceSpreadsheet, makeOwnSpreadsheet)
   serve(paperApi.getTransactionsSpreadsheet, makeTransactionsSpreadsheet)
   serve(paperApi.getPublicInvoicePdf, makePublicPdf)
+  serve(paperApi.getInvoiceManifest, makeOwnManifest)
+  serve(paperApi.getCertificate, giveCertificate)
 
   serve(sellerApi.listSoldInvoices, async (ctx, input) => {
     const isStaff = mayEverywhere(ctx.user.grants, ['take_money', 'reports'])

@@ -50,6 +50,8 @@ export const lots = pgTable(
     canPickUp: boolean().notNull().default(true),
     depositRequired: boolean().notNull().default(false),
     depositAmount: money(),
+    /** Goods with a title, such as vehicles: their buyer signs a bill of sale. */
+    needsBillOfSale: boolean().notNull().default(false),
     sku: text().notNull().default(''),
     upc: text().notNull().default(''),
     model: text().notNull().default(''),

@@ -128,8 +128,13 @@ test('A-861 a live house without a provider asks nobody: no sandbox believes any
   const ctx = { db: app.database.db, kycProvider: null } as never
   await expect(saveKycDetails(ctx, details as never)).rejects.toMatchObject({ code: 'not_enabled' })
   await expect(runCheck(ctx)).rejects.toMatchObject({ code: 'not_enabled' })
-  expect(offeredFeatures({ kyc_check: true, wallet: true }, { live: true })).toEqual({ kyc_check: false, wallet: true })
-  expect(offeredFeatures({ kyc_check: true, wallet: true }, { live: false })).toEqual({ kyc_check: true, wallet: true })
+  expect(offeredFeatures({ kyc_check: true, wallet: true }, { live: true, pandaDoc: null })).toEqual({
+    ...{ kyc_check: false, document_signing: false, wallet: true },
+  })
+  expect(offeredFeatures({ kyc_check: true, wallet: true }, { live: false, pandaDoc: null })).toEqual({
+    kyc_check: true,
+    wallet: true,
+  })
   const row = await findUser(app.database.db, await makeUser(app.database.db, { phoneVerified: true }))
   const readIn = (live: boolean) =>
     readOwnUser({ db: app.database.db, config: { ...app.services.config, live } }, row as UserRow)

@@ -1,24 +1,6 @@
 import { type Money, toDollars } from '@gavelhouse/shared/money.ts'
-import { html, Markup } from '../messages/templates/html.ts'
-
-const STYLES = new Markup(`
-:root { color-scheme: light dark; --ink: #1c2330; --soft: #5b6575; --paper: #fff; --ground: #f1f3f7; --line: #d9dee7; --go: #2f6b3c }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef1f6; --soft: #a3adbd; --paper: #1d232d; --ground: #12161d; --line: #353e4c; --go: #347a45 } }
-* { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--ground); color: var(--ink);
-  font: 16px/1.5 system-ui, sans-serif }
-main { width: 100%; max-width: 420px; background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 28px }
-header { display: flex; justify-content: space-between; gap: 12px; color: var(--soft); font-size: 14px }
-mark { background: #ffe9a8; color: #4a3a00; border-radius: 4px; padding: 0 8px }
-h1 { font-size: 34px; line-height: 1.2; margin: 20px 0 4px }
-p { margin: 0 0 20px; overflow-wrap: anywhere }
-.soft { color: var(--soft); font-size: 14px }
-form { display: grid; gap: 10px }
-button, a.leave { min-height: 48px; border-radius: 8px; font: inherit; font-weight: 600; cursor: pointer; border: 1px solid var(--line);
-  background: transparent; color: inherit; display: grid; place-items: center; text-decoration: none }
-a.leave { margin-top: 20px }
-button[value=approve] { background: var(--go); border-color: var(--go); color: #fff }
-:focus-visible { outline: 3px solid #5b8def; outline-offset: 2px }`)
+import { html } from '../messages/templates/html.ts'
+import { PAGE_STYLES } from './page-styles.ts'
 
 interface Shown {
   amount: Money
@@ -39,7 +21,7 @@ export function hostedPage({ amount, description, returnUrl, isWaiting }: Shown)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Pay ${inDollars.format(toDollars(amount))} · Sandbox Pay</title>
-<style>${STYLES}</style>
+<style>${PAGE_STYLES}</style>
 </head>
 <body>
 <main>
@@ -55,7 +37,7 @@ ${isWaiting ? ANSWERS : OVER}
 
 const ANSWERS = html`<p class="soft">You pay with the test card Visa ending in 4242.</p>
 <form method="post">
-<button name="act" value="approve">Approve</button>
+<button class="go" name="act" value="approve">Approve</button>
 <button name="act" value="decline">Decline</button>
 </form>`
 

@@ -7,6 +7,7 @@ import { addOwner, removeOwner, updateOwner } from '@gavelhouse/shared/profile/o
 import { removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contract.ts'
 import { z } from 'zod'
 import { makeAddress, makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
+import { makeDocument } from './make-document.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
@@ -91,8 +92,17 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
     [
       ...['/product/invoice', '/invoice/invoice', '/user/invoice/invoice'],
       ...['/invoice/getInvoiceDetails', '/user/invoice/getInvoiceDetails', '/invoice/xlsx', '/user/invoice/xlsx'],
+      ...['/invoice/manifest', '/user/invoice/manifest'],
+      ...['/user/third_party/pandadoc/createPandaDocForSV'],
     ],
     async (app, ownerId) => ({ invoice_id: (await makeInvoice(app.database, { userId: ownerId })).id }),
+  ),
+  ...forPaths(['/invoice/certificate', '/user/invoice/certificate'], async ({ database }, ownerId) => ({
+    cart_id: (await makeInvoice(database, { userId: ownerId })).lineIds[0],
+  })),
+  ...forPaths(
+    ['/user/third_party/pandadoc/viewPandaDoc', '/user/third_party/pandadoc/getSessionId'],
+    async (app, ownerId) => ({ id: await makeDocument(app, ownerId) }),
   ),
   '/product/raiseReturnRequest': async ({ database }, ownerId) => {
     const { id, lineIds } = await makeInvoice(database, { userId: ownerId })

@@ -15,13 +15,16 @@ import { openFiles } from '../files/open-files.ts'
 import { createFastify } from '../http/create-fastify.ts'
 import { encryptBodies } from '../http/encrypted-bodies.ts'
 import type { Api } from '../http/serve.ts'
+import { serveRawPost } from '../http/serve-raw-post.ts'
 import type { Hub } from '../live/hub.ts'
 import { serveUnsubscribe } from '../notifications/serve-unsubscribe.ts'
 import { openServices } from '../open-services.ts'
 import type { OnProviderEvent } from '../payments/receive-webhook.ts'
 import { serveWebhooks } from '../payments/serve-webhooks.ts'
 import { serveSandboxPay } from '../sandbox-pay/serve-sandbox-pay.ts'
+import { serveSandboxSign } from '../sandbox-sign/serve-sandbox-sign.ts'
 import type { Services } from '../services.ts'
+import { receiveSigningNews, SIGNING_WEBHOOK_PATH } from '../signing/receive-news.ts'
 import { houseSecret } from '../site/queries-secrets.ts'
 import { serveCarrierNews } from '../tracking/serve-carrier-news.ts'
 import { serveSandboxCarrier } from '../tracking/serve-sandbox-carrier.ts'
@@ -105,6 +108,8 @@ export async function createTestApp(
     : null
   const api = mountApi(app, services)
   if (config.stripe === null) serveSandboxPay(app, database, () => clock.now())
+  if (services.signing?.name === 'sandbox') serveSandboxSign(app, services)
+  serveRawPost(app, SIGNING_WEBHOOK_PATH, (post) => receiveSigningNews(services, post))
   const { provider } = services.payments
   const hear: OnProviderEvent = onProviderEvent ?? ((event) => handleEvent(services, event))
   serveWebhooks(app, { provider, database, log: app.log, onProviderEvent: hear })

@@ -1,10 +1,11 @@
 import { auction } from '../auctions/auction.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { invoice } from '../invoices/invoice.ts'
 import { listInput, listOutput } from '../list.ts'
 import { lotList } from '../search/lot-list.ts'
 import { count } from '../wire-types.ts'
-import type { z } from '../zod.ts'
+import { z } from '../zod.ts'
 import { ownList } from './own-list.ts'
 
 /** An auction the caller has bid in, with how their own lots stand. Open sealed lots are in `bidOn` only. */
@@ -49,5 +50,33 @@ export const listOwnLots = endpoint({
     ...lotList,
     /** null for lists that have no tabs. */
     counts: wire('counts', bidCounts.nullable()),
+    /** The invoices these lots stand on: what is to be done about each follows from its own (next-step.ts). */
+    purchases: wire('invoices', z.array(invoice)),
+  }),
+})
+
+/** Of each step at most so many are told; the counts tell of all. */
+export const MOST_OF_A_STEP = 3
+
+export const listTasks = endpoint({
+  path: '/product/nextSteps',
+  summary: "The caller's invoices about which something is to be done or known, the most pressing of each step first",
+  access: 'user',
+  ownership: 'caller',
+  rate: 'read',
+  repeat: 'read',
+  input: entity({}),
+  output: entity({
+    records: wire('records', z.array(invoice)),
+    counts: wire(
+      'counts',
+      entity({
+        pay: wire('pay', count),
+        book: wire('book', count),
+        sign: wire('sign', count),
+        fetch: wire('fetch', count),
+        track: wire('track', count),
+      }),
+    ),
   }),
 })

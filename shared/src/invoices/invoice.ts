@@ -1,4 +1,5 @@
 import { entity, wire } from '../entity.ts'
+import { SIGNING_STATUSES } from '../signing/document-life.ts'
 import { count, flag, id, instant, money, moneySum } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
@@ -18,6 +19,9 @@ const carrier = z.enum(['shipEngine', 'arta']).nullable()
 
 /** What the desk has done with the goods (P-1049). */
 export const HANDOVERS = ['ready_for_pickup', 'picked_up', 'partial_pickup', 'shipped', 'no_show'] as const
+/** Where what was sent is; '' before anything was. */
+export const SHIPMENT_STATES = ['', 'sent', 'problem', 'delivered'] as const
+
 const handover = z.enum(['', ...HANDOVERS])
 
 /** An invoice as lists and details tell it. Names that stand twice carry the same value (P-263, P-720). */
@@ -61,9 +65,16 @@ const invoiceFields = {
   method: wire('payment_method', z.string()),
   delivery: wire('delivery_type', delivery),
   appointmentId: wire('appointment_id', id.nullable()),
+  /** When it is fetched. */
+  pickupAt: wire('pickup_at', instant.nullable()),
   handover: wire('status', handover),
+  shipment: wire('shipment_status', z.enum(SHIPMENT_STATES)),
   carrier: wire('projects_shipping', carrier),
   taxCertificate: wire('tax_certificate', z.string()),
+  /** Where it stands with its bill of sale. */
+  signing: wire('document_status', z.enum(SIGNING_STATUSES)),
+  /** The newest document of it. */
+  documentId: wire('document_id', id.nullable()),
   /** Until when its goods may be sent back; null: never. */
   returnableUntil: wire('returnable_until', instant.nullable()),
 }
@@ -109,6 +120,8 @@ export const invoiceLine = entity({
   isPartial: wire('partial', flag),
   /** Set aside: not paid with the rest. */
   isInCart: wire('in_cart', flag),
+  /** It is paid and theirs: the house says so on paper. */
+  hasCertificate: wire('ownership_certificate', flag),
   handover: wire('status', handover),
   delivery: wire('delivery_type', delivery),
   shippingService: wire('shipping_service_type', z.string()),

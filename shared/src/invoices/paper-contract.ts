@@ -59,3 +59,28 @@ export const getPublicInvoicePdf = endpoint({
   input: entity({ token: wire('token', text(100)) }),
   output: fileAnswer,
 })
+
+export const getInvoiceManifest = endpoint({
+  path: '/invoice/manifest',
+  also: ['/user/invoice/manifest'],
+  summary: "What is on one of the caller's invoices as PDF, lot by lot and without prices, to be ticked off",
+  access: 'user',
+  ownership: 'record',
+  rate: 'paper',
+  repeat: 'read',
+  input: entity({ invoiceId: wire('invoice_id', id) }),
+  output: fileAnswer,
+})
+
+export const getCertificate = endpoint({
+  path: '/invoice/certificate',
+  also: ['/user/invoice/certificate'],
+  summary:
+    "The certificate of ownership of a paid line: the document staff attached to it, else the house's own as PDF",
+  access: 'user',
+  ownership: 'record',
+  rate: 'paper',
+  repeat: 'read',
+  input: entity({ lineId: wire('cart_id', id) }),
+  output: fileAnswer,
+})

@@ -49,6 +49,7 @@ export const saveLot = endpoint({
     canPickUp: wire('local_pickup_check', flag.optional()),
     depositRequired: wire('deposit', flag.optional()),
     depositAmount: wire('deposit_amount', enteredMoneyOrNone().optional()),
+    needsBillOfSale: wire('bill_of_sale', flag.optional()),
     description: wire('desc_proc', text(50_000).optional()),
     terms: wire('product_terms', text(50_000).optional()),
     sku: wire('sku', text(100).trim().optional()),

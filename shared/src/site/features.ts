@@ -25,6 +25,7 @@ export const FEATURES = [
   'gift_cards',
   'partial_payment',
   'returns',
+  'document_signing',
 ] as const
 
 export type Feature = (typeof FEATURES)[number]

@@ -1,8 +1,11 @@
 import type { OwnList } from '@gavelhouse/shared/dashboard/own-list.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { useId, useRef } from 'react'
 import { useText } from '../lib/text.ts'
 import { LotGrid } from '../lots/LotGrid.tsx'
 import { LotGridSkeleton } from '../lots/LotGridSkeleton.tsx'
+import { StepLine } from '../purchases/StepLine.tsx'
+import { useSteps } from '../purchases/use-steps.ts'
 import resultClasses from '../search/LotResults.module.css'
 import { useScrollToResults } from '../search/use-scroll-to-results.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -26,6 +29,12 @@ export function MyLots({ list }: { list: OwnList }) {
   const own = useOwnLots(list, hasTabs)
   useScrollToResults(own.answered, section)
   const { results, isOutdated } = own
+  const stepsOf = useSteps()
+  const noteOf = ({ invoiceNumber, title }: ListedLot) => {
+    const invoice = results?.purchases.find(({ number }) => String(number) === invoiceNumber)
+    const [step] = invoice === undefined ? [] : stepsOf(invoice)
+    return step === undefined ? null : <StepLine step={step} of={title} />
+  }
   const records = isPurchase(list) ? results?.records.map(withoutStanding) : results?.records
 
   return (
@@ -45,7 +54,7 @@ export function MyLots({ list }: { list: OwnList }) {
             ) : records.length === 0 ? (
               <Nothing own={own} />
             ) : (
-              <LotGrid lots={records} link="search" followsView />
+              <LotGrid lots={records} link="search" followsView noteOf={noteOf} />
             )}
           </div>
         )}

@@ -5,6 +5,7 @@ import { useText } from '../lib/text.ts'
 import type { Route } from './+types/MyLotsPage'
 import { MyLots } from './MyLots.tsx'
 import classes from './MyLotsPage.module.css'
+import { TaskList } from './TaskList.tsx'
 import { titleAt } from './words.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {
@@ -21,13 +22,15 @@ export default function MyLotsPage() {
   const text = useText()
   const { pathname } = useLocation()
   const { type = '' } = useParams()
-  const list = ownListAt(placeOf(pathname), type)
+  const place = placeOf(pathname)
+  const list = ownListAt(place, type)
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1>{text(titleAt(placeOf(pathname), type))}</h1>
+        <h1>{text(titleAt(place, type))}</h1>
         <p>{text('ownListIntro')}</p>
       </header>
+      {place !== 'favorites' && <TaskList />}
       <MyLots key={list} list={list} />
     </div>
   )

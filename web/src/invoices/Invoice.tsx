@@ -1,4 +1,5 @@
 import { getInvoiceDetails } from '@gavelhouse/shared/invoices/contract.ts'
+import { isTracked } from '@gavelhouse/shared/invoices/next-step.ts'
 import { getInvoicePdf, getInvoiceSpreadsheet } from '@gavelhouse/shared/invoices/paper-contract.ts'
 import { useRead } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
@@ -10,12 +11,13 @@ import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { EmptyCrate } from '../ui/pictures.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { InvoiceDocuments } from './documents/InvoiceDocuments.tsx'
 import classes from './Invoice.module.css'
 import { InvoicePaper } from './InvoicePaper.tsx'
-import { isTracked, nextActOf } from './next-act.ts'
 import { PrintButton, SaveButton } from './PaperButtons.tsx'
 import { InvoiceReturns } from './returns/InvoiceReturns.tsx'
 import { RequestReturn } from './returns/RequestReturn.tsx'
+import { StepButtons } from './StepButtons.tsx'
 
 /** One invoice of one's own, read anew whenever a payment changes it. Somebody else's is not found (P-312). */
 export function Invoice({ number }: { number: number }) {
@@ -37,19 +39,16 @@ export function Invoice({ number }: { number: number }) {
         {error === null ? <Skeleton height={560} /> : <ErrorState onRetry={() => void refetch()} />}
       </>
     )
-  const act = nextActOf(data.invoice)
   return (
     <>
       <PageHeading
         title={title}
         actions={
           <div className={classes.acts}>
-            {act !== null && (
-              <LinkButton look={act.isMain ? 'main' : 'quiet'} to={act.to}>
-                {text(act.label)}
-              </LinkButton>
+            <StepButtons invoice={data.invoice} />
+            {isTracked(data.invoice) && (
+              <TrackingButton invoiceId={number} look={data.invoice.due > 0 ? 'quiet' : 'main'} />
             )}
-            {isTracked(data.invoice) && <TrackingButton invoiceId={number} look={act === null ? 'main' : 'quiet'} />}
             <RequestReturn invoice={data.invoice} lines={data.lines} />
             <PrintButton />
             <SaveButton call={getInvoicePdf} input={{ invoiceIds: [number] }} label={text('invoicePdf')} />
@@ -58,6 +57,7 @@ export function Invoice({ number }: { number: number }) {
         }
       />
       <InvoicePaper told={data} />
+      <InvoiceDocuments invoice={data.invoice} lines={data.lines} />
       {data.invoice.returnNumber !== null && <InvoiceReturns invoiceId={number} />}
     </>
   )

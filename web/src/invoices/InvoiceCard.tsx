@@ -1,4 +1,5 @@
 import type { InvoiceRecord } from '@gavelhouse/shared/invoices/invoice.ts'
+import { isTracked } from '@gavelhouse/shared/invoices/next-step.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatCents, formatDate } from '../lib/format.ts'
@@ -6,15 +7,14 @@ import { useText } from '../lib/text.ts'
 import { TrackingButton } from '../tracking/TrackingButton.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import classes from './InvoiceCard.module.css'
-import { isTracked, nextActOf } from './next-act.ts'
 import { StandingBadges } from './StandingBadges.tsx'
+import { StepButtons } from './StepButtons.tsx'
 import { dayOf } from './standing-words.ts'
 
 /** One invoice of a list: which, when, how much, how it stands, and the one thing to do about it. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceRecord }) {
   const text = useText()
   const id = useId()
-  const act = nextActOf(invoice)
   const day = dayOf(invoice)
   const { number, auctionTitle, itemCount, total, due, isPartial } = invoice
   return (
@@ -43,11 +43,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceRecord }) {
         {isPartial && <span className={classes.due}>{text('invoiceDueOf', { amount: formatCents(due) })}</span>}
       </p>
       <div className={classes.acts}>
-        {act !== null && (
-          <LinkButton look={act.isMain ? 'main' : 'quiet'} to={act.to}>
-            {text(act.label)}
-          </LinkButton>
-        )}
+        <StepButtons invoice={invoice} />
         {isTracked(invoice) && <TrackingButton invoiceId={number} />}
         <LinkButton to={`/invoice/${number}`}>{text('seeInvoice')}</LinkButton>
       </div>

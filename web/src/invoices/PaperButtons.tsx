@@ -1,5 +1,8 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { FileAnswer } from '@gavelhouse/shared/files/file-answer.ts'
 import type {
+  getCertificate,
+  getInvoiceManifest,
   getInvoicePdf,
   getInvoiceSpreadsheet,
   getPublicInvoicePdf,
@@ -17,6 +20,8 @@ export function PrintButton() {
 }
 
 type PaperCall =
+  | typeof getCertificate
+  | typeof getInvoiceManifest
   | typeof getInvoicePdf
   | typeof getInvoiceSpreadsheet
   | typeof getPublicInvoicePdf
@@ -24,22 +29,33 @@ type PaperCall =
   | typeof getReturnPdf
   | typeof getReturnSpreadsheet
 
+/** Hands a file that came in an answer to the browser. */
+export const saveFile = ({ fileName, type, content }: FileAnswer): void =>
+  saveBlob(fileName, new Blob([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], { type }))
+
 /** Has the house make a file of the invoice, and hands it to the browser (P-305, P-309). */
 export function SaveButton<Call extends PaperCall>({
   call,
   input,
   label,
+  of,
 }: {
   call: Call
   input: InputOf<Call>
   label: string
+  /** What the file is about, where several buttons say the same. */
+  of?: string
 }) {
   const save = useSend<PaperCall>(call, {
-    onSuccess: ({ fileName, type, content }) =>
-      saveBlob(fileName, new Blob([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], { type })),
+    onSuccess: saveFile,
   })
   return (
-    <Button onClick={() => save.mutate(input)} disabled={save.isPending} aria-busy={save.isPending || undefined}>
+    <Button
+      onClick={() => save.mutate(input)}
+      disabled={save.isPending}
+      aria-busy={save.isPending || undefined}
+      aria-label={of === undefined ? undefined : `${label}, ${of}`}
+    >
       {label}
     </Button>
   )

@@ -3,7 +3,7 @@ import '../testing/dom.ts'
 import { checkOutAuctionCart, readAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { checkOutCart, readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { countCart, countOwed } from '@gavelhouse/shared/carts/contract.ts'
-import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
+import { listOwnLots, listTasks } from '@gavelhouse/shared/dashboard/contract.ts'
 import { getInvoiceDetails, listInvoices } from '@gavelhouse/shared/invoices/contract.ts'
 import type { LiveEvent } from '@gavelhouse/shared/live.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
@@ -401,7 +401,9 @@ describe('carts and payments', () => {
   test.each([
     ['return_accepted', true],
     ['return_approved', true],
-    ['goods_ready', false],
+    ['goods_ready', true],
+    ['pickup_moved', true],
+    ['outbid', false],
   ])('P-327 a notice of %s has returns and invoices read again: %s', (kind, isRead) => {
     const { cache, edits } = setUp()
     for (const endpoint of [listReturns, getReturn, getInvoiceDetails, listInvoices])
@@ -417,6 +419,14 @@ describe('carts and payments', () => {
     for (const endpoint of [getTracking, getInvoiceDetails, listMovements]) cache.setQueryData(keyOf(endpoint, {}), {})
     edits.parcelChanged({ parcelId: 1, invoiceId: 2 })
     expect([getTracking, getInvoiceDetails, listMovements].map((one) => stale(cache, one))).toEqual([true, true, false])
+  })
+
+  test('P-453 P-1053 a document that moved has invoices and what is to be done read again', () => {
+    const { cache, edits } = setUp()
+    const told = [getInvoiceDetails, listInvoices, listTasks, listOwnLots]
+    for (const endpoint of told) cache.setQueryData(keyOf(endpoint, {}), {})
+    edits.documentChanged({ invoiceId: 2, state: 'signed' })
+    expect(told.map((one) => stale(cache, one))).toEqual([true, true, true, true])
   })
 
   test.each<[string, (edits: ReturnType<typeof setUp>['edits']) => void]>([

@@ -69,7 +69,7 @@ export function createLiveEdits(
     noticeAdded: (notice) => {
       addNotice(cache, notice)
       if (OFFER_KINDS.test(notice.kind)) void readOffersAgain(cache)
-      if (RETURN_KINDS.test(notice.kind)) readInvoicesAgain(cache)
+      if (INVOICE_KINDS.test(notice.kind)) readInvoicesAgain(cache)
     },
     cartChanged: ({ lotId, isRemoved }) => {
       editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved }))
@@ -80,6 +80,7 @@ export function createLiveEdits(
     paymentChanged: () => void cache.invalidateQueries(),
     // What was sent stands on lists of invoices and of lots as well.
     parcelChanged: () => readInvoicesAgain(cache),
+    documentChanged: () => readInvoicesAgain(cache),
     // A deposit lets somebody bid, on lists of lots as well.
     walletChanged: () => void cache.invalidateQueries(),
   }
@@ -92,10 +93,10 @@ const readCartsAgain = (cache: QueryClient) =>
 /** What the other side has said to an offer, or that it was bought. */
 const OFFER_KINDS = /^(offer|counter)_/
 
-/** What the house did with a return: it stands on the invoice as well. */
-const RETURN_KINDS = /^return_/
+/** What became of goods, of a time for them or of a return: it stands on the invoice, and on what is to be done, as well. */
+const INVOICE_KINDS = /^(return|pickup|goods)_/
 const INVOICE_PATHS =
-  /^\/(invoice|user\/invoice|shipping\/common)\/|^\/product\/(allinvoices|invoice|allreturns|returninvoice)$/
+  /^\/(invoice|user\/invoice|shipping\/common)\/|^\/product\/(allinvoices|invoice|allreturns|returninvoice|nextSteps|dashboard)$/
 
 const readInvoicesAgain = (cache: QueryClient) =>
   void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => INVOICE_PATHS.test(String(path)) })

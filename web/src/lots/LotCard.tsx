@@ -1,7 +1,7 @@
 import { showsBidCount } from '@gavelhouse/shared/lots/bid-count.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { headlinePriceFor, isOnSale } from '@gavelhouse/shared/lots/status.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Countdown } from '../bidding/Countdown.tsx'
 import { IconGavel } from '../icons.ts'
@@ -28,6 +28,8 @@ interface LotCardProps {
   isSignedIn: boolean
   onQuickView: (lotId: number) => void
   onHistory: (lotId: number) => void
+  /** What its owner's own list says of it. */
+  note?: ReactNode
   /** Near the top of the page: its picture is not put off. */
   isFirst?: boolean
 }
@@ -38,7 +40,7 @@ interface LotCardProps {
  * the lot; the quick look appears under a pointer, with the focus, and under a finger that rests (decision 034).
  */
 export const LotCard = memo(function LotCard(props: LotCardProps) {
-  const { lot, link, isSignedIn, onQuickView, onHistory, isFirst } = props
+  const { lot, link, isSignedIn, onQuickView, onHistory, isFirst, note } = props
   const text = useText()
   const { label, amount } = headlinePriceFor(lot)
   const bids = text('bids', { count: lot.bidCount })
@@ -109,6 +111,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       </div>
       <LotCardFacts lot={lot} />
       <div className={classes.actions}>
+        {note}
         <CardBidActions lot={lot} isSignedIn={isSignedIn} />
       </div>
     </article>

@@ -1,4 +1,5 @@
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
+import type { ReactNode } from 'react'
 import { lazyIn } from '../lib/area.ts'
 import { onDemand } from '../lib/on-demand.ts'
 import { useSession } from '../lib/session.ts'
@@ -17,12 +18,14 @@ interface LotGridProps {
   link?: LotLink
   /** Shown as a list when the person prefers that; elsewhere it is always a grid. */
   followsView?: boolean
+  /** What else is to be said of a lot, above its buttons. */
+  noteOf?: (lot: ListedLot) => ReactNode
   /** Below the first screen: no picture is fetched before it comes near. */
   isFarDown?: boolean
 }
 
 /** Many lots, each with a quick look from the side. */
-export function LotGrid({ lots, link = 'auction', followsView = false, isFarDown = false }: LotGridProps) {
+export function LotGrid({ lots, link = 'auction', followsView = false, noteOf, isFarDown = false }: LotGridProps) {
   const { isSignedIn } = useSession()
   const quickView = useDialog<number>()
   const history = useDialog<number>()
@@ -40,6 +43,7 @@ export function LotGrid({ lots, link = 'auction', followsView = false, isFarDown
               isSignedIn={isSignedIn}
               onQuickView={quickView.open}
               onHistory={history.open}
+              note={noteOf?.(lot)}
             />
           </li>
         ))}

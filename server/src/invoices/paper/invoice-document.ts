@@ -6,14 +6,8 @@ import { formatCents } from '@gavelhouse/shared/written.ts'
 import type { PaperDocument, PaperSum, PaperTable } from '../../papers/document.ts'
 import { lotsTable, lotWords } from './lots-table.ts'
 import { MINUS, type PaperInvoice, paperFacts, paymentsTable } from './paper-facts.ts'
+import { type PaperHouse, paperHead } from './paper-head.ts'
 import { PAPER_WORDS, type PaperWords } from './words.ts'
-
-/** Who writes the invoice. */
-export interface PaperHouse {
-  name: string
-  email: string
-  phone: string
-}
 
 /** An invoice as it is printed (money 20): the same parts as its page, in the same order. */
 export function invoiceDocument(
@@ -22,11 +16,9 @@ export function invoiceDocument(
 ): PaperDocument {
   const words = PAPER_WORDS[language]
   const { invoice, lines, location, notes } = told
-  const { address, city, state, zip } = location
-  const reach = [house.email, house.phone].filter((way) => way !== '').join(' · ')
   return {
     language,
-    house: { name: house.name, lines: [`${address}, ${city}, ${state} ${zip}`, reach].filter((line) => line !== '') },
+    house: paperHead(house, location),
     title: fillText(words.invoice, { number: invoice.number }),
     standing: words.standing[invoice.standing],
     code: deskCodeOf(invoice.number),

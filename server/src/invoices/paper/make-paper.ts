@@ -3,15 +3,15 @@ import type { FileAnswer } from '@gavelhouse/shared/files/file-answer.ts'
 import type * as api from '@gavelhouse/shared/invoices/paper-contract.ts'
 import type { Context, UserContext } from '../../accounts/caller.ts'
 import type { Plumbing } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
 import type { PaperDocument } from '../../papers/document.ts'
-import { readText } from '../../site/queries-settings.ts'
 import { getLinkedHead, getOwnHead } from '../own-invoices.ts'
 import type { InvoiceHead } from '../queries-read.ts'
 import { readInvoice } from '../read-invoice.ts'
-import { invoiceDocument, type PaperHouse } from './invoice-document.ts'
+import { invoiceDocument } from './invoice-document.ts'
 import { invoiceSpreadsheet } from './invoice-spreadsheet.ts'
+import { manifestDocument } from './manifest-document.ts'
 import type { PaperInvoice } from './paper-facts.ts'
+import { readHouse } from './paper-head.ts'
 
 type Language = PaperDocument['language']
 export type PaperServices = Pick<Plumbing, 'database' | 'papers'>
@@ -50,6 +50,16 @@ export async function makeOwnSpreadsheet(
   return { fileName: `${invoiceId}.xlsx`, type, content: Buffer.from(bytes).toString('base64') }
 }
 
+/** What is on an invoice, to be ticked off when it is fetched or unpacked: no prices, because others read it. */
+export async function makeOwnManifest(
+  ctx: UserContext,
+  { invoiceId }: InputOf<typeof api.getInvoiceManifest>,
+): Promise<FileAnswer> {
+  const told = await readInvoice(ctx.db, await getOwnHead(ctx, invoiceId))
+  const document = manifestDocument(told, { house: await readHouse(ctx.db), language: ctx.language ?? 'en' })
+  return pdfAnswer(`manifest-${invoiceId}`, await ctx.papers.make({ type: 'pdf', documents: [document] }))
+}
+
 /** Reads first and draws afterwards: nothing is held in the database meanwhile. */
 export async function drawInvoices(
   { database: { db }, papers }: PaperServices,
@@ -67,11 +77,6 @@ export async function drawInvoices(
   return papers.make({ type: 'pdf', documents })
 }
 
-export async function readHouse(db: Db): Promise<PaperHouse> {
-  const textOf = async (key: string) => (await readText(db, key)) ?? ''
-  return { name: await textOf('site_name'), email: await textOf('support_email'), phone: await textOf('support_phone') }
-}
-
 function withoutPrivate(told: PaperInvoice): PaperInvoice {
   const { email: _email, phone: _phone, ...buyer } = told.buyer
   const { phone: _number, ...address } = told.address ?? {}
@@ -83,6 +88,6 @@ function withoutPrivate(told: PaperInvoice): PaperInvoice {
   }
 }
 
-const pdfAnswer = (name: string, bytes: Uint8Array): FileAnswer => ({
+export const pdfAnswer = (name: string, bytes: Uint8Array): FileAnswer => ({
   ...{ fileName: `${name}.pdf`, type: 'application/pdf', content: Buffer.from(bytes).toString('base64') },
 })

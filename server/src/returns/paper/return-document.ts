@@ -3,9 +3,9 @@ import { returnCodeOf } from '@gavelhouse/shared/invoices/desk-code.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { ReturnLine } from '@gavelhouse/shared/returns/return.ts'
 import { formatCents } from '@gavelhouse/shared/written.ts'
-import type { PaperHouse } from '../../invoices/paper/invoice-document.ts'
 import { lotsTable, lotWords } from '../../invoices/paper/lots-table.ts'
 import { houseTime, paymentsTable } from '../../invoices/paper/paper-facts.ts'
+import { type PaperHouse, paperHead } from '../../invoices/paper/paper-head.ts'
 import { PAPER_WORDS } from '../../invoices/paper/words.ts'
 import type { PaperDocument, PaperFact, PaperSum, PaperTable } from '../../papers/document.ts'
 import type { ReadReturn } from '../read-return.ts'
@@ -20,12 +20,10 @@ export function returnDocument(
 ): PaperDocument {
   const [words, own] = [PAPER_WORDS[language], RETURN_WORDS[language]]
   const { value, lines, location, transactions } = told
-  const { address, city, state, zip } = location
-  const reach = [house.email, house.phone].filter((way) => way !== '').join(' · ')
   const [refunds] = paymentsTable(transactions, words)
   return {
     language,
-    house: { name: house.name, lines: [`${address}, ${city}, ${state} ${zip}`, reach].filter((line) => line !== '') },
+    house: paperHead(house, location),
     title: fillText(own.title, { number: value.number }),
     standing: own.states[value.state],
     code: returnCodeOf(value.number),

@@ -1,6 +1,7 @@
 import { appointments } from './appointments.ts'
 import { carts } from './carts.ts'
 import { checkout } from './checkout.ts'
+import { documents } from './documents.ts'
 import { invoices } from './invoices.ts'
 import { offers } from './offers.ts'
 import { returns } from './returns.ts'
@@ -19,4 +20,5 @@ export const paying = {
   ...appointments,
   ...tracking,
   ...transactions,
+  ...documents,
 }

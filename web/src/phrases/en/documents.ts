@@ -1,0 +1,23 @@
+/** Papers beside an invoice: bill of sale, manifest, certificates. */
+export const documents = {
+  documentsTitle: 'Documents',
+  billTitle: 'Bill of sale',
+  billToSign: 'To be signed',
+  billToSignHint: 'The items on this invoice come with a bill of sale. You sign it online in a minute.',
+  billPreparing: 'Being prepared',
+  billPreparingHint: 'The document is being made. This page shows it as soon as it can be signed.',
+  billSigned: 'Signed',
+  billSignedHint: 'We keep it as you signed it, and you can download it at any time.',
+  billDeclined: 'Declined',
+  billDeclinedHint: 'You declined to sign. If you change your mind, we make a new document.',
+  billUnreachable: 'The signing service cannot be reached at the moment. Nothing is lost: please try again later.',
+  signBill: 'Sign',
+  signBillAgain: 'Sign a new one',
+  lookAgain: 'Look again',
+  downloadBill: 'Download',
+  manifestTitle: 'Manifest',
+  manifestHint: 'Everything on this invoice, without prices, to be ticked off when it is picked up or unpacked.',
+  saveManifest: 'Download manifest',
+  certificateTitle: 'Certificate of ownership',
+  downloadCertificate: 'Download certificate',
+} as const
