@@ -1,5 +1,6 @@
 import { giveUpAppointment } from '@gavelhouse/shared/appointments/contract.ts'
 import { listOwnLots, listTasks } from '@gavelhouse/shared/dashboard/contract.ts'
+import { getInvoiceDetails } from '@gavelhouse/shared/invoices/contract.ts'
 import { stepsOf } from '@gavelhouse/shared/invoices/next-step.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { beginSigning, getDocument, openSigning } from '@gavelhouse/shared/signing/contract.ts'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../testing/factories.ts'
 import { makeBillable } from '../testing/make-document.ts'
 import { makeInvoice, payInvoice } from '../testing/make-invoice.ts'
+import { makeParcel } from '../testing/make-parcel.ts'
 import { makeAppointment } from '../testing/make-pickup.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
@@ -73,4 +75,17 @@ test('P-456 a list of lots brings the invoices they stand on, each once, in the 
   const { data } = await client.call(listOwnLots, { list: 'auction_paid', limit: 12, page: 1, filters: [] })
   expect(data.records.map(({ invoiceNumber }) => invoiceNumber)).toEqual([String(id), String(id)])
   expect(data.purchases).toMatchObject([{ number: id, standing: 'paid' }])
+})
+
+test('P-285 P-526 what was sent is followed until all of it has arrived', async () => {
+  const { invoiceId, userId, parcelId } = await makeParcel(app.database)
+  const client = await app.as(userId)
+  const shipment = async () => (await client.call(getInvoiceDetails, { invoiceId })).data.invoice.shipment
+  expect([await shipment(), await tasksOf(client)]).toEqual(['sent', [[invoiceId, 'track']]])
+  await change("update parcels set state = 'problem' where id = $1", parcelId)
+  expect(await shipment()).toBe('problem')
+  await change("update parcels set state = 'delivered', delivered_at = now(), look_at = null where id = $1", parcelId)
+  expect(await shipment()).toBe('sent') // the desk has not said that this was all
+  await change("update owed_lines set handover = 'shipped' where invoice_id = $1", invoiceId)
+  expect([await shipment(), await tasksOf(client)]).toEqual(['delivered', []])
 })

@@ -39,7 +39,7 @@ export function presentInvoice(head: InvoiceHead): InvoiceRecord {
     ...{ deposit: invoice.deposit, paid: invoice.paid - invoice.refunded, credited: invoice.credited, due: sums.due },
     ...{ method: invoice.paymentMethod ?? '', delivery: invoice.delivery, appointmentId: head.appointmentId },
     ...{ pickupAt: head.pickupAt, handover: handoverOf(head.handovers), carrier: invoice.carrier },
-    shipment: handoverOf(head.handovers) === 'shipped' ? 'sent' : '',
+    shipment: shipmentOf(head),
     taxCertificate: invoice.taxCertificate ?? '',
     signing: signingStatus({ isPaid, isAsked: head.isBillAsked }, head.document?.state ?? null),
     documentId: head.document?.id ?? null,
@@ -49,6 +49,13 @@ export function presentInvoice(head: InvoiceHead): InvoiceRecord {
 
 const groupOf = ({ invoice, hasSeveralPlaces }: InvoiceHead): string =>
   hasSeveralPlaces ? `${invoice.auctionId}-${invoice.locationId}` : String(invoice.auctionId)
+
+/** What arrived of goods that are sent in parts is not yet all of them: the desk says when everything is on its way. */
+function shipmentOf({ parcels, handovers }: InvoiceHead): InvoiceRecord['shipment'] {
+  const isAllSent = handoverOf(handovers) === 'shipped'
+  if (parcels === '') return isAllSent ? 'sent' : ''
+  return parcels === 'delivered' && !isAllSent ? 'sent' : parcels
+}
 
 /** P-294: what all lines have in common; some handed over and some not is a partial pickup. */
 function handoverOf(handovers: readonly string[]): InvoiceRecord['handover'] {

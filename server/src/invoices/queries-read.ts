@@ -1,3 +1,4 @@
+import type { InvoiceRecord } from '@gavelhouse/shared/invoices/invoice.ts'
 import { RETURN_DAYS } from '@gavelhouse/shared/returns/return-life.ts'
 import type { DocumentState } from '@gavelhouse/shared/signing/document-life.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -38,6 +39,11 @@ const HEAD = {
   pickupAt: sql<
     number | null
   >`(select ms(a.starts_at) from appointments a where a.invoice_id = ${invoices.id} and a.seat is not null)`,
+  /** Of its parcels: problem where one is held up, delivered where all have arrived; '' where nothing was sent. */
+  parcels: sql<
+    InvoiceRecord['shipment']
+  >`(select case when count(*) = 0 then '' when bool_or(k.state = 'problem') then 'problem'
+    when bool_and(k.state = 'delivered') then 'delivered' else 'sent' end from parcels k where k.invoice_id = ${invoices.id})`,
   hasSeveralPlaces: sql<boolean>`(select min(p.location_id) <> max(p.location_id) from lots p where p.auction_id = ${invoices.auctionId})`,
   /** Something on it asks for a bill of sale, and the house has them signed. */
   isBillAsked: sql<boolean>`exists (select from owed_lines l join lots p on p.id = l.lot_id
