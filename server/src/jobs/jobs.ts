@@ -12,6 +12,8 @@ export interface Job<Needs, Data extends object = Record<string, never>> {
   act: (needs: Needs, data: Data) => Promise<void>
 }
 
+type ByTheClock<Needs> = (needs: Needs) => Promise<void>
+
 /** Whatever it carries: for lists of them. */
 export type AnyJob<Needs> = Job<Needs, never>
 
@@ -61,7 +63,9 @@ export async function startJobs(
       const options = { batchSize: 20, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
       for (const job of given) {
         await boss.work<object>(job.name, options, async (queued) => {
-          for (const { data } of queued) await job.act(needs, data as never)
+          // What comes by the clock carries nothing, and nothing is what its act is given: not even pg-boss's null.
+          for (const { data } of queued)
+            await (job.every === undefined ? job.act(needs, data as never) : (job.act as ByTheClock<typeof needs>)(needs))
         })
         if (job.every !== undefined) await boss.schedule(job.name, job.every)
       }
