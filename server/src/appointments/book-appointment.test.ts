@@ -47,11 +47,15 @@ const placesLeft = async (invoiceId: number) =>
 
 describe('P-1167 a time is booked for a paid invoice', () => {
   test('P-816 to P-823 P-1165 P-730 it stands with the invoice and takes its seat, and a notice says so (B-515)', async () => {
-    const invoiceId = await paidInvoice()
+    const [invoiceId] = [await paidInvoice(), await paidInvoice()]
+    await query("update lots set title = 'Own lot' where id in (select lot_id from owed_lines where invoice_id = $1)", [
+      invoiceId,
+    ])
     const { data } = await book(ann, invoiceId)
     expect(data).toMatchObject({
       invoiceId,
       locationId,
+      lotTitle: 'Own lot',
       status: 'booked',
       isPaid: true,
       isPartial: false,

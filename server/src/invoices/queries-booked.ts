@@ -9,9 +9,10 @@ export const BOOKED = {
   startsAt: appointments.startsAt,
   endsAt: appointments.endsAt,
   seat: appointments.seat,
+  // By hand: without a join the outer column would stand here without its table, and every line of the house be meant.
   lotTitle: sql<string>`(select coalesce(string_agg(p.title, ', ' order by p.position, l.id), '')
     from owed_lines l join lots p on p.id = l.lot_id
-    where l.invoice_id = ${appointments.invoiceId} and l.status in ('live', 'returned'))`,
+    where l.invoice_id = appointments.invoice_id and l.status in ('live', 'returned'))`,
 }
 
 /** When the goods of an invoice are fetched: the time it has, else the last one it gave up. */

@@ -90,7 +90,7 @@ describe('the lists of a person', () => {
     expect(envelope.data.responseData).toMatchObject({ totalRecords: 3, setDisp: '1 - 3 of 3' })
   })
 
-  test('P-292 I-31 paid and partial follow from the sums, under all their names', async () => {
+  test('P-263 P-292 I-31 paid and partial follow from the sums, under all their names', async () => {
     const { envelope } = await (await app.as(userId)).post('/invoice/allinvoices', { action: 'all' })
     const { records } = envelope.data.responseData as { records: Record<string, unknown>[] }
     expect(

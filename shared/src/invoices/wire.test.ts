@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { appointment, calendar } from '../appointments/appointment.ts'
 import type { Fields } from '../entity.ts'
+import { getReturn } from '../returns/contract.ts'
+import { returnRecord, soldReturn } from '../returns/return.ts'
 import * as api from './contract.ts'
 import { invoiceAddress, invoiceLine, person } from './invoice.ts'
 
@@ -55,6 +58,28 @@ describe('the broader shape', () => {
   })
 })
 
+test.each(
+  rowsOf(`P-793 return_invoice, P-794 cart_returndate, P-795 cart_returned, P-796 reason, P-797 internal_reason, P-798 return_per_total,
+    P-799 total_refund`),
+)('%s a return carries %s for whoever sold it', (_row, name) => {
+  expect(namesOf(soldReturn.fields)).toContain(name)
+})
+
+test('P-323 the buyer is not told the reason the house keeps for itself', () => {
+  expect(namesOf(returnRecord.fields)).not.toContain('internal_reason')
+})
+
+test.each(rowsOf('P-810 id, P-811 status, P-814 appointment_id'))('%s an appointment carries %s', (_row, name) => {
+  expect(namesOf(appointment.fields)).toContain(name)
+})
+
+test.each(
+  rowsOf(`P-824 id, P-825 local_pickup_dates, P-827 local_pickup_end_hour, P-828 local_pickup_slot_timeframe,
+    P-829 local_pickup_appt_per_slot`),
+)('%s a calendar carries %s', (_row, name) => {
+  expect(namesOf(calendar.fields)).toContain(name)
+})
+
 test('P-779 the buyer stands under invoiceuserrecord', () => {
   expect(namesOf(api.getInvoice.output.fields)).toContain('invoiceuserrecord')
 })
@@ -74,6 +99,7 @@ test.each([
   ['P-991', '/invoice/alltransactions', api.listTransactions],
   ['P-997', '/product/invoice', api.getInvoice],
   ['P-1040', '/invoice/invoice', api.getInvoice],
+  ['P-1042', '/invoice/returninvoice', getReturn],
   ['P-1045', '/invoice/getInvoiceDetails', api.getInvoiceDetails],
 ] as const)('%s %s is a call', (_row, path, call) => {
   expect([call.path, ...(call.also ?? [])]).toContain(path)
