@@ -2,7 +2,7 @@ import { advanceAttempt } from './advance-attempt.ts'
 import type { CheckoutServices } from './context.ts'
 import { feeFor } from './fee-for.ts'
 import { invoiceShare } from './invoice-share.ts'
-import { listToCharge } from './queries-automatic.ts'
+import { listToCharge, wasCharged } from './queries-automatic.ts'
 import { writeAttempt } from './start-attempt.ts'
 
 const AT_ONCE = 100
@@ -38,11 +38,13 @@ async function charge(services: CheckoutServices, invoiceId: number, userId: num
   const attempt = await database.db.transaction(async (tx) => {
     // As if the buyer paid all of it: nothing that is set aside, nothing whose sending is not settled.
     const amount = await invoiceShare(tx, { invoiceId, userId, asked: 0 })
+    // The invoice is held now: whoever listed it at the same time may have charged the card, in vain, meanwhile.
+    if (await wasCharged(tx, invoiceId)) return null
     return writeAttempt(tx, {
       ...{ userId, purpose: 'invoice', subject: `invoice:${invoiceId}`, invoiceId, amount, isAutomatic: true },
       ...{ method: 'card', provider: payments.provider.name, source: defaultCardId, sourceFacts },
       fee: await feeFor(tx, { method: 'card', sourceFacts }, amount),
     })
   })
-  await advanceAttempt(services, attempt.id)
+  if (attempt !== null) await advanceAttempt(services, attempt.id)
 }

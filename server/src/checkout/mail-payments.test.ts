@@ -2,7 +2,7 @@ import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import * as refundApi from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settleDue } from '../sandbox-pay/settle-due.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { mailsTo } from '../testing/mails.ts'
@@ -127,6 +127,27 @@ describe('what failed with nobody before a screen', () => {
     expect(found[0]?.text).toContain('To be paid: $100.00')
     expect(found[0]?.text).toContain(`http://house.test/checkout/invoice/${invoiceId}`)
     expect(found[0]?.files[`${invoiceId}.pdf`]).toContain('Unpaid')
+  })
+
+  test('money 16 I-36 whoever listed it before somebody else charged the card in vain does not charge it again', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    await makeCard(app, userId, '4000000000000341')
+    await query("update invoices set created_at = now() - interval '2 hours' where id = $1", [invoiceId])
+    // The second has its list, and is held up until the first is through.
+    const { provider } = app.services.payments
+    const getCustomer = provider.getCustomer.bind(provider)
+    const [isThrough, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    vi.spyOn(provider, 'getCustomer').mockImplementationOnce(async (id) => {
+      isHeld.resolve()
+      await isThrough.promise
+      return getCustomer(id)
+    })
+    const late = chargeSavedCards(app.services)
+    await isHeld.promise
+    await chargeSavedCards(app.services)
+    isThrough.resolve()
+    await late
+    expect(await query('select from payment_attempts where invoice_id = $1', [invoiceId])).toHaveLength(1)
   })
 
   test('a card declined on the screen is told there, not by mail', async () => {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { invoices } from '../invoices/tables.ts'
+import { paymentAttempts } from './tables.ts'
 
 /** Invoices whose hour has come and that nobody has tried to charge by itself before; none that somebody says is paid. */
 export function listToCharge(db: Db, { after, limit }: { after: number; limit: number }) {
@@ -22,4 +23,12 @@ export function listToCharge(db: Db, { after, limit }: { after: number; limit: n
     )
     .orderBy(invoices.id)
     .limit(limit)
+}
+
+export async function wasCharged(tx: Db, invoiceId: number): Promise<boolean> {
+  const found = await tx.$count(
+    paymentAttempts,
+    and(eq(paymentAttempts.invoiceId, invoiceId), eq(paymentAttempts.isAutomatic, true)),
+  )
+  return found > 0
 }
