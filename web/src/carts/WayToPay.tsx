@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { onDemand } from '../lib/on-demand.ts'
+import { lazyIn } from '../lib/area.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 
-const ClosingDialog = onDemand(() => import('./ClosingDialog.tsx'))
+const ClosingDialog = lazyIn('paying', () => import('./ClosingDialog.tsx'))
 
 interface WayToPayProps {
   to: string
