@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { type Job, startJobs } from './jobs.ts'
@@ -18,7 +18,7 @@ test('an act is given what its job carries, and by the clock nothing: an act wit
   }
   const carrying: Job<string, { id: number }> = { name: 'carries', act }
   const scheduled: Job<string> = { name: 'by-the-clock', every: '0 0 1 1 *', act }
-  const options = { jobs: [carrying, scheduled], isWorker: true, log: pino({ level: 'silent' }) }
+  const options = { jobs: [carrying, scheduled], isWorker: true, log: Fastify({ logger: false }).log }
   const jobs = await startJobs(database.url, options)
   await jobs.work<string>([carrying, scheduled], 'needs')
   await jobs.add(carrying, { id: 7 })

@@ -65,7 +65,9 @@ export async function startJobs(
         await boss.work<object>(job.name, options, async (queued) => {
           // What comes by the clock carries nothing, and nothing is what its act is given: not even pg-boss's null.
           for (const { data } of queued)
-            await (job.every === undefined ? job.act(needs, data as never) : (job.act as ByTheClock<typeof needs>)(needs))
+            await (job.every === undefined
+              ? job.act(needs, data as never)
+              : (job.act as ByTheClock<typeof needs>)(needs))
         })
         if (job.every !== undefined) await boss.schedule(job.name, job.every)
       }
