@@ -4,6 +4,7 @@ import { getInvoicePdf, getInvoiceSpreadsheet } from '@gavelhouse/shared/invoice
 import { useRead } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { useText } from '../lib/text.ts'
+import { useSteps } from '../purchases/use-steps.ts'
 import { TrackingButton } from '../tracking/TrackingButton.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -22,6 +23,7 @@ import { StepButtons } from './StepButtons.tsx'
 /** One invoice of one's own, read anew whenever a payment changes it. Somebody else's is not found (P-312). */
 export function Invoice({ number }: { number: number }) {
   const text = useText()
+  const stepsOf = useSteps()
   const { data, error, refetch } = useRead(getInvoiceDetails, { invoiceId: number })
   if (isAppError(error) && error.code === 'not_found')
     return (
@@ -47,7 +49,7 @@ export function Invoice({ number }: { number: number }) {
           <div className={classes.acts}>
             <StepButtons invoice={data.invoice} />
             {isTracked(data.invoice) && (
-              <TrackingButton invoiceId={number} look={data.invoice.due > 0 ? 'quiet' : 'main'} />
+              <TrackingButton invoiceId={number} look={stepsOf(data.invoice)[0]?.name === 'track' ? 'main' : 'quiet'} />
             )}
             <RequestReturn invoice={data.invoice} lines={data.lines} />
             <PrintButton />
