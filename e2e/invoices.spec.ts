@@ -23,7 +23,7 @@ async function saved(page: Page, button: string) {
   }
 }
 
-test('A-986 B-049 P-067 P-073 P-264 to P-312 an invoice is found, read, printed alone and paid; somebody else’s is not found', async ({
+test('A-986 B-049 P-067 P-068 P-069 P-073 P-082 P-264 to P-312 an invoice is found, read, printed alone and paid; somebody else’s is not found', async ({
   page,
   baseURL,
 }) => {
