@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gathered } from './gathered.ts'
 
 /** Rounds that end when they are told to. */
-function openRounds() {
+function openRounds(lanes?: number) {
   const rounds: { items: readonly number[]; end: () => void }[] = []
   const ask = gathered<number, number>(
     (items) =>
@@ -11,7 +11,7 @@ function openRounds() {
         const end = () => (hasBad ? reject(new Error('bad')) : resolve(items.map((item) => item * 10)))
         rounds.push({ items, end })
       }),
-    { most: 3 },
+    { most: 3, ...(lanes !== undefined && { lanes }) },
   )
   return { rounds, ask }
 }
@@ -52,4 +52,18 @@ test('nobody fails for what somebody else asked', async () => {
   await untilRound(rounds, 4)
   for (const { end } of rounds.slice(1)) end()
   expect((await asked).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([10, 'failed', 20])
+})
+
+test('with two lanes a second round begins beside the first, a third waits, and nobody is done twice', async () => {
+  const { rounds, ask } = openRounds(2)
+  const asked = [ask(1), ask(2)]
+  await untilRound(rounds, 1)
+  asked.push(ask(3))
+  await untilRound(rounds, 2)
+  asked.push(ask(4), ask(5))
+  rounds[1]?.end()
+  await untilRound(rounds, 3)
+  for (const { end } of rounds) end()
+  expect(await Promise.all(asked)).toEqual([10, 20, 30, 40, 50])
+  expect(rounds.map(({ items }) => items)).toEqual([[1, 2], [3], [4, 5]])
 })

@@ -1,3 +1,10 @@
+interface Gathering {
+  /** In one round. */
+  most: number
+  /** Rounds that may be under way at the same time: while one waits for the database, another can be prepared. */
+  lanes?: number
+}
+
 /**
  * Group commit for any act: what is asked for while a round is under way waits and is done together in the next one, so
  * that the more people ask, the less each of them costs. `act` answers one result for each item, in their order. If a round
@@ -5,10 +12,10 @@
  */
 export function gathered<Item, Result>(
   act: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most }: { most: number },
+  { most, lanes = 1 }: Gathering,
 ): (item: Item) => Promise<Result> {
   const waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = []
-  let isUnderWay = false
+  let underWay = 0
 
   async function work(): Promise<void> {
     while (waiting.length > 0) {
@@ -23,7 +30,7 @@ export function gathered<Item, Result>(
         else await Promise.all(round.map(alone))
       }
     }
-    isUnderWay = false // in the turn that saw nothing waiting, so that nothing can be left behind
+    underWay -= 1 // in the turn that saw nothing waiting, so that nothing can be left behind
   }
 
   async function alone({ item, resolve, reject }: (typeof waiting)[number]): Promise<void> {
@@ -38,8 +45,8 @@ export function gathered<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (isUnderWay) return
-      isUnderWay = true
+      if (underWay >= lanes) return
+      underWay += 1
       // Whatever arrives in this turn of the event loop goes into the same round.
       setImmediate(() => void work())
     })
