@@ -7,14 +7,14 @@ import type { PhraseKey } from '../phrases/keys.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { CardList } from '../ui/list/CardList.tsx'
-import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { choice, type ParamsOf, page, words } from '../ui/list/params.ts'
 import { useAsked } from '../ui/list/use-asked.ts'
 import { useList } from '../ui/list/use-list.ts'
-import { AGE_ORDERS, AgeOrder } from './AgeOrder.tsx'
+import { AGE_ORDERS } from './AgeOrder.tsx'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import classes from './InvoicesPage.module.css'
 import { SaveButton } from './PaperButtons.tsx'
+import { PaperTools } from './PaperTools.tsx'
 
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number]
 /** What was returned is a list of its own. */
@@ -48,16 +48,7 @@ export function InvoiceList({ action }: { action: ListedAction }) {
   const shown = list.results?.records ?? []
   return (
     <>
-      <div className={classes.tools}>
-        <ListSearch
-          key={query.words}
-          label={text('searchInvoices')}
-          clear={text('clearSearch')}
-          words={query.words}
-          onSearch={(found) => change({ words: found })}
-        />
-        <AgeOrder order={query.order} onChoose={(order) => change({ order })} />
-      </div>
+      <PaperTools query={query} change={change} />
       <CardList
         list={list}
         height={92}

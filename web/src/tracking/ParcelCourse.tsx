@@ -2,9 +2,9 @@ import type { TrackedScan } from '@gavelhouse/shared/tracking/tracked-parcel.ts'
 import { useState } from 'react'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Course } from '../ui/Course.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { signalWord } from './parcel-words.ts'
-import classes from './Tracking.module.css'
 
 /** So many are shown before somebody asks for the rest. */
 const FIRST = 5
@@ -16,7 +16,7 @@ export function ParcelCourse({ scans }: { scans: readonly TrackedScan[] }) {
   const shown = isWhole ? scans : scans.slice(0, FIRST)
   return (
     <>
-      <ol className={classes.course} aria-label={text('parcelCourse')}>
+      <Course label={text('parcelCourse')} isNewestFirst>
         {shown.map((scan) => (
           <li key={`${scan.at} ${scan.signal} ${scan.description}`}>
             <span>
@@ -28,7 +28,7 @@ export function ParcelCourse({ scans }: { scans: readonly TrackedScan[] }) {
             <DateTime at={scan.at} />
           </li>
         ))}
-      </ol>
+      </Course>
       {scans.length > shown.length && (
         <Button look="link" onClick={() => setWhole(true)}>
           {text('parcelAllScans', { total: scans.length })}

@@ -6,12 +6,11 @@ import { useText } from '../../lib/text.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CardList } from '../../ui/list/CardList.tsx'
-import { ListSearch } from '../../ui/list/ListSearch.tsx'
 import { choice, type ParamsOf, page, words } from '../../ui/list/params.ts'
 import { useAsked } from '../../ui/list/use-asked.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { AGE_ORDERS, AgeOrder } from '../AgeOrder.tsx'
-import classes from '../InvoicesPage.module.css'
+import { AGE_ORDERS } from '../AgeOrder.tsx'
+import { PaperTools } from '../PaperTools.tsx'
 import { ReturnCard } from './ReturnCard.tsx'
 
 interface Query {
@@ -35,16 +34,7 @@ export function ReturnList() {
   const list = useList(asked, useRead(listReturns, input, { keepPrevious: true }), INVOICES_PER_PAGE)
   return (
     <>
-      <div className={classes.tools}>
-        <ListSearch
-          key={query.words}
-          label={text('searchInvoices')}
-          clear={text('clearSearch')}
-          words={query.words}
-          onSearch={(found) => change({ words: found })}
-        />
-        <AgeOrder order={query.order} onChoose={(order) => change({ order })} />
-      </div>
+      <PaperTools query={query} change={change} />
       <CardList
         list={list}
         height={92}
