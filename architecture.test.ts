@@ -82,7 +82,7 @@ const AREAS = [
     'bidding',
   ],
   ...['watchlist', 'search', 'dashboard', 'bulk-bids', 'sitemap'],
-  ...['offers', 'appointments', 'checkout', 'demo'],
+  ...['offers', 'appointments', 'checkout', 'office', 'demo'],
 ]
 
 /** Files beside the folders: some belong to the plumbing, the others put everything together and nobody imports them. */
@@ -171,7 +171,7 @@ const WEB_AREAS = [
   ['invoices'],
   ['checkout'],
   ['layout'],
-  ['home'],
+  ['home', 'office'],
   ['AppProviders.tsx'],
   ['root.tsx', 'routes.ts', 'entry.client.tsx', 'entry.server.tsx'],
 ]

@@ -7,6 +7,7 @@ import { PROBLEMS } from './shared/src/problems.ts'
 import { SUCCESSES } from './shared/src/successes.ts'
 import { bidding } from './web/src/phrases/en/bidding.ts'
 import { dashboard } from './web/src/phrases/en/dashboard.ts'
+import { office } from './web/src/phrases/en/office.ts'
 import { paying } from './web/src/phrases/en/paying.ts'
 import { personal } from './web/src/phrases/en/personal.ts'
 import { shop } from './web/src/phrases/en/shop.ts'
@@ -74,6 +75,12 @@ describe('phrases', () => {
       // Not the files of carts that stand in every bid box.
       files:
         /^web\/src\/(carts\/(?!BuyNowForm|ConfirmBuyNow|use-buy-now|LotPayment)|checkout\/|wallet\/|offers\/|invoices\/|appointments\/|tracking\/|payments\/attempts\/)/,
+    },
+    {
+      area: 'office',
+      keys: keysOf(office),
+      // Not what is drawn before they are here.
+      files: /^web\/src\/office\/(?!Office(Layout|Door|Screen)|shell\/OfficeSkeleton)/,
     },
   ]
   const all = AREAS.flatMap(({ keys }) => keys)

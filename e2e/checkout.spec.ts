@@ -116,7 +116,7 @@ test('A-012 A-659 the wallet holds too little, a gift card fills it, and it pays
   await expectPaid(page)
 })
 
-test('A-604 A-608 A-638 A-639 A-640 P-079 a part now, the rest later', async ({ page }) => {
+test('A-604 A-608 A-629 A-638 A-639 A-640 P-070 P-079 P-430 a part now, the rest later', async ({ page }) => {
   const pat = await house.makeBuyer('Parker')
   const [{ invoiceId }] = await Promise.all([
     house.win(pat, { canShip: false, canPayInParts: true }),
@@ -124,6 +124,11 @@ test('A-604 A-608 A-638 A-639 A-640 P-079 a part now, the rest later', async ({ 
   ])
   await openCheckout(page, pat, `invoice/${invoiceId}`)
   await page.getByRole('radio', { name: 'A part of it' }).click()
+  await page.getByRole('button', { name: 'Partial payment terms' }).click()
+  const terms = page.getByRole('dialog', { name: 'Partial payment terms' })
+  await expect(terms.locator('p').first()).toHaveText(/\w{3}/)
+  await page.keyboard.press('Escape')
+  await expect(terms).toHaveCount(0)
   const amount = page.getByLabel('Amount today')
   await amount.fill('200')
   await payButton(page).click()
@@ -137,7 +142,16 @@ test('A-604 A-608 A-638 A-639 A-640 P-079 a part now, the rest later', async ({ 
   await payButton(page).click()
   await expectPaid(page)
   await expect(sum(page, 'Left to pay')).toHaveText('US $86.50')
-  await page.getByRole('link', { name: 'Pay the rest' }).click()
+  await expect(page.getByRole('link', { name: 'Pay the rest' })).toHaveAttribute(
+    'href',
+    `/checkout/invoice/${invoiceId}`,
+  )
+  await page.goto('/invoices/unpaid')
+  await page.getByRole('navigation', { name: 'My Invoices' }).getByRole('link', { name: 'Partial' }).click()
+  await expect(page).toHaveURL('/invoices/partial')
+  const card = page.getByRole('article', { name: `Invoice ${invoiceId}` })
+  await expect(card.getByRole('status')).toHaveText('Partial')
+  await card.getByRole('link', { name: 'Pay Invoice' }).click()
   await expect(payButton(page)).toHaveText('Pay US $89.10')
   await openSummary(page)
   await expect(sum(page, 'Paid before')).toHaveText('−US $28.84')

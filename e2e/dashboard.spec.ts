@@ -55,7 +55,7 @@ test('B-014 P-057 P-451 P-453 Ann sees her bids by tab, and a bid of Ben moves h
   await expect(page).toHaveURL('/auctions/all?status=won')
 })
 
-test('P-422 P-425 P-426 P-427 P-435 to P-441 P-452 L-19 the side menu leads through the lists, each with its title', async ({
+test('P-422 P-425 P-426 P-427 P-428 P-429 P-435 to P-441 P-452 L-19 the side menu leads through the lists, each with its title', async ({
   page,
 }) => {
   await enter(page, house.dora)
@@ -74,6 +74,14 @@ test('P-422 P-425 P-426 P-427 P-435 to P-441 P-452 L-19 the side menu leads thro
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Back' }).click() // P-423
   await expect(page).toHaveURL('/purchases/auction_paid')
+  const menu = await openSideMenu(page)
+  for (const list of ['All', 'Paid', 'Unpaid', 'Returned'])
+    await expect(menu.getByRole('link', { name: list, exact: true })).toHaveAttribute(
+      'href',
+      `/invoices/${list.toLowerCase()}`,
+    )
+  await menu.getByRole('link', { name: 'My Appointments' }).click()
+  await expect(page).toHaveURL('/appointment')
   // Parts of My Bids are its tabs; their own addresses still lead to them.
   for (const [address, title] of [
     ['/auctions/winning', 'Winning Auctions'],

@@ -23,7 +23,7 @@ async function saved(page: Page, button: string) {
   }
 }
 
-test('A-986 B-049 P-067 P-068 P-069 P-073 P-082 P-264 to P-312 an invoice is found, read, printed alone and paid; somebody else’s is not found', async ({
+test('A-986 B-049 P-067 P-068 P-069 P-073 P-082 P-264 to P-312 P-1211 an invoice is found, read, printed alone and paid; somebody else’s is not found', async ({
   page,
   baseURL,
 }) => {
@@ -45,6 +45,10 @@ test('A-986 B-049 P-067 P-068 P-069 P-073 P-082 P-264 to P-312 an invoice is fou
   await expect(page.getByText('No invoice matches your search.')).toBeVisible()
   await page.getByLabel('Search by number or lot').fill(house.title.toUpperCase())
   await page.keyboard.press('Enter')
+  const order = page.getByRole('combobox', { name: 'Sort' })
+  await expect(order.locator('option')).toHaveText(['Newest first', 'Oldest first'])
+  await order.selectOption('Oldest first')
+  await expect(page).toHaveURL(/sort=oldest/)
   await expect(card.getByText('Unpaid')).toBeVisible()
   await expect(card.getByRole('link', { name: 'Pay Invoice' })).toBeVisible()
   await expectNoViolations(page, { within: ['main'] })

@@ -1,6 +1,6 @@
 import { ANY_WIDTH, expect, isNarrow, openMenu, test } from './fixtures.ts'
 
-test('P-654 P-655 Arabic mirrors the whole page with its drawers and icons, and English brings it back', async ({
+test('P-654 P-655 P-1246 Arabic mirrors the whole page with its drawers and icons, and English brings it back', async ({
   page,
 }) => {
   await page.goto('/auction')

@@ -224,6 +224,11 @@ export async function openPayHouse(baseURL: string) {
       return { invoiceId, lineIds: invoicerecords.map(({ id }) => id) }
     },
 
+    /** The desk says that the goods were fetched. */
+    async handOver(invoiceId: number): Promise<void> {
+      await post('/seller/invoice/changeStatus', { invoice_id: invoiceId, status: 'picked_up' }, admin)
+    },
+
     /** By the built-in carrier: some lines, or all that is left. Answers the number on the label. */
     async sendParcel(invoiceId: number, lineIds: readonly number[] = []): Promise<string> {
       const items = lineIds.map((id) => ({ id, qty: 1 }))

@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/status of 404/] })
 /** What is one's own on a page appears once the browser has taken over; on a busy machine that takes a while. */
 const SLOW = { timeout: 30_000 }
 
-test('P-074 P-318 to P-327 some units are sent back: asked for, accepted, refunded, and found again; somebody else’s is not', async ({
+test('P-071 P-074 P-318 to P-327 some units are sent back: asked for, accepted, refunded, and found again; somebody else’s is not', async ({
   page,
   baseURL,
 }) => {

@@ -33,7 +33,7 @@ async function addBalance(page: Page, amount: string): Promise<Locator> {
   return dialog
 }
 
-test('A-036 A-478 to A-493 P-543 to P-550 a wallet is filled by card, gift card and page of the provider, and emptied again', async ({
+test('A-036 A-478 to A-493 P-075 P-543 to P-550 a wallet is filled by card, gift card and page of the provider, and emptied again', async ({
   page,
   browser,
 }) => {
@@ -223,7 +223,7 @@ for (const [language, heading, direction] of [
     await expectAccessible(page)
   })
 
-test('A-044 A-045 A-046 without a login: wallet and return page of the provider lead home, /otpredirect asks', async ({
+test('A-044 A-045 A-046 P-075 without a login: wallet and return page of the provider lead home, /otpredirect asks', async ({
   page,
 }) => {
   for (const address of ['/wallet', '/rosoom_success?attempt=1']) {

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { findBroken, INVARIANTS } from '../server/src/bidding/invariants.ts'
 import { BOOK_INVARIANTS, findBrokenBooks } from '../server/src/books/invariants.ts'
 import { findBrokenPayments, PAYMENT_INVARIANTS } from '../server/src/checkout/invariants.ts'
 import { loadConfig } from '../server/src/config.ts'
 import { connect } from '../server/src/db/connect.ts'
-import { ownerFor } from '../server/src/db/embedded-files.ts'
 import { findBrokenInvoices, INVOICE_INVARIANTS } from '../server/src/invoices/invariants.ts'
+import { runningHouse } from './running-house.ts'
 
 /** Asks a house whether its invariants hold: the one DATABASE_URL names, or the one running in DATA_DIR. */
 const { databaseUrl, dataDir } = loadConfig()
@@ -25,11 +23,3 @@ for (const { name, rows } of findings) {
 const asked = INVARIANTS.length + 1 + BOOK_INVARIANTS.length + INVOICE_INVARIANTS.length + PAYMENT_INVARIANTS.length
 process.stdout.write(`${asked} questions, ${findings.length} with findings\n`)
 if (findings.length > 0) process.exitCode = 1
-
-async function runningHouse(dir: string): Promise<string> {
-  const { home } = await ownerFor(dir)
-  const read = (file: string) => readFile(path.join(home, file), 'utf8').catch(() => '')
-  const port = (await read('cluster/postmaster.pid')).split('\n')[3]
-  if (port === undefined) throw new Error(`No house is running in ${dir}: start it, or set DATABASE_URL.`)
-  return `postgres://postgres:${(await read('password')).trim()}@127.0.0.1:${port}/postgres`
-}

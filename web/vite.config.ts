@@ -18,7 +18,7 @@ const PERSONAL =
 const FORMS = /\/web\/src\/ui\/(form\/|Alert).*\.tsx?$|node_modules\/(@mantine\/form|fast-deep-equal|klona)\//
 
 const SITE =
-  /\/(web|shared)\/src\/(?!lib\/clean-html)|node_modules\/(@tabler|@mantine\/hooks(?!.*use-(debounced-callback|throttled))|@mantine\/core\/esm\/core|clsx)\//
+  /\/(web|shared)\/src\/(?!lib\/clean-html|office\/)|node_modules\/(@tabler|@mantine\/hooks(?!.*use-(debounced-callback|throttled))|@mantine\/core\/esm\/core|clsx)\//
 
 /** What stands around every page; what it is made of comes along. */
 const FRAME = /\/web\/src\/(root|layout\/SiteLayout)\.tsx/
@@ -27,7 +27,7 @@ const FRAME = /\/web\/src\/(root|layout\/SiteLayout)\.tsx/
 const SHARED_FILES = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run)\// },
-    { name: 'data', test: /node_modules\/(@tanstack|zod)\// },
+    { name: 'data', test: /node_modules\/(@tanstack\/(react-query|query-core)|zod)\// },
     {
       name: 'site',
       test: (id: string) =>

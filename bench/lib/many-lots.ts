@@ -55,6 +55,7 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
         value,
         freight,
         glyph: _,
+        make: ___,
         weight: __,
         ...content
       } = contentOf(pickKind(), ['From a plant that has closed.'], random)

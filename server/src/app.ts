@@ -27,6 +27,7 @@ import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { officeRoutes } from './office/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
 import { sourceRoutes } from './payments/sources/source-routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -84,6 +85,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   lotAdminRoutes,
   taxAdminRoutes,
   biddingAdminRoutes,
+  officeRoutes,
 ]
 
 /** Mounts the API: who is calling, every area's calls, and the answer to everything else under /api. */

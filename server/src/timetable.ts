@@ -11,6 +11,7 @@ import { lotFeedJobs } from './lot-feed/jobs.ts'
 import { lotJobs } from './lots/jobs.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { offerJobs } from './offers/jobs.ts'
+import { officeJobs } from './office/jobs.ts'
 import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
@@ -39,5 +40,6 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...walletJobs,
   ...checkoutJobs,
   ...offerJobs,
+  ...officeJobs,
   ...(demo ? demoJobs : []),
 ]

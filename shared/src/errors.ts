@@ -126,6 +126,7 @@ export const ERRORS = {
   email_taken: [422, 422, 'Email already exists'],
   own_access: [422, 422, 'You cannot take away your own access'],
   last_owner: [422, 422, 'The auction house needs an owner: name another one first'],
+  has_owner: [409, 409, 'This auction house has an owner; --another makes one more'],
   access_requested: [409, 409, 'Access already requested'],
   has_access: [422, 422, 'You already have access to this auction'],
   address_invalid: [422, 422, 'Address is invalid please check'],
@@ -177,6 +178,15 @@ export const ERRORS = {
   too_many_to_send: [422, 422, 'Only {left} are left to be sent'],
   more_than_due: [422, 422, 'This is more than is due'],
   not_shipped: [422, 422, 'Choose shipping first'],
+  edited_meanwhile: [409, 409, 'Somebody else has changed this meanwhile'],
+  narrow_first: [422, 422, 'There are too many for this: choose an auction, a seller or a status first'],
+  too_many_records: [422, 422, 'These are more than {most} records, please choose fewer'],
+  nothing_chosen: [422, 422, 'Nothing is chosen'],
+  cannot_undo: [422, 422, 'This cannot be undone'],
+  undone_already: [409, 409, 'This has been undone already'],
+  task_running: [409, 409, 'This is still being worked on'],
+  changed_since: [409, 409, 'This was changed again since: {fields}'],
+  too_many_views: [422, 422, 'You can keep up to {most} views, please remove one first'],
   account_deactivated: [422, 422, 'Your account is deactivated'],
 } as const satisfies Record<string, ErrorLine>
 

@@ -31,6 +31,10 @@ export const LOT_NAMES = {
   attention: 'attention',
   /** Keeps only what closes before midnight in the house (P-585). */
   endingToday: 'ending_today',
+  /** Of the office: anywhere in title, lot number, stock or part number. */
+  officeText: 'search',
+  hasPicture: 'p.has_picture',
+  bidCount: 'p.bid_count',
 } as const
 
 export const AUCTION_NAMES = {
@@ -105,3 +109,49 @@ export const JOURNAL_NAMES = { at: 'date', kind: 'kind' } as const
 
 /** Of the lines of one invoice: those that were cancelled are left out already, and asking for that again is no mistake. */
 export const INVOICE_LINE_NAMES = { active: 'active' } as const
+
+export const OFFICE_AUCTION_NAMES = {
+  id: 'id',
+  text: 'search',
+  title: 'title',
+  phase: 'phase',
+  sellerId: 'seller_id',
+  locationId: 'location_id',
+  opensAt: 'date_added',
+  closesAt: 'date_closed',
+} as const
+
+export const BIDDER_NAMES = {
+  id: 'id',
+  /** Anywhere in name, company, address or telephone. */
+  text: 'search',
+  name: 'name',
+  state: 'state',
+  auctionId: 'auction_id',
+  isSuspended: 'suspended',
+  bidLimit: 'bid_limit',
+  hasLimit: 'has_limit',
+  hasBids: 'has_bids',
+  hasWins: 'has_wins',
+  isUnpaid: 'unpaid',
+  createdAt: 'created_at',
+} as const
+
+export const OFFICE_BID_NAMES = {
+  lotId: 'product_id',
+  auctionId: 'auctionid',
+  userId: 'user_id',
+  state: 'state',
+  amount: 'amount',
+  at: 'created_at',
+} as const
+
+export const AUDIT_NAMES = {
+  id: 'id',
+  staffId: 'staff_id',
+  act: 'act',
+  kind: 'kind',
+  recordId: 'record_id',
+  taskId: 'task_id',
+  at: 'created_at',
+} as const

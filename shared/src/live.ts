@@ -3,6 +3,7 @@ import { entity, wire } from './entity.ts'
 import { lotStatus, ownBidData, standing } from './lots/lot.ts'
 import { saleType } from './lots/sale-type.ts'
 import { notice } from './notifications/notice.ts'
+import { TASK_STATES } from './office/task-states.ts'
 import { DOCUMENT_STATES } from './signing/document-life.ts'
 import { count, flag, id, instant, money } from './wire-types.ts'
 import { z } from './zod.ts'
@@ -136,6 +137,16 @@ export const LIVE_EVENTS = {
   },
   /** The person's wallet, or what is held of it for bids, has changed without a payment. */
   walletChanged: { wireName: 'wallet', body: entity({}) },
+  /** A task of the person in the office has come further, or to its end. */
+  taskChanged: {
+    wireName: 'task',
+    body: entity({
+      taskId: wire('id', id),
+      done: wire('done', count),
+      total: wire('total', count),
+      state: wire('state', z.enum(TASK_STATES)),
+    }),
+  },
   /** The person was told something; only their own screens hear it. */
   noticeAdded: { wireName: 'notification', body: notice },
 } as const

@@ -30,6 +30,7 @@ export const PROBLEMS = {
   invalid_percentage: 'Enter a percentage from 0 to 100',
   fixed_here: 'This cannot be changed here',
   not_found: 'Record not found',
+  changed_meanwhile: '{name} has changed this meanwhile',
 
   // People: sign-up, login, passwords, codes, telephones.
   too_many_characters: 'Maximum {max} Characters',
@@ -150,6 +151,7 @@ export const PROBLEMS = {
   // Staff: auctions, lots, increments, people.
   title_missing: 'Enter a title',
   name_missing: 'Enter a name',
+  name_taken: 'There is one of this name already',
   lot_number_missing: 'Enter a lot number',
   whole_minutes: 'Enter whole minutes',
   too_many_minutes: 'At most {max} minutes',

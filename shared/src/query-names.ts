@@ -20,5 +20,21 @@ export const QUERY_NAMES: readonly string[] = [
   ],
   ...['layout', 'watched', 'status', 'view', 'pastAuction', 'token', 'show', 'action', 'since'],
   ...['attempt', 'payment_intent', 'pay_type', 'product_id'],
+  // Lists of the office (office/list-query.ts).
+  ...[
+    'auction',
+    'seller',
+    'picture',
+    'bids',
+    'state',
+    'suspended',
+    'limit',
+    'wins',
+    'unpaid',
+    'lot',
+    'bidder',
+    'amount',
+  ],
+  ...['staff', 'act', 'kind', 'record', 'task', 'from', 'to', 'columns'],
   ...['_routes', 'index', 'paths', 'version'],
 ]

@@ -93,6 +93,9 @@ export const SUCCESSES = {
 
   // Staff.
   auction_saved: 'Auction saved',
+  view_saved: 'View saved',
+  view_deleted: 'View removed',
+  task_started: 'Started',
   lot_saved: 'Item saved',
   user_saved: 'User saved',
   increments_saved: 'Bid increments saved',

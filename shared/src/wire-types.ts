@@ -121,6 +121,9 @@ export const id = z.codec(z.union([z.int(), z.string().max(10).regex(/^\d+$/)]),
 
 export const count = z.int().min(0)
 
+/** How far the history of a record had come when it was read; 0: nothing was changed yet. */
+export const version = z.int().min(0).max(MAX_ID)
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters being refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 

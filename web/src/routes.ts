@@ -70,4 +70,12 @@ export default [
 
     route('*', 'site/NotFoundPage.tsx'),
   ]),
+  // The office has a frame of its own, and loads it only there.
+  route('admin', 'office/OfficeLayout.tsx', [
+    index('office/OfficeScreen.tsx', { id: 'officeToday' }),
+    route('lots/:id?', 'office/OfficeScreen.tsx', { id: 'officeLots' }),
+    route('auctions', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
+    route('bidders', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
+    route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
+  ]),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Changed } from '@gavelhouse/shared/office/changes.ts'
 import type { Db } from '../db/connect.ts'
 import type { Caller, UserContext } from './caller.ts'
 import { type AuditLine, insertAudit, lockAudited } from './queries-audit-log.ts'
@@ -18,7 +19,11 @@ export function recordAudit(
 export interface Change {
   id: number
   details: Record<string, unknown>
+  /** Of the fields of one record, with what was there before. */
+  changes?: readonly Changed[]
 }
+
+export type Saved = Pick<Required<Change>, 'id' | 'changes'>
 
 /**
  * Makes the change and writes it down in one transaction. Asked again with the same Idempotency-Key, the first answer is
@@ -28,8 +33,8 @@ export function saveAudited(
   ctx: UserContext,
   { act, kind, input }: { act: string; kind: string; input: unknown },
   change: (tx: Db) => Promise<Change>,
-): Promise<{ id: number }> {
-  const { key, user } = ctx
+): Promise<Saved> {
+  const { key, user, behalf } = ctx
   const inputHash = createHash('sha256')
     .update(`${act} ${JSON.stringify(input)}`)
     .digest('base64url')
@@ -37,11 +42,18 @@ export function saveAudited(
     const earlier = key === null ? null : await lockAudited(tx, user.id, key)
     if (earlier !== null) {
       if (earlier.inputHash !== inputHash) throw new AppError('idempotency_mismatch')
-      return { id: Number(earlier.subject.split(':')[1]) }
+      return { id: Number(earlier.subject.split(':')[1]), changes: earlier.changes }
     }
-    const { id, details } = await change(tx)
-    await recordAudit(tx, user, { act, subject: `${kind}:${id}`, details, key, inputHash })
-    return { id }
+    const { id, details, changes = [] } = await change(tx)
+    await recordAudit(tx, user, {
+      act,
+      subject: `${kind}:${id}`,
+      details: { ...details, ...behalf },
+      changes,
+      key,
+      inputHash,
+    })
+    return { id, changes }
   })
 }
 

@@ -21,6 +21,8 @@ export interface Context extends Call {
 export interface UserContext extends Context {
   user: Caller
   sessionHash: Buffer
+  /** Where this is one of many changes: the task, and why all of them are made. Goes on record with each. */
+  behalf?: { taskId: number; reason: string }
 }
 
 /** Serves calls to guests and people, with the services an area needs beside the plumbing. */

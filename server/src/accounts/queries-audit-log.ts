@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { ToldChange } from '@gavelhouse/shared/office/changes.ts'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { auditLog } from './tables.ts'
+import { auditLog, users } from './tables.ts'
 
 export type AuditLine = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'details'> & {
   details: Record<string, unknown>
@@ -14,8 +15,28 @@ export async function insertAudit(db: Db, line: AuditLine): Promise<void> {
 export async function lockAudited(db: Db, staffId: number, key: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${staffId} ${key}`}, 0))`)
   const [line] = await db
-    .select({ subject: auditLog.subject, inputHash: auditLog.inputHash })
+    .select({ subject: auditLog.subject, inputHash: auditLog.inputHash, changes: auditLog.changes })
     .from(auditLog)
     .where(and(eq(auditLog.staffId, staffId), eq(auditLog.key, key)))
   return line ?? null
+}
+
+/** The number of the newest line about a record; 0 before the first. */
+export const versionOf = (kind: string, id: SQL | { getSQL(): SQL }): SQL<number> =>
+  sql<number>`coalesce((select max(a.id) from audit_log a where a.subject = ${`${kind}:`}::text || ${id}), 0)`
+
+/** What was changed on a record since a version, field by field, the newest first. The caller holds the record. */
+export async function changesSince(db: Db, subject: string, version: number): Promise<ToldChange[]> {
+  const lines = await db
+    .select({
+      changes: auditLog.changes,
+      staffId: auditLog.staffId,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      at: auditLog.at,
+    })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.staffId))
+    .where(and(eq(auditLog.subject, subject), gt(auditLog.id, version)))
+    .orderBy(desc(auditLog.id))
+  return lines.flatMap(({ changes, ...line }) => changes.map(({ field }) => ({ field, ...line })))
 }

@@ -58,3 +58,9 @@ export async function findCallers(db: Db, tokenHashes: readonly Buffer[]): Promi
     )
   return new Map(rows.map(({ tokenHash, expiresAt, ...caller }) => [tokenHash.toString('hex'), { caller, expiresAt }]))
 }
+
+/** Somebody of the staff, for work that goes on without a session; null: the account is gone. */
+export async function findStaff(db: Db, id: number): Promise<Caller | null> {
+  const [found] = await db.select({ id: users.id, grants: usableGrants }).from(users).where(eq(users.id, id))
+  return found === undefined ? null : { ...found, actingStaffId: null }
+}

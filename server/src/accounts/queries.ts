@@ -30,6 +30,14 @@ export async function listGroupIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+export async function addToGroups(db: Db, userId: number, groupIds: readonly number[]): Promise<void> {
+  if (groupIds.length === 0) return
+  await db
+    .insert(userGroups)
+    .values(groupIds.map((groupId) => ({ userId, groupId })))
+    .onConflictDoNothing()
+}
+
 export async function listGroupNames(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .select({ name: groups.name })

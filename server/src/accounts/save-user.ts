@@ -1,18 +1,19 @@
 import { saveUser as api } from '@gavelhouse/shared/accounts/admin-contract.ts'
-import { isOwner } from '@gavelhouse/shared/accounts/grants.ts'
+import { type Grant, isOwner } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
+import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { fieldError, missingField, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
-import { type Change, saveAudited } from './audit-log.ts'
+import { type Change, type Saved, saveAudited } from './audit-log.ts'
 import type { AccountUserContext } from './context.ts'
 import { hashPassword } from './password.ts'
 import { changeGrants, checkChange, lockPeople, wantedGrants } from './person-rights.ts'
-import { deleteActingSessions, deleteSessions, findMissingGroup } from './queries.ts'
+import { deleteActingSessions, deleteSessions, findMissingGroup, listGroupIds } from './queries.ts'
 import { countOtherOwners } from './queries-roles.ts'
 import { deleteOtherSessions } from './queries-sessions.ts'
 import { insertUser, replaceGroups, updateUser } from './queries-users.ts'
@@ -21,8 +22,16 @@ import { tellOfChange } from './tell-of-change.ts'
 type Input = InputOf<typeof api>
 const { fields } = api.input
 
-/** A password never reaches the record, not even as part of the hash that recognises a repeated request. */
 export async function saveUser(ctx: AccountUserContext, input: Input) {
+  const { id } = await keepUser(ctx, input)
+  return answer({ id }, 'user_saved')
+}
+
+/**
+ * The same for one of many, which wants to know what it changed. A password never reaches the record, not even as part of the
+ * hash that recognises a repeated request.
+ */
+export async function keepUser(ctx: AccountUserContext, input: Input): Promise<Saved> {
   const { password, ...sent } = input
   const known = { ...sent, ...phoneOf(sent) }
   // Outside the transaction, because it takes its time.
@@ -34,7 +43,7 @@ export async function saveUser(ctx: AccountUserContext, input: Input) {
   try {
     const saved = await saveAudited(ctx, { act: 'save_user', kind: 'user', input: known }, save)
     ctx.sessions.forgetUser(saved.id)
-    return answer(saved, 'user_saved')
+    return saved
   } catch (error) {
     if (isUniqueViolation(error, 'users_email'))
       throw new AppError('email_taken').beside(fields.email.wireName, problem('email_taken'))
@@ -74,14 +83,17 @@ async function createUser(tx: Db, staffId: number, input: Hashed): Promise<Chang
     passwordHash,
   })
   await setGroups(tx, id, groupIds)
-  return { id, details: { ...detailsOf(input), ...(await changeGrants(tx, id, { before: [], after: grants })) } }
+  const roles = await changeGrants(tx, id, { before: [], after: grants })
+  const kept = { ...detailsOf(input), id: undefined, roles: grants.map(grantText) }
+  return { id, details: { ...detailsOf(input), ...roles }, changes: changesOf({ roles: [] }, kept) }
 }
 
 async function changeUser(tx: Db, ctx: AccountUserContext, id: number, input: Hashed): Promise<Change> {
   const [staff, person] = await lockPeople(tx, [ctx.user.id, id])
   if (person === undefined) throw new AppError('not_found')
-  const { id: _, role: _role, roles: _roles, groupIds, passwordHash, ...given } = input
+  const { id: _, role: _role, roles: _roles, groupIds, passwordHash, email: _email, ...given } = input
   const email = input.email?.toLowerCase()
+  const groupIdsBefore = await listGroupIds(tx, id)
   const { status, isSuspended } = { ...person.row, ...given }
   const after = await wantedGrants(tx, input, person.grants)
   const otherOwners = isOwner(person.grants) ? await countOtherOwners(tx, id) : 0
@@ -101,8 +113,17 @@ async function changeUser(tx: Db, ctx: AccountUserContext, id: number, input: Ha
   else if (isOtherWayIn) await deleteOtherSessions(tx, id, ctx.sessionHash)
   // Nobody looks at the house as another while shut out, nor goes on with it when let in again (S-2).
   if (isShutOut) await deleteActingSessions(tx, id)
-  return { id, details: { ...detailsOf(input), ...roles } }
+  const before = { ...person.row, groupIds: tidyIds(groupIdsBefore), roles: person.grants.map(grantText) }
+  const kept = { ...given, email, groupIds: groupIds && tidyIds(groupIds), roles: after.map(grantText) }
+  return { id, details: { ...detailsOf(input), ...roles }, changes: changesOf(before, kept) }
 }
+
+/** Without the group of everybody, in one order. */
+const tidyIds = (ids: readonly number[]): number[] => ids.filter((id) => id !== 0).toSorted((a, b) => a - b)
+
+/** 'clerk', or 'clerk 3, 7' where it is limited to auctions. */
+const grantText = ({ role, auctionIds }: Grant): string =>
+  auctionIds === null ? role : `${role} ${auctionIds.join(', ')}`
 
 async function setGroups(tx: Db, userId: number, groupIds: readonly number[]): Promise<void> {
   const missing = await findMissingGroup(tx, groupIds)

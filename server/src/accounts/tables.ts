@@ -1,6 +1,7 @@
 import type { Grant } from '@gavelhouse/shared/accounts/grants.ts'
 import { ROLE_NAMES } from '@gavelhouse/shared/accounts/roles.ts'
-import { sql } from 'drizzle-orm'
+import type { Changed } from '@gavelhouse/shared/office/changes.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -14,6 +15,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes, instant, money } from '../db/columns.ts'
+
+/** What the office searches people by. Has to read as the index on it does. */
+export const personText = (
+  user: Record<'firstName' | 'lastName' | 'companyName' | 'email' | 'phone', AnyPgColumn>,
+): SQL => {
+  const { firstName, lastName, companyName, email, phone } = user
+  return sql`${firstName} || ' ' || ${lastName} || ' ' || ${companyName} || ' ' || ${email} || ' ' || ${phone}`
+}
 
 export const users = pgTable(
   'users',
@@ -43,6 +52,8 @@ export const users = pgTable(
   },
   (user) => [
     uniqueIndex('users_email').on(user.email),
+    index('users_text').using('gin', sql`(${personText(user)}) gin_trgm_ops`),
+    index('users_since').on(user.createdAt),
     // A number that is verified belongs to one account: people log in with it (A-198).
     uniqueIndex('users_verified_phone').on(user.phone).where(sql`${user.phoneVerified} and ${user.phone} <> ''`),
     check('users_email_lower', sql`${user.email} = lower(${user.email})`),
@@ -125,6 +136,8 @@ export const auditLog = pgTable(
     act: text().notNull(),
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The fields it changed, each with what was there before: the history of the record. */
+    changes: jsonb().$type<readonly Changed[]>().notNull().default([]),
     at: instant().notNull().default(sql`now()`),
     /** The caller's Idempotency-Key and what was asked with it, so that a repeated request is known (R-9). */
     key: text(),
@@ -132,7 +145,11 @@ export const auditLog = pgTable(
   },
   (line) => [
     uniqueIndex('audit_log_key').on(line.staffId, line.key).where(sql`${line.key} is not null`),
-    index('audit_log_subject').on(line.subject),
+    // The newest line of a record is its version.
+    index('audit_log_of_record').on(line.subject, line.id),
+    index('audit_log_of_staff').on(line.staffId, line.id),
+    index('audit_log_of_act').on(line.act, line.id),
+    index('audit_log_of_task').on(sql`((${line.details}->>'taskId')::int)`),
   ],
 )
 

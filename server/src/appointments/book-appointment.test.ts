@@ -73,7 +73,7 @@ describe('P-1167 a time is booked for a paid invoice', () => {
     expect(rows).toEqual([{ facts: { invoiceId } }])
   })
 
-  test('P-1160 P-1161 taken seats are counted by place, calendar and auction', async () => {
+  test('P-1160 P-1161 P-1168 taken seats are counted by place, calendar and auction', async () => {
     const auctionId = await makeAuction(app.database.db, { locationId })
     const { data } = await book(ann, await paidInvoice())
     const taken = { records: [{ startsAt: data.startsAt, count: 1 }] }
@@ -189,7 +189,7 @@ describe('P-368 I-62 what cannot be booked', () => {
     expect(read.data.appointment?.status).toBe(handover)
   })
 
-  test('P-383 P-392 no calendar: only the auction’s counts unless the place’s is asked for', async () => {
+  test('P-383 P-392 P-1164 no calendar: only the auction’s counts unless the place’s is asked for', async () => {
     const invoiceId = await paidInvoice()
     expect((await book(ann, invoiceId, { basedOnLocation: false })).code).toBe('no_pickup_calendar')
     const none = await ann.call(api.getInvoiceAppointment, { invoiceId, basedOnLocation: false })

@@ -26,14 +26,22 @@ const FIELDS: Fields = new Map([
   [APPOINTMENT_NAMES.startsAt, { column: appointments.startsAt, kind: 'instant' }],
 ])
 
-/** The same as presentAppointment says of one, for filters and orders. */
-const status = sql<(typeof APPOINTMENT_STATUSES)[number]>`case when ${appointments.seat} is null then 'open' else (
-  select case
+/** What the desk did with the lines of an invoice, as presentAppointment says it. */
+const HANDED_OVER = sql`case
     when min(coalesce(l.handover, '')) = max(coalesce(l.handover, '')) then coalesce(nullif(min(l.handover), ''), 'booked')
-    when bool_or(l.handover in ('picked_up', 'partial_pickup')) then 'partial_pickup' else 'booked' end
-  from owed_lines l where l.invoice_id = ${appointments.invoiceId} and l.status = 'live' and not l.is_aside) end`
+    when bool_or(l.handover in ('picked_up', 'partial_pickup')) then 'partial_pickup' else 'booked' end`
+const IS_THERE = sql`l.status = 'live' and not l.is_aside`
 
-const SORTS: Sorts = new Map([...sortsOf(FIELDS), [APPOINTMENT_NAMES.status, status]])
+/** Of everybody asked one by one, of one person read once: they may have thousands. */
+const statusOf = (userId: number | null) => sql<(typeof APPOINTMENT_STATUSES)[number]>`
+  case when ${appointments.seat} is null then 'open' else ${
+    userId === null
+      ? sql`(select ${HANDED_OVER} from owed_lines l where l.invoice_id = ${appointments.invoiceId} and ${IS_THERE})`
+      : sql`handed.status`
+  } end`
+
+const handedOf = (userId: number) => sql`(select l.invoice_id, ${HANDED_OVER} as status from owed_lines l
+  where l.user_id = ${userId} and l.invoice_id is not null and ${IS_THERE} group by l.invoice_id) handed`
 
 type Input = InputOf<typeof listAppointments>
 
@@ -48,7 +56,7 @@ const isLastOfInvoice = sql`not exists (select from appointments o where o.invoi
   and (o.seat is null, -o.id) < (${appointments.seat} is null, -${appointments.id}))`
 
 export function listOwnAppointments(db: Db, input: Input, userId: number) {
-  return listWhere(db, input, eq(appointments.userId, userId))
+  return listWhere(db, input, { whose: eq(appointments.userId, userId), userId })
 }
 
 /** Of everybody for staff; `sellerId`: of invoices with a lot of that seller. */
@@ -58,39 +66,45 @@ export function listAllAppointments(db: Db, input: Input, sellerId: number | nul
       ? undefined
       : sql`exists (select from owed_lines o join lots p on p.id = o.lot_id
           where o.invoice_id = ${appointments.invoiceId} and p.seller_id = ${sellerId})`
-  return listWhere(db, input, isSold)
+  return listWhere(db, input, { whose: isSold, userId: null })
 }
 
-async function listWhere(db: Db, input: Input, whose: SQL | undefined) {
-  const isAboutStatus = ({ field }: Filter) => field === APPOINTMENT_NAMES.status
+interface Scope {
+  whose: SQL | undefined
+  /** Of all of them; null: of several people. */
+  userId: number | null
+}
+
+const isAboutStatus = ({ field }: Filter) => field === APPOINTMENT_NAMES.status
+
+async function listWhere(db: Db, input: Input, { whose, userId }: Scope) {
+  const status = statusOf(userId)
   const statuses = input.filters.filter(isAboutStatus)
   const where = and(
     whose,
     SHOWN[input.show],
     input.groupBy === '' ? undefined : isLastOfInvoice,
     statuses.length === 0 ? sql`${appointments.seat} is not null` : undefined,
-    ...statuses.flatMap(havingStatus),
+    ...statuses.flatMap((filter) => havingStatus(filter, status)),
     ...conditionsFor(
       FIELDS,
       input.filters.filter((filter) => !isAboutStatus(filter)),
     ),
   )
-  const order = orderOf(input)
+  const order = orderOf(input, status)
   const { records: found, ...page } = await readCountedPage(input, ({ limit, offset }) =>
-    withAuctions(
+    withAsked(
       db.select({ id: appointments.id, total: sql<number>`(count(*) over ())::int` }).from(appointments).$dynamic(),
       input,
+      userId,
     )
       .where(where)
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
   )
-  const records = await listBooked(
-    db,
-    found.map(({ id }) => id),
-    order,
-  )
+  const foundIds = found.map(({ id }) => id)
+  const records = await listBooked(db, foundIds)
   const ids = records.map(({ booked }) => booked.invoiceId)
   const heads = await listHeads(db, inArray(invoices.id, ids), { limit: records.length })
   const headOf = new Map(heads.map((head) => [head.invoice.id, head]))
@@ -105,19 +119,20 @@ async function listWhere(db: Db, input: Input, whose: SQL | undefined) {
 
 const OF_AUCTIONS: readonly string[] = [APPOINTMENT_NAMES.auctionId, APPOINTMENT_NAMES.auctionTitle]
 
-/** Only where the question is about auctions: thousands of pickups are found faster by themselves. */
-function withAuctions<Query extends PgSelect>(query: Query, { filters, orderBy = '' }: Input) {
-  const isAsked = [...filters.map(({ field }) => field), ...orderBy.split(/[\s,]+/)].some((name) =>
-    OF_AUCTIONS.includes(name),
-  )
-  if (!isAsked) return query
+/** Only where the question is about it: thousands of pickups are found faster by themselves. */
+function withAsked<Query extends PgSelect>(query: Query, { filters, orderBy = '' }: Input, userId: number | null) {
+  const asked = [...filters.map(({ field }) => field), ...orderBy.split(/[\s,]+/)]
+  if (userId !== null && asked.includes(APPOINTMENT_NAMES.status))
+    query.leftJoin(handedOf(userId), sql`handed.invoice_id = ${appointments.invoiceId}`)
+  if (asked.some((name) => OF_AUCTIONS.includes(name)))
+    query
+      .innerJoin(invoices, eq(invoices.id, appointments.invoiceId))
+      .innerJoin(auctions, eq(auctions.id, invoices.auctionId))
   return query
-    .innerJoin(invoices, eq(invoices.id, appointments.invoiceId))
-    .innerJoin(auctions, eq(auctions.id, invoices.auctionId))
 }
 
-/** What there is to tell of these few. */
-const listBooked = (db: Db, ids: number[], order: SQL[]) =>
+/** What there is to tell of these few, in their order. */
+const listBooked = (db: Db, ids: number[]) =>
   db
     .select({ booked: BOOKED, location: locations })
     .from(appointments)
@@ -125,9 +140,9 @@ const listBooked = (db: Db, ids: number[], order: SQL[]) =>
     .innerJoin(auctions, eq(auctions.id, invoices.auctionId))
     .innerJoin(locations, eq(locations.id, appointments.locationId))
     .where(inArray(appointments.id, ids))
-    .orderBy(...order)
+    .orderBy(sql`array_position(${sql.param(ids)}::int[], ${appointments.id})`)
 
-function havingStatus(filter: Filter): SQL[] {
+function havingStatus(filter: Filter, status: SQL): SQL[] {
   const values = valuesOf(filter).map(String)
   if (!['array', 'in', 'notin'].includes(filter.type)) throw invalidFilter()
   if (values.length === 0) return []
@@ -136,7 +151,8 @@ function havingStatus(filter: Filter): SQL[] {
 }
 
 /** Nothing chosen: what was booked last comes first. */
-function orderOf({ orderBy = '', order }: Input): SQL[] {
-  const chosen = orderBy === '' ? [] : [orderingFor(SORTS, readSort(orderBy, order))]
+function orderOf({ orderBy = '', order }: Input, status: SQL): SQL[] {
+  const sorts: Sorts = new Map([...sortsOf(FIELDS), [APPOINTMENT_NAMES.status, status]])
+  const chosen = orderBy === '' ? [] : [orderingFor(sorts, readSort(orderBy, order))]
   return [...chosen, desc(appointments.id)]
 }

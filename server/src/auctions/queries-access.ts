@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { accessRequests } from './tables.ts'
 
@@ -21,4 +21,26 @@ export async function hasAskedForAccess(db: Db, auctionId: number, userId: numbe
     (await db.$count(accessRequests, and(eq(accessRequests.userId, userId), eq(accessRequests.auctionId, auctionId)))) >
     0
   )
+}
+
+interface DecidedRequest extends Record<string, unknown> {
+  requestId: number
+  /** Of the auction. */
+  id: number
+  title: string
+  groupIds: number[]
+}
+
+/** Answers the requests of somebody that wait. `auctionIds`: to these auctions only; null: to all. */
+export async function decideRequests(
+  db: Db,
+  given: { userId: number; auctionIds: readonly number[] | null; status: 'granted' | 'refused' },
+): Promise<DecidedRequest[]> {
+  const { userId, auctionIds, status } = given
+  const { rows } = await db.execute<DecidedRequest>(sql`
+    update access_requests r set status = ${status} from auctions a
+    where a.id = r.auction_id and r.user_id = ${userId} and r.status = 'pending'
+      and ${auctionIds === null ? sql`true` : sql`r.auction_id = any(${sql.param(auctionIds)}::int[])`}
+    returning r.id as "requestId", a.id, a.title, a.group_ids as "groupIds"`)
+  return rows
 }

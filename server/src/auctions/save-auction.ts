@@ -3,12 +3,14 @@ import { saveAuction as api } from '@gavelhouse/shared/auctions/admin-contract.t
 import { auctionProblem, FIXED_BY_BIDS } from '@gavelhouse/shared/auctions/auction-terms.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { admitTo } from '../accounts/admit.ts'
 import { type Change, saveAudited } from '../accounts/audit-log.ts'
 import type { Caller, UserContext } from '../accounts/caller.ts'
 import { findMissingGroup } from '../accounts/queries.ts'
 import { listGrants } from '../accounts/queries-roles.ts'
+import { refuseConflicts } from '../accounts/refuse-conflicts.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
@@ -26,36 +28,44 @@ export async function saveAuction(ctx: UserContext, input: Input) {
   if (input.id !== undefined) admitTo(input.id, api, ctx)
   else if (!mayEverywhere(ctx.user.grants, api.rights)) throw new AppError('not_allowed')
   const saved = await saveAudited(ctx, { act: 'save_auction', kind: 'auction', input }, (tx) =>
-    input.id === undefined ? createAuction(tx, ctx.user, input) : changeAuction(tx, input.id, input),
+    input.id === undefined ? createAuction(tx, ctx.user, input) : changeAuction(tx, ctx.user, input.id, input),
   )
-  return answer(saved, 'auction_saved')
+  return answer({ id: saved.id }, 'auction_saved')
 }
 
 async function createAuction(tx: Db, staff: Caller, input: Input): Promise<Change> {
-  const { id: _, ...given } = requireFields(fields, input, ['title', 'opensAt', 'closesAt', 'locationId'])
+  const {
+    id: _,
+    seenVersion: _seen,
+    ...given
+  } = requireFields(fields, input, ['title', 'opensAt', 'closesAt', 'locationId'])
   checkTerms({ hardEndAt: null, canRetract: false, retractMinutes: 0, ...given })
   const { sellerId = staff.id } = given
   await checkReferences(tx, { ...given, sellerId })
-  const id = await insertAuction(tx, { ...given, sellerId, ...cleaned(given) })
-  return { id, details: given }
+  const kept = { ...given, sellerId, ...cleaned(given) }
+  const id = await insertAuction(tx, kept)
+  return { id, details: given, changes: changesOf({}, kept) }
 }
 
-async function changeAuction(tx: Db, id: number, input: Input): Promise<Change> {
+async function changeAuction(tx: Db, staff: Caller, id: number, input: Input): Promise<Change> {
   const before = await lockAuction(tx, id)
   if (before === null) throw new AppError('not_found')
-  const { id: _, ...given } = input
+  const { id: _, seenVersion, ...given } = input
+  const html = cleaned(given)
+  const kept = { ...given, ...html }
+  const edit = { subject: `auction:${id}`, seenVersion, staffId: staff.id, given: kept, current: before }
+  await refuseConflicts(tx, fields, edit)
   checkTerms({ ...before, ...given })
   await checkReferences(tx, given)
   const touchesRules = FIXED_BY_BIDS.some((name) => given[name] !== undefined && given[name] !== before[name])
   if (touchesRules && (await hasBids(tx, id))) {
     throw new AppError('auction_has_bids')
   }
-  const html = cleaned(given)
   const isNewTerms = html.terms !== undefined && html.terms !== before.terms
-  const changes = { ...given, ...html, ...(isNewTerms ? { termsVersion: before.termsVersion + 1 } : {}) }
-  if (Object.keys(changes).length > 0) await updateAuction(tx, id, changes)
+  const columns = { ...kept, ...(isNewTerms ? { termsVersion: before.termsVersion + 1 } : {}) }
+  if (Object.keys(columns).length > 0) await updateAuction(tx, id, columns)
   if (given.groupIds !== undefined) await recordAuctionChange(tx, id)
-  return { id, details: given }
+  return { id, details: given, changes: changesOf(before, kept) }
 }
 
 function checkTerms(terms: Parameters<typeof auctionProblem>[0]): void {

@@ -131,6 +131,7 @@ export const accessRequests = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
   },
   (request) => [
+    index('access_requests_pending').on(request.auctionId).where(sql`${request.status} = 'pending'`),
     uniqueIndex('access_requests_once').on(request.userId, request.auctionId),
     check('access_requests_status', sql`${request.status} in ('pending', 'granted', 'refused')`),
   ],

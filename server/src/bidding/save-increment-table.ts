@@ -22,7 +22,7 @@ export async function saveIncrementTable(ctx: UserContext, input: Input) {
     return { id, details: { name: input.name, bands } }
   }
   const saved = await saveAudited(ctx, { act: 'save_increment_table', kind: 'increment_table', input }, save)
-  return answer(saved, 'increments_saved')
+  return answer({ id: saved.id }, 'increments_saved')
 }
 
 async function write(tx: Db, input: Input, bands: IncrementBand[] | undefined): Promise<number> {

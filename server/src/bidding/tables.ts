@@ -58,6 +58,8 @@ export const lotLog = pgTable(
     index('lot_log_retractions').on(event.userId, event.at).where(sql`${event.type} = 'retracted'`),
     uniqueIndex('lot_log_one_close').on(event.lotId, event.run).where(sql`${event.type} = 'closed'`),
     index('lot_log_user').on(event.userId, event.lotId).where(sql`${event.type} in ('bid', 'pre-bid')`),
+    // Finds the bids of some hours and costs a bid nothing: lines come in the order of time.
+    index('lot_log_time').using('brin', event.at),
     index('lot_log_declined').on(event.lotId).where(sql`${event.type} in ('retracted', 'voided')`),
   ],
 )

@@ -94,10 +94,23 @@ test.each([
   'truncate transfers, journal_entries cascade',
   "update journal_entries set note = 'x'",
   'delete from journal_entries',
+  "update book_accounts set owner = 'x'",
+  'delete from book_accounts',
+  'truncate book_accounts cascade',
 ])('I-23 what is in the books stays: %s', async (statement) => {
   await fill(7, 1)
   await expect(database.pool.query(statement)).rejects.toThrow('is append-only')
 })
+
+test.each(['entry_id + 100000, debit_id, credit_id', 'entry_id, 0, credit_id', 'entry_id, debit_id, 0'])(
+  'I-20 a movement names an entry and two accounts that are there: %s is refused',
+  async (wrong) => {
+    await fill(7, 1)
+    const statement = `insert into transfers (entry_id, debit_id, credit_id, amount)
+      select ${wrong}, amount from transfers order by id desc limit 1`
+    await expect(database.pool.query(statement)).rejects.toThrow('is not there')
+  },
+)
 
 test.each([
   ['nothing', 0],

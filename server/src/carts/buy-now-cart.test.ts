@@ -44,7 +44,7 @@ const named = (text: string) => z.decode(cartGroup, text)
 const wireOf = async (path: string, body: object = {}) =>
   (await alice.post(path, body)).envelope.data.responseData as Record<string, never>
 
-test('A-576 A-594 a line is price, premium and tax, each rounded by itself, and a group is the sum of its lines', async () => {
+test('A-576 A-594 P-925 a line is price, premium and tax, each rounded by itself, and a group is the sum of its lines', async () => {
   await put(await makeOutright(), 3)
   await put(await makeOutright({ buyNowPrice: dollars(10) }))
   const [group] = (await alice.call(readCart, {})).data.groups

@@ -2,6 +2,7 @@ import type { NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { CartContext } from '../carts/context.ts'
 import { keepRate } from '../carts/keep-rate.ts'
+import { listOwedOn, type OwedRow } from '../carts/queries-owed.ts'
 import { groupNamed, readGroups } from '../carts/read-cart.ts'
 import { shipmentOf } from '../carts/shipment-of.ts'
 import { changedOwed, findOwedGroup } from '../carts/show-auction-cart.ts'
@@ -50,34 +51,37 @@ async function sentByInvoice(ctx: CartContext, named: NamedInvoice): Promise<Sen
     keep: async (tx, rate) => {
       await lockOpenInvoice(tx, invoiceId)
       // The invoice keeps a copy of what it costs: it has to be for what is on it now that nobody else can change it.
-      const held = await readShipment({ ...ctx, db: tx as CartContext['db'] }, { invoiceId })
-      if (quotedFor(held.shipment).shipmentHash !== quotedFor(shipment).shipmentHash)
-        throw new AppError('quote_expired')
+      const held = shipmentOn(await listOwedOn(tx, ctx.user.id, invoiceId), shipment.from)
+      if (quotedFor(held).shipmentHash !== quotedFor(shipment).shipmentHash) throw new AppError('quote_expired')
       await chooseShipping(tx, invoiceId, rate)
     },
     readValues: async () => (await changedOwed(ctx, { invoiceId })).values,
   }
 }
 
-/** What is set aside is not sent with the rest. */
 async function readShipment(
   ctx: Pick<CartContext, 'db' | 'user' | 'tax'>,
   named: NamedInvoice,
 ): Promise<{ invoiceId: number; shipment: Shipment }> {
-  const { id: userId } = ctx.user
-  const { invoice, lines, location } = await findOwedGroup(ctx, userId, named)
+  const { invoice, lines, location } = await findOwedGroup(ctx, ctx.user.id, named)
   if (invoice === null) throw new AppError('auction_closing')
-  if (invoice.frozenAt !== null) throw new AppError('invoice_frozen')
-  if (invoice.delivery !== 'shipping') throw new AppError('not_shipped')
-  if (invoice.address === null) throw new AppError('address_not_chosen')
+  const rows = lines.map(({ row }) => row)
+  return { invoiceId: invoice.id, shipment: shipmentOn(rows, location) }
+}
+
+/** The goods of an invoice by its lines. What is set aside is not sent with the rest. */
+function shipmentOn(rows: readonly OwedRow[], from: Shipment['from']): Shipment {
+  const [first] = rows
+  if (first === undefined || first.invoice === null) throw new AppError('not_found')
+  const { id, frozenAt, delivery, address } = first.invoice
+  if (frozenAt !== null) throw new AppError('invoice_frozen')
+  if (delivery !== 'shipping') throw new AppError('not_shipped')
+  if (address === null) throw new AppError('address_not_chosen')
   return {
-    invoiceId: invoice.id,
-    shipment: {
-      ...{ userId, subject: `invoice:${invoice.id}`, from: location, address: invoice.address },
-      lines: lines
-        .filter(({ row }) => !row.line.isAside)
-        .map(({ row: { line }, sums }) => ({ lotId: line.lotId, quantity: line.quantity, value: sums.subtotal })),
-    },
+    ...{ userId: first.line.userId, subject: `invoice:${id}`, from, address },
+    lines: rows
+      .filter(({ line }) => !line.isAside)
+      .map(({ line: { lotId, quantity, subtotal } }) => ({ lotId, quantity, value: subtotal ?? 0 })),
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Filter } from '@gavelhouse/shared/list.ts'
-import { gte, ilike, inArray, lte, notInArray, type SQL } from 'drizzle-orm'
+import { gte, ilike, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { idFrom, instantFrom, invalidFilter, valuesOf } from './filter-values.ts'
+import { flagFrom, idFrom, instantFrom, invalidFilter, moneyFrom, valuesOf } from './filter-values.ts'
 import type { Sorts } from './ordering.ts'
 import { containing } from './searching.ts'
 
-/** What a filter may name: the column behind it, and what its values are. */
+/** What a filter may name: the column or expression behind it, and what its values are. */
 export interface Field {
-  column: PgColumn
-  kind: 'id' | 'text' | 'instant'
+  column: PgColumn | SQL
+  kind: 'id' | 'text' | 'instant' | 'money' | 'count' | 'flag'
 }
 
 /** By wire name. Anything else is refused, and no name of a column comes from outside (P-599, T-60). */
@@ -18,7 +18,13 @@ const TYPES: Record<Field['kind'], readonly Filter['type'][]> = {
   id: ['array', 'in', 'notin'],
   text: ['array', 'in', 'notin', 'like'],
   instant: ['greaterequal', 'lessequal'],
+  money: ['greaterequal', 'lessequal'],
+  count: ['greaterequal', 'lessequal'],
+  flag: ['array', 'in'],
 }
+
+/** What a value of each kind is to the database. */
+const READERS = { instant: instantFrom, money: moneyFrom, count: idFrom }
 
 /** The filters of a list as conditions, each of which must hold. */
 export function conditionsFor(fields: Fields, filters: readonly Filter[]): SQL[] {
@@ -34,11 +40,15 @@ function conditionOn({ column, kind }: Field, type: Filter['type'], values: (str
   const [first = ''] = values
   const isSingle = type === 'like' || type === 'greaterequal' || type === 'lessequal'
   if (isSingle && values.length > 1) throw invalidFilter()
-  if (type === 'like') return ilike(column, containing(String(first)))
-  if (kind === 'instant')
-    return type === 'lessequal' ? lte(column, instantFrom(first)) : gte(column, instantFrom(first))
+  if (type === 'like') return ilike(column as PgColumn, containing(String(first)))
+  // Not as a comparison: an index on what is true, or is not, would not be found.
+  if (kind === 'flag') return values.length > 1 ? sql`true` : flagFrom(first) ? sql`${column}` : sql`not ${column}`
+  if (kind === 'instant' || kind === 'money' || kind === 'count') {
+    const bound = READERS[kind](first)
+    return type === 'lessequal' ? lte(column as PgColumn, bound) : gte(column as PgColumn, bound)
+  }
   const wanted = kind === 'text' ? values.map(String) : values.map(idFrom)
-  return type === 'notin' ? notInArray(column, wanted) : inArray(column, wanted)
+  return type === 'notin' ? notInArray(column as PgColumn, wanted) : inArray(column as PgColumn, wanted)
 }
 
 /** What can be filtered by can be ordered by. */

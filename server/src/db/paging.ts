@@ -1,4 +1,4 @@
-import { lastPageOf } from '@gavelhouse/shared/list.ts'
+import { lastPageOf, MAX_DEPTH } from '@gavelhouse/shared/list.ts'
 
 /** Which page of a list, and how long a page is. */
 export interface Slice {
@@ -49,4 +49,20 @@ export async function readPage<Record>(
   const offset = offsetIn(totalRecords, slice)
   const records = await read({ limit: slice.limit, offset })
   return { records, totalRecords, showing: rangeText(offset, records.length, totalRecords) }
+}
+
+/** Counting stops here: nobody reads deeper, and counting a million rows takes longer than reading a page of them. */
+export const COUNTED_TO = MAX_DEPTH
+
+/** The same for lists without end. `counting` stops one beyond what is counted: '1 - 50 of 10000+'. */
+export async function readBoundedPage<Record>(
+  slice: Slice,
+  counting: number | Promise<number>,
+  read: (part: { limit: number; offset: number }) => Promise<Record[]>,
+): Promise<{ records: Record[]; totalRecords: number; showing: string }> {
+  const counted = await counting
+  const totalRecords = Math.min(counted, COUNTED_TO)
+  const offset = offsetIn(totalRecords, slice)
+  const records = await read({ limit: slice.limit, offset })
+  return { records, totalRecords, showing: rangeText(offset, records.length, totalRecords, counted > COUNTED_TO) }
 }

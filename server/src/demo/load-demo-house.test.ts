@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@gavelhouse/shared/accounts/roles.ts'
 import { DEFAULT_INCREMENTS } from '@gavelhouse/shared/bidding/increments.ts'
 import { staggeredClose } from '@gavelhouse/shared/bidding/soft-close.ts'
 import { replay } from '@gavelhouse/shared/bidding/testing.ts'
@@ -156,8 +157,10 @@ test('the demo logins work, and alice and bob have something to see', async () =
     ['bob', undefined],
     ['seller', 'seller'],
     ['admin', 'owner'],
+    // One for each role of the staff.
+    ...ROLE_NAMES.filter((role) => role !== 'seller').map((role) => [role, role]),
   ])
-  expect(roles.size).toBe(2)
+  expect(roles.size).toBe(2 + ROLE_NAMES.length - 1)
   expect(logins.every(({ status, phoneVerified }) => status === 'active' && phoneVerified)).toBe(true)
   expect(await isPassword(logins[0]?.passwordHash ?? '', DEMO_PASSWORD)).toBe(true)
   expect(people.length).toBeGreaterThanOrEqual(40)

@@ -23,6 +23,22 @@ const LOGINS: readonly Person[] = [
   { email: OWNER, firstName: 'Ada', lastName: 'Lindqvist', companyName: 'Gavelhouse', role: 'owner' },
 ]
 
+/** One person for each role an auction house hands out: <role>@gavelhouse.test. */
+const STAFF: readonly Person[] = (
+  [
+    ['owner', 'Olivia', 'Ferreira'],
+    ['manager', 'Miriam', 'Castle'],
+    ['cataloguer', 'Caleb', 'Osei'],
+    ['clerk', 'Clara', 'Jensen'],
+    ['cashier', 'Casimir', 'Nowak'],
+    ['accountant', 'Anneke', 'Visser'],
+    ['pickup', 'Paulo', 'Duarte'],
+    ['support', 'Suki', 'Tanabe'],
+  ] as const
+).map(([role, firstName, lastName]) => ({
+  ...{ email: `${role}@gavelhouse.test`, firstName, lastName, companyName: 'Gavelhouse', role },
+}))
+
 /** First name, last name, company. */
 const BIDDERS = `
   Marcus Oyelaran, Oyelaran Fabrication | Priya Raman, | Dale Hutchins, Hutchins Dairy Supply | Elena Sokolova, Bench & Beam
@@ -48,7 +64,7 @@ const bidders: readonly Person[] = BIDDERS.split(/[|\n]/)
     return { email, firstName, lastName, companyName, role: null }
   })
 
-export const PEOPLE: readonly Person[] = [...LOGINS, ...bidders]
+export const PEOPLE: readonly Person[] = [...LOGINS, ...bidders, ...STAFF]
 
 /** Everyone who bids in the demo. */
 export const BIDDER_EMAILS: readonly string[] = PEOPLE.filter(({ role }) => role === null).map(({ email }) => email)

@@ -116,12 +116,7 @@ async function listWhere(db: Db, input: Asked, { whose, userId }: Scope) {
 
 /** P-256: the number of the invoice or the title of a lot on it. */
 function matching(pattern: string, userId: number | null): SQL {
-  const isTitled =
-    userId === null
-      ? sql`exists (select from owed_lines o join lots p on p.id = o.lot_id
-          where o.invoice_id = ${invoices.id} and p.title ilike ${pattern})`
-      : // `offset 0` has the person's lots found first: the database would rather read the titles of all there are.
-        sql`${invoices.id} in (select f.invoice_id from (select o.invoice_id, p.title from owed_lines o
-          join lots p on p.id = o.lot_id where o.user_id = ${userId} offset 0) f where f.title ilike ${pattern})`
-  return sql`(${invoices.id}::text like ${pattern} or ${isTitled})`
+  const isOwn = userId === null ? sql`true` : sql`o.user_id = ${userId}`
+  return sql`(${invoices.id}::text like ${pattern} or ${invoices.id} in (
+    select o.invoice_id from owed_lines o where ${isOwn} and o.invoice_id is not null and o.lot_title ilike ${pattern}))`
 }

@@ -47,6 +47,8 @@ export const owedLines = pgTable(
 
     // From here on what its invoice says of it; null before there is one.
     invoiceId: integer(),
+    /** Of its lot, for the search: reading thousands of lots for their titles takes too long. Follows the lot by a trigger. */
+    lotTitle: text(),
     /** Thousandths of a percent. */
     premiumRate: integer(),
     taxRate: integer(),
@@ -75,8 +77,13 @@ export const owedLines = pgTable(
     uniqueIndex('owed_lines_one_event')
       .on(line.lotId, line.logNumber)
       .where(sql`${line.source} in ('buy-now', 'offer')`),
-    // With what lists of somebody's invoices ask of them: titles are searched without reading the lines themselves.
-    index('owed_lines_user').on(line.userId, line.auctionId, line.invoiceId, line.lotId),
+    index('owed_lines_user').on(line.userId, line.auctionId),
+    // Titles are searched without reading the lines themselves.
+    index('owed_lines_titles').on(line.userId, line.invoiceId, line.lotTitle).where(sql`${line.invoiceId} is not null`),
+    // What the desk has done with somebody's invoices, each in one piece.
+    index('owed_lines_handed')
+      .on(line.userId, line.invoiceId, line.handover)
+      .where(sql`${line.invoiceId} is not null and ${line.status} = 'live' and not ${line.isAside}`),
     index('owed_lines_returned').on(line.userId, line.invoiceId).where(sql`${line.returnedQuantity} > 0`),
     index('owed_lines_invoice').on(line.invoiceId).where(sql`${line.invoiceId} is not null`),
     index('owed_lines_to_invoice').on(line.auctionId).where(sql`${line.invoiceId} is null and ${line.status} = 'live'`),
@@ -92,6 +99,7 @@ export const owedLines = pgTable(
       'owed_lines_sums',
       sql`(${line.invoiceId} is null) = (${line.subtotal} is null)
         and (${line.subtotal} is null) = (${line.premium} is null) and (${line.subtotal} is null) = (${line.tax} is null)
+        and (${line.invoiceId} is null or ${line.lotTitle} is not null)
         and ${line.credited} between 0 and coalesce(${line.subtotal} + ${line.premium} + ${line.tax}, 0)
         and coalesce(${line.subtotal}, 0) % 100 = 0 and coalesce(${line.premium}, 0) % 100 = 0
         and coalesce(${line.tax}, 0) % 100 = 0 and ${line.credited} % 100 = 0`,

@@ -1,15 +1,18 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Filter } from '@gavelhouse/shared/list.ts'
 import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { countUpTo } from '../db/counting.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
-import { readPage } from '../db/paging.ts'
+import { COUNTED_TO, readBoundedPage } from '../db/paging.ts'
 import { sellerName } from '../sellers/queries.ts'
-import { lots } from './tables.ts'
+import { lots, officeText } from './tables.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
   [LOT_NAMES.id, { column: lots.id, kind: 'id' }],
@@ -22,18 +25,43 @@ const FIELDS: Fields = new Map<string, Field>([
   [LOT_NAMES.status, { column: lots.status, kind: 'text' }],
   [LOT_NAMES.opensAt, { column: lots.opensAt, kind: 'instant' }],
   [LOT_NAMES.closesAt, { column: lots.closesAt, kind: 'instant' }],
+  [LOT_NAMES.officeText, { column: officeText(lots), kind: 'text' }],
+  [LOT_NAMES.hasPicture, { column: sql`(${lots.mainPicture} <> '')`, kind: 'flag' }],
+  [LOT_NAMES.price, { column: lots.price, kind: 'money' }],
+  [LOT_NAMES.bidCount, { column: lots.bidCount, kind: 'count' }],
 ])
 
-/** `auctionIds`: of these auctions only; null: of all. */
-export function readAllLots(db: Db, query: InputOf<typeof listAllLots>, auctionIds: readonly number[] | null) {
-  const where = and(
-    ...conditionsFor(FIELDS, query.filters),
-    auctionIds === null ? undefined : inArray(lots.auctionId, [...auctionIds]),
-  )
-  const order = orderingFor(sortsOf(FIELDS), readSort(query.orderBy ?? LOT_NAMES.id, query.order))
+/** What moves with every bid has no index, and other orders would sort all there is: only of so many that can be counted. */
+const MOVING: ReadonlySet<string> = new Set([LOT_NAMES.price, LOT_NAMES.bidCount])
+const INDEXED_SORTS: ReadonlySet<string> = new Set([LOT_NAMES.id, LOT_NAMES.closesAt])
+
+/** Which lots: `auctionIds` are those the caller looks after; null: all. */
+export interface AllLots {
+  filters: readonly Filter[]
+  auctionIds: readonly number[] | null
+}
+
+const whereLots = ({ filters, auctionIds }: AllLots): SQL | undefined =>
+  and(...conditionsFor(FIELDS, filters), auctionIds === null ? undefined : inArray(lots.auctionId, [...auctionIds]))
+
+/** How many, up to one beyond what is counted. Refuses what would have to look at every lot of a large house. */
+export async function countAllLots(db: Db, asked: AllLots, sort: string = LOT_NAMES.id): Promise<number> {
+  const still = asked.filters.filter(({ field }) => !MOVING.has(field))
+  const asksMoving = still.length < asked.filters.length
+  const counted = await countUpTo(db, lots, whereLots({ ...asked, filters: still }))
+  if (counted > COUNTED_TO && (asksMoving || !INDEXED_SORTS.has(sort))) throw new AppError('narrow_first')
+  return asksMoving ? countUpTo(db, lots, whereLots(asked)) : counted
+}
+
+export async function readAllLots(db: Db, query: InputOf<typeof listAllLots>, auctionIds: readonly number[] | null) {
+  const asked = { filters: query.filters, auctionIds }
+  const where = whereLots(asked)
+  const sort = readSort(query.orderBy ?? LOT_NAMES.id, query.order)
+  const order = orderingFor(sortsOf(FIELDS), sort)
+  const lastly = sort.isDescending ? desc(lots.id) : asc(lots.id)
   const { id, title, lotNumber, auctionId, sellerId, status, saleType, mainPicture, opensAt, closesAt } = lots
   const { startingPrice, reserve, buyNowPrice, price, quantity, bidCount, watcherCount, viewCount } = lots
-  return readPage(query, db.$count(lots, where), ({ limit, offset }) =>
+  return readBoundedPage(query, countAllLots(db, asked, sort.name), ({ limit, offset }) =>
     db
       .select({
         ...{ id, title, lotNumber, auctionId, sellerId, status, saleType, mainPicture, opensAt, closesAt },
@@ -45,8 +73,14 @@ export function readAllLots(db: Db, query: InputOf<typeof listAllLots>, auctionI
       .innerJoin(auctions, eq(auctions.id, lots.auctionId))
       .innerJoin(users, eq(users.id, lots.sellerId))
       .where(where)
-      .orderBy(order, asc(lots.id))
+      .orderBy(order, lastly)
       .limit(limit)
       .offset(offset),
   )
+}
+
+/** Those that match, for work on all of them; `limit` bounds it. */
+export function listMatchingLots(db: Db, asked: AllLots, limit: number): Promise<{ id: number; label: string }[]> {
+  const label = sql<string>`${lots.lotNumber} || ' ' || ${lots.title}`
+  return db.select({ id: lots.id, label }).from(lots).where(whereLots(asked)).orderBy(asc(lots.id)).limit(limit)
 }

@@ -4,10 +4,12 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { saveLot as api } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { beforeFirstBid, type LotTerms, lotProblem, refuseLotChange } from '@gavelhouse/shared/lots/lot-terms.ts'
+import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { admitTo } from '../accounts/admit.ts'
-import { type Change, saveAudited } from '../accounts/audit-log.ts'
+import { type Change, type Saved, saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
+import { refuseConflicts } from '../accounts/refuse-conflicts.ts'
 import { type AuctionRow, lockAuction } from '../auctions/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
@@ -21,14 +23,22 @@ type Input = InputOf<typeof api>
 const { fields } = api.input
 
 export async function saveLot(ctx: UserContext, input: Input) {
-  const saved = await saveAudited(ctx, { act: 'save_lot', kind: 'lot', input }, (tx) =>
-    input.id === undefined ? createLot(tx, ctx, input) : changeLot(tx, ctx, input.id, input),
-  )
-  return answer(saved, 'lot_saved')
+  const { id } = await keepLot(ctx, input)
+  return answer({ id }, 'lot_saved')
 }
 
+/** The same for one of many, which wants to know what it changed. */
+export const keepLot = (ctx: UserContext, input: Input): Promise<Saved> =>
+  saveAudited(ctx, { act: 'save_lot', kind: 'lot', input }, (tx) =>
+    input.id === undefined ? createLot(tx, ctx, input) : changeLot(tx, ctx, input.id, input),
+  )
+
 async function createLot(tx: Db, ctx: UserContext, input: Input): Promise<Change> {
-  const { id: _, ...given } = requireFields(fields, input, ['auctionId', 'title', 'categoryId', 'conditionId'])
+  const {
+    id: _,
+    seenVersion: _seen,
+    ...given
+  } = requireFields(fields, input, ['auctionId', 'title', 'categoryId', 'conditionId'])
   const auction = await lockAuction(tx, given.auctionId)
   if (auction === null) throw new AppError('not_found')
   admitTo(auction.id, api, ctx)
@@ -40,7 +50,7 @@ async function createLot(tx: Db, ctx: UserContext, input: Input): Promise<Change
   const place = { position, bidType, locationId, canShip, sellerId: auction.sellerId }
   const id = await insertLot(tx, { ...lot, ...place, ...beforeFirstBid(lot) })
   await recordListings(tx, [id])
-  return { id, details: given }
+  return { id, details: given, changes: changesOf({}, { ...given, ...cleaned(given) }) }
 }
 
 /** What staff leave open follows from the auction: dates, kind of sale, and a close some seconds after its neighbour's. */
@@ -68,12 +78,15 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
   const before = await lockLot(tx, id)
   if (before === null) throw new AppError('not_found')
   admitTo(before.auctionId, api, ctx)
-  const { id: _, ...given } = input
+  const { id: _, seenVersion, ...sent } = input
+  const given = { ...sent, ...cleaned(sent) }
   if (given.auctionId !== undefined) {
     admitTo(given.auctionId, api, ctx)
     if ((await lockAuction(tx, given.auctionId)) === null) throw new AppError('not_found')
   }
-  const after = { ...before, ...given, ...cleaned(given) }
+  const edit = { subject: `lot:${id}`, seenVersion, staffId: ctx.user.id, given, current: before }
+  await refuseConflicts(tx, fields, edit)
+  const after = { ...before, ...given }
   if (after.saleType === 'buynow') Object.assign(after, { isBiddable: false, isBuyNow: true })
   checkTerms(after)
   await checkReferences(tx, after)
@@ -88,9 +101,10 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
   const { isBiddable, isBuyNow } = after
   const isUntouched = !hasEnded && before.bidCount === 0
   const price = isUntouched ? beforeFirstBid(after) : {}
-  await updateLot(tx, id, { ...given, ...cleaned(given), isBiddable, isBuyNow, ...price })
+  const changed = { ...given, isBiddable, isBuyNow }
+  await updateLot(tx, id, { ...changed, ...price })
   await recordLotChanges(tx, [id])
-  return { id, details: given }
+  return { id, details: sent, changes: changesOf(before, changed) }
 }
 
 function checkTerms(terms: LotTerms): void {

@@ -64,6 +64,9 @@ interface SentParcel {
 /** What becomes of it, beside that it comes today. */
 export type ParcelWord = 'shipped' | 'attempted' | 'to_collect' | 'problem' | 'delivered'
 
+/** What becomes of a bill of sale: nobody has signed it yet, or it is signed. */
+export type DocumentWord = 'waiting' | 'signed'
+
 type PaidBy = 'card' | 'bank' | 'wallet' | 'cash'
 
 interface Asker {
@@ -128,6 +131,7 @@ export interface Payloads {
   'return-requested': SentBack & { name: string; email: string; reason: string }
   parcel_changed: SentParcel & { word: ParcelWord }
   parcel_today: SentParcel
+  document_changed: { firstName: string; invoiceId: number; documentId: number; word: DocumentWord }
   /** Of lots that somebody else won, which closed together. */
   deposit_back: { firstName: string; lots: (Lot & { amount: Money })[]; total: Money }
   outbid: Lot & { price: Money | null; closesAt: number }
@@ -252,6 +256,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   return_changed: { ...account(7 * DAY), priority: 1 },
   parcel_changed: { ...account(7 * DAY), priority: 1 },
   parcel_today: { ...news('shipment'), priority: 1, usefulFor: 12 * HOUR },
+  document_changed: { ...account(7 * DAY), priority: 2 },
   deposit_back: news('deposit_back'),
   outbid: notice(HOUR, 'outbid'),
   leads_again: notice(HOUR, 'outbid'),

@@ -147,7 +147,7 @@ describe('the course of a return', () => {
   const change = (number: number, act: 'accept' | 'receive' | 'refuse', answer?: string) =>
     staff.call(staffApi.changeReturn, { number, act, ...(answer !== undefined && { answer }) })
 
-  test('P-327 P-320 accepted, received, approved: the money goes back to the card, and each step is told', async () => {
+  test('P-327 P-320 P-998 accepted, received, approved: the money goes back to the card, and each step is told', async () => {
     const { invoiceId, lineId } = await paid()
     const { number } = (await ask(invoiceId, [{ lineId, units: 2 }])).data
     expect((await change(number, 'accept', 'Bring it along')).status).toBe(200)
@@ -159,6 +159,11 @@ describe('the course of a return', () => {
     expect(value).toMatchObject({ state: 'returned', isReturned: true, refund: dollars(20), total: dollars(20) })
     expect(value.returnedAt).toBeGreaterThan(0)
     expect(transactions).toMatchObject([{ type: 'refund', method: 'card', amount: dollars(20), status: 'success' }])
+    const { envelope } = await ann.post('/product/returninvoice', { return_invoice: number, filters: [] })
+    expect(envelope.data.responseData).toMatchObject({
+      ...{ cartvalues: { return_invoice: number }, invoicerecords: [{ project_id: expect.any(Number) }] },
+      transactionrecords: [{ type: 'refund', amount: 20 }],
+    })
     expect((await takenFrom(app, userId)).refunded).toBe(dollars(20))
     expect(await invoiceOf(app, invoiceId)).toMatchObject({ credited: dollars(20), refunded: dollars(20) })
     const told = await query('select kind from notifications where user_id = $1 order by id', [userId])

@@ -5,6 +5,7 @@ import type { Plumbing } from '../context.ts'
 import type { SigningServices } from './context.ts'
 import type { ProviderState, SigningProvider } from './provider.ts'
 import { claimDocument, type DocumentRow, findDocument, releaseDocument, updateClaimed } from './queries.ts'
+import { tellDocument } from './tell-document.ts'
 
 export type Signing = Pick<Plumbing, 'database' | 'fileStore' | 'hub' | 'log'> & SigningServices
 
@@ -53,7 +54,12 @@ async function advance(services: Signing, provider: SigningProvider, claimed: Do
   if (becomes === document.state) return document
   if (becomes !== 'signed') return updateClaimed(db, document.id, { state: becomes, isOver: becomes !== 'waiting' })
   const kept = await keepSigned(services, provider, providerId)
-  return kept === null ? document : updateClaimed(db, document.id, { state: 'signed', ...kept, isOver: true })
+  if (kept === null) return document
+  return db.transaction(async (tx) => {
+    const signed = await updateClaimed(tx, document.id, { state: 'signed', ...kept, isOver: true })
+    await tellDocument(tx, signed, 'signed')
+    return signed
+  })
 }
 
 /** The name of the file is its content: what was signed is never written over. null: the provider has not drawn it yet. */

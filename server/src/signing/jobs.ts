@@ -1,6 +1,7 @@
 import type { AnyJob } from '../jobs/jobs.ts'
 import { advanceDocument, type Signing } from './advance-document.ts'
 import { listDueIds } from './queries.ts'
+import { tellDocument } from './tell-document.ts'
 
 const AT_ONCE = 50
 
@@ -11,7 +12,13 @@ export const signingJobs: readonly AnyJob<Signing>[] = [
     every: '* * * * *',
     act: async (services) => {
       for (const id of await listDueIds(services.database.db, AT_ONCE))
-        await advanceDocument(services, id).catch((error: unknown) => services.log.warn({ err: error, id }, 'document'))
+        await lookAfter(services, id).catch((error: unknown) => services.log.warn({ err: error, id }, 'document'))
     },
   },
 ]
+
+/** Whoever signs at once needs no mail to do it: what still waits when the house comes by is told. */
+async function lookAfter(services: Signing, id: number): Promise<void> {
+  const document = await advanceDocument(services, id)
+  if (document?.state === 'waiting') await tellDocument(services.database.db, document, 'waiting')
+}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendSigningEvents, webhookOf } from '../sandbox-sign/send-events.ts'
 import { sandboxSignEvents } from '../sandbox-sign/tables.ts'
 import { makeUser } from '../testing/factories.ts'
+import { mailsTo } from '../testing/mails.ts'
 import { makeBillable } from '../testing/make-document.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
 import { startPandaDoc } from '../testing/pandadoc.ts'
@@ -145,6 +146,25 @@ test('P-1053 a webhook that was lost is made up for by the house', async () => {
   await app.database.pool.query('update documents set look_at = now() where id = $1', [id])
   for (const { act } of signingJobs) await act({ ...app.services }, {} as never)
   expect(await statusOf(client, invoiceId)).toEqual(['signed', id])
+})
+
+test('P-1053 what still waits is told by mail, and what is signed with the document: once each, however often it is looked at', async () => {
+  const { client, invoiceId, id, userId } = await begin()
+  const mails = () => mailsTo(app, userId, 'document_changed')
+  expect(await mails()).toEqual([])
+  const look = async () => {
+    await app.database.pool.query('update documents set look_at = now() where id = $1', [id])
+    for (const { act } of signingJobs) await act({ ...app.services }, {} as never)
+  }
+  for (let times = 0; times < 2; times += 1) await look()
+  expect(await mails()).toMatchObject([{ subject: expect.stringContaining('waits for your signature'), files: {} }])
+  expect((await mails())[0]?.text).toContain(`/invoice/${invoiceId}#documents`)
+  await answerPage(client, id, 'sign')
+  for (const { body, headers } of await newsOf(id)) for (let times = 0; times < 2; times += 1) await post(body, headers)
+  const [, signed, ...more] = await mails()
+  expect(signed?.subject).toContain('is signed')
+  expect(signed?.files[`bill-of-sale-${invoiceId}.pdf`]).toContain('Pat Example')
+  expect(more).toEqual([])
 })
 
 test('P-1053 PandaDoc takes a moment to prepare, does not answer for a while, and draws the file later: nothing is lost', async () => {

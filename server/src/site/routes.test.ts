@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('P-946 to P-953, A-814 to A-821, A-826 common/getDefault answers every list, without a token and without a secret', async () => {
+test('P-925 P-946 to P-953, A-814 to A-821, A-826 common/getDefault answers every list, without a token and without a secret', async () => {
   const { envelope } = await app.guest.post('/common/getDefault', {})
   const data = envelope.data.responseData as Record<string, Record<string, unknown>>
   expect(Object.keys(data).sort()).toEqual(
@@ -26,6 +26,11 @@ test('P-946 to P-953, A-814 to A-821, A-826 common/getDefault answers every list
       'variables',
     ].sort(),
   )
+  expect(data.allBuyerPremium).toContainEqual({
+    id: expect.any(Number),
+    name: expect.any(String),
+    percent: expect.any(Number),
+  })
   expect(Object.keys(data.tableValues ?? {}).sort()).toEqual(
     [
       'category',

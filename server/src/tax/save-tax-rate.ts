@@ -17,7 +17,8 @@ const { fields } = api.input
 export async function saveTaxRate(ctx: UserContext, input: Input) {
   const save = async (tx: Db): Promise<Change> => ({ id: await write(tx, input), details: input })
   try {
-    return answer(await saveAudited(ctx, { act: 'save_tax_rate', kind: 'tax_rate', input }, save), 'tax_rate_saved')
+    const { id } = await saveAudited(ctx, { act: 'save_tax_rate', kind: 'tax_rate', input }, save)
+    return answer({ id }, 'tax_rate_saved')
   } catch (error) {
     if (isUniqueViolation(error, 'tax_rates_once')) throw fieldError(fields, 'fromDay', problem('rate_there_already'))
     throw error

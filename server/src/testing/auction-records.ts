@@ -1,6 +1,6 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
-import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
+import { BIDDER_NAMES, LOT_NAMES, OFFICE_AUCTION_NAMES, OFFICE_BID_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
@@ -27,6 +27,39 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   ],
   '/admin/product/listings': [
     async (_app, auctionId) => ({ filters: [{ field: LOT_NAMES.auctionId, type: 'in', value: [auctionId] }] }),
+  ],
+  '/admin/product/read': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
+  '/admin/auction/read': [async (_app, id) => ({ id })],
+  '/admin/auction/listings': [
+    async (_app, id) => ({ filters: [{ field: OFFICE_AUCTION_NAMES.id, type: 'in', value: [id] }] }),
+  ],
+  '/admin/user/listings': [
+    async (_app, id) => ({ filters: [{ field: BIDDER_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  '/admin/bid/listings': [
+    async (_app, id) => ({ filters: [{ field: OFFICE_BID_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  '/admin/history/list': [
+    async (app, auctionId) => ({ kind: 'lot', id: await makeLot(app.database.db, { auctionId }) }),
+    async (_app, id) => ({ kind: 'auction', id }),
+  ],
+  // About the caller's own, or what all that they may see comes to: no record of an auction is named.
+  '/admin/office/counts': [],
+  '/admin/view/list': [],
+  '/admin/view/save': [],
+  '/admin/view/delete': [],
+  '/admin/task/list': [],
+  '/admin/task/read': [],
+  '/admin/task/undo': [],
+  '/admin/task/start': [
+    async (app, auctionId) => ({
+      ...{ act: 'edit_lots', values: { lot: { shipping_check: 1 } } },
+      target: { ids: [await makeLot(app.database.db, { auctionId })] },
+    }),
+    async (app, auctionId) => ({
+      ...{ act: 'edit_lots', values: { lot: { shipping_check: 1 } } },
+      target: { list: 'lots', query: `auction=${await withLot(app, auctionId)}` },
+    }),
   ],
   '/admin/bid/void': [
     async (app, auctionId) => {
@@ -90,6 +123,11 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],
   '/seller/bid/manualAwardPreview': [awardOf],
+}
+
+async function withLot({ database: { db } }: TestApp, auctionId: number): Promise<number> {
+  await makeLot(db, { auctionId })
+  return auctionId
 }
 
 async function invoiceOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {

@@ -80,6 +80,20 @@ describe.each(CALLS)('G-04, A-773, P-011, PD-8 roles: %s', (path, endpoint) => {
   })
 })
 
+test.each([
+  ['P-008 offers', '/seller/offer/'],
+  ['P-008 invoices', '/seller/invoice/'],
+  ['P-008 carts', '/seller/cart/'],
+  ['P-008 credit', '/seller/credit/'],
+  ['P-008 offline payment', '/seller/offline/'],
+  ['P-008 manual award', '/seller/bid/'],
+  ['P-009 product listings', '/admin/product/'],
+])('%s have calls under %s, for staff and sellers only', (_row, prefix) => {
+  const own = CALLS.filter(([path]) => path.startsWith(prefix))
+  expect(own).not.toEqual([])
+  expect(own.filter(([, { access }]) => access !== 'staff')).toEqual([])
+})
+
 const STAFF_CALLS = CALLS.filter(([, { access }]) => access === 'staff')
 
 describe.each(STAFF_CALLS)('PD-8, decision 025 roles for one auction: %s', (path, endpoint) => {

@@ -1,3 +1,4 @@
+import { saveAuction } from '@gavelhouse/shared/auctions/admin-contract.ts'
 import { watchAuction } from '@gavelhouse/shared/auctions/contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
   const lotIds = await Promise.all(
     auctionIds.map((auctionId) => makeLot(db, { auctionId, closesAt: Date.now() + DAY })),
   )
+  for (const id of auctionIds) await staff.call(saveAuction, { id, title: 'Looked at again' })
   for (let coming = 0; coming < 2; coming += 1)
     await makeLot(db, { status: 'future', opensAt: Date.now() + DAY, closesAt: Date.now() + 2 * DAY })
   for (const lotId of lotIds) {

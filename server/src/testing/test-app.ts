@@ -75,9 +75,13 @@ type OpenHub = (parts: {
 /** The real API on a real database, asked without a network. Only the hub writes down instead of sending. */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { openHub, onProviderEvent }: { openHub?: OpenHub; onProviderEvent?: OnProviderEvent } = {},
+  {
+    openHub,
+    onProviderEvent,
+    database: given,
+  }: { openHub?: OpenHub; onProviderEvent?: OnProviderEvent; database?: TestDatabase } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = given ?? (await createTestDatabase())
   const config = readConfig({
     DEMO: '0',
     LIVE: '0',

@@ -43,6 +43,12 @@ export function auctionsWith(grants: readonly Grant[], right: Right): number[] |
   return reach === 'everywhere' ? null : [...reach]
 }
 
+/** The same for any of several rights. */
+export function auctionsWithAny(grants: readonly Grant[], rights: readonly Right[]): number[] | null {
+  const reaches = rights.map((right) => auctionsWith(grants, right))
+  return reaches.includes(null) ? null : [...new Set(reaches.flatMap((ids) => ids ?? []))]
+}
+
 /** Whether `held` allows everything that `wanted` does, wherever that is. */
 export const covers = (held: readonly Grant[], wanted: readonly Grant[]): boolean =>
   ALL_RIGHTS.every((right) => {

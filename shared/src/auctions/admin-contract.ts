@@ -3,7 +3,7 @@ import { entity, wire } from '../entity.ts'
 import { bidType } from '../lots/lot.ts'
 import { saleType } from '../lots/sale-type.ts'
 import { problem } from '../problem.ts'
-import { enteredIds, flag, id, instant, percent, text } from '../wire-types.ts'
+import { enteredIds, flag, id, instant, percent, text, version } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 const minutes = z
@@ -23,6 +23,8 @@ export const saveAuction = endpoint({
   repeat: 'key',
   input: entity({
     id: wire('id', id.optional()),
+    /** The version the caller has seen: fields that others have changed since are refused, each by itself (409). */
+    seenVersion: wire('seen_version', version.optional()),
     title: wire('title', text(200).trim().min(1, problem('title_missing')).optional()),
     description: wire('description', text(50_000).optional()),
     terms: wire('terms', text(50_000).optional()),

@@ -16,7 +16,7 @@ test.each([
   expect(deliveriesFor(lots)).toEqual(ways)
 })
 
-test('A-616 the first one is taken until another is chosen that is offered', () => {
+test('A-616 A-633 there is always one: the first one is taken until another is chosen that is offered', () => {
   expect(deliveryAmong(['pickup', 'shipping'], null)).toBe('pickup')
   expect(deliveryAmong(['pickup', 'shipping'], 'shipping')).toBe('shipping')
   expect(deliveryAmong(['shipping'], 'pickup')).toBe('shipping')

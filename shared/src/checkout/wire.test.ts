@@ -50,6 +50,14 @@ test('A-903 wallet and offline take the payload of a card payment without paymen
     expect(call.input.parse(asked)).toMatchObject({ invoiceId: 5, payType: 'auction' })
 })
 
+test.each(['online', 'card', 'bank', 'wallet', 'offline'])('A-651 payment_method %s is taken', (method) => {
+  expect(api.payBySource.input.parse({ invoice_id: 5, payment_method: method })).toMatchObject({ method })
+})
+
+test('A-651 there is no other payment_method', () => {
+  expect(api.payBySource.input.safeParse({ invoice_id: 5, payment_method: 'barter' }).success).toBe(false)
+})
+
 test('P-1242 P-1243 the marker of an operator is taken with a payment', () => {
   expect(api.payBySource.input.parse({ invoice_id: 5, project: 'NPS' })).toMatchObject({ marker: 'NPS' })
 })

@@ -2,7 +2,7 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
 import { problem } from '../problem.ts'
-import { count, enteredMoney, enteredMoneyOrNone, flag, id, instant, money, text } from '../wire-types.ts'
+import { count, enteredMoney, enteredMoneyOrNone, flag, id, instant, money, text, version } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { bidType } from './lot.ts'
 import { saleType } from './sale-type.ts'
@@ -21,6 +21,8 @@ export const saveLot = endpoint({
   repeat: 'key',
   input: entity({
     id: wire('id', id.optional()),
+    /** The version the caller has seen: fields that others have changed since are refused, each by itself (409). */
+    seenVersion: wire('seen_version', version.optional()),
     auctionId: wire('auctionid', id.optional()),
     title: wire('title', text(200).trim().min(1, problem('title_missing')).optional()),
     lotNumber: wire('lot', text(20).trim().min(1, problem('lot_number_missing')).optional()),

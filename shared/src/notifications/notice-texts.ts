@@ -17,6 +17,8 @@ export interface NoticeFacts {
   seller_auction: { seller: string; title: string }
   saved_search: { words: string; title: string }
   access_request: { name: string; title: string }
+  access_granted: { title: string }
+  access_refused: { title: string }
   offer_made: { title: string }
   offer_accepted: { title: string }
   offer_declined: { title: string }
@@ -68,6 +70,8 @@ export const NOTICES = {
   seller_auction: '{seller} has a new auction, {title}.',
   saved_search: 'New for your search “{words}”: {title}.',
   access_request: '{name} asks for access to {title}.',
+  access_granted: 'You may now bid in {title}.',
+  access_refused: 'Your request to bid in {title} was not accepted.',
   offer_made: 'You have a new offer on {title}.',
   offer_accepted: 'Your offer on {title} was accepted. It is in your cart for 48 hours.',
   offer_declined: 'Your offer on {title} was declined.',

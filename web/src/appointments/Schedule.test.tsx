@@ -98,7 +98,7 @@ test('P-368 a time that is gone is said, and the places are asked for again', as
 })
 
 test.each([
-  ['P-362 paid in part', { isPaid: false, isPartial: true }, 'list partial'],
+  ['P-362 P-430 paid in part', { isPaid: false, isPartial: true }, 'list partial'],
   ['P-363 not paid', { isPaid: false }, 'list all'],
   ['P-371 sent', { isPickup: false }, 'list all'],
 ])('%s leads to its list', async (_name, read, list) => {

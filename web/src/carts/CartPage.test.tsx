@@ -80,6 +80,17 @@ test('A-515 its shape is there while it is read', async () => {
   expect(busy()).toBeNull()
 })
 
+test('P-1179 A-541 what is being paid says so and leads to its payment, not to another one', async () => {
+  const calls = answerCalls()
+  const cart = cartOf([line(1, true)])
+  const groups = cart.groups.map((group) => ({ ...group, attemptId: 7 }))
+  calls.on(readCart, () => ({ ...cart, groups, groupsAgain: groups }))
+  show(<CartPage kind="buynow" />)
+  await screen.findByText('Your previous payment is being processed! Please check after some time')
+  expect(screen.getByRole('link', { name: 'See how it stands' }).getAttribute('href')).toBe('/checkout/buynow/5')
+  expect(screen.queryByRole('link', { name: /proceed to checkout/i })).toBeNull()
+})
+
 test.each([true, false])('B-384 the tax is described to whom it is collected from: %s', async (collectTax) => {
   const calls = answerCalls()
   calls.on(readCart, () => cartOf([{ ...line(1, true), taxDescription: 'UT sales tax' }]))

@@ -12,7 +12,7 @@ import { getPaymentProvider, listCards } from '@gavelhouse/shared/payments/sourc
 import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
 import { quoteFreight, quoteParcels } from '@gavelhouse/shared/shipping/checkout-contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -87,7 +87,7 @@ test('A-607 A-611 its shape while it is read, then the deposit among the sums, w
   expect(screen.getAllByText('Deposit')[0]?.nextElementSibling?.textContent).toBe('−US $30.00')
 })
 
-test('A-624 A-988 carriers that do not answer are named, nothing waits any more, and they can be asked again', async () => {
+test('A-624 A-988 P-533 carriers that do not answer are named, nothing waits any more, and they can be asked again', async () => {
   answerCheckout({ deliveries: ['pickup', 'shipping'], delivery: 'shipping', addressId: 3 })
   for (const carrier of [quoteParcels, quoteFreight])
     calls.on(carrier, () => {
@@ -179,10 +179,43 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: new RegExp(words) })
 })
 
-test('A-603 a bank can be added where a bank may pay, whatever else may', async () => {
+test('A-603 A-632 a bank can be added where a bank may pay, whatever else may, and says what is missing', async () => {
   answerCheckout({ methods: ['card', 'bank'] })
   show()
-  await screen.findByRole('button', { name: 'Add bank account' })
+  fireEvent.click(await screen.findByText('Add bank account'))
+  // By their words: asking for roles again and again looks at the whole page each time.
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  const save = (await dialog.findByText(/^Save/)).closest('button') as HTMLButtonElement
+  await waitFor(() => expect(save.disabled).toBe(false))
+  fireEvent.click(save)
+  expect((await dialog.findAllByText('Required!')).length).toBeGreaterThanOrEqual(3)
+})
+
+test('A-630 A-633 one way to pay and one to get it stand chosen; where there is no way to pay, nothing is paid', async () => {
+  answerCheckout({ deliveries: ['pickup', 'shipping'] })
+  show()
+  const chosen = async (name: RegExp) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
+  expect([await chosen(/4242/), await chosen(/^Pickup/), await chosen(/^Shipping/)]).toEqual([true, true, false])
+  cleanup()
+  answerCheckout({ methods: [] })
+  show()
+  const button = await payButton()
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+  expect(button.disabled).toBe(true)
+})
+
+test('P-1180 A-662 an error of type 0 asks to try again, and it can be tried', async () => {
+  show()
+  const answering = globalThis.fetch
+  const refusal = { message: '', responseType: 0, responseData: { code: 'card_declined' } }
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
+    address.endsWith(payBySource.path)
+      ? Promise.resolve(Response.json({ status: 'error', data: refusal }))
+      : answering(address, options),
+  )
+  await pressPay()
+  await screen.findByText('Please try again to complete the transaction')
+  expect((await payButton()).disabled).toBe(false)
 })
 
 test('what was entered stays when somebody jumps to a part of the page', async () => {

@@ -9,7 +9,7 @@ import { type CheckoutSubject, cartOf } from './checkout-subject.ts'
 
 /** The final shape, while it is on its way (A-611). */
 export const CheckoutSkeleton = () => (
-  <div className={classes.grid} aria-busy>
+  <div className={`${classes.grid} ${classes.waiting}`} aria-busy>
     <div className={classes.steps}>
       <Skeleton height={150} />
       <Skeleton height={320} />

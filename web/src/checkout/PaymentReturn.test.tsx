@@ -92,7 +92,7 @@ describe('back from a payment', () => {
     expect(calls.sentTo(getPaymentResult)).toMatchObject([{ input: { attempt: 7 } }])
   })
 
-  test('P-542 A-703 A-707 failed: why, and the way to try again; nothing moves by itself', async () => {
+  test('P-542 P-1182 A-703 A-707 failed: why, and the way to try again; nothing moves by itself', async () => {
     const { router, heading, isUserOld } = await comeBack('/otpredirect?attempt=7&pay_type=buynow', () => {
       throw new AppError('card_declined')
     })

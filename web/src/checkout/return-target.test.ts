@@ -10,7 +10,7 @@ const target = (returned: Partial<Returned>) =>
 
 describe('where a return page leads', () => {
   test.each<[string, Partial<Returned>, string]>([
-    ['A-705 P-555 the server says where', { page: 'otp', payType: 'auction', paid: PAID }, '/invoices/all'],
+    ['A-657 A-705 P-555 the server says where', { page: 'otp', payType: 'auction', paid: PAID }, '/invoices/all'],
     [
       'A-706 P-556 it says nothing: the pickup of the invoice',
       { page: 'otp', payType: 'auction', paid: paidWith({ invoiceId: 7 }) },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { STATUS_WORDS } from '../appointments/appointment-words.ts'
 import { usePickupNames } from '../appointments/pickup-names.ts'
 import { formatDateTime, formatZone } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
@@ -9,7 +10,7 @@ import type { PaperInvoice } from './told-invoice.ts'
 /** Which sale, when, who, and where the goods are or go. */
 export function InvoiceFacts({ told }: { told: PaperInvoice }) {
   const text = useText()
-  const { invoice, buyer, location, address, appointment } = told
+  const { invoice, buyer, location, address } = told
   return (
     <dl className={classes.facts}>
       <Fact label={text('invoiceSale')}>
@@ -57,11 +58,7 @@ export function InvoiceFacts({ told }: { told: PaperInvoice }) {
           />
         </Fact>
       )}
-      {appointment !== null && appointment.status !== 'open' && (
-        <Fact label={text('invoicePickupTime')}>
-          <PickupTime at={appointment.startsAt} />
-        </Fact>
-      )}
+      <Pickup told={told} />
     </dl>
   )
 }
@@ -80,9 +77,20 @@ export const HouseTime = ({ at }: { at: number }) => (
   </time>
 )
 
-function PickupTime({ at }: { at: number }) {
+/** When it is fetched, and once the desk has said so, what became of it. */
+function Pickup({ told: { invoice, appointment } }: { told: PaperInvoice }) {
+  const text = useText()
   const { dayNameAt, timeName } = usePickupNames()
-  return `${dayNameAt(at)}, ${timeName(at)}`
+  const at = appointment === null || appointment.status === 'open' ? null : appointment.startsAt
+  const time = at === null ? '' : `${dayNameAt(at)}, ${timeName(at)}`
+  const { handover, delivery } = invoice
+  const word = handover === '' || delivery === 'shipping' ? '' : text(STATUS_WORDS[handover].label)
+  if (time === '' && word === '') return null
+  return (
+    <Fact label={text('invoicePickupTime')}>
+      <Lines lines={[time, word]} />
+    </Fact>
+  )
 }
 
 interface Place {

@@ -83,8 +83,13 @@ export function createLiveEdits(
     documentChanged: () => readInvoicesAgain(cache),
     // A deposit lets somebody bid, on lists of lots as well.
     walletChanged: () => void cache.invalidateQueries(),
+    taskChanged: () =>
+      void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => TASK_PATHS.test(String(path)) }),
   }
 }
+
+/** How far work on many records has come; what it changed is read again by the screen that started it. */
+const TASK_PATHS = /^\/admin\/task\//
 
 /** The carts, their checkouts, and the counts in the header. */
 const readCartsAgain = (cache: QueryClient) =>

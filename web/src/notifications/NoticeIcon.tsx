@@ -18,6 +18,8 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   seller_auction: [IconGavel, 'plain'],
   saved_search: [IconSearch, 'plain'],
   access_request: [IconLock, 'plain'],
+  access_granted: [IconLock, 'good'],
+  access_refused: [IconLock, 'plain'],
   offer_made: [IconGavel, 'plain'],
   offer_accepted: [IconTrophy, 'good'],
   offer_declined: [IconClose, 'bad'],

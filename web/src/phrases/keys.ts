@@ -1,5 +1,6 @@
 import type { bidding } from './en/bidding.ts'
 import type { dashboard } from './en/dashboard.ts'
+import type { office } from './en/office.ts'
 import type { paying } from './en/paying.ts'
 import type { personal } from './en/personal.ts'
 import type { shop } from './en/shop.ts'
@@ -14,6 +15,7 @@ export interface English {
   personal: typeof personal
   bidding: typeof bidding
   dashboard: typeof dashboard
+  office: typeof office
   paying: typeof paying
 }
 
@@ -21,9 +23,9 @@ type KeyedArea = keyof English
 
 /**
  * What is loaded together. shop: with every page. said: texts by code (said.ts), as soon as something can be said. The
- * others: with the screens that need them (lib/area.ts).
+ * others: with the screens that need them (lib/area.ts); the office brings its own (load-office.ts).
  */
-export type PhraseArea = KeyedArea | 'said'
+export type PhraseArea = Exclude<KeyedArea, 'office'> | 'said'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Stem<Key> = Key extends `${infer Base}_other` ? Base : never

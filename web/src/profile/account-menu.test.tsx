@@ -37,6 +37,15 @@ test('L-19 P-343 the account menu has bids, won lots, watchlist, carts, purchase
   ])
 })
 
+test('P-428 P-429 the side menu leads to the pickups and to each of four lists of invoices', () => {
+  const parts = renderHook(() => useSideMenu(null), inHouse()).result.current
+  const named = parts.flatMap(({ links }) => links).find(({ label }) => label === 'myAppointments')
+  expect(named?.to).toBe('/appointment')
+  expect(parts.find(({ title }) => title === 'myInvoices')?.links.map(({ to }) => to)).toEqual(
+    ['all', 'paid', 'unpaid', 'returned'].map((list) => `/invoices/${list}`),
+  )
+})
+
 test('P-343 A-039 the side menu leads to the transactions', () => {
   const parts = renderHook(() => useSideMenu(null), inHouse()).result.current
   expect(parts.flatMap(({ links }) => links.map(({ to }) => to))).toContain('/transactions')
@@ -58,4 +67,10 @@ test('A-777 decision 025 whoever may look at the house as a customer finds the w
   expect(titlesOf(['catalogue', 'approve_bidders'])).toContain('switchUser')
   expect(titlesOf(['catalogue', 'sell', 'take_money'])).not.toContain('switchUser')
   expect(titlesOf(null)).toEqual(titlesOf([]))
+})
+
+test('decision 056 whoever has a right in the house finds the way to the office; sellers and everybody else do not', () => {
+  expect(titlesOf(['pickup_desk'])).toContain('backOffice')
+  expect(titlesOf(['sell'])).not.toContain('backOffice')
+  expect(titlesOf([])).not.toContain('backOffice')
 })

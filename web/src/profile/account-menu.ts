@@ -1,6 +1,7 @@
 import { switchUser } from '@gavelhouse/shared/accounts/switch-contract.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
+import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
 import type { Feature } from '@gavelhouse/shared/site/features.ts'
 import { useSite } from '../lib/site.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
@@ -53,7 +54,7 @@ const PERSONAL_LINKS: readonly MenuLink[] = [
   { to: '/account/profile', label: 'profile' },
 ]
 
-/** The side menu of everything a signed-in person has (P-422 to P-431). What a page shows as tabs is one entry here. */
+/** The side menu of everything a signed-in person has (P-422 to P-431). The tabs of My Bids are one entry here. */
 const SIDE_MENU: readonly MenuPart[] = [
   { title: 'myAccount', links: ACCOUNT_PAGES },
   { title: 'menuBidding', links: [MY_BIDS, MY_OFFERS, MY_WATCHLIST, MY_SAVED_SEARCHES] },
@@ -64,16 +65,25 @@ const SIDE_MENU: readonly MenuPart[] = [
       AUCTION_CART,
       { to: '/purchases/buynow', label: 'purchasesBuyNow' },
       { to: '/purchases/auction_paid', label: 'purchasesAuction' },
-      MY_INVOICES,
-      MY_TRANSACTIONS,
       MY_APPOINTMENTS,
       MY_WALLET,
+      MY_TRANSACTIONS,
+    ],
+  },
+  {
+    title: 'myInvoices',
+    links: [
+      { to: '/invoices/all', label: 'menuInvoicesAll' },
+      { to: '/invoices/paid', label: 'menuInvoicesPaid' },
+      { to: '/invoices/unpaid', label: 'menuInvoicesUnpaid' },
+      { to: '/invoices/returned', label: 'menuInvoicesReturned' },
     ],
   },
 ]
 
 /** What each part is good for decides who is shown it. */
 const STAFF_MENU: readonly (MenuPart & { call: Endpoint<'staff'> })[] = [
+  { title: 'backOffice', links: [{ to: '/admin', label: 'backOffice' }], call: getOfficeCounts },
   {
     title: 'switchUser',
     links: [{ to: '/switch_user', label: 'switchUser', feature: 'switch_user' }],

@@ -1,14 +1,15 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineProvider, type MantineThemeOverride } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { colorScheme } from '../lib/color-scheme.ts'
 import { useLanguage } from '../lib/language.ts'
-import { theme } from './kit-theme.ts'
+import { theme as usualTheme } from './kit-theme.ts'
 
 /**
  * Around what is made of Mantine's parts: dialogs, drawers, menus, toasts. They come when they are first needed, and the
- * kit with them, so that nobody waits for it who only reads. Its variables stand in styles/kit.css.
+ * kit with them, so that nobody waits for it who only reads. Its variables stand in styles/kit.css. `theme`: the office's is
+ * denser.
  */
-export function Kit({ children }: { children: ReactNode }) {
+export function Kit({ theme = usualTheme, children }: { theme?: MantineThemeOverride; children: ReactNode }) {
   const { isRightToLeft } = useLanguage()
   return (
     <DirectionProvider

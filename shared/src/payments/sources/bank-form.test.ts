@@ -16,14 +16,14 @@ const firstText = (given: object) => {
 }
 
 test.each([
-  ['A-414 no holder', { holderName: '' }, 'holderName: Required!'],
-  ['A-415 no account number', { accountNumber: '' }, 'accountNumber: Required!'],
+  ['A-414 A-632 no holder', { holderName: '' }, 'holderName: Required!'],
+  ['A-415 A-632 no account number', { accountNumber: '' }, 'accountNumber: Required!'],
   ['A-416 a negative account number', { accountNumber: '-12345' }, 'accountNumber: Positive only allowed'],
   ['A-416 account number zero', { accountNumber: '0000' }, 'accountNumber: Positive only allowed'],
   ['A-417 letters as account number', { accountNumber: 'abc' }, 'accountNumber: Number required'],
-  ['A-418 no type', { holderType: '' }, 'holderType: Required!'],
+  ['A-418 A-632 no type', { holderType: '' }, 'holderType: Required!'],
   ['A-418 another type', { holderType: 'club' }, 'holderType: Required!'],
-  ['A-419 no routing number', { routingNumber: '' }, 'routingNumber: Required!'],
+  ['A-419 A-632 no routing number', { routingNumber: '' }, 'routingNumber: Required!'],
   ['A-420 a negative routing number', { routingNumber: '-110000000' }, 'routingNumber: Positive only allowed'],
   ['A-421 letters as routing number', { routingNumber: '11000000x' }, 'routingNumber: Number required'],
   ['A-446 a wrong check digit', { routingNumber: '110000001' }, 'routingNumber: Invalid routing number'],

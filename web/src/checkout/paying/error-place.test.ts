@@ -15,7 +15,7 @@ test.each([
 
 test('a lost line is said beside the way of paying', () => expect(placeOf(new TypeError('offline'))).toBe('method'))
 
-test('A-662 A-663 what nobody can explain is a try again, and A-664 the rest says its reason', () => {
+test('A-662 A-663 P-1180 P-1181 what nobody can explain is a try again, and A-664 the rest says its reason', () => {
   const told = (code: 'internal' | 'card_declined', responseType: number, message = '') =>
     new CallError(code, { responseType, message })
   expect(isUnexplained(told('internal', 0))).toBe(true)

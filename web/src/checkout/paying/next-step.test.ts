@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 
 test.each([
-  ['A-658 picked up, no time chosen', 7, '/appointment/schedule/7', 0, '/appointment/schedule/7', 'bookPickup'],
+  ['A-657 A-658 picked up, no time chosen', 7, '/appointment/schedule/7', 0, '/appointment/schedule/7', 'bookPickup'],
   ['without a slash', 7, 'appointment/schedule/7', 0, '/appointment/schedule/7', 'bookPickup'],
   ['A-658 paid in part', 7, '/invoices/partial', 50, '/checkout/invoice/7', 'payRest'],
   ['A-659 P-560 from the wallet', 7, '/invoices/all', 0, '/invoice/7', 'seeInvoice'],

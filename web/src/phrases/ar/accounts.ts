@@ -106,6 +106,7 @@ export const accounts: Translated<typeof english> = {
   invitationSent: 'تم إرسال الدعوة',
   deviceLoggedOut: 'تم تسجيل خروج ذلك الجهاز',
   othersLoggedOut: 'تم تسجيل الخروج من جميع الأجهزة الأخرى',
+  backOffice: 'المكتب',
   switchUser: 'العرض كعميل',
   switchUserIntro:
     'شاهد الموقع كما يراه العميل لمدة ساعة. يمكنك الاطلاع على كل شيء دون تغيير أي شيء. ويُسجَّل من اطّلع ومتى ولماذا.',

@@ -17,6 +17,8 @@ export const notices: Texts<NoticeCode> = {
   seller_auction: 'لدى {seller} مزاد جديد: {title}.',
   saved_search: 'جديد لبحثك «{words}»: {title}.',
   access_request: 'يطلب {name} الانضمام إلى {title}.',
+  access_granted: 'يمكنك الآن المزايدة في {title}.',
+  access_refused: 'لم يُقبل طلبك للمزايدة في {title}.',
   offer_made: 'لديك عرض جديد على {title}.',
   offer_accepted: 'تم قبول عرضك على {title}. وهي في سلتك لمدة 48 ساعة.',
   offer_declined: 'تم رفض عرضك على {title}.',

@@ -105,6 +105,7 @@ export const accounts = {
   invitationSent: 'Invitation sent',
   deviceLoggedOut: 'That device is logged out',
   othersLoggedOut: 'All other devices are logged out',
+  backOffice: 'Back office',
   switchUser: 'View as a customer',
   switchUserIntro:
     'See the site as a customer sees it, for an hour. You can look at everything and change nothing. It is written down who looked, when and why.',

@@ -107,6 +107,7 @@ export const accounts: Translated<typeof english> = {
   invitationSent: 'Invitación enviada',
   deviceLoggedOut: 'Sesión cerrada en ese dispositivo',
   othersLoggedOut: 'Sesión cerrada en los demás dispositivos',
+  backOffice: 'Oficina',
   switchUser: 'Ver como un cliente',
   switchUserIntro:
     'Vea el sitio como lo ve un cliente, durante una hora. Puede mirarlo todo y no cambiar nada. Queda anotado quién miró, cuándo y por qué.',

@@ -17,6 +17,8 @@ export const notices: Texts<NoticeCode> = {
   seller_auction: '{seller} tiene una subasta nueva, {title}.',
   saved_search: 'Novedad para su búsqueda “{words}”: {title}.',
   access_request: '{name} pide acceso a {title}.',
+  access_granted: 'Ya puede ofertar en {title}.',
+  access_refused: 'Su solicitud para ofertar en {title} no fue aceptada.',
   offer_made: 'Tiene una oferta nueva por {title}.',
   offer_accepted: 'Aceptaron su oferta por {title}. Está en su carrito durante 48 horas.',
   offer_declined: 'Rechazaron su oferta por {title}.',

@@ -61,9 +61,10 @@ test('without an order to choose, headings are no buttons', () => {
   expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
 })
 
-test('nothing yet, nothing at all, and nothing to be had are told apart', () => {
+test('A-987 nothing yet, nothing at all, and nothing to be had are told apart', () => {
   const onRetry = vi.fn()
-  show({ rows: undefined, empty: <p>No tools</p> })
+  const { container } = show({ rows: undefined, empty: <p>No tools</p> })
+  expect(container.querySelector('span[aria-hidden]')?.getAttribute('style')).toContain('height')
   expect([screen.queryByRole('table'), screen.queryByText('No tools')]).toEqual([null, null])
   show({ rows: [], empty: <p>No tools</p> })
   expect(screen.getByText('No tools')).toBeDefined()

@@ -1,4 +1,5 @@
 import type { Texts } from '../content.ts'
+import { DOCUMENTS_AR, documentMails } from '../document-mails.ts'
 import { OFFER_AR, offerMail } from '../offer-mail.ts'
 import { PARCELS_AR, parcelMails } from '../parcel-mails.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
@@ -87,10 +88,11 @@ const PAYING: PayingWords = {
   },
 }
 
-/** Invoices, payments and offers. */
+/** Invoices, payments, what follows them, and offers. */
 export const paying = {
   ...payingMails(PAYING),
   ...returnMails(RETURNS_AR),
   ...parcelMails(PARCELS_AR),
+  ...documentMails(DOCUMENTS_AR),
   offer: offerMail(OFFER_AR),
 } satisfies Partial<Texts['mails']>

@@ -1,4 +1,5 @@
 import type { Texts } from '../content.ts'
+import { DOCUMENTS_EN, documentMails } from '../document-mails.ts'
 import { OFFER_EN, offerMail } from '../offer-mail.ts'
 import { PARCELS_EN, parcelMails } from '../parcel-mails.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
@@ -84,10 +85,11 @@ const PAYING: PayingWords = {
   },
 }
 
-/** Invoices, payments and offers. */
+/** Invoices, payments, what follows them, and offers. */
 export const paying = {
   ...payingMails(PAYING),
   ...returnMails(RETURNS_EN),
   ...parcelMails(PARCELS_EN),
+  ...documentMails(DOCUMENTS_EN),
   offer: offerMail(OFFER_EN),
 } satisfies Partial<Texts['mails']>

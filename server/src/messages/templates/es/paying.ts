@@ -1,4 +1,5 @@
 import type { Texts } from '../content.ts'
+import { DOCUMENTS_ES, documentMails } from '../document-mails.ts'
 import { OFFER_ES, offerMail } from '../offer-mail.ts'
 import { PARCELS_ES, parcelMails } from '../parcel-mails.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
@@ -85,10 +86,11 @@ const PAYING: PayingWords = {
   },
 }
 
-/** Invoices, payments and offers. */
+/** Invoices, payments, what follows them, and offers. */
 export const paying = {
   ...payingMails(PAYING),
   ...returnMails(RETURNS_ES),
   ...parcelMails(PARCELS_ES),
+  ...documentMails(DOCUMENTS_ES),
   offer: offerMail(OFFER_ES),
 } satisfies Partial<Texts['mails']>

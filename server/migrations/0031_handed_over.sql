@@ -1,0 +1,1 @@
+CREATE INDEX "owed_lines_handed" ON "owed_lines" USING btree ("user_id","invoice_id","handover") WHERE "owed_lines"."invoice_id" is not null and "owed_lines"."status" = 'live' and not "owed_lines"."is_aside";

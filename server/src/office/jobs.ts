@@ -1,0 +1,26 @@
+import type { AnyJob, Job } from '../jobs/jobs.ts'
+import { listLeftTasks } from './queries-tasks.ts'
+import { runTask } from './run-task.ts'
+import type { TaskServices } from './task-context.ts'
+
+/** Some records of a task; then it waits in line again, so that a long task does not hold up the short ones. */
+export const taskJob: Job<TaskServices, { taskId: number }> = {
+  name: 'office-task',
+  async act(services, { taskId }) {
+    if (!(await runTask(services, taskId))) await services.jobs.add(taskJob, { taskId })
+  },
+}
+
+const LEFT_AFTER_SECONDS = 20
+
+export const officeJobs: readonly AnyJob<TaskServices>[] = [
+  taskJob,
+  {
+    name: 'office-tasks-left',
+    every: '* * * * *',
+    async act(services) {
+      for (const taskId of await listLeftTasks(services.database.db, LEFT_AFTER_SECONDS))
+        await services.jobs.add(taskJob, { taskId })
+    },
+  },
+]

@@ -1,0 +1,159 @@
+import { voidBid } from '@gavelhouse/shared/bidding/admin-contract.ts'
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { deleteView, getOfficeCounts, listViews, saveView } from '@gavelhouse/shared/office/contract.ts'
+import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from '@gavelhouse/shared/office/list-contract.ts'
+import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
+import type { OfficeList } from '@gavelhouse/shared/office/lists.ts'
+import { HOUR } from '@gavelhouse/shared/time.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessRequests } from '../auctions/tables.ts'
+import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
+import { makeInvoice } from '../testing/make-invoice.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let app: TestApp
+let owner: TestClient
+let clerk: TestClient
+let [spring, autumn]: number[] = []
+let lots: number[]
+let [alice, bob, carol]: number[] = []
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db } = app.database
+  spring = await makeAuction(db, { title: 'Spring' })
+  autumn = await makeAuction(db, { title: 'Autumn', opensAt: Date.now() + HOUR, closesAt: Date.now() + 2 * HOUR })
+  owner = await app.as(await makeUser(db, { role: 'owner', firstName: 'Olga', lastName: 'Own' }))
+  clerk = await app.as(await makeUser(db, { role: 'clerk', auctionIds: [spring ?? 0] }))
+  alice = await makeBidder(db, spring ?? 0, { firstName: 'Alice', bidLimit: dollars(1_000) })
+  bob = await makeBidder(db, spring ?? 0, { firstName: 'Bob' })
+  carol = await makeUser(db, { firstName: 'Carol', isSuspended: true })
+  lots = [
+    await makeLot(db, {
+      auctionId: spring ?? 0,
+      title: 'Lathe 100%',
+      sku: 'GH-77',
+      mainPicture: 'a.webp',
+      status: 'open',
+    }),
+    await makeLot(db, { auctionId: spring ?? 0, title: 'Mill', mainPicture: '', status: 'open' }),
+    await makeLot(db, { auctionId: autumn ?? 0, title: 'Saw', status: 'future', mainPicture: '' }),
+  ]
+  const [lotId = 0] = lots
+  await (await app.as(alice)).call(placeBid, { lotId, amount: dollars(20), kind: 'hard' })
+  const second = await (await app.as(bob)).call(placeBid, { lotId, amount: dollars(30), kind: 'proxy' })
+  await owner.call(voidBid, { bidId: second.data.bidId, reason: 'Typed wrong' })
+  await db.insert(accessRequests).values({ userId: carol, auctionId: autumn ?? 0 })
+  await db.insert(accessRequests).values({ userId: bob, auctionId: autumn ?? 0 })
+  await makeInvoice(app.database, { userId: alice, auctionId: spring ?? 0 })
+})
+afterAll(() => app.close())
+
+const asked = (list: OfficeList, search: string) => ({ limit: 50, page: 1, ...readListQuery(list, search) })
+const titles = async (search: string, client = owner) =>
+  (await client.call(listAllLots, asked('lots', search))).data.records.map(({ title }) => title)
+
+test.each([
+  ['q=gh-77', ['Lathe 100%']],
+  ['q=0%25', ['Lathe 100%']],
+  ['picture=0&status=open', ['Mill']],
+  ['picture=1&auction=', ['Lathe 100%']],
+  ['bids=1-', ['Lathe 100%']],
+  ['price=15-', ['Lathe 100%']],
+  ['bids=-0&sort=-title', ['Saw', 'Mill']],
+  ['status=future', ['Saw']],
+])('P-1039 lots by %s', async (search, expected) => {
+  const { data } = await owner.call(listAllLots, asked('lots', search))
+  // The lots the invoice was made with do not count.
+  expect(data.records.map(({ title }) => title).filter((title) => /Lathe|Mill|Saw/.test(title))).toEqual(expected)
+})
+
+test('P-1039 whoever looks after one auction finds its lots only', async () => {
+  expect(await titles('q=saw', clerk)).toEqual([])
+  expect((await clerk.call(listAllLots, asked('lots', `auction=${autumn}`))).status).toBe(404)
+})
+
+test('auctions with what their lots have come to', async () => {
+  const { data } = await owner.call(listOfficeAuctions, asked('auctions', 'q=spring'))
+  expect(data.records).toMatchObject([{ id: spring, phase: 'live', lotsWithoutPicture: expect.any(Number) }])
+  expect(data.records[0]?.bidCount).toBeGreaterThan(0)
+  const future = await owner.call(listOfficeAuctions, asked('auctions', 'status=future'))
+  expect(future.data.records.map(({ id }) => id)).toEqual([autumn])
+  expect((await clerk.call(listOfficeAuctions, asked('auctions', ''))).data.totalRecords).toBe(1)
+})
+
+test('bidders by state, limit, bids and unpaid invoices; of one auction for whoever is limited to it', async () => {
+  const names = async (search: string, client = owner) =>
+    (await client.call(listBidders, asked('bidders', `${search}&sort=id`))).data.records.map(({ id }) => id)
+  expect(await names('state=suspended')).toEqual([carol])
+  expect(await names('state=pending')).toEqual([bob])
+  expect(await names('limit=1')).toEqual([alice])
+  expect(await names('bids=1')).toEqual([alice, bob])
+  expect(await names('unpaid=1')).toEqual([alice])
+  expect(await names('q=carol')).toEqual([carol])
+  expect(await names(`auction=${autumn}`)).toEqual([bob, carol])
+  expect(await names('', clerk)).toEqual([alice, bob])
+  const { data } = await owner.call(listBidders, asked('bidders', 'q=alice'))
+  expect(data.records[0]).toMatchObject({ bidLimit: dollars(1_000), bidLotCount: 1, unpaidCount: 1, state: 'active' })
+})
+
+test('bids, the newest first, with what became of them', async () => {
+  const { data } = await owner.call(listOfficeBids, asked('bids', `lot=${lots[0]}`))
+  expect(data.records).toMatchObject([
+    { userId: bob, state: 'declined', amount: dollars(30), kind: 'proxy', auctionTitle: 'Spring' },
+    { userId: alice, state: 'valid', amount: dollars(20), kind: 'hard' },
+  ])
+  const declined = await owner.call(listOfficeBids, asked('bids', 'state=declined'))
+  expect(declined.data.totalRecords).toBe(1)
+  expect((await owner.call(listOfficeBids, asked('bids', `auction=${autumn}`))).data.totalRecords).toBe(0)
+})
+
+test('I-15 rule 12 what was bid on an open sealed lot is told to nobody, nor found by its amount', async () => {
+  const { db } = app.database
+  const lotId = await makeLot(db, { auctionId: spring ?? 0, saleType: 'sealed' })
+  await (await app.as(alice ?? 0)).call(placeBid, { lotId, amount: dollars(432), kind: 'hard' })
+  const { data } = await owner.call(listOfficeBids, asked('bids', `lot=${lotId}`))
+  expect(data.records.map(({ amount }) => amount)).toEqual([null])
+  expect((await owner.call(listOfficeBids, asked('bids', 'amount=400-500'))).data.totalRecords).toBe(0)
+})
+
+test('the audit says what was done, to what and why', async () => {
+  const { data } = await owner.call(listAudit, asked('audit', 'act=void_bid'))
+  expect(data.records).toMatchObject([
+    { staffName: 'Olga Own', act: 'void_bid', kind: 'lot', recordId: String(lots[0]), reason: 'Typed wrong' },
+  ])
+  expect((await clerk.call(listAudit, asked('audit', ''))).status).toBe(403)
+})
+
+test('views: own and shared ones with their counts; others are nobody else’s to change', async () => {
+  const view = { list: 'lots', name: 'No picture', query: 'picture=0&status=open,future', isShared: true } as const
+  const { id } = (await owner.call(saveView, view)).data
+  await owner.call(saveView, { list: 'lots', name: 'Mine', query: '', isShared: false })
+  expect((await owner.call(saveView, { ...view, query: 'picture=0&status=future' })).data.id).toBe(id)
+  await owner.call(saveView, view)
+  expect((await owner.call(listViews, { list: 'lots' })).data.views).toMatchObject([
+    { name: 'Mine', isOwn: true },
+    { id, name: 'No picture', isOwn: true, isMore: false },
+  ])
+  const seen = (await clerk.call(listViews, { list: 'lots' })).data.views
+  expect(seen).toMatchObject([{ id, isOwn: false, ownerName: 'Olga Own' }])
+  const ofSpring = await clerk.call(listAllLots, asked('lots', view.query))
+  expect(seen[0]?.count).toBe(ofSpring.data.totalRecords)
+  expect((await clerk.call(deleteView, { id })).status).toBe(404)
+  expect((await clerk.call(saveView, { ...view, id })).status).toBe(404)
+  await owner.call(saveView, { list: 'audit', name: 'Voided', query: 'act=void_bid', isShared: true })
+  expect((await clerk.call(listViews, { list: 'audit' })).data.views).toEqual([])
+  expect((await owner.call(listViews, { list: 'audit' })).data.views).toMatchObject([{ count: 1 }])
+  expect(await owner.call(deleteView, { id })).toMatchObject({ status: 200 })
+})
+
+test('counts: each figure for those who can do something about it, in their auctions', async () => {
+  const all = (await owner.call(getOfficeCounts, {})).data
+  expect(all).toMatchObject({ pendingBidders: 2, overdueInvoices: 0, openOffers: 0, appointmentsToday: 0 })
+  expect(all.lotsWithoutPicture).toBeGreaterThanOrEqual(2)
+  const own = (await clerk.call(getOfficeCounts, {})).data
+  expect(own).toMatchObject({ pendingBidders: 0, liveAuctions: 1, overdueInvoices: null, appointmentsToday: null })
+  const desk = await app.as(await makeUser(app.database.db, { role: 'pickup' }))
+  expect((await desk.call(getOfficeCounts, {})).data).toMatchObject({ liveLots: null, appointmentsToday: 0 })
+})

@@ -1,0 +1,80 @@
+import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { Filter } from '@gavelhouse/shared/list.ts'
+import { AUDIT_NAMES as NAMES } from '@gavelhouse/shared/list-names.ts'
+import type { listAudit } from '@gavelhouse/shared/office/list-contract.ts'
+import { changeToWire } from '@gavelhouse/shared/office/wire-change.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { auditLog, users } from '../accounts/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { countUpTo } from '../db/counting.ts'
+import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
+import { orderingFor, readSort } from '../db/ordering.ts'
+import { readBoundedPage } from '../db/paging.ts'
+
+const FIELDS: Fields = new Map<string, Field>([
+  [NAMES.id, { column: auditLog.id, kind: 'id' }],
+  [NAMES.staffId, { column: auditLog.staffId, kind: 'id' }],
+  [NAMES.act, { column: auditLog.act, kind: 'text' }],
+  [NAMES.kind, { column: sql`split_part(${auditLog.subject}, ':', 1)`, kind: 'text' }],
+  [NAMES.recordId, { column: sql`split_part(${auditLog.subject}, ':', 2)`, kind: 'text' }],
+  [NAMES.taskId, { column: sql`(${auditLog.details}->>'taskId')::int`, kind: 'id' }],
+  [NAMES.at, { column: auditLog.at, kind: 'instant' }],
+])
+
+const columns = {
+  ...{ id: auditLog.id, at: auditLog.at, staffId: auditLog.staffId, act: auditLog.act, subject: auditLog.subject },
+  ...{ details: auditLog.details, changes: auditLog.changes },
+  staffName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+}
+
+type Line = OutputOf<typeof listAudit>['records'][number]
+type Row = Pick<typeof auditLog.$inferSelect, 'id' | 'at' | 'staffId' | 'act' | 'subject' | 'details' | 'changes'> & {
+  staffName: string
+}
+
+function lineOf({ subject, details, changes, ...row }: Row): Line {
+  const [kind = '', recordId = null] = subject.split(':')
+  const { reason, taskId } = details
+  return {
+    ...row,
+    kind: kind === '' ? null : kind,
+    recordId,
+    reason: typeof reason === 'string' ? reason : '',
+    taskId: typeof taskId === 'number' ? taskId : null,
+    changes: changes.map((change) => changeToWire(kind, change)),
+  }
+}
+
+export const countAudit = (db: Db, filters: readonly Filter[]) =>
+  countUpTo(db, auditLog, and(...conditionsFor(FIELDS, filters)))
+
+export async function readAudit(db: Db, query: InputOf<typeof listAudit>) {
+  const where = and(...conditionsFor(FIELDS, query.filters))
+  const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
+  const order = orderingFor(sortsOf(FIELDS), sort)
+  const page = await readBoundedPage(query, countUpTo(db, auditLog, where), ({ limit, offset }) =>
+    db
+      .select(columns)
+      .from(auditLog)
+      .innerJoin(users, eq(users.id, auditLog.staffId))
+      .where(where)
+      .orderBy(order, sort.isDescending ? desc(auditLog.id) : asc(auditLog.id))
+      .limit(limit)
+      .offset(offset),
+  )
+  return { ...page, records: page.records.map(lineOf) }
+}
+
+const MOST_LINES = 200
+
+/** The newest first. */
+export async function readHistory(db: Db, subject: string): Promise<Line[]> {
+  const rows = await db
+    .select(columns)
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.staffId))
+    .where(eq(auditLog.subject, subject))
+    .orderBy(desc(auditLog.id))
+    .limit(MOST_LINES)
+  return rows.map(lineOf)
+}

@@ -1,0 +1,110 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { Filter } from '@gavelhouse/shared/list.ts'
+import { BIDDER_NAMES as NAMES } from '@gavelhouse/shared/list-names.ts'
+import type { BIDDER_STATES, listBidders } from '@gavelhouse/shared/office/list-contract.ts'
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { personText, users } from '../accounts/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { countUpTo } from '../db/counting.ts'
+import { idFrom, valuesOf } from '../db/filter-values.ts'
+import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
+import { orderingFor, readSort } from '../db/ordering.ts'
+import { readBoundedPage } from '../db/paging.ts'
+
+/** Written out: without a join Drizzle leaves the table's name away, and a subquery would mean a column of its own. */
+const userId = sql`users.id`
+
+/** Those who have asked to be let in wait for staff, whatever else is true of them. */
+const isPending = sql`exists (select from access_requests r where r.user_id = ${userId} and r.status = 'pending')`
+
+const state = sql<(typeof BIDDER_STATES)[number]>`case
+  when ${users.status} = 'deactivate' then 'deactivated'
+  when ${users.isSuspended} then 'suspended'
+  when ${isPending} then 'pending'
+  when ${users.status} = 'email_unverified' then 'unverified' else 'active' end`
+
+const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+const hasBids = sql`exists (select from lot_log g where g.user_id = ${userId} and g.type in ('bid', 'pre-bid'))`
+const isWon = sql`w.user_id = ${userId} and w.status <> 'void' and w.source in ('bid', 'award')`
+const isUnpaid = sql`i.user_id = ${userId} and i.paid_at is null and i.cancelled_at is null`
+
+const FIELDS: Fields = new Map<string, Field>([
+  [NAMES.id, { column: users.id, kind: 'id' }],
+  [NAMES.text, { column: personText(users), kind: 'text' }],
+  [NAMES.name, { column: name, kind: 'text' }],
+  [NAMES.state, { column: state, kind: 'text' }],
+  [NAMES.isSuspended, { column: sql`${users.isSuspended}`, kind: 'flag' }],
+  [NAMES.bidLimit, { column: users.bidLimit, kind: 'money' }],
+  [NAMES.hasLimit, { column: sql`(${users.bidLimit} is not null)`, kind: 'flag' }],
+  [NAMES.hasBids, { column: hasBids, kind: 'flag' }],
+  [NAMES.hasWins, { column: sql`exists (select from owed_lines w where ${isWon})`, kind: 'flag' }],
+  [NAMES.isUnpaid, { column: sql`exists (select from invoices i where ${isUnpaid})`, kind: 'flag' }],
+  [NAMES.createdAt, { column: users.createdAt, kind: 'instant' }],
+])
+
+/** Who has to do with these auctions: has asked to be let in, or accepted the terms. */
+const isConcernedBy = (auctionIds: readonly number[]): SQL =>
+  auctionIds.length === 0
+    ? sql`false`
+    : sql`(exists (select from access_requests r where r.user_id = ${userId} and r.auction_id in ${[...auctionIds]})
+        or exists (select from accepted_terms t where t.user_id = ${userId} and t.auction_id in ${[...auctionIds]}))`
+
+function whereBidders(filters: readonly Filter[], auctionIds: readonly number[] | null): SQL | undefined {
+  const [named, others] = [true, false].map((isAuction) =>
+    filters.filter(({ field, type }) => (field === NAMES.auctionId && type === 'in') === isAuction),
+  ) as [Filter[], Filter[]]
+  const asked = named.map(valuesOf).filter((values) => values.length > 0)
+  return and(
+    ...conditionsFor(FIELDS, others),
+    ...asked.map((values) => isConcernedBy(values.map(idFrom))),
+    auctionIds === null ? undefined : isConcernedBy(auctionIds),
+  )
+}
+
+export const countBidders = (db: Db, filters: readonly Filter[], auctionIds: readonly number[] | null) =>
+  countUpTo(db, users, whereBidders(filters, auctionIds))
+
+export async function readBidders(db: Db, query: InputOf<typeof listBidders>, auctionIds: readonly number[] | null) {
+  const where = whereBidders(query.filters, auctionIds)
+  const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
+  const order = orderingFor(sortsOf(FIELDS), sort)
+  const { id, companyName, email, phone, isSuspended, bidLimit, createdAt } = users
+  return readBoundedPage(query, countUpTo(db, users, where), ({ limit, offset }) =>
+    db
+      .select({
+        ...{ id, companyName, email, phone, isSuspended, bidLimit, createdAt },
+        name,
+        state,
+        pendingCount: sql<number>`(select count(*)::int from access_requests r where r.user_id = ${userId} and r.status = 'pending')`,
+        bidLotCount: sql<number>`(select count(distinct g.lot_id)::int from lot_log g where g.user_id = ${userId} and g.type in ('bid', 'pre-bid'))`,
+        wonLotCount: sql<number>`(select count(*)::int from owed_lines w where ${isWon})`,
+        unpaidCount: sql<number>`(select count(*)::int from invoices i where ${isUnpaid})`,
+      })
+      .from(users)
+      .where(where)
+      .orderBy(order, sort.isDescending ? desc(users.id) : asc(users.id))
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** Those that match, for work on all of them; `limit` bounds it. */
+export function listMatchingBidders(
+  db: Db,
+  filters: readonly Filter[],
+  auctionIds: readonly number[] | null,
+  limit: number,
+): Promise<{ id: number; label: string }[]> {
+  const where = whereBidders(filters, auctionIds)
+  return db.select({ id: users.id, label: name }).from(users).where(where).orderBy(asc(users.id)).limit(limit)
+}
+
+/** People named one by one, in the order of their ids. `auctionIds`: who has to do with these only; null: all. */
+export function listChosenBidders(
+  db: Db,
+  ids: readonly number[],
+  auctionIds: readonly number[] | null,
+): Promise<{ id: number; label: string }[]> {
+  const where = and(inArray(users.id, [...ids]), auctionIds === null ? undefined : isConcernedBy(auctionIds))
+  return db.select({ id: users.id, label: name }).from(users).where(where).orderBy(asc(users.id))
+}

@@ -1,0 +1,45 @@
+import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { COUNTED_TO } from '../db/paging.ts'
+
+/** The start of a day in the house, as many days from today. */
+const midnight = (days: number): SQL =>
+  sql`(date_trunc('day', now() at time zone ${HOUSE_ZONE}) + make_interval(days => ${days})) at time zone ${HOUSE_ZONE}`
+
+/** What is counted, and by which column it belongs to an auction. */
+const COUNTED = {
+  lotsWithoutPicture: [sql`lots l`, sql`l.main_picture = '' and l.status in ('future', 'open')`, sql`l.auction_id`],
+  pendingBidders: [sql`access_requests r`, sql`r.status = 'pending'`, sql`r.auction_id`],
+  liveLots: [sql`lots l`, sql`l.status = 'open'`, sql`l.auction_id`],
+  liveAuctions: [sql`auctions a`, sql`a.status = 'open' and a.opens_at <= now()`, sql`a.id`],
+  openOffers: [sql`offers o join lots l on l.id = o.lot_id`, sql`o.status = 'pending'`, sql`l.auction_id`],
+  openQuestions: [sql`lot_questions q join lots l on l.id = q.lot_id`, sql`q.answered_at is null`, sql`l.auction_id`],
+  openReturns: [
+    sql`returns r join invoices i on i.id = r.invoice_id`,
+    sql`r.state in ('requested', 'accepted', 'received')`,
+    sql`i.auction_id`,
+  ],
+  overdueInvoices: [
+    sql`invoices i`,
+    sql`i.paid_at is null and i.cancelled_at is null and i.due_at < now()`,
+    sql`i.auction_id`,
+  ],
+  appointmentsToday: [
+    sql`appointments b join invoices i on i.id = b.invoice_id`,
+    sql`b.seat is not null and b.starts_at >= ${midnight(0)} and b.starts_at < ${midnight(1)}`,
+    sql`i.auction_id`,
+  ],
+} as const
+
+export type Figure = keyof typeof COUNTED
+
+/** Counted as far as lists are. `auctionIds`: of these auctions; null: of all. */
+export async function countFigure(db: Db, figure: Figure, auctionIds: readonly number[] | null): Promise<number> {
+  const [from, where, auctionId] = COUNTED[figure]
+  const within = auctionIds === null ? sql`true` : sql`${auctionId} in ${[...auctionIds]}`
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from ${from} where ${where} and ${within} limit ${COUNTED_TO}) as found`,
+  )
+  return rows[0]?.count ?? 0
+}

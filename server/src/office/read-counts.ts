@@ -1,0 +1,28 @@
+import { auctionsWithAny } from '@gavelhouse/shared/accounts/grants.ts'
+import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import { countFigure, type Figure } from './queries-counts.ts'
+
+/** Who is told of what: those who can do something about it. */
+const RIGHTS: Record<Figure, readonly Right[]> = {
+  lotsWithoutPicture: ['catalogue'],
+  pendingBidders: ['approve_bidders'],
+  liveLots: ['catalogue', 'act_on_bids'],
+  liveAuctions: ['catalogue', 'act_on_bids'],
+  openOffers: ['act_on_bids'],
+  openQuestions: ['approve_bidders'],
+  openReturns: ['take_money', 'give_money_back', 'pickup_desk'],
+  overdueInvoices: ['take_money'],
+  appointmentsToday: ['pickup_desk', 'take_money'],
+}
+
+export async function getOfficeCounts({ db, user }: UserContext): Promise<Record<Figure, number | null>> {
+  const counted = await Promise.all(
+    (Object.keys(RIGHTS) as Figure[]).map(async (figure) => {
+      const auctionIds = auctionsWithAny(user.grants, RIGHTS[figure])
+      const mayKnow = auctionIds === null || auctionIds.length > 0
+      return [figure, mayKnow ? await countFigure(db, figure, auctionIds) : null] as const
+    }),
+  )
+  return Object.fromEntries(counted) as Record<Figure, number | null>
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { Filter } from '@gavelhouse/shared/list.ts'
+import { BIDDER_NAMES, LOT_NAMES, OFFICE_AUCTION_NAMES, OFFICE_BID_NAMES } from '@gavelhouse/shared/list-names.ts'
+import type * as api from '@gavelhouse/shared/office/list-contract.ts'
+import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
+import type { Caller, UserContext } from '../accounts/caller.ts'
+import { reachIn } from '../accounts/reach.ts'
+import type { Db } from '../db/connect.ts'
+import { countAllLots } from '../lots/queries-all.ts'
+import { countAuctions, readAuctions } from './queries-auctions.ts'
+import { countAudit, readAudit } from './queries-audit.ts'
+import { countBidders, readBidders } from './queries-bidders.ts'
+import { countBids, readBids } from './queries-bids.ts'
+
+/** By which field each list names an auction. */
+const AUCTION_FIELDS: Record<OfficeList, string> = {
+  lots: LOT_NAMES.auctionId,
+  auctions: OFFICE_AUCTION_NAMES.id,
+  bidders: BIDDER_NAMES.auctionId,
+  bids: OFFICE_BID_NAMES.auctionId,
+  audit: '',
+}
+
+/** The auctions of whose records somebody sees in a list; null: of all. */
+export const reachInList = ({ grants }: Pick<Caller, 'grants'>, list: OfficeList, filters: readonly Filter[]) =>
+  reachIn(grants, LIST_RIGHTS[list], { filters, auctionField: AUCTION_FIELDS[list] })
+
+export const listOfficeAuctions = ({ db, user }: UserContext, query: InputOf<typeof api.listOfficeAuctions>) =>
+  readAuctions(db, query, reachInList(user, 'auctions', query.filters))
+
+export const listBidders = ({ db, user }: UserContext, query: InputOf<typeof api.listBidders>) =>
+  readBidders(db, query, reachInList(user, 'bidders', query.filters))
+
+export const listOfficeBids = ({ db, user }: UserContext, query: InputOf<typeof api.listOfficeBids>) =>
+  readBids(db, query, reachInList(user, 'bids', query.filters))
+
+export const listAudit = ({ db }: UserContext, query: InputOf<typeof api.listAudit>) => readAudit(db, query)
+
+/** How many records a question finds for somebody who may see the list, up to one beyond what is counted. */
+export function countInList(db: Db, user: Caller, list: OfficeList, filters: readonly Filter[]): Promise<number> {
+  if (list === 'audit') return countAudit(db, filters)
+  const auctionIds = reachInList(user, list, filters)
+  if (list === 'lots') return countAllLots(db, { filters, auctionIds })
+  const count = { auctions: countAuctions, bidders: countBidders, bids: countBids }[list]
+  return count(db, filters, auctionIds)
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { TASK_ACTS } from '@gavelhouse/shared/office/task-acts.ts'
+import type * as api from '@gavelhouse/shared/office/task-contract.ts'
+import { changeToWire } from '@gavelhouse/shared/office/wire-change.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import { readItems, readOwnTask, readOwnTasks, type TaskSummary } from './queries-tasks.ts'
+
+const MOST_TASKS = 50
+const MOST_RECORDS = 500
+
+export async function listTasks({ db, user }: UserContext) {
+  return { tasks: (await readOwnTasks(db, user.id, MOST_TASKS)).map(present) }
+}
+
+export async function getTask({ db, user }: UserContext, { id }: InputOf<typeof api.getTask>) {
+  const task = await readOwnTask(db, id, user.id)
+  if (task === null) throw new AppError('not_found')
+  const kind = TASK_ACTS[task.act].list === 'lots' ? 'lot' : 'user'
+  const [refused, changed, same] = await Promise.all(
+    (['refused', 'changed', 'same'] as const).map((outcome) => readItems(db, id, outcome, MOST_RECORDS)),
+  )
+  return {
+    ...present(task),
+    // Of what was undone in part, the part that was left is told as well.
+    refused: [...(refused ?? []), ...(changed ?? [])].flatMap(({ recordId, label, problem }) =>
+      problem === null ? [] : [{ id: recordId, label, code: problem.code, facts: problem.facts, reason: problem.text }],
+    ),
+    changed: (changed ?? []).map(({ recordId, label, changes }) => ({
+      id: recordId,
+      label,
+      changes: changes.map((change) => changeToWire(kind, change)),
+    })),
+    same: (same ?? []).map(({ recordId, label }) => ({ id: recordId, label })),
+  }
+}
+
+const present = (task: TaskSummary) => ({
+  ...task,
+  done: task.changedCount + task.sameCount + task.refusedCount,
+  canUndo: canUndo(task),
+})
+
+/** A trial has changed nothing, and what puts back is not put back again. */
+export const canUndo = ({ act, isTrial, undoOf, undoneBy, state, changedCount }: TaskSummary): boolean =>
+  TASK_ACTS[act].canUndo && !isTrial && undoOf === null && undoneBy === null && state === 'done' && changedCount > 0

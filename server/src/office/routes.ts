@@ -1,0 +1,31 @@
+import * as api from '@gavelhouse/shared/office/contract.ts'
+import * as listApi from '@gavelhouse/shared/office/list-contract.ts'
+import * as recordApi from '@gavelhouse/shared/office/record-contract.ts'
+import * as taskApi from '@gavelhouse/shared/office/task-contract.ts'
+import type { Serve } from '../accounts/caller.ts'
+import { getOfficeCounts } from './read-counts.ts'
+import { listHistory } from './read-history.ts'
+import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from './read-lists.ts'
+import { readOfficeAuction, readOfficeLot } from './read-records.ts'
+import { getTask, listTasks } from './read-tasks.ts'
+import { startTask } from './start-task.ts'
+import { undoTask } from './undo-task.ts'
+import { deleteView, listViews, saveView } from './views.ts'
+
+export function officeRoutes(serve: Serve): void {
+  serve(api.getOfficeCounts, getOfficeCounts)
+  serve(api.listViews, listViews)
+  serve(api.saveView, saveView)
+  serve(api.deleteView, deleteView)
+  serve(listApi.listOfficeAuctions, listOfficeAuctions)
+  serve(listApi.listBidders, listBidders)
+  serve(listApi.listOfficeBids, listOfficeBids)
+  serve(listApi.listAudit, listAudit)
+  serve(listApi.listHistory, listHistory)
+  serve(recordApi.readOfficeLot, readOfficeLot)
+  serve(recordApi.readOfficeAuction, readOfficeAuction)
+  serve(taskApi.startTask, startTask)
+  serve(taskApi.listTasks, listTasks)
+  serve(taskApi.getTask, getTask)
+  serve(taskApi.undoTask, undoTask)
+}

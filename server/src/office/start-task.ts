@@ -1,0 +1,48 @@
+import { mayIn } from '@gavelhouse/shared/accounts/grants.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { TASK_ACTS } from '@gavelhouse/shared/office/task-acts.ts'
+import { startTask as api } from '@gavelhouse/shared/office/task-contract.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import { findAuction } from '../auctions/queries.ts'
+import { fieldError } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { chooseRecords } from './choose-records.ts'
+import { taskJob } from './jobs.ts'
+import { findTaskByKey, insertTask } from './queries-tasks.ts'
+
+type Input = InputOf<typeof api>
+const { fields } = api.input
+
+/** What is chosen is chosen now: records that come to match later are none of this task's. */
+export async function startTask(ctx: UserContext, input: Input) {
+  const { db, user, key } = ctx
+  const { act, target, values, reason, isTrial } = input
+  await checkValues(ctx, input)
+  const started = await db.transaction(async (tx) => {
+    const chosen = await chooseRecords(tx, user, act, target)
+    return insertTask(tx, { staffId: user.id, act, values, reason, isTrial, total: chosen.length, key }, chosen)
+  })
+  const id = started ?? (key === null ? null : await findTaskByKey(db, user.id, key))
+  if (id === null) throw new AppError('in_progress')
+  // Should this process end here, the task is taken up as one that was left.
+  if (started !== null) await ctx.jobs.add(taskJob, { taskId: id })
+  return answer({ id }, 'task_started')
+}
+
+async function checkValues(ctx: UserContext, { act, values, reason, isTrial }: Input): Promise<void> {
+  const { right, needsReason } = TASK_ACTS[act]
+  const isComplete = {
+    edit_lots: Object.keys(values.lot ?? {}).length > 0,
+    move_lots: values.auctionId !== undefined,
+    set_bid_limit: values.bidLimit !== undefined,
+    ...{ grant_access: true, deny_access: true, suspend: true, lift_suspension: true },
+  }[act]
+  if (!isComplete) throw fieldError(fields, 'values', problem('required'))
+  if (needsReason && !isTrial && reason.length < 3) throw fieldError(fields, 'reason', problem('reason_missing'))
+  const { auctionId } = values
+  if (auctionId === undefined) return
+  const isThere = mayIn(ctx.user.grants, [right], auctionId) && (await findAuction(ctx.db, auctionId)) !== null
+  if (!isThere) throw new AppError('not_found')
+}

@@ -1,0 +1,156 @@
+import { bidId } from '../bidding/contract.ts'
+import { endpoint } from '../contract.ts'
+import { entity, wire } from '../entity.ts'
+import { listInput, listOutput } from '../list.ts'
+import { saleType } from '../lots/sale-type.ts'
+import { count, flag, id, instant, money, moneySum } from '../wire-types.ts'
+import { z } from '../zod.ts'
+import { fieldChange, HISTORY_KINDS } from './change.ts'
+import { LIST_RIGHTS } from './lists.ts'
+
+/** Lots are `listAllLots` (lots/admin-contract.ts). More than 10,000 are counted as that many; `showing` says '10000+'. */
+
+export const AUCTION_PHASES = ['future', 'live', 'ended'] as const
+
+const officeAuction = entity({
+  id: wire('id', id),
+  title: wire('title', z.string()),
+  phase: wire('phase', z.enum(AUCTION_PHASES)),
+  saleType: wire('sale_type', saleType),
+  opensAt: wire('date_added', instant),
+  closesAt: wire('date_closed', instant),
+  locationId: wire('location_id', id),
+  sellerId: wire('seller_id', id),
+  sellerName: wire('seller_name', z.string()),
+  mainPicture: wire('avatar', z.string()),
+  lotCount: wire('lot_count', count),
+  openLotCount: wire('open_lot_count', count),
+  soldLotCount: wire('sold_lot_count', count),
+  lotsWithoutPicture: wire('lots_without_picture', count),
+  bidCount: wire('bid_count', count),
+  /** Of lots with a bid or a sale, what they stand at or went for. */
+  priceSum: wire('price_sum', moneySum),
+})
+
+export const listOfficeAuctions = endpoint({
+  path: '/admin/auction/listings',
+  summary: 'All auctions, whatever has become of them',
+  access: 'staff',
+  rights: LIST_RIGHTS.auctions,
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity(listInput),
+  output: entity(listOutput(officeAuction)),
+})
+
+/** pending: has asked to be let into an auction; the others as the account stands. */
+export const BIDDER_STATES = ['pending', 'active', 'suspended', 'unverified', 'deactivated'] as const
+
+const bidder = entity({
+  id: wire('id', id),
+  name: wire('name', z.string()),
+  companyName: wire('companyname', z.string()),
+  email: wire('email', z.string()),
+  phone: wire('phone', z.string()),
+  state: wire('state', z.enum(BIDDER_STATES)),
+  isSuspended: wire('suspended', flag),
+  bidLimit: wire('bid_limit', money.nullable()),
+  createdAt: wire('created_at', instant),
+  /** Requests to be let into an auction that wait for an answer. */
+  pendingCount: wire('pending_count', count),
+  /** Lots bid on, won, and invoices not paid in full. */
+  bidLotCount: wire('bid_lot_count', count),
+  wonLotCount: wire('won_lot_count', count),
+  unpaidCount: wire('unpaid_count', count),
+})
+
+/** Whoever is limited to some auctions sees who has asked to be let into these or accepted their terms. */
+export const listBidders = endpoint({
+  path: '/admin/user/listings',
+  summary: 'People who bid and buy',
+  access: 'staff',
+  rights: LIST_RIGHTS.bidders,
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity(listInput),
+  output: entity(listOutput(bidder)),
+})
+
+export const BID_STATES = ['valid', 'declined', 'waiting'] as const
+
+const officeBid = entity({
+  id: wire('id', bidId),
+  lotId: wire('product_id', id),
+  lotNumber: wire('lot', z.string()),
+  lotTitle: wire('title', z.string()),
+  auctionId: wire('auctionid', id),
+  auctionTitle: wire('auctionlot_title', z.string()),
+  userId: wire('user_id', id),
+  userName: wire('user_name', z.string()),
+  /** What was bid, a maximum included: for those who act on bids only. Not told while a sealed lot is open. */
+  amount: wire('amount', money.nullable()),
+  kind: wire('kind', z.enum(['hard', 'proxy'])),
+  state: wire('state', z.enum(BID_STATES)),
+  /** What the lot stood at after it. */
+  price: wire('price', money),
+  at: wire('created_at', instant),
+})
+
+/** Without a lot, an auction or a bidder in the filters: of the last 24 hours, or from the day that is asked for. */
+export const listOfficeBids = endpoint({
+  path: '/admin/bid/listings',
+  summary: 'Bids as they were placed, the newest first',
+  access: 'staff',
+  rights: LIST_RIGHTS.bids,
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity(listInput),
+  output: entity(listOutput(officeBid)),
+})
+
+const auditLine = entity({
+  id: wire('id', id),
+  at: wire('created_at', instant),
+  staffId: wire('staff_id', id),
+  staffName: wire('staff_name', z.string()),
+  act: wire('act', z.string()),
+  /** 'lot', 'auction', 'user' and others; null where the act was about no record. */
+  kind: wire('kind', z.string().nullable()),
+  recordId: wire('record_id', z.string().nullable()),
+  reason: wire('reason', z.string()),
+  /** The task it was part of. */
+  taskId: wire('task_id', id.nullable()),
+  changes: wire('changes', z.array(fieldChange)),
+})
+
+export const listAudit = endpoint({
+  path: '/admin/audit/listings',
+  summary: 'Everything staff did, the newest first',
+  access: 'staff',
+  rights: LIST_RIGHTS.audit,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity(listInput),
+  output: entity(listOutput(auditLine)),
+})
+
+/** What staff changed on one record, the newest first: at most 200 lines. */
+export const listHistory = endpoint({
+  path: '/admin/history/list',
+  summary: 'What staff changed on a record: who, when, why, old and new',
+  access: 'staff',
+  rights: ['catalogue', 'approve_bidders', 'people'],
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity({ kind: wire('kind', z.enum(HISTORY_KINDS)), id: wire('id', id) }),
+  output: entity({ lines: wire('lines', z.array(auditLine)) }),
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { filter } from '../list.ts'
+import { QUERY_NAMES } from '../query-names.ts'
+import { LIST_QUESTIONS, LIST_SORTS, readListQuery } from './list-query.ts'
+import { OFFICE_LISTS, type OfficeList } from './lists.ts'
+
+describe('what the address of a list in the office asks for', () => {
+  test.each<[OfficeList, string, object]>([
+    ['lots', '', { filters: [] }],
+    ['lots', '?q=%20lathe ', { filters: [{ field: 'search', type: 'like', value: 'lathe' }] }],
+    ['lots', 'auction=3,4&auction=4', { filters: [{ field: 'p.auctionid', type: 'in', value: [3, 4] }] }],
+    ['lots', 'auction=x&seller=0&status=', { filters: [] }],
+    ['lots', 'status=open,sold', { filters: [{ field: 'p.market_status', type: 'in', value: ['open', 'sold'] }] }],
+    ['lots', 'picture=0', { filters: [{ field: 'p.has_picture', type: 'in', value: 0 }] }],
+    ['lots', 'picture=2', { filters: [] }],
+    [
+      'lots',
+      'price=10-50.5',
+      {
+        filters: [
+          { field: 'p.wprice', type: 'greaterequal', value: 10 },
+          { field: 'p.wprice', type: 'lessequal', value: 50.5 },
+        ],
+      },
+    ],
+    ['lots', 'bids=-0', { filters: [{ field: 'p.bid_count', type: 'lessequal', value: 0 }] }],
+    ['lots', 'price=-', { filters: [] }],
+    ['lots', 'sort=-closes', { filters: [], orderBy: 'p.date_closed', order: 'desc' }],
+    ['lots', 'sort=title', { filters: [], orderBy: 'p.title', order: 'asc' }],
+    ['lots', 'sort=constructor', { filters: [] }],
+    ['bids', 'from=2026-11-01', { filters: [{ field: 'created_at', type: 'greaterequal', value: '2026-11-01' }] }],
+    ['bids', 'from=2026-99-01&to=soon', { filters: [] }],
+    ['bidders', 'unpaid=1', { filters: [{ field: 'unpaid', type: 'in', value: 1 }] }],
+    ['audit', 'act=save_lot', { filters: [{ field: 'act', type: 'in', value: ['save_lot'] }] }],
+    ['auctions', 'status=live', { filters: [{ field: 'phase', type: 'in', value: ['live'] }] }],
+  ])('of %s, %s', (list, search, expected) => {
+    expect(readListQuery(list, search)).toEqual(expected)
+  })
+
+  test('whatever stands there, what it asks for is a filter every list call takes', () => {
+    const name = fc.constantFrom(...new Set(OFFICE_LISTS.flatMap((list) => Object.keys(LIST_QUESTIONS[list]))), 'sort')
+    const pairs = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.nat().map(String))))
+    fc.assert(
+      fc.property(fc.constantFrom(...OFFICE_LISTS), pairs, (list, given) => {
+        const { filters } = readListQuery(list, new URLSearchParams(given).toString())
+        for (const one of filters) expect(() => z.decode(filter, one)).not.toThrow()
+        expect(filters.length).toBeLessThanOrEqual(20)
+      }),
+    )
+  })
+
+  test('S-5 pages are told apart by every name a list may be asked by', () => {
+    for (const list of OFFICE_LISTS)
+      expect(QUERY_NAMES).toEqual(expect.arrayContaining(Object.keys(LIST_QUESTIONS[list])))
+    expect(Object.values(LIST_SORTS).every((sorts) => Object.keys(sorts).length > 0)).toBe(true)
+  })
+})

@@ -1,0 +1,163 @@
+import type { Filter } from '../list.ts'
+import { AUDIT_NAMES, BIDDER_NAMES, LOT_NAMES, OFFICE_AUCTION_NAMES, OFFICE_BID_NAMES } from '../list-names.ts'
+import type { OfficeList } from './lists.ts'
+
+/**
+ * What the address of a list in the office asks for. Screens, views and tasks on 'all that match' read it here and nowhere
+ * else, so they mean the same. Anything odd counts as not asked.
+ */
+
+/** How the value of a name in the address is read, and what it asks of the call. */
+type Reading = 'text' | 'ids' | 'words' | 'flag' | 'range' | 'from' | 'to'
+
+interface Question {
+  field: string
+  as: Reading
+}
+
+const asks = (field: string, as: Reading): Question => ({ field, as })
+
+/** By list and name in the address. A range is '10-50', '10-' or '-50'; a flag 1 or 0; from and to are days. */
+export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
+  lots: {
+    q: asks(LOT_NAMES.officeText, 'text'),
+    auction: asks(LOT_NAMES.auctionId, 'ids'),
+    status: asks(LOT_NAMES.status, 'words'),
+    seller: asks(LOT_NAMES.sellerId, 'ids'),
+    category: asks(LOT_NAMES.categoryId, 'ids'),
+    location: asks(LOT_NAMES.locationId, 'ids'),
+    picture: asks(LOT_NAMES.hasPicture, 'flag'),
+    price: asks(LOT_NAMES.price, 'range'),
+    bids: asks(LOT_NAMES.bidCount, 'range'),
+    from: asks(LOT_NAMES.closesAt, 'from'),
+    to: asks(LOT_NAMES.closesAt, 'to'),
+  },
+  auctions: {
+    q: asks(OFFICE_AUCTION_NAMES.text, 'text'),
+    status: asks(OFFICE_AUCTION_NAMES.phase, 'words'),
+    seller: asks(OFFICE_AUCTION_NAMES.sellerId, 'ids'),
+    location: asks(OFFICE_AUCTION_NAMES.locationId, 'ids'),
+    from: asks(OFFICE_AUCTION_NAMES.closesAt, 'from'),
+    to: asks(OFFICE_AUCTION_NAMES.closesAt, 'to'),
+  },
+  bidders: {
+    q: asks(BIDDER_NAMES.text, 'text'),
+    state: asks(BIDDER_NAMES.state, 'words'),
+    auction: asks(BIDDER_NAMES.auctionId, 'ids'),
+    suspended: asks(BIDDER_NAMES.isSuspended, 'flag'),
+    limit: asks(BIDDER_NAMES.hasLimit, 'flag'),
+    bids: asks(BIDDER_NAMES.hasBids, 'flag'),
+    wins: asks(BIDDER_NAMES.hasWins, 'flag'),
+    unpaid: asks(BIDDER_NAMES.isUnpaid, 'flag'),
+    from: asks(BIDDER_NAMES.createdAt, 'from'),
+    to: asks(BIDDER_NAMES.createdAt, 'to'),
+  },
+  bids: {
+    lot: asks(OFFICE_BID_NAMES.lotId, 'ids'),
+    auction: asks(OFFICE_BID_NAMES.auctionId, 'ids'),
+    bidder: asks(OFFICE_BID_NAMES.userId, 'ids'),
+    state: asks(OFFICE_BID_NAMES.state, 'words'),
+    amount: asks(OFFICE_BID_NAMES.amount, 'range'),
+    from: asks(OFFICE_BID_NAMES.at, 'from'),
+    to: asks(OFFICE_BID_NAMES.at, 'to'),
+  },
+  audit: {
+    staff: asks(AUDIT_NAMES.staffId, 'ids'),
+    act: asks(AUDIT_NAMES.act, 'words'),
+    kind: asks(AUDIT_NAMES.kind, 'words'),
+    record: asks(AUDIT_NAMES.recordId, 'words'),
+    task: asks(AUDIT_NAMES.taskId, 'ids'),
+    from: asks(AUDIT_NAMES.at, 'from'),
+    to: asks(AUDIT_NAMES.at, 'to'),
+  },
+}
+
+/** What each list can be put in order by: the word in the address, '-' before it for the other way round. */
+export const LIST_SORTS: Record<OfficeList, Record<string, string>> = {
+  lots: {
+    id: LOT_NAMES.id,
+    number: LOT_NAMES.position,
+    title: LOT_NAMES.text,
+    opens: LOT_NAMES.opensAt,
+    closes: LOT_NAMES.closesAt,
+    price: LOT_NAMES.price,
+    bids: LOT_NAMES.bidCount,
+  },
+  auctions: {
+    id: OFFICE_AUCTION_NAMES.id,
+    title: OFFICE_AUCTION_NAMES.title,
+    opens: OFFICE_AUCTION_NAMES.opensAt,
+    closes: OFFICE_AUCTION_NAMES.closesAt,
+  },
+  bidders: {
+    id: BIDDER_NAMES.id,
+    name: BIDDER_NAMES.name,
+    since: BIDDER_NAMES.createdAt,
+    limit: BIDDER_NAMES.bidLimit,
+  },
+  bids: { at: OFFICE_BID_NAMES.at, amount: OFFICE_BID_NAMES.amount },
+  audit: { at: AUDIT_NAMES.id },
+}
+
+export interface ListQuestion {
+  filters: Filter[]
+  /** As every list call takes it; undefined: the list's own order. */
+  orderBy?: string
+  order?: 'asc' | 'desc'
+}
+
+/** `search` is the search string of the address, with or without its question mark. */
+export function readListQuery(list: OfficeList, search: string): ListQuestion {
+  const address = new URLSearchParams(search)
+  const filters = Object.entries(LIST_QUESTIONS[list]).flatMap(([name, question]) =>
+    filtersFor(question, address.getAll(name)),
+  )
+  const [, minus, word = ''] = /^(-?)([a-z]{1,20})$/.exec(address.get('sort') ?? '') ?? []
+  const sorts = LIST_SORTS[list]
+  const orderBy = Object.hasOwn(sorts, word) ? sorts[word] : undefined
+  return orderBy === undefined ? { filters } : { filters, orderBy, order: minus === '-' ? 'desc' : 'asc' }
+}
+
+function filtersFor({ field, as }: Question, texts: readonly string[]): Filter[] {
+  const [first = ''] = texts
+  switch (as) {
+    case 'text': {
+      const words = wordsIn(first)
+      return words === '' ? [] : [{ field, type: 'like', value: words }]
+    }
+    case 'ids': {
+      const ids = listed(texts).filter((text) => /^[1-9]\d{0,8}$/.test(text))
+      return ids.length === 0 ? [] : [{ field, type: 'in', value: ids.map(Number) }]
+    }
+    case 'words': {
+      const words = listed(texts).filter((text) => /^\w{1,60}$/.test(text))
+      return words.length === 0 ? [] : [{ field, type: 'in', value: words }]
+    }
+    case 'flag':
+      return first === '0' || first === '1' ? [{ field, type: 'in', value: Number(first) }] : []
+    case 'range': {
+      const [, least, most] = /^(\d{1,9}(?:\.\d\d?)?)?-(\d{1,9}(?:\.\d\d?)?)?$/.exec(first) ?? []
+      return [...bound(field, 'greaterequal', least), ...bound(field, 'lessequal', most)]
+    }
+    case 'from':
+      return isDay(first) ? [{ field, type: 'greaterequal', value: first }] : []
+    case 'to':
+      return isDay(first) ? [{ field, type: 'lessequal', value: `${first}T23:59:59.999Z` }] : []
+  }
+}
+
+const bound = (field: string, type: Filter['type'], text: string | undefined): Filter[] =>
+  text === undefined ? [] : [{ field, type, value: Number(text) }]
+
+const MOST_VALUES = 50
+
+const listed = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => text.split(',')))].slice(0, MOST_VALUES)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: characters no search can hold
+const CONTROL = /[\u0000-\u001f]/g
+
+const wordsIn = (text: string): string =>
+  text.toWellFormed().replaceAll(CONTROL, ' ').trim().slice(0, 200).toWellFormed().trim()
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,0 +1,18 @@
+import type { Right } from '../accounts/rights.ts'
+import { ALL_RIGHTS } from '../accounts/rights.ts'
+
+/** The lists of the office. A view is a saved question to one of them. */
+export const OFFICE_LISTS = ['lots', 'auctions', 'bidders', 'bids', 'audit'] as const
+export type OfficeList = (typeof OFFICE_LISTS)[number]
+
+/** Who may see each list. */
+export const LIST_RIGHTS = {
+  lots: ['catalogue'],
+  auctions: ['catalogue'],
+  bidders: ['approve_bidders', 'people'],
+  bids: ['act_on_bids'],
+  audit: ['people'],
+} as const satisfies Record<OfficeList, readonly [Right, ...Right[]]>
+
+/** Whoever has a right over what is not their own comes into the office. */
+export const OFFICE_RIGHTS = ALL_RIGHTS.filter((right) => right !== 'sell') as [Right, ...Right[]]

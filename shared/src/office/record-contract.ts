@@ -1,0 +1,126 @@
+import { endpoint } from '../contract.ts'
+import { entity, wire } from '../entity.ts'
+import { bidType } from '../lots/lot.ts'
+import { saleType } from '../lots/sale-type.ts'
+import { count, flag, id, instant, money, percent } from '../wire-types.ts'
+import { z } from '../zod.ts'
+import { AUCTION_PHASES } from './list-contract.ts'
+
+/** Names of fields, on the wire as the call that saves them has them, that follow from elsewhere unless they are changed. */
+const inherited = wire('inherited', z.array(z.string()))
+
+/** To be sent back as `seen_version` with what is changed. */
+const version = wire('version', count)
+
+/** Everything the form of a lot edits, under the names `saveLot` takes, and what it has come to. */
+export const readOfficeLot = endpoint({
+  path: '/admin/product/read',
+  summary: 'A lot with everything staff may change',
+  access: 'staff',
+  rights: ['catalogue'],
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity({ id: wire('id', id) }),
+  output: entity({
+    id: wire('id', id),
+    version,
+    inherited,
+    auctionId: wire('auctionid', id),
+    auctionTitle: wire('auctionlot_title', z.string()),
+    sellerId: wire('seller_id', id),
+    sellerName: wire('seller_name', z.string()),
+    title: wire('title', z.string()),
+    lotNumber: wire('lot', z.string()),
+    position: wire('position', count),
+    quantity: wire('qty', count),
+    startingPrice: wire('sprice', money),
+    buyNowPrice: wire('bprice', money.nullable()),
+    reserve: wire('reserve', money.nullable()),
+    isBiddable: wire('auction', flag),
+    isBuyNow: wire('buynow', flag),
+    bidType: wire('bid_type', bidType),
+    saleType: wire('sale_type', saleType),
+    opensAt: wire('date_added', instant),
+    closesAt: wire('date_closed', instant),
+    categoryId: wire('categoryTypeId', id),
+    subcategoryId: wire('subCategoryTypeId', id.nullable()),
+    thirdCategoryId: wire('third_sub_categoryID', id.nullable()),
+    conditionId: wire('conditionTypeId', id),
+    locationId: wire('location_id', id),
+    shipTypeId: wire('shipTypeId', id.nullable()),
+    canShip: wire('shipping_check', flag),
+    canPickUp: wire('local_pickup_check', flag),
+    depositRequired: wire('deposit', flag),
+    depositAmount: wire('deposit_amount', money.nullable()),
+    needsBillOfSale: wire('bill_of_sale', flag),
+    description: wire('desc_proc', z.string()),
+    terms: wire('product_terms', z.string()),
+    sku: wire('sku', z.string()),
+    upc: wire('upc', z.string()),
+    model: wire('model', z.string()),
+    partNumber: wire('part_no', z.string()),
+    lotLocation: wire('lot_location', z.string()),
+    weightUnit: wire('weight_unit', z.string()),
+    originState: wire('origin_state', z.string()),
+    conditionNotes: wire('notes', z.string()),
+    contents: wire('contents', z.string()),
+    bidCaption: wire('cbidtext', z.string()),
+    mainPicture: wire('avatar', z.string()),
+    status: wire('market_status', z.enum(['future', 'open', 'sold', 'closed'])),
+    price: wire('wprice', money),
+    bidCount: wire('bid_count', count),
+    watcherCount: wire('watchlisted', count),
+    viewCount: wire('product_view_counts', count),
+    /** Its log has begun: times and auction are fixed. */
+    hasStarted: wire('has_started', flag),
+    /** Somebody has bid in this run, pre-bids included: the terms of the sale are fixed. */
+    hasBids: wire('has_bids', flag),
+  }),
+})
+
+/** Everything the form of an auction edits, under the names `saveAuction` takes. */
+export const readOfficeAuction = endpoint({
+  path: '/admin/auction/read',
+  summary: 'An auction with everything staff may change',
+  access: 'staff',
+  rights: ['catalogue'],
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity({ id: wire('id', id) }),
+  output: entity({
+    id: wire('id', id),
+    version,
+    inherited,
+    phase: wire('phase', z.enum(AUCTION_PHASES)),
+    title: wire('title', z.string()),
+    description: wire('description', z.string()),
+    terms: wire('terms', z.string()),
+    opensAt: wire('date_added', instant),
+    closesAt: wire('date_closed', instant),
+    bidType: wire('bid_type', bidType),
+    saleType: wire('sale_type', saleType),
+    locationId: wire('location_id', id),
+    groupIds: wire('auction_groups', z.array(count)),
+    softCloseMinutes: wire('soft_close_minutes', count),
+    extensionMinutes: wire('extension_minutes', count),
+    hardEndAt: wire('hard_end', instant.nullable()),
+    staggerSeconds: wire('stagger_seconds', count),
+    isGroupSoftClose: wire('group_soft_close', flag),
+    buyerPremium: wire('buyer_premium_percent', percent()),
+    incrementTableId: wire('bid_increment_id', id.nullable()),
+    canRetract: wire('retract_check', flag),
+    retractMinutes: wire('retract_minutes', count),
+    canShip: wire('shipping_check', flag),
+    canPayInParts: wire('partial_payment', flag),
+    sellerId: wire('seller_id', id),
+    sellerName: wire('seller_name', z.string()),
+    mainPicture: wire('avatar', z.string()),
+    lotCount: wire('lot_count', count),
+    /** Lots on sale here have bids: the rules of the sale are fixed. */
+    hasBids: wire('has_bids', flag),
+  }),
+})

@@ -1,0 +1,29 @@
+import { saveUser } from '../accounts/admin-contract.ts'
+import { saveAuction } from '../auctions/admin-contract.ts'
+import type { Fields } from '../entity.ts'
+import { saveLot } from '../lots/admin-contract.ts'
+import { z } from '../zod.ts'
+import type { FieldValue, HistoryKind } from './change.ts'
+import type { Changed } from './changes.ts'
+
+/** The history is kept in our words and told in those of the call that saves such a record. */
+const FIELDS: Record<HistoryKind, Fields> = {
+  lot: saveLot.input.fields,
+  auction: saveAuction.input.fields,
+  user: saveUser.input.fields,
+}
+
+const isKind = (kind: string): kind is HistoryKind => Object.hasOwn(FIELDS, kind)
+
+/** What it does not know, such as the fields of other records, stays as it is. */
+export function changeToWire(kind: string, { field, old, new: now }: Changed): Changed {
+  const known = isKind(kind) ? FIELDS[kind][field] : undefined
+  if (known === undefined) return { field, old, new: now }
+  return { field: known.wireName, old: toWire(known.type, old), new: toWire(known.type, now) }
+}
+
+/** As one value of a field travels; a record that was new had none, whatever its type says. */
+export function toWire(type: z.ZodType, value: FieldValue): FieldValue {
+  const { success, data } = z.safeEncode(type, value)
+  return success ? (data as FieldValue) : value
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import '../testing/dom.ts'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCache } from '../lib/cache.ts'
+import { SiteContext } from '../lib/site.ts'
+import { session } from '../lib/token.ts'
+import { testSite } from '../testing/site.ts'
+
+const asked = vi.hoisted(() => vi.fn())
+vi.mock('./account-dialog.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  openAccountDialog: asked,
+}))
+
+/** Importing it asks for settings of the build that a test has not. */
+vi.mock('@react-router/dev/routes', () => ({
+  index: (file: string) => ({ file, index: true }),
+  route: (path: string, file: string, more: unknown, children?: unknown) => ({
+    path,
+    file,
+    children: listOf(more, children),
+  }),
+  layout: (file: string, more: unknown, children?: unknown) => ({ file, children: listOf(more, children) }),
+}))
+const listOf = vi.hoisted(() => (more: unknown, children?: unknown) => (Array.isArray(more) ? more : children))
+
+const MODULES = import.meta.glob<{ default: ComponentType<object> }>('../*/**/*{Page,Layout}.tsx')
+
+/** The page as the site shows it, within the frame of the account where it has one. */
+async function openPage(address: string): Promise<string> {
+  const { default: routes } = await import('../routes.ts')
+  const files = (matchRoutes(routes as unknown as RouteObject[], address) ?? []).map(
+    ({ route }) => (route as unknown as RouteConfigEntry).file,
+  )
+  const own = files.find((file) => file === 'profile/AccountLayout.tsx') ?? files.at(-1) ?? ''
+  const { default: Page } = (await MODULES[`../${own}`]?.()) ?? { default: () => null }
+  const element = (
+    <QueryClientProvider client={createCache()}>
+      <SiteContext value={testSite}>
+        <Page {...{ loaderData: { number: 1, invoiceId: 1, subject: { type: 'auction', id: '1' } }, params: {} }} />
+      </SiteContext>
+    </QueryClientProvider>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>home</p> },
+      { path: '*', element },
+    ],
+    {
+      initialEntries: [address],
+    },
+  )
+  render(<RouterProvider router={router} />)
+  await screen.findByText('home')
+  return router.state.location.pathname
+}
+
+beforeEach(() => {
+  session.forget()
+  asked.mockReset()
+})
+
+test.each([
+  ...['/buynowcart', '/checkout/auction/1', '/checkout/buynow/1', '/checkout/invoice/1', '/cart', '/auctions/all'],
+  ...['/auctions/winning', '/auctions/outbid', '/auctions/won', '/favorites/watchlist', '/purchases/buynow'],
+  ...['/purchases/auction_paid', '/account/profile', '/account/change', '/account/notifications', '/invoices/all'],
+  ...['/invoices/paid', '/invoices/unpaid', '/invoices/partial', '/invoices/returned', '/transactions'],
+  ...['/invoice/1', '/invoice/returned/1', '/wallet', '/rosoom_success'],
+])('P-002 P-084 %s is for people who are signed in: a visitor is sent home and asked to log in', async (address) => {
+  expect(await openPage(address)).toBe('/')
+  expect(asked).toHaveBeenCalledWith('login')
+})
