@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense } from 'react'
+import { RequireSession } from '../accounts/RequireSession.tsx'
+import { Frame } from '../layout/Frame.tsx'
+import { loadArea } from '../lib/area.ts'
+import { onDemand } from '../lib/on-demand.ts'
+import { useSession } from '../lib/session.ts'
+import { loadOfficePhrases } from '../phrases/load-office.ts'
+import { NotFound } from '../site/NotFound.tsx'
+import { Page } from '../ui/Page.tsx'
+import { isOfOffice } from './navigation.ts'
+import { OfficeSkeleton } from './shell/OfficeSkeleton.tsx'
+
+const OfficeShell = onDemand(async () => {
+  const [shell] = await Promise.all([
+    import('./shell/OfficeShell.tsx'),
+    loadOfficePhrases(document.documentElement.lang || 'en'),
+    loadArea('personal'),
+  ])
+  return shell
+})
+
+/**
+ * The way into the office: visitors log in first and come back, people without a right in the house find no page. The
+ * server renders its shape only: it does not know who is asking, and everything here depends on that.
+ */
+export default function OfficeDoor({ children }: { children: ReactNode }) {
+  return (
+    <RequireSession waiting={<OfficeSkeleton />}>
+      <Inside>{children}</Inside>
+    </RequireSession>
+  )
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  if (user === null) return <OfficeSkeleton />
+  if (!isOfOffice(user.rights))
+    return (
+      <Frame>
+        <Page>
+          <NotFound />
+        </Page>
+      </Frame>
+    )
+  return (
+    <Suspense fallback={<OfficeSkeleton />}>
+      <OfficeShell user={user}>{children}</OfficeShell>
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { onDemand } from '../lib/on-demand.ts'
+
+const TodayPage = onDemand(() => import('./TodayPage.tsx'))
+
+/** By the word after /admin (routes.ts). */
+const SCREENS: Record<string, typeof TodayPage> = {
+  lots: onDemand(() => import('./lots/LotsPage.tsx')),
+  auctions: onDemand(() => import('./auctions/AuctionsPage.tsx')),
+  bidders: onDemand(() => import('./bidders/BiddersPage.tsx')),
+  audit: onDemand(() => import('./audit/AuditPage.tsx')),
+}
+
+/** A screen of the office, loaded when somebody goes there: see OfficeLayout.tsx. */
+export default function OfficeScreen() {
+  const { pathname } = useLocation()
+  const Screen = SCREENS[pathname.split('/')[2]?.toLowerCase() ?? ''] ?? TodayPage
+  return (
+    <Suspense>
+      <Screen />
+    </Suspense>
+  )
+}

@@ -1,0 +1,60 @@
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { BIDDER_STATES, listBidders } from '@gavelhouse/shared/office/list-contract.ts'
+import { formatCount, formatPrice } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
+import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
+import { ShortTime } from '../controls/ShortTime.tsx'
+import type { Column } from '../list/definition.ts'
+
+export type ListedBidder = OutputOf<typeof listBidders>['records'][number]
+type State = (typeof BIDDER_STATES)[number]
+
+const COUNT = { isNumber: true, width: 104 } as const
+
+export const BIDDER_WORDS: Record<State, [label: PhraseKey, kind: BadgeKind]> = {
+  pending: ['officeWaiting', 'waiting'],
+  active: ['officeActive', 'good'],
+  suspended: ['officeSuspended', 'bad'],
+  unverified: ['officeUnverified', 'plain'],
+  deactivated: ['officeDeactivated', 'plain'],
+}
+
+export const BIDDER_COLUMNS: readonly Column<ListedBidder>[] = [
+  {
+    ...{ id: 'name', label: 'officeName', width: 180, takesRest: true, sort: 'name', isOnPhone: true },
+    cell: ({ name, companyName }) => <span dir="auto">{companyName === '' ? name : `${name}, ${companyName}`}</span>,
+  },
+  {
+    id: 'state',
+    label: 'officeStatus',
+    width: 130,
+    isOnPhone: true,
+    cell: ({ state }) => <BidderState state={state} />,
+  },
+  { id: 'email', label: 'email', width: 240, cell: ({ email }) => email },
+  {
+    ...{ id: 'phone', label: 'officePhone', width: 140, isExtra: true },
+    cell: ({ phone }) => <span className="figures">{phone}</span>,
+  },
+  {
+    ...{ id: 'limit', label: 'officeBidLimit', isNumber: true, width: 130, sort: 'limit' },
+    cell: ({ bidLimit }) => (bidLimit === null ? null : <span className="figures">{formatPrice(bidLimit)}</span>),
+  },
+  { id: 'bids', label: 'officeLotsBidOn', ...COUNT, cell: ({ bidLotCount }) => formatCount(bidLotCount) },
+  { id: 'won', label: 'officeLotsWon', ...COUNT, cell: ({ wonLotCount }) => formatCount(wonLotCount) },
+  { id: 'unpaid', label: 'officeUnpaid', ...COUNT, cell: ({ unpaidCount }) => formatCount(unpaidCount) },
+  {
+    id: 'since',
+    label: 'officeSince',
+    width: 150,
+    sort: 'since',
+    cell: ({ createdAt }) => <ShortTime at={createdAt} />,
+  },
+]
+
+function BidderState({ state }: { state: State }) {
+  const text = useText()
+  const [label, kind] = BIDDER_WORDS[state]
+  return <Badge kind={kind}>{text(label)}</Badge>
+}

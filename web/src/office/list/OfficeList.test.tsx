@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import '../../testing/dom.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { listViews } from '@gavelhouse/shared/office/contract.ts'
+import { listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCache } from '../../lib/cache.ts'
+import { SiteContext } from '../../lib/site.ts'
+import { session } from '../../lib/token.ts'
+import { answerCalls } from '../../testing/calls.ts'
+import { testSite } from '../../testing/site.ts'
+import { Kit } from '../../ui/Kit.tsx'
+import type { ListedOfficeLot } from '../lots/lot-columns.tsx'
+import { useLotList } from '../lots/use-lot-list.ts'
+import { OfficeList } from './OfficeList.tsx'
+
+const lot = (id: number): ListedOfficeLot => ({
+  ...{ id, title: `Lathe ${id}`, lotNumber: String(100 + id), auctionId: 5, auctionTitle: 'Machine shop' },
+  ...{ sellerId: 9, sellerName: 'Harbor', status: 'open', saleType: 'auction', mainPicture: '', quantity: 1 },
+  ...{ opensAt: 0, closesAt: Date.parse('2099-01-01'), startingPrice: dollars(10), reserve: null, buyNowPrice: null },
+  ...{ price: dollars(25), bidCount: 2, watcherCount: 0, viewCount: 0 },
+})
+
+let calls: ReturnType<typeof answerCalls>
+let found: (asked: InputOf<typeof listAllLots>) => ListedOfficeLot[]
+
+beforeEach(() => {
+  session.start('secret')
+  // A page that is laid out has room for some lines.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  found = () => [lot(1), lot(2)]
+  calls = answerCalls()
+  calls.on(listAllLots, (asked) => {
+    const records = found(asked)
+    return { records, totalRecords: records.length, showing: '1 - 2 of 2' }
+  })
+  const view = { list: 'lots' as const, isShared: true, isOwn: false, ownerName: 'Ada', changedAt: 0 }
+  calls.on(listViews, () => ({
+    views: [{ ...view, id: 3, name: 'On sale', query: 'status=open', count: 10_000, isMore: true }],
+  }))
+  calls.on(listOfficeAuctions, () => ({ records: [], totalRecords: 0, showing: '' }))
+})
+afterEach(() => {
+  session.forget()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function show(address: string) {
+  const onOpen = vi.fn()
+  const List = () => <OfficeList definition={useLotList()} onOpen={onOpen} />
+  const router = createMemoryRouter([{ path: '*', Component: List }], { initialEntries: [address] })
+  render(
+    <QueryClientProvider client={createCache()}>
+      <SiteContext value={testSite}>
+        <Kit>
+          <RouterProvider router={router} />
+        </Kit>
+      </SiteContext>
+    </QueryClientProvider>,
+  )
+  return { search: () => router.state.location.search, onOpen }
+}
+
+const lastAsked = () => calls.sentTo(listAllLots).at(-1)?.input
+
+test('P-1039 the address says what the list is asked for: words, filters, order and page', async () => {
+  show('/admin/lots?q=lathe&status=open,sold&price=10-50&sort=-price')
+  await screen.findByText('Lathe 1')
+  expect(lastAsked()).toMatchObject({
+    ...{ page: 1, orderby: 'p.wprice', order: 'desc' },
+    filters: [
+      { field: 'search', type: 'like', value: 'lathe' },
+      { field: 'p.market_status', type: 'in', value: ['open', 'sold'] },
+      { field: 'p.wprice', type: 'greaterequal', value: 10 },
+      { field: 'p.wprice', type: 'lessequal', value: 50 },
+    ],
+  })
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'lathe')
+  expect(screen.getByRole('button', { name: 'Status On sale, Sold' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('descending')
+})
+
+test('P-1039 a head that is pressed, and a filter that is removed, change the address and lead to the first page', async () => {
+  const { search } = show('/admin/lots?status=open')
+  await screen.findByText('Lathe 1')
+  fireEvent.click(screen.getByRole('button', { name: 'Title' }))
+  await waitFor(() => expect(search()).toBe('?status=open&sort=title'))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Status' }))
+  await waitFor(() => expect(search()).toBe('?sort=title'))
+  await waitFor(() => expect(lastAsked()).toMatchObject({ filters: [], orderby: 'p.title' }))
+})
+
+test('P-1039 a view is recognised by its question; another question can be kept', async () => {
+  show('/admin/lots?status=open&page=1')
+  const tab = await screen.findByRole('link', { name: 'On sale 10,000+' })
+  expect(tab.getAttribute('aria-current')).toBe('page')
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Title' }))
+  expect(await screen.findByRole('button', { name: 'Save view' })).toBeTruthy()
+})
+
+test('P-1039 what matches nothing says so and leads back to everything', async () => {
+  found = ({ filters }) => (filters.length > 0 ? [] : [lot(1)])
+  const { search } = show('/admin/lots?q=nothing')
+  await screen.findByText('Nothing matches')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement)
+  await screen.findByText('Lathe 1')
+  expect(search()).toBe('')
+})
+
+test('P-1039 lines are chosen with boxes, and the choice ends with its question', async () => {
+  show('/admin/lots')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select 101 Lathe 1' }))
+  const bar = screen.getByRole('region', { name: '1 selected' })
+  expect(within(bar).getByRole('button', { name: 'Select all 2 that match' })).toBeTruthy()
+  fireEvent.click(within(bar).getByRole('button', { name: 'Select all 2 that match' }))
+  expect(screen.getByRole('region', { name: '2 selected' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Title' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: '2 selected' })).toBeNull())
+})

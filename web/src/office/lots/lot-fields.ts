@@ -1,0 +1,86 @@
+import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { useMemo } from 'react'
+import { type Site, useSite } from '../../lib/site.ts'
+import { type Text, useText } from '../../lib/text.ts'
+import type { FieldDefinition, FormSection } from '../record/field.ts'
+
+type Lists = Pick<Site, 'categories' | 'subcategories' | 'conditions' | 'locations' | 'shipTypes'>
+
+const optional = { isOptional: true } as const
+const wide = { isWide: true } as const
+const ids = { kind: 'choice', isIds: true } as const
+
+/** Everything the form of a lot edits, in the order people think. */
+const lotSections = (text: Text, lists: Lists): FormSection[] => [
+  { title: 'officeWhat', fields: whatFields(text, lists) },
+  { title: 'officeSale', fields: saleFields(text) },
+  { title: 'officeHandingOver', fields: deliveryFields(text, lists) },
+]
+
+const whatFields = (text: Text, { categories, subcategories, conditions }: Lists): FieldDefinition[] => [
+  { name: 'title', label: 'officeTitle', kind: 'text', ...wide },
+  { name: 'lotNumber', label: 'officeLotNumber', kind: 'text', hint: text('officeLotNumberHint') },
+  { name: 'quantity', label: 'officeQuantity', kind: 'count' },
+  { name: 'categoryId', label: 'officeCategory', ...ids, options: described(categories) },
+  { name: 'subcategoryId', label: 'officeSubcategory', ...ids, ...optional, options: described(subcategories) },
+  { name: 'conditionId', label: 'officeCondition', ...ids, options: described(conditions) },
+  { name: 'sku', label: 'officeSku', kind: 'text' },
+  { name: 'model', label: 'officeModel', kind: 'text' },
+  { name: 'partNumber', label: 'officePartNumber', kind: 'text' },
+  { name: 'description', label: 'officeDescription', kind: 'long', hint: text('officeDescriptionHint'), ...wide },
+  { name: 'conditionNotes', label: 'officeConditionNotes', kind: 'long', ...wide },
+]
+
+const saleFields = (text: Text): FieldDefinition[] => [
+  { name: 'startingPrice', label: 'officeStarting', kind: 'money' },
+  { name: 'reserve', label: 'officeReserve', kind: 'money', hint: text('officeReserveHint'), ...optional },
+  { name: 'buyNowPrice', label: 'officeBuyNow', kind: 'money', ...optional },
+  {
+    ...{ name: 'bidType', label: 'officeBidType', kind: 'choice' },
+    options: [
+      { value: 'proxy', label: text('officeProxy') },
+      { value: 'hard', label: text('officeHard') },
+    ],
+  },
+  { name: 'opensAt', label: 'officeOpens', kind: 'instant', hint: text('officeYourTime') },
+  { name: 'closesAt', label: 'officeCloses', kind: 'instant', hint: text('officeYourTime') },
+  { name: 'depositRequired', label: 'officeDeposit', kind: 'flag' },
+  { name: 'depositAmount', label: 'officeDepositAmount', kind: 'money', ...optional },
+]
+
+const deliveryFields = (text: Text, { locations, shipTypes }: Lists): FieldDefinition[] => [
+  {
+    ...{ name: 'locationId', label: 'officePlace', ...ids },
+    options: locations.map(({ id, name }) => ({ value: String(id), label: name })),
+  },
+  { name: 'lotLocation', label: 'officeShelf', kind: 'text', hint: text('officeShelfHint') },
+  { name: 'canPickUp', label: 'officeCanPickUp', kind: 'flag' },
+  { name: 'canShip', label: 'officeCanShip', kind: 'flag' },
+  { name: 'shipTypeId', label: 'officeShipType', ...ids, ...optional, options: described(shipTypes) },
+  { name: 'needsBillOfSale', label: 'officeBillOfSale', kind: 'flag' },
+]
+
+const described = (list: readonly { id: number; description: string }[]) =>
+  list.map(({ id, description }) => ({ value: String(id), label: description }))
+
+export function useLotSections(): FormSection[] {
+  const text = useText()
+  const site = useSite()
+  return useMemo(() => lotSections(text, site), [text, site])
+}
+
+const WIRE: Record<string, { wireName: string }> = saveLot.input.fields
+
+/** Our name of a field of the wire; null where a lot has none. */
+export const lotFieldName = (wireName: string): string | null =>
+  Object.entries(WIRE).find(([, field]) => field.wireName === wireName)?.[0] ?? null
+
+export const lotWireName = (name: string): string => WIRE[name]?.wireName ?? name
+
+/** For the history, which speaks as the wire does. */
+export const lotFieldOnWire =
+  (sections: readonly FormSection[]) =>
+  (wireName: string): FieldDefinition | undefined => {
+    const name = lotFieldName(wireName)
+    return sections.flatMap(({ fields }) => fields).find((field) => field.name === name)
+  }

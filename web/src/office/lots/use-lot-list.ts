@@ -1,0 +1,47 @@
+import { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { useMemo } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { useText } from '../../lib/text.ts'
+import { useAuctionOptions } from '../auctions/use-auction-options.ts'
+import type { ListDefinition } from '../list/definition.ts'
+import { EditLotsForm } from './EditLotsForm.tsx'
+import { type ListedOfficeLot, LOT_COLUMNS } from './lot-columns.tsx'
+import { LOT_STATUSES, statusLabel } from './lot-words.ts'
+import { MoveLotsForm } from './MoveLotsForm.tsx'
+
+/** The list of all lots: what it shows, what it can be asked, and what can be done to many. */
+export function useLotList(): ListDefinition<ListedOfficeLot> {
+  const text = useText()
+  const { categories, locations } = useSite()
+  return useMemo(
+    (): ListDefinition<ListedOfficeLot> => ({
+      ...{ list: 'lots', title: 'officeLots', call: listAllLots, columns: LOT_COLUMNS },
+      ...{ searchLabel: text('officeSearchLots'), emptyHint: 'officeLotsEmpty' },
+      filters: [
+        {
+          ...{ name: 'status', label: 'officeStatus', as: 'choice' },
+          options: LOT_STATUSES.map((value) => ({ value, label: text(statusLabel(value)) })),
+        },
+        { name: 'auction', label: 'officeAuction', as: 'record', useOptions: useAuctionOptions },
+        {
+          ...{ name: 'category', label: 'officeCategory', as: 'choice' },
+          options: categories.map(({ id, description }) => ({ value: String(id), label: description })),
+        },
+        {
+          ...{ name: 'location', label: 'officePlace', as: 'choice' },
+          options: locations.map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        { name: 'picture', label: 'officePicture', as: 'flag', yes: 'officeWithPicture', no: 'officeWithoutPicture' },
+        { name: 'price', label: 'officePrice', as: 'range' },
+        { name: 'bids', label: 'officeBids', as: 'range' },
+        { name: 'from', label: 'officeCloses', as: 'day' },
+      ],
+      nameOf: ({ lotNumber, title }) => `${lotNumber} ${title}`,
+      acts: [
+        { act: 'edit_lots', label: 'officeEditLots', form: EditLotsForm },
+        { act: 'move_lots', label: 'officeMoveLots', form: MoveLotsForm },
+      ],
+    }),
+    [text, categories, locations],
+  )
+}

@@ -1,0 +1,32 @@
+import { ROLES } from '@gavelhouse/shared/accounts/roles.ts'
+import { expect, test } from 'vitest'
+import { isOfOffice, placeOf, screensFor } from './navigation.ts'
+
+const LABELS: Record<string, string[]> = {
+  owner: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', 'officeAudit'],
+  manager: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', 'officeAudit'],
+  cataloguer: ['officeToday', 'officeLots', 'officeAuctions'],
+  clerk: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders'],
+  cashier: ['officeToday'],
+  accountant: ['officeToday'],
+  pickup: ['officeToday'],
+  support: ['officeToday', 'officeBidders'],
+  seller: [],
+}
+
+test.each(Object.entries(ROLES))('decision 025 a %s is shown the screens of their rights', (role, rights) => {
+  expect(isOfOffice(rights)).toBe(role !== 'seller')
+  expect(screensFor(rights).map(({ label }) => label)).toEqual(LABELS[role])
+})
+
+test.each<[address: string, label: string, recordId: string | null]>([
+  ['/admin', 'officeToday', null],
+  ['/admin/', 'officeToday', null],
+  ['/admin/lots', 'officeLots', null],
+  ['/Admin/Lots/12', 'officeLots', '12'],
+  ['/admin/lotsandmore', 'officeToday', null],
+  ['/admin/audit', 'officeAudit', null],
+])('%s is a place in the office', (address, label, recordId) => {
+  const place = placeOf(address)
+  expect([place.screen.label, place.recordId]).toEqual([label, recordId])
+})

@@ -1,0 +1,70 @@
+import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
+import { LIST_RIGHTS, OFFICE_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
+import { IconGavel, IconHistory, IconPackage, IconToday, IconUser } from '../icons.ts'
+import type { PhraseKey } from '../phrases/keys.ts'
+import type { Counts } from './counts/use-counts.ts'
+
+/** A screen of the office. Whoever has one of the rights is shown the way there; the server asks again. */
+export interface Screen {
+  to: string
+  label: PhraseKey
+  icon: typeof IconToday
+  rights: readonly Right[]
+  /** What waits there to be done. */
+  waiting?: keyof Counts
+  /** Pressed one after the other, from anywhere. */
+  keys: string
+}
+
+interface ScreenGroup {
+  title: PhraseKey
+  screens: readonly Screen[]
+}
+
+export const TODAY: Screen = { to: '/admin', label: 'officeToday', icon: IconToday, rights: OFFICE_RIGHTS, keys: 'g t' }
+const LOTS: Screen = {
+  ...{ to: '/admin/lots', label: 'officeLots', icon: IconPackage, rights: LIST_RIGHTS.lots, keys: 'g l' },
+  waiting: 'lotsWithoutPicture',
+}
+const AUCTIONS: Screen = {
+  ...{ to: '/admin/auctions', label: 'officeAuctions', icon: IconGavel, rights: LIST_RIGHTS.auctions, keys: 'g a' },
+}
+const BIDDERS: Screen = {
+  ...{ to: '/admin/bidders', label: 'officeBidders', icon: IconUser, rights: LIST_RIGHTS.bidders, keys: 'g b' },
+  waiting: 'pendingBidders',
+}
+const AUDIT: Screen = {
+  ...{ to: '/admin/audit', label: 'officeAudit', icon: IconHistory, rights: LIST_RIGHTS.audit, keys: 'g h' },
+}
+
+const GROUPS: readonly ScreenGroup[] = [
+  { title: 'officeSell', screens: [LOTS, AUCTIONS, BIDDERS] },
+  { title: 'officeHouse', screens: [AUDIT] },
+]
+
+/** Sellers look after their own elsewhere: `sell` alone opens no door here. */
+export const isOfOffice = (rights: readonly Right[]): boolean => hasOneOf(OFFICE_RIGHTS, rights)
+
+const hasOneOf = (asked: readonly Right[], rights: readonly Right[]): boolean =>
+  asked.some((right) => rights.includes(right))
+
+export const isOpenTo = ({ rights: asked }: Screen, rights: readonly Right[]): boolean => hasOneOf(asked, rights)
+
+/** Groups without a screen for them are left out. Today stands above them all. */
+export const groupsFor = (rights: readonly Right[]): ScreenGroup[] =>
+  GROUPS.map(({ title, screens }) => ({ title, screens: screens.filter((screen) => isOpenTo(screen, rights)) })).filter(
+    ({ screens }) => screens.length > 0,
+  )
+
+export const screensFor = (rights: readonly Right[]): Screen[] =>
+  isOfOffice(rights) ? [TODAY, ...groupsFor(rights).flatMap(({ screens }) => screens)] : []
+
+/** Where an address leads: the group, the screen, and the record's number where it names one. */
+export function placeOf(pathname: string): { group: PhraseKey | null; screen: Screen; recordId: string | null } {
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  const found = GROUPS.flatMap(({ title, screens }) => screens.map((screen) => ({ group: title, screen }))).find(
+    ({ screen }) => path === screen.to || path.startsWith(`${screen.to}/`),
+  )
+  if (found === undefined) return { group: null, screen: TODAY, recordId: null }
+  return { ...found, recordId: path.slice(found.screen.to.length + 1) || null }
+}

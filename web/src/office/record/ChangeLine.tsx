@@ -1,0 +1,29 @@
+import type { FieldValue } from '@gavelhouse/shared/office/change.ts'
+import { useText } from '../../lib/text.ts'
+import { type FieldDefinition, fromWire, wordsOf } from './field.ts'
+import classes from './Record.module.css'
+
+/** The field behind a name of the wire, or nothing where no form has it. */
+export type FieldOnWire = (wireName: string) => FieldDefinition | undefined
+
+interface ChangeLineProps {
+  change: { field: string; old: FieldValue; new: FieldValue }
+  fieldOf: FieldOnWire
+}
+
+/** One field: from what to what. */
+export function ChangeLine({ change, fieldOf }: ChangeLineProps) {
+  const text = useText()
+  const field = fieldOf(change.field)
+  const words = (value: FieldValue): string => {
+    if (field !== undefined && !Array.isArray(value)) return wordsOf(text, field, fromWire(field, value))
+    const plain = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+    return plain === '' ? text('officeNone') : plain
+  }
+  return (
+    <li className={classes.change}>
+      <span className={classes.muted}>{field === undefined ? change.field : text(field.label)}</span>{' '}
+      <del dir="auto">{words(change.old)}</del> <ins dir="auto">{words(change.new)}</ins>
+    </li>
+  )
+}

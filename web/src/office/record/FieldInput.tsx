@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { useText } from '../../lib/text.ts'
+import type { FieldDefinition } from './field.ts'
+import classes from './Record.module.css'
+
+interface FieldInputProps {
+  field: FieldDefinition
+  typed: string
+  onType: (typed: string) => void
+  error: string | undefined
+  /** Follows from elsewhere, such as the auction, until it is changed here. */
+  isInherited?: boolean
+  isChanged?: boolean
+  isDisabled?: boolean
+}
+
+/** A field: label above, explanation or what is wrong below. */
+export function FieldInput({ field, typed, onType, error, ...state }: FieldInputProps) {
+  const { isInherited = false, isChanged = false, isDisabled = false } = state
+  const text = useText()
+  const id = useId()
+  const { label, hint, kind, isWide } = field
+  const below = error ?? (isInherited ? text('officeInherited') : (hint ?? ''))
+  const common = {
+    ...{ id, disabled: isDisabled, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-below` },
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+  }
+  return (
+    <div
+      className={classes.field}
+      data-wide={isWide || undefined}
+      data-inherited={isInherited || undefined}
+      data-changed={isChanged || undefined}
+      data-kind={kind}
+    >
+      <label htmlFor={id}>{text(label)}</label>
+      {kind === 'long' ? (
+        <textarea {...common} value={typed} rows={4} dir="auto" />
+      ) : kind === 'flag' ? (
+        <input
+          {...common}
+          type="checkbox"
+          checked={typed === '1'}
+          onChange={({ target }) => onType(target.checked ? '1' : '0')}
+        />
+      ) : kind === 'choice' ? (
+        <select {...common} value={typed}>
+          {(field.isOptional || typed === '') && <option value="">{text('officeNone')}</option>}
+          {field.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...common} {...INPUT[kind]} value={typed} dir={kind === 'text' ? 'auto' : undefined} />
+      )}
+      <p id={`${id}-below`} data-error={error !== undefined || undefined}>
+        {below}
+      </p>
+    </div>
+  )
+}
+
+const INPUT = {
+  text: { type: 'text', autoComplete: 'off' },
+  money: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
+  count: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  instant: { type: 'datetime-local' },
+} as const

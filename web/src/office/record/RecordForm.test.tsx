@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import '../../testing/dom.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CallError } from '../../lib/app-error.ts'
+import { SiteContext } from '../../lib/site.ts'
+import { testSite } from '../../testing/site.ts'
+import type { FieldData, FormSection } from './field.ts'
+import { RecordForm } from './RecordForm.tsx'
+
+const SECTIONS: FormSection[] = [
+  {
+    title: 'officeWhat',
+    fields: [
+      { name: 'title', label: 'officeTitle', kind: 'text' },
+      { name: 'startingPrice', label: 'officeStarting', kind: 'money' },
+    ],
+  },
+]
+const SEEN = { version: 1, title: 'Lathe', startingPrice: dollars(10) }
+const NOW = { version: 2, title: 'Lathe, green', startingPrice: dollars(10) }
+const WIRE: Record<string, string> = { title: 'title', sprice: 'startingPrice' }
+
+type Save = (changes: Record<string, FieldData>, record: { version?: unknown }) => Promise<unknown>
+
+function show(save: Save) {
+  return render(
+    <SiteContext value={testSite}>
+      <RecordForm
+        draftKey="draft"
+        sections={SECTIONS}
+        record={SEEN}
+        isInherited={(name) => name === 'startingPrice'}
+        isFixed={() => false}
+        nameOf={(wire) => WIRE[wire] ?? null}
+        save={save}
+        reread={async () => NOW}
+      />
+    </SiteContext>,
+  )
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const editedMeanwhile = () => {
+  const problems = { title: { code: 'changed_meanwhile', facts: { name: 'Ada', at: '2026-11-16T20:30:00.000Z' } } }
+  return new CallError('edited_meanwhile', { details: { problems: problems as never } })
+}
+
+test('the bar to save is there only when something changed, and saves that only', async () => {
+  const save = vi.fn<Save>(async () => undefined)
+  show(save)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.getByText('Follows from the auction')).toBeTruthy()
+  type('Starting price', '12.50')
+  expect(screen.getByText('1 unsaved change')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(save.mock.calls).toEqual([[{ startingPrice: dollars(12.5) }, SEEN]])
+})
+
+test('what was typed is there again when the record is opened again, and can be thrown away', () => {
+  const { unmount } = show(async () => undefined)
+  type('Title', 'Lathe, red')
+  unmount()
+  show(async () => undefined)
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Lathe, red')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Lathe')
+})
+
+test('what cannot be an amount is said beside its field and not sent', async () => {
+  const save = vi.fn<Save>(async () => undefined)
+  show(save)
+  type('Starting price', 'ten')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText('Starting price').getAttribute('aria-invalid')).toBe('true'))
+  expect(save).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['mine', /^You/, [{ title: 'Lathe, red', startingPrice: dollars(20) }, NOW]],
+  ['theirs', /^Ada/, [{ startingPrice: dollars(20) }, NOW]],
+])('a field somebody else has changed is theirs or mine, and nothing typed is lost: %s', async (_, side, sent) => {
+  const save = vi.fn<Save>(async (_changes, { version }) => {
+    if (version === SEEN.version) throw editedMeanwhile()
+  })
+  show(save)
+  type('Title', 'Lathe, red')
+  type('Starting price', '20')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' })
+  expect(within(dialog).getByText('Lathe, green')).toBeTruthy()
+  expect(within(dialog).getByText('Lathe, red')).toBeTruthy()
+  expect(within(dialog).queryByText('US $20.00')).toBeNull()
+  fireEvent.click(within(dialog).getByRole('radio', { name: side }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save.mock.calls.at(-1)).toEqual(sent))
+  expect(save).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { isAppError, problemsByField } from '../../lib/app-error.ts'
+import { onDemand } from '../../lib/on-demand.ts'
+import { useSay } from '../../lib/say.ts'
+import { useText } from '../../lib/text.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { OfficeButton } from '../controls/OfficeButton.tsx'
+import { useShortcuts } from '../keys/keys.ts'
+import { type Conflict, conflictsIn, type NameOf, settle } from './conflicts.ts'
+import { FieldInput } from './FieldInput.tsx'
+import { dataFrom, type FieldData, type FieldDefinition, type FormSection, typedOf } from './field.ts'
+import classes from './Record.module.css'
+import { type Draft, typeInto, useDraft } from './use-draft.ts'
+
+const ConflictDialog = onDemand(() => import('./ConflictDialog.tsx'))
+
+type Values = Readonly<Record<string, unknown>>
+
+interface RecordFormProps {
+  /** Of the draft, in this browser. */
+  draftKey: string
+  sections: readonly FormSection[]
+  record: Values
+  isInherited: (name: string) => boolean
+  /** Fields that cannot be changed any more. */
+  isFixed: (name: string) => boolean
+  nameOf: NameOf
+  /** Saves these and nothing else. */
+  save: (changes: Record<string, FieldData>, record: Values) => Promise<unknown>
+  /** Reads the record as it is now. */
+  reread: () => Promise<Values>
+}
+
+/** A record's fields in two columns. What was typed is kept; the bar to save it is there only when something changed. */
+export function RecordForm(props: RecordFormProps) {
+  const { draftKey, sections, record, isInherited, isFixed, nameOf, save, reread } = props
+  const text = useText()
+  const say = useSay()
+  const { draft, keep } = useDraft(draftKey)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSaving, setSaving] = useState(false)
+  const conflict = useDialog<readonly Conflict[]>()
+  const fields = sections.flatMap((section) => section.fields)
+  const savedOf = (field: FieldDefinition) => typedOf(field, (record[field.name] ?? null) as FieldData)
+  const changed = fields.filter(({ name }) => draft[name] !== undefined)
+
+  const send = async (from: Draft, seen: Values) => {
+    const { changes, wrong } = changesIn(fields, from)
+    setErrors(Object.fromEntries(Object.entries(wrong).map(([name, problem]) => [name, say(problem)])))
+    if (Object.keys(wrong).length > 0) return
+    setSaving(true)
+    try {
+      if (Object.keys(changes).length > 0) await save(changes, seen)
+      await reread()
+      keep({})
+    } catch (error) {
+      await explain(error, from)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const explain = async (error: unknown, from: Draft) => {
+    if (isAppError(error) && error.code === 'edited_meanwhile') {
+      const conflicts = conflictsIn(error, nameOf, await reread(), from) ?? []
+      if (conflicts.length > 0) return conflict.open(conflicts)
+    }
+    if (!(error instanceof Error)) throw error
+    const beside = isAppError(error) ? problemsByField(error) : {}
+    setErrors(Object.fromEntries(Object.entries(beside).map(([wire, problem]) => [nameOf(wire) ?? wire, say(problem)])))
+    void toast('error', say(error))
+  }
+
+  useShortcuts(
+    changed.length === 0 ? [] : [{ keys: 's', label: 'officeSave', isAct: true, run: () => void send(draft, record) }],
+  )
+  return (
+    <>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(draft, record)
+        }}
+      >
+        {sections.map((section) => (
+          <fieldset key={section.title} className={classes.section}>
+            <legend>{text(section.title)}</legend>
+            <div className={classes.fields}>
+              {section.fields.map((field) => (
+                <FieldInput
+                  key={field.name}
+                  field={field}
+                  typed={draft[field.name] ?? savedOf(field)}
+                  onType={(typed) => keep(typeInto(draft, field.name, typed, savedOf(field)))}
+                  error={errors[field.name]}
+                  isInherited={draft[field.name] === undefined && isInherited(field.name)}
+                  isChanged={draft[field.name] !== undefined}
+                  isDisabled={isFixed(field.name)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {changed.length > 0 && (
+          <div className={classes.saveBar}>
+            <span role="status">{text('officeUnsaved', { count: changed.length })}</span>
+            <OfficeButton
+              onClick={() => {
+                keep({})
+                setErrors({})
+              }}
+            >
+              {text('officeDiscard')}
+            </OfficeButton>
+            <OfficeButton type="submit" look="main" disabled={isSaving}>
+              {text('officeSave')}
+            </OfficeButton>
+          </div>
+        )}
+      </form>
+      {conflict.show((conflicts, frame) => (
+        <ConflictDialog
+          {...frame}
+          conflicts={conflicts}
+          fields={fields}
+          onChoose={async (choices) => {
+            conflict.close()
+            const left = settle(draft, choices)
+            keep(left)
+            await send(left, await reread())
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+function changesIn(fields: readonly FieldDefinition[], draft: Draft) {
+  const changes: Record<string, FieldData> = {}
+  const wrong: Record<string, string> = {}
+  for (const field of fields) {
+    const typed = draft[field.name]
+    if (typed === undefined) continue
+    const read = dataFrom(field, typed)
+    if ('data' in read) changes[field.name] = read.data
+    else wrong[field.name] = read.wrong
+  }
+  return { changes, wrong }
+}

@@ -1,0 +1,100 @@
+import { dollars, type Money, parseMoney, toDollars } from '@gavelhouse/shared/money.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
+import { formatDateTime, formatPrice } from '../../lib/format.ts'
+import type { Text } from '../../lib/text.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
+
+/** What a record's field can hold, in our words. */
+export type FieldData = string | number | boolean | null
+
+/** A field of a record: how it is called, explained and typed. */
+export interface FieldDefinition {
+  /** Ours, as the record and the call that saves it have it. */
+  name: string
+  label: PhraseKey
+  /** What helps to fill it in, in words. */
+  hint?: string
+  kind: 'text' | 'long' | 'money' | 'count' | 'flag' | 'instant' | 'choice'
+  /** Whether it may be left empty; then nothing is null for amounts and choices. */
+  isOptional?: boolean
+  /** Of a choice. Ids are numbers in the record. */
+  options?: readonly { value: string; label: string }[]
+  isIds?: boolean
+  /** Takes both columns. */
+  isWide?: boolean
+}
+
+export interface FormSection {
+  title: PhraseKey
+  fields: readonly FieldDefinition[]
+}
+
+/** As it stands in the field. */
+export function typedOf({ kind }: Pick<FieldDefinition, 'kind'>, data: FieldData): string {
+  if (data === null) return ''
+  if (kind === 'money') return toDollars(Number(data)).toFixed(Number(data) % 100 === 0 ? 2 : 4)
+  if (kind === 'flag') return data === true ? '1' : '0'
+  if (kind === 'instant') return localTime(Number(data))
+  return String(data)
+}
+
+/** What was typed, as the record has it; or what is wrong with it, by code. */
+export function dataFrom(field: FieldDefinition, typed: string): { data: FieldData } | { wrong: string } {
+  const { kind, isOptional = false, isIds = false } = field
+  switch (kind) {
+    case 'money':
+      return typed.trim() === '' && isOptional ? { data: null } : given(parseMoney(typed), problem('amount_missing'))
+    case 'count':
+      return given(/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null, problem('invalid'))
+    case 'flag':
+      return { data: typed === '1' }
+    case 'instant': {
+      const at = new Date(typed).getTime()
+      return given(Number.isNaN(at) ? null : at, problem('invalid_time'))
+    }
+    case 'choice':
+      if (typed === '') return isOptional ? { data: null } : { wrong: problem('required') }
+      return { data: isIds ? Number(typed) : typed }
+    case 'text':
+    case 'long':
+      return { data: typed }
+  }
+}
+
+const given = (data: number | null, wrong: string) => (data === null ? { wrong } : { data })
+
+/** A value in words, for history and conflicts. */
+export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): string {
+  if (data === null || data === '') return text('officeNone')
+  switch (field.kind) {
+    case 'money':
+      return formatPrice(Number(data) as Money)
+    case 'flag':
+      return text(data === true ? 'officeYes' : 'officeNo')
+    case 'instant':
+      return formatDateTime(Number(data), new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    case 'choice':
+      return field.options?.find(({ value }) => value === String(data))?.label ?? String(data)
+    case 'text':
+    case 'long':
+    case 'count':
+      return String(data)
+  }
+}
+
+/** A value of the history, which speaks as the wire does. */
+export function fromWire({ kind }: Pick<FieldDefinition, 'kind'>, value: FieldData): FieldData {
+  if (value === null) return null
+  if (kind === 'money') return dollars(Number(value))
+  if (kind === 'flag') return value === 1 || value === true
+  if (kind === 'instant') return Date.parse(String(value))
+  return value
+}
+
+/** 'YYYY-MM-DDTHH:mm' where the viewer is, as the browser's own field wants it. */
+function localTime(at: number): string {
+  const there = new Date(at)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = `${there.getFullYear()}-${two(there.getMonth() + 1)}-${two(there.getDate())}`
+  return `${day}T${two(there.getHours())}:${two(there.getMinutes())}`
+}

@@ -1,0 +1,73 @@
+import './office-styles.ts'
+import type { User } from '@gavelhouse/shared/accounts/user.ts'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { AccountDialogs } from '../../accounts/AccountDialogs.tsx'
+import { ConnectionNotice } from '../../layout/ConnectionNotice.tsx'
+import { NavigationProgress } from '../../layout/NavigationProgress.tsx'
+import { SessionEffects } from '../../layout/SessionEffects.tsx'
+import { colorScheme } from '../../lib/color-scheme.ts'
+import { useLiveUpdates } from '../../lib/live.ts'
+import { onDemand } from '../../lib/on-demand.ts'
+import { useText } from '../../lib/text.ts'
+import { markHydrated } from '../../seo/StructuredData.tsx'
+import { NotFound } from '../../site/NotFound.tsx'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { Kit } from '../../ui/Kit.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { useLiveCounts } from '../counts/use-counts.ts'
+import { useKeyboard, useShortcuts } from '../keys/keys.ts'
+import { isOpenTo, placeOf, screensFor } from '../navigation.ts'
+import { Palette } from '../palette/Palette.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import classes from './OfficeShell.module.css'
+import { officeTheme } from './office-theme.ts'
+import { SideNavigation } from './SideNavigation.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const KeysDialog = onDemand(() => import('../keys/KeysDialog.tsx'))
+
+/** What is around every screen of the office: where one can go, where one is, and what can be pressed. */
+export default function OfficeShell({ user, children }: { user: User; children: ReactNode }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const keys = useDialog()
+  const { pathname } = useLocation()
+  useLiveUpdates()
+  useLiveCounts()
+  useKeyboard()
+  useEffect(markHydrated, [])
+  useEffect(() => colorScheme.follow(), [])
+  useShortcuts([
+    ...screensFor(user.rights).map(({ keys: pressed, label, to }) => ({
+      keys: pressed,
+      label,
+      run: () => void navigate(to),
+    })),
+    { keys: '?', label: 'officeKeys', run: () => keys.open(true) },
+  ])
+  return (
+    <Kit theme={officeTheme}>
+      <div className={`office ${classes.shell}`}>
+        <a href="#content" className={classes.skip}>
+          {text('skipToContent')}
+        </a>
+        <NavigationProgress />
+        <SideNavigation rights={user.rights} />
+        <TopBar user={user} />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          {isOpenTo(placeOf(pathname).screen, user.rights) ? children : <NotFound />}
+        </main>
+        <BottomBar rights={user.rights} />
+        <Palette rights={user.rights} />
+        {keys.show((_, frame) => (
+          <KeysDialog {...frame} />
+        ))}
+        <ConnectionNotice />
+        <AccountDialogs />
+        <SessionEffects />
+        <Toasts />
+      </div>
+    </Kit>
+  )
+}

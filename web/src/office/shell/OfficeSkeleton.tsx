@@ -1,0 +1,28 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import classes from './OfficeShell.module.css'
+
+/** The shape of the office while nobody knows yet who is asking. */
+export function OfficeSkeleton() {
+  return (
+    <div className={classes.shell} aria-busy>
+      <div className={classes.side}>
+        <Skeleton width={120} height={24} />
+        {LINES.map((line) => (
+          <Skeleton key={line} height={20} />
+        ))}
+      </div>
+      <div className={classes.top}>
+        <Skeleton width={160} height={20} />
+      </div>
+      <main className={classes.content}>
+        <div className={classes.waiting}>
+          {LINES.map((line) => (
+            <Skeleton key={line} height={28} />
+          ))}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const LINES = [1, 2, 3, 4, 5, 6]

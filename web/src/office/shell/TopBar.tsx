@@ -1,0 +1,48 @@
+import type { User } from '@gavelhouse/shared/accounts/user.ts'
+import { Kbd } from '@mantine/core'
+import { spotlight } from '@mantine/spotlight'
+import { Link, useLocation } from 'react-router'
+import { IconSearch } from '../../icons.ts'
+import { useText } from '../../lib/text.ts'
+import { placeOf } from '../navigation.ts'
+import { TasksMenu } from '../tasks/TasksMenu.tsx'
+import shell from './OfficeShell.module.css'
+import { PersonMenu } from './PersonMenu.tsx'
+import classes from './TopBar.module.css'
+
+/** Where am I, what can I look for, what runs in the background, who am I. */
+export function TopBar({ user }: { user: User }) {
+  const text = useText()
+  const { pathname, search } = useLocation()
+  const { group, screen, recordId } = placeOf(pathname)
+  return (
+    <header className={shell.top}>
+      <nav className={classes.place} aria-label={text('breadcrumb')}>
+        <ol>
+          {group !== null && <li className={classes.group}>{text(group)}</li>}
+          <li>
+            {recordId === null ? (
+              <span aria-current="page">{text(screen.label)}</span>
+            ) : (
+              <Link to={screen.to + search}>{text(screen.label)}</Link>
+            )}
+          </li>
+          {recordId !== null && (
+            <li>
+              <span aria-current="page" className="figures">
+                {recordId}
+              </span>
+            </li>
+          )}
+        </ol>
+      </nav>
+      <button type="button" className={classes.palette} onClick={() => spotlight.open()}>
+        <IconSearch size={16} aria-hidden />
+        <span>{text('officePaletteOpen')}</span>
+        <Kbd>Ctrl K</Kbd>
+      </button>
+      <TasksMenu rights={user.rights} />
+      <PersonMenu user={user} />
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OfficeList } from '@gavelhouse/shared/office/lists.ts'
+import { MAX_RECORDS } from '@gavelhouse/shared/office/task-acts.ts'
+import { formatCount } from '../../lib/format.ts'
+import { onDemand } from '../../lib/on-demand.ts'
+import { useText } from '../../lib/text.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { OfficeButton } from '../controls/OfficeButton.tsx'
+import type { BulkAct } from '../list/definition.ts'
+import { countOf, type Selection, targetOf } from '../list/selection.ts'
+import classes from './Tasks.module.css'
+
+const BulkDialog = onDemand(() => import('./BulkDialog.tsx'))
+
+interface BulkBarProps {
+  list: OfficeList
+  view: string
+  acts: readonly BulkAct[]
+  selection: Selection
+  total: number
+  isMore: boolean
+  onSelectAll: () => void
+  onClear: () => void
+}
+
+/** Rises when lines are chosen: how many, all that match, and what can be done to them. */
+export function BulkBar({ list, view, acts, selection, total, isMore, onSelectAll, onClear }: BulkBarProps) {
+  const text = useText()
+  const dialog = useDialog<BulkAct>()
+  const count = countOf(selection, total)
+  const canTakeAll = !selection.isAll && count < total && !isMore && total <= MAX_RECORDS
+  return (
+    <section className={classes.bar} aria-label={text('officeChosen', { count })}>
+      <b role="status">{text('officeChosen', { count })}</b>
+      {canTakeAll && (
+        <OfficeButton look="bare" onClick={onSelectAll}>
+          {text('officeChooseAll', { total: formatCount(total) })}
+        </OfficeButton>
+      )}
+      <span className={classes.gap} />
+      {acts.map((act) => (
+        <OfficeButton key={act.act} aria-haspopup="dialog" onClick={() => dialog.open(act)}>
+          {text(act.label)}
+        </OfficeButton>
+      ))}
+      <OfficeButton look="bare" onClick={onClear}>
+        {text('officeChooseNone')}
+      </OfficeButton>
+      {dialog.show((act, frame) => (
+        <BulkDialog {...frame} act={act} count={count} target={targetOf(selection, list, view)} onDone={onClear} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { startTask } from '@gavelhouse/shared/office/task-contract.ts'
+
+export type TaskValues = InputOf<typeof startTask>['values']
+
+/** What the form of an act on many is given. */
+export interface BulkFormProps {
+  values: TaskValues
+  onChange: (values: TaskValues) => void
+}

@@ -1,0 +1,19 @@
+import type { TaskActName } from '@gavelhouse/shared/office/task-acts.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
+import type { TaskSummary } from './use-task.ts'
+
+const ACTS: Record<TaskActName, PhraseKey> = {
+  edit_lots: 'officeEditLots',
+  move_lots: 'officeMoveLots',
+  grant_access: 'officeGrantAccess',
+  deny_access: 'officeDenyAccess',
+  set_bid_limit: 'officeSetLimit',
+  suspend: 'officeSuspend',
+  lift_suspension: 'officeLiftSuspension',
+}
+
+export const actLabel = (act: TaskActName): PhraseKey => ACTS[act]
+
+/** In percent; one that has nothing to do is done. */
+export const progressOf = ({ done, total, state }: Pick<TaskSummary, 'done' | 'total' | 'state'>): number =>
+  state === 'done' || total === 0 ? 100 : Math.floor((done / total) * 100)
