@@ -1,0 +1,5 @@
+import type { officeSales as english } from '../en/office-sales.ts'
+import type { Translated } from '../keys.ts'
+
+/** المزادات واليوم. */
+export const officeSales: Translated<typeof english> = {}

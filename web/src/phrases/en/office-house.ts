@@ -1,0 +1,2 @@
+/** Inbox, content, settings and audit. */
+export const officeHouse = {}

@@ -1,0 +1,2 @@
+/** Import, pictures and phone cataloguing. */
+export const officeIntake = {}

@@ -1,0 +1,2 @@
+/** Lots and labels. */
+export const officeItems = {}

@@ -1,0 +1,2 @@
+/** Bidders and bids. */
+export const officePeople = {}

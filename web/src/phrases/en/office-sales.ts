@@ -1,0 +1,2 @@
+/** Auctions and today. */
+export const officeSales = {}
