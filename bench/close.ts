@@ -65,12 +65,13 @@ function printReport({ closesAt, closed, answers, wrong, sold, owed, isAuctionCl
   const seen = closed.flatMap(({ lotId, number }) => heardAt.get(`${lotId} ${number}`) ?? [])
   const lag = delaysOf(closed.map(({ at }) => at - closesAt))
   const seenLag = delaysOf(seen.map((at) => at - closesAt))
-  const latency = (isClosing: boolean) =>
+  const latency = (isClosing: boolean, from = -STORM_BEFORE_MS, to = Number.POSITIVE_INFINITY) =>
     delaysOf(
       answers
-        .filter(({ bid }) => bid.isClosing === isClosing && bid.dueAt > closesAt - STORM_BEFORE_MS)
+        .filter(({ bid }) => bid.isClosing === isClosing && bid.dueAt > closesAt + from && bid.dueAt <= closesAt + to)
         .map(({ bid, answeredAt }) => answeredAt - bid.dueAt),
     )
+  const lastClose = Math.max(...closed.map(({ at }) => at - closesAt))
   const near = (result: string, from: number, to: number) =>
     answers.filter(
       (answer) =>
@@ -85,6 +86,9 @@ function printReport({ closesAt, closed, answers, wrong, sold, owed, isAuctionCl
   print(delayRow('closing time to seen by a watcher', seenLag))
   print(delayRow('bids on lots that close: answer', latency(true)))
   print(delayRow('bids on other lots: answer', latency(false)))
+  print(delayRow('  before anything closes', latency(false, -STORM_BEFORE_MS, 0)))
+  print(delayRow('  while lots close', latency(false, 0, lastClose)))
+  print(delayRow('  while invoices are made', latency(false, lastClose, invoiced.last)))
   print(`${Math.round((closed.length / seenLag.max) * 1_000)} lots/s until the last was seen`)
   print(
     `${answers.length} bids: ${near('accepted', -50, 0)} accepted in the last 50 ms, ${near('closed', 0, 50)} refused as closed in the first 50 ms`,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { isAppError } from '../lib/app-error.ts'
@@ -97,6 +97,9 @@ function Paying({ subject: named }: { subject: CheckoutSubject }) {
     if (isOpenElsewhere) void refetch()
   }, [isOpenElsewhere, refetch])
 
+  // The whole page of choices at once would hold the browser up: it is made in pieces, behind what stands there already.
+  const isAnswered = useDeferredValue(data !== undefined || error !== null)
+
   if (payment.step === 'paid' || payment.step === 'started')
     return (
       <Receipt
@@ -105,7 +108,7 @@ function Paying({ subject: named }: { subject: CheckoutSubject }) {
         isOffline={payment.step === 'started' && payment.result.method === 'offline'}
       />
     )
-  if (user === null || (data === undefined && error === null))
+  if (!isAnswered || user === null || (data === undefined && error === null))
     return (
       <>
         <PageHeading title={text('checkout')} />
