@@ -35,18 +35,18 @@ const payments = (whose: Whose) => sql`
     else 'failed' end as status) o
   where ${ofWhom(whose, { letter: 'p', key: 'a.id', owner: 'a' })}`
 
-/**
- * Of a wallet's money, what could not be sent is in the wallet again: that withdrawal came to nothing. Payments are looked up
- * one by one: there are few refunds, and the database would rather read all payments.
- */
+/** A fact of the payment a refund is of, looked up one by one and only if asked for: there are few refunds and many payments. */
+const ofPayment = (fact: SQL): SQL => sql`(select ${fact} from payment_attempts b where b.id = r.attempt_id)`
+
+/** Of a wallet's money, what could not be sent is in the wallet again: that withdrawal came to nothing. */
 const refunds = (whose: Whose) => sql`
   select 'r' || r.id, r.invoice_id, r.return_id, null::int, coalesce(r.provider_id, r.id::text), r.created_at,
     case when w.is_withdrawal then 'withdrawal' else 'refund' end,
-    case when r.method = 'source' then case a.method when 'bank' then 'bank' else 'card' end else r.method end,
-    case when r.method = 'source' then coalesce(a.source_facts ->> 'brand', '') else '' end,
+    case when r.method <> 'source' then r.method when ${ofPayment(sql`b.method`)} = 'bank' then 'bank' else 'card' end,
+    case when r.method = 'source' then coalesce(${ofPayment(sql`b.source_facts ->> 'brand'`)}, '') else '' end,
     r.amount, 0::bigint, o.status, o.status <> 'failed', r.method
-  from refunds r left join lateral (select b.* from payment_attempts b where b.id = r.attempt_id limit 1) a on true,
-    lateral (select coalesce(a.purpose = 'top-up' and r.key <> a.key || '-back', false) as is_withdrawal) w,
+  from refunds r,
+    lateral (select coalesce(${ofPayment(sql`b.purpose = 'top-up' and r.key <> b.key || '-back'`)}, false) as is_withdrawal) w,
     lateral (select case when r.status = 'failed' or (w.is_withdrawal and r.method = 'wallet') then 'failed'
       when r.status = 'succeeded' then 'success' else 'pending' end as status) o
   where ${ofWhom(whose, { letter: 'r', key: 'r.id', owner: 'r' })}`
@@ -59,22 +59,24 @@ const disputes = (whose: Whose) => sql`
     c.status <> 'won', null::text
   from disputes c join payment_attempts a on a.id = c.attempt_id where ${ofWhom(whose, { letter: 'd', key: 'c.id', owner: 'a' })}`
 
+const kindOf = (side: 'debit' | 'credit'): SQL =>
+  sql`(select k.kind from book_accounts k where k.id = t.${sql.raw(side)}_id)`
+
 /**
  * What became of bid deposits, by the books: they alone know how much of one an invoice has got. A deposit that was paid by
  * card is among the payments.
  */
 const deposits = (whose: Whose) => sql`
-  select 'b' || t.id, case when e.kind in ('deposit-applied', 'applied-forfeited') and k.kind <> 'wallet' then d.invoice_id end,
+  select 'b' || t.id, case when e.kind in ('deposit-applied', 'applied-forfeited') and ${kindOf('credit')} <> 'wallet' then d.invoice_id end,
     null::int, d.lot_id, 'D' || d.id, e.at,
-    case when e.kind = 'deposit-held' then 'deposit' when k.kind = 'wallet' then 'deposit_released'
+    case when e.kind = 'deposit-held' then 'deposit' when ${kindOf('credit')} = 'wallet' then 'deposit_released'
       when e.kind = 'deposit-applied' then 'deposit_applied' else 'deposit_forfeited' end,
     'wallet'::text, ''::text, t.amount, 0::bigint, 'success'::text, true, null::text
   from bid_deposits d
   join journal_entries e on e.ref = d.id::text and e.kind in
     ('deposit-held', 'deposit-released', 'deposit-applied', 'deposit-forfeited', 'applied-forfeited')
   join transfers t on t.entry_id = e.id
-  join book_accounts f on f.id = t.debit_id join book_accounts k on k.id = t.credit_id
-  where ${ofWhom(whose, { letter: 'b', key: 't.id', owner: 'd' })} and (e.kind <> 'deposit-held' or f.kind = 'wallet')`
+  where ${ofWhom(whose, { letter: 'b', key: 't.id', owner: 'd' })} and (e.kind <> 'deposit-held' or ${kindOf('debit')} = 'wallet')`
 
 type Person = Extract<Whose, { userId: number }>
 
