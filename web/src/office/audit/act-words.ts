@@ -7,6 +7,7 @@ const ACTS = {
   save_auction: 'actSaveAuction',
   save_user: 'actSaveUser',
   void_bid: 'actVoidBid',
+  withdraw_lot: 'officeBidActWithdraw',
   award_lot: 'actAwardLot',
   pardon_bidder: 'actPardonBidder',
   answer_offer: 'actAnswerOffer',
