@@ -25,7 +25,7 @@ export async function readLotLog(ctx: UserContext, { lotId, before }: InputOf<ty
     listDeclined(ctx.db, lotId),
     listBarred(ctx.db, lotId),
   ])
-  const isHidden = isSealed(lot) && !isOver(lot)
+  const isHidden = isSealed(lot) && (!isOver(lot) || lot.isWithdrawn)
   const leaderId = isHidden ? null : lot.leaderId
   const people = [leaderId, lot.soldToId, ...barred, ...rows.map(personOf)]
   const names = await listNames(ctx.db, [...new Set(people.filter((id) => id !== null))])

@@ -73,6 +73,8 @@ describe('section 8: trying bids finds out nothing that is secret', () => {
       ])
       expect(dependsOnSecret).toBe(true)
     }
+    const { after } = tried([hard(ALICE, 90)], WITHDRAW, rules)
+    expect([after.isWithdrawn, after.leader, after.bidCount]).toEqual([true, null, 0])
   })
 })
 
@@ -132,7 +134,7 @@ test('what is foreseen is what happens, over random logs: exactly, or within wha
 /** What an answer tells of a state. */
 const told = (state: LotState, rules: { saleType: string }) => {
   const { status, price, nextBid, reserveMet, closesAt, isWithdrawn, soldTo } = state
-  const isHidden = isSealed(rules) && !isOver(state)
+  const isHidden = isSealed(rules) && (!isOver(state) || state.isWithdrawn)
   const bidding = isHidden ? null : { leader: state.leader?.userId ?? null, bidCount: state.bidCount }
   return { status, price, nextBid, reserveMet, closesAt, isWithdrawn, soldTo, bidding }
 }

@@ -62,6 +62,6 @@ function hidesAnOffer({ status, leader, bids }: LotState, rules: LotRules): bool
   return leader !== null
 }
 
-/** Of a sealed lot that is not over nobody learns who leads or how many have bid (rule 12). */
+/** Of a sealed lot nobody learns who leads or how many have bid before its close (rule 12), and a withdrawn one has none. */
 const shown = (state: LotState, rules: LotRules): LotState =>
-  isSealed(rules) && !isOver(state) ? { ...state, leader: null, bidCount: 0, bids: null } : state
+  isSealed(rules) && (!isOver(state) || state.isWithdrawn) ? { ...state, leader: null, bidCount: 0, bids: null } : state

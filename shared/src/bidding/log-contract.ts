@@ -48,7 +48,7 @@ export const readLotLog = endpoint({
   ownership: 'none',
   rate: 'staff',
   repeat: 'read',
-  input: entity({ lotId: wire('id', id), before: wire('before', count.optional()) }),
+  input: entity({ lotId: wire('id', id), before: wire('before', id.optional()) }),
   output: entity({
     lotId: wire('id', id),
     lotNumber: wire('lot', z.string()),

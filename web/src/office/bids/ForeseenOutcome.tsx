@@ -118,7 +118,7 @@ function ToldPeople({ told, title, isTry }: Pick<Foreseen, 'told'> & Pick<Forese
     <ul className={classes.told}>
       {told.map(({ code, count, names }) => (
         <li key={code}>
-          <b dir="auto">{names.length > 0 ? names.join(', ') : text('officeBidPeople', { count })}</b>{' '}
+          <b dir="auto">{names.length > 0 ? `${names.join(', ')}:` : text('officeBidPeople', { count })}</b>{' '}
           {say({ kind: 'notice', code: code as never, facts: { title } })}
         </li>
       ))}

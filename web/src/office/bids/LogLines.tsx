@@ -17,9 +17,11 @@ interface LogLinesProps {
 /** Everything that happened to a lot, the newest first. */
 export function LogLines({ lines, onVoid }: LogLinesProps) {
   const text = useText()
+  const [last, first] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0]
+  const label = text('officeBidLogFrom', { first, last })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={classes.scroller} tabIndex={0} aria-label={text('officeBidLog')}>
+    <section className={classes.scroller} tabIndex={0} aria-label={label}>
       <table className={classes.log}>
         <thead>
           <tr>
@@ -32,8 +34,7 @@ export function LogLines({ lines, onVoid }: LogLinesProps) {
             <th scope="col" data-number>
               {text('officeBidPriceAfter')}
             </th>
-            <th scope="col">{text('officeStatus')}</th>
-            <th scope="col">{text('officeBidHash')}</th>
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -54,6 +55,7 @@ function Line({ line, onVoid }: { line: LogLine } & Pick<LogLinesProps, 'onVoid'
       <td className="figures">{number}</td>
       <td>
         <ExactTime at={at} />
+        {hash !== null && <Hash hash={hash} number={number} />}
       </td>
       <td>
         {userName !== '' && <b dir="auto">{userName}</b>} {lineWords(text, line)}
@@ -68,13 +70,17 @@ function Line({ line, onVoid }: { line: LogLine } & Pick<LogLinesProps, 'onVoid'
             {reason}
           </p>
         )}
+        {state !== null && state !== 'valid' && (
+          <p>
+            <BidStateBadge state={state} />
+          </p>
+        )}
       </td>
       <td data-number>{amount === null && !isSecret ? null : <Amount of={amount} />}</td>
       <td data-number className="figures">
         {formatPrice(price)}
       </td>
       <td>
-        {state !== null && <BidStateBadge state={state} />}
         {(state === 'valid' || state === 'waiting') && (
           <OfficeButton
             look="link"
@@ -86,7 +92,6 @@ function Line({ line, onVoid }: { line: LogLine } & Pick<LogLinesProps, 'onVoid'
           </OfficeButton>
         )}
       </td>
-      <td>{hash !== null && <Hash hash={hash} number={number} />}</td>
     </tr>
   )
 }
@@ -100,7 +105,7 @@ function Hash({ hash, number }: { hash: string; number: number }) {
       type="button"
       className={classes.hash}
       title={hash}
-      aria-label={text(isCopied ? 'officeBidCopied' : 'officeBidCopyHash', { number })}
+      aria-label={`${hash.slice(0, 8)}, ${text(isCopied ? 'officeBidCopied' : 'officeBidCopyHash', { number })}`}
       onClick={copy}
     >
       {hash.slice(0, 8)} {isCopied && <IconCheck size={14} aria-hidden />}

@@ -38,7 +38,7 @@ export function LotBids({ id }: { id: number }) {
   }
   const first = older.at(-1) ?? lot.lines.at(-1)?.number ?? 1
   return (
-    <section className={classes.bids} aria-label={text('officeBids')}>
+    <div className={classes.bids}>
       <LotFigures lot={lot} />
       <div className={classes.acts}>
         {LOT_ACTS.filter(({ isOffered }) => isOffered(lot)).map(({ act, label }) => (
@@ -75,7 +75,7 @@ export function LotBids({ id }: { id: number }) {
       {dialog.show((subject, frame) => (
         <ActDialog {...frame} subject={subject} lot={lot} onDone={readAgain} />
       ))}
-    </section>
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatCount, formatPrice } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from './Bids.module.css'
-import { ExactTime } from './ExactTime.tsx'
 import type { LotLog } from './use-lot-log.ts'
 
 /** How the lot stands, at a glance. */
@@ -23,7 +23,7 @@ export function LotFigures({ lot }: { lot: LotLog }) {
         </Figure>
       )}
       <Figure label={text('officeCloses')}>
-        <ExactTime at={lot.closesAt} />
+        <ShortTime at={lot.closesAt} />
       </Figure>
     </dl>
   )

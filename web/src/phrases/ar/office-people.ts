@@ -31,6 +31,7 @@ export const officePeople: Translated<typeof english> = {
   officeBidPardon: 'السماح بالمزايدة مجددًا',
   officeBidPardonHint: 'يمكنه المزايدة على هذه القطعة من جديد، ويُمنع ثانيةً إن سحب مزايدة أخرى.',
   officeBidLog: 'السجل',
+  officeBidLogFrom: 'السجل، الأسطر من {first} إلى {last}',
   officeBidNoLines: 'لم يحدث شيء بعد.',
   officeBidOlder: 'أسطر أقدم',
   officeBidLine: 'الرقم',

@@ -28,6 +28,7 @@ export const officePeople = {
   officeBidPardon: 'Let them bid again',
   officeBidPardonHint: 'They may bid on this lot again. Taking back another bid bars them anew.',
   officeBidLog: 'Log',
+  officeBidLogFrom: 'Log, lines {first} to {last}',
   officeBidNoLines: 'Nothing has happened yet.',
   officeBidOlder: 'Older lines',
   officeBidLine: 'No.',

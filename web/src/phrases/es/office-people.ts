@@ -31,6 +31,7 @@ export const officePeople: Translated<typeof english> = {
   officeBidPardon: 'Permitir que vuelva a pujar',
   officeBidPardonHint: 'Podrá volver a pujar por este lote. Si retira otra puja, quedará excluido de nuevo.',
   officeBidLog: 'Registro',
+  officeBidLogFrom: 'Registro, líneas {first} a {last}',
   officeBidNoLines: 'Todavía no ha ocurrido nada.',
   officeBidOlder: 'Líneas anteriores',
   officeBidLine: 'N.º',
