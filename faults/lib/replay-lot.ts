@@ -92,6 +92,7 @@ function commandBehind({ fact }: LogRow): LotCommand | null {
     case 'bought':
     case 'restocked':
     case 'awarded':
+    case 'withdrawn':
     case 'relisted': // nobody does this during a run
       return null
   }

@@ -107,6 +107,7 @@ export const ERRORS = {
     'This person may not buy this item. Check the account, the group, the accepted terms and who sells it',
   ],
   cannot_extend: [422, 422, 'The closing time can only move later'],
+  cannot_withdraw: [422, 422, 'This item is sold or over and cannot be withdrawn'],
   cannot_relist: [422, 422, 'Only items that ended unsold can be listed again'],
   not_due: [422, 422, 'It is not time for this yet'],
   wrong_login: [422, 422, 'Invalid email or password'],

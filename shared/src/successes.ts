@@ -103,6 +103,8 @@ export const SUCCESSES = {
   bid_voided: 'Bid voided',
   bidder_pardoned: 'This person may bid on the item again',
   lot_awarded: 'Item awarded',
+  lot_extended: 'Closing time moved',
+  lot_withdrawn: 'Item withdrawn',
   handling_saved: 'Handling fee saved',
   certificate_saved: 'Document saved',
 

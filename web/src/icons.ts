@@ -34,6 +34,7 @@ export { default as IconInfo } from '@tabler/icons-react/dist/esm/icons/IconInfo
 export { default as IconToday } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 export { default as IconCategories } from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
+export { default as IconBids } from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'

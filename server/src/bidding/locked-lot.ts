@@ -28,6 +28,7 @@ export const selectLots = (more = '') => `
     l.next_bid::float8 as "nextBid", l.bid_count as "bidCount", l.leader_id as "leaderId",
     l.leader_limit::float8 as "leaderLimit", l.leader_bid_number as "leaderBidNumber", l.reserve_met as "reserveMet",
     l.units_sold as "unitsSold", l.sold_to_id as "soldToId", l.sold_price::float8 as "soldPrice", l.sold_by as "soldBy",
+    l.is_withdrawn as "isWithdrawn",
     l.log_number as "logNumber", ms(l.last_event_at) as "lastEventAt",
     encode(l.log_hash, 'hex') as "logHash", encode(l.rules_hash, 'hex') as "rulesHash",
     encode(l.bidder_salt, 'hex') as "bidderSalt",

@@ -59,6 +59,7 @@ export function toLotColumns({ leader, soldTo, ...state }: LotState) {
     soldToId: soldTo?.userId ?? null,
     soldPrice: soldTo?.price ?? null,
     soldBy: soldTo?.by ?? null,
+    isWithdrawn: state.isWithdrawn,
     logNumber: state.number,
     lastEventAt: state.lastAt,
   }
@@ -90,6 +91,7 @@ export function toLotState(
     preBids,
     unitsSold: row.unitsSold,
     soldTo: isSold ? { userId: soldToId, price: soldPrice, by: soldBy } : null,
+    isWithdrawn: row.isWithdrawn,
   }
 }
 

@@ -24,6 +24,7 @@ export type LotFold = Pick<
   | 'soldToId'
   | 'soldPrice'
   | 'soldBy'
+  | 'isWithdrawn'
   | 'logNumber'
   | 'lastEventAt'
 > & { logHash: string | null; rulesHash: string | null }
@@ -53,6 +54,7 @@ const COLUMNS: { [Name in keyof LotFold]: [column: string, type: string, read?: 
   soldToId: ['sold_to_id', 'int'],
   soldPrice: ['sold_price', 'bigint'],
   soldBy: ['sold_by', 'text'],
+  isWithdrawn: ['is_withdrawn', 'bool'],
   logNumber: ['log_number', 'int'],
   lastEventAt: ['last_event_at', 'float8', (sent) => `from_ms(${sent})`],
   logHash: ['log_hash', 'text', (sent) => `decode(${sent}, 'hex')`],

@@ -69,6 +69,20 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       return { id: toBidId(lotId, data.logNumber), reason: 'A mistake' }
     },
   ],
+  '/admin/product/extend': [
+    async (app, auctionId) => ({
+      ...{ id: await makeLot(app.database.db, { auctionId }), reason: 'The line was long' },
+      date_closed: new Date(Date.now() + 90 * 24 * 3_600_000).toISOString(),
+    }),
+  ],
+  '/admin/bid/foresee': [
+    async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }), act: 'withdraw' }),
+  ],
+  '/admin/bid/log': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
+  '/admin/bid/verify': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
+  '/admin/product/withdraw': [
+    async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }), reason: 'Damaged' }),
+  ],
   '/admin/bid/pardon': [
     async (app, auctionId) => {
       const lotId = await makeLot(app.database.db, { auctionId })

@@ -39,6 +39,7 @@ test('a new lot waits at the starting price', () => {
     endedAt: null,
     unitsSold: 0,
     soldTo: null,
+    isWithdrawn: false,
   })
 })
 

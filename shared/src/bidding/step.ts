@@ -6,6 +6,7 @@ import { placeBid, placePreBid } from './place-bid.ts'
 import { extendLot, relistLot } from './reschedule.ts'
 import { restockUnits } from './restock.ts'
 import { awardLot, buyUnits, closeLot } from './sell-lot.ts'
+import { withdrawLot } from './withdraw-lot.ts'
 
 /**
  * Everything that can happen to a lot (docs/rules/bidding.md). No clock, database or randomness: the same call decides in
@@ -38,6 +39,8 @@ function decide(draft: Draft, command: LotCommand): Refusal | null {
       return restockUnits(draft, command)
     case 'award':
       return awardLot(draft, command)
+    case 'withdraw':
+      return withdrawLot(draft, command)
     case 'close':
       return closeLot(draft)
     case 'relist':

@@ -14,10 +14,11 @@ export type PublicFact =
   | { type: 'retracted'; bidder: string; bidNumbers: readonly number[] }
   /** Who of the staff did it and why is sealed for good: it may name people. */
   | { type: 'voided'; bidNumbers: readonly number[]; sealed: string | null }
-  | { type: 'extended'; closesAt: Instant; cause: 'soft-close' | 'outage' | 'group' }
+  | { type: 'extended'; closesAt: Instant; cause: 'soft-close' | 'outage' | 'group' | 'staff' }
   | { type: 'bought'; bidder: string; quantity: number; price: Money }
   | { type: 'restocked'; bidder: string; quantity: number }
   | { type: 'awarded'; bidder: string; price: Money; sealed: string | null }
+  | { type: 'withdrawn'; sealed: string | null }
   | { type: 'closed' }
   | { type: 'relisted'; opensAt: Instant; closesAt: Instant }
 
@@ -88,6 +89,8 @@ function factText(fact: PublicFact): string {
       return `${fact.bidder}|${fact.quantity}`
     case 'awarded':
       return `${fact.bidder}|${fact.price}|${fact.sealed ?? ''}`
+    case 'withdrawn':
+      return fact.sealed ?? ''
     case 'relisted':
       return `${fact.opensAt}|${fact.closesAt}`
   }
@@ -149,6 +152,8 @@ export function toPublicFact(fact: LotFact, bidderOf: (userId: number) => string
       return { type: 'restocked', bidder: bidderOf(fact.userId), quantity: fact.quantity }
     case 'awarded':
       return { type: 'awarded', bidder: bidderOf(fact.userId), price: fact.price, sealed }
+    case 'withdrawn':
+      return { type: 'withdrawn', sealed }
   }
 }
 

@@ -6,6 +6,7 @@ import { keepAnnounced } from './announced.ts'
 import { createAsking } from './asking.ts'
 import { auctionMovedBy, tellAuctionNews } from './auction-news.ts'
 import { createLiveEdits } from './live-edits.ts'
+import { tellLotNews } from './lot-news.ts'
 import { lotsOnScreen } from './lots-in-cache.ts'
 import { createPace } from './pace.ts'
 import type { Watched } from './watched.ts'
@@ -66,6 +67,7 @@ function listen(
       const event = z.decode(body as z.ZodType, message)
       if (isOnLog(event)) keepAnnounced(event)
       edit(event)
+      if (isOnLog(event)) tellLotNews(event)
       const auctionId = auctionMovedBy(name, event)
       if (auctionId !== null) tellAuctionNews(auctionId)
     }

@@ -110,6 +110,7 @@ const close = (changes: Partial<LiveEvent<'lotClosed'>> = {}): LiveEvent<'lotClo
   endedAt: 1_000,
   reserveMet: null,
   soldQuantity: 1,
+  isWithdrawn: false,
   ownBidData: null,
   ...changes,
 })

@@ -8,6 +8,7 @@ const TodayPage = onDemand(() => import('./TodayPage.tsx'))
 const SCREENS: Record<string, typeof TodayPage> = {
   lots: onDemand(() => import('./lots/LotsPage.tsx')),
   auctions: onDemand(() => import('./auctions/AuctionsPage.tsx')),
+  bids: onDemand(() => import('./bids/BidsPage.tsx')),
   bidders: onDemand(() => import('./bidders/BiddersPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }

@@ -161,6 +161,7 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['close', 4],
     ['retract', 2],
     ['award', 1],
+    ['withdraw', 1.5],
     ['relist', 1],
   ],
   open: [
@@ -173,6 +174,7 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['restock', 2],
     ['pre-bid', 1],
     ['award', 0.7],
+    ['withdraw', 0.9],
     ['open', 1],
     ['relist', 1],
   ],
@@ -180,6 +182,7 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['relist', 26],
     ['void', 24],
     ['award', 8],
+    ['withdraw', 2],
     ['place', 5],
     ['pre-bid', 4],
     ['retract', 4],
@@ -197,6 +200,7 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['buy', 4],
     ['restock', 16],
     ['award', 4],
+    ['withdraw', 2],
     ['close', 4],
     ['extend', 4],
     ['open', 4],
@@ -302,7 +306,7 @@ export class CommandSource {
         const late = random.pick([-1, 0, 1, MINUTE, 15 * MINUTE])
         const hardEnd = this.#listing.rules.hardEndAt
         const closesAt = hardEnd !== null && random.chance(0.3) ? hardEnd + random.int(-1, 1) : view.closesAt + late
-        return { type, closesAt, cause: random.pick(['outage', 'group']) }
+        return { type, closesAt, cause: random.pick(['outage', 'group', 'staff']) }
       }
       case 'buy': {
         const available = this.#listing.rules.quantity - view.unitsSold
@@ -324,6 +328,8 @@ export class CommandSource {
           reason: random.pick(['agreed by telephone', 'the seller wants it']),
           staffId: random.int(90, 91),
         }
+      case 'withdraw':
+        return { type, reason: random.pick(['damaged', 'the seller wants it back']), staffId: random.int(90, 91) }
       case 'relist': {
         const now = Math.max(at, view.lastAt)
         const opensAt = now + random.pick([-MINUTE, 0, 1, MINUTE, MINUTE])

@@ -7,6 +7,8 @@ const ACTS = {
   save_auction: 'actSaveAuction',
   save_user: 'actSaveUser',
   void_bid: 'actVoidBid',
+  withdraw_lot: 'officeBidActWithdraw',
+  extend_lot: 'officeBidActExtend',
   award_lot: 'actAwardLot',
   pardon_bidder: 'actPardonBidder',
   answer_offer: 'actAnswerOffer',

@@ -22,7 +22,15 @@ import { OfficeList } from './OfficeList.tsx'
 
 const lot = (id: number): ListedOfficeLot => ({
   ...{ id, title: `Lathe ${id}`, lotNumber: String(100 + id), auctionId: 5, auctionTitle: 'Machine shop' },
-  ...{ sellerId: 9, sellerName: 'Harbor', status: 'open', saleType: 'auction', mainPicture: '', quantity: 1 },
+  ...{
+    sellerId: 9,
+    sellerName: 'Harbor',
+    status: 'open',
+    isWithdrawn: false,
+    saleType: 'auction',
+    mainPicture: '',
+    quantity: 1,
+  },
   ...{ opensAt: 0, closesAt: Date.parse('2099-01-01'), startingPrice: dollars(10), reserve: null, buyNowPrice: null },
   ...{ price: dollars(25), bidCount: 2, watcherCount: 0, viewCount: 0 },
 })

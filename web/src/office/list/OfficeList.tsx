@@ -56,9 +56,9 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
   const total = results?.totalRecords ?? 0
 
   return (
-    <section className={classes.list} aria-labelledby="list-title">
+    <div className={classes.list}>
       <div className={classes.head}>
-        <h1 id="list-title">{text(title)}</h1>
+        <h1>{text(title)}</h1>
         {!isPhone && <ColumnsMenu columns={columns} shown={shown} />}
       </div>
       <ViewTabs list={list} view={view} />
@@ -111,6 +111,6 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
           onClear={() => setSelection(NOTHING)}
         />
       )}
-    </section>
+    </div>
   )
 }

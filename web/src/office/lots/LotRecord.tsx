@@ -1,20 +1,23 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { readOfficeLot } from '@gavelhouse/shared/office/record-contract.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconClose, IconExternal } from '../../icons.ts'
 import { useRead } from '../../lib/api.ts'
 import { isAppError } from '../../lib/app-error.ts'
 import { formatPrice } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LotBids } from '../bids/LotBids.tsx'
 import { OfficeIconButton } from '../controls/OfficeIconButton.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { useShortcuts } from '../keys/keys.ts'
 import { rememberRecord } from '../palette/recent.ts'
 import classes from '../record/ListAndRecord.module.css'
+import { RecordTabs } from '../record/RecordTabs.tsx'
 import { LotForm } from './LotForm.tsx'
 import { LotStatus } from './LotStatus.tsx'
 
@@ -37,7 +40,7 @@ export function LotRecord({ id, onClose }: { id: number; onClose: () => void }) 
         </OfficeIconButton>
       </div>
       {lot !== undefined ? (
-        <LotForm lot={lot} />
+        <Sides lot={lot} />
       ) : error === null ? (
         <div className={classes.body}>
           <Skeleton height={240} />
@@ -52,6 +55,29 @@ export function LotRecord({ id, onClose }: { id: number; onClose: () => void }) 
   )
 }
 
+/** What it is; and for those who act on bids, what is bid on it. */
+function Sides({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
+  const { user } = useSession()
+  const [shown, show] = useState<'lot' | 'bids'>('lot')
+  if (user?.rights.includes('act_on_bids') !== true) return <LotForm lot={lot} />
+  return (
+    <RecordTabs tabs={SIDES} shown={shown} onShow={show}>
+      {shown === 'lot' ? (
+        <LotForm lot={lot} />
+      ) : (
+        <div className={classes.body}>
+          <LotBids id={lot.id} />
+        </div>
+      )}
+    </RecordTabs>
+  )
+}
+
+const SIDES = [
+  { name: 'lot', label: 'officeWhat' },
+  { name: 'bids', label: 'officeBids' },
+] as const
+
 function Head({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
   const text = useText()
   return (
@@ -60,7 +86,7 @@ function Head({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
         {lot.lotNumber} {lot.title}
       </h2>
       <div className={classes.facts}>
-        <LotStatus status={lot.status} />
+        <LotStatus status={lot.status} isWithdrawn={lot.isWithdrawn} />
         <span dir="auto">{lot.auctionTitle}</span>
         <span className="figures">{formatPrice(lot.price)}</span>
         <span>{text('officeBidCount', { count: lot.bidCount })}</span>

@@ -90,7 +90,7 @@ export function Palette({ rights }: { rights: readonly Right[] }) {
       scrollable
       maxHeight={420}
       overlayProps={OVERLAY}
-      aria-label={text('officePalette')}
+      aria-label={isOpen ? text('officePalette') : undefined}
     >
       <Spotlight.Search
         placeholder={text('officePaletteOpen')}

@@ -91,6 +91,8 @@ export const successes: Texts<SuccessCode> = {
   tax_rate_saved: 'تم حفظ نسبة الضريبة',
   bid_voided: 'تم إلغاء المزايدة',
   bidder_pardoned: 'يمكن لهذا الشخص المزايدة على القطعة مجددًا',
+  lot_extended: 'تأخر موعد الإغلاق',
+  lot_withdrawn: 'سُحبت القطعة',
   lot_awarded: 'تمت ترسية القطعة',
   handling_saved: 'تم حفظ رسم المناولة',
   certificate_saved: 'تم حفظ المستند',

@@ -91,6 +91,7 @@ export const errors: Texts<ErrorCode> = {
   buyer_not_admitted:
     'Esta persona no puede comprar este lote. Revise la cuenta, el grupo, los términos aceptados y quién lo vende',
   cannot_extend: 'La hora de cierre solo puede retrasarse',
+  cannot_withdraw: 'Este lote está vendido o ha terminado y no se puede retirar',
   cannot_relist: 'Solo se pueden volver a publicar los lotes que terminaron sin venta',
   not_due: 'Todavía no es el momento',
   wrong_login: 'Correo o contraseña incorrectos',

@@ -91,6 +91,8 @@ export const successes: Texts<SuccessCode> = {
   tax_rate_saved: 'Tasa de impuesto guardada',
   bid_voided: 'Puja anulada',
   bidder_pardoned: 'Esta persona puede volver a pujar por el lote',
+  lot_extended: 'Hora de cierre aplazada',
+  lot_withdrawn: 'Lote retirado',
   lot_awarded: 'Lote adjudicado',
   handling_saved: 'Cargo por manejo guardado',
   certificate_saved: 'Documento guardado',

@@ -1,0 +1,66 @@
+import { type Text, useText } from '../../lib/text.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
+import { FieldInput } from '../record/FieldInput.tsx'
+import type { FieldDefinition } from '../record/field.ts'
+import recordClasses from '../record/Record.module.css'
+import { biddersIn, NEW_BIDDER, type Typed } from './act-form.ts'
+import type { BidAct } from './acts.ts'
+import { KIND_WORDS } from './bid-columns.tsx'
+import type { LotLog } from './use-lot-log.ts'
+
+interface ActFieldsProps {
+  subject: BidAct
+  lot: LotLog
+  typed: Typed
+  onType: (typed: Typed) => void
+}
+
+const HINTS: Record<string, PhraseKey> = {
+  try: 'officeBidTryHint',
+  withdraw: 'officeBidWithdrawHint',
+  pardon: 'officeBidPardonHint',
+}
+
+/** What an act has to be told. */
+export function ActFields({ subject, lot, typed, onType }: ActFieldsProps) {
+  const text = useText()
+  const { act } = subject
+  const hint = HINTS[act]
+  return (
+    <>
+      {hint !== undefined && <p>{text(hint)}</p>}
+      {subject.act === 'void' && (
+        <p>{text('officeBidVoidHint', { name: subject.bid.userName, number: subject.bid.number })}</p>
+      )}
+      {subject.act === 'pardon' && <p dir="auto">{subject.person.name}</p>}
+      {act === 'award' && lot.status === 'open' && <p>{text('officeBidAwardOpen')}</p>}
+      <div className={recordClasses.fields}>
+        {fieldsFor(text, act, lot).map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            typed={typed[field.name as keyof Typed]}
+            onType={(next) => onType({ ...typed, [field.name]: next })}
+            error={undefined}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function fieldsFor(text: Text, act: BidAct['act'], lot: LotLog): FieldDefinition[] {
+  const somebody = act === 'try' ? [{ value: NEW_BIDDER, label: text('officeBidNew') }] : []
+  const kinds = (['hard', 'proxy'] as const).map((value) => ({ value, label: text(KIND_WORDS[value]) }))
+  const who: FieldDefinition = {
+    ...{ name: 'userId', label: 'officeBidBidder', kind: 'choice', options: [...somebody, ...biddersIn(lot)] },
+  }
+  const amount: FieldDefinition = { name: 'amount', label: 'officeBidAmount', kind: 'money' }
+  const fields: Partial<Record<BidAct['act'], FieldDefinition[]>> = {
+    try: [who, amount, { name: 'kind', label: 'officeBidKind', kind: 'choice', options: kinds }],
+    award: [who, amount],
+    extend: [{ name: 'closesAt', label: 'officeCloses', kind: 'instant' }],
+  }
+  const reason: FieldDefinition = { name: 'reason', label: 'officeReason', kind: 'text', isWide: true }
+  return [...(fields[act] ?? []), ...(act === 'try' ? [] : [reason])]
+}
