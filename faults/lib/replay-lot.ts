@@ -92,6 +92,9 @@ function commandBehind({ fact }: LogRow): LotCommand | null {
     case 'bought':
     case 'restocked':
     case 'awarded':
+    case 'withdrawn':
+    case 'paused':
+    case 'resumed':
     case 'relisted': // nobody does this during a run
       return null
   }

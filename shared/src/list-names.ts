@@ -34,6 +34,7 @@ export const LOT_NAMES = {
   /** Of the office: anywhere in title, lot number, stock or part number. */
   officeText: 'search',
   hasPicture: 'p.has_picture',
+  isWithdrawn: 'p.withdrawn',
   bidCount: 'p.bid_count',
 } as const
 

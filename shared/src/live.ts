@@ -80,6 +80,7 @@ const lotClosed = entity({
   reserveMet: wire('reserve_met', flag.nullable()),
   soldQuantity: wire('sold', count),
   endedAt: wire('date_ended', instant.nullable()),
+  isWithdrawn: wire('withdrawn', flag),
   ...own,
 })
 

@@ -34,6 +34,7 @@ export const QUERY_NAMES: readonly string[] = [
     'lot',
     'bidder',
     'amount',
+    'withdrawn',
   ],
   ...['staff', 'act', 'kind', 'record', 'task', 'from', 'to', 'columns'],
   ...['_routes', 'index', 'paths', 'version'],

@@ -125,6 +125,7 @@ const closedFacts = (change: LotChange) => ({
   bidCount: change.after.bidCount,
   isSoldByBuyNow: change.after.soldTo?.by === 'buy-now',
   endedAt: endOf(change.after),
+  isWithdrawn: change.after.isWithdrawn,
   soldQuantity: soldUnits(change.after, change.lot.rules.quantity),
   reserveMet: reserveFact(change),
 })

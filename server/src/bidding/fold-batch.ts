@@ -7,7 +7,7 @@ import { bidderKey } from './bidder-facts.ts'
 import { ownerKey } from './known-keys.ts'
 import type { LockedLot } from './locked-lot.ts'
 import { type LogLine, type SealedLine, toLogRow } from './log-rows.ts'
-import type { Accepted, LotRequest, Outcome, OutcomeLot, RequestRefusal } from './lot-request.ts'
+import type { Accepted, LotRequest, Outcome, OutcomeLot, Rehearsal, RequestRefusal } from './lot-request.ts'
 import { refuseCaller } from './refuse-caller.ts'
 
 /** What a batch did to one lot. */
@@ -51,11 +51,12 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
     if (lot === undefined) return refuse({ reason: 'not_found' }, lot)
     const change = changes.get(lot.id) ?? unchanged(lot)
     const refusal = refuseCaller(request, { lot, state: change.after, bidders, retractions })
+    if (request.isRehearsal === true)
+      return rehearse(request, lot, { state: change.after, rules: lot.rules, at: input.at, callerRefusal: refusal })
     if (refusal !== null) return refuse(refusal, lot)
 
     const result = step(change.after, request.command, input.at, lot.rules)
     if ('refusal' in result) return refuse(result.refusal, lot)
-    if (request.isRehearsal === true) return rehearsed(result, request, lot)
 
     const line = addLines(change, result.events, request, input.seal)
     changes.set(lot.id, change)
@@ -108,7 +109,8 @@ function repeat({ lotId, command }: LotRequest, accepted: Accepted, lot: LockedL
     lotId === accepted.lotId &&
     ACTS[command.type] === accepted.type &&
     (!('amount' in command) || (command.amount === accepted.amount && command.kind === accepted.kind)) &&
-    (command.type !== 'retract' || command.bidNumber === accepted.subject)
+    (command.type !== 'retract' || command.bidNumber === accepted.subject) &&
+    (command.type !== 'extend' || command.closesAt === accepted.closesAt)
   if (!isSame) return refuse({ reason: 'idempotency_mismatch' }, lot)
   // Held by somebody: asked again when it is free, because its kind of sale says how much the answer may tell.
   if (lot === undefined) return refuse({ reason: 'not_found' }, lot)
@@ -150,6 +152,9 @@ const ACTS: Record<LotCommand['type'], LotEvent['fact']['type']> = {
   buy: 'bought',
   restock: 'restocked',
   award: 'awarded',
+  withdraw: 'withdrawn',
+  pause: 'paused',
+  resume: 'resumed',
   close: 'closed',
   relist: 'relisted',
 }
@@ -189,6 +194,15 @@ function acceptedOf(
   const subject = 'bidNumbers' in fact ? (fact.bidNumbers[0] ?? null) : null
   const kind = 'kind' in fact ? fact.kind : null
   return { ...accepted, closesAt, subject, kind, hash }
+}
+
+/** Decides the same and does nothing. */
+function rehearse(request: LotRequest, lot: LockedLot, rehearsal: Rehearsal): Outcome {
+  const { state, rules, at, callerRefusal } = rehearsal
+  if (callerRefusal !== null) return { ...refuse(callerRefusal, lot), rehearsal }
+  const result = step(state, request.command, at, rules)
+  if ('refusal' in result) return { ...refuse(result.refusal, lot), rehearsal }
+  return { ...rehearsed(result, request, lot), rehearsal }
 }
 
 /** What the act would have been. */

@@ -138,6 +138,14 @@ const DAMAGES: [name: string, act: () => Promise<unknown>][] = [
     () => addRow({ lotId: soldId, number: 4, type: 'extended', leaderId: bob, status: 'sold' }),
   ],
   [
+    'I-12 nobody has a lot that was withdrawn in this run, and no other lot is withdrawn',
+    () => damage('update lots set is_withdrawn = true where id = SOLD'),
+  ],
+  [
+    'I-12 nobody has a lot that was withdrawn in this run, and no other lot is withdrawn',
+    () => addRow({ lotId: soldId, number: 4, type: 'withdrawn', leaderId: bob, status: 'sold' }),
+  ],
+  [
     'I-12 a lot that is over has no other leader without a void',
     () => addRow({ lotId: soldId, number: 4, type: 'awarded', leaderId: alice, status: 'sold' }),
   ],

@@ -67,8 +67,15 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I-12 a lot closes once per run, and then only staff act',
     sql: `select e.lot_id, e.number, e.type from lot_log e
-      join lot_log c on c.lot_id = e.lot_id and c.run = e.run and c.type = 'closed' and c.number < e.number
-      where e.type not in ('voided', 'awarded')`,
+      join lot_log c on c.lot_id = e.lot_id and c.run = e.run and c.type in ('closed', 'withdrawn') and c.number < e.number
+      where e.type not in ('voided', 'restocked') and (e.type <> 'awarded' or c.type = 'withdrawn')`,
+  },
+  {
+    name: 'I-12 nobody has a lot that was withdrawn in this run, and no other lot is withdrawn',
+    sql: `select l.id, l.status, l.sold_by, l.is_withdrawn from lots l
+      where l.is_withdrawn and (l.status <> 'closed' or l.sold_to_id is not null)
+        or l.is_withdrawn <> exists (
+          select from lot_log g where g.lot_id = l.id and g.run = l.run and g.type = 'withdrawn')`,
   },
   {
     name: 'I-12 a lot that is over has no other leader without a void',

@@ -48,6 +48,7 @@ export function toLotColumns({ leader, soldTo, ...state }: LotState) {
     status: state.status,
     opensAt: state.opensAt,
     closesAt: state.closesAt,
+    pausedAt: state.pausedAt,
     endedAt: state.endedAt,
     price: state.price,
     nextBid: state.nextBid,
@@ -60,6 +61,7 @@ export function toLotColumns({ leader, soldTo, ...state }: LotState) {
     soldToId: soldTo?.userId ?? null,
     soldPrice: soldTo?.price ?? null,
     soldBy: soldTo?.by ?? null,
+    isWithdrawn: state.isWithdrawn,
     logNumber: state.number,
     lastEventAt: state.lastAt,
   }
@@ -81,6 +83,7 @@ export function toLotState(
     lastAt: lastEventAt,
     opensAt: row.opensAt,
     closesAt: row.closesAt,
+    pausedAt: row.pausedAt,
     endedAt: row.endedAt,
     price: row.price,
     nextBid: row.nextBid,
@@ -91,6 +94,7 @@ export function toLotState(
     preBids,
     unitsSold: row.unitsSold,
     soldTo: isSold ? { userId: soldToId, price: soldPrice, by: soldBy } : null,
+    isWithdrawn: row.isWithdrawn,
   }
 }
 

@@ -61,7 +61,7 @@ function eventOf(lot: Readonly<ListedLot>, { isSoldByBuyNow, ownBidData }: Besid
       'lotClosed',
       {
         ...{ ...place, ...unnamed, ...own, status, price, bidCount, reserveMet, soldQuantity },
-        ...{ isSoldByBuyNow, endedAt: lot.endedAt },
+        ...{ isSoldByBuyNow, endedAt: lot.endedAt, isWithdrawn: lot.isWithdrawn },
       },
     ]
   }

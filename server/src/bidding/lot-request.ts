@@ -5,6 +5,7 @@ import type {
   Instant,
   LotCommand,
   LotEvent,
+  LotRules,
   LotState,
   Refusal,
   SaleType,
@@ -23,6 +24,8 @@ export interface LotRequest {
   isOffer: boolean
   /** On an award: in whose name. Without it an award is refused whatever rule 24 refuses to sellers. */
   award?: AwardTerms
+  /** On a withdrawal: only while nobody has bid, waiting bids included. */
+  unlessBidOn?: boolean
   /** On a purchase: what each unit was said to cost. A lot that has become dearer since is not bought. */
   mostPrice?: Money
   /** Only decided, not done: nothing is written. */
@@ -65,7 +68,7 @@ export type RequestRefusal =
   | Refusal
   | AwardRefusal
   | { reason: 'over_bid_limit'; limit: Money }
-  | { reason: CallerRefusal | 'idempotency_mismatch' }
+  | { reason: CallerRefusal | 'has_bids' | 'idempotency_mismatch' }
 
 /** What the caller needs to know about the lot itself. */
 export interface OutcomeLot {
@@ -73,7 +76,17 @@ export interface OutcomeLot {
   saleType: SaleType
 }
 
-export type Outcome =
+/** What a rehearsal met, for whoever wants to show how the lot would stand. */
+export interface Rehearsal {
+  state: LotState
+  rules: LotRules
+  at: Instant
+  /** Why the person may not, whatever the lot looks like. */
+  callerRefusal: RequestRefusal | null
+}
+
+export type Outcome = (
   | { isAccepted: true; isRepeat: boolean; accepted: Accepted; events: readonly LotEvent[]; lot: OutcomeLot }
   /** Without a lot there is none, or it could not be held. */
   | { isAccepted: false; refusal: RequestRefusal; lot: OutcomeLot | null }
+) & { rehearsal?: Rehearsal }

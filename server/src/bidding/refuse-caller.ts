@@ -28,6 +28,7 @@ export function refuseCaller(request: LotRequest, facts: CallerFacts): RequestRe
   }
   if (command.type === 'award') return refuseSale(request, command, facts)
   if (command.type === 'buy') return refuseBuyer(request, facts)
+  if (command.type === 'withdraw' && request.unlessBidOn === true && isBidOn(facts.state)) return { reason: 'has_bids' }
   const isOneTooMany = command.type === 'retract' && (retractions.get(callerId) ?? 0) >= MAX_RETRACTIONS
   return because(isOneTooMany ? 'too_many_retractions' : null)
 }
@@ -53,5 +54,8 @@ function refuseBuyer({ lotId, callerId, mostPrice }: LotRequest, { lot, bidders 
   const { buyNowPrice } = lot.rules
   return because(mostPrice !== undefined && buyNowPrice !== null && buyNowPrice > mostPrice ? 'price_changed' : null)
 }
+
+const isBidOn = ({ bidCount, leader, preBids }: LotState): boolean =>
+  bidCount > 0 || leader !== null || preBids.length > 0
 
 const because = (reason: CallerRefusal | null): RequestRefusal | null => (reason === null ? null : { reason })

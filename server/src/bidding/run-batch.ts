@@ -161,9 +161,13 @@ const LOOKS_BACK: ReadonlySet<LotRequest['command']['type']> = new Set([
   ...(['retract', 'void', 'award', 'restock'] as const),
 ])
 
-/** Open ascending lots are decided from their row alone; only these look at earlier bids. */
+/** Open ascending lots are decided from their row alone; only these look at earlier bids, and whoever rehearses shows them. */
 function lotsThatNeedHistory(rows: readonly LockedRow[], requests: readonly LotRequest[]): number[] {
-  const lookingBack = new Set(requests.filter(({ command }) => LOOKS_BACK.has(command.type)).map(({ lotId }) => lotId))
+  const lookingBack = new Set(
+    requests
+      .filter(({ command, isRehearsal }) => LOOKS_BACK.has(command.type) || isRehearsal === true)
+      .map(({ lotId }) => lotId),
+  )
   return rows.filter((row) => needsRun(row) || (lookingBack.has(row.id) && row.logNumber > 0)).map((row) => row.id)
 }
 

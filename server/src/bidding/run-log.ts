@@ -6,7 +6,7 @@ export const READ_RUN = `
   select g.lot_id, g.number, ms(g.at) as at, g.fact
   from lot_log g
   join lots l on l.id = g.lot_id and l.run = g.run
-  where g.lot_id = any($1) and g.type in ('bid', 'pre-bid', 'retracted', 'voided', 'opened')
+  where g.lot_id = any($1) and g.type in ('bid', 'pre-bid', 'retracted', 'voided', 'opened', 'withdrawn')
   order by g.lot_id, g.number`
 
 export interface RunRow {
@@ -43,7 +43,7 @@ export function readRuns(rows: readonly RunRow[]): Map<number, RunLog> {
   for (const { lot_id, number, at, fact } of rows) {
     const run = runs.get(lot_id) ?? { bids: null, preBids: [] }
     runs.set(lot_id, run)
-    if (fact.type === 'opened') run.preBids = []
+    if (fact.type === 'opened' || fact.type === 'withdrawn') run.preBids = []
     if ((fact.type !== 'bid' && fact.type !== 'pre-bid') || declined.has(`${lot_id} ${number}`)) continue
     const offer = { number, userId: fact.userId, kind: fact.kind satisfies BidKind, amount: fact.amount }
     if (fact.type === 'bid') run.bids = { bid: { ...offer, at }, earlier: run.bids }

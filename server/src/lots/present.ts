@@ -45,6 +45,7 @@ export function presentListedLot(
     opensAt: lot.opensAt,
     closesAt: lot.closesAt,
     endedAt: endOf(lot),
+    isWithdrawn: lot.isWithdrawn,
     isFuture: lot.status === 'future' && lot.opensAt > now,
     price: lot.status === 'sold' ? (lot.soldPrice ?? lot.price) : lot.price,
     startingPrice: lot.startingPrice,

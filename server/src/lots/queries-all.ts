@@ -23,6 +23,7 @@ const FIELDS: Fields = new Map<string, Field>([
   [LOT_NAMES.locationId, { column: lots.locationId, kind: 'id' }],
   [LOT_NAMES.sellerId, { column: lots.sellerId, kind: 'id' }],
   [LOT_NAMES.status, { column: lots.status, kind: 'text' }],
+  [LOT_NAMES.isWithdrawn, { column: lots.isWithdrawn, kind: 'flag' }],
   [LOT_NAMES.opensAt, { column: lots.opensAt, kind: 'instant' }],
   [LOT_NAMES.closesAt, { column: lots.closesAt, kind: 'instant' }],
   [LOT_NAMES.officeText, { column: officeText(lots), kind: 'text' }],
@@ -59,12 +60,13 @@ export async function readAllLots(db: Db, query: InputOf<typeof listAllLots>, au
   const sort = readSort(query.orderBy ?? LOT_NAMES.id, query.order)
   const order = orderingFor(sortsOf(FIELDS), sort)
   const lastly = sort.isDescending ? desc(lots.id) : asc(lots.id)
-  const { id, title, lotNumber, auctionId, sellerId, status, saleType, mainPicture, opensAt, closesAt } = lots
+  const { id, title, lotNumber, auctionId, sellerId, status, isWithdrawn, saleType, mainPicture } = lots
+  const { opensAt, closesAt } = lots
   const { startingPrice, reserve, buyNowPrice, price, quantity, bidCount, watcherCount, viewCount } = lots
   return readBoundedPage(query, countAllLots(db, asked, sort.name), ({ limit, offset }) =>
     db
       .select({
-        ...{ id, title, lotNumber, auctionId, sellerId, status, saleType, mainPicture, opensAt, closesAt },
+        ...{ id, title, lotNumber, auctionId, sellerId, status, isWithdrawn, saleType, mainPicture, opensAt, closesAt },
         ...{ startingPrice, reserve, buyNowPrice, price, quantity, bidCount, watcherCount, viewCount },
         auctionTitle: auctions.title,
         sellerName,

@@ -81,7 +81,9 @@ export const lots = pgTable(
       .default('future'),
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),
-    /** By its close, or before that by a sale; null while it goes on. */
+    /** Since when its time stands still; null: it goes on. */
+    pausedAt: instant(),
+    /** By its close, or before that by a sale or its withdrawal; null while it goes on. */
     endedAt: instant(),
     price: money().notNull(),
     nextBid: money().notNull(),
@@ -96,6 +98,8 @@ export const lots = pgTable(
     soldToId: integer(),
     soldPrice: money(),
     soldBy: text({ enum: ['bid', 'buy-now', 'award'] }),
+    /** Taken out of the sale by staff; then it is closed. */
+    isWithdrawn: boolean().notNull().default(false),
     logNumber: integer().notNull().default(0),
     lastEventAt: instant().notNull().default(sql`'epoch'`),
     /** Hash of the last line of the log, over everything before it; null before the first. */
@@ -125,6 +129,7 @@ export const lots = pgTable(
     index('lots_seller').on(lot.sellerId, lot.id),
     index('lots_closing').on(lot.closesAt, lot.id),
     index('lots_without_picture').on(lot.id).where(sql`${lot.mainPicture} = ''`),
+    index('lots_withdrawn').on(lot.id).where(sql`${lot.isWithdrawn}`),
     index('lots_text').using('gin', sql`(${officeText(lot)}) gin_trgm_ops`),
     index('lots_due').on(lot.closesAt).where(sql`${lot.status} in ('future', 'open')`),
     index('lots_to_open').on(lot.opensAt).where(sql`${lot.status} = 'future'`),

@@ -12,6 +12,7 @@ export type LotFold = Pick<
   | 'status'
   | 'opensAt'
   | 'closesAt'
+  | 'pausedAt'
   | 'endedAt'
   | 'price'
   | 'nextBid'
@@ -24,6 +25,7 @@ export type LotFold = Pick<
   | 'soldToId'
   | 'soldPrice'
   | 'soldBy'
+  | 'isWithdrawn'
   | 'logNumber'
   | 'lastEventAt'
 > & { logHash: string | null; rulesHash: string | null }
@@ -41,6 +43,7 @@ const COLUMNS: { [Name in keyof LotFold]: [column: string, type: string, read?: 
   status: ['status', 'text'],
   opensAt: ['opens_at', 'float8', (sent) => `from_ms(${sent})`],
   closesAt: ['closes_at', 'float8', (sent) => `from_ms(${sent})`],
+  pausedAt: ['paused_at', 'float8', (sent) => `from_ms(${sent})`],
   endedAt: ['ended_at', 'float8', (sent) => `from_ms(${sent})`],
   price: ['price', 'bigint'],
   nextBid: ['next_bid', 'bigint'],
@@ -53,6 +56,7 @@ const COLUMNS: { [Name in keyof LotFold]: [column: string, type: string, read?: 
   soldToId: ['sold_to_id', 'int'],
   soldPrice: ['sold_price', 'bigint'],
   soldBy: ['sold_by', 'text'],
+  isWithdrawn: ['is_withdrawn', 'bool'],
   logNumber: ['log_number', 'int'],
   lastEventAt: ['last_event_at', 'float8', (sent) => `from_ms(${sent})`],
   logHash: ['log_hash', 'text', (sent) => `decode(${sent}, 'hex')`],

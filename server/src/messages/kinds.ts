@@ -143,6 +143,8 @@ export interface Payloads {
   bid_cancelled: Lot
   pre_bid_dropped: Lot
   close_moved: Lot & { closesAt: number }
+  close_extended: Lot & { closesAt: number }
+  lot_withdrawn: Lot
   closing_soon: Lot & { price: Money | null; closesAt: number }
   auction_opened: Auction & { closesAt: number }
   seller_auction: Auction & { seller: string; opensAt: number; closesAt: number }
@@ -197,6 +199,8 @@ export type NoticeMessageKind =
   | 'bid_cancelled'
   | 'pre_bid_dropped'
   | 'close_moved'
+  | 'close_extended'
+  | 'lot_withdrawn'
   | 'closing_soon'
   | 'auction_opened'
   | 'seller_auction'
@@ -266,6 +270,8 @@ export const KINDS: Record<MessageKind, KindRules> = {
   bid_cancelled: notice(DAY, 'bid_cancelled'),
   pre_bid_dropped: notice(DAY, 'bid_cancelled'),
   close_moved: notice(DAY, 'lot_extended'),
+  close_extended: notice(DAY, 'lot_extended'),
+  lot_withdrawn: notice(3 * DAY, 'bid_cancelled'),
   closing_soon: notice(30 * MINUTE, 'closing_soon'),
   auction_opened: notice(DAY, 'auction_opening'),
   seller_auction: notice(3 * DAY, 'seller_auction'),

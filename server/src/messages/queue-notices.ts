@@ -19,6 +19,8 @@ const WAYS: Record<NoticeKind & MessageKind, Way> = {
   bid_cancelled: {},
   pre_bid_dropped: {},
   close_moved: {},
+  close_extended: {},
+  lot_withdrawn: {},
   closing_soon: { hasPrice: true },
   auction_opened: {},
   seller_auction: {},

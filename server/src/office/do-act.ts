@@ -1,23 +1,27 @@
 import type { Changed } from '@gavelhouse/shared/office/changes.ts'
-import type { TaskActName } from '@gavelhouse/shared/office/task-acts.ts'
 import { keepUser } from '../accounts/save-user.ts'
 import { decideAccess } from '../auctions/decide-access.ts'
+import { withdraw } from '../bidding/withdraw-lot.ts'
 import { keepLot } from '../lots/save-lot.ts'
 import { moveLot } from './move-lot.ts'
-import type { TaskValues } from './task.ts'
+import type { TaskRow } from './queries-tasks.ts'
 import type { TaskContext } from './task-context.ts'
 
 /** Does to one record what the task says, by the act that does it anywhere else; answers what it changed. */
 export async function doAct(
   ctx: TaskContext,
-  { act, values }: { act: TaskActName; values: TaskValues },
+  task: Pick<TaskRow, 'id' | 'act' | 'values' | 'reason' | 'isTrial'>,
   id: number,
 ): Promise<readonly Changed[]> {
+  const { act, values } = task
   switch (act) {
     case 'edit_lots':
       return (await keepLot(ctx, { ...values.lot, id })).changes
     case 'move_lots':
       return (await moveLot(ctx, id, values.auctionId ?? 0)).changes
+    // Decided by the engine, in a transaction of its own: the key lets it happen once, whatever becomes of this one.
+    case 'withdraw_lots':
+      return withdraw(ctx, { lotId: id, reason: task.reason, key: `task-${task.id}-${id}`, isTrial: task.isTrial })
     case 'set_bid_limit':
       return (await keepUser(ctx, { id, bidLimit: values.bidLimit ?? null })).changes
     case 'suspend':

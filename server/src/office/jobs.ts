@@ -1,6 +1,7 @@
 import type { AnyJob, Job } from '../jobs/jobs.ts'
 import { listLeftTasks } from './queries-tasks.ts'
 import { runTask } from './run-task.ts'
+import { keepAllInStep } from './sales/keep-in-step.ts'
 import { publishDue } from './sales/publish-due.ts'
 import type { TaskServices } from './task-context.ts'
 
@@ -17,6 +18,7 @@ const LEFT_AFTER_SECONDS = 20
 export const officeJobs: readonly AnyJob<TaskServices>[] = [
   taskJob,
   { name: 'publish-auctions', every: '* * * * *', act: publishDue },
+  { name: 'paused-auctions', every: '* * * * *', act: keepAllInStep },
   {
     name: 'office-tasks-left',
     every: '* * * * *',

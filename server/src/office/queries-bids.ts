@@ -24,8 +24,20 @@ const state = sql<(typeof BID_STATES)[number]>`case
   when ${lotLog.type} = 'pre-bid' then case when ${lots.status} = 'future' then 'waiting' else 'declined' end
   when ${isDeclined} then 'declined' else 'valid' end`
 
-/** While a sealed lot is open nobody sees what was bid, staff included (rule 12). */
-const isSecret = sql`(${lots.saleType} in ('sealed', 'sealed_rank') and ${lots.status} in ('future', 'open'))`
+/** How far the price had come, as far as the bid itself and what the lot stands at tell; a sale by hand has a price of its own. */
+const reached = (pick: SQL) => sql`case when ${lotLog.run} = ${lots.run} and ${lots.soldBy} is distinct from 'award'
+  then ${pick}(${lots.price}, ${lotLog.price}) else ${lotLog.price} end`
+
+/**
+ * Nobody but its owner sees a sealed bid, a waiting one or a maximum that the price has not passed, staff included (rule 12,
+ * I-15). The same as in the log of a lot (bidding/read-lot-log.ts).
+ */
+const isSecret = sql`(case
+  when ${lots.saleType} in ('sealed', 'sealed_rank') then ${lotLog.amount} is distinct from ${lots.soldPrice}
+  when ${lotLog.type} = 'pre-bid' then true
+  when ${lotLog.fact}->>'kind' = 'hard' then false
+  when ${lots.saleType} = 'reverse' then ${lotLog.amount} < ${reached(sql`least`)}
+  else ${lotLog.amount} > ${reached(sql`greatest`)} end)`
 
 const FIELDS: Fields = new Map<string, Field>([
   [NAMES.lotId, { column: lotLog.lotId, kind: 'id' }],

@@ -37,7 +37,7 @@ async function checkValues(ctx: UserContext, { act, values, reason, isTrial }: I
     edit_lots: Object.keys(values.lot ?? {}).length > 0,
     move_lots: values.auctionId !== undefined,
     set_bid_limit: values.bidLimit !== undefined,
-    ...{ grant_access: true, deny_access: true, suspend: true, lift_suspension: true },
+    ...{ withdraw_lots: true, grant_access: true, deny_access: true, suspend: true, lift_suspension: true },
   }[act]
   if (!isComplete) throw fieldError(fields, 'values', problem('required'))
   if (needsReason && !isTrial && reason.length < 3) throw fieldError(fields, 'reason', problem('reason_missing'))

@@ -1,8 +1,9 @@
 import type { AccountServices, AccountUserContext } from '../accounts/context.ts'
+import type { Bidding } from '../bidding/bidding.ts'
 import type { Plumbing } from '../context.ts'
 
 /** What work in the background touches. */
-export type TaskServices = Plumbing & AccountServices
+export type TaskServices = Plumbing & AccountServices & { bidding: Pick<Bidding, 'submit'> }
 
 /** The same as a call of the person who started it, inside one transaction. */
-export type TaskContext = AccountUserContext
+export type TaskContext = AccountUserContext & Pick<TaskServices, 'bidding'>

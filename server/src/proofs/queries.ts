@@ -18,6 +18,8 @@ export async function findLoggedLot(db: Db, id: number) {
   const [lot] = await db
     .select({
       id: lots.id,
+      auctionId: lots.auctionId,
+      logNumber: lots.logNumber,
       title: lots.title,
       saleType: lots.saleType,
       status: listedStatus,

@@ -26,6 +26,15 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/admin/auction/move': [
     async (_app, id) => ({ id, date_added: new Date(Date.now() + DAY).toISOString(), reason: 'Snow' }),
   ],
+  '/admin/auction/extend': [async (app, id) => ({ id: await withLot(app, id), minutes: 5, reason: 'Snow' })],
+  '/admin/auction/pause': [async (app, id) => ({ id: await withLot(app, id), reason: 'Snow' })],
+  '/admin/auction/resume': [
+    async (app, id) => {
+      await app.database.pool.query('update auctions set paused_at = now() where id = $1', [id])
+      return { id, reason: 'Snow' }
+    },
+  ],
+  '/admin/auction/cancel': [async (app, id) => ({ id: await withLot(app, id), reason: 'Snow' })],
   // The same for everybody who makes auctions.
   '/admin/auction/choices': [],
   '/admin/product/save': [
@@ -78,6 +87,20 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       const { data } = await bidder.call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
       return { id: toBidId(lotId, data.logNumber), reason: 'A mistake' }
     },
+  ],
+  '/admin/product/extend': [
+    async (app, auctionId) => ({
+      ...{ id: await makeLot(app.database.db, { auctionId }), reason: 'The line was long' },
+      date_closed: new Date(Date.now() + 90 * 24 * 3_600_000).toISOString(),
+    }),
+  ],
+  '/admin/bid/foresee': [
+    async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }), act: 'withdraw' }),
+  ],
+  '/admin/bid/log': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
+  '/admin/bid/verify': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
+  '/admin/product/withdraw': [
+    async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }), reason: 'Damaged' }),
   ],
   '/admin/bid/pardon': [
     async (app, auctionId) => {

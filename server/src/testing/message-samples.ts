@@ -76,6 +76,8 @@ export function samplePayloads(text: string): Payloads {
     bid_cancelled: lot,
     pre_bid_dropped: lot,
     close_moved: { ...lot, closesAt: AT },
+    close_extended: { ...lot, closesAt: AT },
+    lot_withdrawn: lot,
     closing_soon: { ...lot, price: null, closesAt: AT },
     auction_opened: { auctionId: 3, title: text, closesAt: AT },
     seller_auction: { auctionId: 3, title: text, seller: text, opensAt: AT, closesAt: AT },

@@ -56,3 +56,12 @@ export const resumeAuction = endpoint({
   input: entity({ id: wire('id', id), reason }),
   output: entity({ id: wire('id', id), lotCount: wire('lot_count', count) }),
 })
+
+export const cancelAuction = endpoint({
+  path: '/admin/auction/cancel',
+  summary: 'Withdraws every lot of an auction that is still running; bidders and watchers are told',
+  ...staff,
+  rights: ['act_on_bids'],
+  input: entity({ id: wire('id', id), reason }),
+  output: entity({ id: wire('id', id), lotCount: wire('lot_count', count) }),
+})

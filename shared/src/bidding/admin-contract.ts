@@ -1,7 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
-import { enteredMoneyOrZero, id, percent, text } from '../wire-types.ts'
+import { enteredMoneyOrZero, id, instant, percent, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { bidId } from './contract.ts'
 
@@ -19,6 +19,41 @@ export const voidBid = endpoint({
     reason: wire('reason', text(500).trim().min(3, problem('reason_missing'))),
   }),
   output: entity({ id: wire('id', bidId) }),
+})
+
+/** Whoever catalogues may do it while nobody has bid. */
+export const withdrawLot = endpoint({
+  path: '/admin/product/withdraw',
+  summary: 'Takes a lot out of the sale, with a reason: nobody gets it',
+  access: 'staff',
+  rights: ['act_on_bids', 'catalogue'],
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'key',
+  input: entity({
+    lotId: wire('id', id),
+    reason: wire('reason', text(500).trim().min(3, problem('reason_missing'))),
+  }),
+  output: entity({ id: wire('id', id) }),
+})
+
+/** Rule 29. */
+export const extendLot = endpoint({
+  path: '/admin/product/extend',
+  summary: 'Gives a lot more time, with a reason',
+  access: 'staff',
+  rights: ['act_on_bids'],
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'key',
+  input: entity({
+    lotId: wire('id', id),
+    closesAt: wire('date_closed', instant),
+    reason: wire('reason', text(500).trim().min(3, problem('reason_missing'))),
+  }),
+  output: entity({ id: wire('id', id), closesAt: wire('date_closed', instant) }),
 })
 
 export const pardonBidder = endpoint({

@@ -36,9 +36,11 @@ test('a new lot waits at the starting price', () => {
     reserveMet: true,
     bids: null,
     preBids: [],
+    pausedAt: null,
     endedAt: null,
     unitsSold: 0,
     soldTo: null,
+    isWithdrawn: false,
   })
 })
 

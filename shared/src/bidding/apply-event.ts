@@ -28,7 +28,7 @@ export function applyEvent(state: LotState, { number, at, fact }: LotEvent, rule
       break
     case 'voided':
       declineBids(lot, fact.bidNumbers, rules)
-      if (lot.status === 'closed' || lot.soldTo?.by === 'bid') settle(lot, rules)
+      if ((lot.status === 'closed' && !lot.isWithdrawn) || lot.soldTo?.by === 'bid') settle(lot, rules)
       if (lot.soldTo !== null && lot.soldTo.by !== 'bid') keepSale(lot, state)
       break
     case 'extended':
@@ -54,19 +54,36 @@ export function applyEvent(state: LotState, { number, at, fact }: LotEvent, rule
       lot.status = 'sold'
       lot.price = fact.price
       lot.endedAt ??= at
+      lot.pausedAt = null
       lot.soldTo = { userId: fact.userId, price: fact.price, by: 'award' }
+      break
+    case 'withdrawn': // nothing is settled, so a sealed lot gives nothing away
+      lot.status = 'closed'
+      lot.isWithdrawn = true
+      lot.pausedAt = null
+      lot.endedAt = at
+      lot.preBids = []
+      break
+    case 'paused':
+      lot.pausedAt = at
+      break
+    case 'resumed':
+      lot.opensAt = fact.opensAt
+      lot.closesAt = fact.closesAt
+      lot.pausedAt = null
       break
     case 'closed':
       lot.endedAt = at
       settle(lot, rules)
       break
-    case 'relisted': // the lot went unsold and its pre-bids were taken up, so only bids are left to clear
+    case 'relisted': // the lot went unsold and its pre-bids were taken up or dropped, so only bids are left to clear
       lot.run += 1
       lot.runStart = number
       lot.status = 'future'
       lot.opensAt = fact.opensAt
       lot.closesAt = fact.closesAt
       lot.endedAt = null
+      lot.isWithdrawn = false
       clearBids(lot, rules)
       break
   }
@@ -90,6 +107,7 @@ export function emptyState(rules: LotRules, { opensAt, closesAt }: Schedule): Lo
     lastAt: 0,
     opensAt,
     closesAt,
+    pausedAt: null,
     endedAt: null,
     price: 0,
     nextBid: 0,
@@ -100,6 +118,7 @@ export function emptyState(rules: LotRules, { opensAt, closesAt }: Schedule): Lo
     preBids: [],
     unitsSold: 0,
     soldTo: null,
+    isWithdrawn: false,
   }
   clearBids(lot, rules)
   return lot

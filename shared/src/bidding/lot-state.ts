@@ -84,7 +84,9 @@ export interface LotState {
   lastAt: Instant
   opensAt: Instant
   closesAt: Instant
-  /** When this run ended: by its close, or before that by a sale; null while it goes on. */
+  /** Since when its time stands still and it takes no bids (rule 30); null: it goes on. */
+  pausedAt: Instant | null
+  /** When this run ended: by its close, or before that by a sale or its withdrawal; null while it goes on. */
   endedAt: Instant | null
   /** Current price; the starting price while there is no valid bid. Sealed lots keep the starting price until sold. */
   price: Money
@@ -103,6 +105,8 @@ export interface LotState {
   unitsSold: number
   /** Who bought or won; null while unsold. For a lot sold out by several buy-now sales, the last buyer. */
   soldTo: { userId: number; price: Money; by: 'bid' | 'buy-now' | 'award' } | null
+  /** Taken out of the sale by staff (rule 28): closed, and never settled by its bids. */
+  isWithdrawn: boolean
 }
 
 export type LotCommand =
@@ -113,12 +117,17 @@ export type LotCommand =
   | { type: 'retract'; userId: number; bidNumber: number }
   /** By staff: one bid, or with `userId` every bid of a bidder. Also after the close, which is then settled again. */
   | { type: 'void'; bidNumber: number | null; userId: number | null; reason: string; staffId: number }
-  | { type: 'extend'; closesAt: Instant; cause: 'outage' | 'group' }
+  | { type: 'extend'; closesAt: Instant; cause: 'outage' | 'group' | 'staff' }
   /** `price`: of each unit, where the seller has agreed to another than the buy-now price. */
   | { type: 'buy'; userId: number; quantity: number; price?: Money }
   /** Units that `userId` bought and does not take after all: the purchase was cancelled (rule 27). */
   | { type: 'restock'; userId: number; quantity: number }
   | { type: 'award'; userId: number; price: Money; reason: string; staffId: number }
+  /** By staff: nobody gets what is left of it. */
+  | { type: 'withdraw'; reason: string; staffId: number }
+  /** By staff: time stands still, and goes on with what was left of it. */
+  | { type: 'pause' }
+  | { type: 'resume' }
   | { type: 'close' }
   | { type: 'relist'; opensAt: Instant; closesAt: Instant }
 
@@ -134,11 +143,14 @@ export type LotFact =
   | { type: 'pre-bid-dropped'; userId: number; preBidNumber: number; amount: Money }
   | { type: 'retracted'; userId: number; bidNumbers: readonly number[] }
   | { type: 'voided'; bidNumbers: readonly number[]; reason: string; staffId: number }
-  | { type: 'extended'; closesAt: Instant; cause: 'soft-close' | 'outage' | 'group' }
+  | { type: 'extended'; closesAt: Instant; cause: 'soft-close' | 'outage' | 'group' | 'staff' }
   | { type: 'bought'; userId: number; quantity: number; price: Money }
   | { type: 'restocked'; userId: number; quantity: number }
   /** Without a reason only in logs from before one was asked for. */
   | { type: 'awarded'; userId: number; price: Money; reason?: string; staffId: number }
+  | { type: 'withdrawn'; reason: string; staffId: number }
+  | { type: 'paused' }
+  | { type: 'resumed'; opensAt: Instant; closesAt: Instant }
   | { type: 'closed' }
   | { type: 'relisted'; opensAt: Instant; closesAt: Instant }
 
@@ -162,6 +174,10 @@ export type Refusal =
   | { reason: 'quantity_not_available'; available: number }
   | { reason: 'cannot_extend' }
   | { reason: 'cannot_award' }
+  | { reason: 'cannot_withdraw' }
+  | { reason: 'auction_paused' }
+  | { reason: 'cannot_pause' }
+  | { reason: 'cannot_resume' }
   | { reason: 'not_due' }
   | { reason: 'cannot_relist' }
 

@@ -28,6 +28,7 @@ import {
   SCHEDULE,
   voidBid,
   voidBidder,
+  WITHDRAW,
 } from './testing.ts'
 
 const LOT = { id: 7, title: 'Blue Forklift' }
@@ -418,9 +419,11 @@ describe('on random lots, cut into random ranges', () => {
     })
     expect([...kinds.keys()].sort()).toEqual([
       'bid_cancelled',
+      'close_extended',
       'close_moved',
       'leads_again',
       'lost',
+      'lot_withdrawn',
       'outbid',
       'pre_bid_dropped',
       'won',
@@ -428,18 +431,18 @@ describe('on random lots, cut into random ranges', () => {
   })
 })
 
-test('D-1 a close that an outage has moved is told to bidders and watchers, once each; a soft close is told to nobody', () => {
+test('D-1 rule 29 a close that an outage or staff have moved is told to bidders and watchers, once each; a soft close is told to nobody', () => {
   const rules = rulesWith({})
   const bids: Move[] = [OPEN_NOW, [OPENS + MINUTE, hard(ALICE, 20)], [OPENS + 2 * MINUTE, hard(BOB, 30)]]
   const from = play(rules, bids).events.length
-  const moved = (cause: 'outage' | 'group'): Move => [
+  const moved = (cause: 'outage' | 'group' | 'staff'): Move => [
     OPENS + 3 * MINUTE,
     { type: 'extend', closesAt: CLOSES + 15 * MINUTE, cause },
   ]
-  const noticesOf = (cause: 'outage' | 'group') => {
+  const noticesOf = (cause: 'outage' | 'group' | 'staff') => {
     const { events } = play(rules, [...bids, moved(cause)])
     const range = rangeOf(events, from, rules, emptyState(rules, SCHEDULE))
-    expect([needsRun(range.lines), concernsWatchers(range.lines)]).toEqual([cause === 'outage', cause === 'outage'])
+    expect([needsRun(range.lines), concernsWatchers(range.lines)]).toEqual([cause !== 'group', cause !== 'group'])
     return noticesFor({ ...LOT, saleType: rules.saleType, watcherIds: [BOB, CAROL] }, range, events)
   }
   expect(noticesOf('outage').map(({ userId, kind }) => [userId, kind])).toEqual([
@@ -447,5 +450,46 @@ test('D-1 a close that an outage has moved is told to bidders and watchers, once
     [BOB, 'close_moved'],
     [CAROL, 'close_moved'],
   ])
+  expect(noticesOf('staff').map(({ userId, kind }) => [userId, kind])).toEqual([
+    [ALICE, 'close_extended'],
+    [BOB, 'close_extended'],
+    [CAROL, 'close_extended'],
+  ])
   expect(noticesOf('group')).toEqual([])
+})
+
+describe('rule 28 a withdrawn lot', () => {
+  test.each<Row>([
+    [
+      'bidders are told, and not that they lost',
+      {},
+      [hard(ALICE, 20), hard(BOB, 30)],
+      [WITHDRAW],
+      [
+        [ALICE, 'lot_withdrawn'],
+        [BOB, 'lot_withdrawn'],
+      ],
+    ],
+    ['waiting pre-bidders too', {}, [[EARLY, preBid(ALICE, 20)]], [WITHDRAW], [[ALICE, 'lot_withdrawn']]],
+    ['not whose pre-bid was voided', {}, [[EARLY, preBid(ALICE, 20)], voidBid(1)], [WITHDRAW], []],
+    [
+      'a void afterwards is told to its owner alone',
+      {},
+      [hard(ALICE, 20), WITHDRAW],
+      [voidBid(2)],
+      [[ALICE, 'bid_cancelled']],
+    ],
+  ])('%s', expectTold)
+
+  test('watchers are told as well, whoever watches and bids once', () => {
+    const rules = rulesWith({})
+    const { events } = play(rules, [hard(ALICE, 20), WITHDRAW])
+    const range = rangeOf(events, 2, rules, emptyState(rules, SCHEDULE))
+    expect(concernsWatchers(range.lines)).toBe(true)
+    const notices = noticesFor({ ...LOT, saleType: rules.saleType, watcherIds: [ALICE, CAROL] }, range, events)
+    expect(notices.map(({ userId, kind, facts }) => [userId, noticeText(kind, facts)])).toEqual([
+      [ALICE, 'Blue Forklift was withdrawn from the sale.'],
+      [CAROL, 'Blue Forklift was withdrawn from the sale.'],
+    ])
+  })
 })

@@ -3,7 +3,16 @@ import type { LotEvent, LotStatus, SaleType } from './lot-state.ts'
 import { isSealed } from './sale-type.ts'
 import { isOver } from './standing.ts'
 
-type NoticeKind = 'outbid' | 'leads_again' | 'won' | 'lost' | 'bid_cancelled' | 'pre_bid_dropped' | 'close_moved'
+type NoticeKind =
+  | 'outbid'
+  | 'leads_again'
+  | 'won'
+  | 'lost'
+  | 'bid_cancelled'
+  | 'pre_bid_dropped'
+  | 'close_moved'
+  | 'close_extended'
+  | 'lot_withdrawn'
 
 /** I-70: person, kind and cause together name a notice; the same range of a log always gives the same ones. */
 export type Notice = { userId: number; cause: string; logNumber?: number } & Extract<Told, { kind: NoticeKind }>
@@ -58,15 +67,20 @@ export function noticesFor(lot: NoticeLot, range: NoticeRange, run: readonly Num
 /** Most ranges are plain bidding and can do without the bids of the run. */
 export function needsRun(lines: readonly NoticeLine[]): boolean {
   return lines.some(
-    ({ event: { fact }, status }) => fact.type === 'voided' || isOver({ status }) || isOutageExtension(fact),
+    ({ event: { fact }, status }) => fact.type === 'voided' || isOver({ status }) || laterClose(fact) !== null,
   )
 }
 
-/** Whoever only watches a lot hears of nothing but a close that an outage has moved. */
+/** Whoever only watches a lot hears of nothing but a close that an outage or staff have moved, and that it is withdrawn. */
 export const concernsWatchers = (lines: readonly NoticeLine[]): boolean =>
-  lines.some(({ event }) => isOutageExtension(event.fact))
+  lines.some(({ event: { fact } }) => laterClose(fact) !== null || fact.type === 'withdrawn')
 
-const isOutageExtension = (fact: LotEvent['fact']): boolean => fact.type === 'extended' && fact.cause === 'outage'
+/** What is said of a close that no bid has moved. */
+function laterClose(fact: LotEvent['fact']): 'close_moved' | 'close_extended' | null {
+  if (fact.type !== 'extended') return null
+  if (fact.cause === 'staff') return 'close_extended'
+  return fact.cause === 'outage' ? 'close_moved' : null
+}
 
 /** Who has the lot after `line`, given who had it before. The log tells it without the rest of the state. */
 export function saleAfter(sale: Sale | null, { event: { fact }, leaderId, status }: NoticeLine): Sale | null {
@@ -82,6 +96,7 @@ function noticesOfRun(lot: NoticeLot, range: NoticeRange, run: readonly Numbered
     ...bidCancelled(lot, range, run),
     ...preBidDropped(lot, range),
     ...closeMoved(lot, range, run),
+    ...withdrawn(lot, range, run),
     ...outbid(lot, range),
     ...leadsAgain(lot, range),
     ...won(lot, range),
@@ -109,15 +124,24 @@ function ownersOf({ id }: NoticeLot, bidNumbers: readonly number[], run: readonl
   return owners
 }
 
-/** D-1: nobody could bid for a while, so the lot stays open longer. Bidders and watchers are told, once per outage. */
+/** D-1, rule 29: the lot stays open longer than its bids have made it. Bidders and watchers are told, each time once. */
 function closeMoved(lot: NoticeLot, { lines }: NoticeRange, run: readonly NumberedFact[]): Notice[] {
   return lines.flatMap(({ event: { number, fact } }) => {
-    if (!isOutageExtension(fact)) return []
+    const kind = laterClose(fact)
+    if (kind === null) return []
     const people = new Set([...validBidders(run, number), ...(lot.watcherIds ?? [])])
-    return [...people].map((userId) =>
-      notice(lot, { userId, number, kind: 'close_moved', facts: { title: lot.title } }),
-    )
+    return [...people].map((userId) => notice(lot, { userId, number, kind, facts: { title: lot.title } }))
   })
+}
+
+/** Rule 28: everybody with a bid, waiting ones too, and whoever watches it. Why is between staff and seller. */
+function withdrawn(lot: NoticeLot, { lines }: NoticeRange, run: readonly NumberedFact[]): Notice[] {
+  const end = lines.find(({ event }) => event.fact.type === 'withdrawn')?.event
+  if (end === undefined) return []
+  const bidders = [...validBidders(run, end.number), ...waitingBidders(run, end.number)]
+  return [...new Set([...bidders, ...(lot.watcherIds ?? [])])].map((userId) =>
+    notice(lot, { userId, number: end.number, kind: 'lot_withdrawn', facts: { title: lot.title } }),
+  )
 }
 
 /** One notice per person, for the first of several. */
@@ -196,7 +220,7 @@ function lost(lot: NoticeLot, { before, lines }: NoticeRange, run: readonly Numb
   // A lot that was sold out may have gone on: then it is its last end that counts.
   const goesOn = lines.findLastIndex((line) => !isOver(line))
   const end = goesOn === -1 && isOver(before) ? undefined : lines[goesOn + 1]
-  if (end === undefined) return []
+  if (end === undefined || lines.some(({ event }) => event.fact.type === 'withdrawn')) return []
 
   const sale = lines.reduce(saleAfter, before.soldTo)
   const facts = sale === null ? ({ title: lot.title, sold: 'no' } as const) : { title: lot.title }
@@ -214,6 +238,18 @@ function validBidders(run: readonly NumberedFact[], upTo: number): Set<number> {
       for (const declined of fact.bidNumbers) bidders.delete(declined)
   }
   return new Set(bidders.values())
+}
+
+/** Pre-bids nobody has voided. Those of a lot that has opened are bids, or were dropped and their owners told. */
+function waitingBidders(run: readonly NumberedFact[], upTo: number): Set<number> {
+  const waiting = new Map<number, number>()
+  for (const { number, fact } of run) {
+    if (number > upTo) break
+    if (fact.type === 'bid') return new Set()
+    if (fact.type === 'pre-bid') waiting.set(number, fact.userId)
+    if (fact.type === 'voided') for (const declined of fact.bidNumbers) waiting.delete(declined)
+  }
+  return new Set(waiting.values())
 }
 
 function notice({ id }: NoticeLot, { number, ...told }: Omit<Notice, 'cause'> & { number: number }): Notice {

@@ -4,14 +4,16 @@ import type { LotCommand, Refusal } from './lot-state.ts'
 import { capAtHardEnd } from './soft-close.ts'
 
 /**
- * From outside: the extension of a neighbour in the group (rule 17), or an outage (rule 19). The hard end binds the
- * first only. A lot whose time ran out unnoticed is still open and can be given time back.
+ * From outside: the extension of a neighbour in the group (rule 17), an outage (rule 19), or staff (rule 29). The hard end
+ * binds the first only. A lot whose time ran out unnoticed is still open and can be given time back, but not by staff: it
+ * belongs to whoever leads.
  */
 export function extendLot(draft: Draft, command: Extract<LotCommand, { type: 'extend' }>): Refusal | null {
   const { status, closesAt: before } = draft.state
   const { cause } = command
   const closesAt = cause === 'group' ? capAtHardEnd(command.closesAt, draft.rules.hardEndAt) : command.closesAt
-  const isRunning = status === 'future' || status === 'open'
+  const isTooLate = cause === 'staff' && draft.at >= before
+  const isRunning = (status === 'future' || status === 'open') && !isTooLate
   if (!isRunning || !(closesAt > before)) return { reason: 'cannot_extend' } // not `<=`, which lets NaN through
   record(draft, { type: 'extended', closesAt, cause })
   return null

@@ -32,9 +32,10 @@ export function buyUnits(draft: Draft, command: Extract<LotCommand, { type: 'buy
 
 /** The lot is sold by hand, below the reserve too; who may do that and at what price is rule 24 (award-rule.ts). */
 export function awardLot(draft: Draft, command: Extract<LotCommand, { type: 'award' }>): Refusal | null {
-  const { status } = draft.state
+  const { status, isWithdrawn } = draft.state
   const { userId, price, reason, staffId } = command
-  if ((status !== 'open' && status !== 'closed') || !isAmount(price, draft.rules)) return { reason: 'cannot_award' }
+  const isForSale = status === 'open' || (status === 'closed' && !isWithdrawn)
+  if (!isForSale || !isAmount(price, draft.rules)) return { reason: 'cannot_award' }
   record(draft, { type: 'awarded', userId, price, reason, staffId })
   return null
 }

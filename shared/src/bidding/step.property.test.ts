@@ -60,13 +60,14 @@ const command: fc.Arbitrary<LotCommand> = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('extend'),
       closesAt: distance,
-      cause: fc.constantFrom('group', 'outage'),
+      cause: fc.constantFrom('group', 'outage', 'staff'),
     }),
   },
   { weight: 25, arbitrary: fc.record({ type: fc.constant('relist'), opensAt: distance, closesAt: distance }) },
   { weight: 25, arbitrary: fc.constant({ type: 'close' }) },
   fc.record({ type: fc.constant('buy'), userId, quantity: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ type: fc.constant('award'), userId, price: amount, reason: fc.constant('agreed'), staffId }),
+  fc.record({ type: fc.constant('withdraw'), reason: fc.constant('damaged'), staffId }),
   fc.constant({ type: 'open' }),
 )
 
@@ -142,6 +143,8 @@ test('the stories reach everything that can happen', () => {
         'outage',
         'bought',
         'awarded',
+        'withdrawn',
+        'staff',
         'closed',
         'relisted',
         'bids in a later run',
@@ -226,6 +229,7 @@ test('I-12 a run has at most one close; afterwards only staff move it', () => {
   always((_rules, { before, command }) => {
     if (before.status === 'sold') expect(command.type).toBe('void')
     if (before.status === 'closed') expect(['void', 'award', 'relist']).toContain(command.type)
+    if (before.isWithdrawn) expect(command.type).not.toBe('award')
   })
 })
 
@@ -264,6 +268,13 @@ test('I-16 sold by bid means reserve met; sold means someone bought', () => {
     expect(state.soldTo).toMatchObject({ userId: state.leader?.userId, price: state.price })
     const sign = signOf(rules)
     if (rules.reserve !== null) expect(state.price * sign).toBeGreaterThanOrEqual(rules.reserve * sign)
+  })
+})
+
+test('rule 28: nobody has a withdrawn lot, whatever happens to its bids, until it is listed again', () => {
+  always((_rules, { before, command, state }) => {
+    if (state.isWithdrawn) expect(state).toMatchObject({ status: 'closed', soldTo: null, preBids: [] })
+    if (before.isWithdrawn) expect(state.isWithdrawn).toBe(command.type !== 'relist')
   })
 })
 

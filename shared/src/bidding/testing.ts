@@ -53,6 +53,7 @@ export const buy = (userId: number, quantity = 1): LotCommand => ({ type: 'buy',
 export const award = (userId: number, price: number): LotCommand => {
   return { type: 'award', userId, price: dollars(price), reason: 'agreed by telephone', staffId: STAFF }
 }
+export const WITHDRAW: LotCommand = { type: 'withdraw', reason: 'damaged', staffId: STAFF }
 export const OPEN: LotCommand = { type: 'open' }
 export const CLOSE: LotCommand = { type: 'close' }
 

@@ -78,6 +78,8 @@ const officeLot = entity({
   sellerId: wire('seller_id', id),
   sellerName: wire('seller_name', z.string()),
   status: wire('market_status', z.enum(['draft', 'future', 'open', 'sold', 'closed'])),
+  /** Closed because staff took it out of the sale. */
+  isWithdrawn: wire('withdrawn', flag),
   saleType: wire('sale_type', saleType),
   mainPicture: wire('avatar', z.string()),
   opensAt: wire('date_added', instant),

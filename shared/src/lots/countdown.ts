@@ -9,6 +9,8 @@ export interface Timed {
   closesAt: number
   /** Of a lot that has ended, when that was. */
   endedAt?: number | null
+  /** A lot that was taken out of the sale. */
+  isWithdrawn?: boolean
 }
 
 /** ended: the time is up but the closing has not been announced yet. closed: it has. */

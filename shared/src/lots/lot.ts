@@ -99,6 +99,8 @@ const listed = {
   closesAt: wire('date_closed', instant),
   /** When it ended: its close, or the sale if that came first. null while it is on sale. */
   endedAt: wire('date_ended', instant.nullable()),
+  /** Taken out of the sale: closed, and nobody has it. */
+  isWithdrawn: wire('withdrawn', flag),
   isFuture: wire('future_active', flag),
   price: wire('wprice', money),
   startingPrice: wire('sprice', money),

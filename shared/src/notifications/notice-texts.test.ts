@@ -19,6 +19,8 @@ test.each<[Told, string]>([
     { kind: 'close_moved', facts: { title } },
     'Bidding was interrupted for a while, so Saw (9") closes later than planned.',
   ],
+  [{ kind: 'close_extended', facts: { title } }, 'Saw (9") stays open longer than planned.'],
+  [{ kind: 'lot_withdrawn', facts: { title } }, 'Saw (9") was withdrawn from the sale.'],
   [{ kind: 'closing_soon', facts: { title } }, 'Saw (9") closes soon.'],
   [{ kind: 'saved_search', facts: { words: 'saw', title } }, 'New for your search “saw”: Saw (9").'],
   [{ kind: 'auction_opened', facts: { title: 'Fleet sale' } }, 'Bidding is open in Fleet sale.'],

@@ -11,6 +11,9 @@ export interface NoticeFacts {
   bid_cancelled: { title: string }
   pre_bid_dropped: { title: string }
   close_moved: { title: string }
+  /** By staff. */
+  close_extended: { title: string }
+  lot_withdrawn: { title: string }
   closing_soon: { title: string }
   /** The title of an auction somebody follows. */
   auction_opened: { title: string }
@@ -65,6 +68,8 @@ export const NOTICES = {
   bid_cancelled: 'Your bid on {title} was canceled by our staff.',
   pre_bid_dropped: 'Your pre-bid on {title} was too low when bidding opened and was not placed.',
   close_moved: 'Bidding was interrupted for a while, so {title} closes later than planned.',
+  close_extended: '{title} stays open longer than planned.',
+  lot_withdrawn: '{title} was withdrawn from the sale.',
   closing_soon: '{title} closes soon.',
   auction_opened: 'Bidding is open in {title}.',
   seller_auction: '{seller} has a new auction, {title}.',

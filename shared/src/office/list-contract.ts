@@ -97,7 +97,7 @@ const officeBid = entity({
   auctionTitle: wire('auctionlot_title', z.string()),
   userId: wire('user_id', id),
   userName: wire('user_name', z.string()),
-  /** What was bid, a maximum included: for those who act on bids only. Not told while a sealed lot is open. */
+  /** null: sealed, waiting, or a maximum that the price has not passed: those are their owner's alone. */
   amount: wire('amount', money.nullable()),
   kind: wire('kind', z.enum(['hard', 'proxy'])),
   state: wire('state', z.enum(BID_STATES)),

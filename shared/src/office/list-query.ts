@@ -23,6 +23,7 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     q: asks(LOT_NAMES.officeText, 'text'),
     auction: asks(LOT_NAMES.auctionId, 'ids'),
     status: asks(LOT_NAMES.status, 'words'),
+    withdrawn: asks(LOT_NAMES.isWithdrawn, 'flag'),
     seller: asks(LOT_NAMES.sellerId, 'ids'),
     category: asks(LOT_NAMES.categoryId, 'ids'),
     location: asks(LOT_NAMES.locationId, 'ids'),

@@ -69,6 +69,7 @@ export const readOfficeLot = endpoint({
     bidCaption: wire('cbidtext', z.string()),
     mainPicture: wire('avatar', z.string()),
     status: wire('market_status', z.enum(['draft', 'future', 'open', 'sold', 'closed'])),
+    isWithdrawn: wire('withdrawn', flag),
     price: wire('wprice', money),
     bidCount: wire('bid_count', count),
     watcherCount: wire('watchlisted', count),

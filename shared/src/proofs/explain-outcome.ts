@@ -12,11 +12,13 @@ export type Outcome =
   | { why: 'sealed_bid'; winner: string; price: Money; bidders: number }
   | { why: 'bought'; winner: string; price: Money }
   | { why: 'awarded'; winner: string; price: Money }
+  | { why: 'withdrawn' }
   | { why: 'no_bids' }
   | { why: 'reserve_not_met' }
 
 export function explainOutcome(state: LotState, rules: LotRules, nameOf: (userId: number) => string): Outcome {
-  const { soldTo } = state
+  const { soldTo, isWithdrawn } = state
+  if (isWithdrawn) return { why: 'withdrawn' }
   if (soldTo === null) return { why: state.leader === null ? 'no_bids' : 'reserve_not_met' }
   const { price, by } = soldTo
   const winner = nameOf(soldTo.userId)

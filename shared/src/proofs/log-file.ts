@@ -26,11 +26,14 @@ const fact = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('extended'),
     closesAt: instant,
-    cause: z.enum(['soft-close', 'outage', 'group']),
+    cause: z.enum(['soft-close', 'outage', 'group', 'staff']),
   }),
   z.strictObject({ type: z.literal('bought'), bidder, quantity: z.int().min(1), price: amount }),
   z.strictObject({ type: z.literal('restocked'), bidder, quantity: z.int().min(1) }),
   z.strictObject({ type: z.literal('awarded'), bidder, price: amount, sealed }),
+  z.strictObject({ type: z.literal('withdrawn'), sealed }),
+  z.strictObject({ type: z.literal('paused') }),
+  z.strictObject({ type: z.literal('resumed'), opensAt: instant, closesAt: instant }),
   z.strictObject({ type: z.literal('closed') }),
   z.strictObject({ type: z.literal('relisted'), opensAt: instant, closesAt: instant }),
 ])

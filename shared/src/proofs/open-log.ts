@@ -108,6 +108,7 @@ function countAmounts(kept: readonly KeptLine[], first: RulesSnapshot, reached: 
   fold(kept, first, ({ event, run, salt }, _state, { rules }, before) => {
     const { number, fact } = event
     if (fact.type === 'opened') [opening, waiting] = [waiting, []]
+    if (fact.type === 'withdrawn') waiting = []
     if (fact.type === 'voided') waiting = waiting.filter((preBid) => !fact.bidNumbers.includes(preBid))
     if (fact.type === 'pre-bid-dropped') opening.shift()
     if (fact.type !== 'bid' && fact.type !== 'pre-bid') return event

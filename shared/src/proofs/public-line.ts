@@ -14,10 +14,13 @@ export type PublicFact =
   | { type: 'retracted'; bidder: string; bidNumbers: readonly number[] }
   /** Who of the staff did it and why is sealed for good: it may name people. */
   | { type: 'voided'; bidNumbers: readonly number[]; sealed: string | null }
-  | { type: 'extended'; closesAt: Instant; cause: 'soft-close' | 'outage' | 'group' }
+  | { type: 'extended'; closesAt: Instant; cause: 'soft-close' | 'outage' | 'group' | 'staff' }
   | { type: 'bought'; bidder: string; quantity: number; price: Money }
   | { type: 'restocked'; bidder: string; quantity: number }
   | { type: 'awarded'; bidder: string; price: Money; sealed: string | null }
+  | { type: 'withdrawn'; sealed: string | null }
+  | { type: 'paused' }
+  | { type: 'resumed'; opensAt: Instant; closesAt: Instant }
   | { type: 'closed' }
   | { type: 'relisted'; opensAt: Instant; closesAt: Instant }
 
@@ -66,6 +69,7 @@ export function lineText(previousHash: string, lotId: number, { number, at, run,
 function factText(fact: PublicFact): string {
   switch (fact.type) {
     case 'opened':
+    case 'paused':
     case 'closed':
       return ''
     case 'bid':
@@ -88,6 +92,9 @@ function factText(fact: PublicFact): string {
       return `${fact.bidder}|${fact.quantity}`
     case 'awarded':
       return `${fact.bidder}|${fact.price}|${fact.sealed ?? ''}`
+    case 'withdrawn':
+      return fact.sealed ?? ''
+    case 'resumed':
     case 'relisted':
       return `${fact.opensAt}|${fact.closesAt}`
   }
@@ -127,6 +134,8 @@ export const bidderText = (lotSalt: string, userId: number): string => `bidder|$
 export function toPublicFact(fact: LotFact, bidderOf: (userId: number) => string, sealed: string | null): PublicFact {
   switch (fact.type) {
     case 'opened':
+    case 'paused':
+    case 'resumed':
     case 'closed':
     case 'extended':
     case 'relisted':
@@ -149,6 +158,8 @@ export function toPublicFact(fact: LotFact, bidderOf: (userId: number) => string
       return { type: 'restocked', bidder: bidderOf(fact.userId), quantity: fact.quantity }
     case 'awarded':
       return { type: 'awarded', bidder: bidderOf(fact.userId), price: fact.price, sealed }
+    case 'withdrawn':
+      return { type: 'withdrawn', sealed }
   }
 }
 

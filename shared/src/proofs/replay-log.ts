@@ -96,6 +96,8 @@ function toEvent({ number, at, fact, amount }: LogFileLine, people: People): Lot
     case 'opened':
     case 'closed':
     case 'extended':
+    case 'paused':
+    case 'resumed':
     case 'relisted':
       return event(fact)
     case 'bid': {
@@ -122,6 +124,8 @@ function toEvent({ number, at, fact, amount }: LogFileLine, people: People): Lot
       return event({ type: 'restocked', userId: people.idOf(fact.bidder), quantity: fact.quantity })
     case 'awarded':
       return event({ type: 'awarded', userId: people.idOf(fact.bidder), price: fact.price, reason: '', staffId: STAFF })
+    case 'withdrawn':
+      return event({ type: 'withdrawn', reason: '', staffId: STAFF })
   }
 }
 
@@ -144,7 +148,7 @@ function commandFor(fact: LotFact, state: LotState, { buyNowPrice }: LotRules): 
         : { ...void_, bidNumber: null, userId: ownerOf(state, bidNumber) }
     }
     case 'extended':
-      return { type: 'extend', closesAt: fact.closesAt, cause: fact.cause === 'group' ? 'group' : 'outage' }
+      return { type: 'extend', closesAt: fact.closesAt, cause: fact.cause === 'soft-close' ? 'outage' : fact.cause }
     case 'bought':
       // At another price than everybody's it was agreed on.
       return {
@@ -155,6 +159,12 @@ function commandFor(fact: LotFact, state: LotState, { buyNowPrice }: LotRules): 
       return { type: 'restock', userId: fact.userId, quantity: fact.quantity }
     case 'awarded':
       return { type: 'award', userId: fact.userId, price: fact.price, reason: '', staffId: STAFF }
+    case 'withdrawn':
+      return { type: 'withdraw', reason: '', staffId: STAFF }
+    case 'paused':
+      return { type: 'pause' }
+    case 'resumed':
+      return { type: 'resume' }
     case 'relisted':
       return { type: 'relist', opensAt: fact.opensAt, closesAt: fact.closesAt }
     case 'closed':

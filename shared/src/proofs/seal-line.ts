@@ -84,11 +84,11 @@ export const bidderName = (bidderSalt: string, userId: number, hash: SealTools['
   hash(bidderText(bidderSalt, userId)).slice(0, 32)
 
 const hasSecret = ({ type }: LotFact): boolean =>
-  type === 'bid' || type === 'pre-bid' || type === 'voided' || type === 'awarded'
+  type === 'bid' || type === 'pre-bid' || type === 'voided' || type === 'awarded' || type === 'withdrawn'
 
 export function secretText(fact: LotFact, salt: string): string {
   if (fact.type === 'bid' || fact.type === 'pre-bid') return sealedAmountText(salt, fact.amount)
-  if (fact.type === 'voided') return sealedNoteText(salt, fact.staffId, fact.reason)
+  if (fact.type === 'voided' || fact.type === 'withdrawn') return sealedNoteText(salt, fact.staffId, fact.reason)
   if (fact.type === 'awarded') return sealedNoteText(salt, fact.staffId, fact.reason ?? '')
   throw new Error(`${fact.type} has no secret`)
 }

@@ -47,6 +47,7 @@ const PROBLEMS: Record<Problem, string> = {
 }
 
 function outcomeText(outcome: Outcome, nameOf: (bidder: string) => string): string {
+  if (outcome.why === 'withdrawn') return 'Not sold: the house withdrew it.'
   if (outcome.why === 'no_bids') return 'Not sold: nobody bid.'
   if (outcome.why === 'reserve_not_met') return 'Not sold: the reserve was not met.'
   const won = `${nameOf(outcome.winner)} won at ${formatMoney(outcome.price)}`

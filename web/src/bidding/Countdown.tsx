@@ -27,7 +27,8 @@ export function Countdown({ of, closedLabel, onAlert }: CountdownProps) {
   if (countdown.phase === 'closed') {
     return (
       <span className={classes.countdown}>
-        <span className={classes.label}>{text(closedLabel)}</span> <DateTime at={of.endedAt ?? of.closesAt} />
+        <span className={classes.label}>{text(of.isWithdrawn ? 'withdrawnOn' : closedLabel)}</span>{' '}
+        <DateTime at={of.endedAt ?? of.closesAt} />
       </span>
     )
   }

@@ -137,6 +137,7 @@ const withBid =
     viewCount: event.viewCount ?? lot.viewCount,
     status: event.lotStatus ?? lot.status,
     endedAt: event.lotStatus === null ? lot.endedAt : null,
+    isWithdrawn: event.lotStatus === null && lot.isWithdrawn,
     ...(event.opensAt !== null && { opensAt: event.opensAt, isFuture: event.opensAt > clock.now() }),
   })
 
@@ -145,8 +146,8 @@ const withoutBids =
   (lot) => ({ ...lot, status, price, bidCount, nextBid, reserveMet, soldQuantity })
 
 const closed =
-  ({ status, price, bidCount, reserveMet, soldQuantity, endedAt }: LiveEvent<'lotClosed'>): LotEdit =>
-  (lot) => ({ ...lot, status, price, bidCount, reserveMet, soldQuantity, endedAt })
+  ({ status, price, bidCount, reserveMet, soldQuantity, endedAt, isWithdrawn }: LiveEvent<'lotClosed'>): LotEdit =>
+  (lot) => ({ ...lot, status, price, bidCount, reserveMet, soldQuantity, endedAt, isWithdrawn })
 
 /** All that a person has at stake, in place of what was there. */
 const withOwn =

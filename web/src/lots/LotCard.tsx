@@ -49,7 +49,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
     <article className={classes.card} {...longPress}>
       <div className={classes.picture}>
         <Picture fileName={lot.mainPicture} alt="" sizes={SIZES} isFirst={isFirst} />
-        {lot.standing !== null && <StandingBadge standing={lot.standing} />}
+        {lot.standing !== null && <StandingBadge standing={lot.standing} isWithdrawn={lot.isWithdrawn} />}
         {isOnSale(lot.status) && <WatchToggle lot={lot} className={classes.watch} />}
         <button
           type="button"

@@ -37,7 +37,7 @@ export function PriceRow({ lot, onHistory }: { lot: ListedLot; onHistory: () => 
           )}
           <BuyNowPrices lot={lot} className={classes.more} />
         </dl>
-        <StandingBanner standing={lot.standing} />
+        <StandingBanner standing={lot.standing} isWithdrawn={lot.isWithdrawn} />
         <p className={classes.time}>
           <Countdown of={lot} closedLabel="closedOn" />
           {showsBidCount(lot) && (

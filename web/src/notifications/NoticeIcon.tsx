@@ -13,6 +13,8 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   bid_cancelled: [IconClose, 'bad'],
   pre_bid_dropped: [IconGavel, 'bad'],
   close_moved: [IconClock, 'time'],
+  close_extended: [IconClock, 'time'],
+  lot_withdrawn: [IconClose, 'bad'],
   closing_soon: [IconClock, 'time'],
   auction_opened: [IconGavel, 'good'],
   seller_auction: [IconGavel, 'plain'],

@@ -20,6 +20,7 @@ export const PROBLEM_PHRASES: Record<Problem, PhraseKey> = {
 
 /** Who won and why, with bidders named as in the history. */
 export function outcomeWords(outcome: Outcome, names: Record<string, string>, text: Text): string {
+  if (outcome.why === 'withdrawn') return text('unsoldWithdrawn')
   if (outcome.why === 'no_bids') return text('unsoldNoBids')
   if (outcome.why === 'reserve_not_met') return text('unsoldReserve')
   const nameOf = (bidder: string) => aliasIn(names[bidder] ?? bidder.slice(0, 6), text)

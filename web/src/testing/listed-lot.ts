@@ -35,6 +35,7 @@ export function listedLot(changes: Partial<ListedLot> = {}): ListedLot {
     opensAt: Date.parse('2020-01-01T00:00:00Z'),
     closesAt: Date.parse('2099-01-01T00:00:00Z'),
     endedAt: null,
+    isWithdrawn: false,
     isFuture: false,
     price: dollars(25),
     startingPrice: dollars(25),

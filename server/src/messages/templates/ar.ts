@@ -38,6 +38,9 @@ export const ar: Texts = {
       `${house.name}: مزايدتك المسبقة على ${short(title)} لم تعد سارية. ${house.url}${lotPath(lotId)}`,
     close_moved: ({ title, closesAt }, { house, time }) =>
       `${house.name}: تأجّل إغلاق ${short(title)} إلى ${time(closesAt)}.`,
+    close_extended: ({ title, closesAt }, { house, time }) =>
+      `${house.name}: تأجّل إغلاق ${short(title)} إلى ${time(closesAt)}.`,
+    lot_withdrawn: ({ title }, { house }) => `${house.name}: سُحبت ${short(title)} من البيع.`,
     closing_soon: ({ lotId, title }, { house }) =>
       `${house.name}: تُغلق القطعة ${short(title)} قريبًا. ${house.url}${lotPath(lotId)}`,
     auction_opened: ({ auctionId, title }, { house }) =>

@@ -35,6 +35,9 @@ export const en: Texts = {
       `${house.name}: your pre-bid on ${short(title)} no longer counts. ${house.url}${lotPath(lotId)}`,
     close_moved: ({ title, closesAt }, { house, time }) =>
       `${house.name}: ${short(title)} now closes ${time(closesAt)}.`,
+    close_extended: ({ title, closesAt }, { house, time }) =>
+      `${house.name}: ${short(title)} now closes ${time(closesAt)}.`,
+    lot_withdrawn: ({ title }, { house }) => `${house.name}: ${short(title)} was withdrawn from the sale.`,
     closing_soon: ({ lotId, title }, { house }) =>
       `${house.name}: ${short(title)} closes soon. ${house.url}${lotPath(lotId)}`,
     auction_opened: ({ auctionId, title }, { house }) =>

@@ -36,6 +36,9 @@ export const es: Texts = {
       `${house.name}: su puja previa por ${short(title)} ya no cuenta. ${house.url}${lotPath(lotId)}`,
     close_moved: ({ title, closesAt }, { house, time }) =>
       `${house.name}: ${short(title)} cierra ahora el ${time(closesAt)}.`,
+    close_extended: ({ title, closesAt }, { house, time }) =>
+      `${house.name}: ${short(title)} cierra ahora el ${time(closesAt)}.`,
+    lot_withdrawn: ({ title }, { house }) => `${house.name}: ${short(title)} se ha retirado de la venta.`,
     closing_soon: ({ lotId, title }, { house }) =>
       `${house.name}: ${short(title)} cierra pronto. ${house.url}${lotPath(lotId)}`,
     auction_opened: ({ auctionId, title }, { house }) =>

@@ -151,6 +151,8 @@ type CommandType = LotCommand['type']
 
 const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number])[]> = {
   future: [
+    ['pause', 3],
+    ['resume', 1],
     ['pre-bid', 34],
     ['place', 20],
     ['open', 12],
@@ -161,9 +163,12 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['close', 4],
     ['retract', 2],
     ['award', 1],
+    ['withdraw', 1.5],
     ['relist', 1],
   ],
   open: [
+    ['pause', 2],
+    ['resume', 1],
     ['place', 68],
     ['retract', 9],
     ['void', 5],
@@ -173,13 +178,17 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['restock', 2],
     ['pre-bid', 1],
     ['award', 0.7],
+    ['withdraw', 0.9],
     ['open', 1],
     ['relist', 1],
   ],
   closed: [
+    ['pause', 1],
+    ['resume', 1],
     ['relist', 26],
     ['void', 24],
     ['award', 8],
+    ['withdraw', 2],
     ['place', 5],
     ['pre-bid', 4],
     ['retract', 4],
@@ -190,6 +199,8 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['open', 3],
   ],
   sold: [
+    ['pause', 1],
+    ['resume', 1],
     ['void', 60],
     ['place', 4],
     ['pre-bid', 4],
@@ -197,6 +208,7 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['buy', 4],
     ['restock', 16],
     ['award', 4],
+    ['withdraw', 2],
     ['close', 4],
     ['extend', 4],
     ['open', 4],
@@ -225,6 +237,9 @@ export class CommandSource {
     const view = model.view()
     if (this.#left <= 0 || (view.status === 'sold' && this.#random.chance(0.2))) return null
     this.#left -= 1
+    if (view.pausedAt !== null && this.#random.chance(0.3)) {
+      return { command: { type: 'resume' }, at: this.#move(this.#clock + this.#random.pick([0, 1, MINUTE])) }
+    }
     const overdue = view.status === 'open' && this.#clock >= view.closesAt
     const type = overdue && this.#random.chance(0.5) ? 'close' : this.#random.weighted(WEIGHTS[view.status])
     const at = this.#at(view, type)
@@ -272,6 +287,8 @@ export class CommandSource {
     const random = this.#random
     switch (type) {
       case 'open':
+      case 'pause':
+      case 'resume':
       case 'close':
         return { type }
       case 'place':
@@ -302,7 +319,7 @@ export class CommandSource {
         const late = random.pick([-1, 0, 1, MINUTE, 15 * MINUTE])
         const hardEnd = this.#listing.rules.hardEndAt
         const closesAt = hardEnd !== null && random.chance(0.3) ? hardEnd + random.int(-1, 1) : view.closesAt + late
-        return { type, closesAt, cause: random.pick(['outage', 'group']) }
+        return { type, closesAt, cause: random.pick(['outage', 'group', 'staff']) }
       }
       case 'buy': {
         const available = this.#listing.rules.quantity - view.unitsSold
@@ -324,6 +341,8 @@ export class CommandSource {
           reason: random.pick(['agreed by telephone', 'the seller wants it']),
           staffId: random.int(90, 91),
         }
+      case 'withdraw':
+        return { type, reason: random.pick(['damaged', 'the seller wants it back']), staffId: random.int(90, 91) }
       case 'relist': {
         const now = Math.max(at, view.lastAt)
         const opensAt = now + random.pick([-MINUTE, 0, 1, MINUTE, MINUTE])

@@ -64,6 +64,7 @@ export class ReferenceLot {
     const facts = run.map((entry) => entry.fact)
     const opened = facts.some((fact) => fact.type === 'opened')
     const closed = facts.some((fact) => fact.type === 'closed')
+    const withdrawn = this.isWithdrawn()
     const bids = validBids(run)
     const standing = this.standing(bids)
     const tellsReserve = !this.isSealed() || closed
@@ -76,14 +77,18 @@ export class ReferenceLot {
       number: this.log.length,
       lastAt: this.lastAt(),
       ...this.hours(),
+      pausedAt: this.pausedAt(),
       endedAt: this.endedAt(),
       ...standing,
       reserveMet,
       validBidNumbers: bids.map((bid) => bid.number),
-      preBids: opened ? [] : waitingPreBids(run),
+      preBids: opened || (withdrawn && this.dropsPreBids()) ? [] : waitingPreBids(run),
       unitsSold: this.unitsSold(),
       soldTo: null,
+      isWithdrawn: withdrawn,
     }
+    // Whatever bids there are, or will be voided: nobody gets it.
+    if (withdrawn) return { ...view, status: 'closed' }
 
     // A sale by hand or by buy-now stands, whatever becomes of the bids: what is shown is that of the moment.
     const soldOut = view.unitsSold >= this.rules.quantity
@@ -111,6 +116,14 @@ export class ReferenceLot {
       }
     }
     return view
+  }
+
+  isWithdrawn(): boolean {
+    return this.currentRun().some(({ fact }) => fact.type === 'withdrawn')
+  }
+
+  dropsPreBids(): boolean {
+    return true
   }
 
   /** The bids that were valid when the sale was made, voided later or not. */
@@ -144,16 +157,24 @@ export class ReferenceLot {
     for (const { fact } of this.log) {
       if (fact.type === 'relisted') ({ opensAt, closesAt } = fact)
       if (fact.type === 'extended') closesAt = fact.closesAt
+      if (fact.type === 'resumed') ({ opensAt, closesAt } = fact)
     }
     return { opensAt, closesAt }
   }
 
-  /** The close, or whatever sold the lot before it. */
+  /** Rule 30: the last pause that nothing has ended. */
+  pausedAt(): Instant | null {
+    const ends = ['resumed', 'awarded', 'withdrawn', 'relisted']
+    const last = this.log.findLast(({ fact }) => fact.type === 'paused' || ends.includes(fact.type))
+    return last?.fact.type === 'paused' ? last.at : null
+  }
+
+  /** The close, or whatever sold the lot or took it out of the sale before it. */
   endedAt(): Instant | null {
     const run = this.currentRun()
     const isSoldOut = this.unitsSold() >= this.rules.quantity
     const end =
-      run.find(({ fact }) => fact.type === 'closed' || fact.type === 'awarded') ??
+      run.find(({ fact }) => fact.type === 'closed' || fact.type === 'awarded' || fact.type === 'withdrawn') ??
       run.findLast(({ fact }) => fact.type === 'bought' && isSoldOut)
     return end?.at ?? null
   }
@@ -290,6 +311,8 @@ export class ReferenceLot {
   // ---- Commands. Each appends to the log, or says why not ----
 
   attempt(command: LotCommand, at: Instant): Refusal | null {
+    const needsTime = ['open', 'close', 'place', 'pre-bid', 'buy', 'retract'].includes(command.type)
+    if (needsTime && this.pausedAt() !== null) return { reason: 'auction_paused' }
     switch (command.type) {
       case 'open':
         return this.open(at)
@@ -309,6 +332,12 @@ export class ReferenceLot {
         return this.restock(command, at)
       case 'award':
         return this.award(command, at)
+      case 'withdraw':
+        return this.withdraw(command, at)
+      case 'pause':
+        return this.pause(at)
+      case 'resume':
+        return this.resume(at)
       case 'close':
         return this.close(at)
       case 'relist':
@@ -466,11 +495,12 @@ export class ReferenceLot {
     return [...this.view().preBids, ...this.validBids()]
   }
 
-  extend({ closesAt, cause }: { closesAt: Instant; cause: 'outage' | 'group' }, at: Instant): Refusal | null {
+  extend({ closesAt, cause }: Extract<LotCommand, { type: 'extend' }>, at: Instant): Refusal | null {
     const lot = this.view()
     const wanted = cause === 'group' ? Math.min(closesAt, this.rules.hardEndAt ?? Infinity) : closesAt
     const onSale = lot.status === 'future' || lot.status === 'open'
-    if (!onSale || !(wanted > lot.closesAt)) return { reason: 'cannot_extend' }
+    const belongsToLeader = cause === 'staff' && this.isTooLateForStaff(at, lot.closesAt)
+    if (!onSale || belongsToLeader || !(wanted > lot.closesAt)) return { reason: 'cannot_extend' }
     this.append({ type: 'extended', closesAt: wanted, cause }, at)
     return null
   }
@@ -512,9 +542,42 @@ export class ReferenceLot {
   award(command: Extract<LotCommand, { type: 'award' }>, at: Instant): Refusal | null {
     const { userId, price, reason, staffId } = command
     const { status } = this.view()
-    if ((status !== 'open' && status !== 'closed') || !isAmount(price, this.rules.quantity))
+    if (this.isWithdrawn() || (status !== 'open' && status !== 'closed') || !isAmount(price, this.rules.quantity))
       return { reason: 'cannot_award' }
     this.append({ type: 'awarded', userId, price, reason, staffId }, at)
+    return null
+  }
+
+  withdraw({ reason, staffId }: Extract<LotCommand, { type: 'withdraw' }>, at: Instant): Refusal | null {
+    const { status, closesAt } = this.view()
+    const onSale = status === 'future' || status === 'open'
+    if (!onSale || this.isTooLateForStaff(at, closesAt)) return { reason: 'cannot_withdraw' }
+    this.append({ type: 'withdrawn', reason, staffId }, at)
+    return null
+  }
+
+  isTooLateForStaff(at: Instant, closesAt: Instant): boolean {
+    return at >= closesAt
+  }
+
+  pause(at: Instant): Refusal | null {
+    const lot = this.view()
+    const isOver = lot.status === 'sold' || lot.status === 'closed' || at >= lot.closesAt
+    if (isOver || this.pausedAt() !== null) return { reason: 'cannot_pause' }
+    this.append({ type: 'paused' }, at)
+    return null
+  }
+
+  resume(at: Instant): Refusal | null {
+    const since = this.pausedAt()
+    if (since === null) return { reason: 'cannot_resume' }
+    const { opensAt, closesAt } = this.hours()
+    const left = closesAt - since
+    const untilOpening = opensAt - since
+    this.append(
+      { type: 'resumed', opensAt: untilOpening > 0 ? at + untilOpening : opensAt, closesAt: at + left },
+      at,
+    )
     return null
   }
 

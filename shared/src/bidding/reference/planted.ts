@@ -171,4 +171,22 @@ export const PLANTED_BUGS: Record<string, typeof ReferenceLot> = {
         : view
     }
   },
+  'a withdrawn lot goes to its leader': class extends ReferenceLot {
+    override view() {
+      const view = super.view()
+      const { leader, price } = view
+      if (!view.isWithdrawn || leader === null) return view
+      return { ...view, status: 'sold' as const, soldTo: { userId: leader.userId, price, by: 'bid' as const } }
+    }
+  },
+  'a withdrawn lot keeps its pre-bids': class extends ReferenceLot {
+    override dropsPreBids() {
+      return false
+    }
+  },
+  'staff take what belongs to the leader': class extends ReferenceLot {
+    override isTooLateForStaff() {
+      return false
+    }
+  },
 }

@@ -17,6 +17,9 @@ const FACTS: Record<LotFact['type'], readonly SaleType[]> = {
   bought: ['auction', 'sealed', 'sealed_rank'],
   restocked: ['auction', 'sealed', 'sealed_rank'],
   awarded: SALE_TYPES,
+  withdrawn: SALE_TYPES,
+  paused: SALE_TYPES,
+  resumed: SALE_TYPES,
   closed: SALE_TYPES,
   relisted: SALE_TYPES,
 }
@@ -34,6 +37,10 @@ const REASONS: Record<Refusal['reason'], readonly SaleType[]> = {
   quantity_not_available: ['auction', 'sealed', 'sealed_rank'],
   cannot_extend: SALE_TYPES,
   cannot_award: SALE_TYPES,
+  cannot_withdraw: SALE_TYPES,
+  auction_paused: SALE_TYPES,
+  cannot_pause: SALE_TYPES,
+  cannot_resume: SALE_TYPES,
   not_due: SALE_TYPES,
   cannot_relist: SALE_TYPES,
 }
@@ -128,6 +135,14 @@ const CORNERS: Record<string, (moment: Moment) => boolean> = {
   'outage extension': ({ facts }) => facts.some((fact) => fact.type === 'extended' && fact.cause === 'outage'),
   'outage extension beyond the hard end': ({ rules, facts }) =>
     facts.some((f) => f.type === 'extended' && f.cause === 'outage' && f.closesAt > (rules.hardEndAt ?? Infinity)),
+  'extension by staff': ({ facts }) => facts.some((fact) => fact.type === 'extended' && fact.cause === 'staff'),
+  'extension by staff refused once the time is up': ({ before, at, command, refusal }) =>
+    command.type === 'extend' &&
+    command.cause === 'staff' &&
+    refusal?.reason === 'cannot_extend' &&
+    before.status === 'open' &&
+    at >= before.closesAt &&
+    command.closesAt > before.closesAt,
   'extension of an overdue lot': ({ before, at, command, facts }) =>
     command.type === 'extend' && has(facts, 'extended') && before.status === 'open' && at >= before.closesAt,
   'opened by a bid': ({ command, facts }) => command.type === 'place' && has(facts, 'opened'),
@@ -187,6 +202,15 @@ const CORNERS: Record<string, (moment: Moment) => boolean> = {
     isSealed(rules) && has(facts, 'closed') && after.status === 'sold' && after.price !== before.price,
   'award of an open lot': ({ before, facts }) => has(facts, 'awarded') && before.status === 'open',
   'award of a closed lot': ({ before, facts }) => has(facts, 'awarded') && before.status === 'closed',
+  'withdrawn with bids on it': ({ before, facts }) => has(facts, 'withdrawn') && before.leader !== null,
+  'withdrawn with waiting pre-bids': ({ before, facts }) => has(facts, 'withdrawn') && before.preBids.length > 0,
+  'withdrawn with some units bought': ({ before, facts }) => has(facts, 'withdrawn') && before.unitsSold > 0,
+  'withdrawal refused once the time is up': ({ before, at, refusal }) =>
+    refusal?.reason === 'cannot_withdraw' && before.status === 'open' && at >= before.closesAt,
+  'void on a withdrawn lot sells it to nobody': ({ before, after, facts }) =>
+    has(facts, 'voided') && before.isWithdrawn && after.leader !== null,
+  'award of a withdrawn lot refused': ({ before, refusal }) => before.isWithdrawn && refusal?.reason === 'cannot_award',
+  'withdrawn and listed again': ({ before, facts }) => has(facts, 'relisted') && before.isWithdrawn,
   'relisted with units already sold': ({ before, facts }) => has(facts, 'relisted') && before.unitsSold > 0,
   'third listing': ({ after }) => after.run >= 3,
   'bid on a later listing': ({ before, facts }) => before.run > 1 && has(facts, 'bid'),

@@ -1,4 +1,5 @@
 import {
+  cancelAuction,
   extendAuction,
   moveAuctionDates,
   pauseAuction,
@@ -19,7 +20,7 @@ const MoveDatesDialog = onDemand(() => import('./MoveDatesDialog.tsx'))
 const ExtendDialog = onDemand(() => import('./ExtendDialog.tsx'))
 const ReasonDialog = onDemand(() => import('./ReasonDialog.tsx'))
 
-type Act = 'copy' | 'template' | 'move' | 'extend' | 'pause' | 'resume'
+type Act = 'copy' | 'template' | 'move' | 'extend' | 'pause' | 'resume' | 'cancel'
 
 const LABELS = {
   copy: 'officeDuplicate',
@@ -28,6 +29,7 @@ const LABELS = {
   extend: 'officeExtend',
   pause: 'officePause',
   resume: 'officeResume',
+  cancel: 'officeCancelAuction',
 } as const satisfies Record<Act, string>
 
 /** What can be done with an auction as it stands, by somebody with these rights. */
@@ -38,7 +40,7 @@ function actsFor({ phase, hasStarted, pausedAt }: OfficeAuction, rights: readonl
     'copy',
     'template',
     ...(hasStarted || phase === 'ended' ? [] : (['move'] as const)),
-    ...(mayAct ? (['extend', pausedAt === null ? 'pause' : 'resume'] as const) : []),
+    ...(mayAct ? (['extend', pausedAt === null ? 'pause' : 'resume', 'cancel'] as const) : []),
   ]
 }
 
@@ -89,6 +91,8 @@ export function AuctionActs({
                 act={pauseAuction}
               />
             )
+          case 'cancel':
+            return <ReasonDialog {...frame} title={title} hint={text('officeCancelHint')} id={auction.id} act={cancelAuction} />
           case 'resume':
             return (
               <ReasonDialog

@@ -74,9 +74,7 @@ export function AuctionRecord({ id, onClose, onOpen }: AuctionRecordProps) {
 function Head({ auction }: { auction: OfficeAuction }) {
   const text = useText()
   const { id, title, phase, publishAt, publishFailedAt, pausedAt, cancelledAt, closesAt, lotCount } = auction
-  const isPublic = phase !== 'draft'
-  const shop = isPublic ? `/${phase === 'ended' ? 'pastAuction' : 'liveAuction'}/${id}` : `/admin/preview/${id}`
-  const name = text(isPublic ? 'officeInShop' : 'officePreview')
+  const shop = `/${phase === 'ended' ? 'pastAuction' : 'liveAuction'}/${id}`
   return (
     <>
       <h2 dir="auto">{title}</h2>
@@ -92,9 +90,11 @@ function Head({ auction }: { auction: OfficeAuction }) {
           {text('officeCloses')} <ShortTime at={closesAt} />
         </span>
         <Link to={`/admin/lots?auction=${id}`}>{text('officeLotCount', { count: lotCount })}</Link>
-        <Link to={shop} target="_blank" aria-label={`${name} (${text('opensInNewTab')})`}>
-          {name} <IconExternal size={14} aria-hidden />
-        </Link>
+        {phase !== 'draft' && (
+          <Link to={shop} target="_blank" aria-label={`${text('officeInShop')} (${text('opensInNewTab')})`}>
+            {text('officeInShop')} <IconExternal size={14} aria-hidden />
+          </Link>
+        )}
       </div>
     </>
   )

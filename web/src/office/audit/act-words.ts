@@ -18,6 +18,7 @@ const ACTS = {
   delete_template: 'actDeleteTemplate',
   save_user: 'actSaveUser',
   void_bid: 'actVoidBid',
+  withdraw_lot: 'officeBidActWithdraw',
   award_lot: 'actAwardLot',
   pardon_bidder: 'actPardonBidder',
   answer_offer: 'actAnswerOffer',

@@ -60,7 +60,7 @@ function Head({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
         {lot.lotNumber} {lot.title}
       </h2>
       <div className={classes.facts}>
-        <LotStatus status={lot.status} />
+        <LotStatus status={lot.status} isWithdrawn={lot.isWithdrawn} />
         <span dir="auto">{lot.auctionTitle}</span>
         <span className="figures">{formatPrice(lot.price)}</span>
         <span>{text('officeBidCount', { count: lot.bidCount })}</span>

@@ -28,7 +28,10 @@ export const LOT_COLUMNS: readonly Column<ListedOfficeLot>[] = [
     ...{ id: 'title', label: 'officeTitle', width: 260, takesRest: true, sort: 'title', isOnPhone: true },
     cell: (lot) => <LotName lot={lot} />,
   },
-  { id: 'status', label: 'officeStatus', width: 140, cell: ({ status }) => <LotStatus status={status} /> },
+  {
+    ...{ id: 'status', label: 'officeStatus', width: 140 },
+    cell: ({ status, isWithdrawn }) => <LotStatus status={status} isWithdrawn={isWithdrawn} />,
+  },
   { id: 'auction', label: 'officeAuction', width: 190, cell: ({ auctionTitle }) => <Own>{auctionTitle}</Own> },
   {
     id: 'closes',

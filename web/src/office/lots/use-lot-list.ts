@@ -8,6 +8,7 @@ import { EditLotsForm } from './EditLotsForm.tsx'
 import { type ListedOfficeLot, LOT_COLUMNS } from './lot-columns.tsx'
 import { LOT_STATUSES, statusLabel } from './lot-words.ts'
 import { MoveLotsForm } from './MoveLotsForm.tsx'
+import { WithdrawLotsForm } from './WithdrawLotsForm.tsx'
 
 /** The list of all lots: what it shows, what it can be asked, and what can be done to many. */
 export function useLotList(): ListDefinition<ListedOfficeLot> {
@@ -32,6 +33,13 @@ export function useLotList(): ListDefinition<ListedOfficeLot> {
           options: locations.map(({ id, name }) => ({ value: String(id), label: name })),
         },
         { name: 'picture', label: 'officePicture', as: 'flag', yes: 'officeWithPicture', no: 'officeWithoutPicture' },
+        {
+          name: 'withdrawn',
+          label: 'officeBidWithdrawn',
+          as: 'flag',
+          yes: 'officeBidWithdrawn',
+          no: 'officeBidNotWithdrawn',
+        },
         { name: 'price', label: 'officePrice', as: 'range' },
         { name: 'bids', label: 'officeBids', as: 'range' },
         { name: 'from', label: 'officeCloses', as: 'day' },
@@ -40,6 +48,7 @@ export function useLotList(): ListDefinition<ListedOfficeLot> {
       acts: [
         { act: 'edit_lots', label: 'officeEditLots', form: EditLotsForm },
         { act: 'move_lots', label: 'officeMoveLots', form: MoveLotsForm },
+        { act: 'withdraw_lots', label: 'officeBidWithdraw', form: WithdrawLotsForm },
       ],
     }),
     [text, categories, locations],

@@ -5,6 +5,7 @@ import type { TaskSummary } from './use-task.ts'
 const ACTS: Record<TaskActName, PhraseKey> = {
   edit_lots: 'officeEditLots',
   move_lots: 'officeMoveLots',
+  withdraw_lots: 'officeBidWithdraw',
   grant_access: 'officeGrantAccess',
   deny_access: 'officeDenyAccess',
   set_bid_limit: 'officeSetLimit',

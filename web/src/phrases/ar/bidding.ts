@@ -141,6 +141,7 @@ export const bidding: Translated<typeof english> = {
   wonSealedBid_other: 'فاز {winner} بسعر {price}: أفضل مزايدة بظرف مغلق من {count} مزايد.',
   wonBought: 'اشتراها {winner} مباشرةً بسعر {price}.',
   wonAwarded: 'رست القطعة بقرار دار المزادات على {winner} بسعر {price}.',
+  unsoldWithdrawn: 'لم تُبع: سحبتها الدار.',
   unsoldNoBids: 'لم تُبع: لم يزايد أحد.',
   unsoldReserve: 'لم تُبع: لم يُبلغ السعر الاحتياطي.',
   wrongShape: 'هذا ليس سجل قطعة مغلقة.',

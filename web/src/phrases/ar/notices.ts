@@ -11,6 +11,8 @@ export const notices: Texts<NoticeCode> = {
   unsold: 'انتهت المزايدة على {title} دون بيع.',
   bid_cancelled: 'ألغى موظفونا مزايدتك على {title}.',
   pre_bid_dropped: 'كانت مزايدتك المسبقة على {title} منخفضة جدًا عند افتتاح المزايدة ولم تُقدَّم.',
+  close_extended: 'تبقى القطعة {title} مفتوحة مدة أطول من المقرر.',
+  lot_withdrawn: 'سُحبت القطعة {title} من البيع.',
   close_moved: 'توقفت المزايدة لبعض الوقت، لذلك ستُغلق القطعة {title} بعد الموعد المقرر.',
   closing_soon: 'تُغلق القطعة {title} قريبًا.',
   auction_opened: 'بدأت المزايدة في {title}.',

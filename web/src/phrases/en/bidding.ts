@@ -123,6 +123,7 @@ export const bidding = {
   wonSealedBid_other: '{winner} won at {price}: the best sealed bid of {count} bidders.',
   wonBought: '{winner} bought it outright for {price}.',
   wonAwarded: 'The auction house awarded it to {winner} for {price}.',
+  unsoldWithdrawn: 'Not sold: the house withdrew it.',
   unsoldNoBids: 'Not sold: nobody bid.',
   unsoldReserve: 'Not sold: the reserve was not met.',
   wrongShape: 'This is not the log of a closed lot.',

@@ -127,6 +127,7 @@ export const bidding: Translated<typeof english> = {
   wonSealedBid_other: '{winner} ganó por {price}: la mejor puja en sobre cerrado de {count} postores.',
   wonBought: '{winner} lo compró directamente por {price}.',
   wonAwarded: 'La casa de subastas lo adjudicó a {winner} por {price}.',
+  unsoldWithdrawn: 'No vendido: la casa lo retiró.',
   unsoldNoBids: 'No vendido: nadie pujó.',
   unsoldReserve: 'No vendido: no se alcanzó el precio de reserva.',
   wrongShape: 'Este no es el registro de un lote cerrado.',

@@ -91,6 +91,7 @@ export const errors: Texts<ErrorCode> = {
   buyer_not_admitted:
     'Esta persona no puede comprar este lote. Revise la cuenta, el grupo, los términos aceptados y quién lo vende',
   cannot_extend: 'La hora de cierre solo puede retrasarse',
+  cannot_withdraw: 'Este lote está vendido o ha terminado y no se puede retirar',
   cannot_relist: 'Solo se pueden volver a publicar los lotes que terminaron sin venta',
   not_due: 'Todavía no es el momento',
   wrong_login: 'Correo o contraseña incorrectos',
@@ -127,6 +128,9 @@ export const errors: Texts<ErrorCode> = {
   quote_expired: 'Esta tarifa de envío ya no está disponible, elija de nuevo',
   tax_unavailable: 'El impuesto sobre las ventas de este lugar no está disponible en este momento',
   has_bids: 'Este lote ya tiene pujas',
+  auction_paused: 'Esta subasta está en pausa. El tiempo restante se detiene y las pujas seguirán más tarde',
+  cannot_pause: 'Solo se puede pausar lo que sigue en curso',
+  cannot_resume: 'No está en pausa',
   auction_not_ready: 'Esta subasta no está lista para publicarse. Revise su lista de comprobación',
   already_published: 'Esta subasta ya está publicada',
   lot_is_listed: 'Este lote ya se ha mostrado. Solo puede pasar a una subasta publicada',

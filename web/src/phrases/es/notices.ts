@@ -11,6 +11,8 @@ export const notices: Texts<NoticeCode> = {
   unsold: '{title} terminó sin venta.',
   bid_cancelled: 'Nuestro personal anuló su puja por {title}.',
   pre_bid_dropped: 'Su puja previa por {title} era demasiado baja al abrirse la subasta y no se realizó.',
+  close_extended: '{title} permanece abierto más tiempo de lo previsto.',
+  lot_withdrawn: '{title} se ha retirado de la venta.',
   close_moved: 'Las pujas se interrumpieron un rato, por lo que {title} se cierra más tarde de lo previsto.',
   closing_soon: '{title} se cierra pronto.',
   auction_opened: 'Ya se puede pujar en {title}.',

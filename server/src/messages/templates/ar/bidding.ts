@@ -96,6 +96,25 @@ export const bidding = {
       { button: 'عرض القطعة', path: lotPath(lotId) },
     ],
   }),
+  close_extended: ({ lotId, title, closesAt }, { time }) => ({
+    subject: `تبقى ${title} مفتوحة مدة أطول`,
+    preheader: `موعد الإغلاق الجديد: ${time(closesAt)}`,
+    heading: 'تغيّر موعد الإغلاق',
+    parts: [
+      `منح فريقنا ${title} وقتًا إضافيًا، وستُغلق بعد الموعد المقرر.`,
+      { facts: [['الإغلاق', time(closesAt)]] },
+      { button: 'عرض القطعة', path: lotPath(lotId) },
+    ],
+  }),
+  lot_withdrawn: ({ lotId, title }) => ({
+    subject: `سُحبت ${title}`,
+    preheader: 'لم تعد معروضة للبيع.',
+    heading: 'سُحبت قطعة من البيع',
+    parts: [
+      `سُحبت ${title} من البيع. لن تُباع لأحد، ولم تعد المزايدات عليها سارية، وتُرد تأميناتها.`,
+      { button: 'عرض القطعة', path: lotPath(lotId) },
+    ],
+  }),
   bids_placed: ({ auctionTitle, lots }, { money, time }) => {
     const bids = Object.values(lots)
     const [only] = bids.length === 1 ? bids : []

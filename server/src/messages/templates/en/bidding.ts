@@ -96,6 +96,25 @@ export const bidding = {
       { button: 'View the lot', path: lotPath(lotId) },
     ],
   }),
+  close_extended: ({ lotId, title, closesAt }, { time }) => ({
+    subject: `${title} stays open longer`,
+    preheader: `New closing time: ${time(closesAt)}`,
+    heading: 'The closing time has moved',
+    parts: [
+      `Our staff gave ${title} more time. It closes later than planned.`,
+      { facts: [['Closes', time(closesAt)]] },
+      { button: 'View the lot', path: lotPath(lotId) },
+    ],
+  }),
+  lot_withdrawn: ({ lotId, title }) => ({
+    subject: `${title} was withdrawn`,
+    preheader: 'It is no longer for sale.',
+    heading: 'A lot was withdrawn',
+    parts: [
+      `${title} was withdrawn from the sale. Nobody gets it, bids on it no longer count, and deposits for it are given back.`,
+      { button: 'View the lot', path: lotPath(lotId) },
+    ],
+  }),
   bids_placed: ({ auctionTitle, lots }, { money, time }) => {
     const bids = Object.values(lots)
     const [only] = bids.length === 1 ? bids : []

@@ -98,6 +98,25 @@ export const bidding = {
       { button: 'Ver el lote', path: lotPath(lotId) },
     ],
   }),
+  close_extended: ({ lotId, title, closesAt }, { time }) => ({
+    subject: `${title} permanece abierto más tiempo`,
+    preheader: `Nueva hora de cierre: ${time(closesAt)}`,
+    heading: 'La hora de cierre ha cambiado',
+    parts: [
+      `Nuestro equipo dio más tiempo a ${title}. Cierra más tarde de lo previsto.`,
+      { facts: [['Cierra', time(closesAt)]] },
+      { button: 'Ver el lote', path: lotPath(lotId) },
+    ],
+  }),
+  lot_withdrawn: ({ lotId, title }) => ({
+    subject: `${title} se ha retirado`,
+    preheader: 'Ya no está a la venta.',
+    heading: 'Se ha retirado un lote',
+    parts: [
+      `${title} se ha retirado de la venta. Nadie lo recibe, las pujas por él ya no cuentan y los depósitos se devuelven.`,
+      { button: 'Ver el lote', path: lotPath(lotId) },
+    ],
+  }),
   bids_placed: ({ auctionTitle, lots }, { money, time }) => {
     const bids = Object.values(lots)
     const [only] = bids.length === 1 ? bids : []

@@ -13,6 +13,7 @@ ALTER TABLE "auctions" ADD COLUMN "publish_failed_at" timestamptz(3);--> stateme
 ALTER TABLE "auctions" ADD COLUMN "published_at" timestamptz(3);--> statement-breakpoint
 ALTER TABLE "auctions" ADD COLUMN "paused_at" timestamptz(3);--> statement-breakpoint
 ALTER TABLE "auctions" ADD COLUMN "cancelled_at" timestamptz(3);--> statement-breakpoint
+ALTER TABLE "lots" ADD COLUMN "paused_at" timestamptz(3);--> statement-breakpoint
 ALTER TABLE "auction_templates" ADD CONSTRAINT "auction_templates_saved_by_id_users_id_fk" FOREIGN KEY ("saved_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "auction_templates_name" ON "auction_templates" USING btree ("name");--> statement-breakpoint
 ALTER TABLE "auctions" ADD CONSTRAINT "auctions_publish_by_id_users_id_fk" FOREIGN KEY ("publish_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,0 +1,48 @@
+import type { LotFact } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+
+export interface LogRow extends Record<string, unknown> {
+  number: number
+  at: number
+  run: number
+  type: string
+  fact: LotFact
+  userId: number | null
+  price: Money
+  closesAt: number
+  hash: string | null
+}
+
+/** The newest first. */
+export async function listLogRows(
+  db: Db,
+  lotId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<LogRow[]> {
+  const { rows } = await db.execute<LogRow>(sql`
+    select number, ms(at) as at, run, type, fact, user_id as "userId", price::float8 as price,
+      ms(closes_at) as "closesAt", encode(hash, 'hex') as hash
+    from lot_log where lot_id = ${lotId} and number < ${before ?? 2_147_483_647}
+    order by number desc limit ${limit}`)
+  return rows
+}
+
+/** Numbers of bids that were taken back or voided. */
+export async function listDeclined(db: Db, lotId: number): Promise<Set<number>> {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select jsonb_array_elements(fact->'bidNumbers')::int as number
+    from lot_log where lot_id = ${lotId} and type in ('retracted', 'voided')`)
+  return new Set(rows.map(({ number }) => number))
+}
+
+/** Rule 23: whoever took a bid back and was not pardoned since. */
+export async function listBarred(db: Db, lotId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ user_id: number }>(sql`
+    select distinct r.user_id from lot_log r
+    where r.lot_id = ${lotId} and r.type = 'retracted' and not exists (
+      select from bidding_pardons p where p.user_id = r.user_id and p.lot_id = r.lot_id and p.at > r.at)
+    order by 1`)
+  return rows.map(({ user_id }) => user_id)
+}

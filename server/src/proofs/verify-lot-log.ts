@@ -1,0 +1,23 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { verifyLotLog as api } from '@gavelhouse/shared/proofs/admin-contract.ts'
+import { verifyLog } from '@gavelhouse/shared/proofs/verify-log.ts'
+import { admitTo } from '../accounts/admit.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import type { ProofServices } from './context.ts'
+import { logFileOf } from './log-file-of.ts'
+import { findLoggedLot } from './queries.ts'
+import { sha256 } from './seal-tools.ts'
+
+/** By what people check a downloaded log with; staff need not wait for the close. */
+export async function verifyLotLog(ctx: UserContext & ProofServices, { lotId }: InputOf<typeof api>) {
+  const lot = await findLoggedLot(ctx.db, lotId)
+  if (lot === null) throw new AppError('not_found')
+  admitTo(lot.auctionId, api, ctx)
+  if (lot.logNumber === 0) return { isSound: true, lineCount: 0, problem: null, number: null }
+  const file = await logFileOf(ctx, lotId)
+  const isSignedBy = (_keyId: string, text: string, signature: string) => ctx.signer.sign(text) === signature
+  const verdict = await verifyLog(file, { hash: sha256, isSignedBy })
+  const told = verdict.isSound ? { problem: null, number: null } : verdict
+  return { isSound: verdict.isSound, lineCount: file.lines.length, problem: told.problem, number: told.number }
+}
