@@ -31,10 +31,20 @@ test('rule 30 a lot goes on with the time it had left, to the millisecond', () =
 })
 
 test('rule 30 a lot still to open opens as much later; one that is due does not', () => {
-  expect(play([[OPENS - MINUTE, PAUSE], [OPENS + HOUR, RESUME]]).state).toMatchObject({
+  expect(
+    play([
+      [OPENS - MINUTE, PAUSE],
+      [OPENS + HOUR, RESUME],
+    ]).state,
+  ).toMatchObject({
     ...{ status: 'future', opensAt: OPENS + HOUR + MINUTE, closesAt: CLOSES + HOUR + MINUTE },
   })
-  expect(play([[OPENS, PAUSE], [OPENS + MINUTE, RESUME]]).state).toMatchObject({ opensAt: OPENS, closesAt: CLOSES + MINUTE })
+  expect(
+    play([
+      [OPENS, PAUSE],
+      [OPENS + MINUTE, RESUME],
+    ]).state,
+  ).toMatchObject({ opensAt: OPENS, closesAt: CLOSES + MINUTE })
 })
 
 test.each<[string, LotCommand]>([
@@ -45,17 +55,29 @@ test.each<[string, LotCommand]>([
   ['the close', { type: 'close' }],
   ['the opening', { type: 'open' }],
 ])('rule 30 while it stands still %s is refused', (_name, command) => {
-  const { state } = play([[OPENS, { type: 'open' }], [OPENS + 1, hard(ALICE, 20)], [OPENS + MINUTE, PAUSE]])
+  const { state } = play([
+    [OPENS, { type: 'open' }],
+    [OPENS + 1, hard(ALICE, 20)],
+    [OPENS + MINUTE, PAUSE],
+  ])
   expect(step(state, command, CLOSES + HOUR, rules)).toEqual({ refusal: { reason: 'auction_paused' } })
 })
 
 test('rule 30 staff may still withdraw it, and then it is not paused any more', () => {
-  const { state } = play([[OPENS, PAUSE], [OPENS + 1, { type: 'withdraw', reason: 'Broken', staffId: 9 }]])
+  const { state } = play([
+    [OPENS, PAUSE],
+    [OPENS + 1, { type: 'withdraw', reason: 'Broken', staffId: 9 }],
+  ])
   expect(state).toMatchObject({ status: 'closed', pausedAt: null })
 })
 
 test('rule 30 what is over, or stands still already, is not paused; what goes on is not resumed', () => {
   expect(play([[CLOSES, PAUSE]]).refusal).toEqual({ reason: 'cannot_pause' })
-  expect(play([[OPENS, PAUSE], [OPENS + 1, PAUSE]]).refusal).toEqual({ reason: 'cannot_pause' })
+  expect(
+    play([
+      [OPENS, PAUSE],
+      [OPENS + 1, PAUSE],
+    ]).refusal,
+  ).toEqual({ reason: 'cannot_pause' })
   expect(play([[OPENS, RESUME]]).refusal).toEqual({ reason: 'cannot_resume' })
 })

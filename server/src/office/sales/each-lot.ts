@@ -1,6 +1,6 @@
 import type { LotCommand } from '@gavelhouse/shared/bidding/lot-state.ts'
-import type { LotRequest } from '../../bidding/lot-request.ts'
 import type { Bidding } from '../../bidding/bidding.ts'
+import type { LotRequest } from '../../bidding/lot-request.ts'
 import type { RunningLot } from '../../lots/queries-running.ts'
 
 /** So many wait in the line of bids at once: others get their turn in between. */

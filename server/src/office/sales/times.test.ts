@@ -1,9 +1,4 @@
-import {
-  cancelAuction,
-  extendAuction,
-  pauseAuction,
-  resumeAuction,
-} from '@gavelhouse/shared/auctions/time-contract.ts'
+import { cancelAuction, extendAuction, pauseAuction, resumeAuction } from '@gavelhouse/shared/auctions/time-contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
@@ -35,8 +30,7 @@ beforeEach(async () => {
 })
 
 const [first, second] = [() => lotIds[0] as number, () => lotIds[1] as number]
-const bid = (lotId: number, amount: number) =>
-  bidder.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })
+const bid = (lotId: number, amount: number) => bidder.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })
 
 async function lots() {
   const { rows } = await app.database.pool.query(

@@ -574,10 +574,7 @@ export class ReferenceLot {
     const { opensAt, closesAt } = this.hours()
     const left = closesAt - since
     const untilOpening = opensAt - since
-    this.append(
-      { type: 'resumed', opensAt: untilOpening > 0 ? at + untilOpening : opensAt, closesAt: at + left },
-      at,
-    )
+    this.append({ type: 'resumed', opensAt: untilOpening > 0 ? at + untilOpening : opensAt, closesAt: at + left }, at)
     return null
   }
 

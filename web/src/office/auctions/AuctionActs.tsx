@@ -92,7 +92,15 @@ export function AuctionActs({
               />
             )
           case 'cancel':
-            return <ReasonDialog {...frame} title={title} hint={text('officeCancelHint')} id={auction.id} act={cancelAuction} />
+            return (
+              <ReasonDialog
+                {...frame}
+                title={title}
+                hint={text('officeCancelHint')}
+                id={auction.id}
+                act={cancelAuction}
+              />
+            )
           case 'resume':
             return (
               <ReasonDialog

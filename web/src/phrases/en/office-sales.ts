@@ -102,7 +102,8 @@ export const officeSales = {
   officeResume: 'Resume',
   officeResumeHint: 'Bids are taken again. Every lot has the time it had left.',
   officeCancelAuction: 'Cancel auction',
-  officeCancelHint: 'Every lot that is still running is withdrawn. Bidders and watchers are told by notice and mail. This cannot be undone.',
+  officeCancelHint:
+    'Every lot that is still running is withdrawn. Bidders and watchers are told by notice and mail. This cannot be undone.',
   officeAfterClose: 'After the close',
   officeStepResults: 'Check results',
   officeStepInvoices: 'Invoices',

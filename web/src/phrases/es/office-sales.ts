@@ -105,7 +105,8 @@ export const officeSales: Translated<typeof english> = {
   officeResume: 'Reanudar',
   officeResumeHint: 'Se aceptan pujas de nuevo. Cada lote conserva el tiempo que le quedaba.',
   officeCancelAuction: 'Cancelar subasta',
-  officeCancelHint: 'Se retiran todos los lotes en curso. Se avisa a postores y seguidores por notificación y correo. No se puede deshacer.',
+  officeCancelHint:
+    'Se retiran todos los lotes en curso. Se avisa a postores y seguidores por notificación y correo. No se puede deshacer.',
   officeAfterClose: 'Después del cierre',
   officeStepResults: 'Revisar resultados',
   officeStepInvoices: 'Facturas',
