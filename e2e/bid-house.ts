@@ -94,7 +94,9 @@ export async function openBidHouse(baseURL: string): Promise<BidHouse> {
   ]
   const makeAuctionWithLot = async (wishes: LotWishes) => {
     const { id: auctionId } = await makeAuction(wishes)
-    return { auctionId, lotId: await makeLotIn(auctionId, wishes) }
+    const lotId = await makeLotIn(auctionId, wishes)
+    await post('/admin/auction/publish', { id: auctionId }, admin)
+    return { auctionId, lotId }
   }
   const makeAccepted = async (wishes: LotWishes) => {
     const { auctionId, lotId } = await makeAuctionWithLot(wishes)

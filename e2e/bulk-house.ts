@@ -53,6 +53,7 @@ export async function openBulkHouse(request: APIRequestContext, titles: readonly
     )
     lotIds.push(id)
   }
+  await post('/admin/auction/publish', { id: auctionId }, admin.token)
   return {
     auctionId,
     lotIds,

@@ -43,6 +43,7 @@ export async function openOfficeHouse(baseURL: string): Promise<OfficeHouse> {
     const { id } = await post<{ id: number }>('/admin/product/save', { ...lot, categoryTypeId, conditionTypeId }, admin)
     lotIds.push(id)
   }
+  await post('/admin/auction/publish', { id: auctionId }, admin)
   return {
     ...{ auctionId, word, lotIds },
     editElsewhere: async (id, changes) => void (await post('/admin/product/save', { id, ...changes }, cora)),

@@ -80,8 +80,9 @@ export async function openPayHouse(baseURL: string) {
       },
       admin,
     )
-  const makeLot = (auctionId: number, wishes: SaleWishes, lot: object) =>
-    post<{ id: number }>(
+  const published = new Set<number>()
+  const makeLot = async (auctionId: number, wishes: SaleWishes, lot: object) => {
+    const saved = await post<{ id: number }>(
       '/admin/product/save',
       {
         ...{ auctionid: auctionId, title, lot: String(++made), qty: 1, sprice: wishes.price ?? 100 },
@@ -91,6 +92,11 @@ export async function openPayHouse(baseURL: string) {
       },
       admin,
     )
+    // With its first lot; the others are listed at once.
+    if (!published.has(auctionId)) await post('/admin/auction/publish', { id: auctionId }, admin)
+    published.add(auctionId)
+    return saved
+  }
 
   /** What the payment company gives for numbers; they are sent nowhere else. */
   const tokenFor = async (numbers: object): Promise<string> => {

@@ -93,6 +93,8 @@ function commandBehind({ fact }: LogRow): LotCommand | null {
     case 'restocked':
     case 'awarded':
     case 'withdrawn':
+    case 'paused':
+    case 'resumed':
     case 'relisted': // nobody does this during a run
       return null
   }

@@ -6,7 +6,6 @@ import type { Context, Serve, UserContext } from './accounts/caller.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bearerToken } from './accounts/sessions.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
-import { auctionAdminRoutes } from './auctions/admin-routes.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { biddingAdminRoutes } from './bidding/admin-routes.ts'
 import { biddingRoutes } from './bidding/routes.ts'
@@ -28,6 +27,7 @@ import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { officeRoutes } from './office/routes.ts'
+import { salesRoutes } from './office/sales/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
 import { sourceRoutes } from './payments/sources/source-routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -81,11 +81,11 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   dashboardRoutes,
   offerRoutes,
   accountAdminRoutes,
-  auctionAdminRoutes,
   lotAdminRoutes,
   taxAdminRoutes,
   biddingAdminRoutes,
   officeRoutes,
+  salesRoutes,
 ]
 
 /** Mounts the API: who is calling, every area's calls, and the answer to everything else under /api. */

@@ -157,6 +157,8 @@ export const PROBLEMS = {
   too_many_minutes: 'At most {max} minutes',
   reason_missing: 'Say why',
   closes_before_opening: 'The closing time must be after the opening time',
+  lots_close_before_opening: '{count} items with an opening of their own would close before it',
+  time_is_past: 'Choose a time that is still to come',
   hard_end_too_early: 'The hard end must not be before the closing time',
   retract_minutes_missing: 'Enter until how many minutes before the close a bid can be canceled',
   no_way_of_sale: 'Choose auction, buy now or both',

@@ -93,6 +93,17 @@ export const SUCCESSES = {
 
   // Staff.
   auction_saved: 'Auction saved',
+  auction_published: 'Auction published',
+  auction_scheduled: 'Publishing is scheduled',
+  schedule_removed: 'Publishing is not scheduled any more',
+  auction_copied: 'Auction made',
+  template_saved: 'Template saved',
+  template_deleted: 'Template removed',
+  dates_moved: 'All dates moved',
+  auction_extended: 'Auction extended',
+  auction_paused_now: 'Auction paused',
+  auction_resumed: 'Auction resumed',
+  auction_cancelled: 'Auction cancelled',
   view_saved: 'View saved',
   view_deleted: 'View removed',
   task_started: 'Started',

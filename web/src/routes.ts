@@ -74,7 +74,7 @@ export default [
   route('admin', 'office/OfficeLayout.tsx', [
     index('office/OfficeScreen.tsx', { id: 'officeToday' }),
     route('lots/:id?', 'office/OfficeScreen.tsx', { id: 'officeLots' }),
-    route('auctions', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
+    route('auctions/:id?', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
     route('bids/:id?', 'office/OfficeScreen.tsx', { id: 'officeBids' }),
     route('bidders', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),

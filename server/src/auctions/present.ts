@@ -12,7 +12,8 @@ export function presentAuction(
     terms: auction.terms,
     opensAt: auction.opensAt,
     closesAt: auction.closesAt,
-    status: auction.status,
+    // Drafts are not shown: but for a preview, which shows what will be.
+    status: auction.status === 'closed' ? 'closed' : 'open',
     isFuture: auction.opensAt > now,
     saleType: auction.saleType,
     isOutright: auction.saleType === 'buynow',

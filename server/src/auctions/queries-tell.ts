@@ -10,6 +10,8 @@ interface ToTell {
 
 /** An opening older than this is no news: a house that was shut for a while does not tell of all it missed. */
 const NEWS_FOR = '1 day'
+/** When people could first know of it. */
+const LISTED_AT = sql.raw('coalesce(a.published_at, a.created_at)')
 /** A sale that is listed again under its name within this time is not a new one. */
 const SAME_SALE_FOR = '6 days'
 
@@ -36,10 +38,10 @@ export async function listNewOfSellers(db: Db): Promise<(ToTell & { seller: stri
     select f.user_id as "userId", a.id as "auctionId", a.title, c.cause, f.wants_mail as "wantsMail",
       coalesce(nullif(s.company_name, ''), s.first_name || ' ' || s.last_name) as seller
     from auctions a
-    join follows f on f.seller_id = a.seller_id and f.user_id <> a.seller_id and f.created_at < a.created_at
+    join follows f on f.seller_id = a.seller_id and f.user_id <> a.seller_id and f.created_at < ${LISTED_AT}
     join users s on s.id = a.seller_id
     cross join lateral (select 'seller:' || a.id as cause) c
-    where a.status = 'open' and a.closes_at > now() and a.created_at > now() - interval '30 days'
+    where a.status = 'open' and a.closes_at > now() and ${LISTED_AT} > now() - interval '30 days'
       and exists (select from lots l where l.auction_id = a.id)
       and (cardinality(a.group_ids) = 0 or 0 = any(a.group_ids) or exists (
         select from user_groups g where g.user_id = f.user_id and g.group_id = any(a.group_ids)))

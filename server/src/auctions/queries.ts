@@ -36,7 +36,7 @@ export async function listAuctions(db: Db, input: InputOf<typeof searchAuctions>
   const sort = orderBy === undefined ? null : readSort(orderBy, order)
   const isEndingToday = sort?.name === AUCTION_NAMES.endingToday
   const asked = (some: readonly Filter[]) =>
-    and(phaseIs(phase), isEndingToday ? closesToday : undefined, ...conditionsFor(AUCTION_FIELDS, some))
+    and(isPublished, phaseIs(phase), isEndingToday ? closesToday : undefined, ...conditionsFor(AUCTION_FIELDS, some))
   const where = asked(filters)
   const ordering =
     sort === null || isEndingToday ? defaultOrder(phase) : [orderingFor(AUCTION_SORTS, sort), asc(auctions.id)]
@@ -63,6 +63,8 @@ const countByLocation = (db: Db, where: SQL | undefined) =>
     .groupBy(auctions.locationId)
     .orderBy(asc(auctions.locationId))
 
+const isPublished = ne(auctions.status, 'draft')
+
 /** Before the next midnight where the house is. */
 const closesToday = sql`${auctions.closesAt} <
   (date_trunc('day', now() at time zone ${HOUSE_ZONE}) + interval '1 day') at time zone ${HOUSE_ZONE}`
@@ -71,12 +73,22 @@ export type AuctionWithCounts = Awaited<ReturnType<typeof listAuctions>>['record
 
 export type AuctionRow = typeof auctions.$inferSelect
 
+/** As people may know of it: a draft is not there. */
 export async function findAuction(db: Db, id: number): Promise<AuctionRow | null> {
+  const [auction] = await db
+    .select()
+    .from(auctions)
+    .where(and(eq(auctions.id, id), isPublished))
+  return auction ?? null
+}
+
+/** Drafts as well: for staff. */
+export async function findAnyAuction(db: Db, id: number): Promise<AuctionRow | null> {
   const [auction] = await db.select().from(auctions).where(eq(auctions.id, id))
   return auction ?? null
 }
 
-/** Holds the auction until the transaction ends, so that its lots get their places one after another. */
+/** Drafts as well. Holds the auction until the transaction ends, so that its lots get their places one after another. */
 export async function lockAuction(db: Db, id: number): Promise<AuctionRow | null> {
   const [auction] = await db.select().from(auctions).where(eq(auctions.id, id)).for('no key update')
   return auction ?? null

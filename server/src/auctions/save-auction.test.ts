@@ -31,7 +31,7 @@ async function rowOf(id: number) {
   return rows[0]
 }
 
-test('PD-16 an auction with everything it can have', async () => {
+test('PD-16 an auction with everything it can have is a draft at first', async () => {
   const groupId = await makeGroup(app.database.db)
   const { rows } = await app.database.pool.query('select id from increment_tables limit 1')
   const answer = await save(
@@ -66,8 +66,9 @@ test('PD-16 an auction with everything it can have', async () => {
     can_retract: true,
     retract_minutes: 60,
     terms_version: 1,
-    status: 'open',
+    status: 'draft',
   })
+  await app.database.pool.query("update auctions set status = 'open' where id = $1", [id])
   const filters = [{ field: 'ac.id', type: 'in' as const, value: [id] }]
   const { data } = await app.guest.call(searchAuctions, { limit: 12, page: 1, phase: 'open', filters })
   expect(data.records[0]).toMatchObject({ id, title: 'Machine shop', buyerPremium: 12.5, groupIds: [groupId] })

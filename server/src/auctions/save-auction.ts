@@ -17,23 +17,27 @@ import { answer } from '../http/serve.ts'
 import { recordAuctionChange } from '../lot-feed/queries.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import { findBadReference, REFERENCE_PROBLEMS } from '../site/queries-references.ts'
-import { lockAuction } from './queries.ts'
+import { type AuctionRow, lockAuction } from './queries.ts'
 import { hasBids, insertAuction, updateAuction } from './queries-save.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input
 
+/** What else changes with an auction, in the same transaction: of areas that come after this one. */
+type Following = (tx: Db, before: AuctionRow, after: AuctionRow) => Promise<void>
+
 /** Whoever is limited to some auctions changes those, and makes no new ones. */
-export async function saveAuction(ctx: UserContext, input: Input) {
+export async function saveAuction(ctx: UserContext, input: Input, follow: Following) {
   if (input.id !== undefined) admitTo(input.id, api, ctx)
   else if (!mayEverywhere(ctx.user.grants, api.rights)) throw new AppError('not_allowed')
   const saved = await saveAudited(ctx, { act: 'save_auction', kind: 'auction', input }, (tx) =>
-    input.id === undefined ? createAuction(tx, ctx.user, input) : changeAuction(tx, ctx.user, input.id, input),
+    input.id === undefined ? createAuction(tx, ctx.user, input) : changeAuction(tx, ctx.user, input, follow),
   )
   return answer({ id: saved.id }, 'auction_saved')
 }
 
-async function createAuction(tx: Db, staff: Caller, input: Input): Promise<Change> {
+/** A new auction is a draft until it is published. */
+export async function createAuction(tx: Db, staff: Pick<Caller, 'id'>, input: Input): Promise<Change> {
   const {
     id: _,
     seenVersion: _seen,
@@ -43,14 +47,14 @@ async function createAuction(tx: Db, staff: Caller, input: Input): Promise<Chang
   const { sellerId = staff.id } = given
   await checkReferences(tx, { ...given, sellerId })
   const kept = { ...given, sellerId, ...cleaned(given) }
-  const id = await insertAuction(tx, kept)
+  const id = await insertAuction(tx, { ...kept, status: 'draft' })
   return { id, details: given, changes: changesOf({}, kept) }
 }
 
-async function changeAuction(tx: Db, staff: Caller, id: number, input: Input): Promise<Change> {
+async function changeAuction(tx: Db, staff: Caller, input: Input, follow: Following): Promise<Change> {
+  const { id = 0, seenVersion, ...given } = input
   const before = await lockAuction(tx, id)
   if (before === null) throw new AppError('not_found')
-  const { id: _, seenVersion, ...given } = input
   const html = cleaned(given)
   const kept = { ...given, ...html }
   const edit = { subject: `auction:${id}`, seenVersion, staffId: staff.id, given: kept, current: before }
@@ -64,6 +68,7 @@ async function changeAuction(tx: Db, staff: Caller, id: number, input: Input): P
   const isNewTerms = html.terms !== undefined && html.terms !== before.terms
   const columns = { ...kept, ...(isNewTerms ? { termsVersion: before.termsVersion + 1 } : {}) }
   if (Object.keys(columns).length > 0) await updateAuction(tx, id, columns)
+  await follow(tx, before, { ...before, ...columns })
   if (given.groupIds !== undefined) await recordAuctionChange(tx, id)
   return { id, details: given, changes: changesOf(before, kept) }
 }

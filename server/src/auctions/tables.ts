@@ -1,5 +1,6 @@
+import type { AuctionSettings } from '@gavelhouse/shared/auctions/settings.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { instant } from '../db/columns.ts'
 import { incrementTables, locations } from '../site/tables.ts'
@@ -19,9 +20,20 @@ export const auctions = pgTable(
     termsVersion: integer().notNull().default(1),
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),
-    status: text({ enum: ['open', 'closed'] })
+    /** draft: nobody but staff knows of it; its lots are drafts as well. */
+    status: text({ enum: ['draft', 'open', 'closed'] })
       .notNull()
       .default('open'),
+    /** When a draft becomes public by itself, and in whose name. */
+    publishAt: instant(),
+    publishById: integer().references(() => users.id),
+    /** The checklist refused it when its time had come. */
+    publishFailedAt: instant(),
+    /** null: a draft, or older than drafts are. */
+    publishedAt: instant(),
+    /** Since when its lots take no bids and their time stands still; null: it goes on. */
+    pausedAt: instant(),
+    cancelledAt: instant(),
     saleType: text({ enum: ['auction', 'sealed', 'sealed_rank', 'reverse', 'buynow'] })
       .notNull()
       .default('auction'),
@@ -75,9 +87,27 @@ export const auctions = pgTable(
       sql`${auction.pickupStartMinute} between 0 and 1439 and ${auction.pickupEndMinute} between 1 and 1440
         and ${auction.pickupSlotMinutes} between 5 and 480`,
     ),
+    check('auctions_status', sql`${auction.status} in ('draft', 'open', 'closed')`),
+    check('auctions_publishing', sql`${auction.publishAt} is null or ${auction.status} = 'draft'`),
     check('auctions_premium', sql`${auction.buyerPremium} between 0 and 10000`),
     index('auctions_phase').on(auction.status, auction.closesAt),
+    index('auctions_to_publish').on(auction.publishAt).where(sql`${auction.publishAt} is not null`),
   ],
+)
+
+/** Settings of an auction kept under a name, to make others from. Never a date. */
+export const auctionTemplates = pgTable(
+  'auction_templates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    settings: jsonb().$type<AuctionSettings>().notNull(),
+    savedById: integer()
+      .notNull()
+      .references(() => users.id),
+    savedAt: instant().notNull().default(sql`now()`),
+  },
+  (template) => [uniqueIndex('auction_templates_name').on(template.name)],
 )
 
 /** Who accepted which version of an auction's terms, and when. */

@@ -182,11 +182,12 @@ export class Closer {
         with clock as materialized (select clock_timestamp() as now),
         alive as materialized (${ALIVE})
         (select id, true as "isOver" from lots
-         where status in ('future', 'open') and closes_at <= (select now from clock) and exists (select from alive)
+         where status in ('future', 'open') and paused_at is null and closes_at <= (select now from clock)
+           and exists (select from alive)
          order by closes_at limit $2)
         union all
         (select id, false as "isOver" from lots
-         where status = 'future' and opens_at <= (select now from clock) and closes_at > (select now from clock)
+         where status = 'future' and paused_at is null and opens_at <= (select now from clock) and closes_at > (select now from clock)
            and exists (select from alive)
          order by opens_at limit $2)`,
       values: [SILENCE / 1_000, AT_ONCE],
@@ -203,8 +204,8 @@ export class Closer {
   async #untilNext(): Promise<number> {
     const { rows } = await this.#options.database.pool.query<{ wait: number | null }>(
       `select ms(least(
-         (select min(closes_at) from lots where status in ('future', 'open')),
-         (select min(opens_at) from lots where status = 'future')
+         (select min(closes_at) from lots where status in ('future', 'open') and paused_at is null),
+         (select min(opens_at) from lots where status = 'future' and paused_at is null)
        )) - ms(clock_timestamp()) as wait`,
     )
     const wait = rows[0]?.wait ?? LOOK_EVERY_MS

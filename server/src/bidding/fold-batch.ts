@@ -153,6 +153,8 @@ const ACTS: Record<LotCommand['type'], LotEvent['fact']['type']> = {
   restock: 'restocked',
   award: 'awarded',
   withdraw: 'withdrawn',
+  pause: 'paused',
+  resume: 'resumed',
   close: 'closed',
   relist: 'relisted',
 }

@@ -30,7 +30,7 @@ const BUDGET_MS = 200
 const FIND_SOON = `
   with clock as materialized (select clock_timestamp() as now)
   select id, ms(closes_at) as "closesAt" from lots
-  where status in ('future', 'open') and closes_at > (select now from clock)
+  where status in ('future', 'open') and paused_at is null and closes_at > (select now from clock)
     and closes_at <= (select now from clock) + make_interval(secs => $1)
     and (closes_at, id) > (from_ms($2), $3)
   order by closes_at, id limit $4`

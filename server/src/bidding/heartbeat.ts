@@ -61,7 +61,7 @@ export class Heartbeat {
     )
     const { rows: lots } = await client.query<{ id: number; auctionId: number; closesAt: number }>(
       `select id, auction_id as "auctionId", ms(closes_at) as "closesAt" from lots
-       where status in ('future', 'open') and not exists (select from lot_log where lot_id = lots.id and key = $1)`,
+       where status in ('future', 'open') and paused_at is null and not exists (select from lot_log where lot_id = lots.id and key = $1)`,
       [key],
     )
     const [outage] = outages

@@ -1,5 +1,5 @@
 import type { LotEntry } from '@gavelhouse/shared/bidding/auction-entry.ts'
-import type { IncrementBand, LotRules, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { IncrementBand, LotRules, LotState, LotStatus } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { Chain } from '@gavelhouse/shared/proofs/seal-line.ts'
 import type { auctions } from '../auctions/tables.ts'
 import type { lots } from '../lots/tables.ts'
@@ -24,7 +24,7 @@ export const selectLots = (more = '') => `
     l.sale_type as "saleType", l.is_biddable as "isBiddable", l.is_buy_now as "isBuyNow", l.quantity,
     l.starting_price::float8 as "startingPrice", l.reserve::float8 as reserve, l.buy_now_price::float8 as "buyNowPrice",
     l.view_count as "viewCount", l.run, l.run_start as "runStart", l.status,
-    ms(l.opens_at) as "opensAt", ms(l.closes_at) as "closesAt", ms(l.ended_at) as "endedAt", l.price::float8 as price,
+    ms(l.opens_at) as "opensAt", ms(l.closes_at) as "closesAt", ms(l.paused_at) as "pausedAt", ms(l.ended_at) as "endedAt", l.price::float8 as price,
     l.next_bid::float8 as "nextBid", l.bid_count as "bidCount", l.leader_id as "leaderId",
     l.leader_limit::float8 as "leaderLimit", l.leader_bid_number as "leaderBidNumber", l.reserve_met as "reserveMet",
     l.units_sold as "unitsSold", l.sold_to_id as "soldToId", l.sold_price::float8 as "soldPrice", l.sold_by as "soldBy",
@@ -43,8 +43,8 @@ export const selectLots = (more = '') => `
 // In id order everywhere, so that two batches never wait for each other.
 const HOLD = 'order by l.id for no key update of l'
 
-/** Holds the rows until the transaction ends. */
-export const LOCK_LOTS = `${selectLots()} where l.id = any($1) ${HOLD}`
+/** Holds the rows until the transaction ends. Drafts are not there: nothing can happen to them. */
+export const LOCK_LOTS = `${selectLots()} where l.id = any($1) and l.status <> 'draft' ${HOLD}`
 
 /** Passes over lots that somebody else holds. */
 export const LOCK_FREE_LOTS = `${LOCK_LOTS} skip locked`
@@ -63,9 +63,9 @@ export const LOCK_LOTS_AND_NEIGHBOURS = `
     select other.id from lots other
     where exists (select from grouped) and other.auction_id = any(array(select id from grouped))
       and coalesce(other.status, '') in ('future', 'open')
-  )) ${HOLD}`
+  )) and l.status <> 'draft' ${HOLD}`
 
-type LotColumns = typeof lots.$inferSelect
+type LotColumns = Omit<typeof lots.$inferSelect, 'status'> & { status: LotStatus }
 type AuctionColumns = typeof auctions.$inferSelect
 
 /** The columns of lot and auction that decide a bid, under the names of their tables. */

@@ -1,5 +1,5 @@
 import { applyEvent } from '@gavelhouse/shared/bidding/apply-event.ts'
-import type { IncrementBand, LotEvent, LotRules, LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { IncrementBand, LotEvent, LotRules, LotState, LotStatus } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { Seal } from '@gavelhouse/shared/proofs/seal-line.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
 import type { auctions } from '../auctions/tables.ts'
@@ -8,7 +8,8 @@ import type { lotLog } from './tables.ts'
 
 /** How the engine's words stand in the tables: a state as columns of the lot, an event as a row of its log. */
 
-type LotColumns = typeof lots.$inferSelect
+/** As far as the engine knows them: never drafts. */
+type LotColumns = Omit<typeof lots.$inferSelect, 'status'> & { status: LotStatus }
 type AuctionColumns = typeof auctions.$inferSelect
 
 /** What is fixed while a lot is on sale. Lots sold only outright take no bids; the engine has no word of its own for them. */
@@ -47,6 +48,7 @@ export function toLotColumns({ leader, soldTo, ...state }: LotState) {
     status: state.status,
     opensAt: state.opensAt,
     closesAt: state.closesAt,
+    pausedAt: state.pausedAt,
     endedAt: state.endedAt,
     price: state.price,
     nextBid: state.nextBid,
@@ -81,6 +83,7 @@ export function toLotState(
     lastAt: lastEventAt,
     opensAt: row.opensAt,
     closesAt: row.closesAt,
+    pausedAt: row.pausedAt,
     endedAt: row.endedAt,
     price: row.price,
     nextBid: row.nextBid,

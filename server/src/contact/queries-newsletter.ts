@@ -32,7 +32,7 @@ export async function listNewSales(db: Db, { since }: NewsletterIssue, limit: nu
       select distinct on (a.seller_id, a.title) a.id as "auctionId", a.title, ms(a.opens_at) as "opensAt",
         ms(a.closes_at) as "closesAt", (select count(*)::int from lots l where l.auction_id = a.id) as "lotCount"
       from auctions a
-      where a.status = 'open' and a.closes_at > now() and a.created_at > to_timestamp(${since / 1_000})
+      where a.status = 'open' and a.closes_at > now() and coalesce(a.published_at, a.created_at) > to_timestamp(${since / 1_000})
         and (cardinality(a.group_ids) = 0 or 0 = any(a.group_ids))
       order by a.seller_id, a.title, a.id desc
     ) sales

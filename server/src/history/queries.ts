@@ -1,6 +1,7 @@
+import type { LotStatus } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
 
@@ -19,14 +20,19 @@ export interface HistoryRow extends Record<string, unknown> {
   is_declined: boolean
 }
 
-const { id, run, status, saleType, price, soldBy, soldPrice, leaderBidNumber, logNumber } = lots
+const { id, run, saleType, price, soldBy, soldPrice, leaderBidNumber, logNumber } = lots
+/** Drafts have no history: see findHistoryLot. */
+const status = sql<LotStatus>`${lots.status}`
 const DECIDES = { id, run, status, saleType, price, soldBy, soldPrice, leaderBidNumber, logNumber }
 
 /** What of a lot decides which lines of its log may be seen, and how. */
-export type HistoryLot = Pick<typeof lots.$inferSelect, keyof typeof DECIDES>
+export type HistoryLot = Pick<typeof lots.$inferSelect, Exclude<keyof typeof DECIDES, 'status'>> & { status: LotStatus }
 
 export async function findHistoryLot(db: Db, lotId: number): Promise<HistoryLot | null> {
-  const [lot] = await db.select(DECIDES).from(lots).where(eq(lots.id, lotId))
+  const [lot] = await db
+    .select(DECIDES)
+    .from(lots)
+    .where(and(eq(lots.id, lotId), ne(lots.status, 'draft')))
   return lot ?? null
 }
 

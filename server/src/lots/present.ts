@@ -41,7 +41,7 @@ export function presentListedLot(
     bidType: lot.bidType,
     auctionBidType: auction.bidType,
     status: marketStatus(lot),
-    auctionStatus: auction.status,
+    auctionStatus: auction.status === 'closed' ? 'closed' : 'open',
     opensAt: lot.opensAt,
     closesAt: lot.closesAt,
     endedAt: endOf(lot),

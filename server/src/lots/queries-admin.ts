@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import type { LotRow } from './queries.ts'
+import type { AnyLotRow } from './queries.ts'
 import { lots } from './tables.ts'
 
 type NewLot = typeof lots.$inferInsert
@@ -12,7 +12,7 @@ export async function insertLot(db: Db, lot: NewLot): Promise<number> {
 }
 
 /** Holds the lot until the transaction ends, in line with the bids on it (R-3). */
-export async function lockLot(db: Db, id: number): Promise<LotRow | null> {
+export async function lockLot(db: Db, id: number): Promise<AnyLotRow | null> {
   const [lot] = await db.select().from(lots).where(eq(lots.id, id)).for('no key update')
   return lot ?? null
 }
@@ -31,7 +31,7 @@ export async function nextPosition(db: Db, auctionId: number): Promise<number> {
 }
 
 /** Whether anybody has bid on the lot in its current run, waiting pre-bids and bids taken back included. */
-export async function hasBids(db: Db, { id, run }: Pick<LotRow, 'id' | 'run'>): Promise<boolean> {
+export async function hasBids(db: Db, { id, run }: Pick<AnyLotRow, 'id' | 'run'>): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select from lot_log where lot_id = ${id} and run = ${run} and type in ('bid', 'pre-bid') limit 1`,
   )

@@ -7,7 +7,7 @@ import { prepared } from '../db/prepared.ts'
 import { sellerColumns } from '../sellers/queries.ts'
 import { locations } from '../site/tables.ts'
 import { watches } from '../watchlist/tables.ts'
-import { lotColumns } from './queries.ts'
+import { isListed, lotColumns } from './queries.ts'
 import { lots } from './tables.ts'
 
 /** A lot with what its page shows beside it, in one question. */
@@ -26,7 +26,7 @@ const detailsByLot = prepared((db) =>
   db
     .select({ ...lotColumns, pictures, seller: sellerColumns(viewer) })
     .from(lots)
-    .innerJoin(auctions, eq(auctions.id, lots.auctionId))
+    .innerJoin(auctions, and(eq(auctions.id, lots.auctionId), isListed))
     .innerJoin(locations, eq(locations.id, lots.locationId))
     .innerJoin(users, eq(users.id, lots.sellerId))
     .leftJoin(acceptedTerms, and(eq(acceptedTerms.auctionId, lots.auctionId), eq(acceptedTerms.userId, viewer)))

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, lt, type Placeholder, sql } from 'drizzle-orm'
+import type { LotStatus } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { and, eq, getTableColumns, lt, ne, type Placeholder, sql } from 'drizzle-orm'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
@@ -7,7 +8,14 @@ import { watches } from '../watchlist/tables.ts'
 import { lots, lotViews } from './tables.ts'
 
 /** As it may be shown: what its rules hash to, and the salt that hides people in its log, are for those who write it. */
-export type LotRow = Omit<typeof lots.$inferSelect, 'rulesHash' | 'bidderSalt'>
+export type AnyLotRow = Omit<typeof lots.$inferSelect, 'rulesHash' | 'bidderSalt'>
+
+/** A lot that people may know of. */
+export type LotRow = AnyLotRow & { status: LotStatus }
+
+/** Lots of an auction that is not published are there for staff alone. */
+export const isListed = ne(lots.status, 'draft')
+export const listedStatus = sql<LotStatus>`${lots.status}`
 
 /** What a lot shows of its auction. Not the whole row: it would be read again for every lot of a page. */
 const auctionOfLot = {
@@ -24,7 +32,8 @@ const auctionOfLot = {
   canShip: auctions.canShip,
 }
 
-const { rulesHash: _rulesHash, bidderSalt: _bidderSalt, ...shownColumns } = getTableColumns(lots)
+const { rulesHash: _rulesHash, bidderSalt: _bidderSalt, ...columns } = getTableColumns(lots)
+const shownColumns = { ...columns, status: listedStatus }
 
 export const lotColumns = {
   lot: shownColumns,
@@ -39,7 +48,7 @@ export function selectLots(db: Db, userId: number | Placeholder | null) {
   return db
     .select(lotColumns)
     .from(lots)
-    .innerJoin(auctions, eq(auctions.id, lots.auctionId))
+    .innerJoin(auctions, and(eq(auctions.id, lots.auctionId), isListed))
     .innerJoin(locations, eq(locations.id, lots.locationId))
     .leftJoin(acceptedTerms, and(eq(acceptedTerms.auctionId, lots.auctionId), eq(acceptedTerms.userId, userId ?? 0)))
     .leftJoin(watches, and(eq(watches.lotId, lots.id), eq(watches.userId, userId ?? 0)))
@@ -72,8 +81,17 @@ const lotsById = prepared((db) =>
 
 /** The lot alone. */
 export async function findLotRow(db: Db, id: number): Promise<LotRow | null> {
-  const [lot] = await db.select().from(lots).where(eq(lots.id, id))
+  const [lot] = await db
+    .select(shownColumns)
+    .from(lots)
+    .where(and(eq(lots.id, id), isListed))
   return lot ?? null
+}
+
+/** In which auction it is, drafts included. */
+export async function findAuctionOfLot(db: Db, id: number): Promise<number | null> {
+  const [lot] = await db.select({ auctionId: lots.auctionId }).from(lots).where(eq(lots.id, id))
+  return lot?.auctionId ?? null
 }
 
 export async function addToWatcherCount(db: Db, id: number, change: 1 | -1): Promise<void> {

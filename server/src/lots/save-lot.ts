@@ -17,6 +17,7 @@ import { answer } from '../http/serve.ts'
 import { recordListings, recordLotChanges } from '../lot-feed/queries.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import { findBadReference, REFERENCE_PROBLEMS } from '../site/queries-references.ts'
+import type { AnyLotRow } from './queries.ts'
 import { hasBids, insertLot, lockLot, nextPosition, updateLot } from './queries-admin.ts'
 
 type Input = InputOf<typeof api>
@@ -47,9 +48,9 @@ async function createLot(tx: Db, ctx: UserContext, input: Input): Promise<Change
   checkTerms(lot)
   await checkReferences(tx, lot)
   const { bidType = auction.bidType, locationId = auction.locationId, canShip = auction.canShip } = given
-  const place = { position, bidType, locationId, canShip, sellerId: auction.sellerId }
+  const place = { position, bidType, locationId, canShip, sellerId: auction.sellerId, status: statusIn(auction) }
   const id = await insertLot(tx, { ...lot, ...place, ...beforeFirstBid(lot) })
-  await recordListings(tx, [id])
+  if (auction.status !== 'draft') await recordListings(tx, [id])
   return { id, details: given, changes: changesOf({}, { ...given, ...cleaned(given) }) }
 }
 
@@ -80,10 +81,7 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
   admitTo(before.auctionId, api, ctx)
   const { id: _, seenVersion, ...sent } = input
   const given = { ...sent, ...cleaned(sent) }
-  if (given.auctionId !== undefined) {
-    admitTo(given.auctionId, api, ctx)
-    if ((await lockAuction(tx, given.auctionId)) === null) throw new AppError('not_found')
-  }
+  const status = given.auctionId === undefined ? before.status : await statusThere(tx, ctx, before, given.auctionId)
   const edit = { subject: `lot:${id}`, seenVersion, staffId: ctx.user.id, given, current: before }
   await refuseConflicts(tx, fields, edit)
   const after = { ...before, ...given }
@@ -93,7 +91,7 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
   if (after.quantity < before.unitsSold)
     throw fieldError(fields, 'quantity', problem('units_sold_already', { sold: before.unitsSold }))
 
-  const hasEnded = isOver(before)
+  const hasEnded = before.status !== 'draft' && isOver({ status: before.status })
   const hasStarted = before.logNumber > 0
   const refusal = refuseLotChange(before, after, { hasStarted, isOver: hasEnded, hasBids: await hasBids(tx, before) })
   if (refusal !== null) throw new AppError(refusal)
@@ -102,9 +100,21 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
   const isUntouched = !hasEnded && before.bidCount === 0
   const price = isUntouched ? beforeFirstBid(after) : {}
   const changed = { ...given, isBiddable, isBuyNow }
-  await updateLot(tx, id, { ...changed, ...price })
-  await recordLotChanges(tx, [id])
+  await updateLot(tx, id, { ...changed, ...price, ...(status !== before.status && { status }) })
+  await (status === before.status ? recordLotChanges(tx, [id]) : recordListings(tx, [id]))
   return { id, details: sent, changes: changesOf(before, changed) }
+}
+
+/** Lots of an auction nobody knows of yet are drafts as it is. */
+const statusIn = ({ status }: AuctionRow): 'draft' | 'future' => (status === 'draft' ? 'draft' : 'future')
+
+/** A draft that is moved among what is on sale is listed; what people have seen does not become a draft again. */
+async function statusThere(tx: Db, ctx: UserContext, lot: AnyLotRow, auctionId: number) {
+  admitTo(auctionId, api, ctx)
+  const auction = await lockAuction(tx, auctionId)
+  if (auction === null) throw new AppError('not_found')
+  if (auction.status === 'draft' && lot.status !== 'draft') throw new AppError('lot_is_listed')
+  return lot.status === 'draft' ? statusIn(auction) : lot.status
 }
 
 function checkTerms(terms: LotTerms): void {

@@ -75,11 +75,14 @@ export const lots = pgTable(
     run: integer().notNull().default(1),
     /** Log number of the relisting that began this run. */
     runStart: integer().notNull().default(0),
-    status: text({ enum: ['future', 'open', 'sold', 'closed'] })
+    /** draft: its auction is not published, and the engine does not know of it. */
+    status: text({ enum: ['draft', 'future', 'open', 'sold', 'closed'] })
       .notNull()
       .default('future'),
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),
+    /** Since when its time stands still; null: it goes on. */
+    pausedAt: instant(),
     /** By its close, or before that by a sale or its withdrawal; null while it goes on. */
     endedAt: instant(),
     price: money().notNull(),
@@ -116,7 +119,8 @@ export const lots = pgTable(
     check('lots_units', sql`${lot.quantity} >= 1 and ${lot.unitsSold} between 0 and ${lot.quantity}`),
     check('lots_leader', sql`(${lot.leaderId} is null) = (${lot.leaderLimit} is null)`),
     check('lots_deposit', sql`not ${lot.depositRequired} or ${lot.depositAmount} > 0`),
-    check('lots_status', sql`${lot.status} in ('future', 'open', 'sold', 'closed')`),
+    check('lots_status', sql`${lot.status} in ('draft', 'future', 'open', 'sold', 'closed')`),
+    check('lots_draft', sql`${lot.status} <> 'draft' or ${lot.logNumber} = 0`),
     index('lots_auction').on(lot.auctionId, lot.position),
     // Tells at once whether an auction has several places.
     index('lots_auction_location').on(lot.auctionId, lot.locationId),

@@ -12,6 +12,7 @@ export type LotFold = Pick<
   | 'status'
   | 'opensAt'
   | 'closesAt'
+  | 'pausedAt'
   | 'endedAt'
   | 'price'
   | 'nextBid'
@@ -42,6 +43,7 @@ const COLUMNS: { [Name in keyof LotFold]: [column: string, type: string, read?: 
   status: ['status', 'text'],
   opensAt: ['opens_at', 'float8', (sent) => `from_ms(${sent})`],
   closesAt: ['closes_at', 'float8', (sent) => `from_ms(${sent})`],
+  pausedAt: ['paused_at', 'float8', (sent) => `from_ms(${sent})`],
   endedAt: ['ended_at', 'float8', (sent) => `from_ms(${sent})`],
   price: ['price', 'bigint'],
   nextBid: ['next_bid', 'bigint'],

@@ -1,6 +1,8 @@
 import type { AnyJob, Job } from '../jobs/jobs.ts'
 import { listLeftTasks } from './queries-tasks.ts'
 import { runTask } from './run-task.ts'
+import { keepAllInStep } from './sales/keep-in-step.ts'
+import { publishDue } from './sales/publish-due.ts'
 import type { TaskServices } from './task-context.ts'
 
 /** Some records of a task; then it waits in line again, so that a long task does not hold up the short ones. */
@@ -15,6 +17,8 @@ const LEFT_AFTER_SECONDS = 20
 
 export const officeJobs: readonly AnyJob<TaskServices>[] = [
   taskJob,
+  { name: 'publish-auctions', every: '* * * * *', act: publishDue },
+  { name: 'paused-auctions', every: '* * * * *', act: keepAllInStep },
   {
     name: 'office-tasks-left',
     every: '* * * * *',

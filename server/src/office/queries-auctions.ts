@@ -15,6 +15,7 @@ import { sellerName } from '../sellers/queries.ts'
 
 /** As staff see it: live from its opening until its last lot has closed. */
 export const auctionPhase = sql<(typeof AUCTION_PHASES)[number]>`case
+  when ${auctions.status} = 'draft' then 'draft'
   when ${auctions.status} = 'closed' then 'ended'
   when ${auctions.opensAt} > now() then 'future' else 'live' end`
 
@@ -44,11 +45,14 @@ export async function readAuctions(
   const where = whereAuctions(query.filters, auctionIds)
   const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
   const order = orderingFor(sortsOf(FIELDS), sort)
-  const { id, title, saleType, opensAt, closesAt, locationId, sellerId, mainPicture } = auctions
+  const { id, title, saleType, opensAt, closesAt, publishAt, publishFailedAt, locationId, sellerId, mainPicture } =
+    auctions
   const page = await readBoundedPage(query, countUpTo(db, auctions, where), ({ limit, offset }) =>
     db
       .select({
-        ...{ id, title, saleType, opensAt, closesAt, locationId, sellerId, mainPicture },
+        ...{ id, title, saleType, opensAt, closesAt, publishAt, publishFailedAt, locationId, sellerId, mainPicture },
+        isPaused: sql<boolean>`${auctions.pausedAt} is not null`,
+        isCancelled: sql<boolean>`${auctions.cancelledAt} is not null`,
         phase: auctionPhase,
         sellerName,
       })
@@ -90,6 +94,7 @@ export async function findOfficeAuction(db: Db, id: number) {
       sellerName,
       version: versionOf('auction', auctions.id),
       lotCount: sql<number>`(select count(*)::int from lots l where l.auction_id = ${auctions.id})`,
+      hasStarted: sql<boolean>`exists (select from lots l where l.auction_id = ${auctions.id} and l.log_number > 0)`,
     })
     .from(auctions)
     .innerJoin(users, eq(users.id, auctions.sellerId))

@@ -5,7 +5,7 @@ import { TASK_ACTS } from '@gavelhouse/shared/office/task-acts.ts'
 import { startTask as api } from '@gavelhouse/shared/office/task-contract.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import type { UserContext } from '../accounts/caller.ts'
-import { findAuction } from '../auctions/queries.ts'
+import { findAnyAuction } from '../auctions/queries.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { chooseRecords } from './choose-records.ts'
@@ -43,6 +43,6 @@ async function checkValues(ctx: UserContext, { act, values, reason, isTrial }: I
   if (needsReason && !isTrial && reason.length < 3) throw fieldError(fields, 'reason', problem('reason_missing'))
   const { auctionId } = values
   if (auctionId === undefined) return
-  const isThere = mayIn(ctx.user.grants, [right], auctionId) && (await findAuction(ctx.db, auctionId)) !== null
+  const isThere = mayIn(ctx.user.grants, [right], auctionId) && (await findAnyAuction(ctx.db, auctionId)) !== null
   if (!isThere) throw new AppError('not_found')
 }

@@ -1,7 +1,8 @@
 import type { LotFact } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { RulesSnapshot } from '@gavelhouse/shared/proofs/seal-line.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { isListed, listedStatus } from '../lots/queries.ts'
 import { lots } from '../lots/tables.ts'
 import { proofKeys } from './tables.ts'
 
@@ -21,7 +22,7 @@ export async function findLoggedLot(db: Db, id: number) {
       logNumber: lots.logNumber,
       title: lots.title,
       saleType: lots.saleType,
-      status: lots.status,
+      status: listedStatus,
       price: lots.price,
       soldToId: lots.soldToId,
       soldPrice: lots.soldPrice,
@@ -29,7 +30,7 @@ export async function findLoggedLot(db: Db, id: number) {
       bidderSalt: sql<string>`encode(${lots.bidderSalt}, 'hex')`,
     })
     .from(lots)
-    .where(eq(lots.id, id))
+    .where(and(eq(lots.id, id), isListed))
   return lot ?? null
 }
 

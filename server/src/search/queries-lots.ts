@@ -1,11 +1,11 @@
 import type { ManifestLine } from '@gavelhouse/shared/search/manifest.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { userGroups, users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { marketStatus } from '../lots/present.ts'
-import { type LotWithAuction, listLotsById } from '../lots/queries.ts'
+import { isListed, type LotWithAuction, listedStatus, listLotsById, lotColumns } from '../lots/queries.ts'
 import { lots } from '../lots/tables.ts'
 import { categories, conditions, locations } from '../site/tables.ts'
 
@@ -27,9 +27,9 @@ export async function readSuggested(db: Db, ids: readonly number[]) {
 
 const suggestedById = prepared((db) =>
   db
-    .select({ lot: lots, groupIds: auctions.groupIds, offersPickup: locations.offersPickup })
+    .select({ lot: lotColumns.lot, groupIds: auctions.groupIds, offersPickup: locations.offersPickup })
     .from(lots)
-    .innerJoin(auctions, eq(auctions.id, lots.auctionId))
+    .innerJoin(auctions, and(eq(auctions.id, lots.auctionId), isListed))
     .innerJoin(locations, eq(locations.id, lots.locationId))
     .where(sql`${lots.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('suggested-by-id'),
@@ -54,7 +54,7 @@ export async function readManifest(db: Db, auctionId: number, limit: number): Pr
       quantity: lots.quantity,
       saleType: lots.saleType,
       isBiddable: lots.isBiddable,
-      status: lots.status,
+      status: listedStatus,
       run: lots.run,
       opensAt: lots.opensAt,
       closesAt: lots.closesAt,
@@ -64,7 +64,7 @@ export async function readManifest(db: Db, auctionId: number, limit: number): Pr
     .innerJoin(auctions, eq(auctions.id, lots.auctionId))
     .innerJoin(categories, eq(categories.id, lots.categoryId))
     .innerJoin(conditions, eq(conditions.id, lots.conditionId))
-    .where(eq(lots.auctionId, auctionId))
+    .where(and(eq(lots.auctionId, auctionId), isListed))
     .orderBy(asc(lots.position), asc(lots.id))
     .limit(limit)
   return rows.map(({ run, ...line }) => ({ ...line, status: marketStatus({ status: line.status, run }) }))

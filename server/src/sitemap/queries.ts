@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { staticPages } from '../site/tables.ts'
 
-/** What search engines may know: never what only a group of bidders may see. */
-const IS_PUBLIC = sql.raw("(a.group_ids = '{}' or 0 = any (a.group_ids))")
+/** What search engines may know: never what only a group of bidders may see, nor a draft. */
+const IS_PUBLIC = sql.raw("(a.status <> 'draft' and (a.group_ids = '{}' or 0 = any (a.group_ids)))")
 
 /** Numbers of the parts that hold a lot: part n has the ids from n * size + 1 on. One index probe each. */
 export async function listLotParts(db: Db, size: number): Promise<number[]> {

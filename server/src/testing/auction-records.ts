@@ -2,6 +2,7 @@ import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { BIDDER_NAMES, LOT_NAMES, OFFICE_AUCTION_NAMES, OFFICE_BID_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { DAY } from '@gavelhouse/shared/time.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
@@ -18,6 +19,24 @@ type MakeBody = (app: TestApp, auctionId: number) => Promise<Record<string, unkn
  */
 export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/admin/auction/save': [async (_app, id) => ({ id, title: 'Workshop clearance, again' })],
+  '/admin/auction/check': [async (_app, id) => ({ id })],
+  '/admin/auction/publish': [async (app, id) => ({ id: await asDraft(app, id) })],
+  '/admin/auction/schedule': [async (app, id) => ({ id: await asDraft(app, id), publish_at: null })],
+  '/admin/auction/afterClose': [async (_app, id) => ({ id })],
+  '/admin/auction/move': [
+    async (_app, id) => ({ id, date_added: new Date(Date.now() + DAY).toISOString(), reason: 'Snow' }),
+  ],
+  '/admin/auction/extend': [async (app, id) => ({ id: await withLot(app, id), minutes: 5, reason: 'Snow' })],
+  '/admin/auction/pause': [async (app, id) => ({ id: await withLot(app, id), reason: 'Snow' })],
+  '/admin/auction/resume': [
+    async (app, id) => {
+      await app.database.pool.query('update auctions set paused_at = now() where id = $1', [id])
+      return { id, reason: 'Snow' }
+    },
+  ],
+  '/admin/auction/cancel': [async (app, id) => ({ id: await withLot(app, id), reason: 'Snow' })],
+  // The same for everybody who makes auctions.
+  '/admin/auction/choices': [],
   '/admin/product/save': [
     async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }), title: 'Lathe' }),
     async ({ database: { db } }, auctionId) => ({
@@ -137,6 +156,11 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],
   '/seller/bid/manualAwardPreview': [awardOf],
+}
+
+async function asDraft({ database: { pool } }: TestApp, auctionId: number): Promise<number> {
+  await pool.query("update auctions set status = 'draft' where id = $1", [auctionId])
+  return auctionId
 }
 
 async function withLot({ database: { db } }: TestApp, auctionId: number): Promise<number> {

@@ -36,6 +36,7 @@ test('a new lot waits at the starting price', () => {
     reserveMet: true,
     bids: null,
     preBids: [],
+    pausedAt: null,
     endedAt: null,
     unitsSold: 0,
     soldTo: null,

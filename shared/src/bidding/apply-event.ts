@@ -54,13 +54,23 @@ export function applyEvent(state: LotState, { number, at, fact }: LotEvent, rule
       lot.status = 'sold'
       lot.price = fact.price
       lot.endedAt ??= at
+      lot.pausedAt = null
       lot.soldTo = { userId: fact.userId, price: fact.price, by: 'award' }
       break
     case 'withdrawn': // nothing is settled, so a sealed lot gives nothing away
       lot.status = 'closed'
       lot.isWithdrawn = true
+      lot.pausedAt = null
       lot.endedAt = at
       lot.preBids = []
+      break
+    case 'paused':
+      lot.pausedAt = at
+      break
+    case 'resumed':
+      lot.opensAt = fact.opensAt
+      lot.closesAt = fact.closesAt
+      lot.pausedAt = null
       break
     case 'closed':
       lot.endedAt = at
@@ -97,6 +107,7 @@ export function emptyState(rules: LotRules, { opensAt, closesAt }: Schedule): Lo
     lastAt: 0,
     opensAt,
     closesAt,
+    pausedAt: null,
     endedAt: null,
     price: 0,
     nextBid: 0,

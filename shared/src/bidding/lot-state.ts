@@ -84,6 +84,8 @@ export interface LotState {
   lastAt: Instant
   opensAt: Instant
   closesAt: Instant
+  /** Since when its time stands still and it takes no bids (rule 30); null: it goes on. */
+  pausedAt: Instant | null
   /** When this run ended: by its close, or before that by a sale or its withdrawal; null while it goes on. */
   endedAt: Instant | null
   /** Current price; the starting price while there is no valid bid. Sealed lots keep the starting price until sold. */
@@ -123,6 +125,9 @@ export type LotCommand =
   | { type: 'award'; userId: number; price: Money; reason: string; staffId: number }
   /** By staff: nobody gets what is left of it. */
   | { type: 'withdraw'; reason: string; staffId: number }
+  /** By staff: time stands still, and goes on with what was left of it. */
+  | { type: 'pause' }
+  | { type: 'resume' }
   | { type: 'close' }
   | { type: 'relist'; opensAt: Instant; closesAt: Instant }
 
@@ -144,6 +149,8 @@ export type LotFact =
   /** Without a reason only in logs from before one was asked for. */
   | { type: 'awarded'; userId: number; price: Money; reason?: string; staffId: number }
   | { type: 'withdrawn'; reason: string; staffId: number }
+  | { type: 'paused' }
+  | { type: 'resumed'; opensAt: Instant; closesAt: Instant }
   | { type: 'closed' }
   | { type: 'relisted'; opensAt: Instant; closesAt: Instant }
 
@@ -168,6 +175,9 @@ export type Refusal =
   | { reason: 'cannot_extend' }
   | { reason: 'cannot_award' }
   | { reason: 'cannot_withdraw' }
+  | { reason: 'auction_paused' }
+  | { reason: 'cannot_pause' }
+  | { reason: 'cannot_resume' }
   | { reason: 'not_due' }
   | { reason: 'cannot_relist' }
 

@@ -2,6 +2,7 @@ import { declineByBidder, declineByStaff } from './decline-bids.ts'
 import type { Draft } from './draft.ts'
 import type { Instant, LotCommand, LotRules, LotState, Refusal, Step } from './lot-state.ts'
 import { openLot } from './open-lot.ts'
+import { pauseLot, refusePaused, resumeLot } from './pause.ts'
 import { placeBid, placePreBid } from './place-bid.ts'
 import { extendLot, relistLot } from './reschedule.ts'
 import { restockUnits } from './restock.ts'
@@ -20,6 +21,8 @@ export function step(state: LotState, command: LotCommand, at: Instant, rules: L
 
 /** Records what the command brings about, or says why it is refused. */
 function decide(draft: Draft, command: LotCommand): Refusal | null {
+  const refusal = refusePaused(draft, command)
+  if (refusal !== null) return refusal
   switch (command.type) {
     case 'open':
       return openLot(draft)
@@ -41,6 +44,10 @@ function decide(draft: Draft, command: LotCommand): Refusal | null {
       return awardLot(draft, command)
     case 'withdraw':
       return withdrawLot(draft, command)
+    case 'pause':
+      return pauseLot(draft)
+    case 'resume':
+      return resumeLot(draft)
     case 'close':
       return closeLot(draft)
     case 'relist':

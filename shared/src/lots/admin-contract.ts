@@ -77,7 +77,7 @@ const officeLot = entity({
   auctionTitle: wire('auctionlot_title', z.string()),
   sellerId: wire('seller_id', id),
   sellerName: wire('seller_name', z.string()),
-  status: wire('market_status', z.enum(['future', 'open', 'sold', 'closed'])),
+  status: wire('market_status', z.enum(['draft', 'future', 'open', 'sold', 'closed'])),
   /** Closed because staff took it out of the sale. */
   isWithdrawn: wire('withdrawn', flag),
   saleType: wire('sale_type', saleType),

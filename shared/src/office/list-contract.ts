@@ -10,7 +10,8 @@ import { LIST_RIGHTS } from './lists.ts'
 
 /** Lots are `listAllLots` (lots/admin-contract.ts). More than 10,000 are counted as that many; `showing` says '10000+'. */
 
-export const AUCTION_PHASES = ['future', 'live', 'ended'] as const
+/** draft: nobody but staff knows of it. */
+export const AUCTION_PHASES = ['draft', 'future', 'live', 'ended'] as const
 
 const officeAuction = entity({
   id: wire('id', id),
@@ -19,6 +20,11 @@ const officeAuction = entity({
   saleType: wire('sale_type', saleType),
   opensAt: wire('date_added', instant),
   closesAt: wire('date_closed', instant),
+  publishAt: wire('publish_at', instant.nullable()),
+  /** Its time had come and the checklist refused it. */
+  publishFailedAt: wire('publish_failed_at', instant.nullable()),
+  isPaused: wire('paused', flag),
+  isCancelled: wire('cancelled', flag),
   locationId: wire('location_id', id),
   sellerId: wire('seller_id', id),
   sellerName: wire('seller_name', z.string()),

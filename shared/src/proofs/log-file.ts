@@ -32,6 +32,8 @@ const fact = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('restocked'), bidder, quantity: z.int().min(1) }),
   z.strictObject({ type: z.literal('awarded'), bidder, price: amount, sealed }),
   z.strictObject({ type: z.literal('withdrawn'), sealed }),
+  z.strictObject({ type: z.literal('paused') }),
+  z.strictObject({ type: z.literal('resumed'), opensAt: instant, closesAt: instant }),
   z.strictObject({ type: z.literal('closed') }),
   z.strictObject({ type: z.literal('relisted'), opensAt: instant, closesAt: instant }),
 ])

@@ -19,6 +19,8 @@ export type PublicFact =
   | { type: 'restocked'; bidder: string; quantity: number }
   | { type: 'awarded'; bidder: string; price: Money; sealed: string | null }
   | { type: 'withdrawn'; sealed: string | null }
+  | { type: 'paused' }
+  | { type: 'resumed'; opensAt: Instant; closesAt: Instant }
   | { type: 'closed' }
   | { type: 'relisted'; opensAt: Instant; closesAt: Instant }
 
@@ -67,6 +69,7 @@ export function lineText(previousHash: string, lotId: number, { number, at, run,
 function factText(fact: PublicFact): string {
   switch (fact.type) {
     case 'opened':
+    case 'paused':
     case 'closed':
       return ''
     case 'bid':
@@ -91,6 +94,7 @@ function factText(fact: PublicFact): string {
       return `${fact.bidder}|${fact.price}|${fact.sealed ?? ''}`
     case 'withdrawn':
       return fact.sealed ?? ''
+    case 'resumed':
     case 'relisted':
       return `${fact.opensAt}|${fact.closesAt}`
   }
@@ -130,6 +134,8 @@ export const bidderText = (lotSalt: string, userId: number): string => `bidder|$
 export function toPublicFact(fact: LotFact, bidderOf: (userId: number) => string, sealed: string | null): PublicFact {
   switch (fact.type) {
     case 'opened':
+    case 'paused':
+    case 'resumed':
     case 'closed':
     case 'extended':
     case 'relisted':

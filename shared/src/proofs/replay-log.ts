@@ -96,6 +96,8 @@ function toEvent({ number, at, fact, amount }: LogFileLine, people: People): Lot
     case 'opened':
     case 'closed':
     case 'extended':
+    case 'paused':
+    case 'resumed':
     case 'relisted':
       return event(fact)
     case 'bid': {
@@ -159,6 +161,10 @@ function commandFor(fact: LotFact, state: LotState, { buyNowPrice }: LotRules): 
       return { type: 'award', userId: fact.userId, price: fact.price, reason: '', staffId: STAFF }
     case 'withdrawn':
       return { type: 'withdraw', reason: '', staffId: STAFF }
+    case 'paused':
+      return { type: 'pause' }
+    case 'resumed':
+      return { type: 'resume' }
     case 'relisted':
       return { type: 'relist', opensAt: fact.opensAt, closesAt: fact.closesAt }
     case 'closed':

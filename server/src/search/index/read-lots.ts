@@ -10,8 +10,9 @@ const COLUMNS = `
   ms(l.opens_at) as "opensAt", ms(l.closes_at) as "closesAt", l.log_number as "logNumber", a.group_ids as "groupIds"`
 const SELECT = `select ${COLUMNS} from lots l join auctions a on a.id = l.auction_id join locations o on o.id = l.location_id`
 
-const READ_NEXT = `${SELECT} where l.id > $1 order by l.id limit $2`
-const READ_SOME = `${SELECT} where l.id = any($1::int[]) or l.auction_id = any($2::int[])`
+/** A draft is not there; once it is listed it never becomes one again. */
+const READ_NEXT = `${SELECT} where l.id > $1 and l.status <> 'draft' order by l.id limit $2`
+const READ_SOME = `${SELECT} where (l.id = any($1::int[]) or l.auction_id = any($2::int[])) and l.status <> 'draft'`
 
 export async function readNextLots(client: Queryable, afterId: number, limit: number): Promise<IndexedLot[]> {
   return (await client.query<IndexedLot>({ name: 'read-next-lots', text: READ_NEXT, values: [afterId, limit] })).rows

@@ -151,6 +151,8 @@ type CommandType = LotCommand['type']
 
 const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number])[]> = {
   future: [
+    ['pause', 3],
+    ['resume', 1],
     ['pre-bid', 34],
     ['place', 20],
     ['open', 12],
@@ -165,6 +167,8 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['relist', 1],
   ],
   open: [
+    ['pause', 2],
+    ['resume', 1],
     ['place', 68],
     ['retract', 9],
     ['void', 5],
@@ -179,6 +183,8 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['relist', 1],
   ],
   closed: [
+    ['pause', 1],
+    ['resume', 1],
     ['relist', 26],
     ['void', 24],
     ['award', 8],
@@ -193,6 +199,8 @@ const WEIGHTS: Record<LotView['status'], readonly (readonly [CommandType, number
     ['open', 3],
   ],
   sold: [
+    ['pause', 1],
+    ['resume', 1],
     ['void', 60],
     ['place', 4],
     ['pre-bid', 4],
@@ -229,6 +237,9 @@ export class CommandSource {
     const view = model.view()
     if (this.#left <= 0 || (view.status === 'sold' && this.#random.chance(0.2))) return null
     this.#left -= 1
+    if (view.pausedAt !== null && this.#random.chance(0.3)) {
+      return { command: { type: 'resume' }, at: this.#move(this.#clock + this.#random.pick([0, 1, MINUTE])) }
+    }
     const overdue = view.status === 'open' && this.#clock >= view.closesAt
     const type = overdue && this.#random.chance(0.5) ? 'close' : this.#random.weighted(WEIGHTS[view.status])
     const at = this.#at(view, type)
@@ -276,6 +287,8 @@ export class CommandSource {
     const random = this.#random
     switch (type) {
       case 'open':
+      case 'pause':
+      case 'resume':
       case 'close':
         return { type }
       case 'place':

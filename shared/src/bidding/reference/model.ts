@@ -77,6 +77,7 @@ export class ReferenceLot {
       number: this.log.length,
       lastAt: this.lastAt(),
       ...this.hours(),
+      pausedAt: this.pausedAt(),
       endedAt: this.endedAt(),
       ...standing,
       reserveMet,
@@ -156,8 +157,16 @@ export class ReferenceLot {
     for (const { fact } of this.log) {
       if (fact.type === 'relisted') ({ opensAt, closesAt } = fact)
       if (fact.type === 'extended') closesAt = fact.closesAt
+      if (fact.type === 'resumed') ({ opensAt, closesAt } = fact)
     }
     return { opensAt, closesAt }
+  }
+
+  /** Rule 30: the last pause that nothing has ended. */
+  pausedAt(): Instant | null {
+    const ends = ['resumed', 'awarded', 'withdrawn', 'relisted']
+    const last = this.log.findLast(({ fact }) => fact.type === 'paused' || ends.includes(fact.type))
+    return last?.fact.type === 'paused' ? last.at : null
   }
 
   /** The close, or whatever sold the lot or took it out of the sale before it. */
@@ -302,6 +311,8 @@ export class ReferenceLot {
   // ---- Commands. Each appends to the log, or says why not ----
 
   attempt(command: LotCommand, at: Instant): Refusal | null {
+    const needsTime = ['open', 'close', 'place', 'pre-bid', 'buy', 'retract'].includes(command.type)
+    if (needsTime && this.pausedAt() !== null) return { reason: 'auction_paused' }
     switch (command.type) {
       case 'open':
         return this.open(at)
@@ -323,6 +334,10 @@ export class ReferenceLot {
         return this.award(command, at)
       case 'withdraw':
         return this.withdraw(command, at)
+      case 'pause':
+        return this.pause(at)
+      case 'resume':
+        return this.resume(at)
       case 'close':
         return this.close(at)
       case 'relist':
@@ -543,6 +558,24 @@ export class ReferenceLot {
 
   isTooLateForStaff(at: Instant, closesAt: Instant): boolean {
     return at >= closesAt
+  }
+
+  pause(at: Instant): Refusal | null {
+    const lot = this.view()
+    const isOver = lot.status === 'sold' || lot.status === 'closed' || at >= lot.closesAt
+    if (isOver || this.pausedAt() !== null) return { reason: 'cannot_pause' }
+    this.append({ type: 'paused' }, at)
+    return null
+  }
+
+  resume(at: Instant): Refusal | null {
+    const since = this.pausedAt()
+    if (since === null) return { reason: 'cannot_resume' }
+    const { opensAt, closesAt } = this.hours()
+    const left = closesAt - since
+    const untilOpening = opensAt - since
+    this.append({ type: 'resumed', opensAt: untilOpening > 0 ? at + untilOpening : opensAt, closesAt: at + left }, at)
+    return null
   }
 
   close(at: Instant): Refusal | null {

@@ -18,6 +18,8 @@ const FACTS: Record<LotFact['type'], readonly SaleType[]> = {
   restocked: ['auction', 'sealed', 'sealed_rank'],
   awarded: SALE_TYPES,
   withdrawn: SALE_TYPES,
+  paused: SALE_TYPES,
+  resumed: SALE_TYPES,
   closed: SALE_TYPES,
   relisted: SALE_TYPES,
 }
@@ -36,6 +38,9 @@ const REASONS: Record<Refusal['reason'], readonly SaleType[]> = {
   cannot_extend: SALE_TYPES,
   cannot_award: SALE_TYPES,
   cannot_withdraw: SALE_TYPES,
+  auction_paused: SALE_TYPES,
+  cannot_pause: SALE_TYPES,
+  cannot_resume: SALE_TYPES,
   not_due: SALE_TYPES,
   cannot_relist: SALE_TYPES,
 }

@@ -1,40 +1,55 @@
-import { listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
-import { useSite } from '../../lib/site.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { IconPlus } from '../../icons.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
-import type { ListDefinition } from '../list/definition.ts'
+import { useShortcuts } from '../keys/keys.ts'
 import { OfficeList } from '../list/OfficeList.tsx'
-import { AUCTION_COLUMNS, type ListedOfficeAuction, PHASES } from './auction-columns.tsx'
+import { ListAndRecord } from '../record/ListAndRecord.tsx'
+import { ROOM_FOR_BOTH } from '../record/room.ts'
+import { AuctionRecord } from './AuctionRecord.tsx'
+import { useAuctionList } from './use-auction-list.ts'
 
-/** All auctions, whatever has become of them; each leads to its lots. */
+const NewAuctionDialog = onDemand(() => import('./NewAuctionDialog.tsx'))
+
+/** All auctions, whatever has become of them; one of them opens beside the list, or in its place where there is no room. */
 export default function AuctionsPage() {
   const text = useText()
   const navigate = useNavigate()
-  const { locations } = useSite()
-  const definition = useMemo(
-    (): ListDefinition<ListedOfficeAuction> => ({
-      ...{ list: 'auctions', title: 'officeAuctions', call: listOfficeAuctions, columns: AUCTION_COLUMNS, acts: [] },
-      ...{ searchLabel: text('officeSearchAuctions'), emptyHint: 'officeAuctionsEmpty', nameOf: ({ title }) => title },
-      filters: [
-        {
-          ...{ name: 'status', label: 'officeStatus', as: 'choice' },
-          options: Object.entries(PHASES).map(([value, [label]]) => ({ value, label: text(label) })),
-        },
-        {
-          ...{ name: 'location', label: 'officePlace', as: 'choice' },
-          options: locations.map(({ id, name }) => ({ value: String(id), label: name })),
-        },
-        { name: 'from', label: 'officeCloses', as: 'day' },
-      ],
-    }),
-    [text, locations],
-  )
+  const { search } = useLocation()
+  const { id } = useParams()
+  const definition = useAuctionList()
+  const hasRoom = useMediaQuery(ROOM_FOR_BOTH, false, { getInitialValueInEffect: false })
+  const making = useDialog()
+  const openId = id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
+  const go = (path: string) => void navigate(path + search, { preventScrollReset: true })
+  const open = (opened: { id: number }) => go(`/admin/auctions/${opened.id}`)
+  useShortcuts([{ keys: 'n', label: 'officeNewAuction', isAct: true, run: () => making.open(true) }])
   return (
-    <>
-      <OfficeTitle>{text('officeAuctions')}</OfficeTitle>
-      <OfficeList definition={definition} onOpen={({ id }) => void navigate(`/admin/lots?auction=${id}`)} />
-    </>
+    <ListAndRecord
+      list={
+        (openId === null || hasRoom) && (
+          <OfficeList definition={definition} openId={openId} onOpen={open}>
+            <OfficeButton look="main" onClick={() => making.open(true)}>
+              <IconPlus size={16} aria-hidden />
+              {text('officeNewAuction')}
+            </OfficeButton>
+          </OfficeList>
+        )
+      }
+      record={
+        openId !== null && (
+          <AuctionRecord key={openId} id={openId} onClose={() => go('/admin/auctions')} onOpen={open} />
+        )
+      }
+    >
+      {openId === null && <OfficeTitle>{text('officeAuctions')}</OfficeTitle>}
+      {making.show((_, frame) => (
+        <NewAuctionDialog {...frame} onMade={open} />
+      ))}
+    </ListAndRecord>
   )
 }

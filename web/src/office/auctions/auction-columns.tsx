@@ -1,29 +1,20 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import type { AUCTION_PHASES, listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
+import type { listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
 import { Link } from 'react-router'
 import { formatCount, formatPrice } from '../../lib/format.ts'
-import { useText } from '../../lib/text.ts'
-import type { PhraseKey } from '../../phrases/keys.ts'
-import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column } from '../list/definition.ts'
+import { AuctionPhase } from './AuctionPhase.tsx'
 
 export type ListedOfficeAuction = OutputOf<typeof listOfficeAuctions>['records'][number]
-type Phase = (typeof AUCTION_PHASES)[number]
 
 const COUNT = { isNumber: true, width: 96 } as const
-
-export const PHASES: Record<Phase, [label: PhraseKey, kind: BadgeKind]> = {
-  future: ['officeUpcoming', 'waiting'],
-  live: ['officeLive', 'good'],
-  ended: ['officeEnded', 'plain'],
-}
 
 export const AUCTION_COLUMNS: readonly Column<ListedOfficeAuction>[] = [
   {
     ...{ id: 'title', label: 'officeTitle', width: 280, takesRest: true, sort: 'title', isOnPhone: true },
     cell: ({ id, title }) => (
-      <Link to={`/admin/lots?auction=${id}`} dir="auto" title={title}>
+      <Link to={`/admin/auctions/${id}`} dir="auto" title={title}>
         {title}
       </Link>
     ),
@@ -33,7 +24,13 @@ export const AUCTION_COLUMNS: readonly Column<ListedOfficeAuction>[] = [
     label: 'officeStatus',
     width: 120,
     isOnPhone: true,
-    cell: ({ phase }) => <AuctionPhase phase={phase} />,
+    cell: ({ phase, publishAt, publishFailedAt, isPaused, isCancelled }) => (
+      <AuctionPhase
+        {...{ phase, isPaused, isCancelled }}
+        isScheduled={publishAt !== null}
+        hasFailed={publishFailedAt !== null}
+      />
+    ),
   },
   { id: 'opens', label: 'officeOpens', width: 150, sort: 'opens', cell: ({ opensAt }) => <ShortTime at={opensAt} /> },
   {
@@ -43,7 +40,10 @@ export const AUCTION_COLUMNS: readonly Column<ListedOfficeAuction>[] = [
     sort: 'closes',
     cell: ({ closesAt }) => <ShortTime at={closesAt} />,
   },
-  { id: 'lots', label: 'officeLots', ...COUNT, cell: ({ lotCount }) => formatCount(lotCount) },
+  {
+    ...{ id: 'lots', label: 'officeLots', ...COUNT },
+    cell: ({ id, lotCount }) => <Link to={`/admin/lots?auction=${id}`}>{formatCount(lotCount)}</Link>,
+  },
   { id: 'sold', label: 'officeSold', ...COUNT, cell: ({ soldLotCount }) => formatCount(soldLotCount) },
   { id: 'bids', label: 'officeBids', ...COUNT, cell: ({ bidCount }) => formatCount(bidCount) },
   {
@@ -59,9 +59,3 @@ export const AUCTION_COLUMNS: readonly Column<ListedOfficeAuction>[] = [
     cell: ({ sellerName }) => <span dir="auto">{sellerName}</span>,
   },
 ]
-
-function AuctionPhase({ phase }: { phase: Phase }) {
-  const text = useText()
-  const [label, kind] = PHASES[phase]
-  return <Badge kind={kind}>{text(label)}</Badge>
-}

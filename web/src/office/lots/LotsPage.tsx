@@ -4,11 +4,9 @@ import { useText } from '../../lib/text.ts'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { OfficeList } from '../list/OfficeList.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
+import { ROOM_FOR_BOTH } from '../record/room.ts'
 import { LotRecord } from './LotRecord.tsx'
 import { useLotList } from './use-lot-list.ts'
-
-/** From here on there is room for a record beside the list. */
-const ROOM_FOR_BOTH = '(min-width: 90em)'
 
 /** All lots of the house; one of them opens beside the list, or in its place where there is no room. */
 export default function LotsPage() {

@@ -1,10 +1,11 @@
 import type { PhraseKey } from '../../phrases/keys.ts'
 import type { BadgeKind } from '../../ui/Badge.tsx'
 
-export const LOT_STATUSES = ['future', 'open', 'sold', 'closed'] as const
+export const LOT_STATUSES = ['draft', 'future', 'open', 'sold', 'closed'] as const
 export type OfficeLotStatus = (typeof LOT_STATUSES)[number]
 
 const WORDS: Record<OfficeLotStatus, [label: PhraseKey, kind: BadgeKind]> = {
+  draft: ['officeDraft', 'plain'],
   future: ['officeFuture', 'waiting'],
   open: ['officeOpen', 'good'],
   sold: ['officeSold', 'plain'],

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@gavelhouse/shared/office/change.ts'
 import { useText } from '../../lib/text.ts'
-import { type FieldDefinition, fromWire, wordsOf } from './field.ts'
+import { type FieldData, type FieldDefinition, fromWire, wordsOf } from './field.ts'
 import classes from './Record.module.css'
 
 /** The field behind a name of the wire, or nothing where no form has it. */
@@ -16,7 +16,8 @@ export function ChangeLine({ change, fieldOf }: ChangeLineProps) {
   const text = useText()
   const field = fieldOf(change.field)
   const words = (value: FieldValue): string => {
-    if (field !== undefined && !Array.isArray(value)) return wordsOf(text, field, fromWire(field, value))
+    if (field !== undefined && (!Array.isArray(value) || field.kind === 'choices'))
+      return wordsOf(text, field, fromWire(field, value as FieldData))
     const plain = Array.isArray(value) ? value.join(', ') : String(value ?? '')
     return plain === '' ? text('officeNone') : plain
   }

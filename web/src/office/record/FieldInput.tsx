@@ -33,7 +33,11 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
       data-changed={isChanged || undefined}
       data-kind={kind}
     >
-      <label htmlFor={id}>{text(label)}</label>
+      {kind === 'choices' ? (
+        <span className={classes.label}>{text(label)}</span>
+      ) : (
+        <label htmlFor={id}>{text(label)}</label>
+      )}
       {kind === 'long' ? (
         <textarea {...common} value={typed} rows={4} dir="auto" />
       ) : kind === 'flag' ? (
@@ -43,6 +47,25 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
           checked={typed === '1'}
           onChange={({ target }) => onType(target.checked ? '1' : '0')}
         />
+      ) : kind === 'choices' ? (
+        <fieldset
+          id={id}
+          aria-label={text(label)}
+          className={classes.choices}
+          disabled={isDisabled}
+          aria-describedby={`${id}-below`}
+        >
+          {field.options?.map(({ value, label: name }) => (
+            <label key={value}>
+              <input
+                type="checkbox"
+                checked={typed.split(',').includes(value)}
+                onChange={() => onType(toggled(typed, value))}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
       ) : kind === 'choice' ? (
         <select {...common} value={typed}>
           {(field.isOptional || typed === '') && <option value="">{text('officeNone')}</option>}
@@ -62,9 +85,17 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
   )
 }
 
+/** In the order of the ids, so that what is chosen again is as it was. */
+function toggled(typed: string, value: string): string {
+  const chosen = typed === '' ? [] : typed.split(',')
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  return next.toSorted((one, other) => Number(one) - Number(other)).join(',')
+}
+
 const INPUT = {
   text: { type: 'text', autoComplete: 'off' },
   money: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   count: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  percent: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   instant: { type: 'datetime-local' },
 } as const

@@ -101,6 +101,7 @@ export function RecordForm(props: RecordFormProps) {
                 />
               ))}
             </div>
+            {section.outcome?.((name) => dataNow(fields, draft, record, name))}
           </fieldset>
         ))}
         {changed.length > 0 && (
@@ -135,6 +136,14 @@ export function RecordForm(props: RecordFormProps) {
       ))}
     </>
   )
+}
+
+/** As it is typed; as it is saved where nothing is, or nothing that can be read. */
+function dataNow(fields: readonly FieldDefinition[], draft: Draft, record: Values, name: string): FieldData {
+  const field = fields.find((known) => known.name === name)
+  const typed = draft[name]
+  const read = field === undefined || typed === undefined ? null : dataFrom(field, typed)
+  return read !== null && 'data' in read ? read.data : ((record[name] ?? null) as FieldData)
 }
 
 function changesIn(fields: readonly FieldDefinition[], draft: Draft) {

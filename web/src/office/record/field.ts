@@ -1,11 +1,12 @@
 import { dollars, type Money, parseMoney, toDollars } from '@gavelhouse/shared/money.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
+import type { ReactNode } from 'react'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 
 /** What a record's field can hold, in our words. */
-export type FieldData = string | number | boolean | null
+export type FieldData = string | number | boolean | null | readonly number[]
 
 /** A field of a record: how it is called, explained and typed. */
 export interface FieldDefinition {
@@ -14,7 +15,8 @@ export interface FieldDefinition {
   label: PhraseKey
   /** What helps to fill it in, in words. */
   hint?: string
-  kind: 'text' | 'long' | 'money' | 'count' | 'flag' | 'instant' | 'choice'
+  /** percent: basis points in the record; choices: several ids. */
+  kind: 'text' | 'long' | 'money' | 'count' | 'percent' | 'flag' | 'instant' | 'choice' | 'choices'
   /** Whether it may be left empty; then nothing is null for amounts and choices. */
   isOptional?: boolean
   /** Of a choice. Ids are numbers in the record. */
@@ -27,12 +29,15 @@ export interface FieldDefinition {
 export interface FormSection {
   title: PhraseKey
   fields: readonly FieldDefinition[]
+  /** What follows from the fields as they are typed now, below them. */
+  outcome?: (now: (name: string) => FieldData) => ReactNode
 }
 
 /** As it stands in the field. */
 export function typedOf({ kind }: Pick<FieldDefinition, 'kind'>, data: FieldData): string {
   if (data === null) return ''
   if (kind === 'money') return toDollars(Number(data)).toFixed(Number(data) % 100 === 0 ? 2 : 4)
+  if (kind === 'percent') return String(Number(data) / 100)
   if (kind === 'flag') return data === true ? '1' : '0'
   if (kind === 'instant') return localTime(Number(data))
   return String(data)
@@ -46,15 +51,23 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
       return typed.trim() === '' && isOptional ? { data: null } : given(parseMoney(typed), problem('amount_missing'))
     case 'count':
       return given(/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null, problem('invalid'))
+    case 'percent':
+      return given(
+        /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null,
+        problem('invalid'),
+      )
     case 'flag':
       return { data: typed === '1' }
     case 'instant': {
+      if (typed === '' && isOptional) return { data: null }
       const at = new Date(typed).getTime()
       return given(Number.isNaN(at) ? null : at, problem('invalid_time'))
     }
     case 'choice':
       if (typed === '') return isOptional ? { data: null } : { wrong: problem('required') }
       return { data: isIds ? Number(typed) : typed }
+    case 'choices':
+      return { data: typed === '' ? [] : typed.split(',').map(Number) }
     case 'text':
     case 'long':
       return { data: typed }
@@ -69,12 +82,16 @@ export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): st
   switch (field.kind) {
     case 'money':
       return formatPrice(Number(data) as Money)
+    case 'percent':
+      return `${Number(data) / 100} %`
     case 'flag':
       return text(data === true ? 'officeYes' : 'officeNo')
     case 'instant':
       return formatDateTime(Number(data), new Intl.DateTimeFormat().resolvedOptions().timeZone)
     case 'choice':
       return field.options?.find(({ value }) => value === String(data))?.label ?? String(data)
+    case 'choices':
+      return namesOf(field, data) || text('officeNone')
     case 'text':
     case 'long':
     case 'count':
@@ -82,10 +99,17 @@ export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): st
   }
 }
 
+const namesOf = ({ options = [] }: FieldDefinition, data: FieldData): string =>
+  String(data)
+    .split(',')
+    .map((id) => options.find(({ value }) => value === id)?.label ?? id)
+    .join(', ')
+
 /** A value of the history, which speaks as the wire does. */
 export function fromWire({ kind }: Pick<FieldDefinition, 'kind'>, value: FieldData): FieldData {
   if (value === null) return null
   if (kind === 'money') return dollars(Number(value))
+  if (kind === 'percent') return Math.round(Number(value) * 100)
   if (kind === 'flag') return value === 1 || value === true
   if (kind === 'instant') return Date.parse(String(value))
   return value

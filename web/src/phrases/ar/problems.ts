@@ -153,6 +153,8 @@ export const problems: Texts<ProblemCode> = {
   too_many_minutes: '{max} دقيقة كحد أقصى',
   reason_missing: 'اذكر السبب',
   closes_before_opening: 'يجب أن يكون وقت الإغلاق بعد وقت الافتتاح',
+  lots_close_before_opening: 'ستغلق {count} من القطع ذات وقت الافتتاح الخاص قبل افتتاحها',
+  time_is_past: 'اختر وقتًا لم يحن بعد',
   hard_end_too_early: 'يجب ألا يسبق الإغلاق النهائي وقت الإغلاق',
   retract_minutes_missing: 'أدخل حتى كم دقيقة قبل الإغلاق يمكن سحب المزايدة',
   no_way_of_sale: 'اختر المزاد أو الشراء الفوري أو كليهما',

@@ -134,6 +134,8 @@ export const problems: Texts<ProblemCode> = {
   too_many_minutes: '{max} minutos como máximo',
   reason_missing: 'Indique el motivo',
   closes_before_opening: 'La hora de cierre debe ser posterior a la de apertura',
+  lots_close_before_opening: '{count} lotes con apertura propia cerrarían antes de abrir',
+  time_is_past: 'Elija una hora que aún no haya pasado',
   hard_end_too_early: 'El cierre definitivo no puede ser anterior a la hora de cierre',
   retract_minutes_missing: 'Indique hasta cuántos minutos antes del cierre se puede retirar una puja',
   no_way_of_sale: 'Elija subasta, compra inmediata o ambas',

@@ -1,0 +1,83 @@
+import { postTo } from './call-api.ts'
+import { ALICE, expect, isNarrow, signIn, test } from './fixtures.ts'
+import { expectNoViolations } from './no-violations.ts'
+import { openOfficeHouse } from './office-house.ts'
+
+const OWNER = 'admin@gavelhouse.test'
+const DAY = 24 * 3_600_000
+
+/** As the browser's own field takes it, in the zone of the house. */
+function typed(at: number): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: 'America/Denver', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  }).format(at)
+  return parts.replace(' ', 'T')
+}
+
+test.describe('auctions in the office', () => {
+  test.use({ expectedErrors: [/status of (404|409|422)/] })
+
+  test('decision 057 an auction from a template, refused by the checklist, mended, published by the clock and found by a visitor', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.skip(isNarrow(page), 'made for wide screens')
+    test.setTimeout(240_000)
+    const house = await openOfficeHouse(baseURL as string)
+    await signIn(page, OWNER)
+    await page.goto(`/admin/auctions/${house.auctionId}`)
+    const former = page.getByRole('article', { name: /Journey office/ })
+    await former.getByRole('button', { name: 'What can be done' }).click()
+    await page.getByRole('menuitem', { name: 'Keep as template' }).click()
+    const keeping = page.getByRole('dialog', { name: 'Keep as template' })
+    await keeping.getByLabel('Name').fill(`Weekly ${house.word}`)
+    await keeping.getByRole('button', { name: 'Save' }).click()
+    await expect(keeping).toBeHidden()
+
+    await page.goto('/admin/auctions')
+    await page.getByRole('button', { name: 'New auction' }).click()
+    const making = page.getByRole('dialog', { name: 'New auction' })
+    await making.getByLabel('From template').selectOption({ label: `Weekly ${house.word}` })
+    await making.getByLabel('Title').fill(`Spring ${house.word}`)
+    await making.getByLabel('Opens').fill(typed(Date.now() + DAY))
+    await making.getByLabel('First lot closes').fill(typed(Date.now() + 8 * DAY))
+    await expect(making).toContainText('7 days')
+    await expectNoViolations(page, { within: ['[role="dialog"]'] })
+    await making.getByRole('button', { name: 'Make draft' }).click()
+
+    const record = page.getByRole('article', { name: `Spring ${house.word}` })
+    await expect(record.getByRole('region', { name: 'Publishing' })).toContainText('It has no lots')
+    await expect(record.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+    await expectNoViolations(page)
+
+    const id = Number(/auctions\/(\d+)/.exec(page.url())?.[1])
+    const post = postTo(baseURL as string)
+    const { token } = await post<{ token: string }>('/user/login', { email: OWNER, password: ALICE.password })
+    const { categoryTypeId, conditionTypeId } = await post<{ categoryTypeId: number; conditionTypeId: number }>(
+      '/admin/product/read',
+      { id: house.lotIds[0] },
+      token,
+    )
+    const lot = { auctionid: id, title: `Shaper ${house.word}`, sprice: 10, categoryTypeId, conditionTypeId }
+    await post('/admin/product/save', lot, token)
+
+    const visitor = await browser.newPage({ baseURL })
+    await visitor.goto(`/search?q=Shaper+${house.word}`)
+    await expect(visitor.getByText(`Shaper ${house.word}`, { exact: true })).toHaveCount(0)
+
+    await page.reload()
+    await record.getByLabel('Publish at').fill(typed(Date.now() + 60_000))
+    await record.getByRole('button', { name: 'Schedule' }).click()
+    await expect(record).toContainText('Publishes itself on')
+    await expect(async () => {
+      await visitor.goto(`/liveAuction/${id}`)
+      await expect(visitor.getByText(`Shaper ${house.word}`).first()).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 180_000 })
+    await visitor.close()
+
+    await page.reload()
+    await expect(record.getByText('Upcoming')).toBeVisible()
+  })
+})

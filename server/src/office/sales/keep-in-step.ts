@@ -1,0 +1,20 @@
+import { findAnyAuction } from '../../auctions/queries.ts'
+import type { Bidding } from '../../bidding/bidding.ts'
+import type { Plumbing } from '../../context.ts'
+import { listOutOfStep, listRunning } from '../../lots/queries-running.ts'
+import { actOnEach } from './each-lot.ts'
+
+type Needs = Pick<Plumbing, 'database'> & { bidding: Pick<Bidding, 'submit'> }
+
+/** Pauses or resumes every lot that does not stand as its auction says, lots that came later included. Says how many. */
+export async function keepInStep({ database: { db }, bidding }: Needs, auctionId: number): Promise<number> {
+  const auction = await findAnyAuction(db, auctionId)
+  if (auction === null) return 0
+  const isPaused = auction.pausedAt !== null
+  const lots = (await listRunning(db, auctionId)).filter((lot) => lot.isPaused !== isPaused)
+  return actOnEach({ bidding, lots, by: null, commandFor: () => ({ type: isPaused ? 'pause' : 'resume' }) })
+}
+
+export async function keepAllInStep(needs: Needs): Promise<void> {
+  for (const auctionId of await listOutOfStep(needs.database.db)) await keepInStep(needs, auctionId)
+}

@@ -1,0 +1,145 @@
+import { cancelAuction, extendAuction, pauseAuction, resumeAuction } from '@gavelhouse/shared/auctions/time-contract.ts'
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
+import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAuction, makeBidder, makeLot, makeUser } from '../../testing/factories.ts'
+import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { keepAllInStep } from './keep-in-step.ts'
+
+let app: TestApp
+let clerk: TestClient
+let bidder: TestClient
+let bidderId: number
+let auctionId: number
+let lotIds: number[]
+const closesAt = Date.now() + DAY
+
+beforeAll(async () => {
+  app = await createTestApp()
+  clerk = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  auctionId = await makeAuction(db, { closesAt, hardEndAt: closesAt + HOUR })
+  lotIds = [await makeLot(db, { auctionId, closesAt }), await makeLot(db, { auctionId, closesAt: closesAt + MINUTE })]
+  bidderId = await makeBidder(db, auctionId)
+  bidder = await app.as(bidderId)
+})
+
+const [first, second] = [() => lotIds[0] as number, () => lotIds[1] as number]
+const bid = (lotId: number, amount: number) => bidder.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })
+
+async function lots() {
+  const { rows } = await app.database.pool.query(
+    `select status, ms(closes_at)::float8 as closes, paused_at is not null as paused, is_withdrawn as withdrawn
+     from lots where auction_id = $1 order by id`,
+    [auctionId],
+  )
+  return rows
+}
+
+const auctionRow = async () =>
+  (
+    await app.database.pool.query(
+      `select ms(closes_at)::float8 as closes, ms(hard_end_at)::float8 as hard, paused_at, cancelled_at from auctions where id = $1`,
+      [auctionId],
+    )
+  ).rows[0]
+
+test('rule 29 every lot that runs gets so many minutes more, once however often it is asked', async () => {
+  await bid(first(), 20)
+  const input = { id: auctionId, minutes: 15, reason: 'The site was slow' }
+  for (let time = 0; time < 2; time += 1)
+    expect((await clerk.call(extendAuction, input, { key: `extend-${auctionId}` })).status).toBe(200)
+  const by = 15 * MINUTE
+  expect(await lots()).toMatchObject([{ closes: closesAt + by }, { closes: closesAt + MINUTE + by }])
+  expect(await auctionRow()).toMatchObject({ closes: closesAt + by })
+  const { lines } = (await clerk.call(listHistory, { kind: 'auction', id: auctionId })).data
+  expect(lines).toMatchObject([{ act: 'extend_auction', reason: 'The site was slow' }])
+})
+
+test('rule 30 paused, nobody bids and nothing closes; resumed, each lot has the time it had left', async () => {
+  await bid(first(), 20)
+  expect(await clerk.call(pauseAuction, { id: auctionId, reason: 'Power cut' })).toMatchObject({
+    status: 200,
+    data: { lotCount: 2 },
+  })
+  expect(await bid(first(), 30)).toMatchObject({ status: 409, code: 'auction_paused' })
+  expect(await bid(second(), 30)).toMatchObject({ status: 409, code: 'auction_paused' })
+  expect((await clerk.call(pauseAuction, { id: auctionId, reason: 'Again' })).code).toBe('cannot_pause')
+  const paused = await app.database.pool.query('select ms(paused_at)::float8 as at from lots where id = $1', [first()])
+  const left = closesAt - paused.rows[0].at
+  expect((await clerk.call(resumeAuction, { id: auctionId, reason: 'Light again' })).data.lotCount).toBe(2)
+  const resumed = await app.database.pool.query(
+    "select ms(at)::float8 as at from lot_log where lot_id = $1 and type = 'resumed'",
+    [first()],
+  )
+  const [one, other] = await lots()
+  expect(one).toMatchObject({ paused: false, closes: resumed.rows[0].at + left })
+  expect(other.paused).toBe(false)
+  const { hard, closes, paused_at } = await auctionRow()
+  expect(hard - closes).toBe(HOUR)
+  expect(paused_at).toBeNull()
+  expect((await bid(first(), 30)).status).toBe(200)
+  expect((await clerk.call(resumeAuction, { id: auctionId, reason: 'Again' })).code).toBe('cannot_resume')
+})
+
+test('rule 30 bids beside the pause: whatever was taken was taken before it', async () => {
+  const bids = Promise.all(Array.from({ length: 20 }, (_, index) => bid(first(), 20 + index)))
+  await clerk.call(pauseAuction, { id: auctionId, reason: 'Power cut' })
+  await bids
+  const { rows } = await app.database.pool.query(
+    `select from lot_log b join lot_log p on p.lot_id = b.lot_id and p.type = 'paused' and b.number > p.number
+     where b.lot_id = $1 and b.type = 'bid'`,
+    [first()],
+  )
+  expect(rows).toEqual([])
+})
+
+test('rule 30 what a dead process left undone is done by the job, also for lots that came later', async () => {
+  await app.database.pool.query('update auctions set paused_at = now() where id = $1', [auctionId])
+  expect(await lots()).toMatchObject([{ paused: false }, { paused: false }])
+  await keepAllInStep(app.services)
+  expect(await lots()).toMatchObject([{ paused: true }, { paused: true }])
+  await app.database.pool.query('update auctions set paused_at = null where id = $1', [auctionId])
+  await keepAllInStep(app.services)
+  expect(await lots()).toMatchObject([{ paused: false }, { paused: false }])
+})
+
+test('rule 30 the closer leaves a paused lot alone whose time is over', async () => {
+  await clerk.call(pauseAuction, { id: auctionId, reason: 'Power cut' })
+  const outcome = await app.services.bidding.submit({
+    ...{ lotId: first(), callerId: null, key: null, isOffer: false, command: { type: 'close' } },
+  })
+  expect(outcome).toMatchObject({ isAccepted: false, refusal: { reason: 'auction_paused' } })
+})
+
+test('rule 28 cancelled, every running lot is withdrawn and its bidders are told; what was sold stays sold', async () => {
+  await bid(first(), 20)
+  await makeLot(app.database.db, { auctionId, status: 'sold', closesAt })
+  expect(await clerk.call(cancelAuction, { id: auctionId, reason: 'The seller is bankrupt' })).toMatchObject({
+    status: 200,
+    data: { lotCount: 2 },
+  })
+  expect(await lots()).toMatchObject([
+    { status: 'closed', withdrawn: true },
+    { status: 'closed', withdrawn: true },
+    { status: 'sold', withdrawn: false },
+  ])
+  expect((await auctionRow()).cancelled_at).not.toBeNull()
+  await app.services.bidding.finishNotices()
+  const { rows } = await app.database.pool.query('select kind from notifications where user_id = $1', [bidderId])
+  expect(rows).toContainEqual({ kind: 'lot_withdrawn' })
+  expect(await bid(first(), 50)).toMatchObject({ status: 422 })
+})
+
+test('decision 025 acts on bidding are for those who act on bids, and say why', async () => {
+  const cataloguer = await app.as(await makeUser(app.database.db, { role: 'cataloguer' }))
+  for (const act of [pauseAuction, resumeAuction, cancelAuction]) {
+    expect((await cataloguer.call(act, { id: auctionId, reason: 'Why' })).code).toBe('not_allowed')
+    expect((await clerk.post(act.path, { id: auctionId, reason: ' ' })).status).toBe(422)
+  }
+})
