@@ -34,6 +34,12 @@ export const LOT_NAMES = {
   /** Of the office: anywhere in title, lot number, stock or part number. */
   officeText: 'search',
   hasPicture: 'p.has_picture',
+  /** The order of the sale, which is not that of the numbers. */
+  saleOrder: 'p.position',
+  /** Its label bears the number it has. */
+  isLabelled: 'p.labelled',
+  /** Given back to its seller unsold. */
+  isReturned: 'p.returned',
   bidCount: 'p.bid_count',
 } as const
 

@@ -76,6 +76,7 @@ export default [
     route('lots/:id?', 'office/OfficeScreen.tsx', { id: 'officeLots' }),
     route('auctions', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
     route('bidders', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
+    route('labels', 'office/OfficeScreen.tsx', { id: 'officeLabels' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

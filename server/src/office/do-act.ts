@@ -1,16 +1,17 @@
 import type { Changed } from '@gavelhouse/shared/office/changes.ts'
-import type { TaskActName } from '@gavelhouse/shared/office/task-acts.ts'
 import { keepUser } from '../accounts/save-user.ts'
 import { decideAccess } from '../auctions/decide-access.ts'
 import { keepLot } from '../lots/save-lot.ts'
 import { moveLot } from './move-lot.ts'
-import type { TaskValues } from './task.ts'
+import type { TaskRow } from './queries-tasks.ts'
+import { relistLot } from './relist-lot.ts'
+import { returnLot } from './return-lot.ts'
 import type { TaskContext } from './task-context.ts'
 
 /** Does to one record what the task says, by the act that does it anywhere else; answers what it changed. */
 export async function doAct(
   ctx: TaskContext,
-  { act, values }: { act: TaskActName; values: TaskValues },
+  { id: taskId, act, values, isTrial }: Pick<TaskRow, 'id' | 'act' | 'values' | 'isTrial'>,
   id: number,
 ): Promise<readonly Changed[]> {
   switch (act) {
@@ -18,6 +19,10 @@ export async function doAct(
       return (await keepLot(ctx, { ...values.lot, id })).changes
     case 'move_lots':
       return (await moveLot(ctx, id, values.auctionId ?? 0)).changes
+    case 'relist_lots':
+      return relistLot(ctx, { id, values, isTrial, key: `task-${taskId}-${id}` })
+    case 'return_lots':
+      return (await returnLot(ctx, id, true)).changes
     case 'set_bid_limit':
       return (await keepUser(ctx, { id, bidLimit: values.bidLimit ?? null })).changes
     case 'suspend':

@@ -1,6 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { bidType } from '../lots/lot.ts'
+import { bidType, picture } from '../lots/lot.ts'
 import { saleType } from '../lots/sale-type.ts'
 import { count, flag, id, instant, money, percent } from '../wire-types.ts'
 import { z } from '../zod.ts'
@@ -68,6 +68,11 @@ export const readOfficeLot = endpoint({
     contents: wire('contents', z.string()),
     bidCaption: wire('cbidtext', z.string()),
     mainPicture: wire('avatar', z.string()),
+    /** In their order, the main one first. */
+    pictures: wire('pictures', z.array(picture)),
+    labelNumber: wire('label_number', z.string().nullable()),
+    labelPrintedAt: wire('label_printed_at', instant.nullable()),
+    returnedAt: wire('returned_at', instant.nullable()),
     status: wire('market_status', z.enum(['future', 'open', 'sold', 'closed'])),
     price: wire('wprice', money),
     bidCount: wire('bid_count', count),

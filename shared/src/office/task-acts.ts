@@ -15,6 +15,8 @@ interface TaskAct {
 export const TASK_ACTS = {
   edit_lots: { list: 'lots', right: 'catalogue', canUndo: true, needsReason: false },
   move_lots: { list: 'lots', right: 'catalogue', canUndo: true, needsReason: false },
+  relist_lots: { list: 'lots', right: 'catalogue', canUndo: false, needsReason: true },
+  return_lots: { list: 'lots', right: 'catalogue', canUndo: true, needsReason: false },
   grant_access: { list: 'bidders', right: 'approve_bidders', canUndo: false, needsReason: false },
   deny_access: { list: 'bidders', right: 'approve_bidders', canUndo: false, needsReason: true },
   set_bid_limit: { list: 'bidders', right: 'people', canUndo: true, needsReason: false },

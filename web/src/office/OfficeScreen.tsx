@@ -9,6 +9,7 @@ const SCREENS: Record<string, typeof TodayPage> = {
   lots: onDemand(() => import('./lots/LotsPage.tsx')),
   auctions: onDemand(() => import('./auctions/AuctionsPage.tsx')),
   bidders: onDemand(() => import('./bidders/BiddersPage.tsx')),
+  labels: onDemand(() => import('./labels/LabelsPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

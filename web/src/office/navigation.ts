@@ -1,6 +1,6 @@
 import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { LIST_RIGHTS, OFFICE_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
-import { IconGavel, IconHistory, IconPackage, IconToday, IconUser } from '../icons.ts'
+import { IconGavel, IconHistory, IconPackage, IconTag, IconToday, IconUser } from '../icons.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 import type { Counts } from './counts/use-counts.ts'
 
@@ -33,12 +33,16 @@ const BIDDERS: Screen = {
   ...{ to: '/admin/bidders', label: 'officeBidders', icon: IconUser, rights: LIST_RIGHTS.bidders, keys: 'g b' },
   waiting: 'pendingBidders',
 }
+const LABELS: Screen = {
+  ...{ to: '/admin/labels', label: 'officeLabels', icon: IconTag, rights: LIST_RIGHTS.lots, keys: 'g e' },
+}
 const AUDIT: Screen = {
   ...{ to: '/admin/audit', label: 'officeAudit', icon: IconHistory, rights: LIST_RIGHTS.audit, keys: 'g h' },
 }
 
 const GROUPS: readonly ScreenGroup[] = [
   { title: 'officeSell', screens: [LOTS, AUCTIONS, BIDDERS] },
+  { title: 'officeDesk', screens: [LABELS] },
   { title: 'officeHouse', screens: [AUDIT] },
 ]
 

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { BulkBar } from '../tasks/BulkBar.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import type { ListDefinition, ListRow } from './definition.ts'
+import type { BulkLink, ListDefinition, ListRow } from './definition.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { Grid } from './Grid.tsx'
 import { LinesInstead } from './LinesInstead.tsx'
@@ -16,16 +16,19 @@ import { useListKeys } from './use-list-keys.ts'
 import { PAGE_SIZE, useOfficeList } from './use-office-list.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
+const NO_LINKS: readonly BulkLink[] = []
 const PHONE = '(max-width: 40em)'
 
 interface OfficeListProps<Row extends ListRow> {
   definition: ListDefinition<Row>
   openId?: number | null
   onOpen?: (row: Row) => void
+  /** What can be begun from here, in the head of the list. */
+  tools?: ReactNode
 }
 
 /** Every list of the office: views, filters, lines, pages, and what can be done to many lines at once. */
-export function OfficeList<Row extends ListRow>({ definition, openId = null, onOpen }: OfficeListProps<Row>) {
+export function OfficeList<Row extends ListRow>({ definition, openId = null, onOpen, tools }: OfficeListProps<Row>) {
   const text = useText()
   const { list, title, columns, acts } = definition
   const state = useOfficeList(definition)
@@ -59,6 +62,7 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
     <section className={classes.list} aria-labelledby="list-title">
       <div className={classes.head}>
         <h1 id="list-title">{text(title)}</h1>
+        {tools}
         {!isPhone && <ColumnsMenu columns={columns} shown={shown} />}
       </div>
       <ViewTabs list={list} view={view} />
@@ -96,6 +100,7 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
           openId={openId}
           onOpen={onOpen ?? null}
           isOutdated={state.isOutdated}
+          editing={isPhone ? undefined : definition.cells}
         />
       )}
       {rows !== undefined && rows.length > 0 && <ListPager state={state} />}
@@ -104,6 +109,7 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
           list={list}
           view={view}
           acts={acts}
+          links={definition.links ?? NO_LINKS}
           selection={selection}
           total={total}
           isMore={state.isMore}

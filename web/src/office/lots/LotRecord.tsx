@@ -15,11 +15,21 @@ import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { useShortcuts } from '../keys/keys.ts'
 import { rememberRecord } from '../palette/recent.ts'
 import classes from '../record/ListAndRecord.module.css'
+import { CopyLot } from './CopyLot.tsx'
+import { LabelState } from './LabelState.tsx'
 import { LotForm } from './LotForm.tsx'
 import { LotStatus } from './LotStatus.tsx'
 
+interface LotRecordProps {
+  id: number
+  onClose: () => void
+  /** Opens the lot after it in the list; null: it is the last. */
+  onNext: (() => void) | null
+  onOpen: (id: number) => void
+}
+
 /** A lot with everything staff may change, and what they have changed. */
-export function LotRecord({ id, onClose }: { id: number; onClose: () => void }) {
+export function LotRecord({ id, onClose, onNext, onOpen }: LotRecordProps) {
   const text = useText()
   const { data: lot, error, refetch } = useRead(readOfficeLot, { id })
   const label = lot === undefined ? null : `${lot.lotNumber} ${lot.title}`
@@ -32,12 +42,13 @@ export function LotRecord({ id, onClose }: { id: number; onClose: () => void }) 
       <OfficeTitle>{label ?? text('officeLots')}</OfficeTitle>
       <div className={classes.head}>
         <div className={classes.headText}>{lot === undefined ? <Skeleton height={24} /> : <Head lot={lot} />}</div>
+        {lot !== undefined && <CopyLot id={id} onCopied={onOpen} />}
         <OfficeIconButton label={text('close')} onClick={onClose}>
           <IconClose size={18} aria-hidden />
         </OfficeIconButton>
       </div>
       {lot !== undefined ? (
-        <LotForm lot={lot} />
+        <LotForm lot={lot} onNext={onNext} />
       ) : error === null ? (
         <div className={classes.body}>
           <Skeleton height={240} />
@@ -60,10 +71,11 @@ function Head({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
         {lot.lotNumber} {lot.title}
       </h2>
       <div className={classes.facts}>
-        <LotStatus status={lot.status} />
+        <LotStatus {...lot} />
         <span dir="auto">{lot.auctionTitle}</span>
         <span className="figures">{formatPrice(lot.price)}</span>
         <span>{text('officeBidCount', { count: lot.bidCount })}</span>
+        <LabelState {...lot} />
         <Link to={`/lot/${lot.id}`} target="_blank" aria-label={`${text('officeInShop')} (${text('opensInNewTab')})`}>
           {text('officeInShop')} <IconExternal size={14} aria-hidden />
         </Link>

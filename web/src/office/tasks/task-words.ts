@@ -5,6 +5,8 @@ import type { TaskSummary } from './use-task.ts'
 const ACTS: Record<TaskActName, PhraseKey> = {
   edit_lots: 'officeEditLots',
   move_lots: 'officeMoveLots',
+  relist_lots: 'officeRelist',
+  return_lots: 'officeReturnLots',
   grant_access: 'officeGrantAccess',
   deny_access: 'officeDenyAccess',
   set_bid_limit: 'officeSetLimit',
