@@ -84,7 +84,6 @@ export function Grid<Row extends ListRow>(props: GridProps<Row>) {
       <table
         className={classes.table}
         style={style}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through and edited
         role={props.editing === undefined ? undefined : 'grid'}
         aria-label={props.editing === undefined ? undefined : label}
         aria-rowcount={total + 1}

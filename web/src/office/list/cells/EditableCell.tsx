@@ -47,8 +47,8 @@ export function EditableCell<Row extends ListRow>(props: EditableCellProps<Row>)
   }
   const bubbleId = `bubble-${row.id}-${place.column}`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell that is walked to and edited
     <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is walked to and edited
       role="gridcell"
       className={classes.cell}
       data-editable

@@ -46,6 +46,7 @@ export function OrderLines({ order }: { order: Order }) {
             return (
               <tr
                 key={lot.id}
+                className={classes.line}
                 aria-rowindex={index + 2}
                 style={{ transform: `translateY(${start}px)` }}
                 draggable
