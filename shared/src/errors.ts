@@ -193,6 +193,12 @@ export const ERRORS = {
   undone_already: [409, 409, 'This has been undone already'],
   task_running: [409, 409, 'This is still being worked on'],
   changed_since: [409, 409, 'This was changed again since: {fields}'],
+  numbers_bound: [409, 409, 'Labels are printed or bids placed under these numbers: {numbers}'],
+  order_incomplete: [409, 409, 'Items were added or taken away meanwhile, please look again'],
+  lot_returned: [409, 409, 'This item went back to its seller'],
+  not_unsold: [409, 409, 'Only items that ended unsold go back to their seller'],
+  too_many_labels: [422, 422, 'At most {most} labels can be printed at once'],
+  too_many_pictures: [422, 422, 'An item has at most {most} pictures'],
   too_many_views: [422, 422, 'You can keep up to {most} views, please remove one first'],
   account_deactivated: [422, 422, 'Your account is deactivated'],
 } as const satisfies Record<string, ErrorLine>

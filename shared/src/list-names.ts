@@ -35,6 +35,12 @@ export const LOT_NAMES = {
   officeText: 'search',
   hasPicture: 'p.has_picture',
   isWithdrawn: 'p.withdrawn',
+  /** The order of the sale, which is not that of the numbers. */
+  saleOrder: 'p.position',
+  /** Its label bears the number it has. */
+  isLabelled: 'p.labelled',
+  /** Given back to its seller unsold. */
+  isReturned: 'p.returned',
   bidCount: 'p.bid_count',
 } as const
 

@@ -153,6 +153,8 @@ export const PROBLEMS = {
   name_missing: 'Enter a name',
   name_taken: 'There is one of this name already',
   lot_number_missing: 'Enter a lot number',
+  lot_number_taken: 'Another item of this auction has this number',
+  lot_number_bound: 'A label or bids bear this number: change it under Order and numbers',
   whole_minutes: 'Enter whole minutes',
   too_many_minutes: 'At most {max} minutes',
   reason_missing: 'Say why',

@@ -55,6 +55,7 @@ export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSe
 export { default as IconShare } from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
 export { default as IconCart } from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+export { default as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as IconTrophy } from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs'
 export { default as IconTruck } from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'

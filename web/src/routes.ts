@@ -77,6 +77,7 @@ export default [
     route('auctions/:id?', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
     route('bids/:id?', 'office/OfficeScreen.tsx', { id: 'officeBids' }),
     route('bidders', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
+    route('labels', 'office/OfficeScreen.tsx', { id: 'officeLabels' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

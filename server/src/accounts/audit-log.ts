@@ -3,7 +3,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Changed } from '@gavelhouse/shared/office/changes.ts'
 import type { Db } from '../db/connect.ts'
 import type { Caller, UserContext } from './caller.ts'
-import { type AuditLine, insertAudit, lockAudited } from './queries-audit-log.ts'
+import { type AuditLine, insertAudit, insertAudits, lockAudited } from './queries-audit-log.ts'
 
 /** Writes down what a member of staff did. Append-only, held by a trigger (I-81); nothing secret, nothing endless. */
 export function recordAudit(
@@ -14,6 +14,23 @@ export function recordAudit(
   const staff = { staffId: id, staffRoles: [...grants] }
   return insertAudit(db, { ...line, ...staff, details: forTheRecord(line.details) })
 }
+
+/** The same for many records at once. */
+export async function recordAudits(
+  db: Db,
+  { id, grants }: Pick<Caller, 'id' | 'grants'>,
+  lines: readonly Omit<AuditLine, 'staffId' | 'staffRoles'>[],
+): Promise<void> {
+  const staff = { staffId: id, staffRoles: [...grants] }
+  for (let start = 0; start < lines.length; start += AT_ONCE)
+    await insertAudits(
+      db,
+      lines.slice(start, start + AT_ONCE).map((line) => ({ ...line, ...staff, details: forTheRecord(line.details) })),
+    )
+}
+
+/** So many lines in one statement: it may carry no more than 65,535 values. */
+const AT_ONCE = 1_000
 
 /** A change staff make: what was changed, and what of it goes on record. */
 export interface Change {

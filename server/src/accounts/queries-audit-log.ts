@@ -11,6 +11,10 @@ export async function insertAudit(db: Db, line: AuditLine): Promise<void> {
   await db.insert(auditLog).values(line)
 }
 
+export async function insertAudits(db: Db, lines: AuditLine[]): Promise<void> {
+  if (lines.length > 0) await db.insert(auditLog).values(lines)
+}
+
 /** What was done with this key before. Whoever asks at the same time waits until this transaction has ended. */
 export async function lockAudited(db: Db, staffId: number, key: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${staffId} ${key}`}, 0))`)

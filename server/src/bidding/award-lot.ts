@@ -56,6 +56,7 @@ async function requestFor(ctx: BiddingContext, input: Input) {
   const by = lot === null ? null : await awarderOf(ctx, lot)
   // Whoever may not award it does not learn that it exists (T-20).
   if (lot === null || by === null) throw new AppError('not_found')
+  if (lot.returnedAt !== null) throw new AppError('lot_returned')
   const userId = await buyerFor(ctx, lot, input)
   const request: LotRequest = {
     lotId,

@@ -3,7 +3,9 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { inheritedByLot } from '@gavelhouse/shared/office/inherited.ts'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { versionOf } from '../accounts/queries-audit-log.ts'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -27,14 +29,28 @@ const FIELDS: Fields = new Map<string, Field>([
   [LOT_NAMES.opensAt, { column: lots.opensAt, kind: 'instant' }],
   [LOT_NAMES.closesAt, { column: lots.closesAt, kind: 'instant' }],
   [LOT_NAMES.officeText, { column: officeText(lots), kind: 'text' }],
+  [LOT_NAMES.saleOrder, { column: lots.position, kind: 'count' }],
+  [LOT_NAMES.isLabelled, { column: sql`(${lots.labelNumber} is not distinct from ${lots.lotNumber})`, kind: 'flag' }],
+  [LOT_NAMES.isReturned, { column: sql`(${lots.returnedAt} is not null)`, kind: 'flag' }],
   [LOT_NAMES.hasPicture, { column: sql`(${lots.mainPicture} <> '')`, kind: 'flag' }],
   [LOT_NAMES.price, { column: lots.price, kind: 'money' }],
   [LOT_NAMES.bidCount, { column: lots.bidCount, kind: 'count' }],
 ])
 
 /** What moves with every bid has no index, and other orders would sort all there is: only of so many that can be counted. */
-const MOVING: ReadonlySet<string> = new Set([LOT_NAMES.price, LOT_NAMES.bidCount])
+const MOVING: ReadonlySet<string> = new Set([
+  ...[LOT_NAMES.price, LOT_NAMES.bidCount],
+  // Asked of one auction; an index over the house would help nobody.
+  ...[LOT_NAMES.isLabelled, LOT_NAMES.isReturned],
+])
 const INDEXED_SORTS: ReadonlySet<string> = new Set([LOT_NAMES.id, LOT_NAMES.closesAt])
+
+/** What a lot may have of its auction. */
+const givenByAuction = {
+  ...{ saleType: auctions.saleType, bidType: auctions.bidType, locationId: auctions.locationId },
+  ...{ canShip: auctions.canShip, opensAt: auctions.opensAt, closesAt: auctions.closesAt },
+  staggerSeconds: auctions.staggerSeconds,
+}
 
 /** Which lots: `auctionIds` are those the caller looks after; null: all. */
 export interface AllLots {
@@ -63,13 +79,19 @@ export async function readAllLots(db: Db, query: InputOf<typeof listAllLots>, au
   const { id, title, lotNumber, auctionId, sellerId, status, isWithdrawn, saleType, mainPicture } = lots
   const { opensAt, closesAt } = lots
   const { startingPrice, reserve, buyNowPrice, price, quantity, bidCount, watcherCount, viewCount } = lots
-  return readBoundedPage(query, countAllLots(db, asked, sort.name), ({ limit, offset }) =>
+  const { position, bidType, canShip, categoryId, conditionId, locationId, lotLocation, sku } = lots
+  const { labelNumber, returnedAt } = lots
+  const found = await readBoundedPage(query, countAllLots(db, asked, sort.name), ({ limit, offset }) =>
     db
       .select({
         ...{ id, title, lotNumber, auctionId, sellerId, status, isWithdrawn, saleType, mainPicture, opensAt, closesAt },
         ...{ startingPrice, reserve, buyNowPrice, price, quantity, bidCount, watcherCount, viewCount },
+        ...{ position, bidType, canShip, categoryId, conditionId, locationId, lotLocation, sku },
+        ...{ labelNumber, returnedAt, sellerName },
         auctionTitle: auctions.title,
-        sellerName,
+        hasStarted: sql<boolean>`${lots.logNumber} > 0`,
+        version: versionOf('lot', lots.id),
+        auction: givenByAuction,
       })
       .from(lots)
       .innerJoin(auctions, eq(auctions.id, lots.auctionId))
@@ -79,6 +101,10 @@ export async function readAllLots(db: Db, query: InputOf<typeof listAllLots>, au
       .limit(limit)
       .offset(offset),
   )
+  return {
+    ...found,
+    records: found.records.map(({ auction, ...lot }) => ({ ...lot, inherited: inheritedByLot(lot, auction) })),
+  }
 }
 
 /** Those that match, for work on all of them; `limit` bounds it. */

@@ -5,6 +5,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { saveLot as api } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { beforeFirstBid, type LotTerms, lotProblem, refuseLotChange } from '@gavelhouse/shared/lots/lot-terms.ts'
 import { changesOf } from '@gavelhouse/shared/office/changes.ts'
+import { bindsNumber, freeNumber } from '@gavelhouse/shared/office/numbering.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { admitTo } from '../accounts/admit.ts'
 import { type Change, type Saved, saveAudited } from '../accounts/audit-log.ts'
@@ -12,6 +13,7 @@ import type { UserContext } from '../accounts/caller.ts'
 import { refuseConflicts } from '../accounts/refuse-conflicts.ts'
 import { type AuctionRow, lockAuction } from '../auctions/queries.ts'
 import type { Db } from '../db/connect.ts'
+import { isUniqueViolation } from '../db/violations.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { recordListings, recordLotChanges } from '../lot-feed/queries.ts'
@@ -19,6 +21,7 @@ import { cleanHtml } from '../site/clean-html.ts'
 import { findBadReference, REFERENCE_PROBLEMS } from '../site/queries-references.ts'
 import type { AnyLotRow } from './queries.ts'
 import { hasBids, insertLot, lockLot, nextPosition, updateLot } from './queries-admin.ts'
+import { listNumbers, NUMBER_ONCE } from './queries-numbers.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input
@@ -32,7 +35,12 @@ export async function saveLot(ctx: UserContext, input: Input) {
 export const keepLot = (ctx: UserContext, input: Input): Promise<Saved> =>
   saveAudited(ctx, { act: 'save_lot', kind: 'lot', input }, (tx) =>
     input.id === undefined ? createLot(tx, ctx, input) : changeLot(tx, ctx, input.id, input),
-  )
+  ).catch((error: unknown) => {
+    if (isUniqueViolation(error, NUMBER_ONCE)) throw numberTaken()
+    throw error
+  })
+
+const numberTaken = () => fieldError(fields, 'lotNumber', problem('lot_number_taken'))
 
 async function createLot(tx: Db, ctx: UserContext, input: Input): Promise<Change> {
   const {
@@ -44,7 +52,8 @@ async function createLot(tx: Db, ctx: UserContext, input: Input): Promise<Change
   if (auction === null) throw new AppError('not_found')
   admitTo(auction.id, api, ctx)
   const position = given.position ?? (await nextPosition(tx, auction.id))
-  const lot = { lotNumber: String(position + 1), ...given, ...termsFor(given, auction, position), ...cleaned(given) }
+  const lotNumber = given.lotNumber ?? freeNumber(String(position + 1), await listNumbers(tx, auction.id))
+  const lot = { ...given, lotNumber, ...termsFor(given, auction, position), ...cleaned(given) }
   checkTerms(lot)
   await checkReferences(tx, lot)
   const { bidType = auction.bidType, locationId = auction.locationId, canShip = auction.canShip } = given
@@ -93,8 +102,12 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
 
   const hasEnded = before.status !== 'draft' && isOver({ status: before.status })
   const hasStarted = before.logNumber > 0
-  const refusal = refuseLotChange(before, after, { hasStarted, isOver: hasEnded, hasBids: await hasBids(tx, before) })
+  const isBidOn = await hasBids(tx, before)
+  const refusal = refuseLotChange(before, after, { hasStarted, isOver: hasEnded, hasBids: isBidOn })
   if (refusal !== null) throw new AppError(refusal)
+  const { byLabel, byBids } = bindsNumber({ ...before, hasBids: isBidOn })
+  if (after.lotNumber !== before.lotNumber && (byLabel || byBids))
+    throw fieldError(fields, 'lotNumber', problem('lot_number_bound'))
 
   const { isBiddable, isBuyNow } = after
   const isUntouched = !hasEnded && before.bidCount === 0

@@ -9,6 +9,7 @@ import { categories, choices, conditions, locations } from '../site/tables.ts'
 export const officeText = (lot: Record<'title' | 'lotNumber' | 'sku' | 'partNumber', AnyPgColumn>): SQL =>
   sql`${lot.title} || ' ' || ${lot.lotNumber} || ' ' || ${lot.sku} || ' ' || ${lot.partNumber}`
 
+/** Within an auction every number is there once (`lots_number`): a constraint looked at when a statement ends, so that one can swap. */
 export const lots = pgTable(
   'lots',
   {
@@ -70,6 +71,11 @@ export const lots = pgTable(
     viewCount: integer().notNull().default(0),
     watcherCount: integer().notNull().default(0),
     createdAt: instant().notNull().default(sql`now()`),
+    /** The number on the label that was printed last; null: none was. Another than the lot's own: it was renumbered since. */
+    labelNumber: text(),
+    labelPrintedAt: instant(),
+    /** Given back to its seller unsold: it is offered no more. */
+    returnedAt: instant(),
 
     // From here on the row is the fold of the lot's log: written for the bidding area alone, by updateFolds (I-04).
     run: integer().notNull().default(1),
@@ -121,6 +127,7 @@ export const lots = pgTable(
     check('lots_deposit', sql`not ${lot.depositRequired} or ${lot.depositAmount} > 0`),
     check('lots_status', sql`${lot.status} in ('draft', 'future', 'open', 'sold', 'closed')`),
     check('lots_draft', sql`${lot.status} <> 'draft' or ${lot.logNumber} = 0`),
+    check('lots_label', sql`(${lot.labelNumber} is null) = (${lot.labelPrintedAt} is null)`),
     index('lots_auction').on(lot.auctionId, lot.position),
     // Tells at once whether an auction has several places.
     index('lots_auction_location').on(lot.auctionId, lot.locationId),

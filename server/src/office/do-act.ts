@@ -5,6 +5,8 @@ import { withdraw } from '../bidding/withdraw-lot.ts'
 import { keepLot } from '../lots/save-lot.ts'
 import { moveLot } from './move-lot.ts'
 import type { TaskRow } from './queries-tasks.ts'
+import { relistLot } from './relist-lot.ts'
+import { returnLot } from './return-lot.ts'
 import type { TaskContext } from './task-context.ts'
 
 /** Does to one record what the task says, by the act that does it anywhere else; answers what it changed. */
@@ -13,7 +15,7 @@ export async function doAct(
   task: Pick<TaskRow, 'id' | 'act' | 'values' | 'reason' | 'isTrial'>,
   id: number,
 ): Promise<readonly Changed[]> {
-  const { act, values } = task
+  const { act, values, isTrial } = task
   switch (act) {
     case 'edit_lots':
       return (await keepLot(ctx, { ...values.lot, id })).changes
@@ -22,6 +24,10 @@ export async function doAct(
     // Decided by the engine, in a transaction of its own: the key lets it happen once, whatever becomes of this one.
     case 'withdraw_lots':
       return withdraw(ctx, { lotId: id, reason: task.reason, key: `task-${task.id}-${id}`, isTrial: task.isTrial })
+    case 'relist_lots':
+      return relistLot(ctx, { id, values, isTrial, key: `task-${task.id}-${id}` })
+    case 'return_lots':
+      return (await returnLot(ctx, id, true)).changes
     case 'set_bid_limit':
       return (await keepUser(ctx, { id, bidLimit: values.bidLimit ?? null })).changes
     case 'suspend':

@@ -1,12 +1,14 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { followedBy } from '@gavelhouse/shared/office/inherited.ts'
+import { freeNumber } from '@gavelhouse/shared/office/numbering.ts'
 import type { Saved } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { lockAuction } from '../auctions/queries.ts'
 import { lockLot, nextPosition } from '../lots/queries-admin.ts'
+import { listNumbers } from '../lots/queries-numbers.ts'
 import { keepLot } from '../lots/save-lot.ts'
 
-/** Puts a lot into another auction, at its end. What it had of the first it has of the second; its number stays its own. */
+/** Puts a lot into another auction, at its end. What it had of the first it has of the second; its number stays its own unless it is taken there. */
 export async function moveLot(ctx: UserContext, id: number, auctionId: number): Promise<Saved> {
   const auction = await lockAuction(ctx.db, auctionId)
   const lot = await lockLot(ctx.db, id)
@@ -15,5 +17,7 @@ export async function moveLot(ctx: UserContext, id: number, auctionId: number): 
   const former = await lockAuction(ctx.db, lot.auctionId)
   if (former === null) throw new AppError('not_found')
   const position = await nextPosition(ctx.db, auctionId)
-  return keepLot(ctx, { id, auctionId, position, ...followedBy(lot, former, { ...auction, position }) })
+  const lotNumber = freeNumber(lot.lotNumber, await listNumbers(ctx.db, auctionId))
+  const followed = followedBy(lot, former, { ...auction, position })
+  return keepLot(ctx, { id, auctionId, position, lotNumber, ...followed })
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { versionOf } from '../accounts/queries-audit-log.ts'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
@@ -15,4 +15,9 @@ export async function findOfficeLot(db: Db, id: number) {
     .innerJoin(users, eq(users.id, lots.sellerId))
     .where(eq(lots.id, id))
   return found ?? null
+}
+
+/** Whoever relists a lot or gives it back decides alone until the transaction ends; the engine holds the row itself meanwhile. */
+export async function holdFate(db: Db, lotId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fate of lot ${lotId}`}, 0))`)
 }

@@ -6,6 +6,7 @@ import { admitTo } from '../accounts/admit.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { hasBids as auctionHasBids } from '../auctions/queries-save.ts'
 import { hasBids } from '../lots/queries-admin.ts'
+import { listPictures } from '../lots/queries-pictures.ts'
 import { findOfficeAuction } from './queries-auctions.ts'
 import { findOfficeLot } from './queries-lots.ts'
 
@@ -21,6 +22,7 @@ export async function readOfficeLot(ctx: UserContext, { id }: InputOf<typeof api
     inherited: inheritedByLot(lot, auction),
     hasStarted: lot.logNumber > 0,
     hasBids: await hasBids(ctx.db, lot),
+    pictures: await listPictures(ctx.db, id),
   }
 }
 

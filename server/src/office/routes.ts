@@ -1,14 +1,20 @@
 import * as api from '@gavelhouse/shared/office/contract.ts'
+import * as labelApi from '@gavelhouse/shared/office/label-contract.ts'
 import * as listApi from '@gavelhouse/shared/office/list-contract.ts'
+import * as numberingApi from '@gavelhouse/shared/office/numbering-contract.ts'
 import * as recordApi from '@gavelhouse/shared/office/record-contract.ts'
 import * as taskApi from '@gavelhouse/shared/office/task-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
+import { confirmLabels } from './confirm-labels.ts'
+import { makeLabels } from './make-labels.ts'
+import { numberLots } from './number-lots.ts'
 import { getOfficeCounts } from './read-counts.ts'
 import { listHistory } from './read-history.ts'
 import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from './read-lists.ts'
 import { readOfficeAuction, readOfficeLot } from './read-records.ts'
 import { getTask, listTasks } from './read-tasks.ts'
 import { startTask } from './start-task.ts'
+import { swapNumbers } from './swap-numbers.ts'
 import { undoTask } from './undo-task.ts'
 import { deleteView, listViews, saveView } from './views.ts'
 
@@ -22,6 +28,10 @@ export function officeRoutes(serve: Serve): void {
   serve(listApi.listOfficeBids, listOfficeBids)
   serve(listApi.listAudit, listAudit)
   serve(listApi.listHistory, listHistory)
+  serve(numberingApi.numberLots, numberLots)
+  serve(numberingApi.swapNumbers, swapNumbers)
+  serve(labelApi.makeLabels, makeLabels)
+  serve(labelApi.confirmLabels, confirmLabels)
   serve(recordApi.readOfficeLot, readOfficeLot)
   serve(recordApi.readOfficeAuction, readOfficeAuction)
   serve(taskApi.startTask, startTask)

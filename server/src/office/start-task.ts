@@ -36,6 +36,8 @@ async function checkValues(ctx: UserContext, { act, values, reason, isTrial }: I
   const isComplete = {
     edit_lots: Object.keys(values.lot ?? {}).length > 0,
     move_lots: values.auctionId !== undefined,
+    relist_lots: values.opensAt !== undefined && values.closesAt !== undefined,
+    return_lots: true,
     set_bid_limit: values.bidLimit !== undefined,
     ...{ withdraw_lots: true, grant_access: true, deny_access: true, suspend: true, lift_suspension: true },
   }[act]

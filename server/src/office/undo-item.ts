@@ -8,6 +8,7 @@ import { keepUser } from '../accounts/save-user.ts'
 import { lockLot } from '../lots/queries-admin.ts'
 import { keepLot } from '../lots/save-lot.ts'
 import { findItemOf } from './queries-tasks.ts'
+import { returnLot } from './return-lot.ts'
 import type { TaskContext } from './task-context.ts'
 
 /** Puts back what a task did to one record, field by field; what somebody has changed since stays as they left it. */
@@ -16,6 +17,7 @@ export async function undoItem(
   act: TaskActName,
   { undoOf: taskId, recordId: id }: { undoOf: number; recordId: number },
 ): Promise<{ changes: readonly Changed[]; changedSince: string[] }> {
+  if (act === 'return_lots') return { changes: (await returnLot(ctx, id, false)).changes, changedSince: [] }
   const isLot = TASK_ACTS[act].list === 'lots'
   const done = await findItemOf(ctx.db, taskId, id)
   const current = isLot ? await lockLot(ctx.db, id) : await lockUser(ctx.db, id)

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { drawDocuments } from './draw-document.ts'
+import { drawLabels } from './draw-labels.ts'
 import type { FromPapers, PaperOrder, ToPapers } from './messages.ts'
 import { writeSpreadsheet } from './write-spreadsheet.ts'
 
@@ -19,8 +20,16 @@ try {
   // Some systems allow no change; then it is as before.
 }
 
-const make = (order: PaperOrder): Promise<Uint8Array> =>
-  order.type === 'pdf' ? drawDocuments(order.documents) : writeSpreadsheet(order.spreadsheet)
+function make(order: PaperOrder): Promise<Uint8Array> {
+  switch (order.type) {
+    case 'pdf':
+      return drawDocuments(order.documents)
+    case 'xlsx':
+      return writeSpreadsheet(order.spreadsheet)
+    case 'labels':
+      return drawLabels(order)
+  }
+}
 
 async function answer({ number, ...order }: ToPapers): Promise<void> {
   try {

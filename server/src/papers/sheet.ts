@@ -15,7 +15,7 @@ export interface Style {
 }
 
 interface Placed extends Style {
-  /** From the side where lines begin, within the margins. */
+  /** From the side where lines begin, within the frame. */
   x: number
   y: number
   width: number
@@ -38,6 +38,8 @@ let fonts: Record<'regular' | 'bold', ReturnType<typeof openSync>> | null = null
  */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
+  /** Where things are placed: from which edge, and how wide it is. */
+  frame: { left: number; width: number } = { left: PAGE.margin, width: INNER_WIDTH }
   readonly #direction: Direction
   readonly #widths = new Map<string, number>()
 
@@ -93,7 +95,7 @@ export class Sheet {
 
   /** The left edge, on the page, of something so wide that lies so far from where lines begin. */
   leftOf(x: number, width: number): number {
-    return PAGE.margin + (this.#direction === 'ltr' ? x : INNER_WIDTH - x - width)
+    return this.frame.left + (this.#direction === 'ltr' ? x : this.frame.width - x - width)
   }
 
   #use({ size, isBold = false, color = '#000' }: Style): void {
@@ -108,9 +110,13 @@ export class Sheet {
 const optionsOf = ({ isArabic }: { isArabic: boolean }): PDFKit.Mixins.TextOptions =>
   isArabic ? { lineBreak: false, features: ['rtla'] } : { lineBreak: false }
 
-export function openPages(title: string, language: string): PDFKit.PDFDocument {
+export function openPages(
+  title: string,
+  language: string,
+  size: [width: number, height: number] = [PAGE.width, PAGE.height],
+): PDFKit.PDFDocument {
   const doc = new PDFDocument({
-    ...{ size: [PAGE.width, PAGE.height], margin: 0, bufferPages: true, autoFirstPage: false, lang: language },
+    ...{ size, margin: 0, bufferPages: true, autoFirstPage: false, lang: language },
     info: { Title: title },
   })
   fonts ??= { regular: font('Cairo-Regular'), bold: font('Cairo-Bold') }

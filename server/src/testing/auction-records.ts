@@ -48,6 +48,29 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
     async (_app, auctionId) => ({ filters: [{ field: LOT_NAMES.auctionId, type: 'in', value: [auctionId] }] }),
   ],
   '/admin/product/read': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
+  '/admin/product/pictures/add': [
+    async (app, auctionId) => ({
+      id: String(await makeLot(app.database.db, { auctionId })),
+      file_upload: new File(['no picture'], 'a.jpg'),
+    }),
+  ],
+  '/admin/product/pictures/save': [
+    async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }), pictures: [] }),
+  ],
+  '/admin/product/copy': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
+  '/admin/product/numbers': [async (app, auctionId) => ({ auctionid: await withLot(app, auctionId), start_at: 1 })],
+  '/admin/product/swap': [
+    async ({ database: { db } }, auctionId) => ({
+      ...{ id: await makeLot(db, { auctionId }), other_id: await makeLot(db, { auctionId }) },
+    }),
+  ],
+  '/admin/label/make': [
+    async (app, auctionId) => ({ auctionid: await withLot(app, auctionId), stock: 'avery5160' }),
+    async (app, auctionId) => ({ ids: [await makeLot(app.database.db, { auctionId })], stock: 'avery5160' }),
+  ],
+  '/admin/label/printed': [
+    async (app, auctionId) => ({ lots: [{ id: await makeLot(app.database.db, { auctionId }), lot: '1' }] }),
+  ],
   '/admin/auction/read': [async (_app, id) => ({ id })],
   '/admin/auction/listings': [
     async (_app, id) => ({ filters: [{ field: OFFICE_AUCTION_NAMES.id, type: 'in', value: [id] }] }),

@@ -10,7 +10,10 @@ interface Piece {
  * The text of each page of a PDF the house has made, line by line from the top and from left to right: glyphs turned back into
  * letters by the table each font carries, as a search or a copy in a reader does. Arabic comes as it stands on the paper.
  */
-export function readPdf(bytes: Uint8Array): string[] {
+export const readPdf = (bytes: Uint8Array): string[] => readPlaces(bytes).map((pieces) => linesOf(pieces).join('\n'))
+
+/** Where each piece of text of each page stands, in points from its lower left corner. */
+export function readPlaces(bytes: Uint8Array): Piece[][] {
   const objects = readObjects(Buffer.from(bytes).toString('latin1'))
   const letters = new Map<string, Map<string, string>>()
   for (const { head } of objects.values())
@@ -21,7 +24,7 @@ export function readPdf(bytes: Uint8Array): string[] {
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
     .map(({ head }) => objects.get(/\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '')?.stream ?? '')
-    .map((content) => linesOf(piecesOf(content, letters)).join('\n'))
+    .map((content) => piecesOf(content, letters))
 }
 
 function readObjects(file: string): Map<string, { head: string; stream: string }> {

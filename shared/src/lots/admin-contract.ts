@@ -71,8 +71,13 @@ export const saveLot = endpoint({
 /** A lot as staff see it in their list. */
 const officeLot = entity({
   id: wire('id', id),
+  /** To be sent back as `seen_version` with what is changed. */
+  version: wire('version', count),
+  /** Names on the wire of the fields that are as the auction has them. */
+  inherited: wire('inherited', z.array(z.string())),
   title: wire('title', z.string()),
   lotNumber: wire('lot', z.string()),
+  position: wire('position', count),
   auctionId: wire('auctionid', id),
   auctionTitle: wire('auctionlot_title', z.string()),
   sellerId: wire('seller_id', id),
@@ -92,6 +97,17 @@ const officeLot = entity({
   bidCount: wire('bid_count', count),
   watcherCount: wire('watchlisted', count),
   viewCount: wire('product_view_counts', count),
+  categoryId: wire('categoryTypeId', id),
+  conditionId: wire('conditionTypeId', id),
+  locationId: wire('location_id', id),
+  lotLocation: wire('lot_location', z.string()),
+  sku: wire('sku', z.string()),
+  /** Its log has begun: times and auction are fixed. */
+  hasStarted: wire('has_started', flag),
+  /** The number on its label; null: none was printed. */
+  labelNumber: wire('label_number', z.string().nullable()),
+  /** Given back to its seller unsold. */
+  returnedAt: wire('returned_at', instant.nullable()),
 })
 
 /** P-1039: of the auctions in which somebody may look after lots. */

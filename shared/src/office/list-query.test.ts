@@ -10,6 +10,9 @@ describe('what the address of a list in the office asks for', () => {
   test.each<[OfficeList, string, object]>([
     ['lots', '', { filters: [] }],
     ['lots', '?q=%20lathe ', { filters: [{ field: 'search', type: 'like', value: 'lathe' }] }],
+    ['lots', 'q=LOT-17', { filters: [{ field: 'p.id', type: 'in', value: [17] }] }],
+    ['lots', 'labelled=0', { filters: [{ field: 'p.labelled', type: 'in', value: 0 }] }],
+    ['lots', 'sort=order', { filters: [], orderBy: 'p.position', order: 'asc' }],
     ['lots', 'auction=3,4&auction=4', { filters: [{ field: 'p.auctionid', type: 'in', value: [3, 4] }] }],
     ['lots', 'auction=x&seller=0&status=', { filters: [] }],
     ['lots', 'status=open,sold', { filters: [{ field: 'p.market_status', type: 'in', value: ['open', 'sold'] }] }],

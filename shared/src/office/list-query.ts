@@ -1,5 +1,6 @@
 import type { Filter } from '../list.ts'
 import { AUDIT_NAMES, BIDDER_NAMES, LOT_NAMES, OFFICE_AUCTION_NAMES, OFFICE_BID_NAMES } from '../list-names.ts'
+import { lotIdInCode } from '../lots/lot-code.ts'
 import type { OfficeList } from './lists.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { OfficeList } from './lists.ts'
  */
 
 /** How the value of a name in the address is read, and what it asks of the call. */
-type Reading = 'text' | 'ids' | 'words' | 'flag' | 'range' | 'from' | 'to'
+type Reading = 'text' | 'lot' | 'ids' | 'words' | 'flag' | 'range' | 'from' | 'to'
 
 interface Question {
   field: string
@@ -17,10 +18,10 @@ interface Question {
 
 const asks = (field: string, as: Reading): Question => ({ field, as })
 
-/** By list and name in the address. A range is '10-50', '10-' or '-50'; a flag 1 or 0; from and to are days. */
+/** By list and name in the address. A range is '10-50', '10-' or '-50'; a flag 1 or 0; from and to are days; a lot is also found by the code on its label. */
 export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
   lots: {
-    q: asks(LOT_NAMES.officeText, 'text'),
+    q: asks(LOT_NAMES.officeText, 'lot'),
     auction: asks(LOT_NAMES.auctionId, 'ids'),
     status: asks(LOT_NAMES.status, 'words'),
     withdrawn: asks(LOT_NAMES.isWithdrawn, 'flag'),
@@ -30,6 +31,8 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     picture: asks(LOT_NAMES.hasPicture, 'flag'),
     price: asks(LOT_NAMES.price, 'range'),
     bids: asks(LOT_NAMES.bidCount, 'range'),
+    labelled: asks(LOT_NAMES.isLabelled, 'flag'),
+    returned: asks(LOT_NAMES.isReturned, 'flag'),
     from: asks(LOT_NAMES.closesAt, 'from'),
     to: asks(LOT_NAMES.closesAt, 'to'),
   },
@@ -78,6 +81,7 @@ export const LIST_SORTS: Record<OfficeList, Record<string, string>> = {
   lots: {
     id: LOT_NAMES.id,
     number: LOT_NAMES.position,
+    order: LOT_NAMES.saleOrder,
     title: LOT_NAMES.text,
     opens: LOT_NAMES.opensAt,
     closes: LOT_NAMES.closesAt,
@@ -122,6 +126,12 @@ export function readListQuery(list: OfficeList, search: string): ListQuestion {
 function filtersFor({ field, as }: Question, texts: readonly string[]): Filter[] {
   const [first = ''] = texts
   switch (as) {
+    case 'lot': {
+      const lotId = lotIdInCode(first)
+      return lotId === null
+        ? filtersFor({ field, as: 'text' }, texts)
+        : [{ field: LOT_NAMES.id, type: 'in', value: [lotId] }]
+    }
     case 'text': {
       const words = wordsIn(first)
       return words === '' ? [] : [{ field, type: 'like', value: words }]

@@ -1,6 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { bidType } from '../lots/lot.ts'
+import { bidType, picture } from '../lots/lot.ts'
 import { saleType } from '../lots/sale-type.ts'
 import { count, flag, id, instant, money, percent } from '../wire-types.ts'
 import { z } from '../zod.ts'
@@ -70,6 +70,11 @@ export const readOfficeLot = endpoint({
     mainPicture: wire('avatar', z.string()),
     status: wire('market_status', z.enum(['draft', 'future', 'open', 'sold', 'closed'])),
     isWithdrawn: wire('withdrawn', flag),
+    /** In their order, the main one first. */
+    pictures: wire('pictures', z.array(picture)),
+    labelNumber: wire('label_number', z.string().nullable()),
+    labelPrintedAt: wire('label_printed_at', instant.nullable()),
+    returnedAt: wire('returned_at', instant.nullable()),
     price: wire('wprice', money),
     bidCount: wire('bid_count', count),
     watcherCount: wire('watchlisted', count),

@@ -17,6 +17,8 @@ export const TASK_ACTS = {
   move_lots: { list: 'lots', right: 'catalogue', canUndo: true, needsReason: false },
   /** Lots with bids only by whoever may act on bids; that is asked for each lot. */
   withdraw_lots: { list: 'lots', right: 'catalogue', canUndo: false, needsReason: true },
+  relist_lots: { list: 'lots', right: 'catalogue', canUndo: false, needsReason: true },
+  return_lots: { list: 'lots', right: 'catalogue', canUndo: true, needsReason: false },
   grant_access: { list: 'bidders', right: 'approve_bidders', canUndo: false, needsReason: false },
   deny_access: { list: 'bidders', right: 'approve_bidders', canUndo: false, needsReason: true },
   set_bid_limit: { list: 'bidders', right: 'people', canUndo: true, needsReason: false },

@@ -35,6 +35,9 @@ const values = entity({
   lot: wire('lot', lotValues.optional()),
   /** move_lots: where to; grant_access and deny_access: of this auction only. */
   auctionId: wire('auction_id', id.optional()),
+  /** relist_lots: of the first place; the others close as far apart as their auction says. */
+  opensAt: wire('date_added', instant.optional()),
+  closesAt: wire('date_closed', instant.optional()),
   /** set_bid_limit; null takes it away. */
   bidLimit: wire('bid_limit', enteredMoney().nullable().optional()),
 })

@@ -10,6 +10,7 @@ const SCREENS: Record<string, typeof TodayPage> = {
   auctions: onDemand(() => import('./auctions/AuctionsPage.tsx')),
   bids: onDemand(() => import('./bids/BidsPage.tsx')),
   bidders: onDemand(() => import('./bidders/BiddersPage.tsx')),
+  labels: onDemand(() => import('./labels/LabelsPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

@@ -1,6 +1,6 @@
 import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { LIST_RIGHTS, OFFICE_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
-import { IconBids, IconGavel, IconHistory, IconPackage, IconToday, IconUser } from '../icons.ts'
+import { IconBids, IconGavel, IconHistory, IconPackage, IconTag, IconToday, IconUser } from '../icons.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 import type { Counts } from './counts/use-counts.ts'
 
@@ -36,12 +36,16 @@ const BIDDERS: Screen = {
 const BIDS: Screen = {
   ...{ to: '/admin/bids', label: 'officeBids', icon: IconBids, rights: LIST_RIGHTS.bids, keys: 'g d' },
 }
+const LABELS: Screen = {
+  ...{ to: '/admin/labels', label: 'officeLabels', icon: IconTag, rights: LIST_RIGHTS.lots, keys: 'g e' },
+}
 const AUDIT: Screen = {
   ...{ to: '/admin/audit', label: 'officeAudit', icon: IconHistory, rights: LIST_RIGHTS.audit, keys: 'g h' },
 }
 
 const GROUPS: readonly ScreenGroup[] = [
   { title: 'officeSell', screens: [LOTS, AUCTIONS, BIDS, BIDDERS] },
+  { title: 'officeDesk', screens: [LABELS] },
   { title: 'officeHouse', screens: [AUDIT] },
 ]
 

@@ -4,6 +4,13 @@ import type { PhraseKey } from '../../phrases/keys.ts'
 /** What staff can have done, as the record calls it. */
 const ACTS = {
   save_lot: 'actSaveLot',
+  number_lots: 'officeActNumbered',
+  swap_numbers: 'officeActSwapped',
+  print_label: 'officeActLabel',
+  relist_lot: 'officeActRelisted',
+  return_lot: 'officeActReturned',
+  add_pictures: 'officeActPicturesAdded',
+  save_pictures: 'officeActPictures',
   save_auction: 'actSaveAuction',
   publish_auction: 'actPublishAuction',
   publish_auction_failed: 'actPublishFailed',

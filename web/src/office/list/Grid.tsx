@@ -2,10 +2,14 @@ import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-tab
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../lib/text.ts'
+import { useShortcuts } from '../keys/keys.ts'
+import type { CellEditing } from './cells/cell-editing.ts'
+import { useCells } from './cells/use-cells.ts'
 import type { Column, ListRow } from './definition.ts'
 import classes from './Grid.module.css'
 import { GridHead } from './GridHead.tsx'
-import { isChosen, type Selection, togglePage, toggle as toggleRow } from './selection.ts'
+import { GridLine } from './GridLine.tsx'
+import { isChosen, type Selection, togglePage } from './selection.ts'
 
 /** Order, pages and filters are the server's. */
 const features = tableFeatures({})
@@ -33,6 +37,8 @@ interface GridProps<Row extends ListRow> {
   openId: number | null
   onOpen: ((row: Row) => void) | null
   isOutdated: boolean
+  /** How its cells are edited where they stand. */
+  editing: CellEditing<Row> | undefined
 }
 
 /** The lines of a list: only those in sight are drawn, the head stays. */
@@ -57,6 +63,13 @@ export function Grid<Row extends ListRow>(props: GridProps<Row>) {
   useEffect(() => {
     if (cursor >= 0) virtual.scrollToIndex(cursor)
   }, [cursor, virtual])
+  const cells = useCells({ cells: props.editing, columns, rows, frame })
+  const atCursor = rows[cursor]
+  useShortcuts(
+    props.editing === undefined || atCursor === undefined
+      ? []
+      : [{ keys: 'e', label: 'officeEditCells', run: () => cells.start(atCursor.id) }],
+  )
   const pageIds = rows.map(({ id }) => id)
   const style = { '--columns': templateOf(columns, selection !== null) } as CSSProperties
 
@@ -68,7 +81,14 @@ export function Grid<Row extends ListRow>(props: GridProps<Row>) {
       tabIndex={0}
       aria-label={label}
     >
-      <table className={classes.table} style={style} aria-rowcount={total + 1} aria-busy={isOutdated}>
+      <table
+        className={classes.table}
+        style={style}
+        role={props.editing === undefined ? undefined : 'grid'}
+        aria-label={props.editing === undefined ? undefined : label}
+        aria-rowcount={total + 1}
+        aria-busy={isOutdated}
+      >
         <thead>
           <tr aria-rowindex={1}>
             {selection !== null && (
@@ -95,35 +115,21 @@ export function Grid<Row extends ListRow>(props: GridProps<Row>) {
             if (line === undefined) return null
             const row = line.original
             return (
-              <tr
+              <GridLine
                 key={line.id}
-                className={classes.line}
-                aria-rowindex={firstIndex + index + 1}
-                data-chosen={(selection !== null && isChosen(selection, row.id)) || undefined}
-                data-cursor={index === cursor || undefined}
-                data-open={row.id === props.openId || undefined}
-                data-opens={props.onOpen !== null || undefined}
-                style={{ transform: `translateY(${start}px)` }}
-                onClick={(event) => {
-                  if (!isOwnControl(event.target)) props.onOpen?.(row)
-                }}
-              >
-                {selection !== null && (
-                  <td className={classes.box}>
-                    <input
-                      type="checkbox"
-                      aria-label={text('officeSelectRow', { name: props.nameOf(row) })}
-                      checked={isChosen(selection, row.id)}
-                      onChange={() => onSelect(toggleRow(selection, row.id))}
-                    />
-                  </td>
-                )}
-                {line.getAllCells().map((cell, position) => (
-                  <td key={cell.id} data-number={columns[position]?.isNumber}>
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                columns={columns}
+                contents={line.getAllCells().map((cell) => <table.FlexRender key={cell.id} cell={cell} />)}
+                rowIndex={firstIndex + index + 1}
+                start={start}
+                name={props.nameOf(row)}
+                selection={selection}
+                onSelect={onSelect}
+                isAtCursor={index === cursor}
+                isOpen={row.id === props.openId}
+                onOpen={props.onOpen}
+                cells={cells}
+              />
             )
           })}
         </tbody>
@@ -136,10 +142,6 @@ const rowId = (row: ListRow): string => String(row.id)
 
 const isSome = (selection: Selection, ids: readonly number[]): boolean =>
   ids.some((id) => isChosen(selection, id)) && !ids.every((id) => isChosen(selection, id))
-
-/** A link or a box in a row does what it does. */
-const isOwnControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, input, label') !== null
 
 const templateOf = (columns: readonly Column<never>[], hasBoxes: boolean): string =>
   [

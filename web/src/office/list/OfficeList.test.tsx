@@ -33,6 +33,8 @@ const lot = (id: number): ListedOfficeLot => ({
   },
   ...{ opensAt: 0, closesAt: Date.parse('2099-01-01'), startingPrice: dollars(10), reserve: null, buyNowPrice: null },
   ...{ price: dollars(25), bidCount: 2, watcherCount: 0, viewCount: 0 },
+  ...{ version: 4, inherited: ['date_closed'], position: id, categoryId: 1, conditionId: 1, locationId: 1 },
+  ...{ lotLocation: '', sku: '', hasStarted: false, labelNumber: null, returnedAt: null },
 })
 
 let calls: ReturnType<typeof answerCalls>

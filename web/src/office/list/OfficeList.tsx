@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { BulkBar } from '../tasks/BulkBar.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import type { ListDefinition, ListRow } from './definition.ts'
+import type { BulkLink, ListDefinition, ListRow } from './definition.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { Grid } from './Grid.tsx'
 import { LinesInstead } from './LinesInstead.tsx'
@@ -16,6 +16,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { PAGE_SIZE, useOfficeList } from './use-office-list.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
+const NO_LINKS: readonly BulkLink[] = []
 const PHONE = '(max-width: 40em)'
 
 interface OfficeListProps<Row extends ListRow> {
@@ -101,6 +102,7 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
           openId={openId}
           onOpen={onOpen ?? null}
           isOutdated={state.isOutdated}
+          editing={isPhone ? undefined : definition.cells}
         />
       )}
       {rows !== undefined && rows.length > 0 && <ListPager state={state} />}
@@ -109,6 +111,7 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
           list={list}
           view={view}
           acts={acts}
+          links={definition.links ?? NO_LINKS}
           selection={selection}
           total={total}
           isMore={state.isMore}

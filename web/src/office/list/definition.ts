@@ -4,6 +4,8 @@ import type { TaskActName } from '@gavelhouse/shared/office/task-acts.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { PhraseKey } from '../../phrases/keys.ts'
 import type { BulkFormProps } from '../tasks/bulk-form.ts'
+import type { CellEditing } from './cells/cell-editing.ts'
+import type { targetOf } from './selection.ts'
 
 /** A line of a list. */
 export interface ListRow {
@@ -25,6 +27,8 @@ export interface Column<Row> {
   /** Shown only once somebody chooses it. */
   isExtra?: boolean
   cell: (row: Row) => ReactNode
+  /** The field its cells edit where they stand (ListDefinition.cells). */
+  edits?: string
 }
 
 /** How a filter is chosen. `name` is that of the address (LIST_QUESTIONS). */
@@ -49,6 +53,12 @@ export interface BulkAct {
   form: ComponentType<BulkFormProps>
 }
 
+/** Another screen that takes what is chosen along. */
+export interface BulkLink {
+  label: PhraseKey
+  to: (target: ReturnType<typeof targetOf>) => string
+}
+
 export interface ListDefinition<Row extends ListRow> {
   list: OfficeList
   title: PhraseKey
@@ -62,4 +72,8 @@ export interface ListDefinition<Row extends ListRow> {
   /** What a line is called where it is named. */
   nameOf: (row: Row) => string
   acts: readonly BulkAct[]
+  /** Where what is chosen can be taken. */
+  links?: readonly BulkLink[]
+  /** How its cells are edited where they stand. */
+  cells?: CellEditing<Row>
 }

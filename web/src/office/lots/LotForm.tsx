@@ -8,27 +8,31 @@ import { toast } from '../../ui/toast.ts'
 import { History } from '../record/History.tsx'
 import classes from '../record/ListAndRecord.module.css'
 import { RecordForm } from '../record/RecordForm.tsx'
+import { isFixedField } from './fixed-fields.ts'
 import { lotFieldName, lotFieldOnWire, lotWireName, useLotSections } from './lot-fields.ts'
+import { LotPictures } from './pictures/LotPictures.tsx'
 
-/** Fixed once the log of the lot has begun, or somebody has bid; the server has the last word. */
-const FIXED_BY_START = ['opensAt', 'bidType']
-const FIXED_BY_BIDS = ['startingPrice', 'quantity', 'buyNowPrice', 'depositRequired', 'depositAmount']
+interface LotFormProps {
+  lot: OutputOf<typeof readOfficeLot>
+  /** Opens the lot after it in the list; null: it is the last. */
+  onNext: (() => void) | null
+}
 
 /** What staff may change of a lot, and below it what they have changed. */
-export function LotForm({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
+export function LotForm({ lot, onNext }: LotFormProps) {
   const say = useSay()
   const cache = useQueryClient()
   const sections = useLotSections()
   return (
     <div className={classes.body}>
+      <LotPictures lot={lot} />
       <RecordForm
         draftKey={`office-draft-lot-${lot.id}`}
         sections={sections}
         record={lot}
         isInherited={(name) => lot.inherited.includes(lotWireName(name))}
-        isFixed={(name) =>
-          (lot.hasStarted && FIXED_BY_START.includes(name)) || (lot.hasBids && FIXED_BY_BIDS.includes(name))
-        }
+        isFixed={(name) => isFixedField(lot, name)}
+        onNext={onNext}
         nameOf={lotFieldName}
         save={async (changes, seen) => {
           const input = { id: lot.id, seenVersion: Number(seen.version), ...changes }

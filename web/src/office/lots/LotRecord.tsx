@@ -18,11 +18,21 @@ import { useShortcuts } from '../keys/keys.ts'
 import { rememberRecord } from '../palette/recent.ts'
 import classes from '../record/ListAndRecord.module.css'
 import { RecordTabs } from '../record/RecordTabs.tsx'
+import { CopyLot } from './CopyLot.tsx'
+import { LabelState } from './LabelState.tsx'
 import { LotForm } from './LotForm.tsx'
 import { LotStatus } from './LotStatus.tsx'
 
+interface LotRecordProps {
+  id: number
+  onClose: () => void
+  /** Opens the lot after it in the list; null: it is the last. */
+  onNext: (() => void) | null
+  onOpen: (id: number) => void
+}
+
 /** A lot with everything staff may change, and what they have changed. */
-export function LotRecord({ id, onClose }: { id: number; onClose: () => void }) {
+export function LotRecord({ id, onClose, onNext, onOpen }: LotRecordProps) {
   const text = useText()
   const { data: lot, error, refetch } = useRead(readOfficeLot, { id })
   const label = lot === undefined ? null : `${lot.lotNumber} ${lot.title}`
@@ -35,12 +45,13 @@ export function LotRecord({ id, onClose }: { id: number; onClose: () => void }) 
       <OfficeTitle>{label ?? text('officeLots')}</OfficeTitle>
       <div className={classes.head}>
         <div className={classes.headText}>{lot === undefined ? <Skeleton height={24} /> : <Head lot={lot} />}</div>
+        {lot !== undefined && <CopyLot id={id} onCopied={onOpen} />}
         <OfficeIconButton label={text('close')} onClick={onClose}>
           <IconClose size={18} aria-hidden />
         </OfficeIconButton>
       </div>
       {lot !== undefined ? (
-        <Sides lot={lot} />
+        <Sides lot={lot} onNext={onNext} />
       ) : error === null ? (
         <div className={classes.body}>
           <Skeleton height={240} />
@@ -56,14 +67,14 @@ export function LotRecord({ id, onClose }: { id: number; onClose: () => void }) 
 }
 
 /** What it is; and for those who act on bids, what is bid on it. */
-function Sides({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
+function Sides({ lot, onNext }: { lot: OutputOf<typeof readOfficeLot> } & Pick<LotRecordProps, 'onNext'>) {
   const { user } = useSession()
   const [shown, show] = useState<'lot' | 'bids'>('lot')
-  if (user?.rights.includes('act_on_bids') !== true) return <LotForm lot={lot} />
+  if (user?.rights.includes('act_on_bids') !== true) return <LotForm lot={lot} onNext={onNext} />
   return (
     <RecordTabs tabs={SIDES} shown={shown} onShow={show}>
       {shown === 'lot' ? (
-        <LotForm lot={lot} />
+        <LotForm lot={lot} onNext={onNext} />
       ) : (
         <div className={classes.body}>
           <LotBids id={lot.id} />
@@ -86,10 +97,11 @@ function Head({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
         {lot.lotNumber} {lot.title}
       </h2>
       <div className={classes.facts}>
-        <LotStatus status={lot.status} isWithdrawn={lot.isWithdrawn} />
+        <LotStatus {...lot} />
         <span dir="auto">{lot.auctionTitle}</span>
         <span className="figures">{formatPrice(lot.price)}</span>
         <span>{text('officeBidCount', { count: lot.bidCount })}</span>
+        <LabelState {...lot} />
         <Link to={`/lot/${lot.id}`} target="_blank" aria-label={`${text('officeInShop')} (${text('opensInNewTab')})`}>
           {text('officeInShop')} <IconExternal size={14} aria-hidden />
         </Link>

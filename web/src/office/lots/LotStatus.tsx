@@ -5,10 +5,13 @@ import { type OfficeLotStatus, statusKind, statusLabel } from './lot-words.ts'
 interface LotStatusProps {
   status: OfficeLotStatus
   isWithdrawn: boolean
+  /** When it went back to its seller. */
+  returnedAt: number | null
 }
 
-export function LotStatus({ status, isWithdrawn }: LotStatusProps) {
+export function LotStatus({ status, isWithdrawn, returnedAt }: LotStatusProps) {
   const text = useText()
+  if (returnedAt !== null) return <Badge kind={statusKind(status)}>{text('officeReturned')}</Badge>
   if (isWithdrawn) return <Badge kind="bad">{text('officeBidWithdrawn')}</Badge>
   return <Badge kind={statusKind(status)}>{text(statusLabel(status))}</Badge>
 }

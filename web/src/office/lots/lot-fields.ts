@@ -77,10 +77,18 @@ export const lotFieldName = (wireName: string): string | null =>
 
 export const lotWireName = (name: string): string => WIRE[name]?.wireName ?? name
 
+/** What only acts of their own change, for the history. */
+const KEPT: readonly FieldDefinition[] = [
+  { name: 'position', label: 'officeSaleOrder', kind: 'count' },
+  { name: 'labelNumber', label: 'officeLabel', kind: 'text' },
+  { name: 'isReturned', label: 'officeReturned', kind: 'flag' },
+  { name: 'pictures', label: 'officePictures', kind: 'text' },
+]
+
 /** For the history, which speaks as the wire does. */
 export const lotFieldOnWire =
   (sections: readonly FormSection[]) =>
   (wireName: string): FieldDefinition | undefined => {
-    const name = lotFieldName(wireName)
-    return sections.flatMap(({ fields }) => fields).find((field) => field.name === name)
+    const name = lotFieldName(wireName) ?? wireName
+    return [...sections.flatMap(({ fields }) => fields), ...KEPT].find((field) => field.name === name)
   }

@@ -1,6 +1,8 @@
 import type { FieldValue } from '@gavelhouse/shared/office/change.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { type FieldData, type FieldDefinition, fromWire, wordsOf } from './field.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import classes from './Record.module.css'
 
 /** The field behind a name of the wire, or nothing where no form has it. */
@@ -21,10 +23,15 @@ export function ChangeLine({ change, fieldOf }: ChangeLineProps) {
     const plain = Array.isArray(value) ? value.join(', ') : String(value ?? '')
     return plain === '' ? text('officeNone') : plain
   }
+  /** Names of files say nothing; the pictures do. */
+  const shown = (value: FieldValue): ReactNode =>
+    field?.name === 'pictures' && Array.isArray(value) && value.length > 0
+      ? value.map((name) => <Picture key={String(name)} fileName={String(name)} alt="" sizes="32px" />)
+      : words(value)
   return (
     <li className={classes.change}>
       <span className={classes.muted}>{field === undefined ? change.field : text(field.label)}</span>{' '}
-      <del dir="auto">{words(change.old)}</del> <ins dir="auto">{words(change.new)}</ins>
+      <del dir="auto">{shown(change.old)}</del> <ins dir="auto">{shown(change.new)}</ins>
     </li>
   )
 }

@@ -30,11 +30,13 @@ interface RecordFormProps {
   save: (changes: Record<string, FieldData>, record: Values) => Promise<unknown>
   /** Reads the record as it is now. */
   reread: () => Promise<Values>
+  /** Goes on to the next record of the list; null: there is none. */
+  onNext?: (() => void) | null
 }
 
 /** A record's fields in two columns. What was typed is kept; the bar to save it is there only when something changed. */
 export function RecordForm(props: RecordFormProps) {
-  const { draftKey, sections, record, isInherited, isFixed, nameOf, save, reread } = props
+  const { draftKey, sections, record, isInherited, isFixed, nameOf, save, reread, onNext = null } = props
   const text = useText()
   const say = useSay()
   const { draft, keep } = useDraft(draftKey)
@@ -45,7 +47,7 @@ export function RecordForm(props: RecordFormProps) {
   const savedOf = (field: FieldDefinition) => typedOf(field, (record[field.name] ?? null) as FieldData)
   const changed = fields.filter(({ name }) => draft[name] !== undefined)
 
-  const send = async (from: Draft, seen: Values) => {
+  const send = async (from: Draft, seen: Values, whenSaved?: (() => void) | null) => {
     const { changes, wrong } = changesIn(fields, from)
     setErrors(Object.fromEntries(Object.entries(wrong).map(([name, problem]) => [name, say(problem)])))
     if (Object.keys(wrong).length > 0) return
@@ -54,6 +56,7 @@ export function RecordForm(props: RecordFormProps) {
       if (Object.keys(changes).length > 0) await save(changes, seen)
       await reread()
       keep({})
+      whenSaved?.()
     } catch (error) {
       await explain(error, from)
     } finally {
@@ -72,9 +75,13 @@ export function RecordForm(props: RecordFormProps) {
     void toast('error', say(error))
   }
 
-  useShortcuts(
-    changed.length === 0 ? [] : [{ keys: 's', label: 'officeSave', isAct: true, run: () => void send(draft, record) }],
-  )
+  const saveAndNext = () => void send(draft, record, onNext)
+  useShortcuts([
+    ...(changed.length === 0
+      ? []
+      : [{ keys: 's', label: 'officeSave' as const, isAct: true, run: () => void send(draft, record) }]),
+    ...(onNext === null ? [] : [{ keys: 'n', label: 'officeSaveAndNext' as const, isAct: true, run: saveAndNext }]),
+  ])
   return (
     <>
       <form
@@ -82,6 +89,11 @@ export function RecordForm(props: RecordFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           void send(draft, record)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          saveAndNext()
         }}
       >
         {sections.map((section) => (
@@ -118,6 +130,11 @@ export function RecordForm(props: RecordFormProps) {
             <OfficeButton type="submit" look="main" disabled={isSaving}>
               {text('officeSave')}
             </OfficeButton>
+            {onNext !== null && (
+              <OfficeButton disabled={isSaving} onClick={saveAndNext} title={text('officeSaveAndNextKeys')}>
+                {text('officeSaveAndNext')}
+              </OfficeButton>
+            )}
           </div>
         )}
       </form>

@@ -1,11 +1,12 @@
 import type { OfficeList } from '@gavelhouse/shared/office/lists.ts'
 import { MAX_RECORDS } from '@gavelhouse/shared/office/task-acts.ts'
+import { useNavigate } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
-import type { BulkAct } from '../list/definition.ts'
+import type { BulkAct, BulkLink } from '../list/definition.ts'
 import { countOf, type Selection, targetOf } from '../list/selection.ts'
 import classes from './Tasks.module.css'
 
@@ -15,6 +16,7 @@ interface BulkBarProps {
   list: OfficeList
   view: string
   acts: readonly BulkAct[]
+  links: readonly BulkLink[]
   selection: Selection
   total: number
   isMore: boolean
@@ -23,8 +25,10 @@ interface BulkBarProps {
 }
 
 /** Rises when lines are chosen: how many, all that match, and what can be done to them. */
-export function BulkBar({ list, view, acts, selection, total, isMore, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar({ list, view, acts, links, selection, total, ...props }: BulkBarProps) {
+  const { isMore, onSelectAll, onClear } = props
   const text = useText()
+  const navigate = useNavigate()
   const dialog = useDialog<BulkAct>()
   const count = countOf(selection, total)
   const canTakeAll = !selection.isAll && count < total && !isMore && total <= MAX_RECORDS
@@ -40,6 +44,11 @@ export function BulkBar({ list, view, acts, selection, total, isMore, onSelectAl
       {acts.map((act) => (
         <OfficeButton key={act.act} aria-haspopup="dialog" onClick={() => dialog.open(act)}>
           {text(act.label)}
+        </OfficeButton>
+      ))}
+      {links.map(({ label, to }) => (
+        <OfficeButton key={label} onClick={() => void navigate(to(targetOf(selection, list, view)))}>
+          {text(label)}
         </OfficeButton>
       ))}
       <OfficeButton look="bare" onClick={onClear}>

@@ -115,7 +115,8 @@ export default function BulkDialog({ act, count, target, onDone, ...frame }: Bul
 }
 
 /** What an act needs to be told before it can be tried. */
-function isMissing(act: TaskActName, { lot = {}, auctionId, bidLimit }: TaskValues): boolean {
+function isMissing(act: TaskActName, { lot = {}, auctionId, bidLimit, opensAt, closesAt }: TaskValues): boolean {
+  if (act === 'relist_lots') return opensAt === undefined || closesAt === undefined
   if (act === 'edit_lots') return Object.keys(lot).length === 0
   if (act === 'move_lots') return auctionId === undefined
   return act === 'set_bid_limit' && bidLimit === undefined

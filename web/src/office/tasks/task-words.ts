@@ -6,6 +6,8 @@ const ACTS: Record<TaskActName, PhraseKey> = {
   edit_lots: 'officeEditLots',
   move_lots: 'officeMoveLots',
   withdraw_lots: 'officeBidWithdraw',
+  relist_lots: 'officeRelist',
+  return_lots: 'officeReturnLots',
   grant_access: 'officeGrantAccess',
   deny_access: 'officeDenyAccess',
   set_bid_limit: 'officeSetLimit',

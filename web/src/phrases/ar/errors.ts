@@ -185,6 +185,12 @@ export const errors: Texts<ErrorCode> = {
   undone_already: 'تم التراجع عن هذا من قبل',
   task_running: 'لا يزال العمل على هذا جاريًا',
   changed_since: 'تم تغيير هذا مرة أخرى منذ ذلك الحين: {fields}',
+  numbers_bound: 'توجد ملصقات مطبوعة أو مزايدات بهذه الأرقام: {numbers}',
+  order_incomplete: 'أُضيفت قطع أو أُزيلت في هذه الأثناء، يُرجى المراجعة من جديد',
+  lot_returned: 'أُعيدت هذه القطعة إلى بائعها',
+  not_unsold: 'لا تُعاد إلى البائع إلا القطع التي انتهت دون بيع',
+  too_many_labels: 'يمكن طباعة {most} ملصقًا على الأكثر في المرة الواحدة',
+  too_many_pictures: 'للقطعة {most} صورة على الأكثر',
   too_many_views: 'يمكنك الاحتفاظ بما يصل إلى {most} من طرق العرض، يرجى حذف واحدة أولًا',
   account_deactivated: 'تم تعطيل هذا الحساب',
 }

@@ -149,6 +149,8 @@ export const problems: Texts<ProblemCode> = {
   name_missing: 'أدخل اسمًا',
   name_taken: 'يوجد اسم مطابق بالفعل',
   lot_number_missing: 'أدخل رقم قطعة',
+  lot_number_taken: 'لقطعة أخرى في هذا المزاد هذا الرقم',
+  lot_number_bound: 'يوجد ملصق أو مزايدات بهذا الرقم: غيّره في الترتيب والأرقام',
   whole_minutes: 'أدخل دقائق صحيحة',
   too_many_minutes: '{max} دقيقة كحد أقصى',
   reason_missing: 'اذكر السبب',

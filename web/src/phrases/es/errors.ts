@@ -177,6 +177,12 @@ export const errors: Texts<ErrorCode> = {
   undone_already: 'Esto ya se deshizo',
   task_running: 'Todavía se está procesando',
   changed_since: 'Esto se modificó de nuevo desde entonces: {fields}',
+  numbers_bound: 'Hay etiquetas impresas o pujas con estos números: {numbers}',
+  order_incomplete: 'Entretanto se añadieron o quitaron lotes; vuelva a mirar',
+  lot_returned: 'Este lote se devolvió a su vendedor',
+  not_unsold: 'Solo se devuelven al vendedor los lotes que terminaron sin venta',
+  too_many_labels: 'Se pueden imprimir como máximo {most} etiquetas a la vez',
+  too_many_pictures: 'Un lote tiene como máximo {most} imágenes',
   too_many_views: 'Puede guardar hasta {most} vistas; elimine una primero',
   account_deactivated: 'Esta cuenta fue desactivada',
 }

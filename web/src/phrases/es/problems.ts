@@ -130,6 +130,8 @@ export const problems: Texts<ProblemCode> = {
   name_missing: 'Indique un nombre',
   name_taken: 'Ya existe una con este nombre',
   lot_number_missing: 'Indique un número de lote',
+  lot_number_taken: 'Otro lote de esta subasta tiene este número',
+  lot_number_bound: 'Hay una etiqueta o pujas con este número: cámbielo en Orden y números',
   whole_minutes: 'Indique minutos enteros',
   too_many_minutes: '{max} minutos como máximo',
   reason_missing: 'Indique el motivo',
