@@ -35,6 +35,6 @@ export const QUERY_NAMES: readonly string[] = [
     'bidder',
     'amount',
   ],
-  ...['staff', 'act', 'kind', 'record', 'task', 'from', 'to', 'columns'],
+  ...['staff', 'act', 'kind', 'record', 'task', 'from', 'to', 'columns', 'assignee', 'suspect'],
   ...['_routes', 'index', 'paths', 'version'],
 ]

@@ -93,6 +93,10 @@ export const SUCCESSES = {
 
   // Staff.
   auction_saved: 'Auction saved',
+  record_saved: 'Saved',
+  record_removed: 'Removed',
+  answer_sent: 'Answer sent',
+  note_kept: 'Note kept',
   view_saved: 'View saved',
   view_deleted: 'View removed',
   task_started: 'Started',

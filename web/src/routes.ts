@@ -76,6 +76,8 @@ export default [
     route('lots/:id?', 'office/OfficeScreen.tsx', { id: 'officeLots' }),
     route('auctions', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
     route('bidders', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
+    route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
+    route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

@@ -3,6 +3,7 @@ import * as listApi from '@gavelhouse/shared/office/list-contract.ts'
 import * as recordApi from '@gavelhouse/shared/office/record-contract.ts'
 import * as taskApi from '@gavelhouse/shared/office/task-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
+import { exportAudit } from './export-audit.ts'
 import { getOfficeCounts } from './read-counts.ts'
 import { listHistory } from './read-history.ts'
 import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from './read-lists.ts'
@@ -21,6 +22,7 @@ export function officeRoutes(serve: Serve): void {
   serve(listApi.listBidders, listBidders)
   serve(listApi.listOfficeBids, listOfficeBids)
   serve(listApi.listAudit, listAudit)
+  serve(listApi.exportAudit, exportAudit)
   serve(listApi.listHistory, listHistory)
   serve(recordApi.readOfficeLot, readOfficeLot)
   serve(recordApi.readOfficeAuction, readOfficeAuction)

@@ -37,6 +37,7 @@ async function checkValues(ctx: UserContext, { act, values, reason, isTrial }: I
     edit_lots: Object.keys(values.lot ?? {}).length > 0,
     move_lots: values.auctionId !== undefined,
     set_bid_limit: values.bidLimit !== undefined,
+    ...{ close_questions: true, close_messages: true },
     ...{ grant_access: true, deny_access: true, suspend: true, lift_suspension: true },
   }[act]
   if (!isComplete) throw fieldError(fields, 'values', problem('required'))

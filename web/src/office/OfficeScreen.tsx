@@ -9,6 +9,8 @@ const SCREENS: Record<string, typeof TodayPage> = {
   lots: onDemand(() => import('./lots/LotsPage.tsx')),
   auctions: onDemand(() => import('./auctions/AuctionsPage.tsx')),
   bidders: onDemand(() => import('./bidders/BiddersPage.tsx')),
+  inbox: onDemand(() => import('./inbox/InboxPage.tsx')),
+  settings: onDemand(() => import('./settings/SettingsPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

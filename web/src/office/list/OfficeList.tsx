@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { BulkBar } from '../tasks/BulkBar.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -22,10 +22,12 @@ interface OfficeListProps<Row extends ListRow> {
   definition: ListDefinition<Row>
   openId?: number | null
   onOpen?: (row: Row) => void
+  /** What else can be done with everything that is asked for, at the head of the list. */
+  tools?: (view: string) => ReactNode
 }
 
 /** Every list of the office: views, filters, lines, pages, and what can be done to many lines at once. */
-export function OfficeList<Row extends ListRow>({ definition, openId = null, onOpen }: OfficeListProps<Row>) {
+export function OfficeList<Row extends ListRow>({ definition, openId = null, onOpen, tools }: OfficeListProps<Row>) {
   const text = useText()
   const { list, title, columns, acts } = definition
   const state = useOfficeList(definition)
@@ -59,7 +61,10 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
     <section className={classes.list} aria-labelledby="list-title">
       <div className={classes.head}>
         <h1 id="list-title">{text(title)}</h1>
-        {!isPhone && <ColumnsMenu columns={columns} shown={shown} />}
+        <span className={classes.tools}>
+          {tools?.(view)}
+          {!isPhone && <ColumnsMenu columns={columns} shown={shown} />}
+        </span>
       </div>
       <ViewTabs list={list} view={view} />
       <FilterBar

@@ -66,5 +66,9 @@ const INPUT = {
   text: { type: 'text', autoComplete: 'off' },
   money: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   count: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  number: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
+  percent: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
+  rate: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   instant: { type: 'datetime-local' },
+  day: { type: 'date' },
 } as const

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isAppError, problemsByField } from '../../lib/app-error.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useSay } from '../../lib/say.ts'
@@ -30,11 +30,13 @@ interface RecordFormProps {
   save: (changes: Record<string, FieldData>, record: Values) => Promise<unknown>
   /** Reads the record as it is now. */
   reread: () => Promise<Values>
+  /** Shown below the fields, with what they say now, saved or not. */
+  below?: (values: Values) => ReactNode
 }
 
 /** A record's fields in two columns. What was typed is kept; the bar to save it is there only when something changed. */
 export function RecordForm(props: RecordFormProps) {
-  const { draftKey, sections, record, isInherited, isFixed, nameOf, save, reread } = props
+  const { draftKey, sections, record, isInherited, isFixed, nameOf, save, reread, below } = props
   const text = useText()
   const say = useSay()
   const { draft, keep } = useDraft(draftKey)
@@ -103,6 +105,7 @@ export function RecordForm(props: RecordFormProps) {
             </div>
           </fieldset>
         ))}
+        {below?.({ ...record, ...changesIn(fields, draft).changes })}
         {changed.length > 0 && (
           <div className={classes.saveBar}>
             <span role="status">{text('officeUnsaved', { count: changed.length })}</span>

@@ -14,7 +14,8 @@ export interface FieldDefinition {
   label: PhraseKey
   /** What helps to fill it in, in words. */
   hint?: string
-  kind: 'text' | 'long' | 'money' | 'count' | 'flag' | 'instant' | 'choice'
+  /** percent: hundredths of a percent in the record; rate: thousandths. number: any amount, with its decimals. day: 'YYYY-MM-DD'. */
+  kind: 'text' | 'long' | 'money' | 'count' | 'number' | 'percent' | 'rate' | 'flag' | 'instant' | 'day' | 'choice'
   /** Whether it may be left empty; then nothing is null for amounts and choices. */
   isOptional?: boolean
   /** Of a choice. Ids are numbers in the record. */
@@ -33,6 +34,7 @@ export interface FormSection {
 export function typedOf({ kind }: Pick<FieldDefinition, 'kind'>, data: FieldData): string {
   if (data === null) return ''
   if (kind === 'money') return toDollars(Number(data)).toFixed(Number(data) % 100 === 0 ? 2 : 4)
+  if (kind === 'percent' || kind === 'rate') return String(Number(data) / UNITS[kind])
   if (kind === 'flag') return data === true ? '1' : '0'
   if (kind === 'instant') return localTime(Number(data))
   return String(data)
@@ -46,6 +48,13 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
       return typed.trim() === '' && isOptional ? { data: null } : given(parseMoney(typed), problem('amount_missing'))
     case 'count':
       return given(/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null, problem('invalid'))
+    case 'number':
+      return given(decimal(typed), problem('invalid'))
+    case 'percent':
+    case 'rate': {
+      const percent = decimal(typed)
+      return given(percent === null ? null : Math.round(percent * UNITS[kind]), problem('invalid_percentage'))
+    }
     case 'flag':
       return { data: typed === '1' }
     case 'instant': {
@@ -57,9 +66,16 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
       return { data: isIds ? Number(typed) : typed }
     case 'text':
     case 'long':
+    case 'day':
       return { data: typed }
   }
 }
+
+/** How many make a percent. */
+const UNITS = { percent: 100, rate: 1_000 } as const
+
+const decimal = (typed: string): number | null =>
+  /^\d{1,9}([.,]\d{1,4})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null
 
 const given = (data: number | null, wrong: string) => (data === null ? { wrong } : { data })
 
@@ -69,6 +85,9 @@ export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): st
   switch (field.kind) {
     case 'money':
       return formatPrice(Number(data) as Money)
+    case 'percent':
+    case 'rate':
+      return `${Number(data) / UNITS[field.kind]} %`
     case 'flag':
       return text(data === true ? 'officeYes' : 'officeNo')
     case 'instant':
@@ -77,6 +96,8 @@ export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): st
       return field.options?.find(({ value }) => value === String(data))?.label ?? String(data)
     case 'text':
     case 'long':
+    case 'day':
+    case 'number':
     case 'count':
       return String(data)
   }
@@ -86,6 +107,7 @@ export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): st
 export function fromWire({ kind }: Pick<FieldDefinition, 'kind'>, value: FieldData): FieldData {
   if (value === null) return null
   if (kind === 'money') return dollars(Number(value))
+  if (kind === 'percent' || kind === 'rate') return Math.round(Number(value) * UNITS[kind])
   if (kind === 'flag') return value === 1 || value === true
   if (kind === 'instant') return Date.parse(String(value))
   return value
