@@ -95,7 +95,12 @@ describe('questions about lots', () => {
     ).toMatchObject({
       ...{ status: 404, message: 'Record not found' },
     })
+    expect((await clerk.call(listHistory, { kind: 'question', id: own })).status).toBe(200)
+    expect((await clerk.call(listHistory, { kind: 'question', id: foreign })).status).toBe(404)
     expect((await clerk.call(listMessages, LIST)).status).toBe(403)
+    const message = { kind: 'message', id: await makeMessage(app) } as const
+    expect((await clerk.call(readLetter, message)).status).toBe(404)
+    expect((await clerk.call(listHistory, message)).status).toBe(404)
     // Nor is such a letter given to them.
     const given = await support.call(saveLetter, { kind: 'question', id: foreign, assigneeId: clerkId })
     expect(given).toMatchObject({ status: 422, message: 'This is none of the choices' })

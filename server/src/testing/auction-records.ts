@@ -11,7 +11,7 @@ import {
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
-import { makeMessage, makeQuestion } from './make-letter.ts'
+import { makeQuestion } from './make-letter.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeOffer, makeOwed } from './make-purchases.ts'
@@ -50,7 +50,6 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/admin/history/list': [
     async (app, auctionId) => ({ kind: 'lot', id: await makeLot(app.database.db, { auctionId }) }),
     async (_app, id) => ({ kind: 'auction', id }),
-    async (app, auctionId) => ({ kind: 'question', id: await makeQuestion(app, { auctionId }) }),
   ],
   '/admin/question/listings': [
     async (_app, id) => ({ filters: [{ field: LETTER_NAMES.auctionId, type: 'in', value: [id] }] }),
@@ -147,12 +146,9 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/seller/bid/manualAwardPreview': [awardOf],
 }
 
-/** A question about a lot of the auction; a message is about none, and so for nobody who is limited to some. */
+/** A question about a lot of the auction; messages are about none, and so for nobody who is limited to some. */
 function letterBodies(body: object): readonly MakeBody[] {
-  return [
-    async (app, auctionId) => ({ kind: 'question', id: await makeQuestion(app, { auctionId }), ...body }),
-    async (app) => ({ kind: 'message', id: await makeMessage(app), ...body }),
-  ]
+  return [async (app, auctionId) => ({ kind: 'question', id: await makeQuestion(app, { auctionId }), ...body })]
 }
 
 async function withLot({ database: { db } }: TestApp, auctionId: number): Promise<number> {

@@ -11,7 +11,7 @@ const color = text(7).regex(/^#[0-9a-fA-F]{6}$/, problem('invalid_format'))
 /** Within the shop, or a page of the web; nothing else is ever followed. */
 const link = text(500)
   .trim()
-  .regex(/^(|\/(?!\/)\S*|https?:\/\/\S+)$/, problem('invalid_format'))
+  .regex(/^(|\/|\/[^/\s]\S*|https?:\/\/\S+)$/, problem('invalid_format'))
 const hours = text(100).trim().nullable()
 
 interface RecordKind {

@@ -35,7 +35,7 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
     >
       <label htmlFor={id}>{text(label)}</label>
       {kind === 'long' ? (
-        <textarea {...common} value={typed} rows={4} dir="auto" />
+        <textarea {...common} value={typed} rows={field.rows ?? 4} dir="auto" />
       ) : kind === 'flag' ? (
         <input
           {...common}

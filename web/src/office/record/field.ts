@@ -23,6 +23,8 @@ export interface FieldDefinition {
   isIds?: boolean
   /** Takes both columns. */
   isWide?: boolean
+  /** Of a long text: how many lines are in sight. */
+  rows?: number
 }
 
 export interface FormSection {

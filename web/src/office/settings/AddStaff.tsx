@@ -32,7 +32,7 @@ export function AddStaff({ onAdded }: { onAdded: (id: number) => void }) {
   }
   return (
     <form
-      className={classes.body}
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
         add().catch((error: unknown) => void toast('error', say(error as Error)))

@@ -37,7 +37,7 @@ export function IncrementTableForm({ table, onSaved }: { table: Table | null; on
   return (
     <>
       <form
-        className={classes.body}
+        className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
           if (bands === null) return

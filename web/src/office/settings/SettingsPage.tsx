@@ -1,3 +1,5 @@
+import { SITE_RECORDS, type SiteKind } from '@gavelhouse/shared/settings/records.ts'
+import type { ComponentType } from 'react'
 import { NavLink, useParams } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
@@ -41,20 +43,20 @@ export default function SettingsPage() {
   )
 }
 
-function SectionBody({ name }: { name: SectionName }) {
-  switch (name) {
-    case 'increments':
-      return <IncrementsSection />
-    case 'taxes':
-      return <TaxesSection />
-    case 'house':
-    case 'features':
-      return <HouseSection kind={name} />
-    case 'phrases':
-      return <PhrasesSection />
-    case 'people':
-      return <PeopleSection />
-    default:
-      return <SiteSection kind={name} />
-  }
+/** Those that are more than a short list. */
+const OWN: Partial<Record<SectionName, ComponentType>> = {
+  increments: IncrementsSection,
+  taxes: TaxesSection,
+  phrases: PhrasesSection,
+  people: PeopleSection,
+  house: () => <HouseSection kind="house" />,
+  features: () => <HouseSection kind="features" />,
 }
+
+function SectionBody({ name }: { name: SectionName }) {
+  const Own = OWN[name]
+  if (Own !== undefined) return <Own />
+  return isSiteKind(name) ? <SiteSection kind={name} /> : null
+}
+
+const isSiteKind = (name: SectionName): name is SiteKind => Object.hasOwn(SITE_RECORDS, name)

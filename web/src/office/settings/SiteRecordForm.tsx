@@ -2,8 +2,10 @@ import { SITE_CALLS, type SiteKind, TRANSLATED } from '@gavelhouse/shared/settin
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call, useSend } from '../../lib/api.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { History } from '../record/History.tsx'
@@ -13,6 +15,8 @@ import classes from './Settings.module.css'
 import { siteFieldName, siteName, siteSections } from './site-fields.ts'
 import { TryPremium } from './TryPremium.tsx'
 import type { SiteRecord } from './use-records.ts'
+
+const ConfirmDialog = onDemand(() => import('../../ui/dialog/ConfirmDialog.tsx'))
 
 interface SiteRecordFormProps {
   kind: SiteKind
@@ -41,8 +45,12 @@ export function SiteRecordForm(props: SiteRecordFormProps) {
       .map((one) => ({ value: String(one.id), label: siteName(kind, one) }))
     return siteSections(kind, text, parents, isOther ? (TRANSLATED[kind] ?? []) : null)
   }, [kind, text, all, record, isOther])
+  const removing = useDialog<SiteRecord>()
   const remove = useSend(calls.remove, {
-    onSuccess: () => void reread(),
+    onSuccess: () => {
+      removing.close()
+      void reread()
+    },
     onError: (error) => void toast('error', say(error)),
     onMessage: (said) => void toast('success', say(said)),
   })
@@ -73,11 +81,22 @@ export function SiteRecordForm(props: SiteRecordFormProps) {
         <>
           {canRemove && (
             <div className={classes.actions}>
-              <OfficeButton disabled={remove.isPending} onClick={() => remove.mutate({ id: record.id })}>
+              <OfficeButton aria-haspopup="dialog" onClick={() => removing.open(record)}>
                 {text('officeRemove')}
               </OfficeButton>
             </div>
           )}
+          {removing.show((gone, frame) => (
+            <ConfirmDialog
+              {...frame}
+              title={text('officeRemove')}
+              act={text('officeRemove')}
+              isPending={remove.isPending}
+              onConfirm={() => remove.mutate({ id: gone.id })}
+            >
+              <p dir="auto">{text('officeRemoveAsk', { name: siteName(kind, gone) })}</p>
+            </ConfirmDialog>
+          ))}
           <History kind={kind} id={record.id} {...(isOther && { language })} fieldOf={fieldOf} />
         </>
       )}
@@ -93,6 +112,7 @@ function startOf(sections: ReturnType<typeof siteSections>): Record<string, unkn
 
 /** What it would be like, before it is saved. */
 function previewOf(kind: SiteKind, { content, word, percent }: Readonly<Record<string, unknown>>) {
-  if (kind === 'page' && content !== undefined) return <PagePreview content={String(content)} word={String(word)} />
+  if (kind === 'page' && typeof content === 'string' && typeof word === 'string')
+    return <PagePreview content={content} word={word} />
   return kind === 'premium' && percent !== undefined ? <TryPremium percent={Number(percent)} /> : null
 }

@@ -51,8 +51,12 @@ export function StaffForm({ member, onSaved }: { member: Member; onSaved: (id: n
   }
   return (
     <>
-      <h2 dir="auto">{member.name}</h2>
-      <p className={classes.muted}>{member.email}</p>
+      <div>
+        <h2 className={classes.name} dir="auto">
+          {member.name}
+        </h2>
+        <p className={classes.muted}>{member.email}</p>
+      </div>
       {isSelf && <p className={classes.muted}>{text('officeOwnRights')}</p>}
       <fieldset className={classes.roles} disabled={isSelf}>
         <legend>{text('officeRoles')}</legend>

@@ -70,6 +70,7 @@ export const officeHouse: Translated<typeof english> = {
   officeSettings: 'المحتوى والإعدادات',
   officeAdd: 'إضافة',
   officeRemove: 'حذف',
+  officeRemoveAsk: 'يُحذف {name} نهائيًا ويبقى سجله.',
   officeContent: 'المحتوى',
   officeLanguage: 'اللغة',
   officeHidden: 'مخفي',

@@ -68,6 +68,7 @@ export const officeHouse = {
   officeSettings: 'Content and settings',
   officeAdd: 'Add',
   officeRemove: 'Remove',
+  officeRemoveAsk: '{name} is removed for good. Its history stays.',
   officeContent: 'Content',
   officeLanguage: 'Language',
   officeHidden: 'Hidden',

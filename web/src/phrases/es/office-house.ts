@@ -71,6 +71,7 @@ export const officeHouse: Translated<typeof english> = {
   officeSettings: 'Contenido y ajustes',
   officeAdd: 'Añadir',
   officeRemove: 'Eliminar',
+  officeRemoveAsk: '{name} se elimina para siempre. Su historial queda.',
   officeContent: 'Contenido',
   officeLanguage: 'Idioma',
   officeHidden: 'Oculto',
