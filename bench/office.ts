@@ -1,6 +1,8 @@
 import { openSession } from '../server/src/accounts/sessions.ts'
 import { makeUser } from '../server/src/testing/factories.ts'
+import { listMessages, listQuestions } from '../shared/src/inbox/contract.ts'
 import { listAllLots } from '../shared/src/lots/admin-contract.ts'
+import { listOfficeOffers } from '../shared/src/offers/office-contract.ts'
 import { getOfficeCounts } from '../shared/src/office/contract.ts'
 import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from '../shared/src/office/list-contract.ts'
 import { readListQuery } from '../shared/src/office/list-query.ts'
@@ -42,6 +44,9 @@ try {
     auctions: listOfficeAuctions.path,
     bidders: listBidders.path,
     bids: listOfficeBids.path,
+    offers: listOfficeOffers.path,
+    questions: listQuestions.path,
+    messages: listMessages.path,
     audit: listAudit.path,
   }
   const asked: [list: OfficeList, search: string, page?: number][] = [

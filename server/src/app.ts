@@ -21,6 +21,7 @@ import { answerErrors } from './http/errors.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { NO_CALL, readCall } from './http/read-call.ts'
 import { type Api, createServe, type ServedCall } from './http/serve.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
@@ -37,6 +38,7 @@ import { returnRoutes } from './returns/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
 import type { Services } from './services.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { quoteRoutes } from './shipping/quote-routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { signingRoutes } from './signing/routes.ts'
@@ -84,6 +86,8 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   lotAdminRoutes,
   taxAdminRoutes,
   biddingAdminRoutes,
+  inboxRoutes,
+  settingsRoutes,
   officeRoutes,
   salesRoutes,
 ]

@@ -185,6 +185,7 @@ export const ERRORS = {
   too_many_to_send: [422, 422, 'Only {left} are left to be sent'],
   more_than_due: [422, 422, 'This is more than is due'],
   not_shipped: [422, 422, 'Choose shipping first'],
+  record_in_use: [409, 409, 'It is still in use and cannot be removed'],
   edited_meanwhile: [409, 409, 'Somebody else has changed this meanwhile'],
   narrow_first: [422, 422, 'There are too many for this: choose an auction, a seller or a status first'],
   too_many_records: [422, 422, 'These are more than {most} records, please choose fewer'],

@@ -162,3 +162,28 @@ export const AUDIT_NAMES = {
   taskId: 'task_id',
   at: 'created_at',
 } as const
+
+/** Of questions about lots and of messages to the house. */
+export const LETTER_NAMES = {
+  id: 'id',
+  /** Anywhere in name, address or what was written. */
+  text: 'search',
+  state: 'state',
+  assigneeId: 'assignee_id',
+  lotId: 'project_id',
+  auctionId: 'auctionid',
+  isSuspect: 'suspect',
+  createdAt: 'created_at',
+} as const
+
+export const OFFICE_OFFER_NAMES = {
+  id: 'id',
+  /** Anywhere in the title of the lot or the name of the buyer. */
+  text: 'search',
+  status: 'status',
+  lotId: 'project_id',
+  auctionId: 'auctionid',
+  amount: 'amount',
+  createdAt: 'created_at',
+  expiresAt: 'expires_at',
+} as const

@@ -151,6 +151,8 @@ export const PROBLEMS = {
   // Staff: auctions, lots, increments, people.
   title_missing: 'Enter a title',
   name_missing: 'Enter a name',
+  has_subcategories: 'It has subcategories and cannot be moved',
+  placeholder_unknown: '{name} cannot be filled in',
   name_taken: 'There is one of this name already',
   lot_number_missing: 'Enter a lot number',
   lot_number_taken: 'Another item of this auction has this number',

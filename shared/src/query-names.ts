@@ -40,6 +40,6 @@ export const QUERY_NAMES: readonly string[] = [
     'lots',
     'except',
   ],
-  ...['staff', 'act', 'kind', 'record', 'task', 'from', 'to', 'columns'],
+  ...['staff', 'act', 'kind', 'record', 'task', 'from', 'to', 'columns', 'assignee', 'suspect'],
   ...['_routes', 'index', 'paths', 'version'],
 ]

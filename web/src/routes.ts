@@ -78,6 +78,8 @@ export default [
     route('bids/:id?', 'office/OfficeScreen.tsx', { id: 'officeBids' }),
     route('bidders', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
     route('labels', 'office/OfficeScreen.tsx', { id: 'officeLabels' }),
+    route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
+    route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

@@ -44,3 +44,21 @@ export async function changesSince(db: Db, subject: string, version: number): Pr
     .orderBy(desc(auditLog.id))
   return lines.flatMap(({ changes, ...line }) => changes.map(({ field }) => ({ field, ...line })))
 }
+
+/** The version of a record that is held or read at this moment. */
+export async function readVersion(db: Db, subject: string): Promise<number> {
+  const [newest] = await db
+    .select({ version: sql<number>`coalesce(max(${auditLog.id}), 0)` })
+    .from(auditLog)
+    .where(eq(auditLog.subject, subject))
+  return newest?.version ?? 0
+}
+
+/** Of all records of a kind that were ever changed, by their number. */
+export async function readVersions(db: Db, kind: string): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; version: number }>(sql`
+    select split_part(subject, ':', 2)::int as id, max(id)::int as version
+    from audit_log where subject >= ${`${kind}:`} and subject < ${`${kind};`} and subject ~ ':[0-9]{1,9}$'
+    group by 1`)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}

@@ -1,6 +1,6 @@
 import type { Grant } from '@gavelhouse/shared/accounts/grants.ts'
 import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
-import { rolesWith } from '@gavelhouse/shared/accounts/roles.ts'
+import { type Role, rolesWith } from '@gavelhouse/shared/accounts/roles.ts'
 import { and, eq, inArray, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -13,6 +13,28 @@ export async function listGrants(db: Db, userId: number): Promise<Grant[]> {
     .from(userRoles)
     .where(eq(userRoles.userId, userId))
     .orderBy(userRoles.role)
+}
+
+/** By name. Sellers come in thousands and are nobody's staff, so who is nothing else is not read. */
+export async function listPeopleWithRoles(db: Db, orEmail: string) {
+  const { id, email, status, isSuspended } = users
+  return db
+    .select({
+      ...{ id, email, status, isSuspended },
+      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      roles: sql<
+        { role: Role; auctionIds: number[] | null }[]
+      >`coalesce((select json_agg(json_build_object('role', r.role, 'auctionIds', r.auction_ids) order by r.role)
+        from user_roles r where r.user_id = users.id), '[]'::json)`,
+    })
+    .from(users)
+    .where(
+      or(
+        inArray(users.id, db.select({ id: userRoles.userId }).from(userRoles).where(ne(userRoles.role, 'seller'))),
+        eq(users.email, orEmail),
+      ),
+    )
+    .orderBy(users.firstName, users.lastName, users.id)
 }
 
 /** These roles and no others. */

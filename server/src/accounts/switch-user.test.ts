@@ -76,7 +76,7 @@ describe('user/switchuser', () => {
   })
 
   test.each([
-    ['a longer stay than an hour', 'update sessions set expires_at = now() where acting_staff_id = $1'],
+    ['a longer stay than half an hour', 'update sessions set expires_at = now() where acting_staff_id = $1'],
     ['staff who are staff no more', 'delete from user_roles where user_id = $1'],
     ['staff who may not look any more', "update user_roles set role = 'cashier' where user_id = $1"],
     ['staff who are suspended', 'update users set is_suspended = true where id = $1'],

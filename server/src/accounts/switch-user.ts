@@ -2,7 +2,7 @@ import { isStaff } from '@gavelhouse/shared/accounts/grants.ts'
 import { switchUser as api } from '@gavelhouse/shared/accounts/switch-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { HOUR } from '@gavelhouse/shared/time.ts'
+import { MINUTE } from '@gavelhouse/shared/time.ts'
 import type { Db } from '../db/connect.ts'
 import { missingField } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
@@ -14,7 +14,7 @@ import { listGrants } from './queries-roles.ts'
 import { readOwnUser } from './read-own-user.ts'
 import { hashToken } from './sessions.ts'
 
-const LIFE = HOUR
+const LIFE = 30 * MINUTE
 /** How the person's own list of sessions names it. */
 const DEVICE = 'Customer service'
 

@@ -5,6 +5,7 @@ import type { Serve } from '../accounts/caller.ts'
 import type { BiddingServices } from './context.ts'
 import { extendLot } from './extend-lot.ts'
 import { foreseeLot } from './foresee-lot.ts'
+import { listIncrementTables } from './list-increment-tables.ts'
 import { pardonBidder } from './pardon-bidder.ts'
 import { readLotLog } from './read-lot-log.ts'
 import { saveIncrementTable } from './save-increment-table.ts'
@@ -18,5 +19,6 @@ export function biddingAdminRoutes(serve: Serve<BiddingServices>): void {
   serve(foreseeApi.foreseeLot, foreseeLot)
   serve(logApi, readLotLog)
   serve(api.pardonBidder, pardonBidder)
+  serve(api.listIncrementTables, listIncrementTables)
   serve(api.saveIncrementTable, saveIncrementTable)
 }

@@ -1,3 +1,4 @@
+import { LETTER_STATES } from '@gavelhouse/shared/inbox/letter.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
@@ -20,8 +21,14 @@ export const contactMessages = pgTable(
     /** The sender's Idempotency-Key: a message sent twice is stored once. */
     key: text().unique(),
     createdAt: instant().notNull().default(sql`now()`),
+    state: text({ enum: LETTER_STATES }).notNull().default('open'),
+    /** Who of the staff looks after it. */
+    assigneeId: integer().references(() => users.id),
   },
-  (message) => [index('contact_messages_user').on(message.userId)],
+  (message) => [
+    index('contact_messages_user').on(message.userId),
+    index('contact_messages_open').on(message.id).where(sql`${message.state} = 'open'`),
+  ],
 )
 
 /** One row per address, however often it subscribes. */

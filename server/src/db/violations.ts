@@ -11,3 +11,9 @@ export function isCheckViolation(error: unknown, name: string): boolean {
   const { code, constraint } = cause as { code?: string; constraint?: string }
   return code === '23514' && constraint === name
 }
+
+/** Whether a row could not go because others refer to it, or come because what it refers to is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const cause = (error as { cause?: unknown }).cause ?? error
+  return (cause as { code?: string }).code === '23503'
+}

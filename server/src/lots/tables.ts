@@ -1,3 +1,4 @@
+import { LETTER_STATES } from '@gavelhouse/shared/inbox/letter.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
@@ -187,9 +188,12 @@ export const lotQuestions = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     /** null: nobody has answered yet. */
     answeredAt: instant(),
+    state: text({ enum: LETTER_STATES }).notNull().default('open'),
+    /** Who of the staff looks after it. */
+    assigneeId: integer().references(() => users.id),
   },
   (question) => [
     index('lot_questions_lot').on(question.lotId),
-    index('lot_questions_open').on(question.id).where(sql`${question.answeredAt} is null`),
+    index('lot_questions_open').on(question.id).where(sql`${question.state} = 'open'`),
   ],
 )

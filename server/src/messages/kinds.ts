@@ -150,6 +150,8 @@ export interface Payloads {
   seller_auction: Auction & { seller: string; opensAt: number; closesAt: number }
   /** Bids of a person in one auction, by lot, the newest of each: bids that follow each other are one mail. */
   bids_placed: { auctionTitle: string; lots: Record<string, PlacedBid> }
+  /** Staff answered what somebody asked about a lot, or wrote to the house. */
+  letter_answered: { name: string; message: string; answer: string; lot: Lot | null }
   /** An offer below the buy-now price, and each word that follows; `amount` is what was said last, for each unit. */
   offer: Lot & { word: OfferWord; amount: Money; quantity: number; expiresAt: number }
 }
@@ -276,5 +278,6 @@ export const KINDS: Record<MessageKind, KindRules> = {
   auction_opened: notice(DAY, 'auction_opening'),
   seller_auction: notice(3 * DAY, 'seller_auction'),
   bids_placed: { ...notice(DAY, 'bid_placed'), channels: ['mail'] },
+  letter_answered: { ...account(7 * DAY), priority: 1 },
   offer: { ...account(2 * DAY), priority: 1 },
 }

@@ -20,7 +20,7 @@ const FIELDS: Fields = new Map<string, Field>([
   [OFFER_NAMES.createdAt, { column: offers.createdAt, kind: 'instant' }],
 ])
 
-const COLUMNS = {
+export const offerColumns = {
   id: offers.id,
   lotId: offers.lotId,
   lotTitle: lots.title,
@@ -42,7 +42,7 @@ export function readOffers(db: Db, of: OffersOf, input: InputOf<typeof searchOff
   const ordering = orderingFor(sortsOf(FIELDS), readSort(orderBy, order))
   const all = () =>
     db
-      .select(COLUMNS)
+      .select(offerColumns)
       .from(offers)
       .innerJoin(lots, eq(lots.id, offers.lotId))
       .innerJoin(users, eq(users.id, offers.userId))

@@ -2,6 +2,7 @@ import type { Changed } from '@gavelhouse/shared/office/changes.ts'
 import { keepUser } from '../accounts/save-user.ts'
 import { decideAccess } from '../auctions/decide-access.ts'
 import { withdraw } from '../bidding/withdraw-lot.ts'
+import { keepLetter } from '../inbox/save-letter.ts'
 import { keepLot } from '../lots/save-lot.ts'
 import { moveLot } from './move-lot.ts'
 import type { TaskRow } from './queries-tasks.ts'
@@ -38,5 +39,9 @@ export async function doAct(
       return decideAccess(ctx, { userId: id, auctionId: values.auctionId, decision: 'granted' })
     case 'deny_access':
       return decideAccess(ctx, { userId: id, auctionId: values.auctionId, decision: 'refused' })
+    case 'close_questions':
+      return (await keepLetter(ctx, { kind: 'question', id, state: 'closed' })).changes
+    case 'close_messages':
+      return (await keepLetter(ctx, { kind: 'message', id, state: 'closed' })).changes
   }
 }

@@ -48,21 +48,30 @@ function lineOf({ subject, details, changes, ...row }: Row): Line {
 export const countAudit = (db: Db, filters: readonly Filter[]) =>
   countUpTo(db, auditLog, and(...conditionsFor(FIELDS, filters)))
 
-export async function readAudit(db: Db, query: InputOf<typeof listAudit>) {
-  const where = and(...conditionsFor(FIELDS, query.filters))
+type Asked = Pick<InputOf<typeof listAudit>, 'filters' | 'orderBy' | 'order'>
+
+function chosenLines(db: Db, query: Asked) {
   const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
   const order = orderingFor(sortsOf(FIELDS), sort)
-  const page = await readBoundedPage(query, countUpTo(db, auditLog, where), ({ limit, offset }) =>
-    db
-      .select(columns)
-      .from(auditLog)
-      .innerJoin(users, eq(users.id, auditLog.staffId))
-      .where(where)
-      .orderBy(order, sort.isDescending ? desc(auditLog.id) : asc(auditLog.id))
-      .limit(limit)
-      .offset(offset),
+  return db
+    .select(columns)
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.staffId))
+    .where(and(...conditionsFor(FIELDS, query.filters)))
+    .orderBy(order, sort.isDescending ? desc(auditLog.id) : asc(auditLog.id))
+    .$dynamic()
+}
+
+export async function readAudit(db: Db, query: InputOf<typeof listAudit>) {
+  const page = await readBoundedPage(query, countAudit(db, query.filters), ({ limit, offset }) =>
+    chosenLines(db, query).limit(limit).offset(offset),
   )
   return { ...page, records: page.records.map(lineOf) }
+}
+
+/** As the list has them, without pages. */
+export async function listAuditLines(db: Db, query: Asked, most: number): Promise<Line[]> {
+  return (await chosenLines(db, query).limit(most)).map(lineOf)
 }
 
 const MOST_LINES = 200

@@ -7,14 +7,15 @@ import { COUNTED_TO } from '../db/paging.ts'
 const midnight = (days: number): SQL =>
   sql`(date_trunc('day', now() at time zone ${HOUSE_ZONE}) + make_interval(days => ${days})) at time zone ${HOUSE_ZONE}`
 
-/** What is counted, and by which column it belongs to an auction. */
+/** What is counted, and by which column it belongs to an auction; null: to none, so it is for those who look after all. */
 const COUNTED = {
   lotsWithoutPicture: [sql`lots l`, sql`l.main_picture = '' and l.status in ('future', 'open')`, sql`l.auction_id`],
   pendingBidders: [sql`access_requests r`, sql`r.status = 'pending'`, sql`r.auction_id`],
   liveLots: [sql`lots l`, sql`l.status = 'open'`, sql`l.auction_id`],
   liveAuctions: [sql`auctions a`, sql`a.status = 'open' and a.opens_at <= now()`, sql`a.id`],
   openOffers: [sql`offers o join lots l on l.id = o.lot_id`, sql`o.status = 'pending'`, sql`l.auction_id`],
-  openQuestions: [sql`lot_questions q join lots l on l.id = q.lot_id`, sql`q.answered_at is null`, sql`l.auction_id`],
+  openQuestions: [sql`lot_questions q join lots l on l.id = q.lot_id`, sql`q.state = 'open'`, sql`l.auction_id`],
+  openMessages: [sql`contact_messages m`, sql`m.state = 'open' and not m.is_suspect`, null],
   openReturns: [
     sql`returns r join invoices i on i.id = r.invoice_id`,
     sql`r.state in ('requested', 'accepted', 'received')`,
@@ -37,7 +38,8 @@ export type Figure = keyof typeof COUNTED
 /** Counted as far as lists are. `auctionIds`: of these auctions; null: of all. */
 export async function countFigure(db: Db, figure: Figure, auctionIds: readonly number[] | null): Promise<number> {
   const [from, where, auctionId] = COUNTED[figure]
-  const within = auctionIds === null ? sql`true` : sql`${auctionId} in ${[...auctionIds]}`
+  const isOfThese = auctionId === null ? sql`false` : sql`${auctionId} in ${[...(auctionIds ?? [])]}`
+  const within = auctionIds === null ? sql`true` : isOfThese
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select from ${from} where ${where} and ${within} limit ${COUNTED_TO}) as found`,
   )

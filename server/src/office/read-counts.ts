@@ -11,6 +11,7 @@ const RIGHTS: Record<Figure, readonly Right[]> = {
   liveAuctions: ['catalogue', 'act_on_bids'],
   openOffers: ['act_on_bids'],
   openQuestions: ['approve_bidders'],
+  openMessages: ['approve_bidders'],
   openReturns: ['take_money', 'give_money_back', 'pickup_desk'],
   overdueInvoices: ['take_money'],
   appointmentsToday: ['pickup_desk', 'take_money'],

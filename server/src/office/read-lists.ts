@@ -1,12 +1,21 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
-import { BIDDER_NAMES, LOT_NAMES, OFFICE_AUCTION_NAMES, OFFICE_BID_NAMES } from '@gavelhouse/shared/list-names.ts'
+import {
+  BIDDER_NAMES,
+  LETTER_NAMES,
+  LOT_NAMES,
+  OFFICE_AUCTION_NAMES,
+  OFFICE_BID_NAMES,
+  OFFICE_OFFER_NAMES,
+} from '@gavelhouse/shared/list-names.ts'
 import type * as api from '@gavelhouse/shared/office/list-contract.ts'
 import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
 import type { Caller, UserContext } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
 import type { Db } from '../db/connect.ts'
+import { countMessages, countQuestions } from '../inbox/queries-lists.ts'
 import { countAllLots } from '../lots/queries-all.ts'
+import { countOffers } from '../offers/queries-office.ts'
 import { countAuctions, readAuctions } from './queries-auctions.ts'
 import { countAudit, readAudit } from './queries-audit.ts'
 import { countBidders, readBidders } from './queries-bidders.ts'
@@ -18,6 +27,9 @@ const AUCTION_FIELDS: Record<OfficeList, string> = {
   auctions: OFFICE_AUCTION_NAMES.id,
   bidders: BIDDER_NAMES.auctionId,
   bids: OFFICE_BID_NAMES.auctionId,
+  offers: OFFICE_OFFER_NAMES.auctionId,
+  questions: LETTER_NAMES.auctionId,
+  messages: '',
   audit: '',
 }
 
@@ -40,7 +52,12 @@ export const listAudit = ({ db }: UserContext, query: InputOf<typeof api.listAud
 export function countInList(db: Db, user: Caller, list: OfficeList, filters: readonly Filter[]): Promise<number> {
   if (list === 'audit') return countAudit(db, filters)
   const auctionIds = reachInList(user, list, filters)
+  // About no auction in particular.
+  if (list === 'messages') return auctionIds === null ? countMessages(db, filters) : Promise.resolve(0)
   if (list === 'lots') return countAllLots(db, { filters, auctionIds })
-  const count = { auctions: countAuctions, bidders: countBidders, bids: countBids }[list]
+  const count = {
+    ...{ auctions: countAuctions, bidders: countBidders, bids: countBids },
+    ...{ offers: countOffers, questions: countQuestions },
+  }[list]
   return count(db, filters, auctionIds)
 }

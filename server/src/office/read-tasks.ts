@@ -6,6 +6,9 @@ import { changeToWire } from '@gavelhouse/shared/office/wire-change.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { readItems, readOwnTask, readOwnTasks, type TaskSummary } from './queries-tasks.ts'
 
+/** What the records of a list are, as their history calls them. */
+export const RECORD_KINDS = { lots: 'lot', bidders: 'user', questions: 'question', messages: 'message' } as const
+
 const MOST_TASKS = 50
 const MOST_RECORDS = 500
 
@@ -16,7 +19,7 @@ export async function listTasks({ db, user }: UserContext) {
 export async function getTask({ db, user }: UserContext, { id }: InputOf<typeof api.getTask>) {
   const task = await readOwnTask(db, id, user.id)
   if (task === null) throw new AppError('not_found')
-  const kind = TASK_ACTS[task.act].list === 'lots' ? 'lot' : 'user'
+  const kind = RECORD_KINDS[TASK_ACTS[task.act].list]
   const [refused, changed, same] = await Promise.all(
     (['refused', 'changed', 'same'] as const).map((outcome) => readItems(db, id, outcome, MOST_RECORDS)),
   )

@@ -8,6 +8,7 @@ import type { Serve } from '../accounts/caller.ts'
 import { confirmLabels } from './confirm-labels.ts'
 import { makeLabels } from './make-labels.ts'
 import { numberLots } from './number-lots.ts'
+import { exportAudit } from './export-audit.ts'
 import { getOfficeCounts } from './read-counts.ts'
 import { listHistory } from './read-history.ts'
 import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from './read-lists.ts'
@@ -27,6 +28,7 @@ export function officeRoutes(serve: Serve): void {
   serve(listApi.listBidders, listBidders)
   serve(listApi.listOfficeBids, listOfficeBids)
   serve(listApi.listAudit, listAudit)
+  serve(listApi.exportAudit, exportAudit)
   serve(listApi.listHistory, listHistory)
   serve(numberingApi.numberLots, numberLots)
   serve(numberingApi.swapNumbers, swapNumbers)

@@ -40,6 +40,7 @@ async function checkValues(ctx: UserContext, { act, values, reason, isTrial }: I
     return_lots: true,
     set_bid_limit: values.bidLimit !== undefined,
     ...{ withdraw_lots: true, grant_access: true, deny_access: true, suspend: true, lift_suspension: true },
+    ...{ close_questions: true, close_messages: true },
   }[act]
   if (!isComplete) throw fieldError(fields, 'values', problem('required'))
   if (needsReason && !isTrial && reason.length < 3) throw fieldError(fields, 'reason', problem('reason_missing'))

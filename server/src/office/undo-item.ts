@@ -1,15 +1,39 @@
-import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { type Changed, undoOf } from '@gavelhouse/shared/office/changes.ts'
 import { TASK_ACTS, type TaskActName } from '@gavelhouse/shared/office/task-acts.ts'
+import type { Saved } from '../accounts/audit-log.ts'
 import { lockUser } from '../accounts/queries-users.ts'
 import { keepUser } from '../accounts/save-user.ts'
+import { lockLetter } from '../inbox/letter.ts'
+import { keepLetter } from '../inbox/save-letter.ts'
 import { lockLot } from '../lots/queries-admin.ts'
 import { keepLot } from '../lots/save-lot.ts'
 import { findItemOf } from './queries-tasks.ts'
 import { returnLot } from './return-lot.ts'
+import { RECORD_KINDS } from './read-tasks.ts'
 import type { TaskContext } from './task-context.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** How a record is read for whoever puts it back, and how it is put back. */
+interface Undoing {
+  lock(ctx: TaskContext, id: number): Promise<object | null>
+  keep(ctx: TaskContext, values: Values & { id: number }): Promise<Saved>
+}
+
+const UNDOING: Record<(typeof RECORD_KINDS)[keyof typeof RECORD_KINDS], Undoing> = {
+  lot: { lock: ({ db }, id) => lockLot(db, id), keep: keepLot },
+  user: { lock: ({ db }, id) => lockUser(db, id), keep: keepUser },
+  question: letters('question'),
+  message: letters('message'),
+}
+
+function letters(kind: 'question' | 'message'): Undoing {
+  return {
+    lock: (ctx, id) => lockLetter(ctx.db, ctx, { kind, id }),
+    keep: (ctx, values) => keepLetter(ctx, { ...values, kind }),
+  }
+}
 
 /** Puts back what a task did to one record, field by field; what somebody has changed since stays as they left it. */
 export async function undoItem(
@@ -18,13 +42,12 @@ export async function undoItem(
   { undoOf: taskId, recordId: id }: { undoOf: number; recordId: number },
 ): Promise<{ changes: readonly Changed[]; changedSince: string[] }> {
   if (act === 'return_lots') return { changes: (await returnLot(ctx, id, false)).changes, changedSince: [] }
-  const isLot = TASK_ACTS[act].list === 'lots'
+  const { lock, keep } = UNDOING[RECORD_KINDS[TASK_ACTS[act].list]]
   const done = await findItemOf(ctx.db, taskId, id)
-  const current = isLot ? await lockLot(ctx.db, id) : await lockUser(ctx.db, id)
+  const current = await lock(ctx, id)
   if (done === null || current === null) throw new AppError('not_found')
   const { values, changedSince } = undoOf(done.changes, { ...current })
   if (Object.keys(values).length === 0) throw new AppError('changed_since', { fields: changedSince.join(', ') })
-  const given = { ...values, id } as InputOf<typeof saveLot> & { id: number }
-  const { changes } = isLot ? await keepLot(ctx, given) : await keepUser(ctx, given)
+  const { changes } = await keep(ctx, { ...values, id })
   return { changes, changedSince }
 }

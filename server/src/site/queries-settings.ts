@@ -64,3 +64,23 @@ const variablesByKey = prepared((db) =>
     .where(and(eq(settings.kind, 'variable'), sql`${settings.key} = any(${sql.placeholder('keys')}::text[])`))
     .prepare('variables-by-key'),
 )
+
+const SETTINGS_LOCK = 4_270_021
+
+/** All of a kind, by name. One after the other, also where a row is not there yet. */
+export async function lockSettings(
+  tx: Db,
+  kind: (typeof settings.$inferSelect)['kind'],
+): Promise<Map<string, string | number | boolean>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`)
+  const rows = await tx.select().from(settings).where(eq(settings.kind, kind))
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+export async function upsertSettings(tx: Db, rows: (typeof settings.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({ target: [settings.kind, settings.key], set: { value: sql`excluded.value` } })
+}

@@ -107,6 +107,8 @@ export const faqs = pgTable('faqs', {
 
 export const staticPages = pgTable('static_pages', {
   id: text().primaryKey(),
+  /** Histories are kept by number. */
+  number: integer().notNull().generatedAlwaysAsIdentity().unique(),
   title: text().notNull(),
   contentType: text({ enum: ['html', 'file'] })
     .notNull()
@@ -135,6 +137,8 @@ export const incrementTables = pgTable(
     /** Goes up with every change, so that a cached table is known to be old. */
     version: integer().notNull().default(1),
     isDefault: boolean().notNull().default(false),
+    /** Kept for the auctions that had begun when it was changed; nobody chooses it any more. */
+    isPast: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('increment_tables_one_default').on(table.isDefault).where(sql`${table.isDefault}`)],
 )

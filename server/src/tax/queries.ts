@@ -1,7 +1,8 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { TAX_RATE_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { listTaxRates } from '@gavelhouse/shared/tax/admin-contract.ts'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { versionOf } from '../accounts/queries-audit-log.ts'
 import type { Db } from '../db/connect.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
@@ -41,7 +42,13 @@ export function readTaxRates(db: Db, query: InputOf<typeof listTaxRates>) {
   const where = and(...conditionsFor(FIELDS, query.filters))
   const order = orderingFor(sortsOf(FIELDS), readSort(query.orderBy ?? TAX_RATE_NAMES.state, query.order))
   return readPage(query, db.$count(taxRates, where), ({ limit, offset }) =>
-    db.select().from(taxRates).where(where).orderBy(order, asc(taxRates.id)).limit(limit).offset(offset),
+    db
+      .select({ ...getTableColumns(taxRates), version: versionOf('tax_rate', taxRates.id) })
+      .from(taxRates)
+      .where(where)
+      .orderBy(order, asc(taxRates.id))
+      .limit(limit)
+      .offset(offset),
   )
 }
 

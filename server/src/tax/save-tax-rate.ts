@@ -1,9 +1,11 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { saveTaxRate as api } from '@gavelhouse/shared/tax/admin-contract.ts'
 import { type Change, saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
+import { refuseConflicts } from '../accounts/refuse-conflicts.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
@@ -15,7 +17,7 @@ const { fields } = api.input
 
 /** Whoever saves a line has looked at it: it is no example any more. */
 export async function saveTaxRate(ctx: UserContext, input: Input) {
-  const save = async (tx: Db): Promise<Change> => ({ id: await write(tx, input), details: input })
+  const save = (tx: Db) => write(tx, ctx, input)
   try {
     const { id } = await saveAudited(ctx, { act: 'save_tax_rate', kind: 'tax_rate', input }, save)
     return answer({ id }, 'tax_rate_saved')
@@ -25,12 +27,16 @@ export async function saveTaxRate(ctx: UserContext, input: Input) {
   }
 }
 
-async function write(tx: Db, { id, ...given }: Input): Promise<number> {
+async function write(tx: Db, ctx: UserContext, { id, seenVersion, ...given }: Input): Promise<Change> {
   if (id === undefined) {
     const { country, rate, fromDay } = requireFields(fields, given, ['country', 'rate', 'fromDay'])
-    return insertRate(tx, { ...given, country, rate, fromDay })
+    const added = await insertRate(tx, { ...given, country, rate, fromDay })
+    return { id: added, details: given, changes: changesOf({}, given) }
   }
-  if ((await lockRate(tx, id)) === null) throw new AppError('not_found')
+  const before = await lockRate(tx, id)
+  if (before === null) throw new AppError('not_found')
+  const edit = { subject: `tax_rate:${id}`, seenVersion, staffId: ctx.user.id, given, current: before }
+  await refuseConflicts(tx, fields, edit)
   await updateRate(tx, id, { ...given, isExample: false })
-  return id
+  return { id, details: given, changes: changesOf(before, given) }
 }

@@ -1,10 +1,18 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
-import { BIDDER_NAMES, LOT_NAMES, OFFICE_AUCTION_NAMES, OFFICE_BID_NAMES } from '@gavelhouse/shared/list-names.ts'
+import {
+  BIDDER_NAMES,
+  LETTER_NAMES,
+  LOT_NAMES,
+  OFFICE_AUCTION_NAMES,
+  OFFICE_BID_NAMES,
+  OFFICE_OFFER_NAMES,
+} from '@gavelhouse/shared/list-names.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
+import { makeQuestion } from './make-letter.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeOffer, makeOwed } from './make-purchases.ts'
@@ -85,8 +93,21 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
     async (app, auctionId) => ({ kind: 'lot', id: await makeLot(app.database.db, { auctionId }) }),
     async (_app, id) => ({ kind: 'auction', id }),
   ],
+  '/admin/question/listings': [
+    async (_app, id) => ({ filters: [{ field: LETTER_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  '/admin/inbox/read': letterBodies({}),
+  '/admin/inbox/answer': letterBodies({ body: 'It is.' }),
+  '/admin/inbox/save': letterBodies({ state: 'closed' }),
+  '/admin/offer/listings': [
+    async (_app, id) => ({ filters: [{ field: OFFICE_OFFER_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  '/admin/offer/read': [
+    async (app, auctionId) => ({ id: await makeOffer(app, await makeUser(app.database.db), { auctionId }) }),
+  ],
   // About the caller's own, or what all that they may see comes to: no record of an auction is named.
   '/admin/office/counts': [],
+  '/admin/cannedText/list': [],
   '/admin/view/list': [],
   '/admin/view/save': [],
   '/admin/view/delete': [],
@@ -184,6 +205,11 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
 async function asDraft({ database: { pool } }: TestApp, auctionId: number): Promise<number> {
   await pool.query("update auctions set status = 'draft' where id = $1", [auctionId])
   return auctionId
+}
+
+/** A question about a lot of the auction; messages are about none, and so for nobody who is limited to some. */
+function letterBodies(body: object): readonly MakeBody[] {
+  return [async (app, auctionId) => ({ kind: 'question', id: await makeQuestion(app, { auctionId }), ...body })]
 }
 
 async function withLot({ database: { db } }: TestApp, auctionId: number): Promise<number> {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
+import { makeMessage, makeQuestion } from './make-letter.ts'
 import { makeAppointment } from './make-pickup.ts'
 import { makeOffer } from './make-purchases.ts'
 import { makeReturn } from './make-return.ts'
@@ -80,6 +81,8 @@ beforeAll(async () => {
     await makeAppointment(app.database, buyerId)
     await makeReturn(app.database, { userId })
     await makeOffer(app, userId)
+    await makeQuestion(app)
+    await makeMessage(app)
     await fillWallet(app, userId, dollars(5))
   }
   await app.database.pool.query('update countries set is_active = true')

@@ -15,7 +15,7 @@ export const switchForm = entity({
   reason: wire('reason', reason),
 })
 
-/** A session in which staff see what a person sees, for an hour, and change nothing (A-777, T-26). */
+/** A session in which staff see what a person sees, for half an hour, and change nothing (A-777, T-26). */
 export const switchUser = endpoint({
   path: '/user/switchuser',
   summary: 'Opens a session that shows the house as somebody else sees it; audited',

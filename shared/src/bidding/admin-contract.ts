@@ -1,7 +1,8 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
-import { enteredMoneyOrZero, id, instant, percent, text } from '../wire-types.ts'
+import { incrementTable } from '../site/defaults.ts'
+import { count, enteredMoneyOrZero, flag, id, instant, percent, text, version } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { bidId } from './contract.ts'
 
@@ -83,6 +84,32 @@ const enteredBand = entity({
   percent: wire('percent', percent().nullish()),
 })
 
+export const listIncrementTables = endpoint({
+  path: '/admin/bidIncrement/list',
+  summary: 'The tables of bid increments that auctions can be given',
+  access: 'staff',
+  rights: ['settings'],
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity({}),
+  output: entity({
+    tables: wire(
+      'tables',
+      z.array(
+        entity({
+          ...incrementTable.fields,
+          version: wire('version', count),
+          isDefault: wire('is_default', flag),
+          /** Auctions that go by it: those to come, and those that have begun since it was last changed. */
+          auctionCount: wire('auction_count', count),
+        }),
+      ),
+    ),
+  }),
+})
+
+/** A change holds for auctions that begin later: those that have begun go on by what they began with. */
 export const saveIncrementTable = endpoint({
   path: '/admin/bidIncrement/save',
   summary: 'Makes or changes a table of bid increments',
@@ -95,6 +122,7 @@ export const saveIncrementTable = endpoint({
     id: wire('id', id.optional()),
     name: wire('name', text(100).trim().min(1, problem('name_missing')).optional()),
     bands: wire('bands', z.array(enteredBand).max(100).optional()),
+    seenVersion: wire('seen_version', version.optional()),
   }),
   output: entity({ id: wire('id', id) }),
 })

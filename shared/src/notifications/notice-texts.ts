@@ -45,6 +45,9 @@ export interface NoticeFacts {
   parcel_to_collect: { invoiceId: number }
   parcel_problem: { invoiceId: number }
   parcel_delivered: { invoiceId: number }
+  /** The answer itself is in the mail. */
+  question_answered: { title: string }
+  message_answered: Record<never, never>
   return_accepted: { returnId: number }
   return_received: { returnId: number }
   return_approved: { returnId: number }
@@ -98,6 +101,8 @@ export const NOTICES = {
   parcel_to_collect: 'A parcel of invoice {invoiceId} can be collected from the carrier.',
   parcel_problem: 'There is a problem with a parcel of invoice {invoiceId}.',
   parcel_delivered: 'A parcel of invoice {invoiceId} was delivered.',
+  question_answered: 'Your question about {title} was answered. The answer is in your email.',
+  message_answered: 'Your message to us was answered. The answer is in your email.',
   return_accepted: 'Your return {returnId} is accepted: you can bring or send the items back.',
   return_received: 'We have the items of your return {returnId}.',
   return_approved: 'Your return {returnId} is settled.',

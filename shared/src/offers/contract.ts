@@ -25,7 +25,8 @@ const offerFields = {
 
 const buyer = entity({ id: wire('id', id), name: wire('name', z.string()) })
 const offer = entity(offerFields)
-const receivedOffer = entity({ ...offerFields, buyer: wire('user', buyer) })
+export const receivedOfferFields = { ...offerFields, buyer: wire('user', buyer) }
+const receivedOffer = entity(receivedOfferFields)
 
 export const makeOffer = endpoint({
   path: '/makeoffer/addToMakeoffer',

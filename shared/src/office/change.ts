@@ -1,8 +1,12 @@
 import { entity, wire } from '../entity.ts'
+import { SITE_KINDS } from '../settings/records.ts'
 import { z } from '../zod.ts'
 
 /** What staff keep the history of. */
-export const HISTORY_KINDS = ['lot', 'auction', 'user'] as const
+export const HISTORY_KINDS = [
+  ...(['lot', 'auction', 'user', 'question', 'message', 'increment_table', 'tax_rate', 'house', 'features'] as const),
+  ...SITE_KINDS,
+] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** A value as a field of a save call takes it on the wire; lists are of ids or names. */

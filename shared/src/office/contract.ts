@@ -26,6 +26,7 @@ export const getOfficeCounts = endpoint({
     liveAuctions: wire('auctions_live', figure),
     openOffers: wire('offers_open', figure),
     openQuestions: wire('questions_open', figure),
+    openMessages: wire('messages_open', figure),
     openReturns: wire('returns_open', figure),
     overdueInvoices: wire('invoices_overdue', figure),
     appointmentsToday: wire('appointments_today', figure),

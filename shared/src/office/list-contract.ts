@@ -1,12 +1,14 @@
 import { bidId } from '../bidding/contract.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { fileAnswer } from '../files/file-answer.ts'
 import { listInput, listOutput } from '../list.ts'
 import { saleType } from '../lots/sale-type.ts'
+import { language } from '../settings/record-calls.ts'
 import { count, flag, id, instant, money, moneySum } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { fieldChange, HISTORY_KINDS } from './change.ts'
-import { LIST_RIGHTS } from './lists.ts'
+import { LIST_RIGHTS, OFFICE_RIGHTS } from './lists.ts'
 
 /** Lots are `listAllLots` (lots/admin-contract.ts). More than 10,000 are counted as that many; `showing` says '10000+'. */
 
@@ -147,16 +149,36 @@ export const listAudit = endpoint({
   output: entity(listOutput(auditLine)),
 })
 
+/** More lines are refused: half a record would be taken for a whole one. */
+export const MOST_AUDIT_LINES = 10_000
+
+export const exportAudit = endpoint({
+  path: '/admin/audit/export',
+  summary: `Everything staff did, chosen and ordered as in the list, for spreadsheet programs: at most ${MOST_AUDIT_LINES} lines`,
+  access: 'staff',
+  rights: LIST_RIGHTS.audit,
+  ownership: 'none',
+  rate: 'paper',
+  repeat: 'read',
+  input: entity({
+    filters: listInput.filters,
+    orderBy: listInput.orderBy,
+    order: listInput.order,
+    format: wire('format', z.enum(['csv', 'xlsx']).default('csv')),
+  }),
+  output: fileAnswer,
+})
+
 /** What staff changed on one record, the newest first: at most 200 lines. */
 export const listHistory = endpoint({
   path: '/admin/history/list',
   summary: 'What staff changed on a record: who, when, why, old and new',
   access: 'staff',
-  rights: ['catalogue', 'approve_bidders', 'people'],
+  rights: OFFICE_RIGHTS,
   withinAuctions: true,
   ownership: 'none',
   rate: 'staff',
   repeat: 'read',
-  input: entity({ kind: wire('kind', z.enum(HISTORY_KINDS)), id: wire('id', id) }),
+  input: entity({ kind: wire('kind', z.enum(HISTORY_KINDS)), id: wire('id', id), language }),
   output: entity({ lines: wire('lines', z.array(auditLine)) }),
 })

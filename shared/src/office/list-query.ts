@@ -1,5 +1,13 @@
 import type { Filter } from '../list.ts'
-import { AUDIT_NAMES, BIDDER_NAMES, LOT_NAMES, OFFICE_AUCTION_NAMES, OFFICE_BID_NAMES } from '../list-names.ts'
+import {
+  AUDIT_NAMES,
+  BIDDER_NAMES,
+  LETTER_NAMES,
+  LOT_NAMES,
+  OFFICE_AUCTION_NAMES,
+  OFFICE_BID_NAMES,
+  OFFICE_OFFER_NAMES,
+} from '../list-names.ts'
 import { lotIdInCode } from '../lots/lot-code.ts'
 import type { OfficeList } from './lists.ts'
 
@@ -17,6 +25,15 @@ interface Question {
 }
 
 const asks = (field: string, as: Reading): Question => ({ field, as })
+
+/** What letters of both kinds can be asked for. */
+const letterQuestions = {
+  q: asks(LETTER_NAMES.text, 'text'),
+  state: asks(LETTER_NAMES.state, 'words'),
+  assignee: asks(LETTER_NAMES.assigneeId, 'ids'),
+  from: asks(LETTER_NAMES.createdAt, 'from'),
+  to: asks(LETTER_NAMES.createdAt, 'to'),
+}
 
 /** By list and name in the address. A range is '10-50', '10-' or '-50'; a flag 1 or 0; from and to are days; a lot is also found by the code on its label. */
 export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
@@ -65,6 +82,21 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     from: asks(OFFICE_BID_NAMES.at, 'from'),
     to: asks(OFFICE_BID_NAMES.at, 'to'),
   },
+  offers: {
+    q: asks(OFFICE_OFFER_NAMES.text, 'text'),
+    status: asks(OFFICE_OFFER_NAMES.status, 'words'),
+    auction: asks(OFFICE_OFFER_NAMES.auctionId, 'ids'),
+    lot: asks(OFFICE_OFFER_NAMES.lotId, 'ids'),
+    amount: asks(OFFICE_OFFER_NAMES.amount, 'range'),
+    from: asks(OFFICE_OFFER_NAMES.createdAt, 'from'),
+    to: asks(OFFICE_OFFER_NAMES.createdAt, 'to'),
+  },
+  questions: {
+    ...letterQuestions,
+    auction: asks(LETTER_NAMES.auctionId, 'ids'),
+    lot: asks(LETTER_NAMES.lotId, 'ids'),
+  },
+  messages: { ...letterQuestions, suspect: asks(LETTER_NAMES.isSuspect, 'flag') },
   audit: {
     staff: asks(AUDIT_NAMES.staffId, 'ids'),
     act: asks(AUDIT_NAMES.act, 'words'),
@@ -101,6 +133,9 @@ export const LIST_SORTS: Record<OfficeList, Record<string, string>> = {
     limit: BIDDER_NAMES.bidLimit,
   },
   bids: { at: OFFICE_BID_NAMES.at, amount: OFFICE_BID_NAMES.amount },
+  offers: { at: OFFICE_OFFER_NAMES.id, amount: OFFICE_OFFER_NAMES.amount, ends: OFFICE_OFFER_NAMES.expiresAt },
+  questions: { at: LETTER_NAMES.id },
+  messages: { at: LETTER_NAMES.id },
   audit: { at: AUDIT_NAMES.id },
 }
 

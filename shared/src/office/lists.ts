@@ -1,8 +1,10 @@
 import type { Right } from '../accounts/rights.ts'
 import { ALL_RIGHTS } from '../accounts/rights.ts'
+import { LETTER_RIGHTS } from '../inbox/rights.ts'
+import { OFFER_RIGHTS } from '../offers/rights.ts'
 
 /** The lists of the office. A view is a saved question to one of them. */
-export const OFFICE_LISTS = ['lots', 'auctions', 'bidders', 'bids', 'audit'] as const
+export const OFFICE_LISTS = ['lots', 'auctions', 'bidders', 'bids', 'offers', 'questions', 'messages', 'audit'] as const
 export type OfficeList = (typeof OFFICE_LISTS)[number]
 
 /** Who may see each list. */
@@ -11,6 +13,9 @@ export const LIST_RIGHTS = {
   auctions: ['catalogue'],
   bidders: ['approve_bidders', 'people'],
   bids: ['act_on_bids'],
+  offers: OFFER_RIGHTS,
+  questions: LETTER_RIGHTS,
+  messages: LETTER_RIGHTS,
   audit: ['people'],
 } as const satisfies Record<OfficeList, readonly [Right, ...Right[]]>
 

@@ -24,6 +24,8 @@ export const TASK_ACTS = {
   set_bid_limit: { list: 'bidders', right: 'people', canUndo: true, needsReason: false },
   suspend: { list: 'bidders', right: 'people', canUndo: true, needsReason: true },
   lift_suspension: { list: 'bidders', right: 'people', canUndo: true, needsReason: false },
+  close_questions: { list: 'questions', right: 'approve_bidders', canUndo: true, needsReason: false },
+  close_messages: { list: 'messages', right: 'approve_bidders', canUndo: true, needsReason: false },
 } as const satisfies Record<string, TaskAct>
 
 export type TaskActName = keyof typeof TASK_ACTS

@@ -12,7 +12,10 @@ test.each<[kind: string, ours: [string, FieldValue, FieldValue], wire: [string, 
   ['auction', ['buyerPremium', 1_000, 1_250], ['buyer_premium_percent', 10, 12.5]],
   ['auction', ['groupIds', [], [3]], ['auction_groups', [], [3]]],
   ['user', ['bidLimit', null, dollars(500)], ['bid_limit', null, 500]],
-  ['tax_rate', ['rate', 1, 2], ['rate', 1, 2]],
+  ['tax_rate', ['rate', 4_850, 5_000], ['tax_percent', 4.85, 5]],
+  ['page', ['title', 'About', 'About us'], ['title', 'About', 'About us']],
+  ['page_es', ['title', 'Acerca', 'Acerca de'], ['title', 'Acerca', 'Acerca de']],
+  ['gift_card', ['amount', 1, 2], ['amount', 1, 2]],
 ])('a change of a %s, %s, is told as its call has it', (kind, [field, old, now], [name, was, is]) => {
   expect(changeToWire(kind, { field, old, new: now })).toEqual({ field: name, old: was, new: is })
 })

@@ -1,16 +1,32 @@
 import { saveUser } from '../accounts/admin-contract.ts'
 import { saveAuction } from '../auctions/admin-contract.ts'
+import { saveIncrementTable } from '../bidding/admin-contract.ts'
 import type { Fields } from '../entity.ts'
+import { saveLetter } from '../inbox/contract.ts'
 import { saveLot } from '../lots/admin-contract.ts'
+import { HOUSE_CALLS } from '../settings/house.ts'
+import { SITE_CALLS, type SiteKind } from '../settings/records.ts'
+import { saveTaxRate } from '../tax/admin-contract.ts'
 import { z } from '../zod.ts'
 import type { FieldValue, HistoryKind } from './change.ts'
 import type { Changed } from './changes.ts'
 
 /** The history is kept in our words and told in those of the call that saves such a record. */
+const SITE_FIELDS = Object.fromEntries(
+  Object.entries(SITE_CALLS).map(([kind, { save }]) => [kind, save.input.fields]),
+) as unknown as Record<SiteKind, Fields>
+
 const FIELDS: Record<HistoryKind, Fields> = {
   lot: saveLot.input.fields,
   auction: saveAuction.input.fields,
   user: saveUser.input.fields,
+  question: saveLetter.input.fields,
+  message: saveLetter.input.fields,
+  increment_table: saveIncrementTable.input.fields,
+  tax_rate: saveTaxRate.input.fields,
+  house: HOUSE_CALLS.house.save.input.fields,
+  features: HOUSE_CALLS.features.save.input.fields,
+  ...SITE_FIELDS,
 }
 
 const isKind = (kind: string): kind is HistoryKind => Object.hasOwn(FIELDS, kind)

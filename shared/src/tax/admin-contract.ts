@@ -3,7 +3,7 @@ import { entity, wire } from '../entity.ts'
 import { WRONG_FILE_TYPE } from '../files/upload-contract.ts'
 import { listInput, listOutput } from '../list.ts'
 import { problem } from '../problem.ts'
-import { count, flag, id } from '../wire-types.ts'
+import { count, flag, id, version } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { RATE_FIELDS } from './rate-fields.ts'
 
@@ -21,6 +21,7 @@ const taxRate = entity({
   source: wire('source', z.string()),
   /** Came with the house: a live house does not charge by it until somebody has saved it. */
   isExample: wire('is_example', flag),
+  version: wire('version', count),
 })
 
 export const listTaxRates = endpoint({
@@ -54,6 +55,7 @@ export const saveTaxRate = endpoint({
     taxesShipping: wire('taxes_shipping', flag.optional()),
     fromDay: wire('from_date', fromDay.optional()),
     source: wire('source', source.optional()),
+    seenVersion: wire('seen_version', version.optional()),
   }),
   output: entity({ id: wire('id', id) }),
 })

@@ -43,6 +43,8 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   parcel_to_collect: [IconBell, 'time'],
   parcel_problem: [IconClose, 'bad'],
   parcel_delivered: [IconBell, 'good'],
+  question_answered: [IconBell, 'good'],
+  message_answered: [IconBell, 'good'],
   return_accepted: [IconBell, 'good'],
   return_received: [IconBell, 'plain'],
   return_approved: [IconBell, 'good'],

@@ -11,6 +11,8 @@ const SCREENS: Record<string, typeof TodayPage> = {
   bids: onDemand(() => import('./bids/BidsPage.tsx')),
   bidders: onDemand(() => import('./bidders/BiddersPage.tsx')),
   labels: onDemand(() => import('./labels/LabelsPage.tsx')),
+  inbox: onDemand(() => import('./inbox/InboxPage.tsx')),
+  settings: onDemand(() => import('./settings/SettingsPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

@@ -19,8 +19,9 @@ interface Figure {
 /** What waits to be done comes first, what is going on after it. */
 const FIGURES: readonly Figure[] = [
   { name: 'pendingBidders', label: 'countPendingBidders', to: '/admin/bidders?state=pending' },
-  { name: 'openOffers', label: 'countOpenOffers' },
-  { name: 'openQuestions', label: 'countOpenQuestions' },
+  { name: 'openOffers', label: 'countOpenOffers', to: '/admin/inbox/offers?status=pending' },
+  { name: 'openQuestions', label: 'countOpenQuestions', to: '/admin/inbox/questions?state=open' },
+  { name: 'openMessages', label: 'countOpenMessages', to: '/admin/inbox/messages?state=open' },
   { name: 'openReturns', label: 'countOpenReturns' },
   { name: 'overdueInvoices', label: 'countOverdueInvoices' },
   { name: 'appointmentsToday', label: 'countAppointmentsToday' },

@@ -1,6 +1,16 @@
 import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { LIST_RIGHTS, OFFICE_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
-import { IconBids, IconGavel, IconHistory, IconPackage, IconTag, IconToday, IconUser } from '../icons.ts'
+import {
+  IconBids,
+  IconFilters,
+  IconGavel,
+  IconHistory,
+  IconMail,
+  IconPackage,
+  IconTag,
+  IconToday,
+  IconUser,
+} from '../icons.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 import type { Counts } from './counts/use-counts.ts'
 
@@ -11,7 +21,7 @@ export interface Screen {
   icon: typeof IconToday
   rights: readonly Right[]
   /** What waits there to be done. */
-  waiting?: keyof Counts
+  waiting?: keyof Counts | readonly (keyof Counts)[]
   /** Pressed one after the other, from anywhere. */
   keys: string
 }
@@ -39,6 +49,15 @@ const BIDS: Screen = {
 const LABELS: Screen = {
   ...{ to: '/admin/labels', label: 'officeLabels', icon: IconTag, rights: LIST_RIGHTS.lots, keys: 'g e' },
 }
+const INBOX: Screen = {
+  ...{ to: '/admin/inbox', label: 'officeInbox', icon: IconMail, keys: 'g m' },
+  rights: [...LIST_RIGHTS.offers, ...LIST_RIGHTS.messages],
+  waiting: ['openOffers', 'openQuestions', 'openMessages'],
+}
+const SETTINGS: Screen = {
+  ...{ to: '/admin/settings', label: 'officeSettings', icon: IconFilters, keys: 'g s' },
+  rights: ['content', 'settings', 'people'],
+}
 const AUDIT: Screen = {
   ...{ to: '/admin/audit', label: 'officeAudit', icon: IconHistory, rights: LIST_RIGHTS.audit, keys: 'g h' },
 }
@@ -46,7 +65,7 @@ const AUDIT: Screen = {
 const GROUPS: readonly ScreenGroup[] = [
   { title: 'officeSell', screens: [LOTS, AUCTIONS, BIDS, BIDDERS] },
   { title: 'officeDesk', screens: [LABELS] },
-  { title: 'officeHouse', screens: [AUDIT] },
+  { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]
 
 /** Sellers look after their own elsewhere: `sell` alone opens no door here. */

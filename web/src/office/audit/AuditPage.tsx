@@ -1,6 +1,7 @@
 import { useText } from '../../lib/text.ts'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { OfficeList } from '../list/OfficeList.tsx'
+import { ExportAudit } from './ExportAudit.tsx'
 import { useAuditList } from './use-audit-list.tsx'
 
 /** Everything staff did. Nobody can change it. */
@@ -9,7 +10,7 @@ export default function AuditPage() {
   return (
     <>
       <OfficeTitle>{text('officeAudit')}</OfficeTitle>
-      <OfficeList definition={useAuditList()} />
+      <OfficeList definition={useAuditList()}>{(view) => <ExportAudit view={view} />}</OfficeList>
     </>
   )
 }

@@ -42,6 +42,19 @@ const ACTS = {
   save_tax_rate: 'actSaveTaxRate',
   save_increment_table: 'actSaveIncrements',
   switch_user: 'actSwitchUser',
+  switch_back: 'actSwitchBack',
+  answer_letter: 'actAnswerLetter',
+  note_letter: 'actNoteLetter',
+  save_letter: 'actSaveLetter',
+  save_canned_text: 'actSaveCannedText',
+  delete_canned_text: 'actDeleteCannedText',
+  save_house: 'actSaveHouse',
+  save_features: 'actSaveFeatures',
+  save_phrase: 'actSavePhrase',
+  save_page: 'actSavePage',
+  save_premium: 'actSavePremium',
+  save_location: 'actSaveLocation',
+  save_category: 'actSaveCategory',
 } as const satisfies Record<string, PhraseKey>
 
 export const ACT_NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[]

@@ -3,22 +3,16 @@ import { listAudit } from '@gavelhouse/shared/office/list-contract.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Text, useText } from '../../lib/text.ts'
-import type { PhraseKey } from '../../phrases/keys.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column, ListDefinition } from '../list/definition.ts'
 import { lotFieldOnWire, useLotSections } from '../lots/lot-fields.ts'
 import { ChangeLine, type FieldOnWire } from '../record/ChangeLine.tsx'
 import classes from './Audit.module.css'
 import { ACT_NAMES, actLabelOf, actWords } from './act-words.ts'
+import { RECORD_KINDS, recordKind } from './record-kinds.ts'
+import { useStaffOptions } from './use-staff-options.ts'
 
 type AuditLine = OutputOf<typeof listAudit>['records'][number]
-
-const KINDS = {
-  lot: 'officeKindLot',
-  auction: 'officeKindAuction',
-  user: 'officeKindUser',
-  invoice: 'officeKindInvoice',
-} as const satisfies Record<string, PhraseKey>
 
 const columnsFor = (text: Text, fieldOf: FieldOnWire): Column<AuditLine>[] => [
   { id: 'at', label: 'officeWhen', width: 150, sort: 'at', isOnPhone: true, cell: ({ at }) => <ShortTime at={at} /> },
@@ -52,8 +46,9 @@ export function useAuditList(): ListDefinition<AuditLine> {
         },
         {
           ...{ name: 'kind', label: 'officeRecord', as: 'choice' },
-          options: Object.entries(KINDS).map(([value, label]) => ({ value, label: text(label) })),
+          options: Object.entries(RECORD_KINDS).map(([value, { label }]) => ({ value, label: text(label) })),
         },
+        { name: 'staff', label: 'officeWho', as: 'record', useOptions: useStaffOptions },
         { name: 'from', label: 'officeWhen', as: 'day' },
       ],
       nameOf: ({ id }) => String(id),
@@ -65,6 +60,9 @@ export function useAuditList(): ListDefinition<AuditLine> {
 function RecordName({ line: { kind, recordId } }: { line: AuditLine }) {
   const text = useText()
   if (kind === null) return null
-  const name = `${kind in KINDS ? text(KINDS[kind as keyof typeof KINDS]) : kind} ${recordId ?? ''}`
-  return kind === 'lot' && recordId !== null ? <Link to={`/admin/lots/${recordId}`}>{name}</Link> : name
+  const known = recordKind(kind)
+  const name = `${known === null ? kind.replaceAll('_', ' ') : text(known.label)} ${recordId ?? ''}`
+  // What has no page of its own shows everything that was done to it.
+  const to = (recordId !== null && known?.to?.(recordId)) || `/admin/audit?kind=${kind}&record=${recordId ?? ''}`
+  return <Link to={to}>{name}</Link>
 }

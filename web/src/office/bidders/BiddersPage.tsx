@@ -8,8 +8,9 @@ import { useAuctionOptions } from '../auctions/use-auction-options.ts'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import type { BulkAct, ListDefinition } from '../list/definition.ts'
 import { OfficeList } from '../list/OfficeList.tsx'
+import { NothingToSay } from '../tasks/NothingToSay.tsx'
 import { BIDDER_COLUMNS, BIDDER_WORDS, type ListedBidder } from './bidder-columns.tsx'
-import { LimitForm, NothingToSay } from './bidder-forms.tsx'
+import { LimitForm } from './bidder-forms.tsx'
 
 const ACTS: readonly BulkAct[] = [
   { act: 'grant_access', label: 'officeGrantAccess', form: NothingToSay },

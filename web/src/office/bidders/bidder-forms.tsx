@@ -4,9 +4,6 @@ import { useText } from '../../lib/text.ts'
 import { FieldInput } from '../record/FieldInput.tsx'
 import type { BulkFormProps } from '../tasks/bulk-form.ts'
 
-/** The act says it all. */
-export const NothingToSay = () => null
-
 /** Empty takes the limit away. */
 export function LimitForm({ onChange }: BulkFormProps) {
   const text = useText()

@@ -23,8 +23,8 @@ interface OfficeListProps<Row extends ListRow> {
   definition: ListDefinition<Row>
   openId?: number | null
   onOpen?: (row: Row) => void
-  /** What can be done here that is about no line: making a new one. */
-  children?: ReactNode
+  /** What can be done here that is about no line: making a new one, or with all that is asked for. */
+  children?: ReactNode | ((view: string) => ReactNode)
 }
 
 /** Every list of the office: views, filters, lines, pages, and what can be done to many lines at once. */
@@ -63,7 +63,7 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
       <div className={classes.head}>
         <h1>{text(title)}</h1>
         <div className={classes.headActs}>
-          {children}
+          {typeof children === 'function' ? children(view) : children}
           {!isPhone && <ColumnsMenu columns={columns} shown={shown} />}
         </div>
       </div>

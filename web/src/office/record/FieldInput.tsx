@@ -39,7 +39,7 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
         <label htmlFor={id}>{text(label)}</label>
       )}
       {kind === 'long' ? (
-        <textarea {...common} value={typed} rows={4} dir="auto" />
+        <textarea {...common} value={typed} rows={field.rows ?? 4} dir="auto" />
       ) : kind === 'flag' ? (
         <input
           {...common}
@@ -96,6 +96,9 @@ const INPUT = {
   text: { type: 'text', autoComplete: 'off' },
   money: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   count: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  number: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   percent: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
+  rate: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   instant: { type: 'datetime-local' },
+  day: { type: 'date' },
 } as const

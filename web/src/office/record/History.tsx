@@ -15,13 +15,15 @@ type Line = OutputOf<typeof listHistory>['lines'][number]
 interface HistoryProps {
   kind: HistoryKind
   id: number
+  /** Of what is written in another language. */
+  language?: string
   fieldOf: FieldOnWire
 }
 
 /** What staff changed on a record: who, when, why, from what to what. Nobody can change it. */
-export function History({ kind, id, fieldOf }: HistoryProps) {
+export function History({ kind, id, language, fieldOf }: HistoryProps) {
   const text = useText()
-  const { data, isError, refetch } = useRead(listHistory, { kind, id })
+  const { data, isError, refetch } = useRead(listHistory, { kind, id, ...(language !== undefined && { language }) })
   return (
     <section className={classes.history} aria-labelledby="history">
       <h2 id="history">{text('officeHistory')}</h2>

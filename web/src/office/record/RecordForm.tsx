@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isAppError, problemsByField } from '../../lib/app-error.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useSay } from '../../lib/say.ts'
@@ -32,11 +32,13 @@ interface RecordFormProps {
   reread: () => Promise<Values>
   /** Goes on to the next record of the list; null: there is none. */
   onNext?: (() => void) | null
+  /** Shown below the fields, with what they say now, saved or not. */
+  below?: (values: Values) => ReactNode
 }
 
 /** A record's fields in two columns. What was typed is kept; the bar to save it is there only when something changed. */
 export function RecordForm(props: RecordFormProps) {
-  const { draftKey, sections, record, isInherited, isFixed, nameOf, save, reread, onNext = null } = props
+  const { draftKey, sections, record, isInherited, isFixed, nameOf, save, reread, onNext = null, below } = props
   const text = useText()
   const say = useSay()
   const { draft, keep } = useDraft(draftKey)
@@ -116,6 +118,7 @@ export function RecordForm(props: RecordFormProps) {
             {section.outcome?.((name) => dataNow(fields, draft, record, name))}
           </fieldset>
         ))}
+        {below?.({ ...record, ...changesIn(fields, draft).changes })}
         {changed.length > 0 && (
           <div className={classes.saveBar}>
             <span role="status">{text('officeUnsaved', { count: changed.length })}</span>

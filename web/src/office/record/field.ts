@@ -15,8 +15,8 @@ export interface FieldDefinition {
   label: PhraseKey
   /** What helps to fill it in, in words. */
   hint?: string
-  /** percent: basis points in the record; choices: several ids. */
-  kind: 'text' | 'long' | 'money' | 'count' | 'percent' | 'flag' | 'instant' | 'choice' | 'choices'
+  /** percent: hundredths of a percent in the record; rate: thousandths. number: any amount, with its decimals. day: 'YYYY-MM-DD'. choices: several ids. */
+  kind: 'text' | 'long' | 'money' | 'count' | 'number' | 'percent' | 'rate' | 'flag' | 'instant' | 'day' | 'choice' | 'choices'
   /** Whether it may be left empty; then nothing is null for amounts and choices. */
   isOptional?: boolean
   /** Of a choice. Ids are numbers in the record. */
@@ -24,6 +24,8 @@ export interface FieldDefinition {
   isIds?: boolean
   /** Takes both columns. */
   isWide?: boolean
+  /** Of a long text: how many lines are in sight. */
+  rows?: number
 }
 
 export interface FormSection {
@@ -37,7 +39,7 @@ export interface FormSection {
 export function typedOf({ kind }: Pick<FieldDefinition, 'kind'>, data: FieldData): string {
   if (data === null) return ''
   if (kind === 'money') return toDollars(Number(data)).toFixed(Number(data) % 100 === 0 ? 2 : 4)
-  if (kind === 'percent') return String(Number(data) / 100)
+  if (kind === 'percent' || kind === 'rate') return String(Number(data) / UNITS[kind])
   if (kind === 'flag') return data === true ? '1' : '0'
   if (kind === 'instant') return localTime(Number(data))
   return String(data)
@@ -51,11 +53,13 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
       return typed.trim() === '' && isOptional ? { data: null } : given(parseMoney(typed), problem('amount_missing'))
     case 'count':
       return given(/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null, problem('invalid'))
+    case 'number':
+      return given(decimal(typed), problem('invalid'))
     case 'percent':
-      return given(
-        /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null,
-        problem('invalid'),
-      )
+    case 'rate': {
+      const percent = decimal(typed)
+      return given(percent === null ? null : Math.round(percent * UNITS[kind]), problem('invalid_percentage'))
+    }
     case 'flag':
       return { data: typed === '1' }
     case 'instant': {
@@ -70,9 +74,16 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
       return { data: typed === '' ? [] : typed.split(',').map(Number) }
     case 'text':
     case 'long':
+    case 'day':
       return { data: typed }
   }
 }
+
+/** How many make a percent. */
+const UNITS = { percent: 100, rate: 1_000 } as const
+
+const decimal = (typed: string): number | null =>
+  /^\d{1,9}([.,]\d{1,4})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null
 
 const given = (data: number | null, wrong: string) => (data === null ? { wrong } : { data })
 
@@ -83,7 +94,8 @@ export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): st
     case 'money':
       return formatPrice(Number(data) as Money)
     case 'percent':
-      return `${Number(data) / 100} %`
+    case 'rate':
+      return `${Number(data) / UNITS[field.kind]} %`
     case 'flag':
       return text(data === true ? 'officeYes' : 'officeNo')
     case 'instant':
@@ -94,6 +106,8 @@ export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): st
       return namesOf(field, data) || text('officeNone')
     case 'text':
     case 'long':
+    case 'day':
+    case 'number':
     case 'count':
       return String(data)
   }
@@ -109,7 +123,7 @@ const namesOf = ({ options = [] }: FieldDefinition, data: FieldData): string =>
 export function fromWire({ kind }: Pick<FieldDefinition, 'kind'>, value: FieldData): FieldData {
   if (value === null) return null
   if (kind === 'money') return dollars(Number(value))
-  if (kind === 'percent') return Math.round(Number(value) * 100)
+  if (kind === 'percent' || kind === 'rate') return Math.round(Number(value) * UNITS[kind])
   if (kind === 'flag') return value === 1 || value === true
   if (kind === 'instant') return Date.parse(String(value))
   return value

@@ -48,12 +48,12 @@ function ScreenLink({ screen, onLeave }: { screen: Screen; onLeave: (() => void)
   const text = useText()
   const { to, label, icon: Icon, waiting } = screen
   const counts = useCounts()
-  const count = waiting === undefined ? null : (counts?.[waiting] ?? null)
+  const count = [waiting ?? []].flat().reduce((sum, name) => sum + (counts?.[name] ?? 0), 0)
   return (
     <NavLink to={to} end={to === '/admin'} className={classes.link} onClick={onLeave}>
       <Icon size={18} aria-hidden />
       <span>{text(label)}</span>
-      {count !== null && count > 0 && <span className={`figures ${classes.count}`}>{formatCount(count)}</span>}
+      {count > 0 && <span className={`figures ${classes.count}`}>{formatCount(count)}</span>}
     </NavLink>
   )
 }

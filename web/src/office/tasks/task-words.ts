@@ -13,6 +13,8 @@ const ACTS: Record<TaskActName, PhraseKey> = {
   set_bid_limit: 'officeSetLimit',
   suspend: 'officeSuspend',
   lift_suspension: 'officeLiftSuspension',
+  close_questions: 'officeCloseLetters',
+  close_messages: 'officeCloseLetters',
 }
 
 export const actLabel = (act: TaskActName): PhraseKey => ACTS[act]

@@ -177,6 +177,7 @@ export const errors: Texts<ErrorCode> = {
   too_many_to_send: 'لم يبقَ للإرسال سوى {left}',
   more_than_due: 'هذا المبلغ أكبر من المستحق',
   not_shipped: 'اختر الشحن أولًا',
+  record_in_use: 'لا يزال قيد الاستخدام ولا يمكن حذفه',
   edited_meanwhile: 'قام شخص آخر بتغيير هذا في هذه الأثناء',
   narrow_first: 'العدد كبير جدًا لهذا الإجراء: اختر أولًا مزادًا أو بائعًا أو حالة',
   too_many_records: 'عدد السجلات أكثر من {most}، يرجى اختيار عدد أقل',

@@ -41,6 +41,8 @@ export const notices: Texts<NoticeCode> = {
   parcel_to_collect: 'يمكنك استلام طرد من الفاتورة {invoiceId} من شركة الشحن.',
   parcel_problem: 'هناك مشكلة في طرد من الفاتورة {invoiceId}.',
   parcel_delivered: 'تم تسليم طرد من الفاتورة {invoiceId}.',
+  question_answered: 'تمت الإجابة عن سؤالك حول {title}. تجد الجواب في بريدك.',
+  message_answered: 'تم الرد على رسالتك. تجد الرد في بريدك.',
   return_accepted: 'تم قبول الإرجاع {returnId}: يمكنك إحضار القطع أو إرسالها.',
   return_received: 'وصلتنا قطع الإرجاع {returnId}.',
   return_approved: 'تمت تسوية الإرجاع {returnId}.',

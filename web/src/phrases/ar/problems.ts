@@ -147,6 +147,8 @@ export const problems: Texts<ProblemCode> = {
   row_amount_too_large: 'هذا المبلغ كبير جدًا',
   title_missing: 'أدخل عنوانًا',
   name_missing: 'أدخل اسمًا',
+  has_subcategories: 'لها فئات فرعية ولا يمكن نقلها',
+  placeholder_unknown: 'لا يمكن ملء {name}',
   name_taken: 'يوجد اسم مطابق بالفعل',
   lot_number_missing: 'أدخل رقم قطعة',
   lot_number_taken: 'لقطعة أخرى في هذا المزاد هذا الرقم',

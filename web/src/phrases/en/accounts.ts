@@ -108,7 +108,7 @@ export const accounts = {
   backOffice: 'Back office',
   switchUser: 'View as a customer',
   switchUserIntro:
-    'See the site as a customer sees it, for an hour. You can look at everything and change nothing. It is written down who looked, when and why.',
+    'See the site as a customer sees it, for half an hour. You can look at everything and change nothing. It is written down who looked, when and why.',
   switchReason: 'Reason',
   switchReasonHelp: 'A ticket number, or what the customer asked.',
   startViewing: 'Start viewing',

@@ -110,7 +110,7 @@ export const accounts: Translated<typeof english> = {
   backOffice: 'Oficina',
   switchUser: 'Ver como un cliente',
   switchUserIntro:
-    'Vea el sitio como lo ve un cliente, durante una hora. Puede mirarlo todo y no cambiar nada. Queda anotado quién miró, cuándo y por qué.',
+    'Vea el sitio como lo ve un cliente, durante media hora. Puede mirarlo todo y no cambiar nada. Queda anotado quién miró, cuándo y por qué.',
   switchReason: 'Motivo',
   switchReasonHelp: 'Un número de caso o lo que preguntó el cliente.',
   startViewing: 'Empezar a ver',

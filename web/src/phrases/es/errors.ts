@@ -169,6 +169,7 @@ export const errors: Texts<ErrorCode> = {
   too_many_to_send: 'Solo quedan {left} por enviar',
   more_than_due: 'Es más de lo que se debe',
   not_shipped: 'Elija primero el envío',
+  record_in_use: 'Todavía está en uso y no se puede eliminar',
   edited_meanwhile: 'Otra persona lo modificó mientras tanto',
   narrow_first: 'Son demasiados para esto: elija primero una subasta, un vendedor o un estado',
   too_many_records: 'Son más de {most} registros; elija menos',

@@ -41,6 +41,8 @@ export const notices: Texts<NoticeCode> = {
   parcel_to_collect: 'Puede retirar un paquete de la factura {invoiceId} en la oficina del transportista.',
   parcel_problem: 'Hay un problema con un paquete de la factura {invoiceId}.',
   parcel_delivered: 'Se entregó un paquete de la factura {invoiceId}.',
+  question_answered: 'Respondimos su pregunta sobre {title}. La respuesta está en su correo.',
+  message_answered: 'Respondimos su mensaje. La respuesta está en su correo.',
   return_accepted: 'Su devolución {returnId} fue aceptada: puede traer o enviar los lotes.',
   return_received: 'Recibimos los lotes de su devolución {returnId}.',
   return_approved: 'Su devolución {returnId} está liquidada.',

@@ -128,6 +128,8 @@ export const problems: Texts<ProblemCode> = {
   row_amount_too_large: 'Este importe es demasiado grande',
   title_missing: 'Indique un título',
   name_missing: 'Indique un nombre',
+  has_subcategories: 'Tiene subcategorías y no se puede mover',
+  placeholder_unknown: 'No se puede completar {name}',
   name_taken: 'Ya existe una con este nombre',
   lot_number_missing: 'Indique un número de lote',
   lot_number_taken: 'Otro lote de esta subasta tiene este número',

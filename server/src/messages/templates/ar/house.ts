@@ -1,6 +1,6 @@
 import { auctionPath, lotPath, type Texts } from '../content.ts'
 
-/** What people write to the house. */
+/** What people write to the house, and what it answers. */
 export const house = {
   'contact-received': ({ name, email, phone, message }) => ({
     subject: `رسالة من ${name}`,
@@ -66,6 +66,18 @@ export const house = {
           ['الهاتف', phone],
         ],
       },
+    ],
+  }),
+  letter_answered: ({ name, message, answer, lot }) => ({
+    subject: lot === null ? 'رسالتك إلينا' : `سؤالك عن ${lot.title}`,
+    preheader: answer.slice(0, 120),
+    heading: lot === null ? 'الرد على رسالتك' : 'الجواب عن سؤالك',
+    parts: [
+      `مرحبًا ${name}،`,
+      { quote: answer },
+      ...(lot === null ? [] : [{ button: 'عرض القطعة', path: lotPath(lot.lotId) }]),
+      { small: 'كتبت لنا:' },
+      { quote: message },
     ],
   }),
 } satisfies Partial<Texts['mails']>

@@ -1,6 +1,6 @@
 import { auctionPath, lotPath, type Texts } from '../content.ts'
 
-/** What people write to the house. */
+/** What people write to the house, and what it answers. */
 export const house = {
   'contact-received': ({ name, email, phone, message }) => ({
     subject: `Message from ${name}`,
@@ -66,6 +66,18 @@ export const house = {
           ['Phone', phone],
         ],
       },
+    ],
+  }),
+  letter_answered: ({ name, message, answer, lot }) => ({
+    subject: lot === null ? 'Your message to us' : `Your question about ${lot.title}`,
+    preheader: answer.slice(0, 120),
+    heading: lot === null ? 'Answer to your message' : 'Answer to your question',
+    parts: [
+      `Hello ${name},`,
+      { quote: answer },
+      ...(lot === null ? [] : [{ button: 'View the lot', path: lotPath(lot.lotId) }]),
+      { small: 'You wrote:' },
+      { quote: message },
     ],
   }),
 } satisfies Partial<Texts['mails']>

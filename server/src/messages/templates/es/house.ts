@@ -1,6 +1,6 @@
 import { auctionPath, lotPath, type Texts } from '../content.ts'
 
-/** What people write to the house. */
+/** What people write to the house, and what it answers. */
 export const house = {
   'contact-received': ({ name, email, phone, message }) => ({
     subject: `Mensaje de ${name}`,
@@ -66,6 +66,18 @@ export const house = {
           ['Teléfono', phone],
         ],
       },
+    ],
+  }),
+  letter_answered: ({ name, message, answer, lot }) => ({
+    subject: lot === null ? 'Su mensaje' : `Su pregunta sobre ${lot.title}`,
+    preheader: answer.slice(0, 120),
+    heading: lot === null ? 'Respuesta a su mensaje' : 'Respuesta a su pregunta',
+    parts: [
+      `Hola, ${name}:`,
+      { quote: answer },
+      ...(lot === null ? [] : [{ button: 'Ver el lote', path: lotPath(lot.lotId) }]),
+      { small: 'Usted escribió:' },
+      { quote: message },
     ],
   }),
 } satisfies Partial<Texts['mails']>

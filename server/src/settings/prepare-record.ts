@@ -1,0 +1,40 @@
+import type { Fields } from '@gavelhouse/shared/entity.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
+import { SITE_CALLS, type SiteKind } from '@gavelhouse/shared/settings/records.ts'
+import type { Db } from '../db/connect.ts'
+import { fieldError } from '../http/field-errors.ts'
+import { cleanHtml } from '../site/clean-html.ts'
+import { findCategoryLevel, hasSubcategories } from '../site/queries-records.ts'
+
+type Values = Record<string, unknown>
+
+/** Lots know three steps of categories (P-849). */
+const DEEPEST = 2
+
+/** What is given, as it is kept: checked against other records, cleaned, and with what follows from it. */
+export async function prepareRecord(tx: Db, kind: SiteKind, given: Values, before: Values | null): Promise<Values> {
+  const fields: Fields = SITE_CALLS[kind].save.input.fields
+  if (kind === 'page') {
+    if (before !== null && given.word !== undefined && given.word !== before.word)
+      throw fieldError(fields, 'word', problem('fixed_here'))
+    const { content } = given
+    return typeof content === 'string' ? { ...given, content: cleanHtml(content) } : given
+  }
+  if (kind === 'location') return withoutEmptyHours(given)
+  if (kind !== 'category') return given
+  const parentId = (given.parentId === undefined ? before?.parentId : given.parentId) ?? null
+  const above = parentId === null ? -1 : await findCategoryLevel(tx, Number(parentId))
+  const isItself = before !== null && parentId === before.id
+  if (above === null || above >= DEEPEST || isItself) throw fieldError(fields, 'parentId', problem('category_unknown'))
+  const level = above + 1
+  // What is below would have to move along, and lots with it.
+  if (before !== null && before.level !== level && (await hasSubcategories(tx, Number(before.id))))
+    throw fieldError(fields, 'parentId', problem('has_subcategories'))
+  return { ...given, level }
+}
+
+/** A place without hours is closed. */
+const withoutEmptyHours = (given: Values): Values =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, /Hours$/.test(name) && value === '' ? null : value]),
+  )

@@ -1,0 +1,32 @@
+import { listIncrementTables } from '@gavelhouse/shared/bidding/admin-contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRead } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IncrementTableForm } from './IncrementTableForm.tsx'
+import { RecordsList } from './RecordsList.tsx'
+
+/** Tables of bid increments. */
+export function IncrementsSection() {
+  const text = useText()
+  const cache = useQueryClient()
+  const { data, isError, refetch } = useRead(listIncrementTables, {})
+  return (
+    <RecordsList
+      rows={data?.tables}
+      isFailed={isError}
+      onRetry={() => void refetch()}
+      nameOf={({ name }) => name}
+      asideOf={({ isDefault }) => isDefault && <Badge kind="plain">{text('officeDefault')}</Badge>}
+      canAdd
+    >
+      {(table, open) => (
+        <IncrementTableForm
+          key={`${table?.id ?? 'new'} ${table?.version ?? 0}`}
+          table={table}
+          onSaved={(id) => void cache.invalidateQueries().then(() => open(id))}
+        />
+      )}
+    </RecordsList>
+  )
+}

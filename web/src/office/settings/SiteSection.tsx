@@ -1,0 +1,64 @@
+import { SITE_RECORDS, type SiteKind, TRANSLATED } from '@gavelhouse/shared/settings/records.ts'
+import { useState } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import fields from '../list/FilterBar.module.css'
+import { RecordsList } from './RecordsList.tsx'
+import { SiteRecordForm } from './SiteRecordForm.tsx'
+import { siteName } from './site-fields.ts'
+import { type SiteRecord, useRecords } from './use-records.ts'
+
+/** A short list of the house: its records, in every language where they are read by people. */
+export function SiteSection({ kind }: { kind: SiteKind }) {
+  const text = useText()
+  const { languages } = useSite()
+  const [language, setLanguage] = useState('en')
+  const { records, isFailed, retry, reread } = useRecords(kind, language)
+  const isOther = language !== 'en'
+  return (
+    <RecordsList
+      rows={records}
+      isFailed={isFailed}
+      onRetry={retry}
+      nameOf={(record) => nameIn(kind, record, records ?? [])}
+      asideOf={({ isActive }) => isActive === false && <Badge kind="plain">{text('officeHidden')}</Badge>}
+      canAdd={!isOther}
+      tools={
+        TRANSLATED[kind] !== undefined && (
+          <select
+            className={fields.field}
+            aria-label={text('officeLanguage')}
+            value={language}
+            onChange={({ target }) => setLanguage(target.value)}
+          >
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    >
+      {(record, open) => (
+        <SiteRecordForm
+          key={`${language} ${record?.id ?? 'new'}`}
+          kind={kind}
+          language={language}
+          record={record}
+          all={records ?? []}
+          reread={reread}
+          onSaved={open}
+          canRemove={!isOther && SITE_RECORDS[kind].canRemove}
+        />
+      )}
+    </RecordsList>
+  )
+}
+
+/** Below another one, a category says which. */
+function nameIn(kind: SiteKind, record: SiteRecord, all: readonly SiteRecord[]): string {
+  const parent = kind === 'category' ? all.find(({ id }) => id === record.parentId) : undefined
+  return parent === undefined ? siteName(kind, record) : `${siteName(kind, parent)} / ${siteName(kind, record)}`
+}

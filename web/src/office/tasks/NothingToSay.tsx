@@ -1,0 +1,2 @@
+/** The form of an act that says it all. */
+export const NothingToSay = () => null
