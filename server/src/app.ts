@@ -30,6 +30,7 @@ import { offerRoutes } from './offers/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
 import { sourceRoutes } from './payments/sources/source-routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
@@ -85,6 +86,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   lotAdminRoutes,
   taxAdminRoutes,
   biddingAdminRoutes,
+  peopleRoutes,
   officeRoutes,
 ]
 

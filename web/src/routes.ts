@@ -75,7 +75,7 @@ export default [
     index('office/OfficeScreen.tsx', { id: 'officeToday' }),
     route('lots/:id?', 'office/OfficeScreen.tsx', { id: 'officeLots' }),
     route('auctions', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
-    route('bidders', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
+    route('bidders/:id?', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

@@ -43,6 +43,13 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
     async (app, auctionId) => ({ kind: 'lot', id: await makeLot(app.database.db, { auctionId }) }),
     async (_app, id) => ({ kind: 'auction', id }),
   ],
+  '/admin/person/read': [async (app, auctionId) => ({ id: await makeBidder(app.database.db, auctionId) })],
+  '/admin/person/alerts': [async (app, auctionId) => ({ user_id: await makeBidder(app.database.db, auctionId) })],
+  '/admin/access/saveRule': [
+    async (_app, auctionId) => ({ auction_id: auctionId, on: 1, demands: ['email_verified'], otherwise: 'wait' }),
+  ],
+  '/admin/access/rules': [],
+  '/admin/group/list': [],
   // About the caller's own, or what all that they may see comes to: no record of an auction is named.
   '/admin/office/counts': [],
   '/admin/view/list': [],

@@ -18,6 +18,9 @@ export const TASK_ACTS = {
   grant_access: { list: 'bidders', right: 'approve_bidders', canUndo: false, needsReason: false },
   deny_access: { list: 'bidders', right: 'approve_bidders', canUndo: false, needsReason: true },
   set_bid_limit: { list: 'bidders', right: 'people', canUndo: true, needsReason: false },
+  set_auction_limit: { list: 'bidders', right: 'approve_bidders', canUndo: true, needsReason: false },
+  join_group: { list: 'bidders', right: 'people', canUndo: true, needsReason: false },
+  leave_group: { list: 'bidders', right: 'people', canUndo: true, needsReason: false },
   suspend: { list: 'bidders', right: 'people', canUndo: true, needsReason: true },
   lift_suspension: { list: 'bidders', right: 'people', canUndo: true, needsReason: false },
 } as const satisfies Record<string, TaskAct>

@@ -59,9 +59,10 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
     <section className={classes.list} aria-labelledby="list-title">
       <div className={classes.head}>
         <h1 id="list-title">{text(title)}</h1>
+        {definition.tools}
         {!isPhone && <ColumnsMenu columns={columns} shown={shown} />}
       </div>
-      <ViewTabs list={list} view={view} />
+      <ViewTabs list={list} view={view} presets={definition.presets} />
       <FilterBar
         filters={definition.filters}
         searchLabel={definition.searchLabel}

@@ -62,4 +62,8 @@ export interface ListDefinition<Row extends ListRow> {
   /** What a line is called where it is named. */
   nameOf: (row: Row) => string
   acts: readonly BulkAct[]
+  /** Questions everybody has, before those somebody kept. */
+  presets?: readonly { label: PhraseKey; query: string }[]
+  /** Ways from here to what belongs to the list. */
+  tools?: ReactNode
 }

@@ -8,6 +8,9 @@ const ACTS: Record<TaskActName, PhraseKey> = {
   grant_access: 'officeGrantAccess',
   deny_access: 'officeDenyAccess',
   set_bid_limit: 'officeSetLimit',
+  set_auction_limit: 'officeSetAuctionLimit',
+  join_group: 'officeJoinGroup',
+  leave_group: 'officeLeaveGroup',
   suspend: 'officeSuspend',
   lift_suspension: 'officeLiftSuspension',
 }
