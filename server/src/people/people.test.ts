@@ -348,15 +348,5 @@ describe('accounts of one person', () => {
     )
     const { figures } = (await manager.call(readPerson, { id: userId })).data
     expect(figures).toMatchObject({ bidCount: 8_000, bidLotCount: 2_000, openLotCount: 2_000, leadingCount: 0 })
-    if (process.env.TIMES === '1') {
-      const times: number[] = []
-      for (let call = 0; call < 300; call += 1) {
-        const started = performance.now()
-        await manager.call(readPerson, { id: userId })
-        times.push(performance.now() - started)
-      }
-      times.sort((a, b) => a - b)
-      console.log('p50', times[150], 'p99', times[297])
-    }
   })
 })
