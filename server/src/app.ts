@@ -31,6 +31,7 @@ import { officeRoutes } from './office/routes.ts'
 import { salesRoutes } from './office/sales/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
 import { sourceRoutes } from './payments/sources/source-routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
@@ -88,6 +89,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   biddingAdminRoutes,
   inboxRoutes,
   settingsRoutes,
+  peopleRoutes,
   officeRoutes,
   salesRoutes,
 ]

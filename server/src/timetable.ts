@@ -12,6 +12,7 @@ import { lotJobs } from './lots/jobs.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { offerJobs } from './offers/jobs.ts'
 import { officeJobs } from './office/jobs.ts'
+import { peopleJobs } from './people/jobs.ts'
 import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
@@ -40,6 +41,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...walletJobs,
   ...checkoutJobs,
   ...offerJobs,
+  ...peopleJobs,
   ...officeJobs,
   ...(demo ? demoJobs : []),
 ]

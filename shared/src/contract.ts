@@ -63,6 +63,8 @@ interface Declaration<A extends Access, Input extends z.ZodType, Output extends 
   alsoByGet?: true
   /** Open to staff who look at the house as somebody else, although it changes something (T-26). Reading always is. */
   whileActing?: true
+  /** Closed to people whose account is suspended: what begins a purchase, secures bids, or asks to be let in. */
+  whileSuspended?: 'refused'
   /** May be sent to a host of its own, where the house names one (P-1111). */
   ownHost?: true
   /** A body that holds anything like a card number is refused unread (T-51). */

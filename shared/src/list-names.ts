@@ -135,6 +135,7 @@ export const BIDDER_NAMES = {
   name: 'name',
   state: 'state',
   auctionId: 'auction_id',
+  groupId: 'group_id',
   isSuspended: 'suspended',
   bidLimit: 'bid_limit',
   hasLimit: 'has_limit',

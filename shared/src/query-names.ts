@@ -27,6 +27,7 @@ export const QUERY_NAMES: readonly string[] = [
     'picture',
     'bids',
     'state',
+    'group',
     'suspended',
     'limit',
     'wins',

@@ -76,7 +76,7 @@ export default [
     route('lots/:id?', 'office/OfficeScreen.tsx', { id: 'officeLots' }),
     route('auctions/:id?', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
     route('bids/:id?', 'office/OfficeScreen.tsx', { id: 'officeBids' }),
-    route('bidders', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
+    route('bidders/:id?', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
     route('labels', 'office/OfficeScreen.tsx', { id: 'officeLabels' }),
     route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
     route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),

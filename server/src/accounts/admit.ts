@@ -7,6 +7,7 @@ import type { Context, UserContext } from './caller.ts'
 export function admit(endpoint: Endpoint, ctx: Pick<Context, 'user'>): void {
   checkAccess(endpoint, ctx)
   refuseActing(endpoint, ctx)
+  refuseSuspended(endpoint, ctx)
 }
 
 function checkAccess(endpoint: Endpoint, { user }: Pick<Context, 'user'>): void {
@@ -20,6 +21,11 @@ function checkAccess(endpoint: Endpoint, { user }: Pick<Context, 'user'>): void 
 /** Staff who look at the house as somebody else do not bid, pay or write in that person's name (T-26). */
 function refuseActing({ repeat, whileActing }: Endpoint, { user }: Pick<Context, 'user'>): void {
   if (user?.actingStaffId != null && repeat !== 'read' && whileActing !== true) throw new AppError('only_looking')
+}
+
+/** What the session says is at most moments old; whatever moves money or bids looks again where it does so. */
+function refuseSuspended({ whileSuspended }: Endpoint, { user }: Pick<Context, 'user'>): void {
+  if (whileSuspended === 'refused' && user?.isSuspended) throw new AppError('suspended')
 }
 
 /** For calls within auctions: what is in an auction that the caller's right does not reach is not there (T-20). */

@@ -7,6 +7,7 @@ export interface Caller {
   id: number
   /** What the person may do beside bidding and buying, and in which auctions; nothing while suspended. */
   grants: readonly Grant[]
+  isSuspended: boolean
   /** Who of the staff is behind this session, looking at the house as this person; null for the person (T-26). */
   actingStaffId: number | null
 }
@@ -21,8 +22,8 @@ export interface Context extends Call {
 export interface UserContext extends Context {
   user: Caller
   sessionHash: Buffer
-  /** Where this is one of many changes: the task, and why all of them are made. Goes on record with each. */
-  behalf?: { taskId: number; reason: string }
+  /** Where this is part of something larger: the task it is one of many of, and why. Goes on record with it. */
+  behalf?: { taskId?: number; reason: string }
 }
 
 /** Serves calls to guests and people, with the services an area needs beside the plumbing. */

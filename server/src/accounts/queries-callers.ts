@@ -41,6 +41,7 @@ export async function findCallers(db: Db, tokenHashes: readonly Buffer[]): Promi
       expiresAt: sessions.expiresAt,
       id: users.id,
       grants: usableGrants,
+      isSuspended: users.isSuspended,
       actingStaffId: sessions.actingStaffId,
     })
     .from(sessions)
@@ -61,6 +62,9 @@ export async function findCallers(db: Db, tokenHashes: readonly Buffer[]): Promi
 
 /** Somebody of the staff, for work that goes on without a session; null: the account is gone. */
 export async function findStaff(db: Db, id: number): Promise<Caller | null> {
-  const [found] = await db.select({ id: users.id, grants: usableGrants }).from(users).where(eq(users.id, id))
+  const [found] = await db
+    .select({ id: users.id, grants: usableGrants, isSuspended: users.isSuspended })
+    .from(users)
+    .where(eq(users.id, id))
   return found === undefined ? null : { ...found, actingStaffId: null }
 }

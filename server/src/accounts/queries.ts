@@ -25,6 +25,12 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
   return user ?? null
 }
 
+/** Held against a change until the transaction ends: whoever is suspended meanwhile waits for what was begun before. */
+export async function isSuspended(db: Db, id: number): Promise<boolean> {
+  const [user] = await db.select({ isSuspended: users.isSuspended }).from(users).where(eq(users.id, id)).for('share')
+  return user?.isSuspended ?? true
+}
+
 export async function listGroupIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db.select({ id: userGroups.groupId }).from(userGroups).where(eq(userGroups.userId, userId))
   return rows.map(({ id }) => id)

@@ -22,7 +22,9 @@ afterAll(async () => {
 async function openKeptSession(): Promise<{ userId: number; token: string }> {
   const userId = await makeUser(database.db)
   const token = await openSession(database.db, userId, { now: Date.now(), remember: false })
-  expect((await cache.find(token))?.caller).toEqual({ id: userId, grants: [], actingStaffId: null })
+  expect((await cache.find(token))?.caller).toEqual({
+    ...{ id: userId, grants: [], isSuspended: false, actingStaffId: null },
+  })
   expect(cache.recall(token)?.caller.id).toBe(userId)
   return { userId, token }
 }

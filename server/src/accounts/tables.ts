@@ -99,7 +99,7 @@ export const userGroups = pgTable(
       .notNull()
       .references(() => groups.id),
   },
-  (member) => [primaryKey({ columns: [member.userId, member.groupId] })],
+  (member) => [primaryKey({ columns: [member.userId, member.groupId] }), index('user_groups_group').on(member.groupId)],
 )
 
 /** The token itself is never stored, only its SHA-256. */
@@ -283,7 +283,11 @@ export const knownDevices = pgTable(
     deviceHash: bytes().notNull(),
     lastUsedAt: instant().notNull().default(sql`now()`),
   },
-  (device) => [primaryKey({ columns: [device.userId, device.deviceHash] })],
+  (device) => [
+    primaryKey({ columns: [device.userId, device.deviceHash] }),
+    // Who else came with it.
+    index('known_devices_device').on(device.deviceHash),
+  ],
 )
 
 /** Who accepted which wording of a page, and when (A-173). */

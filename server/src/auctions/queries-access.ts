@@ -23,7 +23,7 @@ export async function hasAskedForAccess(db: Db, auctionId: number, userId: numbe
   )
 }
 
-interface DecidedRequest extends Record<string, unknown> {
+export interface DecidedRequest extends Record<string, unknown> {
   requestId: number
   /** Of the auction. */
   id: number
@@ -34,11 +34,17 @@ interface DecidedRequest extends Record<string, unknown> {
 /** Answers the requests of somebody that wait. `auctionIds`: to these auctions only; null: to all. */
 export async function decideRequests(
   db: Db,
-  given: { userId: number; auctionIds: readonly number[] | null; status: 'granted' | 'refused' },
+  given: {
+    userId: number
+    auctionIds: readonly number[] | null
+    status: 'granted' | 'refused'
+    /** null: a rule decides. */
+    staffId: number | null
+  },
 ): Promise<DecidedRequest[]> {
-  const { userId, auctionIds, status } = given
+  const { userId, auctionIds, status, staffId } = given
   const { rows } = await db.execute<DecidedRequest>(sql`
-    update access_requests r set status = ${status} from auctions a
+    update access_requests r set status = ${status}, decided_at = now(), decided_by_id = ${staffId}::int from auctions a
     where a.id = r.auction_id and r.user_id = ${userId} and r.status = 'pending'
       and ${auctionIds === null ? sql`true` : sql`r.auction_id = any(${sql.param(auctionIds)}::int[])`}
     returning r.id as "requestId", a.id, a.title, a.group_ids as "groupIds"`)

@@ -10,6 +10,7 @@ import { answer } from '../http/serve.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import { insertNotices } from '../notifications/queries.ts'
+import { answerByRule } from './decide-by-rule.ts'
 import { type AuctionRow, findAuction } from './queries.ts'
 import { insertAccessRequest } from './queries-access.ts'
 
@@ -31,11 +32,13 @@ export async function requestAccess(
   if (person === null) throw new AppError('session_ended')
   const name = `${person.firstName} ${person.lastName}`
 
-  const told = await ctx.db.transaction(async (tx) => {
+  const { notices, isIn } = await ctx.db.transaction(async (tx) => {
     const requestId = await insertAccessRequest(tx, { userId, auctionId: auction.id, lotId, message })
     if (requestId === null) throw new AppError('access_requested')
+    const answered = await answerByRule(tx, { userId, auctionId: auction.id })
+    if (answered !== null) return { notices: answered.notices, isIn: answered.decision === 'granted' }
     const readers = new Set([auction.sellerId, ...(await listHolders(tx, 'approve_bidders', auction.id))])
-    const notices = await insertNotices(
+    const told = await insertNotices(
       tx,
       [...readers].map((readerId) => ({
         userId: readerId,
@@ -58,8 +61,8 @@ export async function requestAccess(
         message,
       },
     })
-    return notices
+    return { notices: told, isIn: false }
   })
-  announceNotices(ctx.hub, told)
-  return answer({ hasAskedForAccess: true }, 'access_requested')
+  announceNotices(ctx.hub, notices)
+  return answer({ hasAskedForAccess: true }, isIn ? 'access_given' : 'access_requested')
 }

@@ -1,8 +1,20 @@
+import { ACCESS_DEMANDS } from '@gavelhouse/shared/auctions/access-rule.ts'
 import type { AuctionSettings } from '@gavelhouse/shared/auctions/settings.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
-import { instant } from '../db/columns.ts'
+import { instant, money } from '../db/columns.ts'
 import { incrementTables, locations } from '../site/tables.ts'
 
 export const auctions = pgTable(
@@ -159,10 +171,55 @@ export const accessRequests = pgTable(
       .notNull()
       .default('pending'),
     createdAt: instant().notNull().default(sql`now()`),
+    /** By whom; null where a rule did it, or it was before this was kept. */
+    decidedAt: instant(),
+    decidedById: integer().references(() => users.id),
   },
   (request) => [
     index('access_requests_pending').on(request.auctionId).where(sql`${request.status} = 'pending'`),
     uniqueIndex('access_requests_once').on(request.userId, request.auctionId),
     check('access_requests_status', sql`${request.status} in ('pending', 'granted', 'refused')`),
+  ],
+)
+
+/** The most somebody may bid in one auction; the smaller of this and their limit in the house counts. */
+export const bidderLimits = pgTable(
+  'bidder_limits',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    auctionId: integer()
+      .notNull()
+      .references(() => auctions.id),
+    bidLimit: money().notNull(),
+  },
+  (limit) => [
+    primaryKey({ columns: [limit.userId, limit.auctionId] }),
+    check('bidder_limits_amount', sql`${limit.bidLimit} > 0`),
+  ],
+)
+
+/** What decides by itself whether somebody who asks is let in: a rule of the house, and of auctions that have their own. */
+export const accessRules = pgTable(
+  'access_rules',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** null: of the house. */
+    auctionId: integer().references(() => auctions.id),
+    isOn: boolean().notNull(),
+    demands: text({ enum: ACCESS_DEMANDS }).array().notNull(),
+    /** Asked for by 'account_age'. */
+    minDays: integer().notNull().default(0),
+    otherwise: text({ enum: ['wait', 'refuse'] }).notNull(),
+    /** Who answers for it. */
+    changedById: integer()
+      .notNull()
+      .references(() => users.id),
+    changedAt: instant().notNull().default(sql`now()`),
+  },
+  (rule) => [
+    unique('access_rules_one').on(rule.auctionId).nullsNotDistinct(),
+    check('access_rules_days', sql`${rule.minDays} between 0 and 3650`),
   ],
 )

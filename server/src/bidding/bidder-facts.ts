@@ -1,4 +1,4 @@
-import type { BidderFacts } from '@gavelhouse/shared/bidding/auction-entry.ts'
+import { type BidderFacts, limitFor } from '@gavelhouse/shared/bidding/auction-entry.ts'
 
 /**
  * Section 6 of the rules for every person and lot of a batch at once, read under the lots' locks (I-13). Deposits and groups
@@ -6,7 +6,7 @@ import type { BidderFacts } from '@gavelhouse/shared/bidding/auction-entry.ts'
  * ... limit 1)` instead of `exists`: of that PostgreSQL may read all deposits there are to look them up by hash.
  */
 export const READ_BIDDERS = `
-  select w.user_id, w.lot_id, u.status, u.is_suspended, u.bid_limit::float8,
+  select w.user_id, w.lot_id, u.status, u.is_suspended, u.bid_limit::float8, b.bid_limit::float8 as auction_limit,
     (t.terms_version is not null and t.terms_version = a.terms_version) as has_terms,
     l.deposit_required and (
       select true from bid_deposits d where d.user_id = w.user_id and d.lot_id = w.lot_id and d.status = 'held' limit 1
@@ -28,7 +28,8 @@ export const READ_BIDDERS = `
   join users u on u.id = w.user_id
   join lots l on l.id = w.lot_id
   join auctions a on a.id = l.auction_id
-  left join accepted_terms t on t.user_id = w.user_id and t.auction_id = l.auction_id`
+  left join accepted_terms t on t.user_id = w.user_id and t.auction_id = l.auction_id
+  left join bidder_limits b on b.user_id = w.user_id and b.auction_id = l.auction_id`
 
 export interface BidderRow {
   user_id: number
@@ -36,6 +37,8 @@ export interface BidderRow {
   status: 'email_unverified' | 'active' | 'deactivate'
   is_suspended: boolean
   bid_limit: number | null
+  /** In the lot's auction only. */
+  auction_limit: number | null
   has_terms: boolean
   has_deposit: boolean
   is_seller_owner: boolean
@@ -65,7 +68,7 @@ export function toBidderFacts(row: BidderRow): BidderFacts {
     userId: row.user_id,
     status: row.is_suspended ? 'suspended' : row.status,
     groupIds: row.group_ids ?? [],
-    bidLimit: row.bid_limit,
+    bidLimit: limitFor(row.bid_limit, row.auction_limit),
     hasAcceptedTerms: row.has_terms,
     hasDeposit: row.has_deposit,
     isSellerOwner: row.is_seller_owner,

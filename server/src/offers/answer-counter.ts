@@ -11,6 +11,7 @@ import { lockOffer } from './queries.ts'
 /** The buyer's word on a counter-offer. Said twice, it holds once. */
 export async function answerCounter(ctx: UserContext, { id, status }: InputOf<typeof api>) {
   const deciderId = ctx.user.id
+  if (status === 'accepted' && ctx.user.isSuspended) throw new AppError('suspended')
   const { told, lotId } = await ctx.db.transaction(async (tx) => {
     const held = await lockOffer(tx, id)
     if (held === null || held.offer.userId !== deciderId) throw new AppError('not_found')

@@ -1,9 +1,12 @@
 import type { Changed } from '@gavelhouse/shared/office/changes.ts'
 import { keepUser } from '../accounts/save-user.ts'
-import { decideAccess } from '../auctions/decide-access.ts'
+import { decideAccess, grantAccess } from '../auctions/decide-access.ts'
+import { setBidderLimit } from '../auctions/set-bidder-limit.ts'
 import { withdraw } from '../bidding/withdraw-lot.ts'
 import { keepLetter } from '../inbox/save-letter.ts'
 import { keepLot } from '../lots/save-lot.ts'
+import { changeGroup } from '../people/change-group.ts'
+import { suspendPerson } from '../people/suspend-person.ts'
 import { moveLot } from './move-lot.ts'
 import type { TaskRow } from './queries-tasks.ts'
 import { relistLot } from './relist-lot.ts'
@@ -31,12 +34,17 @@ export async function doAct(
       return (await returnLot(ctx, id, true)).changes
     case 'set_bid_limit':
       return (await keepUser(ctx, { id, bidLimit: values.bidLimit ?? null })).changes
+    case 'set_auction_limit':
+      return setBidderLimit(ctx, { userId: id, auctionId: values.auctionId ?? 0, bidLimit: values.bidLimit ?? null })
+    case 'join_group':
+    case 'leave_group':
+      return changeGroup(ctx, { userId: id, groupId: values.groupId ?? 0, isIn: act === 'join_group' })
     case 'suspend':
-      return (await keepUser(ctx, { id, isSuspended: true })).changes
+      return suspendPerson(ctx, { userId: id, voidsBids: values.voidsBids ?? false })
     case 'lift_suspension':
       return (await keepUser(ctx, { id, isSuspended: false })).changes
     case 'grant_access':
-      return decideAccess(ctx, { userId: id, auctionId: values.auctionId, decision: 'granted' })
+      return grantAccess(ctx, { userId: id, auctionId: values.auctionId, bidLimit: values.bidLimit ?? null })
     case 'deny_access':
       return decideAccess(ctx, { userId: id, auctionId: values.auctionId, decision: 'refused' })
     case 'close_questions':

@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { BIDDER_NAMES as NAMES } from '@gavelhouse/shared/list-names.ts'
-import type { BIDDER_STATES, listBidders } from '@gavelhouse/shared/office/list-contract.ts'
+import type { listBidders } from '@gavelhouse/shared/office/list-contract.ts'
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { personText, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -10,20 +10,8 @@ import { idFrom, valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
 import { readBoundedPage } from '../db/paging.ts'
+import { isConcernedBy, personName as name, personState as state, userId } from '../people/queries-parts.ts'
 
-/** Written out: without a join Drizzle leaves the table's name away, and a subquery would mean a column of its own. */
-const userId = sql`users.id`
-
-/** Those who have asked to be let in wait for staff, whatever else is true of them. */
-const isPending = sql`exists (select from access_requests r where r.user_id = ${userId} and r.status = 'pending')`
-
-const state = sql<(typeof BIDDER_STATES)[number]>`case
-  when ${users.status} = 'deactivate' then 'deactivated'
-  when ${users.isSuspended} then 'suspended'
-  when ${isPending} then 'pending'
-  when ${users.status} = 'email_unverified' then 'unverified' else 'active' end`
-
-const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 const hasBids = sql`exists (select from lot_log g where g.user_id = ${userId} and g.type in ('bid', 'pre-bid'))`
 const isWon = sql`w.user_id = ${userId} and w.status <> 'void' and w.source in ('bid', 'award')`
 const isUnpaid = sql`i.user_id = ${userId} and i.paid_at is null and i.cancelled_at is null`
@@ -42,21 +30,23 @@ const FIELDS: Fields = new Map<string, Field>([
   [NAMES.createdAt, { column: users.createdAt, kind: 'instant' }],
 ])
 
-/** Who has to do with these auctions: has asked to be let in, or accepted the terms. */
-const isConcernedBy = (auctionIds: readonly number[]): SQL =>
-  auctionIds.length === 0
-    ? sql`false`
-    : sql`(exists (select from access_requests r where r.user_id = ${userId} and r.auction_id in ${[...auctionIds]})
-        or exists (select from accepted_terms t where t.user_id = ${userId} and t.auction_id in ${[...auctionIds]}))`
+/** Asked of other tables, by ids alone. */
+const BY_IDS: readonly string[] = [NAMES.auctionId, NAMES.groupId]
+
+const isInOneOf = (groupIds: readonly number[]): SQL =>
+  sql`exists (select from user_groups m where m.user_id = ${userId} and m.group_id in ${[...groupIds]})`
 
 function whereBidders(filters: readonly Filter[], auctionIds: readonly number[] | null): SQL | undefined {
-  const [named, others] = [true, false].map((isAuction) =>
-    filters.filter(({ field, type }) => (field === NAMES.auctionId && type === 'in') === isAuction),
-  ) as [Filter[], Filter[]]
-  const asked = named.map(valuesOf).filter((values) => values.length > 0)
+  const idsAskedFor = (name: string): number[][] =>
+    filters
+      .filter(({ field, type }) => field === name && type === 'in')
+      .map((filter) => valuesOf(filter).map(idFrom))
+      .filter((ids) => ids.length > 0)
+  const others = filters.filter(({ field, type }) => type !== 'in' || !BY_IDS.includes(field))
   return and(
     ...conditionsFor(FIELDS, others),
-    ...asked.map((values) => isConcernedBy(values.map(idFrom))),
+    ...idsAskedFor(NAMES.auctionId).map(isConcernedBy),
+    ...idsAskedFor(NAMES.groupId).map(isInOneOf),
     auctionIds === null ? undefined : isConcernedBy(auctionIds),
   )
 }

@@ -6,6 +6,7 @@ import { findStaff } from '../accounts/queries-callers.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { isPassing } from '../db/passing-error.ts'
 import { NO_CALL } from '../http/read-call.ts'
+import { suspensionJob } from '../people/jobs.ts'
 import { doAct } from './do-act.ts'
 import {
   endTask,
@@ -30,6 +31,8 @@ export async function runTask(services: TaskServices, taskId: number, atOnce = A
   const task = await findTask(db, taskId)
   if (task === null || task.state === 'done') return true
   for (let worked = 0; worked < atOnce; worked += 1) if (!(await workOnOne(services, task))) break
+  // What follows from it is the engine's, which has transactions of its own.
+  if (task.act === 'suspend' && !task.isTrial) await services.jobs.add(suspensionJob, {})
   await touchTask(db, taskId)
   const hasEnded = await endTask(db, taskId)
   const now = await readOwnTask(db, taskId, task.staffId)

@@ -1,10 +1,11 @@
-import { mayIn } from '@gavelhouse/shared/accounts/grants.ts'
+import { mayEverywhere, mayIn } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { TASK_ACTS } from '@gavelhouse/shared/office/task-acts.ts'
 import { startTask as api } from '@gavelhouse/shared/office/task-contract.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import type { UserContext } from '../accounts/caller.ts'
+import { findMissingGroup } from '../accounts/queries.ts'
 import { findAnyAuction } from '../auctions/queries.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
@@ -41,9 +42,14 @@ async function checkValues(ctx: UserContext, { act, values, reason, isTrial }: I
     set_bid_limit: values.bidLimit !== undefined,
     ...{ withdraw_lots: true, grant_access: true, deny_access: true, suspend: true, lift_suspension: true },
     ...{ close_questions: true, close_messages: true },
+    set_auction_limit: values.bidLimit !== undefined && values.auctionId !== undefined,
+    ...{ join_group: values.groupId !== undefined, leave_group: values.groupId !== undefined },
   }[act]
   if (!isComplete) throw fieldError(fields, 'values', problem('required'))
   if (needsReason && !isTrial && reason.length < 3) throw fieldError(fields, 'reason', problem('reason_missing'))
+  const missing = values.groupId === undefined ? null : await findMissingGroup(ctx.db, [values.groupId])
+  if (missing !== null) throw new AppError('not_found')
+  if (values.voidsBids && !mayEverywhere(ctx.user.grants, ['act_on_bids'])) throw new AppError('not_allowed')
   const { auctionId } = values
   if (auctionId === undefined) return
   const isThere = mayIn(ctx.user.grants, [right], auctionId) && (await findAnyAuction(ctx.db, auctionId)) !== null

@@ -2,8 +2,10 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { type Changed, undoOf } from '@gavelhouse/shared/office/changes.ts'
 import { TASK_ACTS, type TaskActName } from '@gavelhouse/shared/office/task-acts.ts'
 import type { Saved } from '../accounts/audit-log.ts'
+import { listGroupIds } from '../accounts/queries.ts'
 import { lockUser } from '../accounts/queries-users.ts'
 import { keepUser } from '../accounts/save-user.ts'
+import { undoLimits } from '../auctions/set-bidder-limit.ts'
 import { lockLetter } from '../inbox/letter.ts'
 import { keepLetter } from '../inbox/save-letter.ts'
 import { lockLot } from '../lots/queries-admin.ts'
@@ -42,11 +44,14 @@ export async function undoItem(
   { undoOf: taskId, recordId: id }: { undoOf: number; recordId: number },
 ): Promise<{ changes: readonly Changed[]; changedSince: string[] }> {
   if (act === 'return_lots') return { changes: (await returnLot(ctx, id, false)).changes, changedSince: [] }
-  const { lock, keep } = UNDOING[RECORD_KINDS[TASK_ACTS[act].list]]
+  const kind = RECORD_KINDS[TASK_ACTS[act].list]
+  const { lock, keep } = UNDOING[kind]
   const done = await findItemOf(ctx.db, taskId, id)
   const current = await lock(ctx, id)
   if (done === null || current === null) throw new AppError('not_found')
-  const { values, changedSince } = undoOf(done.changes, { ...current })
+  if (act === 'set_auction_limit') return undoLimits(ctx, id, done.changes)
+  const groupIds = kind !== 'user' ? undefined : (await listGroupIds(ctx.db, id)).toSorted((a, b) => a - b)
+  const { values, changedSince } = undoOf(done.changes, { ...current, groupIds })
   if (Object.keys(values).length === 0) throw new AppError('changed_since', { fields: changedSince.join(', ') })
   const { changes } = await keep(ctx, { ...values, id })
   return { changes, changedSince }

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import type { PaymentProvider } from './provider.ts'
-import { bankTries, declinedCards, paymentCustomers } from './tables.ts'
+import { bankTries, cardMarks, declinedCards, paymentCustomers } from './tables.ts'
 
 type ProviderName = PaymentProvider['name']
 
@@ -90,4 +90,21 @@ export async function listBankTries(db: Db, sourceIds: readonly string[]): Promi
     .from(bankTries)
     .where(inArray(bankTries.sourceId, [...sourceIds]))
   return new Map(rows.map(({ sourceId, wrong }) => [sourceId, wrong]))
+}
+
+/** Which cards somebody has now; those that are not among them any more stay known as such. Writes only what is new. */
+export async function replaceCardMarks(db: Db, userId: number, marks: readonly Buffer[]): Promise<void> {
+  await db
+    .update(cardMarks)
+    .set({ goneAt: sql`now()` })
+    .where(and(eq(cardMarks.userId, userId), isNull(cardMarks.goneAt), notInArray(cardMarks.mark, [...marks])))
+  if (marks.length === 0) return
+  await db
+    .insert(cardMarks)
+    .values(marks.map((mark) => ({ userId, mark })))
+    .onConflictDoUpdate({
+      target: [cardMarks.userId, cardMarks.mark],
+      set: { goneAt: null },
+      setWhere: isNotNull(cardMarks.goneAt),
+    })
 }

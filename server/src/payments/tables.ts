@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
-import { instant } from '../db/columns.ts'
+import { bytes, instant } from '../db/columns.ts'
 
 /** Whom the payment provider knows a person as. Cards and bank accounts are the provider's; nothing of them is here. */
 export const paymentCustomers = pgTable(
@@ -18,6 +18,24 @@ export const paymentCustomers = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
   },
   (customer) => [primaryKey({ columns: [customer.userId, customer.provider] })],
+)
+
+/**
+ * That somebody has, or had, a certain card, without saying which: a hash of what the provider tells the same numbers apart
+ * by. Nothing can be paid or found out with it; people who share a card are found by it.
+ */
+export const cardMarks = pgTable(
+  'card_marks',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    mark: bytes().notNull(),
+    seenAt: instant().notNull().default(sql`now()`),
+    /** When it was not among the saved ones any more. */
+    goneAt: instant(),
+  },
+  (card) => [primaryKey({ columns: [card.userId, card.mark] }), index('card_marks_mark').on(card.mark)],
 )
 
 /** When somebody's card was declined: whoever tries many is trying stolen numbers. */

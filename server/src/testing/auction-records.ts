@@ -105,6 +105,13 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/admin/offer/read': [
     async (app, auctionId) => ({ id: await makeOffer(app, await makeUser(app.database.db), { auctionId }) }),
   ],
+  '/admin/person/read': [async (app, auctionId) => ({ id: await makeBidder(app.database.db, auctionId) })],
+  '/admin/person/alerts': [async (app, auctionId) => ({ user_id: await makeBidder(app.database.db, auctionId) })],
+  '/admin/access/saveRule': [
+    async (_app, auctionId) => ({ auction_id: auctionId, on: 1, demands: ['email_verified'], otherwise: 'wait' }),
+  ],
+  '/admin/access/rules': [],
+  '/admin/group/list': [],
   // About the caller's own, or what all that they may see comes to: no record of an auction is named.
   '/admin/office/counts': [],
   '/admin/cannedText/list': [],

@@ -94,6 +94,26 @@ test.each([
   expect(own.filter(([, { access }]) => access !== 'staff')).toEqual([])
 })
 
+const REFUSED_WHILE_SUSPENDED = CALLS.filter(([, { whileSuspended }]) => whileSuspended === 'refused')
+
+test.each(REFUSED_WHILE_SUSPENDED)(
+  'B-335 %s is closed to whoever is suspended, whatever is sent',
+  async (path, endpoint) => {
+    const suspended = await app.as(await makeCaller('suspended'))
+    expect((await suspended.post(path, bodyOf(endpoint, 1))).code).toBe('suspended')
+  },
+)
+
+test('B-335 what begins a purchase, secures bids or asks to be let in is among them', () => {
+  expect(REFUSED_WHILE_SUSPENDED.map(([path]) => path).sort()).toEqual([
+    '/auction/auctionAccessRequest',
+    '/credit/addBidDeposit',
+    '/credit/addCreditBalance',
+    '/giftcard/addGiftCardWalletBalance',
+    '/product/projectAccessRequest',
+  ])
+})
+
 const STAFF_CALLS = CALLS.filter(([, { access }]) => access === 'staff')
 
 describe.each(STAFF_CALLS)('PD-8, decision 025 roles for one auction: %s', (path, endpoint) => {

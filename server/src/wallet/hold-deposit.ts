@@ -4,6 +4,7 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { holdDeposit as api } from '@gavelhouse/shared/wallet/contract.ts'
 import type { UserContext } from '../accounts/caller.ts'
+import { isSuspended } from '../accounts/queries.ts'
 import { NotEnoughError, postEntries } from '../books/post-entries.ts'
 import { readBalance } from '../books/queries.ts'
 import { isUniqueViolation } from '../db/violations.ts'
@@ -29,6 +30,8 @@ async function hold(ctx: UserContext, lotId: number, amount: number): Promise<nu
   const { id: userId } = ctx.user
   try {
     const held = await ctx.db.transaction(async (tx) => {
+      // Whoever is suspended at this moment pays no deposit, whatever their session still says.
+      if (await isSuspended(tx, userId)) throw new AppError('suspended')
       const depositId = await insertHeldDeposit(tx, { userId, lotId, amount })
       await postEntries(tx, [depositHeld(depositId, { amount, purse: { from: 'wallet', userId } })])
       return depositId

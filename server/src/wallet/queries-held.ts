@@ -51,6 +51,26 @@ export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[
   ).map(({ deposit }) => deposit)
 }
 
+/** Of one person, on lots that go on and on which none of their bids stands. */
+export function lockUnused(db: Db, userId: number): Promise<DepositRow[]> {
+  return db
+    .select()
+    .from(bidDeposits)
+    .where(
+      and(
+        ...[eq(bidDeposits.status, 'held'), eq(bidDeposits.userId, userId)],
+        sql`not exists (select from lots l join lot_log g on g.lot_id = l.id and g.run = l.run
+          where l.id = ${bidDeposits.lotId} and g.user_id = ${bidDeposits.userId}
+            and (g.type = 'bid' or l.status = 'future' and g.type = 'pre-bid')
+            and not exists (select from lot_log d where d.lot_id = g.lot_id and d.type in ('retracted', 'voided')
+              and d.fact -> 'bidNumbers' @> to_jsonb(g.number)))`,
+        sql`exists (select from lots l where l.id = ${bidDeposits.lotId} and l.status in ('future', 'open'))`,
+      ),
+    )
+    .orderBy(bidDeposits.id)
+    .for('update')
+}
+
 export async function lockDeposit(db: Db, id: number): Promise<DepositRow | null> {
   const [deposit] = await db.select().from(bidDeposits).where(eq(bidDeposits.id, id)).for('update')
   return deposit ?? null

@@ -92,9 +92,10 @@ export const accessMessage = text(1_000).trim().default('')
 
 export const requestAuctionAccess = endpoint({
   path: '/auction/auctionAccessRequest',
-  summary: "Asks to be let into an auction's closed circle; staff decide",
+  summary: "Asks to be let into an auction's closed circle; a rule or staff decide",
   feature: 'access_requests',
   access: 'user',
+  whileSuspended: 'refused',
   ownership: 'caller',
   rate: 'write',
   repeat: 'harmless',

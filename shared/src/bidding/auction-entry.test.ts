@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type BidderFacts, type BidderRefusal, isOverLimit, type LotEntry, refuseBidder } from './auction-entry.ts'
+import {
+  type BidderFacts,
+  type BidderRefusal,
+  isOverLimit,
+  type LotEntry,
+  limitFor,
+  refuseBidder,
+} from './auction-entry.ts'
 import { ALICE, BOB } from './testing.ts'
 
 const BIDDER: BidderFacts = {
@@ -61,4 +68,15 @@ test.each([
   ['on a reverse lot, where bidders are paid', 500, 501, 'reverse', false],
 ] as const)('P-015 %s', (_name, bidLimit, amount, saleType, isOver) => {
   expect(isOverLimit({ bidLimit }, amount, saleType)).toBe(isOver)
+})
+
+test.each([
+  ['none at all', null, null, null],
+  ['of the house alone', 500, null, 500],
+  ['of the auction alone', null, 200, 200],
+  ['the smaller one, of the auction', 500, 200, 200],
+  ['the smaller one, of the house', 200, 500, 200],
+  ['both alike', 300, 300, 300],
+] as const)('P-015 a limit: %s', (_name, inHouse, inAuction, limit) => {
+  expect(limitFor(inHouse, inAuction)).toBe(limit)
 })

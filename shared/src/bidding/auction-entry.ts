@@ -45,6 +45,10 @@ export function refuseBidder(bidder: BidderFacts, lot: LotEntry): BidderRefusal 
   return null
 }
 
+/** The most somebody may bid on a lot: the smaller of what they may in the house and in its auction; null: no limit. */
+export const limitFor = (inHouse: Money | null, inAuction: Money | null): Money | null =>
+  inHouse === null || inAuction === null ? (inHouse ?? inAuction) : Math.min(inHouse, inAuction)
+
 /** P-015. Whoever bids on a reverse lot is paid, so there it limits nothing. */
 export const isOverLimit = ({ bidLimit }: Pick<BidderFacts, 'bidLimit'>, amount: Money, saleType: SaleType): boolean =>
   bidLimit !== null && amount > bidLimit && directionOf({ saleType }) === 1

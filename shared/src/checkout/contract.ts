@@ -152,6 +152,7 @@ export const payByRedirect = endpoint({
 
 export const topUpWallet = endpoint({
   ...pays,
+  whileSuspended: 'refused',
   ownership: 'caller',
   path: '/credit/addCreditBalance',
   summary:

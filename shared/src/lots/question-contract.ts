@@ -33,6 +33,7 @@ export const requestLotAccess = endpoint({
   summary: "Asks to be let into the closed circle of a lot's auction; staff decide",
   feature: 'access_requests',
   access: 'user',
+  whileSuspended: 'refused',
   ownership: 'caller',
   rate: 'write',
   repeat: 'harmless',

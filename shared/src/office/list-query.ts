@@ -65,6 +65,7 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     q: asks(BIDDER_NAMES.text, 'text'),
     state: asks(BIDDER_NAMES.state, 'words'),
     auction: asks(BIDDER_NAMES.auctionId, 'ids'),
+    group: asks(BIDDER_NAMES.groupId, 'ids'),
     suspended: asks(BIDDER_NAMES.isSuspended, 'flag'),
     limit: asks(BIDDER_NAMES.hasLimit, 'flag'),
     bids: asks(BIDDER_NAMES.hasBids, 'flag'),

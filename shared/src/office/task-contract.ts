@@ -33,13 +33,17 @@ const target = entity({
 const values = entity({
   /** edit_lots */
   lot: wire('lot', lotValues.optional()),
-  /** move_lots: where to; grant_access and deny_access: of this auction only. */
+  /** move_lots: where to; grant_access and deny_access: of this auction only; set_auction_limit: in which. */
   auctionId: wire('auction_id', id.optional()),
   /** relist_lots: of the first place; the others close as far apart as their auction says. */
   opensAt: wire('date_added', instant.optional()),
   closesAt: wire('date_closed', instant.optional()),
-  /** set_bid_limit; null takes it away. */
+  /** set_bid_limit and set_auction_limit, where null takes it away; grant_access: in the auctions they are let into. */
   bidLimit: wire('bid_limit', enteredMoney().nullable().optional()),
+  /** join_group and leave_group */
+  groupId: wire('group_id', id.optional()),
+  /** suspend: their bids on lots still open are voided, for which the right to act on bids is asked as well. */
+  voidsBids: wire('void_bids', flag.optional()),
 })
 
 /** The act's own right is asked for as well: catalogue for lots, approve_bidders for access, people for the rest. */

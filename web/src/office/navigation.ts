@@ -85,6 +85,10 @@ export const groupsFor = (rights: readonly Right[]): ScreenGroup[] =>
 export const screensFor = (rights: readonly Right[]): Screen[] =>
   isOfOffice(rights) ? [TODAY, ...groupsFor(rights).flatMap(({ screens }) => screens)] : []
 
+/** Whether there is such a screen for somebody with these rights. */
+export const hasScreen = (to: string, rights: readonly Right[]): boolean =>
+  screensFor(rights).some((screen) => screen.to === to)
+
 /** Where an address leads: the group, the screen, and the record's number where it names one. */
 export function placeOf(pathname: string): { group: PhraseKey | null; screen: Screen; recordId: string | null } {
   const path = pathname.toLowerCase().replace(/\/$/, '')

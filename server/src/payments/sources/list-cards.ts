@@ -3,6 +3,7 @@ import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source
 import type { PaymentContext } from '../context.ts'
 import type { ProviderCard } from '../provider.ts'
 import { presentCard } from './present.ts'
+import { rememberCards } from './remember-cards.ts'
 
 export interface Wallet {
   customerId: string
@@ -29,6 +30,7 @@ export async function listCards(ctx: PaymentContext): Promise<{ cards: SavedCard
     ctx.log.warn({ err: error, userId: ctx.user.id }, 'cards could not be fetched')
     throw new AppError('cards_unavailable')
   })
+  await rememberCards(ctx.db, ctx.user.id, cards)
   const shown = cards.map((card) => presentCard(card, customerId, defaultId))
   return { cards: [...shown.filter(({ isDefault }) => isDefault), ...shown.filter((card) => !card.isDefault)], hasMore }
 }

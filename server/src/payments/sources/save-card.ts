@@ -6,6 +6,7 @@ import { countDeclines, insertDecline } from '../queries.ts'
 import { DECLINE_MINUTES, MAX_DECLINES, MAX_SOURCES } from './limits.ts'
 import { readCards } from './list-cards.ts'
 import { presentCard } from './present.ts'
+import { rememberCards } from './remember-cards.ts'
 
 interface SaveCard extends Billing {
   token: string
@@ -39,5 +40,7 @@ export async function saveCard(
   const isChosen = isDefault || before.cards.length === twins.length || twins.some(({ id }) => id === before.defaultId)
   if (isChosen) await provider.setDefaultCard(customerId, card.id)
   for (const twin of twins) await provider.deleteCard(customerId, twin.id)
+  const others = before.cards.filter((saved) => !twins.includes(saved))
+  await rememberCards(ctx.db, ctx.user.id, [...others, card])
   return { card: presentCard(card, customerId, isChosen ? card.id : before.defaultId), confirmation: null }
 }

@@ -1,53 +1,47 @@
-import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
-import { listBidders } from '@gavelhouse/shared/office/list-contract.ts'
-import { TASK_ACTS } from '@gavelhouse/shared/office/task-acts.ts'
-import { useMemo } from 'react'
-import { useSession } from '../../lib/session.ts'
-import { type Text, useText } from '../../lib/text.ts'
-import { useAuctionOptions } from '../auctions/use-auction-options.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useText } from '../../lib/text.ts'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
-import type { BulkAct, ListDefinition } from '../list/definition.ts'
 import { OfficeList } from '../list/OfficeList.tsx'
-import { NothingToSay } from '../tasks/NothingToSay.tsx'
-import { BIDDER_COLUMNS, BIDDER_WORDS, type ListedBidder } from './bidder-columns.tsx'
-import { LimitForm } from './bidder-forms.tsx'
+import { ListAndRecord } from '../record/ListAndRecord.tsx'
+import { ROOM_FOR_BOTH } from '../record/room.ts'
+import { AccessRules } from './AccessRules.tsx'
+import { Groups } from './Groups.tsx'
+import { LinkedPeople } from './LinkedPeople.tsx'
+import { PersonRecord } from './PersonRecord.tsx'
+import { useBidderList } from './use-bidder-list.tsx'
 
-const ACTS: readonly BulkAct[] = [
-  { act: 'grant_access', label: 'officeGrantAccess', form: NothingToSay },
-  { act: 'deny_access', label: 'officeDenyAccess', form: NothingToSay },
-  { act: 'set_bid_limit', label: 'officeSetLimit', form: LimitForm },
-  { act: 'suspend', label: 'officeSuspend', form: NothingToSay },
-  { act: 'lift_suspension', label: 'officeLiftSuspension', form: NothingToSay },
-]
-
-/** People who bid and buy, and what can be done to many of them. */
+/** People who bid and buy; one of them, or what belongs to all of them, opens beside the list. */
 export default function BiddersPage() {
   const text = useText()
-  const { user } = useSession()
-  const rights = user?.rights
-  const definition = useMemo(() => bidderList(text, rights ?? []), [text, rights])
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { id } = useParams()
+  const definition = useBidderList()
+  const hasRoom = useMediaQuery(ROOM_FOR_BOTH, false, { getInitialValueInEffect: false })
+  const openId = id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
+  const go = (path: string) => void navigate(path + search, { preventScrollReset: true })
+  const close = () => go('/admin/bidders')
+  const beside =
+    openId !== null ? (
+      <PersonRecord key={openId} id={openId} onClose={close} />
+    ) : id === 'rules' ? (
+      <AccessRules onClose={close} />
+    ) : id === 'groups' ? (
+      <Groups onClose={close} />
+    ) : id === 'duplicates' || id === 'linked' ? (
+      <LinkedPeople key={id} about={id} onClose={close} />
+    ) : null
   return (
-    <>
-      <OfficeTitle>{text('officeBidders')}</OfficeTitle>
-      <OfficeList definition={definition} />
-    </>
+    <ListAndRecord
+      list={
+        (beside === null || hasRoom) && (
+          <OfficeList definition={definition} openId={openId} onOpen={(person) => go(`/admin/bidders/${person.id}`)} />
+        )
+      }
+      record={beside}
+    >
+      {beside === null && <OfficeTitle>{text('officeBidders')}</OfficeTitle>}
+    </ListAndRecord>
   )
 }
-
-const bidderList = (text: Text, rights: readonly Right[]): ListDefinition<ListedBidder> => ({
-  ...{ list: 'bidders', title: 'officeBidders', call: listBidders, columns: BIDDER_COLUMNS },
-  ...{ searchLabel: text('officeSearchBidders'), emptyHint: 'officeBiddersEmpty', nameOf: ({ name }) => name },
-  acts: ACTS.filter(({ act }) => rights.includes(TASK_ACTS[act].right)),
-  filters: [
-    {
-      ...{ name: 'state', label: 'officeStatus', as: 'choice' },
-      options: Object.entries(BIDDER_WORDS).map(([value, [label]]) => ({ value, label: text(label) })),
-    },
-    { name: 'auction', label: 'officeAuction', as: 'record', useOptions: useAuctionOptions },
-    { name: 'limit', label: 'officeBidLimit', as: 'flag', yes: 'officeYes', no: 'officeNo' },
-    { name: 'bids', label: 'officeBids', as: 'flag', yes: 'officeYes', no: 'officeNo' },
-    { name: 'wins', label: 'officeLotsWon', as: 'flag', yes: 'officeYes', no: 'officeNo' },
-    { name: 'unpaid', label: 'officeUnpaid', as: 'flag', yes: 'officeYes', no: 'officeNo' },
-    { name: 'from', label: 'officeSince', as: 'day' },
-  ],
-})

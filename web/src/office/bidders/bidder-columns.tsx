@@ -1,24 +1,13 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import type { BIDDER_STATES, listBidders } from '@gavelhouse/shared/office/list-contract.ts'
+import type { listBidders } from '@gavelhouse/shared/office/list-contract.ts'
 import { formatCount, formatPrice } from '../../lib/format.ts'
-import { useText } from '../../lib/text.ts'
-import type { PhraseKey } from '../../phrases/keys.ts'
-import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column } from '../list/definition.ts'
+import { BidderState } from './BidderState.tsx'
 
 export type ListedBidder = OutputOf<typeof listBidders>['records'][number]
-type State = (typeof BIDDER_STATES)[number]
 
 const COUNT = { isNumber: true, width: 104 } as const
-
-export const BIDDER_WORDS: Record<State, [label: PhraseKey, kind: BadgeKind]> = {
-  pending: ['officeWaiting', 'waiting'],
-  active: ['officeActive', 'good'],
-  suspended: ['officeSuspended', 'bad'],
-  unverified: ['officeUnverified', 'plain'],
-  deactivated: ['officeDeactivated', 'plain'],
-}
 
 export const BIDDER_COLUMNS: readonly Column<ListedBidder>[] = [
   {
@@ -52,9 +41,3 @@ export const BIDDER_COLUMNS: readonly Column<ListedBidder>[] = [
     cell: ({ createdAt }) => <ShortTime at={createdAt} />,
   },
 ]
-
-function BidderState({ state }: { state: State }) {
-  const text = useText()
-  const [label, kind] = BIDDER_WORDS[state]
-  return <Badge kind={kind}>{text(label)}</Badge>
-}

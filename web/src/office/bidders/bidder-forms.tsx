@@ -1,31 +1,157 @@
 import { parseMoney } from '@gavelhouse/shared/money.ts'
+import { listGroups } from '@gavelhouse/shared/people/group-contract.ts'
+import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useRead } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import { useAuctionOptions } from '../auctions/use-auction-options.ts'
 import { FieldInput } from '../record/FieldInput.tsx'
 import type { BulkFormProps } from '../tasks/bulk-form.ts'
+import classes from './Bidders.module.css'
 
 /** Empty takes the limit away. */
 export function LimitForm({ onChange }: BulkFormProps) {
   const text = useText()
-  const [typed, setTyped] = useState('')
   // An empty field says something too.
   useEffect(() => onChange({ bidLimit: null }), [onChange])
+  return <LimitInput hint={text('officeBidLimitHint')} onLimit={(bidLimit) => onChange({ bidLimit })} />
+}
+
+/** The same in one auction. */
+export function AuctionLimitForm({ values, onChange }: BulkFormProps) {
+  const text = useText()
+  useEffect(() => onChange({ bidLimit: null }), [onChange])
+  return (
+    <>
+      <AuctionInput
+        label={text('officeAuction')}
+        auctionId={values.auctionId}
+        onChoose={(auctionId) => onChange({ ...values, auctionId })}
+      />
+      <LimitInput hint={text('officeAuctionLimitHint')} onLimit={(bidLimit) => onChange({ ...values, bidLimit })} />
+    </>
+  )
+}
+
+/** Into which auctions, and how much they may bid there at most. */
+export function GrantForm({ values, onChange }: BulkFormProps) {
+  const text = useText()
+  return (
+    <>
+      <RequestsForm values={values} onChange={onChange} />
+      <LimitInput
+        hint={text('officeGrantLimitHint')}
+        onLimit={(limit) => onChange({ ...values, bidLimit: limit ?? undefined })}
+      />
+    </>
+  )
+}
+
+/** All that wait, or those of one auction. */
+export function RequestsForm({ values, onChange }: BulkFormProps) {
+  const text = useText()
+  return (
+    <AuctionInput
+      label={text('officeOnlyAuction')}
+      auctionId={values.auctionId}
+      onChoose={(auctionId) => onChange({ ...values, auctionId })}
+    />
+  )
+}
+
+export function GroupForm({ values, onChange }: BulkFormProps) {
+  const text = useText()
+  const { data } = useRead(listGroups, {})
+  const options = data?.groups.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
+  return (
+    <FieldInput
+      field={{ name: 'groupId', label: 'officeGroup', kind: 'choice', hint: text('officeGroupHint'), options }}
+      typed={values.groupId === undefined ? '' : String(values.groupId)}
+      onType={(chosen) => onChange({ groupId: chosen === '' ? undefined : Number(chosen) })}
+      error={undefined}
+    />
+  )
+}
+
+/** What becomes of their bids on lots that still take bids. */
+export function SuspendForm({ values, onChange }: BulkFormProps) {
+  const text = useText()
+  const { user } = useSession()
+  const mayVoid = user?.rights.includes('act_on_bids') ?? false
+  const { voidsBids = false } = values
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{text('officeOpenBids')}</legend>
+      <label>
+        <input type="radio" name="bids" checked={!voidsBids} onChange={() => onChange({ voidsBids: false })} />
+        <span>
+          <b>{text('officeLeaveBids')}</b>
+          {text('officeLeaveBidsHint')}
+        </span>
+      </label>
+      <label>
+        <input
+          type="radio"
+          name="bids"
+          disabled={!mayVoid}
+          checked={voidsBids}
+          onChange={() => onChange({ voidsBids: true })}
+        />
+        <span>
+          <b>{text('officeVoidBids')}</b>
+          {text('officeVoidBidsHint')}
+        </span>
+      </label>
+    </fieldset>
+  )
+}
+
+interface LimitInputProps {
+  hint: string
+  /** undefined: what was typed is no amount. */
+  onLimit: (limit: number | null | undefined) => void
+}
+
+function LimitInput({ hint, onLimit }: LimitInputProps) {
+  const text = useText()
+  const [typed, setTyped] = useState('')
   const isWrong = typed !== '' && parseMoney(typed) === null
   return (
     <FieldInput
-      field={{
-        name: 'bidLimit',
-        label: 'officeBidLimit',
-        kind: 'money',
-        hint: text('officeBidLimitHint'),
-        isOptional: true,
-      }}
+      field={{ name: 'bidLimit', label: 'officeBidLimit', kind: 'money', hint, isOptional: true }}
       typed={typed}
       onType={(next) => {
         setTyped(next)
-        onChange({ bidLimit: next === '' ? null : (parseMoney(next) ?? undefined) })
+        onLimit(next === '' ? null : (parseMoney(next) ?? undefined))
       }}
       error={isWrong ? text('checkInput') : undefined}
+    />
+  )
+}
+
+interface AuctionInputProps {
+  label: string
+  auctionId: number | undefined
+  onChoose: (auctionId: number | undefined) => void
+}
+
+export function AuctionInput({ label, auctionId, onChoose }: AuctionInputProps) {
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const options = useAuctionOptions(typed, auctionId === undefined ? [] : [auctionId])
+  return (
+    <Select
+      label={label}
+      data={options}
+      searchable
+      clearable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options: found }) => found}
+      nothingFoundMessage={text('noRecords')}
+      value={auctionId === undefined ? null : String(auctionId)}
+      onChange={(chosen) => onChoose(chosen === null ? undefined : Number(chosen))}
     />
   )
 }

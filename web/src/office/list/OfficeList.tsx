@@ -63,11 +63,12 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
       <div className={classes.head}>
         <h1>{text(title)}</h1>
         <div className={classes.headActs}>
+          {definition.tools}
           {typeof children === 'function' ? children(view) : children}
           {!isPhone && <ColumnsMenu columns={columns} shown={shown} />}
         </div>
       </div>
-      <ViewTabs list={list} view={view} />
+      <ViewTabs list={list} view={view} presets={definition.presets} />
       <FilterBar
         filters={definition.filters}
         searchLabel={definition.searchLabel}

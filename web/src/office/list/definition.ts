@@ -76,4 +76,8 @@ export interface ListDefinition<Row extends ListRow> {
   links?: readonly BulkLink[]
   /** How its cells are edited where they stand. */
   cells?: CellEditing<Row>
+  /** Questions everybody has, before those somebody kept. */
+  presets?: readonly { label: PhraseKey; query: string }[]
+  /** Ways from here to what belongs to the list. */
+  tools?: ReactNode
 }

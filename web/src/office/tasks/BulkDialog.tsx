@@ -115,9 +115,12 @@ export default function BulkDialog({ act, count, target, onDone, ...frame }: Bul
 }
 
 /** What an act needs to be told before it can be tried. */
-function isMissing(act: TaskActName, { lot = {}, auctionId, bidLimit, opensAt, closesAt }: TaskValues): boolean {
+function isMissing(act: TaskActName, values: TaskValues): boolean {
+  const { lot = {}, auctionId, bidLimit, groupId, opensAt, closesAt } = values
   if (act === 'relist_lots') return opensAt === undefined || closesAt === undefined
   if (act === 'edit_lots') return Object.keys(lot).length === 0
   if (act === 'move_lots') return auctionId === undefined
+  if (act === 'set_auction_limit') return auctionId === undefined || bidLimit === undefined
+  if (act === 'join_group' || act === 'leave_group') return groupId === undefined
   return act === 'set_bid_limit' && bidLimit === undefined
 }

@@ -1,0 +1,83 @@
+import { listGroups, saveGroup } from '@gavelhouse/shared/people/group-contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { keyOf, useRead, useSend } from '../../lib/api.ts'
+import { useSay } from '../../lib/say.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { OfficeButton } from '../controls/OfficeButton.tsx'
+import fields from '../list/FilterBar.module.css'
+import classes from './Bidders.module.css'
+import { Panel } from './Panel.tsx'
+
+/** Closed circles of bidders. Who is in one is a filter of the list; who joins one is chosen there. */
+export function Groups({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const { user } = useSession()
+  const { data, isError, refetch } = useRead(listGroups, {})
+  const mayChange = user?.rights.includes('people') ?? false
+  return (
+    <Panel title={text('officeGroups')} onClose={onClose}>
+      <p className={classes.muted}>{text('officeGroupsHint')}</p>
+      {mayChange && <NewGroup />}
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height={120} />
+      ) : (
+        <ul className={classes.lines}>
+          {data.groups.map(({ id, name, memberCount, auctionCount }) => (
+            <li key={id}>
+              <span className={classes.main}>
+                <b dir="auto">{name}</b>
+                <span>{text('officeGroupAuctions', { count: auctionCount })}</span>
+              </span>
+              <Link to={`/admin/bidders?group=${id}`}>{text('officeMembers', { count: memberCount })}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function NewGroup() {
+  const text = useText()
+  const say = useSay()
+  const cache = useQueryClient()
+  const [name, setName] = useState('')
+  const save = useSend(saveGroup, {
+    onSuccess: () => {
+      setName('')
+      void cache.invalidateQueries({ queryKey: keyOf(listGroups) })
+    },
+    onError: (error) => void toast('error', say(error)),
+  })
+  return (
+    <form
+      className={classes.newGroup}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ name })
+      }}
+    >
+      <input
+        className={fields.field}
+        aria-label={text('officeGroupName')}
+        placeholder={text('officeGroupName')}
+        dir="auto"
+        maxLength={60}
+        required
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <OfficeButton type="submit" disabled={save.isPending || name.trim() === ''}>
+        {text('officeAddGroup')}
+      </OfficeButton>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
+import { readPerson } from '@gavelhouse/shared/people/contract.ts'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useRead } from '../../lib/api.ts'
+import { isAppError } from '../../lib/app-error.ts'
+import { useText } from '../../lib/text.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { rememberRecord } from '../palette/recent.ts'
+import { History } from '../record/History.tsx'
+import { BidderState } from './BidderState.tsx'
+import { DeskAlerts } from './DeskAlerts.tsx'
+import { Panel } from './Panel.tsx'
+import { PersonActs } from './PersonActs.tsx'
+import { PersonContact } from './PersonContact.tsx'
+import { PersonFigures } from './PersonFigures.tsx'
+import { PersonNotes } from './PersonNotes.tsx'
+import { PersonRequests } from './PersonRequests.tsx'
+import { personFieldOnWire } from './person-fields.ts'
+
+export type Person = OutputOf<typeof readPerson>
+
+/** Everything staff know of somebody, and what they can do about it. */
+export function PersonRecord({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: person, error, refetch } = useRead(readPerson, { id })
+  const name = person?.name ?? null
+  useEffect(() => {
+    if (name !== null) rememberRecord({ to: `/admin/bidders/${id}`, label: name })
+  }, [id, name])
+  return (
+    <Panel title={name} facts={person && <Facts person={person} />} onClose={onClose}>
+      {person !== undefined ? <Parts person={person} /> : <Instead error={error} onRetry={() => void refetch()} />}
+    </Panel>
+  )
+}
+
+function Facts({ person: { state, companyName, duplicateOf } }: { person: Person }) {
+  const text = useText()
+  return (
+    <>
+      <BidderState state={state} />
+      {companyName !== '' && <span dir="auto">{companyName}</span>}
+      {duplicateOf !== null && <Link to={`/admin/bidders/${duplicateOf}`}>{text('officeDuplicateOf')}</Link>}
+    </>
+  )
+}
+
+function Parts({ person }: { person: Person }) {
+  return (
+    <>
+      <DeskAlerts userId={person.id} />
+      <PersonActs person={person} />
+      <PersonRequests person={person} />
+      <PersonFigures id={person.id} figures={person.figures} />
+      <PersonContact person={person} />
+      <PersonNotes person={person} />
+      {person.isWhole && <History kind="user" id={person.id} fieldOf={personFieldOnWire} />}
+    </>
+  )
+}
+
+function Instead({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const text = useText()
+  if (error === null)
+    return (
+      <>
+        <Skeleton height={120} />
+        <Skeleton height={240} />
+      </>
+    )
+  if (isAppError(error) && error.code === 'not_found')
+    return <EmptyState title={text('officeNoRecord')} hint={text('officeNoRecordHint')} />
+  return <ErrorState onRetry={onRetry} />
+}
