@@ -17,6 +17,7 @@ test.describe('the office', () => {
     await page.goto('/admin/lots')
     const list = page.getByRole('region', { name: 'Lots' }).first()
 
+    await expect(list).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type(house.word)
     await expect(page).toHaveURL(new RegExp(`q=${house.word}`))

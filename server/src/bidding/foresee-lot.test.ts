@@ -5,7 +5,7 @@ import { foreseeLot } from '@gavelhouse/shared/bidding/foresee-contract.ts'
 import { Random } from '@gavelhouse/shared/bidding/reference/arbitrary.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
-import { dollars, type Money } from '@gavelhouse/shared/money.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
 import { noticeCode } from '@gavelhouse/shared/notifications/notice-texts.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -40,10 +40,11 @@ const bid = (index: number, amount: number, kind: 'hard' | 'proxy' = 'hard') =>
   person(index).client.call(placeBid, { lotId, amount: dollars(amount), kind })
 const person = (index: number) => people[index] as (typeof people)[number]
 
+type Foreseen = OutputOf<typeof foreseeLot>
+type Shown = Omit<Foreseen['after'], 'leaderName' | 'reserveMet' | 'soldToName'>
+
 /** The lot as it stands now, in the words of an answer. */
-async function present(): Promise<
-  Pick<OutputOf<typeof foreseeLot>['after'], 'price' | 'nextBid' | 'bidCount'> & object
-> {
+async function present(): Promise<Shown> {
   const { rows } = await app.database.pool.query(
     `select status, is_withdrawn as "isWithdrawn", coalesce(sold_price, price)::float8 as price, next_bid::float8 as "nextBid",
        bid_count as "bidCount", leader_id as "leaderId", ms(closes_at) as "closesAt" from lots where id = $1`,
@@ -117,7 +118,7 @@ test('what is foreseen is what then happens and who is then told, over random hi
 async function randomAct(
   random: Random,
 ): Promise<{ tried: Tried; act: () => Promise<{ status: number; code: string | undefined }> }> {
-  const { nextBid, closesAt } = (await present()) as { nextBid: Money; closesAt: number }
+  const { nextBid, closesAt } = await present()
   const who = person(random.int(0, 2))
   const reason = 'By chance'
   const choice = random.weighted([
@@ -175,7 +176,7 @@ test('nothing is kept, and nobody is told', async () => {
 
 describe('section 8', () => {
   test('no answer depends on how far a leader would go', async () => {
-    const answers = []
+    const answers: Foreseen[] = []
     for (const maximum of [30, 700]) {
       lotId = await makeLot(app.database.db, { auctionId })
       await bid(0, maximum, 'proxy')

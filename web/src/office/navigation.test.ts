@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { isOfOffice, placeOf, screensFor } from './navigation.ts'
 
 const LABELS: Record<string, string[]> = {
-  owner: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', 'officeAudit'],
-  manager: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', 'officeAudit'],
+  owner: ['officeToday', 'officeLots', 'officeAuctions', 'officeBids', 'officeBidders', 'officeAudit'],
+  manager: ['officeToday', 'officeLots', 'officeAuctions', 'officeBids', 'officeBidders', 'officeAudit'],
   cataloguer: ['officeToday', 'officeLots', 'officeAuctions'],
-  clerk: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders'],
+  clerk: ['officeToday', 'officeLots', 'officeAuctions', 'officeBids', 'officeBidders'],
   cashier: ['officeToday'],
   accountant: ['officeToday'],
   pickup: ['officeToday'],

@@ -100,9 +100,10 @@ interface RowProps {
   keyOf?: (lot: Moment) => string
 }
 
-function Row({ label, before, after, of, keyOf = (lot) => String(of(lot)) }: RowProps) {
+function Row({ label, before, after, of, keyOf }: RowProps) {
+  const isChanged = keyOf === undefined ? of(before) !== of(after) : keyOf(before) !== keyOf(after)
   return (
-    <tr data-changed={keyOf(before) !== keyOf(after) || undefined}>
+    <tr data-changed={isChanged || undefined}>
       <th scope="row">{label}</th>
       <td className="figures">{of(before)}</td>
       <td className="figures">{of(after)}</td>
