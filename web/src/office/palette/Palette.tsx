@@ -90,7 +90,8 @@ export function Palette({ rights }: { rights: readonly Right[] }) {
       scrollable
       maxHeight={420}
       overlayProps={OVERLAY}
-      aria-label={text('officePalette')}
+      // Closed, it is an empty part of the page, and nothing to be named.
+      aria-label={isOpen ? text('officePalette') : undefined}
     >
       <Spotlight.Search
         placeholder={text('officePaletteOpen')}
