@@ -90,6 +90,7 @@ export function Palette({ rights }: { rights: readonly Right[] }) {
       scrollable
       maxHeight={420}
       overlayProps={OVERLAY}
+      // Closed, it is an empty part of the page, and nothing to be named.
       aria-label={isOpen ? text('officePalette') : undefined}
     >
       <Spotlight.Search

@@ -1,5 +1,6 @@
 /** Inbox, content, settings and audit. */
 export const officeHouse = {
+  officeLinesOf: 'Lines: {name}',
   officeInbox: 'Inbox',
   officeOffers: 'Offers',
   officeQuestions: 'Questions',

@@ -3,6 +3,7 @@ import type { Translated } from '../keys.ts'
 
 /** Buzón, contenido, ajustes y registro. */
 export const officeHouse: Translated<typeof english> = {
+  officeLinesOf: 'Líneas: {name}',
   officeInbox: 'Buzón',
   officeOffers: 'Ofertas',
   officeQuestions: 'Preguntas',
