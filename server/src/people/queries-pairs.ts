@@ -52,11 +52,11 @@ export async function readMeetings(db: Db, pairs: readonly Pair[]): Promise<Meet
   const bidOnLotsOf = (bidder: string, seller: string) => sql`(select count(distinct g.lot_id) from lot_log g
     join lots l on l.id = g.lot_id where g.user_id = ${sql.raw(bidder)} and l.seller_id = ${sql.raw(seller)} and ${BID})`
   const { rows } = await db.execute<Meeting>(sql`
-    select exists (select from account_links k where (k.duplicate_id, k.kept_id) in ((p.a, p.b), (p.b, p.a))) as "isLinked",
-      (select count(*)::int from (select g.lot_id from lot_log g where g.user_id = p.a and ${BID}
-        intersect select g.lot_id from lot_log g where g.user_id = p.b and ${BID}) both_bid) as "sharedLotCount",
-      (${bidOnLotsOf('p.a', 'p.b')} + ${bidOnLotsOf('p.b', 'p.a')})::int as "sellerLotCount"
-    from unnest(${sql.param(firsts)}::int[], ${sql.param(seconds)}::int[]) with ordinality as p(a, b, nth) order by p.nth`)
+    select exists (select from account_links k where (k.duplicate_id, k.kept_id) in ((two.a, two.b), (two.b, two.a))) as "isLinked",
+      (select count(*)::int from (select g.lot_id from lot_log g where g.user_id = two.a and ${BID}
+        intersect select g.lot_id from lot_log g where g.user_id = two.b and ${BID}) both_bid) as "sharedLotCount",
+      (${bidOnLotsOf('two.a', 'two.b')} + ${bidOnLotsOf('two.b', 'two.a')})::int as "sellerLotCount"
+    from unnest(${sql.param(firsts)}::int[], ${sql.param(seconds)}::int[]) with ordinality as two(a, b, nth) order by two.nth`)
   return rows
 }
 

@@ -6,7 +6,7 @@ import { OfficeButton } from '../controls/OfficeButton.tsx'
 import type { BulkAct } from '../list/definition.ts'
 import classes from './Bidders.module.css'
 import { bidderActs } from './bidder-acts.ts'
-import type { Person } from './PersonRecord.tsx'
+import type { Person } from './person.ts'
 
 const BulkDialog = onDemand(() => import('../tasks/BulkDialog.tsx'))
 

@@ -4,7 +4,7 @@ import { formatPrice } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from './Bidders.module.css'
-import type { Person } from './PersonRecord.tsx'
+import type { Person } from './person.ts'
 
 /** Who it is: how to reach them, since when they are here, what they may. */
 export function PersonContact({ person }: { person: Person }) {

@@ -10,7 +10,7 @@ import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import fields from '../list/FilterBar.module.css'
 import classes from './Bidders.module.css'
-import type { Person } from './PersonRecord.tsx'
+import type { Person } from './person.ts'
 
 /** What staff have written down about somebody. A note that holds no more is struck through and stays. */
 export function PersonNotes({ person: { id: userId, notes, isWhole } }: { person: Person }) {

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { readPerson } from '@gavelhouse/shared/people/contract.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -18,9 +17,8 @@ import { PersonContact } from './PersonContact.tsx'
 import { PersonFigures } from './PersonFigures.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
 import { PersonRequests } from './PersonRequests.tsx'
+import type { Person } from './person.ts'
 import { personFieldOnWire } from './person-fields.ts'
-
-export type Person = OutputOf<typeof readPerson>
 
 /** Everything staff know of somebody, and what they can do about it. */
 export function PersonRecord({ id, onClose }: { id: number; onClose: () => void }) {

@@ -4,7 +4,7 @@ import type { PhraseKey } from '../../phrases/keys.ts'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from './Bidders.module.css'
-import type { Person } from './PersonRecord.tsx'
+import type { Person } from './person.ts'
 
 const WORDS: Record<Person['requests'][number]['status'], [PhraseKey, BadgeKind]> = {
   pending: ['officeWaiting', 'waiting'],

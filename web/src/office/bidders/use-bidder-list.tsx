@@ -20,7 +20,7 @@ export function useBidderList(): ListDefinition<ListedBidder> {
   const { data } = useRead(listGroups, {})
   const groups = data?.groups
   return useMemo(
-    () => ({
+    (): ListDefinition<ListedBidder> => ({
       ...{ list: 'bidders', title: 'officeBidders', call: listBidders, columns: BIDDER_COLUMNS },
       ...{ searchLabel: text('officeSearchBidders'), emptyHint: 'officeBiddersEmpty', nameOf: ({ name }) => name },
       acts: bidderActs(rights ?? []),
