@@ -38,6 +38,12 @@ export async function redrawPicture(bytes: Buffer, { isCompressed, quality, widt
   }
 }
 
+/** Of a picture of our own. */
+export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
+
 const wrongType = () => new InvalidInput({ file_upload: WRONG_FILE_TYPE })
 
 /** The first bytes decide which decoder ever sees the file: none that reads documents, drawings or text. */
