@@ -76,6 +76,8 @@ export default [
     route('lots/:id?', 'office/OfficeScreen.tsx', { id: 'officeLots' }),
     route('auctions', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
     route('bidders', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
+    route('import/:id?', 'office/OfficeScreen.tsx', { id: 'officeImport' }),
+    route('pictures', 'office/OfficeScreen.tsx', { id: 'officePictures' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

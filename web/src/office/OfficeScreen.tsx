@@ -9,6 +9,8 @@ const SCREENS: Record<string, typeof TodayPage> = {
   lots: onDemand(() => import('./lots/LotsPage.tsx')),
   auctions: onDemand(() => import('./auctions/AuctionsPage.tsx')),
   bidders: onDemand(() => import('./bidders/BiddersPage.tsx')),
+  import: onDemand(() => import('./intake/ImportPage.tsx')),
+  pictures: onDemand(() => import('./intake/PicturesPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

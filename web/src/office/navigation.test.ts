@@ -3,10 +3,26 @@ import { expect, test } from 'vitest'
 import { isOfOffice, placeOf, screensFor } from './navigation.ts'
 
 const LABELS: Record<string, string[]> = {
-  owner: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', 'officeAudit'],
-  manager: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', 'officeAudit'],
-  cataloguer: ['officeToday', 'officeLots', 'officeAuctions'],
-  clerk: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders'],
+  owner: [
+    'officeToday',
+    'officeLots',
+    'officeAuctions',
+    'officeImport',
+    'officePictures',
+    'officeBidders',
+    'officeAudit',
+  ],
+  manager: [
+    'officeToday',
+    'officeLots',
+    'officeAuctions',
+    'officeImport',
+    'officePictures',
+    'officeBidders',
+    'officeAudit',
+  ],
+  cataloguer: ['officeToday', 'officeLots', 'officeAuctions', 'officeImport', 'officePictures'],
+  clerk: ['officeToday', 'officeLots', 'officeAuctions', 'officeImport', 'officePictures', 'officeBidders'],
   cashier: ['officeToday'],
   accountant: ['officeToday'],
   pickup: ['officeToday'],

@@ -1,6 +1,6 @@
 import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { LIST_RIGHTS, OFFICE_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
-import { IconGavel, IconHistory, IconPackage, IconToday, IconUser } from '../icons.ts'
+import { IconGavel, IconHistory, IconImport, IconPackage, IconPictures, IconToday, IconUser } from '../icons.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
 import type { Counts } from './counts/use-counts.ts'
 
@@ -29,6 +29,12 @@ const LOTS: Screen = {
 const AUCTIONS: Screen = {
   ...{ to: '/admin/auctions', label: 'officeAuctions', icon: IconGavel, rights: LIST_RIGHTS.auctions, keys: 'g a' },
 }
+const IMPORT: Screen = {
+  ...{ to: '/admin/import', label: 'officeImport', icon: IconImport, rights: LIST_RIGHTS.lots, keys: 'g m' },
+}
+const PICTURES: Screen = {
+  ...{ to: '/admin/pictures', label: 'officePictures', icon: IconPictures, rights: LIST_RIGHTS.lots, keys: 'g p' },
+}
 const BIDDERS: Screen = {
   ...{ to: '/admin/bidders', label: 'officeBidders', icon: IconUser, rights: LIST_RIGHTS.bidders, keys: 'g b' },
   waiting: 'pendingBidders',
@@ -38,7 +44,7 @@ const AUDIT: Screen = {
 }
 
 const GROUPS: readonly ScreenGroup[] = [
-  { title: 'officeSell', screens: [LOTS, AUCTIONS, BIDDERS] },
+  { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, BIDDERS] },
   { title: 'officeHouse', screens: [AUDIT] },
 ]
 

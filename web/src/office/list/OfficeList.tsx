@@ -59,6 +59,7 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
     <section className={classes.list} aria-labelledby="list-title">
       <div className={classes.head}>
         <h1 id="list-title">{text(title)}</h1>
+        {!isPhone && definition.exports !== undefined && <definition.exports />}
         {!isPhone && <ColumnsMenu columns={columns} shown={shown} />}
       </div>
       <ViewTabs list={list} view={view} />

@@ -62,4 +62,6 @@ export interface ListDefinition<Row extends ListRow> {
   /** What a line is called where it is named. */
   nameOf: (row: Row) => string
   acts: readonly BulkAct[]
+  /** Takes what the list shows away as a file. */
+  exports?: ComponentType
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { useText } from '../../lib/text.ts'
 import { useAuctionOptions } from '../auctions/use-auction-options.ts'
+import { ExportLots } from '../intake/ExportLots.tsx'
 import type { ListDefinition } from '../list/definition.ts'
 import { EditLotsForm } from './EditLotsForm.tsx'
 import { type ListedOfficeLot, LOT_COLUMNS } from './lot-columns.tsx'
@@ -15,7 +16,7 @@ export function useLotList(): ListDefinition<ListedOfficeLot> {
   const { categories, locations } = useSite()
   return useMemo(
     (): ListDefinition<ListedOfficeLot> => ({
-      ...{ list: 'lots', title: 'officeLots', call: listAllLots, columns: LOT_COLUMNS },
+      ...{ list: 'lots', title: 'officeLots', call: listAllLots, columns: LOT_COLUMNS, exports: ExportLots },
       ...{ searchLabel: text('officeSearchLots'), emptyHint: 'officeLotsEmpty' },
       filters: [
         {
