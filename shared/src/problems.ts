@@ -212,7 +212,6 @@ export const PROBLEMS = {
   import_quotes: 'Row {row}: a quotation mark is opened and never closed',
   field_twice: 'Two columns are given to the same field',
   not_the_columns: 'Say of each column what it is',
-  picture_too_large: 'This picture is too large: up to 10 MB can be sent',
   row_failed: 'This row could not be saved, please try it again',
   row_not_allowed: 'You are no longer allowed to do this here',
   kept_changed_since: 'Kept: this was changed again since',

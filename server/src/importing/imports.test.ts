@@ -9,9 +9,9 @@ import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
 import { openSession } from '../accounts/sessions.ts'
-import { watches } from '../watchlist/tables.ts'
 import { makeAuction, makeBidder, makeCategory, makeCondition, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { watches } from '../watchlist/tables.ts'
 import { runImport } from './run-import.ts'
 
 let app: TestApp
@@ -93,14 +93,22 @@ const FILE = `Lot Number,Title,Starting Bid,Category,Condition,Reserve
 `
 
 /** With names that no other test of this file has doubled. */
-const fixed = () => FILE.replaceAll(/metalworking/gi, `Metalworking #${categoryId}`).replaceAll(/used/gi, `Used #${conditionId}`)
+const fixed = () =>
+  FILE.replaceAll(/metalworking/gi, `Metalworking #${categoryId}`).replaceAll(/used/gi, `Used #${conditionId}`)
 
 test('new, then the same: a file makes lots once, numbers as they are written', async () => {
   const { id, status } = await upload(fixed())
   expect(status).toBe(200)
   expect(await countsOf(id)).toEqual([3, 0, 0, 0])
   expect(await lotsOf()).toEqual([])
-  expect(await save(id)).toMatchObject({ state: 'saved', createdCount: 3, changedCount: 0, refusedCount: 0, done: 3, total: 3 })
+  expect(await save(id)).toMatchObject({
+    state: 'saved',
+    createdCount: 3,
+    changedCount: 0,
+    refusedCount: 0,
+    done: 3,
+    total: 3,
+  })
   const lots = await lotsOf()
   expect(lots.map(({ lot_number, title }) => [lot_number, title])).toEqual([
     ['001', 'Monitor 24" wide'],
@@ -152,7 +160,9 @@ test('what a file makes is what the form makes, lot for lot and line for line', 
 test('a change names its columns; an absent column and a blank cell change nothing; undone, all is as it was', async () => {
   await save((await upload(fixed())).id)
   const before = await lotsOf()
-  const { id } = await upload('LotNum,Lead,STARTBID,Reserve\n1,Turning lathe,,\n12A,,6,\n001,"Monitor 24"" wide",10,0\n')
+  const { id } = await upload(
+    'LotNum,Lead,STARTBID,Reserve\n1,Turning lathe,,\n12A,,6,\n001,"Monitor 24"" wide",10,0\n',
+  )
   expect(await countsOf(id)).toEqual([0, 2, 1, 0])
   expect((await rowsOf(id)).map(({ number, changedColumns }) => [number, changedColumns])).toEqual([
     [2, [1]],
@@ -194,14 +204,19 @@ test('bad input is told by row, column, value and reason; mended in the grid it 
       `3,Press,7,Metalworking #${categoryId},Used #${conditionId}\n`,
   )
   const wrong = await rowsOf(id, 'wrong')
-  expect(wrong.map(({ number, problems }) => [number, problems.map(({ column, reason }) => [column, reason])])).toEqual([
-    [2, [[2, '“ten” is not an amount']]],
-    [3, [
-      [3, expect.stringContaining('“Metalwork” is not known here. Do you mean “Metalworking')],
-      [0, 'Row 4 has the same lot number'],
-    ]],
-    [4, [[0, 'Row 3 has the same lot number']]],
-  ])
+  expect(wrong.map(({ number, problems }) => [number, problems.map(({ column, reason }) => [column, reason])])).toEqual(
+    [
+      [2, [[2, '“ten” is not an amount']]],
+      [
+        3,
+        [
+          [3, expect.stringContaining('“Metalwork” is not known here. Do you mean “Metalworking')],
+          [0, 'Row 4 has the same lot number'],
+        ],
+      ],
+      [4, [[0, 'Row 3 has the same lot number']]],
+    ],
+  )
   await staff.call(api.correctCell, { id, row: 2, column: 2, value: '$10' })
   await staff.call(api.tickRows, { id, rows: [3], isChosen: false })
   expect(await countsOf(id)).toEqual([3, 0, 0, 1])
@@ -238,10 +253,12 @@ test('what the columns are is remembered for files with the same columns, in wha
   expect(await countsOf(first.id)).toEqual([1, 0, 0, 0])
   const second = await upload('What,No.,Begins\nDrill,2,6\n')
   expect(await read(second.id)).toMatchObject({ ...mapped, counts: { new: 1 } })
-  expect(await staff.call(api.mapColumns, { id: first.id, fields: ['title', 'title', null], ...mapped })).toMatchObject({
-    status: 422,
-    message: 'Two columns are given to the same field',
-  })
+  expect(await staff.call(api.mapColumns, { id: first.id, fields: ['title', 'title', null], ...mapped })).toMatchObject(
+    {
+      status: 422,
+      message: 'Two columns are given to the same field',
+    },
+  )
 })
 
 test('price and winner are said, and never imported', async () => {
@@ -286,10 +303,7 @@ test('T-20 an import of another auction is not there', async () => {
 test('whoever loses the right in between saves nothing more', async () => {
   const { id } = await upload(fixed())
   await staff.call(api.saveImport, { id })
-  await app.database.pool.query('update imports set staff_id = $1 where id = $2', [
-    await makeUser(app.database.db),
-    id,
-  ])
+  await app.database.pool.query('update imports set staff_id = $1 where id = $2', [await makeUser(app.database.db), id])
   expect(await finish(id)).toMatchObject({ createdCount: 0, refusedCount: 3 })
   expect(await lotsOf()).toEqual([])
 })
@@ -320,7 +334,9 @@ test('5,000 rows are saved in under 10 seconds, with progress; the same file aga
   expect(await finish(id)).toMatchObject({ state: 'saved', createdCount: 5_000, refusedCount: 0 })
   const saved = performance.now()
   const seconds = (ms: number) => (ms / 1_000).toFixed(1)
-  console.info(`5,000 rows: read and planned in ${seconds(read5000 - began)} s, saved in ${seconds(saved - read5000)} s`)
+  console.info(
+    `5,000 rows: read and planned in ${seconds(read5000 - began)} s, saved in ${seconds(saved - read5000)} s`,
+  )
   expect(saved - began).toBeLessThan(10_000)
   expect(await countsOf((await upload(file)).id)).toEqual([0, 0, 5_000, 0])
 }, 60_000)

@@ -104,7 +104,10 @@ test('T-69 T-20 what is no picture, and a lot of another auction, are refused, a
   expect((await put({ lotId, bytes: Buffer.from('<svg onload="x">') })).status).toBe(422)
   const broken = (await draw(4)).subarray(0, 200)
   expect((await put({ lotId, bytes: broken })).status).toBe(422)
-  const limited = await makeUser(app.database.db, { role: 'cataloguer', auctionIds: [await makeAuction(app.database.db)] })
+  const limited = await makeUser(app.database.db, {
+    role: 'cataloguer',
+    auctionIds: [await makeAuction(app.database.db)],
+  })
   const as = await openSession(app.database.db, limited, { now: Date.now(), remember: false })
   expect((await put({ lotId, bytes: await draw(4), as })).status).toBe(404)
   expect(await picturesOf(lotId)).toEqual([])
@@ -117,7 +120,11 @@ test('1,000 pictures in one go, three at a time; cut off and sent again, only wh
     lotIds.push(await makeLot(app.database.db, { auctionId: auction, lotNumber: String(lot + 1) }))
   const files = await Promise.all(
     Array.from({ length: 1_000 }, async (_, at) => ({
-      ...{ lotId: lotIds[at % 100] ?? 0, position: Math.floor(at / 100), name: `${(at % 100) + 1}-${Math.floor(at / 100)}.jpg` },
+      ...{
+        lotId: lotIds[at % 100] ?? 0,
+        position: Math.floor(at / 100),
+        name: `${(at % 100) + 1}-${Math.floor(at / 100)}.jpg`,
+      },
       bytes: await draw(at, 64),
     })),
   )
@@ -134,8 +141,12 @@ test('1,000 pictures in one go, three at a time; cut off and sent again, only wh
   const began = performance.now()
   const outcomes = await send(files)
   const seconds = (performance.now() - began) / 1_000
-  console.info(`1,000 pictures sent, 600 of them new: ${seconds.toFixed(1)} s, ${(1_000 / seconds).toFixed(0)} a second`)
-  expect([outcomes.filter((one) => one === 'there').length, outcomes.filter((one) => one === 'added').length]).toEqual([400, 600])
+  console.info(
+    `1,000 pictures sent, 600 of them new: ${seconds.toFixed(1)} s, ${(1_000 / seconds).toFixed(0)} a second`,
+  )
+  expect([outcomes.filter((one) => one === 'there').length, outcomes.filter((one) => one === 'added').length]).toEqual([
+    400, 600,
+  ])
   const { data } = await staff.call(listPictureLots, { auctionId: auction })
   expect(data.lots.map(({ pictureCount }) => pictureCount)).toEqual(Array.from({ length: 100 }, () => 10))
   expect(data.lots[0]?.sent.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, at) => `1-${at}.jpg`))

@@ -191,6 +191,9 @@ async function makeImport({ database: { db } }: TestApp, auctionId: number): Pro
 async function makeSavedImport(app: TestApp, auctionId: number): Promise<number> {
   const id = await makeImport(app, auctionId)
   const lotId = await makeLot(app.database.db, { auctionId })
-  await app.database.pool.query(`update import_rows set outcome = 'changed', lot_id = $1 where import_id = $2`, [lotId, id])
+  await app.database.pool.query(`update import_rows set outcome = 'changed', lot_id = $1 where import_id = $2`, [
+    lotId,
+    id,
+  ])
   return id
 }

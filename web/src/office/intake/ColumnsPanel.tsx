@@ -66,7 +66,7 @@ export function ColumnsPanel({ draft }: { draft: Import }) {
       )}
       <ul className={classes.mapping}>
         {columns.map(({ header, state, field, samples }, at) => {
-          const words = field === null ? COLUMN_WORDS[state] : null
+          const words = field === null && state !== 'known' ? COLUMN_WORDS[state] : null
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
             <li key={at} data-state={field === null ? state : 'known'}>

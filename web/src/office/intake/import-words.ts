@@ -45,8 +45,8 @@ export const FIELD_WORDS: Record<ImportFieldName, PhraseKey> = {
   canShip: 'officeCanShip',
 }
 
-export const COLUMN_WORDS: Record<ColumnState, PhraseKey | null> = {
-  known: null,
+/** Why a column is not read. */
+export const COLUMN_WORDS: Record<Exclude<ColumnState, 'known'>, PhraseKey> = {
   unclear: 'officeColumnUnclear',
   never: 'officeColumnNever',
   picture: 'officeColumnPicture',

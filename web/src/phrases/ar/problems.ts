@@ -207,7 +207,6 @@ export const problems: Texts<ProblemCode> = {
   import_quotes: 'الصف {row}: علامة اقتباس فُتحت ولم تُغلق',
   field_twice: 'عمودان مخصصان للحقل نفسه',
   not_the_columns: 'حدد معنى كل عمود',
-  picture_too_large: 'هذه الصورة كبيرة جدًا: يمكن إرسال 10 ميغابايت كحد أقصى',
   row_failed: 'تعذر حفظ هذا الصف، يرجى المحاولة مرة أخرى',
   row_not_allowed: 'لم يعد مسموحًا لك بفعل هذا هنا',
   kept_changed_since: 'أُبقي عليه: تغيّر هذا مرة أخرى منذ ذلك الحين',

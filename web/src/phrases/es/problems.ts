@@ -189,7 +189,6 @@ export const problems: Texts<ProblemCode> = {
   import_quotes: 'Fila {row}: se abre una comilla y nunca se cierra',
   field_twice: 'Dos columnas están asignadas al mismo campo',
   not_the_columns: 'Indique qué es cada columna',
-  picture_too_large: 'Esta imagen es demasiado grande: se pueden enviar hasta 10 MB',
   row_failed: 'Esta fila no se pudo guardar, inténtelo de nuevo',
   row_not_allowed: 'Ya no tiene permiso para hacer esto aquí',
   kept_changed_since: 'Se conserva: esto se ha vuelto a cambiar desde entonces',
