@@ -22,6 +22,7 @@ import { RateLimits } from './http/rate-limits.ts'
 import { NO_CALL, readCall } from './http/read-call.ts'
 import { type Api, createServe, type ServedCall } from './http/serve.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { importRoutes } from './importing/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
@@ -92,6 +93,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   peopleRoutes,
   officeRoutes,
   salesRoutes,
+  importRoutes,
 ]
 
 /** Mounts the API: who is calling, every area's calls, and the answer to everything else under /api. */

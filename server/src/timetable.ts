@@ -5,6 +5,7 @@ import { checkoutJobs } from './checkout/jobs.ts'
 import type { Config } from './config.ts'
 import { contactJobs } from './contact/jobs.ts'
 import { demoJobs } from './demo/jobs.ts'
+import { importJobs } from './importing/jobs.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import type { AnyJob } from './jobs/jobs.ts'
 import { lotFeedJobs } from './lot-feed/jobs.ts'
@@ -43,5 +44,6 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...offerJobs,
   ...peopleJobs,
   ...officeJobs,
+  ...importJobs,
   ...(demo ? demoJobs : []),
 ]

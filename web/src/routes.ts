@@ -77,6 +77,8 @@ export default [
     route('auctions/:id?', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
     route('bids/:id?', 'office/OfficeScreen.tsx', { id: 'officeBids' }),
     route('bidders/:id?', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
+    route('import/:id?', 'office/OfficeScreen.tsx', { id: 'officeImport' }),
+    route('pictures', 'office/OfficeScreen.tsx', { id: 'officePictures' }),
     route('labels', 'office/OfficeScreen.tsx', { id: 'officeLabels' }),
     route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
     route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),

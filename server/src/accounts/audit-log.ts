@@ -9,10 +9,10 @@ import { type AuditLine, insertAudit, insertAudits, lockAudited } from './querie
 export function recordAudit(
   db: Db,
   { id, grants }: Pick<Caller, 'id' | 'grants'>,
-  line: Omit<AuditLine, 'staffId' | 'staffRoles'>,
+  ...lines: Omit<AuditLine, 'staffId' | 'staffRoles'>[]
 ): Promise<void> {
   const staff = { staffId: id, staffRoles: [...grants] }
-  return insertAudit(db, { ...line, ...staff, details: forTheRecord(line.details) })
+  return insertAudit(db, ...lines.map((line) => ({ ...line, ...staff, details: forTheRecord(line.details) })))
 }
 
 /** The same for many records at once. */

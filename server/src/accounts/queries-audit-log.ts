@@ -7,8 +7,8 @@ export type AuditLine = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'detail
   details: Record<string, unknown>
 }
 
-export async function insertAudit(db: Db, line: AuditLine): Promise<void> {
-  await db.insert(auditLog).values(line)
+export async function insertAudit(db: Db, ...lines: AuditLine[]): Promise<void> {
+  if (lines.length > 0) await db.insert(auditLog).values(lines)
 }
 
 export async function insertAudits(db: Db, lines: AuditLine[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { listedLots, lotChanges } from './tables.ts'
 
@@ -33,6 +33,12 @@ export async function recordListings(db: Db, lotIds: readonly number[]): Promise
     db,
     lotIds.map((lotId) => ({ lotId, run: 1 })),
   )
+}
+
+/** Notes that a lot is no longer there: nobody is told of it any more. */
+export async function recordRemoval(db: Db, lotId: number): Promise<void> {
+  await db.delete(listedLots).where(eq(listedLots.lotId, lotId))
+  await recordLotChanges(db, [lotId])
 }
 
 /** The same for lots that were listed again: they are new to whoever saved a search. */

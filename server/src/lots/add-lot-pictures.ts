@@ -10,7 +10,7 @@ import { PICTURES } from '../files/pictures.ts'
 import { redrawPicture, sizeOfPicture } from '../files/redraw-picture.ts'
 import { answer } from '../http/serve.ts'
 import { recordLotChanges } from '../lot-feed/queries.ts'
-import { findLotRow } from './queries.ts'
+import { findAuctionOfLot } from './queries.ts'
 import { lockLot } from './queries-admin.ts'
 import { listPictures, type PictureRow, replacePictures } from './queries-pictures.ts'
 
@@ -18,9 +18,9 @@ const AS_TAKEN = { isCompressed: false, quality: 82, width: 0, height: 0 }
 
 /** All or none: a file that is no picture refuses the whole form. Drawn before anything is held. */
 export async function addLotPictures(ctx: UserContext, { id, files }: InputOf<typeof api>) {
-  const lot = await findLotRow(ctx.db, id)
-  if (lot === null) throw new AppError('not_found')
-  admitTo(lot.auctionId, api, ctx)
+  const auctionId = await findAuctionOfLot(ctx.db, id)
+  if (auctionId === null) throw new AppError('not_found')
+  admitTo(auctionId, api, ctx)
   const added: PictureRow[] = []
   // One after the other: each may need a hundred megabytes while it is drawn, and bids come first.
   for (const file of files) added.push(await keepPicture(ctx, Buffer.from(await file.arrayBuffer())))

@@ -5,9 +5,9 @@ import { copyLot as api } from '@gavelhouse/shared/lots/picture-contract.ts'
 import { inheritedByLot } from '@gavelhouse/shared/office/inherited.ts'
 import { admitTo } from '../accounts/admit.ts'
 import type { UserContext } from '../accounts/caller.ts'
-import { findAuction } from '../auctions/queries.ts'
+import { findAnyAuction } from '../auctions/queries.ts'
 import { answer } from '../http/serve.ts'
-import { findLotRow, type LotRow } from './queries.ts'
+import { findAnyLotRow, type AnyLotRow } from './queries.ts'
 import { listPictures, replacePictures } from './queries-pictures.ts'
 import { keepLot } from './save-lot.ts'
 
@@ -18,10 +18,10 @@ type Input = InputOf<typeof saveLot>
 
 /** By the act that makes any lot: the copy is checked like one that was typed, and on record like one. */
 export async function copyLot(ctx: UserContext, { id: sourceId, withPictures }: InputOf<typeof api>) {
-  const source = await findLotRow(ctx.db, sourceId)
+  const source = await findAnyLotRow(ctx.db, sourceId)
   if (source === null) throw new AppError('not_found')
   admitTo(source.auctionId, api, ctx)
-  const auction = await findAuction(ctx.db, source.auctionId)
+  const auction = await findAnyAuction(ctx.db, source.auctionId)
   if (auction === null) throw new AppError('not_found')
   const id = await ctx.db.transaction(async (tx) => {
     const made = await keepLot(
@@ -35,9 +35,9 @@ export async function copyLot(ctx: UserContext, { id: sourceId, withPictures }: 
 }
 
 /** Everything saveLot takes, but what is its own, and what it has of the auction: that it has there again. */
-function valuesOf(source: LotRow, inherited: readonly string[]): Input {
+function valuesOf(source: AnyLotRow, inherited: readonly string[]): Input {
   const names = Object.entries(saveLot.input.fields).flatMap(([name, { wireName }]) =>
     OWN.includes(name) || inherited.includes(wireName) ? [] : [name],
   )
-  return Object.fromEntries(names.map((name) => [name, source[name as keyof LotRow]])) as Input
+  return Object.fromEntries(names.map((name) => [name, source[name as keyof AnyLotRow]])) as Input
 }

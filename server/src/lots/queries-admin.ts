@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { AnyLotRow } from './queries.ts'
-import { lots } from './tables.ts'
+import { lots, lotViews } from './tables.ts'
 
 type NewLot = typeof lots.$inferInsert
 
@@ -36,4 +36,43 @@ export async function hasBids(db: Db, { id, run }: Pick<AnyLotRow, 'id' | 'run'>
     sql`select from lot_log where lot_id = ${id} and run = ${run} and type in ('bid', 'pre-bid') limit 1`,
   )
   return rowCount !== null && rowCount > 0
+}
+
+/** Lots of an auction by their numbers, held like lockLot does; `isHeld` false: only read. */
+export function listLotsByNumber(
+  db: Db,
+  auctionId: number,
+  numbers: readonly string[],
+  { isHeld }: { isHeld: boolean },
+): Promise<AnyLotRow[]> {
+  const found = db
+    .select()
+    .from(lots)
+    .where(and(eq(lots.auctionId, auctionId), sql`${lots.lotNumber} = any(${sql.param(numbers)}::text[])`))
+    .orderBy(asc(lots.id))
+  return isHeld ? found.for('no key update') : found
+}
+
+/** Those of them on which somebody has bid in their current run. */
+export async function listBidOn(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select l.id from lots l where l.id = any(${sql.param(ids)}::int[]) and exists (
+      select from lot_log g where g.lot_id = l.id and g.run = l.run and g.type in ('bid', 'pre-bid'))`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * A lot that has never been open, with what its pages counted. False: it has been, or people watch it, have paid a deposit
+ * or put pictures to it. The caller holds the lot.
+ */
+export async function deleteUntouchedLot(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from lots where id = ${id} and status in ('draft', 'future') and log_number = 0
+      and not exists (select from watches where lot_id = ${id})
+      and not exists (select from bid_deposits where lot_id = ${id})
+      and not exists (select from attachments where lot_id = ${id})`)
+  if (rowCount === 0) return false
+  await db.delete(lotViews).where(eq(lotViews.lotId, id))
+  await db.delete(lots).where(eq(lots.id, id))
+  return true
 }

@@ -58,7 +58,7 @@ export interface AllLots {
   auctionIds: readonly number[] | null
 }
 
-const whereLots = ({ filters, auctionIds }: AllLots): SQL | undefined =>
+export const whereLots = ({ filters, auctionIds }: AllLots): SQL | undefined =>
   and(...conditionsFor(FIELDS, filters), auctionIds === null ? undefined : inArray(lots.auctionId, [...auctionIds]))
 
 /** How many, up to one beyond what is counted. Refuses what would have to look at every lot of a large house. */

@@ -88,6 +88,12 @@ export async function findLotRow(db: Db, id: number): Promise<LotRow | null> {
   return lot ?? null
 }
 
+/** The same, drafts included. */
+export async function findAnyLotRow(db: Db, id: number): Promise<AnyLotRow | null> {
+  const [lot] = await db.select(columns).from(lots).where(eq(lots.id, id))
+  return lot ?? null
+}
+
 /** In which auction it is, drafts included. */
 export async function findAuctionOfLot(db: Db, id: number): Promise<number | null> {
   const [lot] = await db.select({ auctionId: lots.auctionId }).from(lots).where(eq(lots.id, id))

@@ -1,15 +1,17 @@
-import { staggeredClose } from '@gavelhouse/shared/bidding/soft-close.ts'
+import { maySomewhere } from '@gavelhouse/shared/accounts/grants.ts'
 import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { saveLot as api } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { beforeFirstBid, type LotTerms, lotProblem, refuseLotChange } from '@gavelhouse/shared/lots/lot-terms.ts'
+import { termsOfNewLot } from '@gavelhouse/shared/lots/new-lot-terms.ts'
 import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { bindsNumber, freeNumber } from '@gavelhouse/shared/office/numbering.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { admitTo } from '../accounts/admit.ts'
 import { type Change, type Saved, saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
+import { listGrants } from '../accounts/queries-roles.ts'
 import { refuseConflicts } from '../accounts/refuse-conflicts.ts'
 import { type AuctionRow, lockAuction } from '../auctions/queries.ts'
 import type { Db } from '../db/connect.ts'
@@ -53,35 +55,21 @@ async function createLot(tx: Db, ctx: UserContext, input: Input): Promise<Change
   admitTo(auction.id, api, ctx)
   const position = given.position ?? (await nextPosition(tx, auction.id))
   const lotNumber = given.lotNumber ?? freeNumber(String(position + 1), await listNumbers(tx, auction.id))
-  const lot = { ...given, lotNumber, ...termsFor(given, auction, position), ...cleaned(given) }
+  const terms = requireFields(fields, termsOfNewLot(given, auction, position), ['startingPrice'])
+  const lot = { ...given, lotNumber, ...terms, ...cleaned(given) }
   checkTerms(lot)
   await checkReferences(tx, lot)
-  const { bidType = auction.bidType, locationId = auction.locationId, canShip = auction.canShip } = given
-  const place = { position, bidType, locationId, canShip, sellerId: auction.sellerId, status: statusIn(auction) }
-  const id = await insertLot(tx, { ...lot, ...place, ...beforeFirstBid(lot) })
+  if (given.sellerId !== undefined) await checkSeller(tx, given.sellerId)
+  const id = await insertLot(tx, { ...lot, ...placeIn(auction, given, position), ...beforeFirstBid(lot) })
   if (auction.status !== 'draft') await recordListings(tx, [id])
   return { id, details: given, changes: changesOf({}, { ...given, ...cleaned(given) }) }
 }
 
-/** What staff leave open follows from the auction: dates, kind of sale, and a close some seconds after its neighbour's. */
-function termsFor(given: Input, auction: AuctionRow, position: number): LotTerms {
-  const { saleType = auction.saleType, buyNowPrice = null } = given
-  const isOutright = saleType === 'buynow'
-  const isBiddable = !isOutright && (given.isBiddable ?? true)
-  const startingPrice = given.startingPrice ?? (isBiddable ? null : buyNowPrice)
-  return {
-    saleType,
-    isBiddable,
-    isBuyNow: isOutright || (given.isBuyNow ?? buyNowPrice !== null),
-    startingPrice: requireFields(fields, { startingPrice }, ['startingPrice']).startingPrice,
-    buyNowPrice,
-    reserve: given.reserve ?? null,
-    quantity: given.quantity ?? 1,
-    opensAt: given.opensAt ?? auction.opensAt,
-    closesAt: given.closesAt ?? staggeredClose(auction.closesAt, position, auction.staggerSeconds),
-    depositRequired: given.depositRequired ?? false,
-    depositAmount: given.depositAmount ?? null,
-  }
+/** What a new lot has of its auction beside the terms of the sale. */
+export function placeIn(auction: AuctionRow, given: Input, position: number) {
+  const { bidType = auction.bidType, locationId = auction.locationId, canShip = auction.canShip } = given
+  const sellerId = given.sellerId ?? auction.sellerId
+  return { position, bidType, locationId, canShip, sellerId, status: statusIn(auction) }
 }
 
 async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Promise<Change> {
@@ -97,6 +85,7 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
   if (after.saleType === 'buynow') Object.assign(after, { isBiddable: false, isBuyNow: true })
   checkTerms(after)
   await checkReferences(tx, after)
+  if (after.sellerId !== before.sellerId) await checkSeller(tx, after.sellerId)
   if (after.quantity < before.unitsSold)
     throw fieldError(fields, 'quantity', problem('units_sold_already', { sold: before.unitsSold }))
 
@@ -138,6 +127,11 @@ function checkTerms(terms: LotTerms): void {
 async function checkReferences(tx: Db, lot: Parameters<typeof findBadReference>[1]): Promise<void> {
   const bad = await findBadReference(tx, { ...lot, incrementTableId: null })
   if (bad !== null && bad !== 'incrementTableId') throw fieldError(fields, bad, REFERENCE_PROBLEMS[bad])
+}
+
+async function checkSeller(tx: Db, sellerId: number): Promise<void> {
+  if (!maySomewhere(await listGrants(tx, sellerId), ['sell']))
+    throw fieldError(fields, 'sellerId', problem('seller_unknown'))
 }
 
 /** What is shown as markup, as it may be kept. */

@@ -1,6 +1,17 @@
 import { LETTER_STATES } from '@gavelhouse/shared/inbox/letter.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import { bytes, instant, money } from '../db/columns.ts'
@@ -40,6 +51,8 @@ export const lots = pgTable(
     buyNowPrice: money(),
     /** Secret. */
     reserve: money(),
+    lowEstimate: money(),
+    highEstimate: money(),
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
@@ -63,6 +76,10 @@ export const lots = pgTable(
     model: text().notNull().default(''),
     partNumber: text().notNull().default(''),
     lotLocation: text().notNull().default(''),
+    height: doublePrecision(),
+    width: doublePrecision(),
+    depth: doublePrecision(),
+    weight: doublePrecision(),
     weightUnit: text().notNull().default(''),
     originState: text().notNull().default(''),
     conditionNotes: text().notNull().default(''),
@@ -157,8 +174,14 @@ export const attachments = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     position: integer().notNull().default(0),
+    /** What the file was called that staff sent, and the SHA-256 of it: whoever sends it again changes nothing. */
+    sourceName: text().notNull().default(''),
+    sourceHash: text(),
   },
-  (attachment) => [index('attachments_lot').on(attachment.lotId, attachment.position)],
+  (attachment) => [
+    index('attachments_lot').on(attachment.lotId, attachment.position),
+    uniqueIndex('attachments_source').on(attachment.lotId, attachment.sourceHash),
+  ],
 )
 
 /** One row per viewer, lot and hour, so that a view counts once. A guest is a hash of the address, never the address itself. */

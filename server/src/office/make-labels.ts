@@ -9,7 +9,7 @@ import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import { admitTo } from '../accounts/admit.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
-import { findAuction } from '../auctions/queries.ts'
+import { findAnyAuction } from '../auctions/queries.ts'
 import { countAllLots, listMatchingLots } from '../lots/queries-all.ts'
 import { readLabelled } from '../lots/queries-labels.ts'
 import { listChosenLots } from './queries-tasks.ts'
@@ -49,7 +49,7 @@ async function chooseLots(ctx: UserContext, { ids, auctionId, query, except, isU
   }
   if (auctionId !== undefined) {
     admitTo(auctionId, api, ctx)
-    if ((await findAuction(db, auctionId)) === null) throw new AppError('not_found')
+    if ((await findAnyAuction(db, auctionId)) === null) throw new AppError('not_found')
   } else if (query === undefined) throw new AppError('nothing_chosen')
   const asked = readListQuery('lots', auctionId === undefined ? (query ?? '') : `auction=${auctionId}`).filters
   const unprinted = { field: LOT_NAMES.isLabelled, type: 'in' as const, value: 0 }

@@ -31,6 +31,16 @@ export async function findSeller(db: Db, id: number, viewerId: number | null): P
   return seller ?? null
 }
 
+/** All of them, with what a file may call them. */
+export async function listSellerNames(db: Db): Promise<{ id: number; names: string[] }[]> {
+  const { id, email, companyName, firstName, lastName } = users
+  const found = await db.select({ id, email, companyName, firstName, lastName }).from(users).where(isSeller)
+  return found.map((seller) => ({
+    id: seller.id,
+    names: [seller.email, seller.companyName, `${seller.firstName} ${seller.lastName}`],
+  }))
+}
+
 const sellerById = prepared((db) =>
   db
     .select(sellerColumns(sql.placeholder('viewerId')))

@@ -10,6 +10,7 @@ import {
 } from '@gavelhouse/shared/list-names.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
+import { insertImport } from '../importing/queries.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeQuestion } from './make-letter.ts'
@@ -112,6 +113,26 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   ],
   '/admin/access/rules': [],
   '/admin/group/list': [],
+  '/admin/import/read': [async (app, auctionId) => ({ id: await makeImport(app, auctionId) })],
+  '/admin/import/rows': [async (app, auctionId) => ({ id: await makeImport(app, auctionId) })],
+  '/admin/import/save': [async (app, auctionId) => ({ id: await makeImport(app, auctionId) })],
+  '/admin/import/undo': [async (app, auctionId) => ({ id: await makeSavedImport(app, auctionId) })],
+  '/admin/import/map': [
+    async (app, auctionId) => ({
+      ...{ id: await makeImport(app, auctionId), fields: ['lotNumber', 'title', ''] },
+      ...{ categoryTypeId: null, conditionTypeId: null },
+    }),
+  ],
+  '/admin/import/correct': [
+    async (app, auctionId) => ({ id: await makeImport(app, auctionId), row: 2, column: 0, value: '7' }),
+  ],
+  '/admin/import/tick': [async (app, auctionId) => ({ id: await makeImport(app, auctionId), ticked: 0 })],
+  '/admin/import/list': [],
+  // Forms with files: importing/imports.test.ts and pictures.test.ts ask the same.
+  '/admin/import/start': [],
+  '/admin/picture/put': [],
+  '/admin/product/export': [async (_app, auctionId) => ({ query: `auction=${auctionId}`, kind: 'csv' })],
+  '/admin/picture/lots': [async (_app, auctionId) => ({ auction_id: auctionId })],
   // About the caller's own, or what all that they may see comes to: no record of an auction is named.
   '/admin/office/counts': [],
   '/admin/cannedText/list': [],
@@ -249,3 +270,24 @@ async function awardOf({ database: { db } }: TestApp, auctionId: number): Promis
 
 const owedIn = async (app: TestApp, auctionId: number) =>
   makeOwed(app, await makeUser(app.database.db), await makeUser(app.database.db), auctionId)
+
+/** Of one row, a new lot. */
+async function makeImport({ database: { db } }: TestApp, auctionId: number): Promise<number> {
+  const draft = {
+    ...{ auctionId, staffId: await makeUser(db), fileName: 'lots.csv', headers: ['Lot', 'Title', 'Starting Bid'] },
+    ...{ mapping: ['lotNumber', 'title', 'startingPrice'] as const, recognised: [] },
+    defaults: { categoryId: await makeCategory(db), conditionId: await makeCondition(db) },
+  }
+  return insertImport(db, draft, [{ number: 2, cells: ['1', 'Saw', '5'] }])
+}
+
+/** That has changed a lot, so that there is something to undo. */
+async function makeSavedImport(app: TestApp, auctionId: number): Promise<number> {
+  const id = await makeImport(app, auctionId)
+  const lotId = await makeLot(app.database.db, { auctionId })
+  await app.database.pool.query(`update import_rows set outcome = 'changed', lot_id = $1 where import_id = $2`, [
+    lotId,
+    id,
+  ])
+  return id
+}

@@ -9,6 +9,9 @@ import { saleType } from './sale-type.ts'
 
 const amount = enteredMoney(problem('amount_missing'))
 
+/** A side or a weight, in what the house measures in; null: nobody has measured it. */
+const size = z.number().min(0).max(1_000_000).nullable()
+
 /** Without `id` a new lot is made. With it the fields that are sent change and the others stay as they are. */
 export const saveLot = endpoint({
   path: '/admin/product/save',
@@ -24,6 +27,8 @@ export const saveLot = endpoint({
     /** The version the caller has seen: fields that others have changed since are refused, each by itself (409). */
     seenVersion: wire('seen_version', version.optional()),
     auctionId: wire('auctionid', id.optional()),
+    /** The auction's own unless told otherwise. */
+    sellerId: wire('seller_id', id.optional()),
     title: wire('title', text(200).trim().min(1, problem('title_missing')).optional()),
     lotNumber: wire('lot', text(20).trim().min(1, problem('lot_number_missing')).optional()),
     /** Order within the auction, from 0; the next free one unless told otherwise. */
@@ -35,6 +40,8 @@ export const saveLot = endpoint({
     startingPrice: wire('sprice', amount.optional()),
     buyNowPrice: wire('bprice', enteredMoneyOrNone().optional()),
     reserve: wire('reserve', enteredMoneyOrNone().optional()),
+    lowEstimate: wire('low_estimate', enteredMoneyOrNone().optional()),
+    highEstimate: wire('high_estimate', enteredMoneyOrNone().optional()),
     isBiddable: wire('auction', flag.optional()),
     isBuyNow: wire('buynow', flag.optional()),
     bidType: wire('bid_type', bidType.optional()),
@@ -59,6 +66,10 @@ export const saveLot = endpoint({
     model: wire('model', text(100).trim().optional()),
     partNumber: wire('part_no', text(100).trim().optional()),
     lotLocation: wire('lot_location', text(100).trim().optional()),
+    height: wire('height', size.optional()),
+    width: wire('width', size.optional()),
+    depth: wire('depth', size.optional()),
+    weight: wire('weight', size.optional()),
     weightUnit: wire('weight_unit', text(20).trim().optional()),
     originState: wire('origin_state', text(60).trim().optional()),
     conditionNotes: wire('notes', text(5_000).optional()),

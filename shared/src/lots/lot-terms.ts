@@ -16,6 +16,9 @@ export interface LotTerms {
   closesAt: number
   depositRequired: boolean
   depositAmount: Money | null
+  /** What the house expects it to bring. */
+  lowEstimate?: Money | null
+  highEstimate?: Money | null
 }
 
 /** The lot as it stands before the first bid, the same as the engine's empty state. */
@@ -31,10 +34,10 @@ export interface LotProgress {
   isOver: boolean
 }
 
-const SALE = ['saleType', 'isBiddable', 'startingPrice', 'reserve', 'quantity'] as const
+const SALE = ['saleType', 'isBiddable', 'startingPrice', 'reserve', 'quantity', 'sellerId'] as const
 const TIME = ['auctionId', 'opensAt', 'closesAt'] as const
 
-type Placed = LotTerms & { auctionId: number }
+type Placed = LotTerms & { auctionId: number; sellerId?: number }
 
 /** Why a change is refused: bidders rely on what they bid on, and a log that has begun is not rewritten (I-11). */
 export function refuseLotChange(
@@ -52,7 +55,7 @@ export function refuseLotChange(
 type Problem = { field: keyof LotTerms; problem: ProblemMessage }
 
 export function lotProblem(terms: LotTerms): Problem | null {
-  return problemOfTime(terms) ?? problemOfSale(terms) ?? problemOfPrices(terms)
+  return problemOfTime(terms) ?? problemOfSale(terms) ?? problemOfPrices(terms) ?? problemOfEstimates(terms)
 }
 
 function problemOfTime({ opensAt, closesAt }: LotTerms): Problem | null {
@@ -89,4 +92,9 @@ function problemOfPrices({
     return reserve <= startingPrice ? null : { field: 'reserve', problem: problem('reserve_too_high') }
   }
   return reserve >= startingPrice ? null : { field: 'reserve', problem: problem('reserve_too_low') }
+}
+
+function problemOfEstimates({ lowEstimate = null, highEstimate = null }: LotTerms): Problem | null {
+  if (lowEstimate === null || highEstimate === null || lowEstimate <= highEstimate) return null
+  return { field: 'highEstimate', problem: problem('estimate_too_low') }
 }

@@ -13,6 +13,8 @@ const SCREENS: Record<string, typeof TodayPage> = {
   labels: onDemand(() => import('./labels/LabelsPage.tsx')),
   inbox: onDemand(() => import('./inbox/InboxPage.tsx')),
   settings: onDemand(() => import('./settings/SettingsPage.tsx')),
+  import: onDemand(() => import('./intake/ImportPage.tsx')),
+  pictures: onDemand(() => import('./intake/PicturesPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

@@ -5,8 +5,10 @@ import {
   IconFilters,
   IconGavel,
   IconHistory,
+  IconImport,
   IconMail,
   IconPackage,
+  IconPictures,
   IconTag,
   IconToday,
   IconUser,
@@ -39,6 +41,12 @@ const LOTS: Screen = {
 const AUCTIONS: Screen = {
   ...{ to: '/admin/auctions', label: 'officeAuctions', icon: IconGavel, rights: LIST_RIGHTS.auctions, keys: 'g a' },
 }
+const IMPORT: Screen = {
+  ...{ to: '/admin/import', label: 'officeImport', icon: IconImport, rights: LIST_RIGHTS.lots, keys: 'g m' },
+}
+const PICTURES: Screen = {
+  ...{ to: '/admin/pictures', label: 'officePictures', icon: IconPictures, rights: LIST_RIGHTS.lots, keys: 'g p' },
+}
 const BIDDERS: Screen = {
   ...{ to: '/admin/bidders', label: 'officeBidders', icon: IconUser, rights: LIST_RIGHTS.bidders, keys: 'g b' },
   waiting: 'pendingBidders',
@@ -63,7 +71,7 @@ const AUDIT: Screen = {
 }
 
 const GROUPS: readonly ScreenGroup[] = [
-  { title: 'officeSell', screens: [LOTS, AUCTIONS, BIDS, BIDDERS] },
+  { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, BIDS, BIDDERS] },
   { title: 'officeDesk', screens: [LABELS] },
   { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]

@@ -21,6 +21,8 @@ const TOO_OLD_MS = 5 * 60_000
 /** What is filled and kept: our own index, or an engine elsewhere. */
 export interface LotSink {
   take(lots: readonly IndexedLot[]): void | Promise<void>
+  /** These are no longer there. */
+  drop(ids: readonly number[]): void | Promise<void>
   /** All lots have been handed over once. */
   filled(): void
   tidy(): void
@@ -73,8 +75,13 @@ export class ChangeFeed {
     const lotIds = new Set(foreign.flatMap(({ lot_ids }) => lot_ids))
     const auctionIds = new Set(foreign.flatMap(({ auction_id }) => auction_id ?? []))
     if (foreign.length > 0) this.#onChanges({ lotIds: [...lotIds], auctionIds: [...auctionIds] })
-    for (let ids = [...lotIds]; ids.length > 0; ids = ids.slice(LOTS_AT_ONCE))
-      await this.#sink.take(await readSomeLots(client, ids.slice(0, LOTS_AT_ONCE), []))
+    for (let ids = [...lotIds]; ids.length > 0; ids = ids.slice(LOTS_AT_ONCE)) {
+      const asked = ids.slice(0, LOTS_AT_ONCE)
+      const lots = await readSomeLots(client, asked, [])
+      await this.#sink.take(lots)
+      const found = new Set(lots.map(({ id }) => id))
+      if (found.size < asked.length) await this.#sink.drop(asked.filter((id) => !found.has(id)))
+    }
     if (auctionIds.size > 0) await this.#sink.take(await readSomeLots(client, [], [...auctionIds]))
     this.#seen = new Set(rows.map(({ id }) => id))
     this.#watermark = watermark

@@ -56,6 +56,15 @@ export class LotIndex {
     for (const lot of lots) this.put(lot)
   }
 
+  /** Lots that are no longer there stay in the lists and are passed over by their state, as those that have closed. */
+  drop(ids: readonly number[]): void {
+    for (const id of ids) {
+      if (id >= this.columns.size || this.columns.state[id] === 0) continue
+      this.columns.state[id] = 0
+      this.count -= 1
+    }
+  }
+
   filled(): void {
     this.vocabulary.sort()
   }

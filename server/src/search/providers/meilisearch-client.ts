@@ -42,6 +42,10 @@ export class MeilisearchClient {
     await this.#perform('PATCH', `/indexes/${INDEX}/settings`, settings)
   }
 
+  async remove(ids: readonly number[]): Promise<void> {
+    await this.#perform('POST', `/indexes/${INDEX}/documents/delete-batch`, ids)
+  }
+
   /** Adds documents or puts them in the place of those with the same id; resolves when they are found. */
   async put(documents: readonly object[]): Promise<void> {
     await this.#perform('POST', `/indexes/${INDEX}/documents`, documents)

@@ -114,6 +114,7 @@ export class Meilisearch implements SearchProvider {
       await this.#engine.prepare(ENGINE_SETTINGS)
       const sink = {
         take: (lots: readonly IndexedLot[]) => this.#send(lots),
+        drop: (ids: readonly number[]) => this.#engine.remove(ids),
         filled: () => undefined,
         tidy: () => undefined,
       }

@@ -1,12 +1,12 @@
 import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { TASK_ACTS } from '@gavelhouse/shared/office/task-acts.ts'
 import type { BulkAct } from '../list/definition.ts'
+import { NothingToSay } from '../tasks/NothingToSay.tsx'
 import {
   AuctionLimitForm,
   GrantForm,
   GroupForm,
   LimitForm,
-  NothingToSay,
   RequestsForm,
   SuspendForm,
 } from './bidder-forms.tsx'

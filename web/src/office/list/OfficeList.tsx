@@ -65,6 +65,7 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
         <div className={classes.headActs}>
           {definition.tools}
           {typeof children === 'function' ? children(view) : children}
+          {!isPhone && definition.exports !== undefined && <definition.exports />}
           {!isPhone && <ColumnsMenu columns={columns} shown={shown} />}
         </div>
       </div>

@@ -80,4 +80,6 @@ export interface ListDefinition<Row extends ListRow> {
   presets?: readonly { label: PhraseKey; query: string }[]
   /** Ways from here to what belongs to the list. */
   tools?: ReactNode
+  /** Takes what the list shows away as a file. */
+  exports?: ComponentType
 }

@@ -6,10 +6,10 @@ interface LotStatusProps {
   status: OfficeLotStatus
   isWithdrawn: boolean
   /** When it went back to its seller. */
-  returnedAt: number | null
+  returnedAt?: number | null
 }
 
-export function LotStatus({ status, isWithdrawn, returnedAt }: LotStatusProps) {
+export function LotStatus({ status, isWithdrawn, returnedAt = null }: LotStatusProps) {
   const text = useText()
   if (returnedAt !== null) return <Badge kind={statusKind(status)}>{text('officeReturned')}</Badge>
   if (isWithdrawn) return <Badge kind="bad">{text('officeBidWithdrawn')}</Badge>

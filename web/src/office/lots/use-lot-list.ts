@@ -4,6 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { useText } from '../../lib/text.ts'
 import { useAuctionOptions } from '../auctions/use-auction-options.ts'
 import { labelsAddress } from '../labels/labels-address.ts'
+import { ExportLots } from '../intake/ExportLots.tsx'
 import type { ListDefinition } from '../list/definition.ts'
 import { EditLotsForm } from './EditLotsForm.tsx'
 import { type ListedOfficeLot, LOT_COLUMNS } from './lot-columns.tsx'
@@ -21,7 +22,7 @@ export function useLotList(): ListDefinition<ListedOfficeLot> {
   const cells = useLotCells()
   return useMemo(
     (): ListDefinition<ListedOfficeLot> => ({
-      ...{ list: 'lots', title: 'officeLots', call: listAllLots, columns: LOT_COLUMNS },
+      ...{ list: 'lots', title: 'officeLots', call: listAllLots, columns: LOT_COLUMNS, exports: ExportLots },
       ...{ searchLabel: text('officeSearchLots'), emptyHint: 'officeLotsEmpty' },
       filters: [
         {

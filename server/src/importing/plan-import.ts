@@ -1,0 +1,72 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
+import { indexLookups, type Lookups } from '@gavelhouse/shared/importing/lookups.ts'
+import { type ImportPlan, type PlannedRow, planRows } from '@gavelhouse/shared/importing/plan-rows.ts'
+import type { LotProgress } from '@gavelhouse/shared/lots/lot-terms.ts'
+import { type AuctionRow, findAnyAuction } from '../auctions/queries.ts'
+import type { Db } from '../db/connect.ts'
+import type { AnyLotRow } from '../lots/queries.ts'
+import { listBidOn, listLotsByNumber } from '../lots/queries-admin.ts'
+import { cleanHtml } from '../site/clean-html.ts'
+import type { ImportRecord } from './queries.ts'
+import { readLookups } from './queries-lookups.ts'
+import { listRows, type RowRecord, updateRows } from './queries-rows.ts'
+
+/** A lot as it stands, and how far it has come. */
+export type LotNow = AnyLotRow & LotProgress
+
+export const openLookups = async (db: Db): Promise<Lookups> => indexLookups(await readLookups(db))
+
+/** What these rows would do to the lots as they stand; `isHeld`: and stand until the transaction ends. */
+export async function planFor(
+  db: Db,
+  { auctionId, mapping, defaults }: Pick<ImportRecord, 'auctionId' | 'mapping' | 'defaults'>,
+  rows: readonly RowRecord[],
+  { auction, lookups, isHeld }: { auction: AuctionRow; lookups: Lookups; isHeld: boolean },
+): Promise<{ plan: PlannedRow[]; lots: ReadonlyMap<number, LotNow> }> {
+  const numbers = numbersIn(rows, mapping)
+  const found = await listLotsByNumber(db, auctionId, numbers, { isHeld })
+  const bidOn = await listBidOn(
+    db,
+    found.map(({ id }) => id),
+  )
+  const there = found.map(
+    (lot): LotNow => ({ ...lot, hasStarted: lot.logNumber > 0, hasBids: bidOn.has(lot.id), isOver: isEnded(lot) }),
+  )
+  const { categoryId, conditionId } = defaults
+  const asked: ImportPlan = {
+    ...{ mapping, auction, lookups, clean: cleanHtml },
+    defaults: { ...(categoryId !== null && { categoryId }), ...(conditionId !== null && { conditionId }) },
+    lots: Map.groupBy(there, ({ lotNumber }) => lotNumber),
+  }
+  return { plan: planRows(rows, asked), lots: new Map(there.map((lot) => [lot.id, lot])) }
+}
+
+const isEnded = ({ status }: AnyLotRow): boolean => status !== 'draft' && isOver({ status })
+
+function numbersIn(rows: readonly RowRecord[], mapping: ImportRecord['mapping']): string[] {
+  const column = mapping.indexOf('lotNumber')
+  return [...new Set(rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((number) => number !== ''))]
+}
+
+/** Looks at every row again and writes down what is others than it was. The caller holds the import. */
+export async function planAgain(tx: Db, record: ImportRecord): Promise<void> {
+  const auction = await findAnyAuction(tx, record.auctionId)
+  if (auction === null) throw new Error(`import ${record.id} is of no auction`)
+  const rows = await listRows(tx, record.id)
+  await breathe()
+  const { plan } = await planFor(tx, record, rows, { auction, lookups: await openLookups(tx), isHeld: false })
+  await breathe()
+  const news = plan.flatMap(({ number, state, lotId, changed, problems }, at) => {
+    const before = rows[at]
+    // What a row did keeps the lot it did it to, for undoing it.
+    const now = { number, state, lotId: before?.outcome == null ? lotId : (before.lotId ?? lotId), changed, problems }
+    return before !== undefined && isSame(before, now) ? [] : [now]
+  })
+  await updateRows(tx, record.id, news)
+}
+
+const isSame = (before: RowRecord, now: Pick<RowRecord, 'state' | 'lotId' | 'changed' | 'problems'>): boolean =>
+  before.state === now.state &&
+  before.lotId === now.lotId &&
+  JSON.stringify([before.changed, before.problems]) === JSON.stringify([now.changed, now.problems])

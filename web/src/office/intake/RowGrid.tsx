@@ -1,0 +1,97 @@
+import { listImportRows, tickRows } from '@gavelhouse/shared/importing/contract.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useRef, useState } from 'react'
+import { call, keyOf, useSend } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { GridRow } from './GridRow.tsx'
+import classes from './RowGrid.module.css'
+import { type Import, type ImportRow, type Only, useImportAgain } from './use-import.ts'
+
+const ROW_HEIGHT = 34
+/** Rows are asked for in such windows, as they come into sight. */
+const WINDOW = 100
+const FIRST_RECT = { width: 1200, height: 600 }
+
+interface RowGridProps {
+  draft: Import
+  only: Only | undefined
+  isEditable: boolean
+}
+
+/** All rows of the file, only those in sight drawn and read. */
+export function RowGrid({ draft, only, isEditable }: RowGridProps) {
+  const text = useText()
+  const frame = useRef<HTMLElement>(null)
+  const again = useImportAgain()
+  const tick = useSend(tickRows, { onSuccess: again })
+  const { id, columns } = draft
+  const count =
+    only === undefined ? draft.rowCount : only === 'failed' ? draft.refusedCount + draft.keptCount : draft.counts[only]
+  const virtual = useVirtualizer({
+    ...{ count, getScrollElement: () => frame.current, estimateSize: () => ROW_HEIGHT },
+    ...{ overscan: 10, initialRect: FIRST_RECT },
+  })
+  const items = virtual.getVirtualItems()
+  const windows = [...new Set(items.map(({ index }) => Math.floor(index / WINDOW)))]
+  const read = useQueries({
+    queries: windows.map((window) => {
+      const input = { id, only, from: window * WINDOW, most: WINDOW }
+      return {
+        queryKey: keyOf(listImportRows, input),
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(listImportRows, input, { signal }),
+        placeholderData: <Kept,>(kept: Kept) => kept,
+      }
+    }),
+  })
+  const rows = new Map<number, ImportRow>(
+    read.flatMap(({ data }, at) =>
+      (data?.rows ?? []).map((row, place): [number, ImportRow] => [(windows[at] ?? 0) * WINDOW + place, row]),
+    ),
+  )
+  const [focused, setFocused] = useState<number | null>(null)
+  const style = { '--columns': `36px 56px 92px minmax(220px, 1fr) repeat(${columns.length}, 150px)` } as CSSProperties
+  return (
+    <section
+      ref={frame}
+      className={classes.frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      aria-label={text('officeImportRows')}
+    >
+      <table className={classes.table} style={style} aria-rowcount={count + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">
+              <span className="visually-hidden">{text('officeImportTake')}</span>
+            </th>
+            <th scope="col">{text('officeImportRow')}</th>
+            <th scope="col">{text('officeStatus')}</th>
+            <th scope="col">{text('officeImportProblem')}</th>
+            {columns.map(({ header }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
+              <th key={at} scope="col" dir="auto">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const row = rows.get(index)
+            return row === undefined ? null : (
+              <GridRow
+                key={row.number}
+                {...{ draft, row, start, isEditable }}
+                rowIndex={index + 2}
+                isFocused={focused === row.number}
+                onFocus={() => setFocused(row.number)}
+                onTick={(isChosen) => tick.mutate({ id, rows: [row.number], isChosen })}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
