@@ -92,3 +92,11 @@ test('decision 058 a copy has everything but number, place and bids; pictures if
   const plain = (await ada.call(copyLot, { id: lotId, withPictures: false })).data
   expect((await ada.call(readOfficeLot, { id: plain.id })).data.pictures).toEqual([])
 })
+
+test('T-20 pictures are added to lots within reach only', async () => {
+  const grants = [{ role: 'cataloguer', auctionIds: [await makeAuction(app.database.db)] }]
+  const ctx = { ...app.services, db: app.database.db, user: { id: adaId, grants, actingStaffId: null } } as never
+  const files = [new File([new Uint8Array(await drawn(1))], 'a.png')]
+  await expect(addLotPictures(ctx, { id: lotId, files })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await names()).toEqual([])
+})

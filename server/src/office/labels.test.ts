@@ -35,7 +35,7 @@ beforeEach(async () => {
     )
 })
 
-const USUAL = { except: [], isUnprinted: false, stock: 'avery5160', startAt: 1 } as const
+const USUAL = { except: [], isUnprinted: false, stock: 'avery5160' as const, startAt: 1 }
 const make = (given: object) => staff.call(makeLabels, { ...USUAL, ...given })
 const bytesOf = (data: { file: { content: string } }) => Buffer.from(data.file.content, 'base64')
 const unprinted = async () => {
