@@ -7,7 +7,7 @@ import { admitTo } from '../accounts/admit.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { findAnyAuction } from '../auctions/queries.ts'
 import { answer } from '../http/serve.ts'
-import { findAnyLotRow, type AnyLotRow } from './queries.ts'
+import { type AnyLotRow, findAnyLotRow } from './queries.ts'
 import { listPictures, replacePictures } from './queries-pictures.ts'
 import { keepLot } from './save-lot.ts'
 

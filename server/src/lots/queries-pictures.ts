@@ -6,7 +6,8 @@ import { attachments, lots } from './tables.ts'
 type Row = typeof attachments.$inferSelect
 
 /** With what staff sent it as, where they did. */
-export type PictureRow = Pick<Row, 'fileName' | 'type' | 'width' | 'height'> & Partial<Pick<Row, 'sourceName' | 'sourceHash'>>
+export type PictureRow = Pick<Row, 'fileName' | 'type' | 'width' | 'height'> &
+  Partial<Pick<Row, 'sourceName' | 'sourceHash'>>
 
 export const PICTURE_ACTS = ['add_pictures', 'save_pictures'] as const
 

@@ -11,8 +11,8 @@ import { keepLetter } from '../inbox/save-letter.ts'
 import { lockLot } from '../lots/queries-admin.ts'
 import { keepLot } from '../lots/save-lot.ts'
 import { findItemOf } from './queries-tasks.ts'
-import { returnLot } from './return-lot.ts'
 import { RECORD_KINDS } from './read-tasks.ts'
+import { returnLot } from './return-lot.ts'
 import type { TaskContext } from './task-context.ts'
 
 type Values = Readonly<Record<string, unknown>>

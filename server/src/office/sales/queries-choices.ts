@@ -1,5 +1,5 @@
 import { ROLE_NAMES, rightsOf } from '@gavelhouse/shared/accounts/roles.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { groups, userRoles, users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
 import { sellerName } from '../../sellers/queries.ts'

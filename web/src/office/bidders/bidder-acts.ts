@@ -2,14 +2,7 @@ import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { TASK_ACTS } from '@gavelhouse/shared/office/task-acts.ts'
 import type { BulkAct } from '../list/definition.ts'
 import { NothingToSay } from '../tasks/NothingToSay.tsx'
-import {
-  AuctionLimitForm,
-  GrantForm,
-  GroupForm,
-  LimitForm,
-  RequestsForm,
-  SuspendForm,
-} from './bidder-forms.tsx'
+import { AuctionLimitForm, GrantForm, GroupForm, LimitForm, RequestsForm, SuspendForm } from './bidder-forms.tsx'
 
 const ACTS: readonly BulkAct[] = [
   { act: 'grant_access', label: 'officeGrantAccess', form: GrantForm },

@@ -37,11 +37,7 @@ function LotList({ id }: { id: string }) {
     <ListAndRecord
       list={
         (isAlone || hasRoom) && (
-          <OfficeList
-            definition={definition}
-            openId={openId}
-            onOpen={(lot) => go(`/admin/lots/${lot.id}`)}
-          >
+          <OfficeList definition={definition} openId={openId} onOpen={(lot) => go(`/admin/lots/${lot.id}`)}>
             <LotTools />
           </OfficeList>
         )

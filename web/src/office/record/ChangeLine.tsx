@@ -1,8 +1,8 @@
 import type { FieldValue } from '@gavelhouse/shared/office/change.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
-import { type FieldData, type FieldDefinition, fromWire, wordsOf } from './field.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { type FieldData, type FieldDefinition, fromWire, wordsOf } from './field.ts'
 import classes from './Record.module.css'
 
 /** The field behind a name of the wire, or nothing where no form has it. */

@@ -16,7 +16,19 @@ export interface FieldDefinition {
   /** What helps to fill it in, in words. */
   hint?: string
   /** percent: hundredths of a percent in the record; rate: thousandths. number: any amount, with its decimals. day: 'YYYY-MM-DD'. choices: several ids. */
-  kind: 'text' | 'long' | 'money' | 'count' | 'number' | 'percent' | 'rate' | 'flag' | 'instant' | 'day' | 'choice' | 'choices'
+  kind:
+    | 'text'
+    | 'long'
+    | 'money'
+    | 'count'
+    | 'number'
+    | 'percent'
+    | 'rate'
+    | 'flag'
+    | 'instant'
+    | 'day'
+    | 'choice'
+    | 'choices'
   /** Whether it may be left empty; then nothing is null for amounts and choices. */
   isOptional?: boolean
   /** Of a choice. Ids are numbers in the record. */
