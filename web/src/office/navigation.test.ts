@@ -2,15 +2,17 @@ import { ROLES } from '@gavelhouse/shared/accounts/roles.ts'
 import { expect, test } from 'vitest'
 import { isOfOffice, placeOf, screensFor } from './navigation.ts'
 
+const HOUSE = ['officeInbox', 'officeSettings', 'officeAudit']
+
 const LABELS: Record<string, string[]> = {
-  owner: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', 'officeAudit'],
-  manager: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', 'officeAudit'],
+  owner: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', ...HOUSE],
+  manager: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', ...HOUSE],
   cataloguer: ['officeToday', 'officeLots', 'officeAuctions'],
-  clerk: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders'],
+  clerk: ['officeToday', 'officeLots', 'officeAuctions', 'officeBidders', 'officeInbox'],
   cashier: ['officeToday'],
   accountant: ['officeToday'],
   pickup: ['officeToday'],
-  support: ['officeToday', 'officeBidders'],
+  support: ['officeToday', 'officeBidders', 'officeInbox', 'officeSettings'],
   seller: [],
 }
 
@@ -26,6 +28,7 @@ test.each<[address: string, label: string, recordId: string | null]>([
   ['/Admin/Lots/12', 'officeLots', '12'],
   ['/admin/lotsandmore', 'officeToday', null],
   ['/admin/audit', 'officeAudit', null],
+  ['/admin/inbox/questions/3', 'officeInbox', 'questions/3'],
 ])('%s is a place in the office', (address, label, recordId) => {
   const place = placeOf(address)
   expect([place.screen.label, place.recordId]).toEqual([label, recordId])
