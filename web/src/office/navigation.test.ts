@@ -2,15 +2,18 @@ import { ROLES } from '@gavelhouse/shared/accounts/roles.ts'
 import { expect, test } from 'vitest'
 import { isOfOffice, placeOf, screensFor } from './navigation.ts'
 
+const SELL = ['officeLots', 'officeAuctions', 'officeImport', 'officePictures']
+const HOUSE = ['officeInbox', 'officeSettings', 'officeAudit']
+
 const LABELS: Record<string, string[]> = {
-  owner: ['officeToday', 'officeLots', 'officeAuctions', 'officeBids', 'officeBidders', 'officeAudit'],
-  manager: ['officeToday', 'officeLots', 'officeAuctions', 'officeBids', 'officeBidders', 'officeAudit'],
-  cataloguer: ['officeToday', 'officeLots', 'officeAuctions'],
-  clerk: ['officeToday', 'officeLots', 'officeAuctions', 'officeBids', 'officeBidders'],
+  owner: ['officeToday', ...SELL, 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
+  manager: ['officeToday', ...SELL, 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
+  cataloguer: ['officeToday', ...SELL, 'officeLabels'],
+  clerk: ['officeToday', ...SELL, 'officeBids', 'officeBidders', 'officeLabels', 'officeInbox'],
   cashier: ['officeToday'],
   accountant: ['officeToday'],
   pickup: ['officeToday'],
-  support: ['officeToday', 'officeBidders'],
+  support: ['officeToday', 'officeBidders', 'officeInbox', 'officeSettings'],
   seller: [],
 }
 
@@ -26,6 +29,7 @@ test.each<[address: string, label: string, recordId: string | null]>([
   ['/Admin/Lots/12', 'officeLots', '12'],
   ['/admin/lotsandmore', 'officeToday', null],
   ['/admin/audit', 'officeAudit', null],
+  ['/admin/inbox/questions/3', 'officeInbox', 'questions/3'],
 ])('%s is a place in the office', (address, label, recordId) => {
   const place = placeOf(address)
   expect([place.screen.label, place.recordId]).toEqual([label, recordId])

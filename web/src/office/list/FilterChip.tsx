@@ -45,27 +45,27 @@ function Chip({
   const text = useText()
   const label = text(filter.label)
   return (
-    <span className={classes.chip}>
-      <Popover opened={isOpen} onChange={(open) => !open && onClose()} position="bottom-start" shadow="md" trapFocus>
+    <Popover opened={isOpen} onChange={(open) => !open && onClose()} position="bottom-start" shadow="md" trapFocus>
+      <span className={classes.chip}>
         <Popover.Target>
           <button type="button" aria-haspopup="dialog" onClick={isOpen ? onClose : onOpen}>
             <span>{label}</span> <b>{filterWords(text, filter, state, options)}</b>
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={label}>
-          <FilterEditor filter={filter} state={state} onChange={onChange} onDone={onClose} />
-        </Popover.Dropdown>
-      </Popover>
-      <button
-        type="button"
-        aria-label={text('officeRemoveFilter', { name: label })}
-        onClick={() => {
-          onClose()
-          onChange(Object.fromEntries(filterNames(filter).map((name) => [name, ''])))
-        }}
-      >
-        <IconClose size={14} aria-hidden />
-      </button>
-    </span>
+        <button
+          type="button"
+          aria-label={text('officeRemoveFilter', { name: label })}
+          onClick={() => {
+            onClose()
+            onChange(Object.fromEntries(filterNames(filter).map((name) => [name, ''])))
+          }}
+        >
+          <IconClose size={14} aria-hidden />
+        </button>
+      </span>
+      <Popover.Dropdown aria-label={label}>
+        <FilterEditor filter={filter} state={state} onChange={onChange} onDone={onClose} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
