@@ -61,7 +61,7 @@ function readCell(field: ImportFieldName, cell: string, lookups: Lookups): Read 
   if (field === 'condition') return named('conditionId', lookups.condition(cell))
   if (field === 'location') return named('locationId', lookups.location(cell))
   if (field === 'seller') return named('sellerId', lookups.seller(cell))
-  return readPlain(field, LOT_NAMES[field] ?? field, cell)
+  return readPlain(field, LOT_NAMES[field] ?? (field as keyof Given), cell)
 }
 
 const named = (name: keyof Given, found: { value: number } | { problem: ProblemMessage }): Read =>
