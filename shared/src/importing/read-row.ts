@@ -54,25 +54,20 @@ function weightUnitLast(read: Given, given: Given): Given {
 }
 
 function readCell(field: ImportFieldName, cell: string, lookups: Lookups): Read {
-  switch (field) {
-    case 'category': {
-      const found = lookups.category(cell)
-      return 'problem' in found ? found : found.value
-    }
-    case 'condition':
-      return named('conditionId', lookups.condition(cell))
-    case 'location':
-      return named('locationId', lookups.location(cell))
-    case 'seller':
-      return named('sellerId', lookups.seller(cell))
-    default:
-      return readPlain(field, LOT_NAMES[field] ?? (field as keyof Given), cell)
+  if (field === 'category') {
+    const found = lookups.category(cell)
+    return 'problem' in found ? found : found.value
   }
+  if (field === 'condition') return named('conditionId', lookups.condition(cell))
+  if (field === 'location') return named('locationId', lookups.location(cell))
+  if (field === 'seller') return named('sellerId', lookups.seller(cell))
+  return readPlain(field, LOT_NAMES[field] ?? (field as keyof Given), cell)
 }
 
 const named = (name: keyof Given, found: { value: number } | { problem: ProblemMessage }): Read =>
   'problem' in found ? found : { [name]: found.value }
 
+/** Whatever is not looked up by its name. */
 function readPlain(field: ImportFieldName, name: keyof Given, cell: string): Read {
   switch (IMPORT_FIELDS[field].as) {
     case 'money':
@@ -91,7 +86,8 @@ function readPlain(field: ImportFieldName, name: keyof Given, cell: string): Rea
       return readWeight(cell)
     case 'yesNo':
       return readYesNo(name, cell)
-    default:
+    case 'text':
+    case 'name':
       return asSaved(name, cell)
   }
 }

@@ -16,14 +16,25 @@ export function ColumnsPanel({ draft }: { draft: Import }) {
   const { categories, conditions } = useSite()
   const again = useImportAgain()
   const map = useSend(mapColumns, { onSuccess: again })
-  const { id, columns, categoryId, conditionId } = draft
+  const { id, columns } = draft
+  // Kept here: what is chosen next must not go back to what was read before the last choice.
+  const [said, setSaid] = useState({
+    fields: columns.map(({ field }) => field),
+    categoryId: draft.categoryId,
+    conditionId: draft.conditionId,
+  })
+  const { fields, categoryId, conditionId } = said
+  const change = (changes: Partial<typeof said>) => {
+    const next = { ...said, ...changes }
+    setSaid(next)
+    map.mutate({ id, ...next })
+  }
   const needsHelp = columns.some(({ state, field }) => field === null && (state === 'unclear' || state === 'unknown'))
   const [isOpen, setOpen] = useState(needsHelp)
-  const fields = columns.map(({ field }) => field)
   const choose = (column: number, field: ImportFieldName | null) => {
     // A field is that of one column: the one that had it gives it up.
     const next = fields.map((was, at) => (at === column ? field : field !== null && was === field ? null : was))
-    map.mutate({ id, fields: next, categoryId, conditionId })
+    change({ fields: next })
   }
   const known = fields.filter((field) => field !== null).length
   return (
@@ -39,15 +50,7 @@ export function ColumnsPanel({ draft }: { draft: Import }) {
             <select
               value={value ?? ''}
               disabled={map.isPending}
-              onChange={({ target }) =>
-                map.mutate({
-                  id,
-                  fields,
-                  categoryId,
-                  conditionId,
-                  [name]: target.value === '' ? null : Number(target.value),
-                })
-              }
+              onChange={({ target }) => change({ [name]: target.value === '' ? null : Number(target.value) })}
             >
               <option value="">{text('officeNone')}</option>
               {list.map((each) => (
@@ -65,7 +68,8 @@ export function ColumnsPanel({ draft }: { draft: Import }) {
         </p>
       )}
       <ul className={classes.mapping}>
-        {columns.map(({ header, state, field, samples }, at) => {
+        {columns.map(({ header, state, samples }, at) => {
+          const field = fields[at] ?? null
           const words = field === null && state !== 'known' ? COLUMN_WORDS[state] : null
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone

@@ -69,7 +69,7 @@ export function ImportDraft({ id }: { id: number }) {
           {say(error)}
         </p>
       )}
-      {isOpen && <ColumnsPanel key={data.columns.map(({ field }) => field).join()} draft={data} />}
+      {isOpen && <ColumnsPanel draft={data} />}
       <Tabs draft={data} only={only} onOnly={setOnly} />
       <RowGrid draft={data} only={only} isEditable={isOpen} />
     </section>
