@@ -87,7 +87,8 @@ export function useAuctionSections(lotCount: number): FormSection[] {
     () => [
       { title: 'officeWhat', fields: whatFields(text, choices) },
       {
-        ...{ title: 'officeTimes', fields: timeFields(text) },
+        title: 'officeTimes',
+        fields: timeFields(text),
         outcome: (now) =>
           createElement(ClosingTimes, {
             ...{ opensAt: Number(now('opensAt')), closesAt: Number(now('closesAt')), lotCount },
