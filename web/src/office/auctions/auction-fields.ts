@@ -84,7 +84,7 @@ export function useAuctionSections(lotCount: number): FormSection[] {
   const { locations } = useSite()
   const choices = useAuctionChoices()
   return useMemo(
-    () => [
+    (): FormSection[] => [
       { title: 'officeWhat', fields: whatFields(text, choices) },
       {
         title: 'officeTimes',
