@@ -29,7 +29,7 @@ type MakeBody = (app: TestApp, auctionId: number) => Promise<Record<string, unkn
 export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/admin/auction/save': [async (_app, id) => ({ id, title: 'Workshop clearance, again' })],
   '/admin/auction/check': [async (_app, id) => ({ id })],
-  '/admin/auction/publish': [async (app, id) => ({ id: await asDraft(app, id) })],
+  '/admin/auction/publish': [async (app, id) => ({ id: await asDraft(app, await withLot(app, id)) })],
   '/admin/auction/schedule': [async (app, id) => ({ id: await asDraft(app, id), publish_at: null })],
   '/admin/auction/afterClose': [async (_app, id) => ({ id })],
   '/admin/auction/move': [
@@ -227,7 +227,7 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
 }
 
 async function asDraft({ database: { pool } }: TestApp, auctionId: number): Promise<number> {
-  await pool.query("update auctions set status = 'draft' where id = $1", [auctionId])
+  await pool.query("update auctions set status = 'draft', terms = 'Cash' where id = $1", [auctionId])
   return auctionId
 }
 

@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { OfficeIconButton } from '../controls/OfficeIconButton.tsx'
-import type { OfficeAuction } from './AuctionRecord.tsx'
+import type { OfficeAuction } from './office-auction.ts'
 
 const NewAuctionDialog = onDemand(() => import('./NewAuctionDialog.tsx'))
 const TemplateDialog = onDemand(() => import('./TemplateDialog.tsx'))

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { readOfficeAuction } from '@gavelhouse/shared/office/record-contract.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -19,9 +18,8 @@ import { AfterClose } from './AfterClose.tsx'
 import { AuctionActs } from './AuctionActs.tsx'
 import { AuctionForm } from './AuctionForm.tsx'
 import { AuctionPhase } from './AuctionPhase.tsx'
+import type { OfficeAuction } from './office-auction.ts'
 import { Publishing } from './Publishing.tsx'
-
-export type OfficeAuction = OutputOf<typeof readOfficeAuction>
 
 interface AuctionRecordProps {
   id: number

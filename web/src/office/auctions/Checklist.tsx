@@ -64,7 +64,7 @@ function Line({ check: { name, result, count } }: { check: Check }) {
   return (
     <li data-result={result}>
       <Icon size={16} role="img" aria-label={text(label)} />
-      {text(result === 'fine' ? fine : otherwise, { count })}
+      {text(result === 'fine' ? fine : otherwise, count > 0 ? { count } : {})}
     </li>
   )
 }

@@ -41,7 +41,7 @@ export function CopiedParts({ parts, lotCount, onChange }: CopiedPartsProps) {
               onChange({ ...next, hasPictures: next.hasPictures && next.hasLots })
             }}
           />
-          {text(LABELS[name], { count: lotCount })}
+          {text(LABELS[name], name === 'hasLots' ? { count: lotCount } : {})}
         </label>
       ))}
     </fieldset>

@@ -7,9 +7,9 @@ import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import fields from '../list/FilterBar.module.css'
 import { TextField } from './ActFields.tsx'
 import { ActForm } from './ActForm.tsx'
-import type { OfficeAuction } from './AuctionRecord.tsx'
 import classes from './Auctions.module.css'
 import { HouseTime } from './HouseTime.tsx'
+import type { OfficeAuction } from './office-auction.ts'
 import { useAuctionAct } from './use-auction-act.ts'
 
 interface ExtendDialogProps extends DialogFrame {

@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { TextField, TimeField } from './ActFields.tsx'
 import { ActForm } from './ActForm.tsx'
-import type { OfficeAuction } from './AuctionRecord.tsx'
 import { ClosingTimes } from './ClosingTimes.tsx'
+import type { OfficeAuction } from './office-auction.ts'
 import { useAuctionAct } from './use-auction-act.ts'
 
 interface MoveDatesDialogProps extends DialogFrame {

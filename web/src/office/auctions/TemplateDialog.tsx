@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { TextField } from './ActFields.tsx'
 import { ActForm } from './ActForm.tsx'
-import type { OfficeAuction } from './AuctionRecord.tsx'
 import { useAuctionChoices } from './auction-fields.ts'
+import type { OfficeAuction } from './office-auction.ts'
 import { useAuctionAct } from './use-auction-act.ts'
 
 /** Keeps the settings of an auction under a name; a name that is taken is replaced, and says so before. */

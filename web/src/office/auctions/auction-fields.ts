@@ -84,10 +84,11 @@ export function useAuctionSections(lotCount: number): FormSection[] {
   const { locations } = useSite()
   const choices = useAuctionChoices()
   return useMemo(
-    () => [
+    (): FormSection[] => [
       { title: 'officeWhat', fields: whatFields(text, choices) },
       {
-        ...{ title: 'officeTimes', fields: timeFields(text) },
+        title: 'officeTimes',
+        fields: timeFields(text),
         outcome: (now) =>
           createElement(ClosingTimes, {
             ...{ opensAt: Number(now('opensAt')), closesAt: Number(now('closesAt')), lotCount },
