@@ -35,7 +35,6 @@ export const officePeople: Translated<typeof english> = {
   officeBidNoLines: 'لم يحدث شيء بعد.',
   officeBidOlder: 'أسطر أقدم',
   officeBidLine: 'الرقم',
-  officeBidHash: 'البصمة',
   officeBidCopyHash: 'نسخ بصمة السطر {number}',
   officeBidCopied: 'نُسخت بصمة السطر {number}',
   officeBidVoid: 'إلغاء',

@@ -32,7 +32,6 @@ export const officePeople = {
   officeBidNoLines: 'Nothing has happened yet.',
   officeBidOlder: 'Older lines',
   officeBidLine: 'No.',
-  officeBidHash: 'Hash',
   officeBidCopyHash: 'Copy the hash of line {number}',
   officeBidCopied: 'Hash of line {number} copied',
   officeBidVoid: 'Void',

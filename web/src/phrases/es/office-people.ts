@@ -35,7 +35,6 @@ export const officePeople: Translated<typeof english> = {
   officeBidNoLines: 'Todavía no ha ocurrido nada.',
   officeBidOlder: 'Líneas anteriores',
   officeBidLine: 'N.º',
-  officeBidHash: 'Huella',
   officeBidCopyHash: 'Copiar la huella de la línea {number}',
   officeBidCopied: 'Huella de la línea {number} copiada',
   officeBidVoid: 'Anular',
