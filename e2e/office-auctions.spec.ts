@@ -46,11 +46,12 @@ test.describe('auctions in the office', () => {
     await expect(making).toContainText('7 days')
     await expectNoViolations(page, { within: ['[role="dialog"]'] })
     await making.getByRole('button', { name: 'Make draft' }).click()
+    await expect(making).toBeHidden()
 
     const record = page.getByRole('article', { name: `Spring ${house.word}` })
     await expect(record.getByRole('region', { name: 'Publishing' })).toContainText('It has no lots')
     await expect(record.getByRole('button', { name: 'Publish now' })).toBeDisabled()
-    await expectNoViolations(page)
+    await expectNoViolations(page, { within: ['article'] })
 
     const id = Number(/auctions\/(\d+)/.exec(page.url())?.[1])
     const post = postTo(baseURL as string)
@@ -61,11 +62,14 @@ test.describe('auctions in the office', () => {
       token,
     )
     const lot = { auctionid: id, title: `Shaper ${house.word}`, sprice: 10, categoryTypeId, conditionTypeId }
-    await post('/admin/product/save', lot, token)
+    const { id: lotId } = await post<{ id: number }>('/admin/product/save', lot, token)
 
     const visitor = await browser.newPage({ baseURL })
     await visitor.goto(`/search?q=Shaper+${house.word}`)
-    await expect(visitor.getByText(`Shaper ${house.word}`, { exact: true })).toHaveCount(0)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(visitor.locator(`a[href$="/${lotId}"]`)).toHaveCount(0)
+    await visitor.goto(`/lot/${lotId}`)
+    await expect(visitor.getByRole('heading', { name: /^404/ })).toBeVisible()
 
     await page.reload()
     await record.getByLabel('Publish at').fill(typed(Date.now() + 60_000))
