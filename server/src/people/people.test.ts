@@ -336,7 +336,7 @@ describe('accounts of one person', () => {
     await query(
       `insert into lots (auction_id, seller_id, lot_number, title, category_id, condition_id, location_id, starting_price, price,
          next_bid, opens_at, closes_at, status)
-       select auction_id, seller_id, n::text, title, category_id, condition_id, location_id, starting_price, price, next_bid,
+       select auction_id, seller_id, 'B' || n, title, category_id, condition_id, location_id, starting_price, price, next_bid,
          opens_at, closes_at, 'open' from lots, generate_series(1, 2000) n where id = $1`,
       [lotId],
     )

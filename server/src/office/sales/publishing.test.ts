@@ -196,7 +196,7 @@ test('decision 057 a draft moved among what is on sale is listed; what people ha
   auctionId = (await ada.call(saveAuction, input)).data.id
   expect((await ada.call(saveLot, { id: lotId, auctionId })).code).toBe('lot_is_listed')
   const draftId = await addLot()
-  expect((await ada.call(saveLot, { id: draftId, auctionId: listedIn })).status).toBe(200)
+  expect((await ada.call(saveLot, { id: draftId, auctionId: listedIn, lotNumber: '77' })).status).toBe(200)
   const { rows } = await app.database.pool.query('select status from lots where id = $1', [draftId])
   expect(rows).toEqual([{ status: 'future' }])
   await makeLot(app.database.db, { auctionId: listedIn })

@@ -19,11 +19,12 @@ export function useNextLot(definition: ListDefinition<ListedOfficeLot>, openId: 
   if (index < 0) return null
   if (next !== undefined) return () => open(next.id, search)
   if (page * PAGE_SIZE >= (results?.totalRecords ?? 0)) return null
-  return async () => {
+  const openNextPage = async () => {
     const input = { ...readListQuery('lots', search), page: page + 1, limit: PAGE_SIZE }
     const [first] = (await call(listAllLots, input)).records
     const address = new URLSearchParams(search)
     address.set('page', String(page + 1))
     if (first !== undefined) open(first.id, `?${address}`)
   }
+  return () => void openNextPage()
 }

@@ -28,12 +28,12 @@ export function OrderOf({ auctionId, read, reread }: OrderOfProps) {
   const order = useOrder(read)
   const [meaning, setMeaning] = useState<Meaning>(NOT_MEANT)
   const save = useSend(numberLots, {
-    onSuccess: async () => {
-      await reread()
-      order.reset()
-      setMeaning(NOT_MEANT)
-      void cache.invalidateQueries()
-    },
+    onSuccess: () =>
+      void reread().then(() => {
+        order.reset()
+        setMeaning(NOT_MEANT)
+        void cache.invalidateQueries()
+      }),
   })
   const { numbering, changed, bound } = order
   const send = () =>

@@ -36,12 +36,11 @@ export function SwapNumbers({ lots, onSwapped }: SwapNumbersProps) {
           ],
         )
   const swap = useSend(swapNumbers, {
-    onSuccess: async () => {
+    onSuccess: () => {
       void toast('success', text('officeSwapped', { one: typed[0], other: typed[1] }))
       setTyped(['', ''])
       setMeaning(NOT_MEANT)
-      await onSwapped()
-      void cache.invalidateQueries()
+      void onSwapped().then(() => cache.invalidateQueries())
     },
   })
   return (
