@@ -38,6 +38,7 @@ export async function openBiddersHouse(baseURL: string): Promise<BiddersHouse> {
   )
   const lot = { auctionid: auctionId, title: `Press ${word}`, lot: '1', sprice: 10, categoryTypeId, conditionTypeId }
   const { id: lotId } = await post<{ id: number }>('/admin/product/save', lot, admin)
+  await post('/admin/auction/publish', { id: auctionId }, admin)
 
   const phone = `+1385${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   const people = new Map<Name, { id: number; email: string; token: string }>()
@@ -48,7 +49,7 @@ export async function openBiddersHouse(baseURL: string): Promise<BiddersHouse> {
     const { id } = await post<{ id: number }>('/admin/user/save', { ...person, ...shared }, admin)
     // Only one account has a number verified; the other just names it.
     const token = await logIn(email)
-    await post('/auction/updateAuctionTerms', { auction_id: auctionId }, token)
+    await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotId, terms: 1 }, token)
     await post('/auction/auctionAccessRequest', { auction_id: auctionId, message: 'Dealer' }, token)
     people.set(name, { id, email, token })
   }

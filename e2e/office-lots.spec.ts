@@ -42,9 +42,9 @@ test.describe('lots in the office', () => {
     await expect(cell(1, 'reserve')).not.toHaveAttribute('aria-invalid', 'true')
 
     // Somebody else is quicker.
-    await house.editElsewhere(house.lotIds[1] as number, { lot_location: 'Row 8' })
     await cell(2, 'shelf').focus()
     await page.keyboard.press('F2')
+    await house.editElsewhere(house.lotIds[1] as number, { lot_location: 'Row 8' })
     await page.keyboard.type('Row 9')
     await page.keyboard.press('Enter')
     await expect(cell(2, 'shelf')).toContainText('Cora Cataloguer has changed this meanwhile')

@@ -46,6 +46,8 @@ export async function openBenchHouse({ users, size = 20 }: { users: number; size
     .values({ name: 'Smallest steps', bands })
     .returning({ id: incrementTables.id })
   const auctionId = await makeAuction(db, { sellerId, locationId, incrementTableId: table?.id ?? null })
+  /** Each lot of the auction has a number of its own. */
+  let numbered = 0
   const userIds: number[] = []
   for (let count = 0; count < users; count += 1) userIds.push(await makeUser(db))
   await db.insert(acceptedTerms).values(userIds.map((userId) => ({ userId, auctionId, termsVersion: 1 })))
@@ -72,11 +74,13 @@ export async function openBenchHouse({ users, size = 20 }: { users: number; size
         ...given,
       }
       const ids: number[] = []
+      const made = numbered
+      numbered += count
       for (let start = 0; start < count; start += 1_000) {
         const size = Math.min(1_000, count - start)
         const rows = Array.from({ length: size }, (_, index) => ({
           ...row,
-          lotNumber: String(start + index + 1),
+          lotNumber: String(made + start + index + 1),
           position: start + index,
         }))
         ids.push(...(await db.insert(lots).values(rows).returning({ id: lots.id })).map(({ id }) => id))

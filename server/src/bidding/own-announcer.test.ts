@@ -148,7 +148,7 @@ test.each(['auction', 'sealed'] as const)(
     const told = { soldQuantity: 2, isSoldByBuyNow: true }
     expect(await buy(2)).toMatchObject([[`lot:${lotId}`, 'bidChanged', told]])
     // The buyer in person too, whose purchases are one more now.
-    const inPerson = app.published.filter(([room]) => room === `user:${ids[ALICE]}`)
+    const inPerson = app.published.filter(([room, event]) => room === `user:${ids[ALICE]}` && event === 'bidChanged')
     expect(inPerson).toMatchObject([[expect.any(String), 'bidChanged', { ...told, ownBidData: { hasBid: false } }]])
     expect(await buy(1)).toMatchObject([[`lot:${lotId}`, 'lotClosed', { soldQuantity: 3, status: 'sold' }]])
   },

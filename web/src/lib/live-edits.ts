@@ -147,7 +147,7 @@ const withoutBids =
 
 const closed =
   ({ status, price, bidCount, reserveMet, soldQuantity, endedAt, isWithdrawn }: LiveEvent<'lotClosed'>): LotEdit =>
-  (lot) => ({ ...lot, status, price, bidCount, reserveMet, soldQuantity, endedAt, isWithdrawn })
+  (lot) => ({ ...lot, status, price, bidCount, reserveMet, soldQuantity, endedAt, isWithdrawn, isFuture: false })
 
 /** All that a person has at stake, in place of what was there. */
 const withOwn =

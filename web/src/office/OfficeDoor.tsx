@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { Frame } from '../layout/Frame.tsx'
 import { loadArea } from '../lib/area.ts'
 import { onDemand } from '../lib/on-demand.ts'
 import { useSession } from '../lib/session.ts'
 import { loadOfficePhrases } from '../phrases/load-office.ts'
+import { markHydrated } from '../seo/StructuredData.tsx'
 import { NotFound } from '../site/NotFound.tsx'
 import { Page } from '../ui/Page.tsx'
 import { isOfOffice } from './navigation.ts'
@@ -24,6 +25,7 @@ const OfficeShell = onDemand(async () => {
  * server renders its shape only: it does not know who is asking, and everything here depends on that.
  */
 export default function OfficeDoor({ children }: { children: ReactNode }) {
+  useEffect(markHydrated, [])
   return (
     <RequireSession waiting={<OfficeSkeleton />}>
       <Inside>{children}</Inside>

@@ -142,7 +142,15 @@ beforeAll(async () => {
   const sellerId = await makeUser(db, { role: 'seller' })
   const sample = fc.sample(arbitraryLot, { numRuns: 150, seed: 4 })
   lotIds = []
-  for (const lot of sample) lotIds.push(await makeLot(db, { sellerId, ...toColumns(lot) }))
+  const numbers = new Set<string>()
+  for (const lot of sample) {
+    const given = toColumns(lot)
+    // Once in an auction.
+    const isTaken = numbers.has(`${given.auctionId} ${given.lotNumber}`)
+    const lotNumber = isTaken ? `${given.lotNumber}-${lotIds.length}` : given.lotNumber
+    numbers.add(`${given.auctionId} ${lotNumber}`)
+    lotIds.push(await makeLot(db, { sellerId, ...given, lotNumber }))
+  }
   for (const lot of await readNextLots(database.pool, 0, 1_000)) index.put(lot)
 })
 afterAll(() => database.drop())

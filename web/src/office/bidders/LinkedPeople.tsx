@@ -56,7 +56,7 @@ export function LinkedPeople({ about, onClose }: { about: 'duplicates' | 'linked
           ))}
         </ul>
       )}
-      {data?.isMore && <p className={classes.muted}>{text('officeMorePairs', { count: data.pairs.length })}</p>}
+      {data?.isMore && <p className={classes.muted}>{text('officeMorePairs', { number: data.pairs.length })}</p>}
       {dialog.show((pair, frame) => (
         <LinkDialog {...frame} pair={pair} />
       ))}

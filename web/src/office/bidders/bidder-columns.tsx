@@ -1,5 +1,6 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { listBidders } from '@gavelhouse/shared/office/list-contract.ts'
+import { Link, useLocation } from 'react-router'
 import { formatCount, formatPrice } from '../../lib/format.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column } from '../list/definition.ts'
@@ -12,7 +13,7 @@ const COUNT = { isNumber: true, width: 104 } as const
 export const BIDDER_COLUMNS: readonly Column<ListedBidder>[] = [
   {
     ...{ id: 'name', label: 'officeName', width: 180, takesRest: true, sort: 'name', isOnPhone: true },
-    cell: ({ name, companyName }) => <span dir="auto">{companyName === '' ? name : `${name}, ${companyName}`}</span>,
+    cell: (bidder) => <BidderName bidder={bidder} />,
   },
   {
     id: 'state',
@@ -41,3 +42,12 @@ export const BIDDER_COLUMNS: readonly Column<ListedBidder>[] = [
     cell: ({ createdAt }) => <ShortTime at={createdAt} />,
   },
 ]
+
+function BidderName({ bidder: { id, name, companyName } }: { bidder: ListedBidder }) {
+  const { search } = useLocation()
+  return (
+    <Link to={`/admin/bidders/${id}${search}`} preventScrollReset dir="auto">
+      {companyName === '' ? name : `${name}, ${companyName}`}
+    </Link>
+  )
+}

@@ -45,7 +45,7 @@ export function LabelsOf({ chosen, which, onChange }: LabelsOfProps) {
           onChange={(value) => onChange({ ...which, auctionId: value === null ? null : Number(value) })}
         />
       ) : (
-        <p>{'ids' in chosen ? text('officeLabelsOf', { count: chosen.ids.length }) : text('officeLabelsOfList')}</p>
+        <p>{'ids' in chosen ? text('officeLabelsOf', { number: chosen.ids.length }) : text('officeLabelsOfList')}</p>
       )}
       <label className={classes.check}>
         <input
@@ -57,7 +57,7 @@ export function LabelsOf({ chosen, which, onChange }: LabelsOfProps) {
         {text('officeOnlyUnprinted')}
       </label>
       {chosen === null && auctionId !== null && data !== undefined && (
-        <p className={classes.muted}>{text('officeLabelsFound', { count: formatCount(data.totalRecords) })}</p>
+        <p className={classes.muted}>{text('officeLabelsFound', { number: formatCount(data.totalRecords) })}</p>
       )}
     </>
   )

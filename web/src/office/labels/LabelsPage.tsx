@@ -86,7 +86,7 @@ export default function LabelsPage() {
       {error !== null && <p role="alert">{say(error)}</p>}
       {made !== null && (
         <section className={classes.made} aria-label={text('officeLabels')}>
-          <p role="status">{text('officeLabelsMade', { count: made.lots.length, pages: made.pageCount })}</p>
+          <p role="status">{text('officeLabelsMade', { number: made.lots.length, pages: made.pageCount })}</p>
           <div className={classes.acts}>
             <OfficeButton look="main" disabled={confirm.isPending} onClick={() => confirm.mutate({ lots: made.lots })}>
               {text('officeLabelsPrinted')}

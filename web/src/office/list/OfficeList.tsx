@@ -90,7 +90,7 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
         />
       ) : (
         <Grid
-          label={text('officeLinesOf', { name: text(title) })}
+          label={text(title)}
           columns={isPhone ? columns.filter(({ isOnPhone }) => isOnPhone) : shown.shown}
           rows={rows}
           firstIndex={(state.page - 1) * PAGE_SIZE + 1}

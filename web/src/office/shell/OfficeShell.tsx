@@ -10,7 +10,6 @@ import { colorScheme } from '../../lib/color-scheme.ts'
 import { useLiveUpdates } from '../../lib/live.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
-import { markHydrated } from '../../seo/StructuredData.tsx'
 import { NotFound } from '../../site/NotFound.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Kit } from '../../ui/Kit.tsx'
@@ -36,7 +35,6 @@ export default function OfficeShell({ user, children }: { user: User; children: 
   useLiveUpdates()
   useLiveCounts()
   useKeyboard()
-  useEffect(markHydrated, [])
   useEffect(() => colorScheme.follow(), [])
   useShortcuts([
     ...screensFor(user.rights).map(({ keys: pressed, label, to }) => ({

@@ -22,17 +22,19 @@ export function TaskResult({ task }: { task: Task | undefined }) {
   const changed = isTrial ? 'officeWouldChange' : undoOf === null ? 'officeChanged' : 'officePutBack'
   return (
     <div className={classes.result}>
-      <ul role="status" className={classes.sums}>
-        <li className={classes.sum} data-kind="good">
-          {text(changed, { count: changedCount })}
-        </li>
-        {sameCount > 0 && <li className={classes.sum}>{text('officeSame', { count: sameCount })}</li>}
-        {refusedCount > 0 && (
-          <li className={classes.sum} data-kind="bad">
-            {text('officeRefused', { count: refusedCount })}
+      <div role="status">
+        <ul className={classes.sums}>
+          <li className={classes.sum} data-kind="good">
+            {text(changed, { count: changedCount })}
           </li>
-        )}
-      </ul>
+          {sameCount > 0 && <li className={classes.sum}>{text('officeSame', { count: sameCount })}</li>}
+          {refusedCount > 0 && (
+            <li className={classes.sum} data-kind="bad">
+              {text('officeRefused', { count: refusedCount })}
+            </li>
+          )}
+        </ul>
+      </div>
       {task.refused.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         <section className={classes.each} tabIndex={0} aria-label={text('officeRefused', { count: refusedCount })}>

@@ -3,7 +3,6 @@ import type { Translated } from '../keys.ts'
 
 /** الوارد والمحتوى والإعدادات والسجل. */
 export const officeHouse: Translated<typeof english> = {
-  officeLinesOf: 'الأسطر: {name}',
   officeInbox: 'صندوق الوارد',
   officeOffers: 'العروض',
   officeQuestions: 'الأسئلة',

@@ -118,7 +118,7 @@ export const officePeople: Translated<typeof english> = {
   officeLinked: 'حسابات مترابطة',
   officeLinkedHint: 'حسابات بينها شيء مشترك تزايد على القطع نفسها أو على ما يبيعه الآخر.',
   officeNoPairs: 'لم يُعثر على شيء.',
-  officeMorePairs: 'نُظر في أرجح {count} من الأزواج فقط.',
+  officeMorePairs: 'نُظر في أرجح {number} من الأزواج فقط.',
   officeSure: '{score} %',
   officeSignCard: 'البطاقة نفسها',
   officeSignPhone: 'الهاتف نفسه',

@@ -1,6 +1,5 @@
 /** Inbox, content, settings and audit. */
 export const officeHouse = {
-  officeLinesOf: 'Lines: {name}',
   officeInbox: 'Inbox',
   officeOffers: 'Offers',
   officeQuestions: 'Questions',

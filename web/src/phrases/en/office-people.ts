@@ -107,7 +107,7 @@ export const officePeople = {
   officeLinked: 'Linked accounts',
   officeLinkedHint: 'Accounts with something in common that bid on the same lots, or on what the other sells.',
   officeNoPairs: 'None found.',
-  officeMorePairs: 'Only the {count} surest pairs were looked at.',
+  officeMorePairs: 'Only the {number} surest pairs were looked at.',
   officeSure: '{score} %',
   officeSignCard: 'Same card',
   officeSignPhone: 'Same phone',

@@ -3,7 +3,6 @@ import type { Translated } from '../keys.ts'
 
 /** Buzón, contenido, ajustes y registro. */
 export const officeHouse: Translated<typeof english> = {
-  officeLinesOf: 'Líneas: {name}',
   officeInbox: 'Buzón',
   officeOffers: 'Ofertas',
   officeQuestions: 'Preguntas',

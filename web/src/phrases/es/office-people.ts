@@ -111,7 +111,7 @@ export const officePeople: Translated<typeof english> = {
   officeLinked: 'Cuentas relacionadas',
   officeLinkedHint: 'Cuentas con algo en común que pujan por los mismos lotes o por lo que vende la otra.',
   officeNoPairs: 'No se ha encontrado ninguna.',
-  officeMorePairs: 'Solo se han mirado los {count} pares más seguros.',
+  officeMorePairs: 'Solo se han mirado los {number} pares más seguros.',
   officeSure: '{score} %',
   officeSignCard: 'Misma tarjeta',
   officeSignPhone: 'Mismo teléfono',

@@ -26,7 +26,7 @@ export function Meant({ lots, meaning, onChange }: MeantProps) {
     <div className={classes.meant}>
       <p>
         {text('officeNumbersBound', {
-          count: lots.length,
+          number: lots.length,
           numbers: named.join(', ') + (lots.length > NAMED ? ' …' : ''),
         })}
       </p>

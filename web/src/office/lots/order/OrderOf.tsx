@@ -82,7 +82,7 @@ export function OrderOf({ auctionId, read, reread }: OrderOfProps) {
             send()
           }}
         >
-          <span role="status">{text('officeOrderChanges', { count: changed.length })}</span>
+          <span role="status">{text('officeOrderChanges', { number: changed.length })}</span>
           {bound.length > 0 && <Meant lots={bound} meaning={meaning} onChange={setMeaning} />}
           {save.error !== null && <span role="alert">{say(save.error)}</span>}
           <OfficeButton onClick={order.reset}>{text('officeDiscard')}</OfficeButton>
