@@ -13,6 +13,7 @@ test.describe('lots in the office', () => {
     baseURL,
   }) => {
     test.skip(isNarrow(page), 'the grid is made for wide screens')
+    test.setTimeout(150_000)
     const house = await openOfficeHouse(baseURL as string)
     await signIn(page, OWNER)
     await page.goto(`/admin/lots?auction=${house.auctionId}&sort=order`)
@@ -76,7 +77,7 @@ test.describe('lots in the office', () => {
 
     // Labels of the whole auction.
     await page.goto(`/admin/lots?auction=${house.auctionId}&sort=order`)
-    await grid.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await grid.getByRole('checkbox', { name: 'Select all lines of this page' }).check()
     await page.getByRole('button', { name: 'Print labels' }).click()
     await expect(page.getByText('Lots chosen in the list: 3')).toBeVisible()
     await page.getByRole('button', { name: 'Start at label 4' }).click()
