@@ -202,7 +202,7 @@ async function change(at: number, lot: ArbitraryLot, isMove: boolean): Promise<v
   } else {
     await database.pool.query(
       `update lots set title = $2, model = $3, sku = $4, auction_id = $5, category_id = $6, subcategory_id = $7,
-         can_ship = $8, is_biddable = $9, buy_now_price = $10, lot_number = $11 where id = $1`,
+         can_ship = $8, is_biddable = $9, buy_now_price = $10, lot_number = $11 || '/' || $1::int where id = $1`,
       [
         id,
         rest.title,
