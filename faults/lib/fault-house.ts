@@ -22,6 +22,8 @@ type Shelf = Pick<typeof lots.$inferInsert, 'sellerId' | 'categoryId' | 'conditi
 
 /** A house on a PostgreSQL of its own that may be shot at any moment: everything here is tried until it has worked. */
 export class FaultHouse {
+  /** A number is once in its auction, and lots are listed again and again. */
+  #numbered = 0
   readonly postgres: FaultDatabase
   readonly database: Database
   readonly dataDir: string
@@ -92,7 +94,7 @@ export class FaultHouse {
   ): Promise<number[]> {
     const rows = listed.map((given, position) => ({
       title: 'Bench lathe',
-      lotNumber: String(position + 1),
+      lotNumber: String(++this.#numbered),
       position,
       ...beforeFirstBid({ saleType: 'auction', reserve: null, ...given }),
       ...this.shelf,
