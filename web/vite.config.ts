@@ -17,8 +17,16 @@ const PERSONAL =
 /** Forms: what they share comes with the first page, dialog or footer that has one. */
 const FORMS = /\/web\/src\/ui\/(form\/|Alert).*\.tsx?$|node_modules\/(@mantine\/form|fast-deep-equal|klona)\//
 
+/** The live connection, which comes after the first view, in one file also where the office uses a piece of it. */
+const LIVE =
+  /\/web\/src\/lib\/(asking|live-(connection|edits)|lot-news|pace)\.ts|\/shared\/src\/(live|office\/task-states)\.ts/
+
+/** Dialogs of the kit, with what they stand in; likewise. */
+const OVERLAYS =
+  /@mantine\/(store\/|core\/esm\/(components\/(Modal|ModalBase|NativeScrollArea|Paper|ScrollArea)\/|core\/(DirectionProvider\/|.*get-contrast-color))|hooks\/.*use-(window-event|mutation-observer))/
+
 const SITE =
-  /\/(web|shared)\/src\/(?!lib\/clean-html|office\/)|node_modules\/(@tabler|@mantine\/hooks(?!.*use-(debounced-callback|throttled))|@mantine\/core\/esm\/core|clsx)\//
+  /\/(web|shared)\/src\/(?!lib\/clean-html|(office|importing|inbox|people|settings)\/|files\/upload)|node_modules\/(@tabler|@mantine\/hooks(?!.*use-(debounced-callback|throttled))|@mantine\/core\/esm\/core|clsx)\//
 
 /** What stands around every page; what it is made of comes along. */
 const FRAME = /\/web\/src\/(root|layout\/SiteLayout)\.tsx/
@@ -35,6 +43,8 @@ const SHARED_FILES = {
       minShareCount: 3,
       tags: ['$initial' as const],
     },
+    { name: 'live', test: LIVE },
+    { name: 'overlays', test: OVERLAYS, minShareCount: 2 },
     { name: 'forms', test: FORMS, minShareCount: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, tags: ['$initial' as const] },
     { name: 'lists', test: LISTS, minShareCount: 2, tags: ['$initial' as const] },

@@ -31,17 +31,6 @@ export const LOT_NAMES = {
   attention: 'attention',
   /** Keeps only what closes before midnight in the house (P-585). */
   endingToday: 'ending_today',
-  /** Of the office: anywhere in title, lot number, stock or part number. */
-  officeText: 'search',
-  hasPicture: 'p.has_picture',
-  isWithdrawn: 'p.withdrawn',
-  /** The order of the sale, which is not that of the numbers. */
-  saleOrder: 'p.position',
-  /** Its label bears the number it has. */
-  isLabelled: 'p.labelled',
-  /** Given back to its seller unsold. */
-  isReturned: 'p.returned',
-  bidCount: 'p.bid_count',
 } as const
 
 export const AUCTION_NAMES = {
@@ -51,14 +40,6 @@ export const AUCTION_NAMES = {
   opensAt: 'ac.date_added',
   closesAt: 'ac.date_closed',
   endingToday: 'ac.ending_today',
-} as const
-
-export const TAX_RATE_NAMES = {
-  id: 'id',
-  country: 'country',
-  state: 'state',
-  zipPrefix: 'zip',
-  kindOfGoods: 'kind',
 } as const
 
 export const PLACE_NAMES = {
@@ -112,79 +93,5 @@ export const APPOINTMENT_NAMES = {
   status: 'status',
 } as const
 
-export const JOURNAL_NAMES = { at: 'date', kind: 'kind' } as const
-
 /** Of the lines of one invoice: those that were cancelled are left out already, and asking for that again is no mistake. */
 export const INVOICE_LINE_NAMES = { active: 'active' } as const
-
-export const OFFICE_AUCTION_NAMES = {
-  id: 'id',
-  text: 'search',
-  title: 'title',
-  phase: 'phase',
-  sellerId: 'seller_id',
-  locationId: 'location_id',
-  opensAt: 'date_added',
-  closesAt: 'date_closed',
-} as const
-
-export const BIDDER_NAMES = {
-  id: 'id',
-  /** Anywhere in name, company, address or telephone. */
-  text: 'search',
-  name: 'name',
-  state: 'state',
-  auctionId: 'auction_id',
-  groupId: 'group_id',
-  isSuspended: 'suspended',
-  bidLimit: 'bid_limit',
-  hasLimit: 'has_limit',
-  hasBids: 'has_bids',
-  hasWins: 'has_wins',
-  isUnpaid: 'unpaid',
-  createdAt: 'created_at',
-} as const
-
-export const OFFICE_BID_NAMES = {
-  lotId: 'product_id',
-  auctionId: 'auctionid',
-  userId: 'user_id',
-  state: 'state',
-  amount: 'amount',
-  at: 'created_at',
-} as const
-
-export const AUDIT_NAMES = {
-  id: 'id',
-  staffId: 'staff_id',
-  act: 'act',
-  kind: 'kind',
-  recordId: 'record_id',
-  taskId: 'task_id',
-  at: 'created_at',
-} as const
-
-/** Of questions about lots and of messages to the house. */
-export const LETTER_NAMES = {
-  id: 'id',
-  /** Anywhere in name, address or what was written. */
-  text: 'search',
-  state: 'state',
-  assigneeId: 'assignee_id',
-  lotId: 'project_id',
-  auctionId: 'auctionid',
-  isSuspect: 'suspect',
-  createdAt: 'created_at',
-} as const
-
-export const OFFICE_OFFER_NAMES = {
-  id: 'id',
-  /** Anywhere in the title of the lot or the name of the buyer. */
-  text: 'search',
-  status: 'status',
-  lotId: 'project_id',
-  auctionId: 'auctionid',
-  amount: 'amount',
-  createdAt: 'created_at',
-  expiresAt: 'expires_at',
-} as const

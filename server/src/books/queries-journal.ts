@@ -1,7 +1,7 @@
 import type { JournalLine, listJournal as listApi } from '@gavelhouse/shared/books/contract.ts'
 import type { EntryKind } from '@gavelhouse/shared/books/entries.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import { JOURNAL_NAMES } from '@gavelhouse/shared/list-names.ts'
+import { JOURNAL_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { feeTermsFrom, type PaymentMethod } from '@gavelhouse/shared/money/processing-fee.ts'
+import { feeTermsFrom } from '@gavelhouse/shared/money/fee-terms.ts'
+import type { PaymentMethod } from '@gavelhouse/shared/money/processing-fee.ts'
 import type { Db } from '../db/connect.ts'
 import type { CheckoutReader } from './context.ts'
 import type { Paying } from './present.ts'

@@ -1,9 +1,5 @@
-import {
-  type FeeTerms,
-  feeTermsFrom,
-  type PaymentMethod,
-  processingFee,
-} from '@gavelhouse/shared/money/processing-fee.ts'
+import { feeTermsFrom } from '@gavelhouse/shared/money/fee-terms.ts'
+import { type FeeTerms, type PaymentMethod, processingFee } from '@gavelhouse/shared/money/processing-fee.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
 import { readVariables } from '../site/queries-settings.ts'

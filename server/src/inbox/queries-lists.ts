@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { listMessages, listQuestions, readLetter } from '@gavelhouse/shared/inbox/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
-import { LETTER_NAMES as NAMES } from '@gavelhouse/shared/list-names.ts'
+import { LETTER_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { contactMessages as messages } from '../contact/tables.ts'

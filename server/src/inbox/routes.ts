@@ -1,6 +1,6 @@
 import * as api from '@gavelhouse/shared/inbox/contract.ts'
 import { LETTER_RIGHTS } from '@gavelhouse/shared/inbox/rights.ts'
-import { LETTER_NAMES } from '@gavelhouse/shared/list-names.ts'
+import { LETTER_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
 import { answerLetter } from './answer-letter.ts'

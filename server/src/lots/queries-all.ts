@@ -4,6 +4,7 @@ import type { Filter } from '@gavelhouse/shared/list.ts'
 import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { inheritedByLot } from '@gavelhouse/shared/office/inherited.ts'
+import { OFFICE_LOT_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { versionOf } from '../accounts/queries-audit-log.ts'
 import { users } from '../accounts/tables.ts'
@@ -25,23 +26,26 @@ const FIELDS: Fields = new Map<string, Field>([
   [LOT_NAMES.locationId, { column: lots.locationId, kind: 'id' }],
   [LOT_NAMES.sellerId, { column: lots.sellerId, kind: 'id' }],
   [LOT_NAMES.status, { column: lots.status, kind: 'text' }],
-  [LOT_NAMES.isWithdrawn, { column: lots.isWithdrawn, kind: 'flag' }],
+  [OFFICE_LOT_NAMES.isWithdrawn, { column: lots.isWithdrawn, kind: 'flag' }],
   [LOT_NAMES.opensAt, { column: lots.opensAt, kind: 'instant' }],
   [LOT_NAMES.closesAt, { column: lots.closesAt, kind: 'instant' }],
-  [LOT_NAMES.officeText, { column: officeText(lots), kind: 'text' }],
-  [LOT_NAMES.saleOrder, { column: lots.position, kind: 'count' }],
-  [LOT_NAMES.isLabelled, { column: sql`(${lots.labelNumber} is not distinct from ${lots.lotNumber})`, kind: 'flag' }],
-  [LOT_NAMES.isReturned, { column: sql`(${lots.returnedAt} is not null)`, kind: 'flag' }],
-  [LOT_NAMES.hasPicture, { column: sql`(${lots.mainPicture} <> '')`, kind: 'flag' }],
+  [OFFICE_LOT_NAMES.officeText, { column: officeText(lots), kind: 'text' }],
+  [OFFICE_LOT_NAMES.saleOrder, { column: lots.position, kind: 'count' }],
+  [
+    OFFICE_LOT_NAMES.isLabelled,
+    { column: sql`(${lots.labelNumber} is not distinct from ${lots.lotNumber})`, kind: 'flag' },
+  ],
+  [OFFICE_LOT_NAMES.isReturned, { column: sql`(${lots.returnedAt} is not null)`, kind: 'flag' }],
+  [OFFICE_LOT_NAMES.hasPicture, { column: sql`(${lots.mainPicture} <> '')`, kind: 'flag' }],
   [LOT_NAMES.price, { column: lots.price, kind: 'money' }],
-  [LOT_NAMES.bidCount, { column: lots.bidCount, kind: 'count' }],
+  [OFFICE_LOT_NAMES.bidCount, { column: lots.bidCount, kind: 'count' }],
 ])
 
 /** What moves with every bid has no index, and other orders would sort all there is: only of so many that can be counted. */
 const MOVING: ReadonlySet<string> = new Set([
-  ...[LOT_NAMES.price, LOT_NAMES.bidCount],
+  ...[LOT_NAMES.price, OFFICE_LOT_NAMES.bidCount],
   // Asked of one auction; an index over the house would help nobody.
-  ...[LOT_NAMES.isLabelled, LOT_NAMES.isReturned],
+  ...[OFFICE_LOT_NAMES.isLabelled, OFFICE_LOT_NAMES.isReturned],
 ])
 const INDEXED_SORTS: ReadonlySet<string> = new Set([LOT_NAMES.id, LOT_NAMES.closesAt])
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
-import { OFFICE_OFFER_NAMES as NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { listOfficeOffers } from '@gavelhouse/shared/offers/office-contract.ts'
+import { OFFICE_OFFER_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'

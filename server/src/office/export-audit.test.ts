@@ -1,7 +1,7 @@
 import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import { readCsv } from '@gavelhouse/shared/csv.ts'
-import { AUDIT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { exportAudit } from '@gavelhouse/shared/office/list-contract.ts'
+import { AUDIT_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../testing/factories.ts'

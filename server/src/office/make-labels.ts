@@ -5,6 +5,7 @@ import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { lotCode } from '@gavelhouse/shared/lots/lot-code.ts'
 import { makeLabels as api, MAX_LABELS } from '@gavelhouse/shared/office/label-contract.ts'
 import { LABEL_STOCKS, labelPlace, labelsPerPage } from '@gavelhouse/shared/office/label-stocks.ts'
+import { OFFICE_LOT_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import { admitTo } from '../accounts/admit.ts'
 import type { UserContext } from '../accounts/caller.ts'
@@ -52,7 +53,7 @@ async function chooseLots(ctx: UserContext, { ids, auctionId, query, except, isU
     if ((await findAnyAuction(db, auctionId)) === null) throw new AppError('not_found')
   } else if (query === undefined) throw new AppError('nothing_chosen')
   const asked = readListQuery('lots', auctionId === undefined ? (query ?? '') : `auction=${auctionId}`).filters
-  const unprinted = { field: LOT_NAMES.isLabelled, type: 'in' as const, value: 0 }
+  const unprinted = { field: OFFICE_LOT_NAMES.isLabelled, type: 'in' as const, value: 0 }
   const filters = isUnprinted ? [...asked, unprinted] : asked
   const auctionIds = reachIn(user.grants, api.rights, { filters, auctionField: LOT_NAMES.auctionId })
   if (auctionIds?.length === 0) return []

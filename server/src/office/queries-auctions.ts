@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
-import { OFFICE_AUCTION_NAMES as NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { AUCTION_PHASES, listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
+import { OFFICE_AUCTION_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { versionOf } from '../accounts/queries-audit-log.ts'
 import { users } from '../accounts/tables.ts'

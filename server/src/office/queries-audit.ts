@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
-import { AUDIT_NAMES as NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { listAudit } from '@gavelhouse/shared/office/list-contract.ts'
+import { AUDIT_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { changeToWire } from '@gavelhouse/shared/office/wire-change.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { auditLog, users } from '../accounts/tables.ts'

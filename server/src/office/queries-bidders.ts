@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
-import { BIDDER_NAMES as NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { listBidders } from '@gavelhouse/shared/office/list-contract.ts'
+import { BIDDER_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { personText, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,14 +1,14 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
+import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
+import type * as api from '@gavelhouse/shared/office/list-contract.ts'
 import {
   BIDDER_NAMES,
   LETTER_NAMES,
-  LOT_NAMES,
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
   OFFICE_OFFER_NAMES,
-} from '@gavelhouse/shared/list-names.ts'
-import type * as api from '@gavelhouse/shared/office/list-contract.ts'
+} from '@gavelhouse/shared/office/list-names.ts'
 import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
 import type { Caller, UserContext } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import { TAX_RATE_NAMES } from '@gavelhouse/shared/list-names.ts'
+import { TAX_RATE_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import type { listTaxRates } from '@gavelhouse/shared/tax/admin-contract.ts'
 import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { versionOf } from '../accounts/queries-audit-log.ts'

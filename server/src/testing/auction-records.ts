@@ -1,14 +1,14 @@
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
 import {
   BIDDER_NAMES,
   LETTER_NAMES,
-  LOT_NAMES,
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
   OFFICE_OFFER_NAMES,
-} from '@gavelhouse/shared/list-names.ts'
-import { dollars } from '@gavelhouse/shared/money.ts'
+} from '@gavelhouse/shared/office/list-names.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { insertImport } from '../importing/queries.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dollars, ONE_CENT } from '../money.ts'
-import { feeTermsFrom, type PaymentMethod, processingFee } from './processing-fee.ts'
+import { feeTermsFrom } from './fee-terms.ts'
+import { type PaymentMethod, processingFee } from './processing-fee.ts'
 import { toPercent } from './rate.ts'
 import { sums } from './testing.ts'
 

@@ -1,5 +1,5 @@
-import { dollars, type Money, toCents } from '../money.ts'
-import { type Rate, rateFromPercent, rateOf } from './rate.ts'
+import type { Money } from '../money.ts'
+import { type Rate, rateOf } from './rate.ts'
 
 /** How somebody pays. The country is what the payment provider reports, never what a client says (A-697, T-46). */
 export type PaymentMethod = { kind: 'card' | 'bank'; country: string } | { kind: 'wallet' | 'offline' }
@@ -30,17 +30,3 @@ export function processingFee(amount: Money, method: PaymentMethod, terms: FeeTe
 
 /** The same before anybody has shown a card. */
 export const cardFee = (amount: Money, rate: Rate): ProcessingFee => ({ rate, fee: rateOf(amount, rate) })
-
-/** From the settings of the house: whole percents (3 is 3 %), dollars. What is no amount asks for nothing. */
-export function feeTermsFrom(settings: Readonly<Record<string, unknown>>): FeeTerms {
-  const number = (key: string): number => {
-    const value = Number(settings[key])
-    return Number.isFinite(value) && value > 0 ? value : 0
-  }
-  return {
-    card: rateFromPercent(number('transaction_card')),
-    internationalCard: rateFromPercent(number('transaction_international_card')),
-    bank: toCents(dollars(number('transaction_ach'))),
-    internationalBank: toCents(dollars(number('transaction_international_ach'))),
-  }
-}

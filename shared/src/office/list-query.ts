@@ -1,14 +1,15 @@
 import type { Filter } from '../list.ts'
+import { LOT_NAMES } from '../list-names.ts'
+import { lotIdInCode } from '../lots/lot-code.ts'
 import {
   AUDIT_NAMES,
   BIDDER_NAMES,
   LETTER_NAMES,
-  LOT_NAMES,
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
+  OFFICE_LOT_NAMES,
   OFFICE_OFFER_NAMES,
-} from '../list-names.ts'
-import { lotIdInCode } from '../lots/lot-code.ts'
+} from './list-names.ts'
 import type { OfficeList } from './lists.ts'
 
 /**
@@ -38,18 +39,18 @@ const letterQuestions = {
 /** By list and name in the address. A range is '10-50', '10-' or '-50'; a flag 1 or 0; from and to are days; a lot is also found by the code on its label. */
 export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
   lots: {
-    q: asks(LOT_NAMES.officeText, 'lot'),
+    q: asks(OFFICE_LOT_NAMES.officeText, 'lot'),
     auction: asks(LOT_NAMES.auctionId, 'ids'),
     status: asks(LOT_NAMES.status, 'words'),
-    withdrawn: asks(LOT_NAMES.isWithdrawn, 'flag'),
+    withdrawn: asks(OFFICE_LOT_NAMES.isWithdrawn, 'flag'),
     seller: asks(LOT_NAMES.sellerId, 'ids'),
     category: asks(LOT_NAMES.categoryId, 'ids'),
     location: asks(LOT_NAMES.locationId, 'ids'),
-    picture: asks(LOT_NAMES.hasPicture, 'flag'),
+    picture: asks(OFFICE_LOT_NAMES.hasPicture, 'flag'),
     price: asks(LOT_NAMES.price, 'range'),
-    bids: asks(LOT_NAMES.bidCount, 'range'),
-    labelled: asks(LOT_NAMES.isLabelled, 'flag'),
-    returned: asks(LOT_NAMES.isReturned, 'flag'),
+    bids: asks(OFFICE_LOT_NAMES.bidCount, 'range'),
+    labelled: asks(OFFICE_LOT_NAMES.isLabelled, 'flag'),
+    returned: asks(OFFICE_LOT_NAMES.isReturned, 'flag'),
     from: asks(LOT_NAMES.closesAt, 'from'),
     to: asks(LOT_NAMES.closesAt, 'to'),
   },
@@ -114,12 +115,12 @@ export const LIST_SORTS: Record<OfficeList, Record<string, string>> = {
   lots: {
     id: LOT_NAMES.id,
     number: LOT_NAMES.position,
-    order: LOT_NAMES.saleOrder,
+    order: OFFICE_LOT_NAMES.saleOrder,
     title: LOT_NAMES.text,
     opens: LOT_NAMES.opensAt,
     closes: LOT_NAMES.closesAt,
     price: LOT_NAMES.price,
-    bids: LOT_NAMES.bidCount,
+    bids: OFFICE_LOT_NAMES.bidCount,
   },
   auctions: {
     id: OFFICE_AUCTION_NAMES.id,

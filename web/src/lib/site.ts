@@ -1,6 +1,6 @@
 import type { FooterLinks } from '@gavelhouse/shared/site/contract.ts'
-import type { Category, Condition, Defaults, Location } from '@gavelhouse/shared/site/defaults.ts'
-import { FEATURES, type Feature } from '@gavelhouse/shared/site/features.ts'
+import type { Category, Condition, Location } from '@gavelhouse/shared/site/defaults.ts'
+import type { Feature } from '@gavelhouse/shared/site/features.ts'
 import { createContext, useContext } from 'react'
 
 /** What the frame of every page needs of the defaults. Sent with each page, so it is kept small. */
@@ -33,34 +33,6 @@ export interface Site {
   supportPhone: string
   /** Shown when a page without a picture of its own is shared. */
   sharePicture: string
-}
-
-export function siteFrom(
-  { lists, variables, features, languages }: Defaults,
-  footer: FooterLinks,
-  origin: string,
-): Site {
-  const variable = (key: string) => String(variables[key] ?? '')
-  return {
-    name: variable('site_name') || 'Gavelhouse',
-    origin,
-    categories: topCategories(lists.categories),
-    subcategories: subcategoriesIn(lists.subcategories),
-    locations: lists.locations,
-    conditions: lists.conditions,
-    shipTypes: lists.shipmentTypes,
-    languages: languages.map(({ code, name }) => ({ code, name })),
-    contactUrl: variable('contact_url'),
-    footer,
-    hasOwnCopyright: variable('copyright') !== '',
-    switchedOff: FEATURES.filter((feature) => features[feature] === false),
-    retractingEndsBidding: variables.retracting_ends_bidding !== 'no',
-    cardFee: Number(variables.transaction_card ?? 0),
-    slogan: variable('site_slogan'),
-    supportEmail: variable('support_email'),
-    supportPhone: variable('support_phone'),
-    sharePicture: lists.homeBanners.find(({ isActive }) => isActive)?.image ?? '',
-  }
 }
 
 const byDescription = new Intl.Collator('en', { sensitivity: 'base' })

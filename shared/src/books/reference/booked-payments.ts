@@ -1,5 +1,6 @@
+import { feeTermsFrom } from '../../money/fee-terms.ts'
 import type { LineSums } from '../../money/line.ts'
-import { feeTermsFrom, processingFee } from '../../money/processing-fee.ts'
+import { processingFee } from '../../money/processing-fee.ts'
 import type { RefundablePayment } from '../../money/spread-refund.ts'
 import type { Money } from '../../money.ts'
 import { FEES, type InvoiceLine, type OnlineMeans } from './happening.ts'

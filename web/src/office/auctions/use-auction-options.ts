@@ -1,5 +1,5 @@
-import { OFFICE_AUCTION_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
+import { OFFICE_AUCTION_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../lib/api.ts'

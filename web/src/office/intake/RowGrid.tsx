@@ -1,16 +1,14 @@
-import { listImportRows, tickRows } from '@gavelhouse/shared/importing/contract.ts'
-import { useQueries } from '@tanstack/react-query'
+import { tickRows } from '@gavelhouse/shared/importing/contract.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useRef, useState } from 'react'
-import { call, keyOf, useSend } from '../../lib/api.ts'
+import { useSend } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { GridRow } from './GridRow.tsx'
 import classes from './RowGrid.module.css'
-import { type Import, type ImportRow, type Only, useImportAgain } from './use-import.ts'
+import { type Import, type Only, useImportAgain } from './use-import.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 
 const ROW_HEIGHT = 34
-/** Rows are asked for in such windows, as they come into sight. */
-const WINDOW = 100
 const FIRST_RECT = { width: 1200, height: 600 }
 
 interface RowGridProps {
@@ -33,22 +31,7 @@ export function RowGrid({ draft, only, isEditable }: RowGridProps) {
     ...{ overscan: 10, initialRect: FIRST_RECT },
   })
   const items = virtual.getVirtualItems()
-  const windows = [...new Set(items.map(({ index }) => Math.floor(index / WINDOW)))]
-  const read = useQueries({
-    queries: windows.map((window) => {
-      const input = { id, only, from: window * WINDOW, most: WINDOW }
-      return {
-        queryKey: keyOf(listImportRows, input),
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(listImportRows, input, { signal }),
-        placeholderData: <Kept,>(kept: Kept) => kept,
-      }
-    }),
-  })
-  const rows = new Map<number, ImportRow>(
-    read.flatMap(({ data }, at) =>
-      (data?.rows ?? []).map((row, place): [number, ImportRow] => [(windows[at] ?? 0) * WINDOW + place, row]),
-    ),
-  )
+  const rowAt = useRowsInSight({ id, only }, items)
   const [focused, setFocused] = useState<number | null>(null)
   const style = { '--columns': `36px 56px 92px minmax(220px, 1fr) repeat(${columns.length}, 150px)` } as CSSProperties
   return (
@@ -78,7 +61,7 @@ export function RowGrid({ draft, only, isEditable }: RowGridProps) {
         </thead>
         <tbody style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
-            const row = rows.get(index)
+            const row = rowAt(index)
             return row === undefined ? null : (
               <GridRow
                 key={row.number}

@@ -2,7 +2,7 @@ import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { Spotlight } from '@mantine/spotlight'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { IconClock, IconGavel, IconPackage, IconPlay, IconSearch, IconUser } from '../../icons.ts'
+import { IconChevronRight, IconClock, IconGavel, IconPackage, IconSearch, IconUser } from '../../icons.ts'
 import { useText } from '../../lib/text.ts'
 import { runShortcut, useOffered } from '../keys/keys.ts'
 import { screensFor } from '../navigation.ts'
@@ -62,7 +62,7 @@ export function Palette({ rights }: { rights: readonly Right[] }) {
         .filter(({ isAct }) => isAct)
         .map((shortcut) => ({
           ...{ id: `act ${shortcut.label}`, label: text(shortcut.label), run: () => runShortcut(shortcut) },
-          sign: <IconPlay size={18} aria-hidden />,
+          sign: <IconChevronRight size={18} aria-hidden />,
         }))
         .filter(matches),
     },

@@ -1,5 +1,6 @@
 import type { Fields } from '@gavelhouse/shared/entity.ts'
-import { cardFee, feeTermsFrom } from '@gavelhouse/shared/money/processing-fee.ts'
+import { feeTermsFrom } from '@gavelhouse/shared/money/fee-terms.ts'
+import { cardFee } from '@gavelhouse/shared/money/processing-fee.ts'
 import { HOUSE_CALLS, HOUSE_RECORDS, type HouseKind, THE_ONE } from '@gavelhouse/shared/settings/house.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, keyOf, useRead } from '../../lib/api.ts'

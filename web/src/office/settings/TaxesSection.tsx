@@ -1,7 +1,7 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { Fields } from '@gavelhouse/shared/entity.ts'
-import { TAX_RATE_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { rateOf, toPercent } from '@gavelhouse/shared/money/rate.ts'
+import { TAX_RATE_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { listTaxRates, saveTaxRate } from '@gavelhouse/shared/tax/admin-contract.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
