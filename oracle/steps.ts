@@ -77,6 +77,7 @@ export const STEPS: readonly (readonly [weight: number, name: string, step: Step
       return submit(history, lotId, { type: 'award', userId, price: dollars(60), reason: 'By agreement', staffId: 1 })
     },
   ],
+  [1, 'withdraw', (history, lotId) => submit(history, lotId, { type: 'withdraw', reason: 'by chance', staffId: 1 })],
   [1, 'buy', (history, lotId) => submit(history, lotId, { type: 'buy', userId: person(history).userId, quantity: 1 })],
   [
     2,

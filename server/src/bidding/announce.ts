@@ -21,7 +21,7 @@ export function announce(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
   if (hasEnded(change)) {
     const event = { ...closedFacts(change), leader: alias(after.soldTo), standing: null, ownBidData: null }
     for (const room of rooms) hub.publish(room, 'lotClosed', event)
-  } else if (isSecret(change) && after.run === change.before.run && !goesOn(change)) {
+  } else if (isSecret(change) && !isNewlyListed(change) && !goesOn(change)) {
     if (after.unitsSold !== change.before.unitsSold)
       for (const room of rooms) hub.publish(room, 'bidChanged', unitsFacts(change))
   } else if (hasDeclined(change)) {
@@ -29,13 +29,20 @@ export function announce(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
     const event = { ...declinedFacts(change), ...names, standing: null, ownBidData: null }
     for (const room of rooms) hub.publish(room, 'bidsDeclined', event)
   } else {
-    const leader = alias(after.leader)
-    const bidder = lastBidder(change)
-    const event = { ...openFacts(change), bidder: bidder === null ? null : aliasOf(lot.id, bidder), leader }
+    const event = { ...openFacts(change), ...(!isSecret(change) && namesOf(change, aliasOf)) }
     for (const room of rooms) hub.publish(room, 'bidChanged', event)
   }
 }
 
+/** Who bid last, and who leads. */
+function namesOf(change: LotChange, aliasOf: AliasOf): { bidder: string | null; leader: string | null } {
+  const name = (userId: number | undefined | null) => (userId == null ? null : aliasOf(change.lot.id, userId))
+  return { bidder: name(lastBidder(change)), leader: name(change.after.leader?.userId) }
+}
+
+/** It is listed again, or opens. */
+const isNewlyListed = ({ before, after }: LotChange): boolean =>
+  after.run !== before.run || after.status !== before.status
 export const hasEnded = ({ before, after }: LotChange): boolean =>
   isOver(after) && (!isOver(before) || before.soldTo?.userId !== after.soldTo?.userId)
 /** Rule 27: it was sold out and is not any more. */
@@ -71,7 +78,7 @@ function lastBidder({ lines }: LotChange): number | null {
   return fact?.type === 'bid' ? fact.userId : null
 }
 
-/** A hidden log is told as far as the listing. What follows something hidden tells all of it: that is no gap. */
+/** A hidden log is told as far as the listing. What follows something hidden tells all of it: only who missed the listing has a gap. */
 function place(change: LotChange) {
   const { lot, before, after, chain } = change
   const logNumber = isSecret(change) ? after.runStart : after.number
@@ -79,7 +86,7 @@ function place(change: LotChange) {
     lotId: lot.id,
     auctionId: lot.auctionId,
     logNumber,
-    previousNumber: hidesLog(lot, before) ? 0 : before.number,
+    previousNumber: hidesLog(lot, before) ? before.runStart : before.number,
     logHash: logNumber === after.number ? chain.hash : null,
   }
 }
@@ -90,18 +97,19 @@ const reserveFact = ({ lot, after }: LotChange): boolean | null =>
 function openFacts(change: LotChange): LiveEvent<'bidChanged'> {
   const { lot, before, after } = change
   const isExtended = after.closesAt > before.closesAt
-  const isNewlyListed = after.run !== before.run || after.status !== before.status
+  const isListing = isNewlyListed(change)
   return {
     ...emptyBidChanged(lot.id, lot.auctionId),
     ...place(change),
     saleType: lot.rules.saleType,
-    // All there is to know of a lot that begins: no gap.
-    ...(isNewlyListed && { lotStatus: marketStatus(after), opensAt: after.opensAt, previousNumber: 0 }),
+    ...(isListing && { lotStatus: marketStatus(after), opensAt: after.opensAt }),
+    // All there is to know of a lot that is listed again: no gap.
+    ...(after.run !== before.run && { previousNumber: 0 }),
     price: after.price,
     bidCount: hidesBids(lot, after) ? 0 : after.bidCount,
     nextBid: after.nextBid,
     isExtended,
-    closesAt: isExtended || isNewlyListed ? after.closesAt : null,
+    closesAt: isExtended || isListing ? after.closesAt : null,
     reserveMet: reserveFact(change),
     viewCount: lot.viewCount,
     soldQuantity: soldUnits(after, lot.rules.quantity),

@@ -213,6 +213,16 @@ describe('a bid', () => {
     expect(onPage()).toMatchObject({ price: dollars(10), rank: 2, hasBid: true })
   })
 
+  test('rule 25 that opens a sealed lot brings its dates, although its log has no new number', () => {
+    const { edits, onPage, inList } = setUp({ isFuture: true, opensAt: clock.now() + 60_000 })
+    const dates = { opensAt: clock.now() - 1, closesAt: clock.now() + 120_000 }
+    edits.bidChanged(bid({ ...dates, logNumber: 4, saleType: 'sealed', lotStatus: 'open' }))
+    expect(onPage()).toMatchObject({ isFuture: true })
+    edits.bidChanged(bid({ ...dates, logNumber: 5, saleType: 'sealed', lotStatus: 'open' }))
+    expect(onPage()).toMatchObject({ ...dates, isFuture: false, price: dollars(10) })
+    expect(inList()?.[0]).toMatchObject({ ...dates, isFuture: false })
+  })
+
   test('B-278 that lists the lot again brings status and dates', () => {
     const { edits, onPage } = setUp({ status: 'closed' })
     const dates = { opensAt: clock.now() + 60_000, closesAt: clock.now() + 120_000 }

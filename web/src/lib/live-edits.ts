@@ -52,6 +52,9 @@ export function createLiveEdits(
       // Also of lots whose log is hidden, so that no number tells that they have moved.
       if (soldQuantity !== null)
         editLot(cache, lotId, (lot) => (event.logNumber < lot.logNumber ? lot : { ...lot, soldQuantity }))
+      // A sealed lot that opens has the number of its listing still.
+      if (event.opensAt !== null)
+        editLot(cache, lotId, (lot) => (event.logNumber === lot.logNumber ? { ...lot, ...listingOf(event) } : lot))
       edit(event, withBid(event), withOwn(event))
       if (event.isSoldByBuyNow && event.ownBidData !== null) refreshOwnLists(cache)
       // Their own bid, perhaps from another tab: its line in the history is not part of the announcement. What is on its
@@ -131,15 +134,18 @@ const withBid =
     price: event.price ?? lot.price,
     bidCount: event.bidCount ?? lot.bidCount,
     nextBid: event.nextBid ?? lot.nextBid,
-    closesAt: event.closesAt ?? lot.closesAt,
     // Of a sealed lot that is listed again nothing is known any more.
     reserveMet: event.lotStatus === null ? (event.reserveMet ?? lot.reserveMet) : event.reserveMet,
     viewCount: event.viewCount ?? lot.viewCount,
-    status: event.lotStatus ?? lot.status,
-    endedAt: event.lotStatus === null ? lot.endedAt : null,
-    isWithdrawn: event.lotStatus === null && lot.isWithdrawn,
-    ...(event.opensAt !== null && { opensAt: event.opensAt, isFuture: event.opensAt > clock.now() }),
+    ...listingOf(event),
   })
+
+/** When a lot is for sale, where the announcement tells it. */
+const listingOf = ({ lotStatus, opensAt, closesAt }: LiveEvent<'bidChanged'>) => ({
+  ...(closesAt !== null && { closesAt }),
+  ...(lotStatus !== null && { status: lotStatus, endedAt: null, isWithdrawn: false }),
+  ...(opensAt !== null && { opensAt, isFuture: opensAt > clock.now() }),
+})
 
 const withoutBids =
   ({ status, price, bidCount, nextBid, reserveMet, soldQuantity }: LiveEvent<'bidsDeclined'>): LotEdit =>
