@@ -32,7 +32,7 @@ const OFFERS = 500
 const HANGING = 200
 const BIDS_PER_SECOND = 500
 /** Two short runs differ by more than a fifth by themselves: the medians of several are compared. */
-const STALLS = 5
+const STALLS = argument('turns', 5)
 
 print(`Checkout: ${machine()}`)
 const house = await openBenchHouse({ users: BUYERS })

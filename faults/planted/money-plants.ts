@@ -55,8 +55,13 @@ export const MONEY_PLANTS: Record<string, MoneyPlant> = {
     caughtBy: ['audit I-22'],
     changes: [
       {
+        file: 'server/src/books/queries.ts',
+        find: '    order by b.account_id for no key update of b`,\n  )\n  const ids',
+        replace: '    order by b.account_id`,\n  )\n  const ids',
+      },
+      {
         file: 'server/src/books/post-entries.ts',
-        find: '  await lockBalances(db, [...new Set(places.values())])',
+        find: "  const { note = '', facts",
         replace: `  for (const { transfers } of moving)
     for (const { debit, amount } of transfers) {
       if (debit.kind !== 'wallet') continue
@@ -64,7 +69,8 @@ export const MONEY_PLANTS: Record<string, MoneyPlant> = {
       const { debits, credits } = await readBalance(db, debit)
       if (credits - debits < amount) throw new NotEnoughError('checked before locked')
       await new Promise((resolve) => setTimeout(resolve, 100))
-    }`,
+    }
+  const { note = '', facts`,
       },
     ],
     run: {

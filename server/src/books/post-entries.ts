@@ -1,9 +1,9 @@
 import { type Account, accountName } from '@gavelhouse/shared/books/account.ts'
-import { chartLine } from '@gavelhouse/shared/books/chart.ts'
 import type { Entry } from '@gavelhouse/shared/books/entries.ts'
 import type { Db } from '../db/connect.ts'
 import { isCheckViolation } from '../db/violations.ts'
-import { accountIds, type EntryRecord, insertEntries, lockBalances, PARTS, type Place } from './queries.ts'
+import { holdPlaces } from './hold-places.ts'
+import { type EntryRecord, insertEntries, type Place } from './queries.ts'
 
 /** What goes on record beside the movements. */
 export type EntryDetails = Partial<EntryRecord>
@@ -18,11 +18,7 @@ export class NotEnoughError extends Error {}
 export async function postEntries(db: Db, entries: readonly Entry[], details: EntryDetails = {}): Promise<boolean[]> {
   const moving = entries.filter(({ transfers }) => transfers.length > 0)
   if (moving.length === 0) return entries.map(() => false)
-  const places = await placesOf(
-    db,
-    moving.flatMap(({ transfers }) => transfers.flatMap(({ debit, credit }) => [debit, credit])),
-  )
-  await lockBalances(db, [...new Set(places.values())])
+  const places = await holdPlaces(db, accountsIn(moving))
   const { note = '', facts = {}, staffId = null, correctsId = null } = details
   const placeOf = (account: Account) => places.get(accountName(account)) as Place
 
@@ -49,16 +45,5 @@ export async function postEntries(db: Db, entries: readonly Entry[], details: En
   }
 }
 
-/** By name. Shared accounts are written in any one of their parts: whichever, the sum is the balance. */
-export async function placesOf(db: Db, accounts: readonly Account[]): Promise<Map<string, Place>> {
-  const byName = new Map(accounts.map((account) => [accountName(account), account]))
-  const wanted = [...byName.values()]
-  const ids = await accountIds(db, wanted)
-  const part = Math.floor(Math.random() * PARTS)
-  return new Map(
-    wanted.map((account, index) => [
-      accountName(account),
-      { id: ids[index] as number, part: chartLine(account.kind).isShared === true ? part : 0 },
-    ]),
-  )
-}
+export const accountsIn = (entries: readonly Entry[]): Account[] =>
+  entries.flatMap(({ transfers }) => transfers.flatMap(({ debit, credit }) => [debit, credit]))

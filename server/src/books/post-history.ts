@@ -1,8 +1,9 @@
 import { accountName } from '@gavelhouse/shared/books/account.ts'
 import type { Entry } from '@gavelhouse/shared/books/entries.ts'
 import type { Db } from '../db/connect.ts'
-import { placesOf } from './post-entries.ts'
-import { lockBalances, type Place } from './queries.ts'
+import { holdPlaces } from './hold-places.ts'
+import { accountsIn } from './post-entries.ts'
+import type { Place } from './queries.ts'
 import { insertHistory } from './queries-history.ts'
 
 /** An event of the past, with its day. */
@@ -21,9 +22,7 @@ export interface PastEntry {
 export async function postHistory(db: Db, past: readonly PastEntry[]): Promise<void> {
   const moving = past.filter(({ entry }) => entry.transfers.length > 0).toSorted((one, other) => one.at - other.at)
   if (moving.length === 0) return
-  const accounts = moving.flatMap(({ entry }) => entry.transfers.flatMap(({ debit, credit }) => [debit, credit]))
-  const places = await placesOf(db, accounts)
-  await lockBalances(db, [...new Set(places.values())])
+  const places = await holdPlaces(db, accountsIn(moving.map(({ entry }) => entry)))
   const placeOf = (account: Parameters<typeof accountName>[0]) => places.get(accountName(account)) as Place
   await insertHistory(
     db,

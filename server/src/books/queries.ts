@@ -10,16 +10,38 @@ import { bookAccounts, bookBalances } from './tables.ts'
 
 export const PARTS = 8
 
-/** The ids of accounts in the order given, each named once; made where there are none yet, with their balances, all in one go. */
-export async function accountIds(db: Db, accounts: readonly Account[]): Promise<number[]> {
-  const found = await findOrMakeAccounts(db, accounts)
-  // Read anew: another transaction may have made some of them while this one waited for it.
-  const ids = found.every((id) => id !== null) ? found : await findAccountIds(db, accounts)
-  if (!ids.every((id) => id !== null)) throw new Error('an account of the books was not made')
-  return ids as number[]
+/** The ids of accounts in the order given, null where there is none; the balances of those that are there are held, in the order of their ids. */
+export async function findAndLock(
+  db: Db,
+  accounts: readonly (Account & { part: number })[],
+): Promise<(number | null)[]> {
+  const { rows } = await executeNamed<{ at: number; id: number }>(
+    db,
+    'hold-book-balances',
+    sql`
+    select w.at::int as at, b.account_id as id
+    from unnest(${namesOf(accounts, 'kind')}::text[], ${namesOf(accounts, 'owner')}::text[],
+      ${arrayLiteral(accounts.map(({ part }) => part))}::int[]) with ordinality as w(kind, owner, part, at)
+    join book_accounts a on a.kind = w.kind and a.owner = w.owner
+    join book_balances b on b.account_id = a.id and b.part = w.part
+    order by b.account_id for no key update of b`,
+  )
+  const ids = accounts.map((): number | null => null)
+  for (const { at, id } of rows) ids[at - 1] = id
+  return ids
 }
 
-async function findOrMakeAccounts(db: Db, accounts: readonly Account[]): Promise<(number | null)[]> {
+/** The same, made with their balances, all in one go, where they are not there; `areOwn`: nobody else has made one meanwhile. */
+export async function accountIds(db: Db, accounts: readonly Account[]): Promise<{ ids: number[]; areOwn: boolean }> {
+  const made = await makeAccounts(db, accounts)
+  const areOwn = made.every((id) => id !== null)
+  // Read anew: this one waited for another transaction that made some of them.
+  const ids = areOwn ? made : await findAccountIds(db, accounts)
+  if (!ids.every((id) => id !== null)) throw new Error('an account of the books was not made')
+  return { ids: ids as number[], areOwn }
+}
+
+async function makeAccounts(db: Db, accounts: readonly Account[]): Promise<(number | null)[]> {
   const sides = accounts.map(({ kind }) => {
     const { side, isLimited } = chartLine(kind)
     return isLimited === true ? side : null
@@ -27,15 +49,14 @@ async function findOrMakeAccounts(db: Db, accounts: readonly Account[]): Promise
   const parts = accounts.map(({ kind }) => (chartLine(kind).isShared === true ? PARTS : 1))
   const { rows } = await executeNamed<{ id: number | null }>(
     db,
-    'book-accounts',
+    'make-book-accounts',
     sql`
     with wanted as materialized (
-      select w.*, a.id from unnest(${namesOf(accounts, 'kind')}::text[], ${namesOf(accounts, 'owner')}::text[],
+      select * from unnest(${namesOf(accounts, 'kind')}::text[], ${namesOf(accounts, 'owner')}::text[],
         ${arrayLiteral(sides)}::text[], ${arrayLiteral(parts)}::int[]) with ordinality as w(kind, owner, side, parts, at)
-      left join book_accounts a on a.kind = w.kind and a.owner = w.owner
     ), made as (
       insert into book_accounts (kind, owner)
-      select kind, owner from wanted where id is null order by kind, owner
+      select kind, owner from wanted order by kind, owner
       on conflict (kind, owner) do nothing
       returning id, kind, owner
     ), kept as (
@@ -44,8 +65,7 @@ async function findOrMakeAccounts(db: Db, accounts: readonly Account[]): Promise
       from made join wanted w on w.kind = made.kind and w.owner = made.owner
       cross join generate_series(0, w.parts - 1) as part
     )
-    select coalesce(w.id, made.id) as id
-    from wanted w left join made on made.kind = w.kind and made.owner = w.owner
+    select made.id from wanted w left join made on made.kind = w.kind and made.owner = w.owner
     order by w.at`,
   )
   return rows.map(({ id }) => id)
@@ -69,7 +89,7 @@ export interface Place {
   part: number
 }
 
-/** R-5: in the order of their ids, before anything is posted to them, so that two transactions cannot wait for each other. */
+/** In the order of their ids. */
 export async function lockBalances(db: Db, places: readonly Place[]): Promise<void> {
   await executeNamed(
     db,

@@ -5,9 +5,9 @@ test('S-4 questions wait for the answer before, and however many there are becom
   const answers: ((value: undefined) => void)[] = []
   const ask = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
   const asking = createAsking(ask)
-  asking()
-  asking()
-  asking()
+  asking.now()
+  asking.now()
+  asking.now()
   expect(ask).toHaveBeenCalledTimes(1)
   answers[0]?.(undefined)
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
@@ -18,10 +18,22 @@ test('S-4 questions wait for the answer before, and however many there are becom
 test('S-4 a question that was not answered does not stop the next', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('no answer')))
   const asking = createAsking(ask)
-  asking()
+  asking.now()
   await Promise.resolve()
   await vi.waitFor(() => {
-    asking()
+    asking.now()
     expect(ask.mock.calls.length).toBeGreaterThan(1)
   })
+})
+
+test('rule 25 what is heard of a sealed lot while a question is on its way makes it be asked again, and only then', async () => {
+  const answers: ((value: undefined) => void)[] = []
+  const ask = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
+  const asking = createAsking(ask)
+  asking.ifAsking()
+  expect(ask).not.toHaveBeenCalled()
+  asking.now()
+  asking.ifAsking()
+  answers[0]?.(undefined)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
 })

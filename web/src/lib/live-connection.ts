@@ -1,3 +1,4 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { LIVE_EVENTS, type LiveEvent, type LiveEventName, type LiveRequests } from '@gavelhouse/shared/live.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
@@ -31,50 +32,55 @@ const ANSWER_MS = 20_000
  */
 export function followLive(live: LiveSocket, cache: QueryClient, options: Options): () => void {
   // The page may be seconds old when the rooms are joined, and minutes after a break: ask what happened since.
-  const catchUp = createAsking(async () => {
+  const asking = createAsking(async () => {
     const seen = lotsOnScreen(cache).map(({ id, logNumber }) => ({ lotId: id, logNumber }))
     if (seen.length === 0 || !live.connected) return
     const { events } = await live.timeout(ANSWER_MS).emitWithAck('missed', seen.slice(0, MAX_SEEN))
     for (const [wireName, body] of events) hear(wireName, body)
   })
-  const hear = listen(live, cache, { catchUp, paceMs: options.paceMs })
+  const hear = listen(live, cache, { asking, paceMs: options.paceMs })
 
   let isReconnect = false
   live.on('connect', () => {
     const all = options.watched()
-    if (all.lotIds.length + all.auctionIds.length > 0) live.emit('watch', all, catchUp)
+    if (all.lotIds.length + all.auctionIds.length > 0) live.emit('watch', all, asking.now)
     // Lists may hold other lots by now, and people other things than lots.
     if (isReconnect && options.isSignedIn()) void cache.invalidateQueries()
     else if (isReconnect) all.auctionIds.forEach(tellAuctionNews)
     isReconnect = true
   })
-  return catchUp
+  return asking.now
 }
 
 /** Decodes what arrives and applies it; answers how to do the same with events that come another way. */
 function listen(
   live: LiveSocket,
   cache: QueryClient,
-  { catchUp, paceMs }: { catchUp: () => void; paceMs: number },
+  { asking, paceMs }: { asking: ReturnType<typeof createAsking>; paceMs: number },
 ): (wireName: string, body: unknown) => void {
-  const edits = createLiveEdits(cache, catchUp)
+  const edits = createLiveEdits(cache, asking.now)
   const byWireName = new Map<string, (body: unknown) => void>()
   const pace = createPace(paceMs, (all) => notifyManager.batch(all))
   for (const name of Object.keys(LIVE_EVENTS) as LiveEventName[]) {
     const { wireName, body } = LIVE_EVENTS[name]
     const edit = edits[name] as (event: unknown) => void
-    const apply = (message: unknown) => {
-      const event = z.decode(body as z.ZodType, message)
+    const decoded = (message: unknown): unknown => z.decode(body as z.ZodType, message)
+    const apply = (event: unknown) => {
       if (isOnLog(event)) keepAnnounced(event)
       edit(event)
       if (isOnLog(event)) tellLotNews(event)
       const auctionId = auctionMovedBy(name, event)
       if (auctionId !== null) tellAuctionNews(auctionId)
     }
-    // The time is only right at the moment it arrives.
-    const hear = name === 'serverTime' ? apply : (message: unknown) => pace(() => apply(message))
-    byWireName.set(wireName, hear)
-    live.on(wireName, hear)
+    byWireName.set(wireName, (message) => pace(() => apply(decoded(message))))
+    live.on(wireName, (message) => {
+      const event = decoded(message)
+      // An open sealed lot has no number that would tell which of two is the newer.
+      if (isOnLog(event) && event.saleType !== null && isSealed(event)) asking.ifAsking()
+      // The time is only right at the moment it arrives.
+      if (name === 'serverTime') apply(event)
+      else pace(() => apply(event))
+    })
   }
   return (wireName, body) => byWireName.get(wireName)?.(body)
 }
