@@ -74,7 +74,7 @@ export const MONEY_PLANTS: Record<string, MoneyPlant> = {
       },
     ],
     run: {
-      ...{ operations: 300, people: 10, mix: { 'top-up': 60, deposit: 60 } },
+      ...{ operations: 300, people: 5, mix: { 'top-up': 60, deposit: 60 } },
       prepare: async ({ database }) => {
         await database.pool.query('alter table book_balances drop constraint book_balances_never_below_zero')
       },
