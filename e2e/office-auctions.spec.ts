@@ -2,18 +2,10 @@ import { postTo } from './call-api.ts'
 import { ALICE, expect, isNarrow, signIn, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 import { openOfficeHouse } from './office-house.ts'
+import { typedInHouse } from './typed-times.ts'
 
 const OWNER = 'admin@gavelhouse.test'
 const DAY = 24 * 3_600_000
-
-/** As the browser's own field takes it, in the zone of the house. */
-function typed(at: number): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: 'America/Denver', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
-  }).format(at)
-  return parts.replace(' ', 'T')
-}
 
 test.describe('auctions in the office', () => {
   test.use({ expectedErrors: [/status of (404|409|422)/] })
@@ -41,8 +33,8 @@ test.describe('auctions in the office', () => {
     const making = page.getByRole('dialog', { name: 'New auction' })
     await making.getByLabel('From template').selectOption({ label: `Weekly ${house.word}` })
     await making.getByLabel('Title').fill(`Spring ${house.word}`)
-    await making.getByLabel('Opens').fill(typed(Date.now() + DAY))
-    await making.getByLabel('First lot closes').fill(typed(Date.now() + 8 * DAY))
+    await making.getByLabel('Opens').fill(typedInHouse(Date.now() + DAY))
+    await making.getByLabel('First lot closes').fill(typedInHouse(Date.now() + 8 * DAY))
     await expect(making).toContainText('7 days')
     await expectNoViolations(page, { within: ['[role="dialog"]'] })
     await making.getByRole('button', { name: 'Make draft' }).click()
@@ -72,7 +64,7 @@ test.describe('auctions in the office', () => {
     await expect(visitor.getByRole('heading', { name: /^404/ })).toBeVisible()
 
     await page.reload()
-    await record.getByLabel('Publish at').fill(typed(Date.now() + 60_000))
+    await record.getByLabel('Publish at').fill(typedInHouse(Date.now() + 60_000))
     await record.getByRole('button', { name: 'Schedule' }).click()
     await expect(record).toContainText('Publishes itself on')
     await expect(async () => {
