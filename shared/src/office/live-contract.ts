@@ -41,16 +41,17 @@ const liveSale = entity({
   premium: wire('premium', moneySum),
 })
 
+/** With an auction: that one, if it is live. */
 export const listLiveSales = endpoint({
   path: '/admin/office/live',
   summary: 'Auctions that are live, those that close next first, with how they are going',
   access: 'staff',
   rights: LIVE_SALE_RIGHTS,
   withinAuctions: true,
-  ownership: 'caller',
+  ownership: 'none',
   rate: 'staff',
   repeat: 'read',
-  input: entity({}),
+  input: entity({ auctionId: wire('auctionid', id.optional()) }),
   output: entity({
     sales: wire('sales', z.array(liveSale)),
     /** There are more than are told. */
