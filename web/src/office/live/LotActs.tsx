@@ -5,7 +5,7 @@ import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { type BidAct, LOT_ACTS } from '../bids/acts.ts'
 import { OfficeIconButton } from '../controls/OfficeIconButton.tsx'
-import type { SaleLot } from './LotLine.tsx'
+import type { SaleLot } from './use-sale.ts'
 
 const SaleActDialog = onDemand(() => import('./SaleActDialog.tsx'))
 

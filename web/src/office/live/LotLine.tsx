@@ -1,5 +1,3 @@
-import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import type { listSaleLots } from '@gavelhouse/shared/office/live-contract.ts'
 import { Link } from 'react-router'
 import { formatCount, formatPrice } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
@@ -9,8 +7,7 @@ import classes from './Live.module.css'
 import { LotActs } from './LotActs.tsx'
 import { standingOf } from './standing-of.ts'
 import { TimeLeft } from './TimeLeft.tsx'
-
-export type SaleLot = OutputOf<typeof listSaleLots>['records'][number]
+import type { SaleLot } from './use-sale.ts'
 
 /** One lot as it stands. What has just changed lights up for a moment. */
 export function LotLine({ lot }: { lot: SaleLot }) {
@@ -20,9 +17,11 @@ export function LotLine({ lot }: { lot: SaleLot }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/admin/bids/${lot.id}`} dir="auto" title={title}>
-          {lotNumber} {title}
-        </Link>
+        <span className={classes.name}>
+          <Link to={`/admin/bids/${lot.id}`} dir="auto" title={title}>
+            {lotNumber} {title}
+          </Link>
+        </span>
       </th>
       <td data-label={text(lot.status === 'open' ? 'officeTimeLeft' : 'officeEndedAt')}>
         {lot.status === 'open' && !lot.isPaused ? <TimeLeft until={lot.closesAt} /> : <ShortTime at={lot.closesAt} />}
@@ -35,7 +34,7 @@ export function LotLine({ lot }: { lot: SaleLot }) {
       <td data-number data-label={text('officeBids')}>
         {isSealed ? text('officeBidSecret') : formatCount(bidCount)}
       </td>
-      <td data-label={text(lot.status === 'open' ? 'officeBidLeader' : 'officeBidSoldTo')}>
+      <td data-wide data-label={text(lot.status === 'open' ? 'officeBidLeader' : 'officeBidSoldTo')}>
         <span dir="auto">{isSealed ? text('officeBidSecret') : leaderName || text('officeNone')}</span>
       </td>
       <td data-label={text('officeStatus')}>

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { isAppError } from '../../lib/app-error.ts'
 import { useText } from '../../lib/text.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -13,10 +14,10 @@ import { SaleHead } from './SaleHead.tsx'
 import { SaleLots } from './SaleLots.tsx'
 import { type SaleSide, useFollowSale, useSaleLots } from './use-sale.ts'
 
-const TABS = [
+const TABS: readonly { name: SaleSide; label: PhraseKey }[] = [
   { name: 'open', label: 'officeSaleNext' },
   { name: 'ended', label: 'officeSaleOver' },
-] as const
+]
 
 /** One auction while it is on: the lots next to close, who leads, and every bid as it comes in. */
 export function Sale({ id }: { id: number }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount, formatPrice } from '../../lib/format.ts'
+import { formatCents, formatCount } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import classes from './Live.module.css'
 import { Pace } from './Pace.tsx'
@@ -18,14 +18,16 @@ export function SaleFigures({ id }: { id: number }) {
           {sale.nextCloseAt === null ? text('officeNone') : <TimeLeft until={sale.nextCloseAt} />}
         </Figure>
         <Figure label={text('officeLotsOpenEnded')}>
-          {formatCount(sale.openLotCount)} / {formatCount(sale.endedLotCount)}
+          <span dir="ltr">
+            {formatCount(sale.openLotCount)} / {formatCount(sale.endedLotCount)}
+          </span>
         </Figure>
         <Figure label={text('officeBidsPerMinute')}>
           <Pace bidsByMinute={sale.bidsByMinute} />
         </Figure>
         <Figure label={text('officePeopleBidding')}>{formatCount(sale.bidderCount)}</Figure>
-        <Figure label={text('officeHammer')}>{formatPrice(sale.hammer)}</Figure>
-        <Figure label={text('officeSalePremium')}>{formatPrice(sale.premium)}</Figure>
+        <Figure label={text('officeHammer')}>{formatCents(sale.hammer)}</Figure>
+        <Figure label={text('officeSalePremium')}>{formatCents(sale.premium)}</Figure>
       </dl>
       <p className={classes.note}>{text('officeHammerNote')}</p>
     </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount, formatPrice } from '../../lib/format.ts'
+import { formatCents, formatCount } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -16,28 +16,32 @@ export function SaleLine({ sale }: { sale: LiveSale }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={to} dir="auto">
-          {sale.title}
-        </Link>
-        {sale.isPaused && <Badge kind="bad">{text('officePaused')}</Badge>}
+        <span className={classes.name}>
+          <Link to={to} dir="auto" title={sale.title}>
+            {sale.title}
+          </Link>
+          {sale.isPaused && <Badge kind="bad">{text('officePaused')}</Badge>}
+        </span>
       </th>
       <td data-label={text('officeNextClose')}>
         {sale.nextCloseAt === null ? text('officeNone') : <TimeLeft until={sale.nextCloseAt} />}
       </td>
       <td data-number data-label={text('officeLotsOpenEnded')}>
-        {formatCount(sale.openLotCount)} / {formatCount(sale.endedLotCount)}
+        <span dir="ltr">
+          {formatCount(sale.openLotCount)} / {formatCount(sale.endedLotCount)}
+        </span>
       </td>
-      <td data-label={text('officeBidsPerMinute')} className={classes.pace}>
+      <td data-label={text('officeBidsPerMinute')}>
         <Pace bidsByMinute={sale.bidsByMinute} />
       </td>
       <td data-number data-label={text('officePeopleBidding')}>
         {formatCount(sale.bidderCount)}
       </td>
       <td data-number data-label={text('officeHammer')}>
-        <b>{formatPrice(sale.hammer)}</b>
+        <b>{formatCents(sale.hammer)}</b>
       </td>
       <td data-number data-label={text('officeSalePremium')}>
-        {formatPrice(sale.premium)}
+        {formatCents(sale.premium)}
       </td>
     </tr>
   )

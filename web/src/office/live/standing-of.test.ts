@@ -1,7 +1,7 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { expect, test } from 'vitest'
-import type { SaleLot } from './LotLine.tsx'
 import { standingOf } from './standing-of.ts'
+import type { SaleLot } from './use-sale.ts'
 
 const LOT: SaleLot = {
   ...{

@@ -1,6 +1,6 @@
 import type { PhraseKey } from '../../phrases/keys.ts'
 import type { BadgeKind } from '../../ui/Badge.tsx'
-import type { SaleLot } from './LotLine.tsx'
+import type { SaleLot } from './use-sale.ts'
 
 /** What would become of the lot if it closed now, or what has. */
 export function standingOf(lot: SaleLot): [label: PhraseKey, kind: BadgeKind] {

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { listOfficeBids } from '@gavelhouse/shared/office/list-contract.ts'
 import { OFFICE_BID_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { listLiveSales, listSaleLots, type SALE_SIDES } from '@gavelhouse/shared/office/live-contract.ts'
@@ -11,6 +12,7 @@ import { useLotNews } from '../bids/use-lot-news.ts'
 export const LOTS_SHOWN = 50
 const BIDS_SHOWN = 30
 
+export type SaleLot = OutputOf<typeof listSaleLots>['records'][number]
 export type SaleSide = (typeof SALE_SIDES)[number]
 
 /** The figures of one sale; null when it is not live. */

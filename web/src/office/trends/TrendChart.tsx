@@ -43,7 +43,7 @@ export function TrendChart({ days, series }: { days: readonly TrendDay[]; series
           barProps={NO_MOTION}
           xAxisProps={{ reversed: isRightToLeft, minTickGap: 40 }}
           yAxisProps={{
-            ...{ orientation: isRightToLeft ? 'right' : 'left', width: 52, allowDecimals: false },
+            ...{ orientation: isRightToLeft ? 'right' : 'left', width: 52, allowDecimals: false, tickCount: 3 },
             tickFormatter: (value: number) => formatTick(value, series.isMoney),
           }}
           barChartProps={{ accessibilityLayer: false, barCategoryGap: 1 }}

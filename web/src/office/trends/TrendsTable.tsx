@@ -8,8 +8,9 @@ export function TrendsTable({ days }: { days: readonly TrendDay[] }) {
   const columns = TREND_COLUMNS.filter((column) => isTold(days, column))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <section className={classes.tableFrame} tabIndex={0} aria-label={text('officeTrends')}>
+    <div className={classes.tableFrame} tabIndex={0}>
       <table className={classes.table}>
+        <caption className="visually-hidden">{text('officeTrends')}</caption>
         <thead>
           <tr>
             <th scope="col">{text('officeTrendDay')}</th>
@@ -43,6 +44,6 @@ export function TrendsTable({ days }: { days: readonly TrendDay[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
