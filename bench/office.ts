@@ -7,7 +7,9 @@ import { getOfficeCounts } from '../shared/src/office/contract.ts'
 import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from '../shared/src/office/list-contract.ts'
 import { readListQuery } from '../shared/src/office/list-query.ts'
 import type { OfficeList } from '../shared/src/office/lists.ts'
+import { listLiveSales, listSaleLots } from '../shared/src/office/live-contract.ts'
 import { readOfficeLot } from '../shared/src/office/record-contract.ts'
+import { getTrends } from '../shared/src/office/trends-contract.ts'
 import { argument } from './lib/argument.ts'
 import { callRow, loadCalls } from './lib/call-load-process.ts'
 import { verdict } from './lib/delays.ts'
@@ -87,7 +89,13 @@ try {
       { limit: 50, page, filters, orderby, order },
     ]
   })
-  questions.push(['figures of the day', getOfficeCounts.path, {}], ['one lot', readOfficeLot.path, { id: lot }])
+  questions.push(
+    ['figures of the day', getOfficeCounts.path, {}],
+    ['one lot', readOfficeLot.path, { id: lot }],
+    ['live sales', listLiveSales.path, {}],
+    ['lots of a sale', listSaleLots.path, { auctionid: auction }],
+    ['the last 90 days', getTrends.path, {}],
+  )
   let slowest = { name: '', p99: 0 }
   try {
     for (const [name, path, body] of questions) {

@@ -28,6 +28,7 @@ import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { movesCounts } from './office/counts/moves-counts.ts'
 import { officeRoutes } from './office/routes.ts'
 import { salesRoutes } from './office/sales/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
@@ -108,6 +109,9 @@ export function mountApi(app: FastifyInstance, services: Services): Api {
     requireFeature: openFeatureDoor(services.database.db),
     countedAs: ({ user, address }) => (user === null ? address : `user:${user.id}`),
     limits: new RateLimits({ isOn: services.config.rateLimit }),
+    onDone: (endpoint) => {
+      if (movesCounts(endpoint)) services.countsNews.tell()
+    },
   })
   for (const routes of AREAS) routes(serve)
 

@@ -14,6 +14,8 @@ import type { Files } from './files/open-files.ts'
 import { openAliases } from './history/alias.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Hub } from './live/hub.ts'
+import { CountsNews } from './office/counts/counts-news.ts'
+import { movesLiveLots } from './office/counts/moves-counts.ts'
 import { PaperMaker } from './papers/paper-maker.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
 import { Payments } from './payments/payments.ts'
@@ -58,6 +60,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const jobs = await startJobs(database.url, { jobs: timetable(config), isWorker, log })
   const search = new LotSearch(database)
   const carts = new CartAnnouncer({ db: database.db, hub, log })
+  const countsNews = new CountsNews(hub)
   const aliasOf = await openAliases(database.db)
   const bidding = await (options.openBidding ?? startBidding)({
     ...{ database, hub, clock, log, aliasOf, process },
@@ -66,11 +69,12 @@ export async function openServices(options: Options): Promise<OpenServices> {
     onChanges: (changes) => {
       search.tellMoves(changes.map(toMove))
       carts.add(changes.flatMap(toStock))
+      if (changes.some(movesLiveLots)) countsNews.tell()
     },
   })
   const papers = new PaperMaker(log)
   const services: Services = {
-    ...{ config, database, clock, log, sessions, hub, jobs, search, aliasOf, bidding },
+    ...{ config, database, clock, log, sessions, hub, jobs, search, aliasOf, bidding, countsNews },
     ...options.files,
     payments: new Payments(await chooseProvider(config, database), database, log),
     cartDesk: openCartDesk({ database, clock }),
@@ -88,6 +92,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     async close() {
       await options.files.pictures.stop()
       await bidding.close()
+      countsNews.stop()
       await carts.stop()
       await search.stop()
       await jobs.stop()

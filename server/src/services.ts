@@ -4,6 +4,7 @@ import type { CartDesk } from './carts/cart-desk.ts'
 import type { WalletTill } from './checkout/wallet-till.ts'
 import type { Plumbing } from './context.ts'
 import type { AliasOf } from './history/alias.ts'
+import type { CountsNews } from './office/counts/counts-news.ts'
 import type { Payments } from './payments/payments.ts'
 import type { ProfileProviders } from './profile/providers.ts'
 import type { Signer } from './proofs/signer.ts'
@@ -22,4 +23,5 @@ export interface Services extends Plumbing, ProfileProviders, ShippingServices, 
   till: WalletTill
   signer: Signer
   search: LotSearch
+  countsNews: CountsNews
 }

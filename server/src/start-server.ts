@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import { isStaff } from '@gavelhouse/shared/accounts/grants.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { mayReadUpload } from './accounts/may-read-upload.ts'
@@ -104,7 +105,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
         ...{ server: app.server, clock, log, redisUrl: config.redisUrl },
         findPerson: async (token) => {
           const session = await sessions.find(token)
-          return session === null ? null : { userId: session.caller.id, until: session.expiresAt }
+          if (session === null) return null
+          const { id: userId, grants } = session.caller
+          return { userId, until: session.expiresAt, isStaff: isStaff(grants) }
         },
         findMissed: (seen, userId) =>
           recallMissed({ ...services, db: database.db }, seen, { userId, now: clock.now() }),

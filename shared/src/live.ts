@@ -148,6 +148,8 @@ export const LIVE_EVENTS = {
       state: wire('state', z.enum(TASK_STATES)),
     }),
   },
+  /** Figures of the office may have changed; its screens read those they may know. */
+  countsChanged: { wireName: 'counts', body: entity({}) },
   /** The person was told something; only their own screens hear it. */
   noticeAdded: { wireName: 'notification', body: notice },
 } as const
@@ -200,4 +202,4 @@ export interface LiveRequests {
   missed: (seen: SeenLot[], done: (answer: { events: [wireName: string, body: unknown][] }) => void) => void
 }
 
-export type Room = `lot:${number}` | `auction:${number}` | `user:${number}` | 'everyone'
+export type Room = `lot:${number}` | `auction:${number}` | `user:${number}` | 'office' | 'everyone'

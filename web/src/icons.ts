@@ -11,6 +11,7 @@ export { default as IconInstagram } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconLinkedin } from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs'
 export { default as IconYoutube } from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs'
+export { default as IconLive } from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs'
 export { default as IconBank } from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 export { default as IconShop } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 export { default as IconCamera } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'

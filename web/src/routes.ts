@@ -75,6 +75,7 @@ export default [
     index('office/OfficeScreen.tsx', { id: 'officeToday' }),
     route('lots/:id?', 'office/OfficeScreen.tsx', { id: 'officeLots' }),
     route('auctions/:id?', 'office/OfficeScreen.tsx', { id: 'officeAuctions' }),
+    route('live/:id?', 'office/OfficeScreen.tsx', { id: 'officeLive' }),
     route('bids/:id?', 'office/OfficeScreen.tsx', { id: 'officeBids' }),
     route('bidders/:id?', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
     route('import/:id?', 'office/OfficeScreen.tsx', { id: 'officeImport' }),

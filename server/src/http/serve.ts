@@ -81,17 +81,20 @@ export interface Door<Anyone> {
   /** Whose calls count together towards the limits. */
   countedAs(ctx: Anyone): string
   limits: RateLimits
+  /** Told of every call that succeeded. */
+  onDone(endpoint: Endpoint): void
 }
 
 /** Turns declared calls into routes: who is calling, how often, is the input right; then run, and trim to the contract. */
 export function createServe<Anyone extends Call, Someone extends Anyone>(
   app: FastifyInstance,
   calls: Map<string, ServedCall<Anyone>>,
-  { contextOf, admit, requireFeature, countedAs, limits }: Door<Anyone>,
+  { contextOf, admit, requireFeature, countedAs, limits, onDone }: Door<Anyone>,
 ): ServeTo<Anyone, Someone> {
   return (endpoint, handler) => {
     const act = async (ctx: Anyone, input: unknown): Promise<Answer<unknown>> => {
       const result = await handler(ctx as never, input as never)
+      onDone(endpoint)
       return result instanceof Answered ? result.answer : { data: result }
     }
     const enter = async (ctx: Anyone): Promise<void> => {

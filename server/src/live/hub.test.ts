@@ -46,8 +46,8 @@ beforeEach(async () => {
       }))
     },
     findPerson: async (token) => {
-      if (token === 'alice') return { userId: 1, until: clock.now() + 30 * 86_400_000 }
-      return token === 'soon over' ? { userId: 2, until: clock.now() + 50 } : null
+      if (token === 'alice') return { userId: 1, until: clock.now() + 30 * 86_400_000, isStaff: false }
+      return token === 'soon over' ? { userId: 2, until: clock.now() + 50, isStaff: false } : null
     },
     countedAs: ({ headers }) => String(headers['x-place'] ?? 'here'),
     hasLimits: true,

@@ -18,6 +18,13 @@ import { LotBudget } from './lot-budget.ts'
 import { roomsOf, seenLots } from './requests.ts'
 import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PERSON, SocketCounts } from './socket-counts.ts'
 
+/** Whose socket it is, until when, and whether they hear what is said in the office. */
+interface Person {
+  userId: number
+  until: number
+  isStaff: boolean
+}
+
 /** On the socket an announcement is its wire name and one encoded body. */
 type Announcements = Record<string, (body: unknown) => void>
 
@@ -64,7 +71,7 @@ export interface HubOptions {
   redisUrl: string | null
   log: FastifyBaseLogger
   /** The person behind a token and until when; null for guests and dead sessions. */
-  findPerson: (token: string) => Promise<{ userId: number; until: number } | null>
+  findPerson: (token: string) => Promise<Person | null>
   /** Whose sockets count together: where a request comes from. */
   countedAs: (request: IncomingMessage) => string
   /** Off for load tests. */
@@ -118,7 +125,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
         socket.conn.once('close', () => limits.byPerson.give(room))
       }
       endAt(socket, person.until - clock.now())
-      await socket.join(room)
+      await socket.join(person.isStaff ? [room, 'office'] : room)
       next()
     })
   })

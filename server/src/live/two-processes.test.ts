@@ -32,7 +32,7 @@ beforeAll(async () => {
       clock,
       redisUrl: `redis://127.0.0.1:${port}`,
       log: app.log,
-      findPerson: async (token) => ({ userId: Number(token), until: Number.POSITIVE_INFINITY }),
+      findPerson: async (token) => ({ userId: Number(token), until: Number.POSITIVE_INFINITY, isStaff: false }),
       findMissed: async () => [],
       isOwnOrigin: () => true,
       countedAs: () => '',

@@ -4,6 +4,7 @@ import { runTask } from './run-task.ts'
 import { keepAllInStep } from './sales/keep-in-step.ts'
 import { publishDue } from './sales/publish-due.ts'
 import type { TaskServices } from './task-context.ts'
+import { countBidDays } from './trends/queries-bid-days.ts'
 
 /** Some records of a task; then it waits in line again, so that a long task does not hold up the short ones. */
 export const taskJob: Job<TaskServices, { taskId: number }> = {
@@ -19,6 +20,7 @@ export const officeJobs: readonly AnyJob<TaskServices>[] = [
   taskJob,
   { name: 'publish-auctions', every: '* * * * *', act: publishDue },
   { name: 'paused-auctions', every: '* * * * *', act: keepAllInStep },
+  { name: 'bid-days', every: '10 * * * *', act: ({ database }) => countBidDays(database.db) },
   {
     name: 'office-tasks-left',
     every: '* * * * *',

@@ -1,12 +1,16 @@
 import * as api from '@gavelhouse/shared/office/contract.ts'
 import * as labelApi from '@gavelhouse/shared/office/label-contract.ts'
 import * as listApi from '@gavelhouse/shared/office/list-contract.ts'
+import * as liveApi from '@gavelhouse/shared/office/live-contract.ts'
 import * as numberingApi from '@gavelhouse/shared/office/numbering-contract.ts'
 import * as recordApi from '@gavelhouse/shared/office/record-contract.ts'
 import * as taskApi from '@gavelhouse/shared/office/task-contract.ts'
+import * as trendsApi from '@gavelhouse/shared/office/trends-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { confirmLabels } from './confirm-labels.ts'
 import { exportAudit } from './export-audit.ts'
+import { listLiveSales } from './live/list-live-sales.ts'
+import { listSaleLots } from './live/list-sale-lots.ts'
 import { makeLabels } from './make-labels.ts'
 import { numberLots } from './number-lots.ts'
 import { getOfficeCounts } from './read-counts.ts'
@@ -16,11 +20,15 @@ import { readOfficeAuction, readOfficeLot } from './read-records.ts'
 import { getTask, listTasks } from './read-tasks.ts'
 import { startTask } from './start-task.ts'
 import { swapNumbers } from './swap-numbers.ts'
+import { getTrends } from './trends/get-trends.ts'
 import { undoTask } from './undo-task.ts'
 import { deleteView, listViews, saveView } from './views.ts'
 
 export function officeRoutes(serve: Serve): void {
   serve(api.getOfficeCounts, getOfficeCounts)
+  serve(liveApi.listLiveSales, listLiveSales)
+  serve(liveApi.listSaleLots, listSaleLots)
+  serve(trendsApi.getTrends, getTrends)
   serve(api.listViews, listViews)
   serve(api.saveView, saveView)
   serve(api.deleteView, deleteView)

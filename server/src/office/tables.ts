@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -91,4 +92,16 @@ export const officeTaskItems = pgTable(
     primaryKey({ columns: [item.taskId, item.number] }),
     index('office_task_items_waiting').on(item.taskId, item.number).where(sql`${item.outcome} is null`),
   ],
+)
+
+/** Bids of finished days in the house, by auction: counting those of three months again takes seconds in a large house. */
+export const bidDays = pgTable(
+  'bid_days',
+  {
+    day: date().notNull(),
+    // No foreign key: an auction that has bids is never removed.
+    auctionId: integer().notNull(),
+    bids: integer().notNull(),
+  },
+  (counted) => [primaryKey({ columns: [counted.day, counted.auctionId] })],
 )

@@ -69,7 +69,7 @@ beforeAll(async () => {
   const context = { ...house.services, db, shipments: services, user: { id: userId } } as never
   const serve = createServe(app, new Map(), {
     ...{ contextOf: async () => context, admit: () => undefined, requireFeature: async () => undefined },
-    ...{ countedAs: () => 'alice', limits: new RateLimits({ isOn: false }) },
+    ...{ countedAs: () => 'alice', limits: new RateLimits({ isOn: false }), onDone: () => undefined },
   }) as unknown as Serve<ShippingServices>
   quoteRoutes(serve)
 })

@@ -131,6 +131,9 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/admin/picture/lots': [async (_app, auctionId) => ({ auction_id: auctionId })],
   // About the caller's own, or what all that they may see comes to: no record of an auction is named.
   '/admin/office/counts': [],
+  '/admin/office/trends': [],
+  '/admin/office/live': [async (_app, id) => ({ auctionid: id })],
+  '/admin/sale/lots': [async (_app, id) => ({ auctionid: id })],
   '/admin/cannedText/list': [],
   '/admin/view/list': [],
   '/admin/view/save': [],

@@ -87,6 +87,8 @@ beforeAll(async () => {
   }
   await app.database.pool.query('update countries set is_active = true')
   needed['/product/bidhistory'] = { id: lotIds[0] }
+  needed['/admin/sale/lots'] = { auctionid: auctionIds[0] }
+  for (let more = 0; more < 2; more += 1) await makeLot(db, { auctionId: auctionIds[0] ?? 0, status: 'open' })
   needed['/product/dashboard'] = { action: 'auction' }
 })
 afterAll(() => app.close())

@@ -86,6 +86,11 @@ export function createLiveEdits(
     documentChanged: () => readInvoicesAgain(cache),
     // A deposit lets somebody bid, on lists of lots as well.
     walletChanged: () => void cache.invalidateQueries(),
+    // A page nobody looks at reads them when it is looked at again (office/counts).
+    countsChanged: () => {
+      if (!document.hidden)
+        void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => FIGURE_PATHS.test(String(path)) })
+    },
     taskChanged: () =>
       void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => TASK_PATHS.test(String(path)) }),
   }
@@ -93,6 +98,9 @@ export function createLiveEdits(
 
 /** How far work on many records has come; what it changed is read again by the screen that started it. */
 const TASK_PATHS = /^\/admin\/task\//
+
+/** What waits to be done in the office, and how its auctions are going. */
+const FIGURE_PATHS = /^\/admin\/office\/(counts|live)$/
 
 /** The carts, their checkouts, and the counts in the header. */
 const readCartsAgain = (cache: QueryClient) =>

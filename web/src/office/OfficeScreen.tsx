@@ -2,12 +2,13 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { onDemand } from '../lib/on-demand.ts'
 
-const TodayPage = onDemand(() => import('./TodayPage.tsx'))
+const TodayPage = onDemand(() => import('./today/TodayPage.tsx'))
 
 /** By the word after /admin (routes.ts). */
 const SCREENS: Record<string, typeof TodayPage> = {
   lots: onDemand(() => import('./lots/LotsPage.tsx')),
   auctions: onDemand(() => import('./auctions/AuctionsPage.tsx')),
+  live: onDemand(() => import('./live/LivePage.tsx')),
   bids: onDemand(() => import('./bids/BidsPage.tsx')),
   bidders: onDemand(() => import('./bidders/BiddersPage.tsx')),
   labels: onDemand(() => import('./labels/LabelsPage.tsx')),

@@ -6,10 +6,10 @@ const SELL = ['officeLots', 'officeAuctions', 'officeImport', 'officePictures']
 const HOUSE = ['officeInbox', 'officeSettings', 'officeAudit']
 
 const LABELS: Record<string, string[]> = {
-  owner: ['officeToday', ...SELL, 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
-  manager: ['officeToday', ...SELL, 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
+  owner: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
+  manager: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
   cataloguer: ['officeToday', ...SELL, 'officeLabels'],
-  clerk: ['officeToday', ...SELL, 'officeBids', 'officeBidders', 'officeLabels', 'officeInbox'],
+  clerk: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', 'officeInbox'],
   cashier: ['officeToday'],
   accountant: ['officeToday'],
   pickup: ['officeToday'],

@@ -6,6 +6,7 @@ import {
   IconGavel,
   IconHistory,
   IconImport,
+  IconLive,
   IconMail,
   IconPackage,
   IconPictures,
@@ -54,6 +55,9 @@ const BIDDERS: Screen = {
 const BIDS: Screen = {
   ...{ to: '/admin/bids', label: 'officeBids', icon: IconBids, rights: LIST_RIGHTS.bids, keys: 'g d' },
 }
+const LIVE: Screen = {
+  ...{ to: '/admin/live', label: 'officeLiveSales', icon: IconLive, rights: LIST_RIGHTS.bids, keys: 'g v' },
+}
 const LABELS: Screen = {
   ...{ to: '/admin/labels', label: 'officeLabels', icon: IconTag, rights: LIST_RIGHTS.lots, keys: 'g e' },
 }
@@ -71,7 +75,7 @@ const AUDIT: Screen = {
 }
 
 const GROUPS: readonly ScreenGroup[] = [
-  { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, BIDS, BIDDERS] },
+  { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, LIVE, BIDS, BIDDERS] },
   { title: 'officeDesk', screens: [LABELS] },
   { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]

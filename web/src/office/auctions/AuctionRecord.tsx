@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { IconClose, IconExternal } from '../../icons.ts'
 import { useRead } from '../../lib/api.ts'
 import { isAppError } from '../../lib/app-error.ts'
+import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -71,6 +72,7 @@ export function AuctionRecord({ id, onClose, onOpen }: AuctionRecordProps) {
 
 function Head({ auction }: { auction: OfficeAuction }) {
   const text = useText()
+  const { user } = useSession()
   const { id, title, phase, publishAt, publishFailedAt, pausedAt, cancelledAt, closesAt, lotCount } = auction
   const shop = `/${phase === 'ended' ? 'pastAuction' : 'liveAuction'}/${id}`
   return (
@@ -88,6 +90,9 @@ function Head({ auction }: { auction: OfficeAuction }) {
           {text('officeCloses')} <ShortTime at={closesAt} />
         </span>
         <Link to={`/admin/lots?auction=${id}`}>{text('officeLotCount', { count: lotCount })}</Link>
+        {phase === 'live' && user?.rights.includes('act_on_bids') && (
+          <Link to={`/admin/live/${id}`}>{text('officeWatchLive')}</Link>
+        )}
         {phase !== 'draft' && (
           <Link to={shop} target="_blank" aria-label={`${text('officeInShop')} (${text('opensInNewTab')})`}>
             {text('officeInShop')} <IconExternal size={14} aria-hidden />

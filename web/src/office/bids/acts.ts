@@ -18,12 +18,14 @@ export const ACT_LABELS: Record<BidActName, PhraseKey> = {
   pardon: 'officeBidPardon',
 }
 
-const isOnSale = ({ status }: LotLog): boolean => status === 'future' || status === 'open'
+type Offered = Pick<LotLog, 'status' | 'isWithdrawn'>
+
+const isOnSale = ({ status }: Offered): boolean => status === 'future' || status === 'open'
 
 interface OfferedAct {
   act: 'try' | 'award' | 'extend' | 'withdraw'
   label: PhraseKey
-  isOffered: (lot: LotLog) => boolean
+  isOffered: (lot: Offered) => boolean
 }
 
 /** Offered where they can make sense; the engine has the last word. */

@@ -12,8 +12,12 @@ interface Followed {
   auctionIds?: readonly number[]
 }
 
-/** Reads again when something happens to these lots, or to a lot of these auctions. */
-export function useLotNews({ lotIds = [], auctionIds = [] }: Followed, readAgain: () => void): void {
+/** Reads again when something happens to these lots, or to a lot of these auctions. `pauseMs`: where reading is dear. */
+export function useLotNews(
+  { lotIds = [], auctionIds = [] }: Followed,
+  readAgain: () => void,
+  pauseMs: number = PAUSE_MS,
+): void {
   const [lots, auctions] = [lotIds.join(), auctionIds.join()]
   useWatch({ lotIds: [...lotIds], auctionIds: [...auctionIds] })
   useEffect(() => {
@@ -23,7 +27,7 @@ export function useLotNews({ lotIds = [], auctionIds = [] }: Followed, readAgain
       waiting ??= setTimeout(() => {
         waiting = undefined
         readAgain()
-      }, PAUSE_MS)
+      }, pauseMs)
     }
     const stop = onLotNews(({ lotId, auctionId }) => {
       if (lotSet.has(String(lotId)) || auctionSet.has(String(auctionId))) soon()
@@ -34,5 +38,5 @@ export function useLotNews({ lotIds = [], auctionIds = [] }: Followed, readAgain
       clearInterval(timer)
       clearTimeout(waiting)
     }
-  }, [lots, auctions, readAgain])
+  }, [lots, auctions, readAgain, pauseMs])
 }

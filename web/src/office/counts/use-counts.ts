@@ -1,13 +1,14 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
-import { SECOND } from '@gavelhouse/shared/time.ts'
+import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keyOf, useRead } from '../../lib/api.ts'
 
 export type Counts = OutputOf<typeof getOfficeCounts>
 
-const EVERY_MS = 20 * SECOND
+/** The socket tells when to look (live-edits.ts). What changes by the clock alone, or while a line was cut, is seen so late at most. */
+const EVERY_MS = MINUTE
 
 export const useCountsRead = () => useRead(getOfficeCounts, {}, { staleTime: EVERY_MS })
 
@@ -17,9 +18,14 @@ export const useCounts = (): Counts | undefined => useCountsRead().data
 export function useLiveCounts(): void {
   const cache = useQueryClient()
   useEffect(() => {
-    const timer = setInterval(() => {
+    const look = () => {
       if (!document.hidden) void cache.invalidateQueries({ queryKey: keyOf(getOfficeCounts) })
-    }, EVERY_MS)
-    return () => clearInterval(timer)
+    }
+    const timer = setInterval(look, EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [cache])
 }

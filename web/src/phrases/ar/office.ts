@@ -4,6 +4,7 @@ import { officeIntake } from './office-intake.ts'
 import { officeItems } from './office-items.ts'
 import { officePeople } from './office-people.ts'
 import { officeSales } from './office-sales.ts'
+import { officeToday } from './office-today.ts'
 
 export const office = {
   ...officeFrame,
@@ -12,4 +13,5 @@ export const office = {
   ...officeIntake,
   ...officePeople,
   ...officeHouse,
+  ...officeToday,
 }

@@ -1,0 +1,149 @@
+import { isStaff } from '@gavelhouse/shared/accounts/grants.ts'
+import { requestAuctionAccess } from '@gavelhouse/shared/auctions/contract.ts'
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { submitContact } from '@gavelhouse/shared/contact/contract.ts'
+import { askAboutLot } from '@gavelhouse/shared/lots/question-contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Hub } from '../../live/hub.ts'
+import { startHub } from '../../live/hub.ts'
+import { closeLot } from '../../testing/close-lot.ts'
+import { makeAuction, makeBidder, makeLot, makeUser } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { CountsNews, PAUSE_MS } from './counts-news.ts'
+
+let app: TestApp
+let url: string
+let auctionId: number
+const open: Socket[] = []
+beforeAll(async () => {
+  app = await createTestApp(
+    {},
+    {
+      openHub: ({ app: { server, log }, clock, sessions }) =>
+        startHub({
+          ...{ server, log, clock, redisUrl: null, hasLimits: false, countedAs: () => '', isOwnOrigin: () => true },
+          findMissed: async () => [],
+          onAnnouncedElsewhere: () => undefined,
+          findPerson: async (token) => {
+            const session = await sessions.find(token)
+            if (session === null) return null
+            const { id: userId, grants } = session.caller
+            return { userId, until: session.expiresAt, isStaff: isStaff(grants) }
+          },
+        }),
+    },
+  )
+  url = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  auctionId = await makeAuction(app.database.db, { groupIds: [1] })
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close()
+})
+afterAll(() => app.close())
+
+async function connect(token?: string): Promise<Socket> {
+  const auth = token === undefined ? {} : { token }
+  const socket = io(url, { path: '/live', transports: ['websocket'], forceNew: true, reconnection: false, auth })
+  open.push(socket)
+  await new Promise<void>((resolve) => socket.on('connect', resolve))
+  return socket
+}
+
+const nextCounts = (socket: Socket) => new Promise<void>((resolve) => socket.once('counts', () => resolve()))
+
+test('staff hear that figures may have changed, whatever they may know of them; nobody else does', async () => {
+  const { db } = app.database
+  const [staffId, sellerId, userId] = [
+    await makeUser(db, { role: 'support' }),
+    await makeUser(db, { role: 'seller' }),
+    await makeUser(db),
+  ]
+  const staff = await connect(await app.tokenFor(staffId))
+  const others = [
+    await connect(await app.tokenFor(sellerId)),
+    await connect(await app.tokenFor(userId)),
+    await connect(),
+  ]
+  const heardByOthers: string[] = []
+  for (const socket of others) socket.onAny((name: string) => heardByOthers.push(name))
+
+  const told = nextCounts(staff)
+  expect((await (await app.as(userId)).call(requestAuctionAccess, { auctionId, message: 'Let me in' })).status).toBe(
+    200,
+  )
+  await told
+  const counts = await (await app.as(staffId)).call(getOfficeCounts, {})
+  expect(counts.data.pendingBidders).toBe(1)
+  // An answer after the announcement: what was sent before it has arrived.
+  for (const socket of others) await socket.emitWithAck('watch', { lotIds: [1] })
+  expect(heardByOthers).not.toContain('counts')
+})
+
+test('a lot that opens or ends is told, a bid in between is not', async () => {
+  const { db } = app.database
+  const staff = await connect(await app.tokenFor(await makeUser(db, { role: 'clerk' })))
+  const sale = await makeAuction(db)
+  const lotId = await makeLot(db, { auctionId: sale, status: 'open' })
+  const bidders = [await app.as(await makeBidder(db, sale)), await app.as(await makeBidder(db, sale))]
+  const tell = vi.spyOn(app.services.countsNews, 'tell')
+  for (const [index, bidder] of bidders.entries())
+    await bidder.call(placeBid, { lotId, amount: dollars(20 + 10 * index), kind: 'hard' })
+  expect(tell).not.toHaveBeenCalled()
+  const told = nextCounts(staff)
+  await closeLot(app, lotId)
+  expect(tell).toHaveBeenCalledTimes(1)
+  await told
+  tell.mockRestore()
+})
+
+test.each([
+  ['a question', askAboutLot],
+  ['a message', submitContact],
+])('%s tells the office; a read and a refusal tell nobody', async (_name, endpoint) => {
+  const tell = vi.spyOn(app.services.countsNews, 'tell')
+  const staff = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  await staff.call(getOfficeCounts, {})
+  await app.guest.post(endpoint.path, {})
+  expect(tell).not.toHaveBeenCalled()
+  const lotId = await makeLot(app.database.db)
+  const person = {
+    name: 'Ann Lee',
+    email: 'ann@example.test',
+    phone: '8015550100',
+    first_name: 'Ann',
+    last_name: 'Lee',
+  }
+  const body = {
+    ...person,
+    id: lotId,
+    project_id: lotId,
+    message: 'Is it there?',
+    subject: 'Hours',
+    comment: 'Is it there?',
+  }
+  const { status, message } = await app.guest.post(endpoint.path, body, { 'idempotency-key': crypto.randomUUID() })
+  expect([status, message]).toEqual([200, expect.any(String)])
+  expect(tell).toHaveBeenCalledTimes(1)
+  tell.mockRestore()
+})
+
+test('at once, then at most once a second, and the last is never lost', () => {
+  vi.useFakeTimers()
+  const published: number[] = []
+  const hub: Pick<Hub, 'publish' | 'isHeard'> = {
+    publish: () => void published.push(Date.now()),
+    isHeard: () => true,
+  }
+  const news = new CountsNews(hub)
+  const start = Date.now()
+  for (let told = 0; told < 35; told += 1) {
+    news.tell()
+    vi.advanceTimersByTime(100)
+  }
+  vi.advanceTimersByTime(10 * PAUSE_MS)
+  expect(published.map((at) => at - start)).toEqual([0, 1_000, 2_000, 3_000, 4_000])
+  vi.useRealTimers()
+})

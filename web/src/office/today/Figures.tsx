@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatCount } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
+import type { Counts } from '../counts/use-counts.ts'
+import classes from './Today.module.css'
+
+interface Figure {
+  name: keyof Counts
+  label: PhraseKey
+  /** The list it counts, where the office has it. */
+  to?: string
+}
+
+/** What waits to be done comes first, what is going on after it. */
+const FIGURES: readonly Figure[] = [
+  { name: 'pendingBidders', label: 'countPendingBidders', to: '/admin/bidders?state=pending' },
+  { name: 'openOffers', label: 'countOpenOffers', to: '/admin/inbox/offers?status=pending' },
+  { name: 'openQuestions', label: 'countOpenQuestions', to: '/admin/inbox/questions?state=open' },
+  { name: 'openMessages', label: 'countOpenMessages', to: '/admin/inbox/messages?state=open' },
+  { name: 'openReturns', label: 'countOpenReturns' },
+  { name: 'overdueInvoices', label: 'countOverdueInvoices' },
+  { name: 'appointmentsToday', label: 'countAppointmentsToday' },
+  { name: 'lotsWithoutPicture', label: 'countLotsWithoutPicture', to: '/admin/lots?picture=0' },
+  { name: 'liveAuctions', label: 'countLiveAuctions', to: '/admin/auctions?status=live' },
+  { name: 'liveLots', label: 'countLiveLots', to: '/admin/lots?status=open' },
+]
+
+/** Nothing of a kind hides its figure. */
+export const shownFigures = (counts: Counts): Figure[] => FIGURES.filter(({ name }) => (counts[name] ?? 0) > 0)
+
+export function Figures({ counts }: { counts: Counts }) {
+  const text = useText()
+  return (
+    <ul className={classes.figures}>
+      {shownFigures(counts).map(({ name, label, to }) => {
+        const count = counts[name] ?? 0
+        const figure = (
+          <>
+            <b className="figures">{formatCount(count)}</b>
+            <span>{text(label, { count })}</span>
+          </>
+        )
+        return <li key={name}>{to === undefined ? <p>{figure}</p> : <Link to={to}>{figure}</Link>}</li>
+      })}
+    </ul>
+  )
+}
