@@ -2,7 +2,7 @@ import { SECOND } from '@gavelhouse/shared/time.ts'
 import type { Hub } from '../../live/hub.ts'
 
 /** However much happens in the house. */
-export const PAUSE_MS = SECOND
+const PAUSE_MS = SECOND
 
 /**
  * Tells the staff's screens that figures of the office may have changed, at once and then at most once a second; they read
