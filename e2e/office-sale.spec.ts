@@ -18,6 +18,7 @@ test.describe('a sale from nothing to its audit', () => {
     test.skip(isNarrow(page), 'made for wide screens')
     // A sale is published by the clock and a lot closes by it: minutes each.
     test.setTimeout(480_000)
+    page.setDefaultTimeout(30_000)
     const house = await openSaleHouse(baseURL as string)
     const title = `Sale ${house.word}`
     await signIn(page, OWNER)

@@ -6,7 +6,7 @@ import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
-import { findAuction } from './queries.ts'
+import { findAnyAuction } from './queries.ts'
 import { listRules, lockRule, writeRule } from './queries-rules.ts'
 
 const { rights } = api.saveAccessRule
@@ -20,7 +20,7 @@ export async function saveAccessRule(ctx: UserContext, input: InputOf<typeof api
   const { auctionId, ...rule } = input
   const { user } = ctx
   const may = auctionId === null ? mayEverywhere(user.grants, rights) : mayIn(user.grants, rights, auctionId)
-  if (!may || (auctionId !== null && (await findAuction(ctx.db, auctionId)) === null)) throw new AppError('not_found')
+  if (!may || (auctionId !== null && (await findAnyAuction(ctx.db, auctionId)) === null)) throw new AppError('not_found')
   const id = await ctx.db.transaction(async (tx) => {
     const before = await lockRule(tx, auctionId)
     const kept = { ...rule, demands: [...new Set(rule.demands)] }

@@ -5,7 +5,7 @@ import type { Changed } from '@gavelhouse/shared/office/changes.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { lockUser } from '../accounts/queries-users.ts'
-import { findAuction } from './queries.ts'
+import { findAnyAuction } from './queries.ts'
 import { findLimit, writeLimit } from './queries-limits.ts'
 
 /** The most somebody may bid in one auction; null takes it away. Inside the caller's transaction. */
@@ -13,7 +13,7 @@ export async function setBidderLimit(
   { db, user, behalf }: UserContext,
   { userId, auctionId, bidLimit }: { userId: number; auctionId: number; bidLimit: Money | null },
 ): Promise<Changed[]> {
-  const auction = mayIn(user.grants, ['approve_bidders'], auctionId) ? await findAuction(db, auctionId) : null
+  const auction = mayIn(user.grants, ['approve_bidders'], auctionId) ? await findAnyAuction(db, auctionId) : null
   if (auction === null || (await lockUser(db, userId)) === null) throw new AppError('not_found')
   const before = await findLimit(db, userId, auctionId)
   if (before === bidLimit) return []

@@ -6,7 +6,7 @@ import { MAX_RECORDS } from '@gavelhouse/shared/office/task-acts.ts'
 import { admitTo } from '../accounts/admit.ts'
 import { recordAudits } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
-import { findAuction, lockAuction } from '../auctions/queries.ts'
+import { findAnyAuction, lockAuction } from '../auctions/queries.ts'
 import { type LockedNumber, listLotsOf, lockLotsOf } from '../lots/queries-numbers.ts'
 import { keepNumbers } from './keep-numbers.ts'
 
@@ -16,7 +16,7 @@ export async function numberLots(ctx: UserContext, input: InputOf<typeof api>) {
   admitTo(auctionId, api, ctx)
   return ctx.db.transaction(async (tx) => {
     // Held first: nobody adds a lot meanwhile. A trial is in nobody's way.
-    const auction = await (isTrial ? findAuction : lockAuction)(tx, auctionId)
+    const auction = await (isTrial ? findAnyAuction : lockAuction)(tx, auctionId)
     if (auction === null) throw new AppError('not_found')
     const lots = await (isTrial ? listLotsOf : lockLotsOf)(tx, auctionId)
     if (lots.length > MAX_RECORDS) throw new AppError('too_many_records', { most: MAX_RECORDS })

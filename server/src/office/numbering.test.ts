@@ -53,6 +53,13 @@ async function bidOnFirst(): Promise<void> {
   expect((await bidder.call(placeBid, { lotId: ids[0], amount: dollars(20), kind: 'hard' })).status).toBe(200)
 }
 
+test.each([true, false])('decision 057 the lots of a draft are numbered as well (trial: %s)', async (isTrial) => {
+  await app.database.pool.query("update auctions set status = 'draft' where id = $1", [auctionId])
+  const { data, status } = await number({ startAt: 7, isTrial })
+  expect(status).toBe(200)
+  expect(data.lots.map(({ nextNumber }) => nextNumber)).toEqual(['7', '8', '9'])
+})
+
 test('decision 058 a trial says what would change and changes nothing', async () => {
   const { data } = await number({ order: [ids[2], ids[0], ids[1]], startAt: 100, step: 10, isTrial: true })
   expect(data.changedCount).toBe(0)
