@@ -1,3 +1,4 @@
+import { startCataloguing as cataloguingApi } from '@gavelhouse/shared/office/cataloguing-contract.ts'
 import * as api from '@gavelhouse/shared/office/contract.ts'
 import * as labelApi from '@gavelhouse/shared/office/label-contract.ts'
 import * as listApi from '@gavelhouse/shared/office/list-contract.ts'
@@ -14,6 +15,7 @@ import { listHistory } from './read-history.ts'
 import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from './read-lists.ts'
 import { readOfficeAuction, readOfficeLot } from './read-records.ts'
 import { getTask, listTasks } from './read-tasks.ts'
+import { startCataloguing } from './start-cataloguing.ts'
 import { startTask } from './start-task.ts'
 import { swapNumbers } from './swap-numbers.ts'
 import { undoTask } from './undo-task.ts'
@@ -36,6 +38,7 @@ export function officeRoutes(serve: Serve): void {
   serve(labelApi.confirmLabels, confirmLabels)
   serve(recordApi.readOfficeLot, readOfficeLot)
   serve(recordApi.readOfficeAuction, readOfficeAuction)
+  serve(cataloguingApi, startCataloguing)
   serve(taskApi.startTask, startTask)
   serve(taskApi.listTasks, listTasks)
   serve(taskApi.getTask, getTask)
