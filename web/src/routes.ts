@@ -83,6 +83,7 @@ export default [
     route('labels', 'office/OfficeScreen.tsx', { id: 'officeLabels' }),
     route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
     route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),
+    route('preview/:kind/:id', 'office/OfficeScreen.tsx', { id: 'officePreview' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

@@ -3,6 +3,7 @@ import * as api from '@gavelhouse/shared/office/contract.ts'
 import * as labelApi from '@gavelhouse/shared/office/label-contract.ts'
 import * as listApi from '@gavelhouse/shared/office/list-contract.ts'
 import * as numberingApi from '@gavelhouse/shared/office/numbering-contract.ts'
+import * as previewApi from '@gavelhouse/shared/office/preview-contract.ts'
 import * as recordApi from '@gavelhouse/shared/office/record-contract.ts'
 import * as taskApi from '@gavelhouse/shared/office/task-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
@@ -10,6 +11,7 @@ import { confirmLabels } from './confirm-labels.ts'
 import { exportAudit } from './export-audit.ts'
 import { makeLabels } from './make-labels.ts'
 import { numberLots } from './number-lots.ts'
+import { previewAuction, previewLot } from './preview.ts'
 import { getOfficeCounts } from './read-counts.ts'
 import { listHistory } from './read-history.ts'
 import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from './read-lists.ts'
@@ -36,6 +38,8 @@ export function officeRoutes(serve: Serve): void {
   serve(numberingApi.swapNumbers, swapNumbers)
   serve(labelApi.makeLabels, makeLabels)
   serve(labelApi.confirmLabels, confirmLabels)
+  serve(previewApi.previewAuction, previewAuction)
+  serve(previewApi.previewLot, previewLot)
   serve(recordApi.readOfficeLot, readOfficeLot)
   serve(recordApi.readOfficeAuction, readOfficeAuction)
   serve(cataloguingApi, startCataloguing)

@@ -2,6 +2,7 @@ import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { Frame } from '../layout/Frame.tsx'
 import { keyOf } from '../lib/api.ts'
@@ -14,7 +15,14 @@ import { NotFound } from '../site/NotFound.tsx'
 import { Page } from '../ui/Page.tsx'
 import { recallPerson, rememberPerson } from './cataloguing/offline.ts'
 import { isOfOffice } from './navigation.ts'
+import { isPreview } from './preview/preview-address.ts'
 import { OfficeSkeleton } from './shell/OfficeSkeleton.tsx'
+
+const Preview = onDemand(async () => {
+  const language = document.documentElement.lang || 'en'
+  const [preview] = await Promise.all([import('./preview/Preview.tsx'), loadOfficePhrases(language)])
+  return preview
+})
 
 const OfficeShell = onDemand(async () => {
   const [shell] = await Promise.all([
@@ -47,8 +55,17 @@ function Inside({ children }: { children: ReactNode }) {
     const person = cache.getQueryData<OutputOf<typeof validateUser>>(keyOf(validateUser, {}))
     if (user !== null && person !== undefined && isOfOffice(user.rights)) rememberPerson(person)
   }, [user, cache])
+  const { pathname } = useLocation()
   if (user === null) return <OfficeSkeleton />
-  if (!isOfOffice(user.rights))
+  if (isPreview(pathname) && user.rights.includes('catalogue'))
+    return (
+      <Frame>
+        <Suspense>
+          <Preview />
+        </Suspense>
+      </Frame>
+    )
+  if (!isOfOffice(user.rights) || isPreview(pathname))
     return (
       <Frame>
         <Page>

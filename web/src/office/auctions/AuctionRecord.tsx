@@ -72,7 +72,9 @@ export function AuctionRecord({ id, onClose, onOpen }: AuctionRecordProps) {
 function Head({ auction }: { auction: OfficeAuction }) {
   const text = useText()
   const { id, title, phase, publishAt, publishFailedAt, pausedAt, cancelledAt, closesAt, lotCount } = auction
-  const shop = `/${phase === 'ended' ? 'pastAuction' : 'liveAuction'}/${id}`
+  const shop =
+    phase === 'draft' ? `/admin/preview/auction/${id}` : `/${phase === 'ended' ? 'pastAuction' : 'liveAuction'}/${id}`
+  const inShop = text(phase === 'draft' ? 'officePreviewShop' : 'officeInShop')
   return (
     <>
       <h2 dir="auto">{title}</h2>
@@ -88,11 +90,9 @@ function Head({ auction }: { auction: OfficeAuction }) {
           {text('officeCloses')} <ShortTime at={closesAt} />
         </span>
         <Link to={`/admin/lots?auction=${id}`}>{text('officeLotCount', { count: lotCount })}</Link>
-        {phase !== 'draft' && (
-          <Link to={shop} target="_blank" aria-label={`${text('officeInShop')} (${text('opensInNewTab')})`}>
-            {text('officeInShop')} <IconExternal size={14} aria-hidden />
-          </Link>
-        )}
+        <Link to={shop} target="_blank" aria-label={`${inShop} (${text('opensInNewTab')})`}>
+          {inShop} <IconExternal size={14} aria-hidden />
+        </Link>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -52,20 +52,18 @@ function Desk({ userId }: { userId: number }) {
       void theQueue.put({ ...draft, auctionId, sellerId, typed })
     }
   }
-  /** An empty one behind the one just finished, or whatever was begun before. */
-  const goOn = async (before: QueuedLot | null) => {
-    const all = theQueue.lots() ?? []
-    const begun = all.find((lot) => lot.userId === userId && lot.state === 'draft')
-    if (begun !== undefined || choice === null) return setEditing(begun?.key ?? null)
-    const next = newDraft(choice, { userId, lots: all, before, now: Date.now() })
-    await theQueue.put(next)
-    setEditing(next.key)
-  }
+  const isMaking = useRef(false)
   const needsDraft = lots !== null && choice !== null && draft === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time there is none
+  // An empty one behind the last, as soon as there is none.
   useEffect(() => {
-    if (needsDraft) void goOn(lastOf(lots ?? [], userId))
-  }, [needsDraft])
+    if (!needsDraft || isMaking.current) return
+    isMaking.current = true
+    const all = theQueue.lots() ?? []
+    const next = newDraft(choice, { userId, lots: all, before: lastOf(all, userId), now: Date.now() })
+    void theQueue.put(next).finally(() => {
+      isMaking.current = false
+    })
+  }, [needsDraft, choice, userId])
 
   if (lots === null) return <Skeleton height={320} />
   return (
@@ -89,7 +87,7 @@ function Desk({ userId }: { userId: number }) {
             key={`${draft.key} ${draft.auctionId} ${draft.sellerId}`}
             draft={draft}
             lots={lots}
-            onAdvance={(lot) => void goOn(lot)}
+            onAdvance={() => setEditing(null)}
           />
         )}
         <QueueList lots={lots} userId={userId} onMend={(lot) => setEditing(lot.key)} />

@@ -26,7 +26,7 @@ const SCANNED = ['lotNumber', 'sku']
 interface LotToBeProps {
   draft: QueuedLot
   lots: readonly QueuedLot[]
-  onAdvance: (lot: QueuedLot) => void
+  onAdvance: () => void
 }
 
 /** One lot: everything typed or taken is kept at once, so that nothing is lost with the page. */
@@ -72,7 +72,7 @@ export function LotToBe({ draft, lots, onAdvance }: LotToBeProps) {
       return
     }
     const input = { auctionId, ...(sellerId !== null && { sellerId }), ...read.values } as InputOf<typeof saveLot>
-    if (await keep({ state: 'waiting', input, refusal: null })) onAdvance(now.current)
+    if (await keep({ state: 'waiting', input, refusal: null })) onAdvance()
     else now.current = { ...now.current, state: 'draft' }
   }
   return (

@@ -33,4 +33,12 @@ export const officePhone = {
   officeCatalogueUnsent_one: 'يجري إرسال {count} قطعة',
   officeCatalogueUnsent_other: 'يجري إرسال {count} قطعة',
   officeCatalogueWaiting: 'في الانتظار',
+  officeTakesBids: 'تقبل المزايدات',
+  officeCanBuyNow: 'يمكن شراؤها مباشرة',
+  officeBidCaption: 'نص بجانب المزايدة',
+  officeLotTermsHint: 'إضافة إلى شروط المزاد، لهذه القطعة وحدها.',
+  officePreviewShop: 'معاينة كمزايد',
+  officePreviewOnly: 'معاينة: لا يراها إلا الموظفون',
+  officePreviewBack: 'العودة إلى السجل',
+  officePreviewNoLots: 'تظهر قطع هذا المزاد هنا',
 }

@@ -35,4 +35,12 @@ export const officePhone = {
   officeCatalogueUnsent_one: '{count} lot is being sent',
   officeCatalogueUnsent_other: '{count} lots are being sent',
   officeCatalogueWaiting: 'Waiting',
+  officeTakesBids: 'Takes bids',
+  officeCanBuyNow: 'Can be bought outright',
+  officeBidCaption: 'Words beside the bid',
+  officeLotTermsHint: 'Beside those of the auction, for this lot alone.',
+  officePreviewShop: 'Preview as a bidder',
+  officePreviewOnly: 'Preview: only staff see this',
+  officePreviewBack: 'Back to the record',
+  officePreviewNoLots: 'Lots of this auction come here',
 }

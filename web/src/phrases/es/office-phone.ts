@@ -35,4 +35,12 @@ export const officePhone = {
   officeCatalogueUnsent_one: 'Se está enviando {count} lote',
   officeCatalogueUnsent_other: 'Se están enviando {count} lotes',
   officeCatalogueWaiting: 'En espera',
+  officeTakesBids: 'Admite pujas',
+  officeCanBuyNow: 'Se puede comprar directamente',
+  officeBidCaption: 'Texto junto a la puja',
+  officeLotTermsHint: 'Además de las de la subasta, solo para este lote.',
+  officePreviewShop: 'Vista previa como postor',
+  officePreviewOnly: 'Vista previa: solo la ve el personal',
+  officePreviewBack: 'Volver al registro',
+  officePreviewNoLots: 'Aquí aparecen los lotes de esta subasta',
 }
