@@ -20,7 +20,7 @@ beforeEach(async () => {
 test('decision 064 cataloguing goes on behind the highest number, at the price of the last lot', async () => {
   const { db } = app.database
   expect((await staff.call(startCataloguing, { auctionId })).data).toMatchObject({
-    ...{ auctionId, title: 'Harbor clearance', nextNumber: '1', startingPrice: null },
+    ...{ auctionId, title: 'Harbor clearance', nextNumber: '1', startingPrice: null, isOutright: false },
   })
   await makeLot(db, { auctionId, position: 0, lotNumber: '12', startingPrice: dollars(5) })
   await makeLot(db, { auctionId, position: 1, lotNumber: 'A40', startingPrice: dollars(7) })
@@ -33,7 +33,7 @@ test('decision 064 a lot that is sent again under its key, also at the same mome
   const { db } = app.database
   const kind = { categoryId: await makeCategory(db), conditionId: await makeCondition(db) }
   const lot = { auctionId, title: 'Drill press', lotNumber: '7', startingPrice: dollars(5), ...kind }
-  const send = () => staff.call(saveLot, lot, { key: `phone-${auctionId}` })
+  const send = () => staff.call(saveLot, lot, { key: `telephone-${auctionId}` })
   const answers = await Promise.all([send(), send(), send()])
   answers.push(await send())
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
@@ -46,7 +46,7 @@ test('decision 064 a number somebody else has taken meanwhile is refused by its 
   await makeLot(db, { auctionId, lotNumber: '7' })
   const kind = { categoryId: await makeCategory(db), conditionId: await makeCondition(db) }
   const lot = { auctionId, title: 'Drill press', startingPrice: dollars(5), ...kind }
-  const key = { key: `taken-${auctionId}` }
+  const key = { key: `taken-meanwhile-${auctionId}` }
   const refused = await staff.call(saveLot, { ...lot, lotNumber: '7' }, key)
   expect(refused.status).toBe(422)
   expect(JSON.stringify(refused.envelope)).toContain('lot_number_taken')

@@ -13,6 +13,7 @@ export async function startCataloguing(ctx: UserContext, { auctionId }: InputOf<
   if (auction === null) throw new AppError('not_found')
   return {
     ...{ auctionId, title: auction.title, sellerId: auction.sellerId },
+    isOutright: auction.saleType === 'buynow',
     nextNumber: nextNumber(await listNumbers(ctx.db, auctionId)),
     startingPrice: await findLastStartingPrice(ctx.db, auctionId),
   }

@@ -1,6 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { id, money } from '../wire-types.ts'
+import { flag, id, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 /** Read when somebody begins to catalogue, and kept by their device: from then on it may be without a line. */
@@ -20,6 +20,8 @@ export const startCataloguing = endpoint({
     sellerId: wire('seller_id', id),
     /** Behind the highest there is. */
     nextNumber: wire('next_lot', z.string()),
+    /** Nothing in it takes bids: its lots have a price instead of a start. */
+    isOutright: wire('buynow', flag),
     /** What its last lot starts at; null: it has none. */
     startingPrice: wire('sprice', money.nullable()),
   }),

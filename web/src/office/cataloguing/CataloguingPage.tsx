@@ -43,13 +43,13 @@ function Desk({ userId }: { userId: number }) {
     setChoosing(false)
     if (draft !== undefined) {
       const { lotNumber, startingPrice } = newDraft(next, { userId, lots: lots ?? [], before: null, now: 0 }).typed
-      const { auctionId, sellerId } = next
+      const { auctionId, sellerId, isOutright } = next
       const typed = {
         ...draft.typed,
         ...(auctionId !== draft.auctionId && { lotNumber: lotNumber ?? '' }),
         startingPrice: draft.typed.startingPrice || startingPrice || '',
       }
-      void theQueue.put({ ...draft, auctionId, sellerId, typed })
+      void theQueue.put({ ...draft, auctionId, sellerId, isOutright, typed })
     }
   }
   const isMaking = useRef(false)
@@ -88,6 +88,14 @@ function Desk({ userId }: { userId: number }) {
             draft={draft}
             lots={lots}
             onAdvance={() => setEditing(null)}
+            onThrowAway={
+              drafts.length === 1
+                ? null
+                : () => {
+                    setEditing(null)
+                    void theQueue.remove(draft)
+                  }
+            }
           />
         )}
         <QueueList lots={lots} userId={userId} onMend={(lot) => setEditing(lot.key)} />

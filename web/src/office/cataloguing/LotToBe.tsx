@@ -27,10 +27,12 @@ interface LotToBeProps {
   draft: QueuedLot
   lots: readonly QueuedLot[]
   onAdvance: () => void
+  /** Of one that came back to be mended; null: it is the only one there is. */
+  onThrowAway: (() => void) | null
 }
 
 /** One lot: everything typed or taken is kept at once, so that nothing is lost with the page. */
-export function LotToBe({ draft, lots, onAdvance }: LotToBeProps) {
+export function LotToBe({ draft, lots, onAdvance, onThrowAway }: LotToBeProps) {
   const text = useText()
   const say = useSay()
   const now = useRef(draft)
@@ -71,7 +73,10 @@ export function LotToBe({ draft, lots, onAdvance }: LotToBeProps) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
-    const input = { auctionId, ...(sellerId !== null && { sellerId }), ...read.values } as InputOf<typeof saveLot>
+    const price = draft.isOutright ? { buyNowPrice: read.values.startingPrice } : {}
+    const input = { auctionId, ...price, ...(sellerId !== null && { sellerId }), ...read.values } as InputOf<
+      typeof saveLot
+    >
     if (await keep({ state: 'waiting', input, refusal: null })) onAdvance()
     else now.current = { ...now.current, state: 'draft' }
   }
@@ -94,7 +99,7 @@ export function LotToBe({ draft, lots, onAdvance }: LotToBeProps) {
         }}
       />
       {fields.map((field) => {
-        const props = { field: short(field), typed: lot.typed[field.name] ?? '', error: errors[field.name] }
+        const props = { field: short(field, draft), typed: lot.typed[field.name] ?? '', error: errors[field.name] }
         if (field.name === 'quantity')
           return <Quantity key={field.name} {...props} onType={(typed) => type(field.name, typed)} />
         return (
@@ -111,14 +116,24 @@ export function LotToBe({ draft, lots, onAdvance }: LotToBeProps) {
         <OfficeButton type="submit" look="main" isWide>
           {text('officeCatalogueAdvance')}
         </OfficeButton>
+        {onThrowAway !== null && (
+          <OfficeButton look="bare" isWide onClick={onThrowAway}>
+            {text('officeCatalogueThrowAway')}
+          </OfficeButton>
+        )}
       </div>
     </form>
   )
 }
 
 /** Explanations are for desks; a note need not be long. */
-const short = (field: FieldDefinition): FieldDefinition => ({
-  ...{ name: field.name, label: field.label, kind: field.kind, options: field.options ?? [] },
+const short = (field: FieldDefinition, { isOutright }: QueuedLot): FieldDefinition => ({
+  ...{
+    name: field.name,
+    label: field.name === 'startingPrice' && isOutright ? 'officeBuyNow' : field.label,
+    kind: field.kind,
+    options: field.options ?? [],
+  },
   ...{ isOptional: field.isOptional ?? false, isIds: field.isIds ?? false, rows: 2 },
 })
 

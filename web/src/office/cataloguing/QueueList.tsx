@@ -21,6 +21,8 @@ export function QueueList({ lots, userId, onMend }: QueueListProps) {
   const text = useText()
   const isOnline = useIsOnline()
   const waiting = unsent(lots, userId)
+  const refused = waiting.filter(({ state }) => state === 'failed').length
+  const sending = waiting.length - refused
   const foreign = lots.filter((lot) => lot.userId !== userId && lot.state !== 'sent').length
   const sent = lots
     .filter((lot) => lot.userId === userId && lot.state === 'sent')
@@ -31,7 +33,7 @@ export function QueueList({ lots, userId, onMend }: QueueListProps) {
       <p role="status" className={classes.muted}>
         {waiting.length === 0
           ? text('officeCatalogueAllSent')
-          : text(isOnline ? 'officeCatalogueUnsent' : 'officeCatalogueOffline', { count: waiting.length })}
+          : text(statusOf(sending, isOnline), { count: sending || refused })}
       </p>
       {foreign > 0 && <p className={classes.muted}>{text('officeCatalogueForeign', { count: foreign })}</p>}
       {waiting.length + sent.length > 0 && (
@@ -43,6 +45,12 @@ export function QueueList({ lots, userId, onMend }: QueueListProps) {
       )}
     </section>
   )
+}
+
+/** What waits to be sent comes before what waits to be mended. */
+function statusOf(sending: number, isOnline: boolean) {
+  if (sending === 0) return 'officeCatalogueToMend'
+  return isOnline ? 'officeCatalogueUnsent' : 'officeCatalogueOffline'
 }
 
 function QueueLine({ lot, onMend }: { lot: QueuedLot } & Pick<QueueListProps, 'onMend'>) {

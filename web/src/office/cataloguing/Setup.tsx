@@ -31,9 +31,9 @@ export function Setup({ chosen, onChoose, onCancel }: SetupProps) {
     setBusy(true)
     setError('')
     try {
-      const { title, nextNumber, startingPrice } = await call(startCataloguing, { auctionId })
+      const { title, nextNumber, startingPrice, isOutright } = await call(startCataloguing, { auctionId })
       onChoose({
-        ...{ auctionId, auctionTitle: title, sellerId, nextNumber },
+        ...{ auctionId, auctionTitle: title, sellerId, nextNumber, isOutright },
         sellerName: sellers.find(({ id }) => id === sellerId)?.name ?? '',
         startingPrice: typedOf({ kind: 'money' }, startingPrice),
       })

@@ -7,6 +7,8 @@ export interface Choice {
   /** What the house proposed when it was chosen. */
   nextNumber: string
   startingPrice: string
+  /** Its lots have a price instead of a start. */
+  isOutright: boolean
 }
 
 const keyOf = (userId: number): string => `office-cataloguing-${userId}`

@@ -8,7 +8,7 @@ const STAYING = ['categoryId', 'conditionId', 'startingPrice']
 
 /** An empty lot behind another, or the first. */
 export function newDraft(
-  { auctionId, sellerId, nextNumber, startingPrice }: Choice,
+  { auctionId, sellerId, nextNumber, startingPrice, isOutright }: Choice,
   { userId, lots, before, now }: { userId: number; lots: readonly QueuedLot[]; before: QueuedLot | null; now: number },
 ): QueuedLot {
   const taken = numbersOnTheWay(lots, auctionId)
@@ -21,7 +21,7 @@ export function newDraft(
         : nextNumber
   const staying = Object.fromEntries(STAYING.map((name) => [name, before?.typed[name] ?? '']))
   return {
-    ...{ key: randomName(), userId, madeAt: now, state: 'draft', auctionId, sellerId },
+    ...{ key: randomName(), userId, madeAt: now, state: 'draft', auctionId, sellerId, isOutright },
     typed: { ...staying, startingPrice: staying.startingPrice || startingPrice, quantity: '1', lotNumber },
     ...{ input: null, pictures: [], lotId: null, isUnsure: false, tries: 0, refusal: null },
   }

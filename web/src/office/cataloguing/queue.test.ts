@@ -22,7 +22,7 @@ const ANN = 1
 const NO: Refusal = { code: 'invalid_input', facts: {}, english: 'Please check what you entered', fields: {} }
 
 const lot = (key: string, change: Partial<QueuedLot> = {}): QueuedLot => ({
-  ...{ key, userId: ANN, madeAt: Number(key), state: 'waiting', auctionId: 5, sellerId: null },
+  ...{ key, userId: ANN, madeAt: Number(key), state: 'waiting', auctionId: 5, sellerId: null, isOutright: false },
   ...{ typed: { lotNumber: key }, input: { auctionId: 5, title: `Saw ${key}`, startingPrice: 1 as Money } },
   ...{ pictures: [], lotId: null, isUnsure: false, tries: 0, refusal: null },
   ...change,

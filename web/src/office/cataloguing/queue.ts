@@ -31,6 +31,8 @@ export interface QueuedLot {
   state: 'draft' | 'waiting' | 'failed' | 'sent'
   auctionId: number
   sellerId: number | null
+  /** Sold at a price, without bids. */
+  isOutright: boolean
   /** As it stands in the fields. */
   typed: Record<string, string>
   /** What is sent; null while it is a draft. Never another one under the same key once it may have arrived. */

@@ -41,6 +41,8 @@ async function keepSending(userId: number, signal: AbortSignal): Promise<void> {
 async function sendNext(userId: number, signal: AbortSignal): Promise<'sent' | 'idle' | 'cut'> {
   const step = nextStep(theQueue.lots() ?? [], userId)
   if (step === null) return 'idle'
+  // What was never sent can still be mended.
+  if (!navigator.onLine) return 'cut'
   // As it stands now: it may be mended until it is sent, and not any more from here on.
   theQueue.sending = step.lot.key
   const lot = step.kind === 'lot' && !step.lot.isUnsure ? whileSending(step.lot) : step.lot

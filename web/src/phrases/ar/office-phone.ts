@@ -41,4 +41,5 @@ export const officePhone = {
   officePreviewOnly: 'معاينة: لا يراها إلا الموظفون',
   officePreviewBack: 'العودة إلى السجل',
   officePreviewNoLots: 'تظهر قطع هذا المزاد هنا',
+  officeCatalogueToMend_other: 'رُفضت {count} قطعة وتنتظر التعديل',
 }

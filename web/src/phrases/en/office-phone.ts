@@ -43,4 +43,6 @@ export const officePhone = {
   officePreviewOnly: 'Preview: only staff see this',
   officePreviewBack: 'Back to the record',
   officePreviewNoLots: 'Lots of this auction come here',
+  officeCatalogueToMend_one: '{count} lot was refused and waits to be edited',
+  officeCatalogueToMend_other: '{count} lots were refused and wait to be edited',
 }

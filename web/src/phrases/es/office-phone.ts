@@ -43,4 +43,6 @@ export const officePhone = {
   officePreviewOnly: 'Vista previa: solo la ve el personal',
   officePreviewBack: 'Volver al registro',
   officePreviewNoLots: 'Aquí aparecen los lotes de esta subasta',
+  officeCatalogueToMend_one: '{count} lote fue rechazado y espera ser editado',
+  officeCatalogueToMend_other: '{count} lotes fueron rechazados y esperan ser editados',
 }
