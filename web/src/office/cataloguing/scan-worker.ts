@@ -8,7 +8,9 @@ prepareZXingModule({
 
 const FORMATS = ['QRCode', 'DataMatrix', 'Code128', 'Code39', 'EAN13', 'EAN8', 'UPCA', 'UPCE', 'ITF'] as const
 
-addEventListener('message', async ({ data }: MessageEvent<ImageData>) => {
-  const found = await readBarcodes(data, { formats: [...FORMATS], maxNumberOfSymbols: 1 }).catch(() => [])
+async function read(picture: ImageData): Promise<void> {
+  const found = await readBarcodes(picture, { formats: [...FORMATS], maxNumberOfSymbols: 1 }).catch(() => [])
   postMessage(found[0]?.text ?? '')
-})
+}
+
+addEventListener('message', ({ data }: MessageEvent<ImageData>) => void read(data))
