@@ -28,6 +28,13 @@ const OVERLAYS =
 const SITE =
   /\/(web|shared)\/src\/(?!lib\/clean-html|(office|importing|inbox|people|settings)\/|files\/upload)|node_modules\/(@tabler|@mantine\/hooks(?!.*use-(debounced-callback|throttled))|@mantine\/core\/esm\/core|clsx)\//
 
+/** The page of a lot, in one file for its quick view and its preview; lists and home do without. */
+const LOT =
+  /\/web\/src\/(lots\/(BidPanel|Gallery(Steps)?\.|LotFacts|LotPage\.module|LotTexts|PriceRow|StandingBanner|Thumbnails)|ui\/(Hint|Panels\.module)|history\/NewestBids\.module)/
+
+/** Of the page of an auction and its preview alone. */
+const ENTRY = /\/web\/src\/bidding\/entry\/AccessNotice/
+
 /** What stands around every page; what it is made of comes along. */
 const FRAME = /\/web\/src\/(root|layout\/SiteLayout)\.tsx/
 
@@ -39,13 +46,14 @@ const SHARED_FILES = {
     {
       name: 'site',
       test: (id: string) =>
-        SITE.test(id) && !CARDS.test(id) && !LISTS.test(id) && !PERSONAL.test(id) && !FORMS.test(id),
+        SITE.test(id) && ![CARDS, LISTS, PERSONAL, FORMS, LOT, ENTRY].some((other) => other.test(id)),
       minShareCount: 3,
       tags: ['$initial' as const],
     },
     { name: 'live', test: LIVE },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2 },
     { name: 'forms', test: FORMS, minShareCount: 2 },
+    { name: 'lot', test: LOT, minShareCount: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, tags: ['$initial' as const] },
     { name: 'lists', test: LISTS, minShareCount: 2, tags: ['$initial' as const] },
     // Last: what pages share with it stays in the files above, whose style sheets have to come in their order.

@@ -39,6 +39,12 @@ const addedOrRemoved = z.codec(z.enum(['added', 'removed']), z.boolean(), {
  */
 const own = { ownBidData: wire('customBidData', ownBidData.nullable()) }
 
+const times = entity({
+  opensAt: wire('date_added', instant),
+  closesAt: wire('date_closed', instant),
+  pausedAt: wire('paused_at', instant.nullable()),
+})
+
 /** A lot after one or more bids, a pre-bid, an extension or a change of the watchlist. */
 const bidChanged = entity({
   ...onLot,
@@ -66,6 +72,8 @@ const bidChanged = entity({
   /** Only when the lot was opened or listed again, or was missed. */
   lotStatus: wire('market_status', lotStatus.nullable()),
   opensAt: wire('date_added', instant.nullable()),
+  /** Only when its time was stopped or goes on, or it was missed; no secret of any lot. */
+  times: wire('times', times.nullable()),
 })
 
 /** A lot that has ended: sold to somebody, or closed without a buyer. */
@@ -186,6 +194,7 @@ export const emptyBidChanged = (lotId: number, auctionId: number): LiveEvent<'bi
   rank: null,
   lotStatus: null,
   opensAt: null,
+  times: null,
 })
 
 /** A lot as a client last saw it. */

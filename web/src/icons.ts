@@ -4,6 +4,7 @@ export { default as IconAlert } from '@tabler/icons-react/dist/esm/icons/IconAle
 export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+export { default as IconScan } from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 export { default as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 export { default as IconFacebook } from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'

@@ -80,9 +80,11 @@ export default [
     route('bidders/:id?', 'office/OfficeScreen.tsx', { id: 'officeBidders' }),
     route('import/:id?', 'office/OfficeScreen.tsx', { id: 'officeImport' }),
     route('pictures', 'office/OfficeScreen.tsx', { id: 'officePictures' }),
+    route('cataloguing', 'office/OfficeScreen.tsx', { id: 'officeCataloguing' }),
     route('labels', 'office/OfficeScreen.tsx', { id: 'officeLabels' }),
     route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
     route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),
+    route('preview/:kind/:id', 'office/OfficeScreen.tsx', { id: 'officePreview' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

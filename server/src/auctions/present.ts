@@ -12,6 +12,7 @@ export function presentAuction(
     terms: auction.terms,
     opensAt: auction.opensAt,
     closesAt: auction.closesAt,
+    pausedAt: auction.pausedAt,
     // Drafts are not shown: but for a preview, which shows what will be.
     status: auction.status === 'closed' ? 'closed' : 'open',
     isFuture: auction.opensAt > now,

@@ -88,6 +88,12 @@ export async function findAnyAuction(db: Db, id: number): Promise<AuctionRow | n
   return auction ?? null
 }
 
+/** The same with what lists count, as a guest is shown it. */
+export async function findAnyAuctionWithCounts(db: Db, id: number): Promise<AuctionWithCounts | null> {
+  const [auction] = await db.select(auctionColumns(null)).from(auctions).where(eq(auctions.id, id))
+  return auction ?? null
+}
+
 /** Drafts as well. Holds the auction until the transaction ends, so that its lots get their places one after another. */
 export async function lockAuction(db: Db, id: number): Promise<AuctionRow | null> {
   const [auction] = await db.select().from(auctions).where(eq(auctions.id, id)).for('no key update')

@@ -22,7 +22,7 @@ export function announce(hub: Hub, change: LotChange, aliasOf: AliasOf): void {
     const event = { ...closedFacts(change), leader: alias(after.soldTo), standing: null, ownBidData: null }
     for (const room of rooms) hub.publish(room, 'lotClosed', event)
   } else if (isSecret(change) && !isNewlyListed(change) && !goesOn(change)) {
-    if (after.unitsSold !== change.before.unitsSold)
+    if (after.unitsSold !== change.before.unitsSold || timesOf(change) !== null)
       for (const room of rooms) hub.publish(room, 'bidChanged', unitsFacts(change))
   } else if (hasDeclined(change)) {
     const names = { bidder: declinedBidder(change, aliasOf), leader: alias(after.leader) }
@@ -110,6 +110,7 @@ function openFacts(change: LotChange): LiveEvent<'bidChanged'> {
     nextBid: after.nextBid,
     isExtended,
     closesAt: isExtended || isListing ? after.closesAt : null,
+    times: timesOf(change),
     reserveMet: reserveFact(change),
     viewCount: lot.viewCount,
     soldQuantity: soldUnits(after, lot.rules.quantity),
@@ -117,13 +118,20 @@ function openFacts(change: LotChange): LiveEvent<'bidChanged'> {
   }
 }
 
-/** How many units are left is no secret, also where bids are. */
+/** Rule 30: that its time stands still, and how it goes on. */
+const timesOf = ({ before, after }: LotChange): LiveEvent<'bidChanged'>['times'] =>
+  before.pausedAt === after.pausedAt
+    ? null
+    : { opensAt: after.opensAt, closesAt: after.closesAt, pausedAt: after.pausedAt }
+
+/** How many units are left is no secret, also where bids are; nor is its time. */
 const unitsFacts = (change: LotChange): LiveEvent<'bidChanged'> => ({
   ...emptyBidChanged(change.lot.id, change.lot.auctionId),
   ...place(change),
   saleType: change.lot.rules.saleType,
   soldQuantity: soldUnits(change.after, change.lot.rules.quantity),
   isSoldByBuyNow: change.after.unitsSold > change.before.unitsSold,
+  times: timesOf(change),
 })
 
 const closedFacts = (change: LotChange) => ({

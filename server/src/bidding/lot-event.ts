@@ -72,7 +72,7 @@ function eventOf(lot: Readonly<ListedLot>, { isSoldByBuyNow, ownBidData }: Besid
       { ...place, ...unnamed, ...own, status, bidder: null, price, bidCount, nextBid, reserveMet, soldQuantity },
     ]
   }
-  const { opensAt, closesAt, viewCount } = lot
+  const { opensAt, closesAt, pausedAt, viewCount } = lot
   return [
     'bidChanged',
     {
@@ -82,6 +82,7 @@ function eventOf(lot: Readonly<ListedLot>, { isSoldByBuyNow, ownBidData }: Besid
       ...(!isSecret && { price, bidCount, nextBid, reserveMet, viewCount }),
       soldQuantity,
       ...{ lotStatus: status, opensAt, closesAt, saleType: lot.saleType, isExtended: occasion.isExtended ?? false },
+      times: { opensAt, closesAt, pausedAt },
       isSoldByBuyNow: occasion.hasBought ?? false,
       ...own,
       rank: lot.rank,

@@ -12,9 +12,12 @@ import { createRenderPage, type RenderPage } from './render/render-page.ts'
 const WEB = path.resolve(import.meta.dirname, '../../../web')
 
 /** Also as it lies there compressed. */
-const SERVICE_WORKER = /^sw\.js(\.|$)/
+const SERVICE_WORKER = /^(cataloguing-)?sw\.js(\.|$)/
 /** Asked for again each time, and under a policy of its own: the one of plain answers would not let it run. */
 const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" }
+/** Reads bar codes: a worker lives under the policy of its own file, and this one compiles what it reads with. */
+const SCAN_WORKER = /^scan-worker-[\w-]+\.js(\.|$)/
+const SCAN_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 export interface WebApp {
   render: RenderPage
@@ -48,6 +51,7 @@ async function openBuilt(app: FastifyInstance, services: PageServices): Promise<
       const isHashed = file.includes(`${path.sep}assets${path.sep}`) && !file.includes(`${path.sep}images${path.sep}`)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
       if (SERVICE_WORKER.test(path.basename(file))) reply.headers(WORKER_HEADERS)
+      if (SCAN_WORKER.test(path.basename(file))) reply.header('content-security-policy', SCAN_POLICY)
     },
     cacheControl: false,
   })

@@ -44,6 +44,7 @@ export function presentListedLot(
     auctionStatus: auction.status === 'closed' ? 'closed' : 'open',
     opensAt: lot.opensAt,
     closesAt: lot.closesAt,
+    pausedAt: lot.pausedAt,
     endedAt: endOf(lot),
     isWithdrawn: lot.isWithdrawn,
     isFuture: lot.status === 'future' && lot.opensAt > now,

@@ -84,13 +84,14 @@ export async function readAllLots(db: Db, query: InputOf<typeof listAllLots>, au
   const { opensAt, closesAt } = lots
   const { startingPrice, reserve, buyNowPrice, price, quantity, bidCount, watcherCount, viewCount } = lots
   const { position, bidType, canShip, categoryId, conditionId, locationId, lotLocation, sku } = lots
-  const { labelNumber, returnedAt } = lots
+  const { labelNumber, returnedAt, upc, model, partNumber, lowEstimate, highEstimate, weight, weightUnit } = lots
   const found = await readBoundedPage(query, countAllLots(db, asked, sort.name), ({ limit, offset }) =>
     db
       .select({
         ...{ id, title, lotNumber, auctionId, sellerId, status, isWithdrawn, saleType, mainPicture, opensAt, closesAt },
         ...{ startingPrice, reserve, buyNowPrice, price, quantity, bidCount, watcherCount, viewCount },
         ...{ position, bidType, canShip, categoryId, conditionId, locationId, lotLocation, sku },
+        ...{ upc, model, partNumber, lowEstimate, highEstimate, weight, weightUnit },
         ...{ labelNumber, returnedAt, sellerName },
         auctionTitle: auctions.title,
         hasStarted: sql<boolean>`${lots.logNumber} > 0`,

@@ -16,7 +16,7 @@ export async function findLotDetails(db: Db, id: number, viewerId: number | null
   return found ?? null
 }
 
-const pictures = sql<Picture[]>`(
+export const pictures = sql<Picture[]>`(
   select coalesce(json_agg(json_build_object('fileName', a.file_name, 'type', a.type, 'width', a.width, 'height', a.height)
     order by a.position), '[]') from attachments a where a.lot_id = ${lots.id})`
 

@@ -1,5 +1,6 @@
+import type { Money } from '@gavelhouse/shared/money.ts'
 import type { PlannedLot } from '@gavelhouse/shared/office/numbering.ts'
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { lots } from './tables.ts'
 
@@ -44,4 +45,15 @@ export async function updateNumbers(db: Db, planned: readonly PlannedLot[]): Pro
 export async function listNumbers(db: Db, auctionId: number): Promise<Set<string>> {
   const found = await db.select({ lotNumber: lots.lotNumber }).from(lots).where(eq(lots.auctionId, auctionId))
   return new Set(found.map(({ lotNumber }) => lotNumber))
+}
+
+/** What the last lot of an auction starts at; null: it has none. */
+export async function findLastStartingPrice(db: Db, auctionId: number): Promise<Money | null> {
+  const [last] = await db
+    .select({ startingPrice: lots.startingPrice })
+    .from(lots)
+    .where(eq(lots.auctionId, auctionId))
+    .orderBy(desc(lots.position), desc(lots.id))
+    .limit(1)
+  return last?.startingPrice ?? null
 }

@@ -1,5 +1,5 @@
 import type { LotStatus } from '@gavelhouse/shared/bidding/lot-state.ts'
-import { and, eq, getTableColumns, lt, ne, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { acceptedTerms, auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
@@ -44,11 +44,11 @@ export const lotColumns = {
 }
 
 /** A lot with what its card needs from its auction, and this viewer's own marks. */
-export function selectLots(db: Db, userId: number | Placeholder | null) {
+export function selectLots(db: Db, userId: number | Placeholder | null, which: SQL | undefined = isListed) {
   return db
     .select(lotColumns)
     .from(lots)
-    .innerJoin(auctions, and(eq(auctions.id, lots.auctionId), isListed))
+    .innerJoin(auctions, and(eq(auctions.id, lots.auctionId), which))
     .innerJoin(locations, eq(locations.id, lots.locationId))
     .leftJoin(acceptedTerms, and(eq(acceptedTerms.auctionId, lots.auctionId), eq(acceptedTerms.userId, userId ?? 0)))
     .leftJoin(watches, and(eq(watches.lotId, lots.id), eq(watches.userId, userId ?? 0)))

@@ -1,8 +1,10 @@
+import { startCataloguing as cataloguingApi } from '@gavelhouse/shared/office/cataloguing-contract.ts'
 import * as api from '@gavelhouse/shared/office/contract.ts'
 import * as labelApi from '@gavelhouse/shared/office/label-contract.ts'
 import * as listApi from '@gavelhouse/shared/office/list-contract.ts'
 import * as liveApi from '@gavelhouse/shared/office/live-contract.ts'
 import * as numberingApi from '@gavelhouse/shared/office/numbering-contract.ts'
+import * as previewApi from '@gavelhouse/shared/office/preview-contract.ts'
 import * as recordApi from '@gavelhouse/shared/office/record-contract.ts'
 import * as taskApi from '@gavelhouse/shared/office/task-contract.ts'
 import * as trendsApi from '@gavelhouse/shared/office/trends-contract.ts'
@@ -13,11 +15,13 @@ import { listLiveSales } from './live/list-live-sales.ts'
 import { listSaleLots } from './live/list-sale-lots.ts'
 import { makeLabels } from './make-labels.ts'
 import { numberLots } from './number-lots.ts'
+import { previewAuction, previewLot } from './preview.ts'
 import { getOfficeCounts } from './read-counts.ts'
 import { listHistory } from './read-history.ts'
 import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from './read-lists.ts'
 import { readOfficeAuction, readOfficeLot } from './read-records.ts'
 import { getTask, listTasks } from './read-tasks.ts'
+import { startCataloguing } from './start-cataloguing.ts'
 import { startTask } from './start-task.ts'
 import { swapNumbers } from './swap-numbers.ts'
 import { getTrends } from './trends/get-trends.ts'
@@ -42,8 +46,11 @@ export function officeRoutes(serve: Serve): void {
   serve(numberingApi.swapNumbers, swapNumbers)
   serve(labelApi.makeLabels, makeLabels)
   serve(labelApi.confirmLabels, confirmLabels)
+  serve(previewApi.previewAuction, previewAuction)
+  serve(previewApi.previewLot, previewLot)
   serve(recordApi.readOfficeLot, readOfficeLot)
   serve(recordApi.readOfficeAuction, readOfficeAuction)
+  serve(cataloguingApi, startCataloguing)
   serve(taskApi.startTask, startTask)
   serve(taskApi.listTasks, listTasks)
   serve(taskApi.getTask, getTask)

@@ -14,7 +14,7 @@ export const sellerName = sql<string>`coalesce(nullif(${users.companyName}, ''),
 const followerCount = sql<number>`(select count(*)::int from follows f where f.seller_id = users.id)`
 
 /** A seller as this viewer sees it, from `users`. */
-export const sellerColumns = (viewerId: Placeholder) => ({
+export const sellerColumns = (viewerId: Placeholder | number) => ({
   id: users.id,
   name: sellerName,
   followerCount,

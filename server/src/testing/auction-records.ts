@@ -69,6 +69,9 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       ...{ id: await makeLot(db, { auctionId }), other_id: await makeLot(db, { auctionId }) },
     }),
   ],
+  '/admin/preview/auction': [async (_app, id) => ({ id })],
+  '/admin/preview/product': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
+  '/admin/cataloguing/start': [async (_app, auctionId) => ({ auctionid: auctionId })],
   '/admin/label/make': [
     async (app, auctionId) => ({ auctionid: await withLot(app, auctionId), stock: 'avery5160' }),
     async (app, auctionId) => ({ ids: [await makeLot(app.database.db, { auctionId })], stock: 'avery5160' }),

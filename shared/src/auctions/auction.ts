@@ -11,6 +11,7 @@ export const auction = entity({
   terms: wire('terms', z.string()),
   opensAt: wire('date_added', instant),
   closesAt: wire('date_closed', instant),
+  pausedAt: wire('paused_at', instant.nullable()),
   status: wire('market_status', lotStatus),
   isFuture: wire('future_active', flag),
   saleType: wire('sale_type', saleType),

@@ -113,6 +113,13 @@ const officeLot = entity({
   locationId: wire('location_id', id),
   lotLocation: wire('lot_location', z.string()),
   sku: wire('sku', z.string()),
+  upc: wire('upc', z.string()),
+  model: wire('model', z.string()),
+  partNumber: wire('part_no', z.string()),
+  lowEstimate: wire('low_estimate', money.nullable()),
+  highEstimate: wire('high_estimate', money.nullable()),
+  weight: wire('weight', z.number().nullable()),
+  weightUnit: wire('weight_unit', z.string()),
   /** Its log has begun: times and auction are fixed. */
   hasStarted: wire('has_started', flag),
   /** The number on its label; null: none was printed. */

@@ -7,6 +7,8 @@ export interface Timed {
   status: LotMarketStatus
   opensAt: number
   closesAt: number
+  /** Since when its time stands still (rule 30). */
+  pausedAt?: number | null
   /** Of a lot that has ended, when that was. */
   endedAt?: number | null
   /** A lot that was taken out of the sale. */
@@ -20,10 +22,12 @@ export type Countdown =
   | { phase: 'ended' }
   | { phase: 'closed' }
 
-export function countdownFor({ status, opensAt, closesAt }: Timed, now: number): Countdown {
+/** While it stands still it is what it was when it was stopped, with as much time left. */
+export function countdownFor({ status, opensAt, closesAt, pausedAt }: Timed, now: number): Countdown {
   if (!isOnSale(status)) return { phase: 'closed' }
-  if (now < opensAt) return { phase: 'upcoming', msLeft: opensAt - now }
-  return now < closesAt ? { phase: 'running', msLeft: closesAt - now } : { phase: 'ended' }
+  const at = pausedAt ?? now
+  if (at < opensAt) return { phase: 'upcoming', msLeft: opensAt - at }
+  return at < closesAt ? { phase: 'running', msLeft: closesAt - at } : { phase: 'ended' }
 }
 
 /** Under two days left whoever asked is told (B-459); colour comes later. */

@@ -97,6 +97,7 @@ const listed = {
   auctionStatus: wire('auctionlot_market_status', lotStatus),
   opensAt: wire('date_added', instant),
   closesAt: wire('date_closed', instant),
+  pausedAt: wire('paused_at', instant.nullable()),
   /** When it ended: its close, or the sale if that came first. null while it is on sale. */
   endedAt: wire('date_ended', instant.nullable()),
   /** Taken out of the sale: closed, and nobody has it. */

@@ -2,7 +2,8 @@
 import '../testing/dom.ts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { auctionMovedBy, tellAuctionNews } from '../lib/auction-news.ts'
+import { tellAuctionNews } from '../lib/auction-news.ts'
+import { auctionMovedBy } from '../lib/live-edits.ts'
 import { useFollowAuctions } from './use-follow-auctions.ts'
 
 const watched = vi.hoisted(() => vi.fn())
@@ -36,6 +37,7 @@ test('P-146 auctions on screen join their rooms and are read again, once, when l
 test('P-146 a lot that closes or loses bids moves its auction, a bid does not', () => {
   expect(auctionMovedBy('lotClosed', { auctionId: 7 })).toBe(7)
   expect(auctionMovedBy('bidsDeclined', { auctionId: 7 })).toBe(7)
-  expect(auctionMovedBy('bidChanged', { auctionId: 7 })).toBeNull()
+  expect(auctionMovedBy('bidChanged', { auctionId: 7, times: null })).toBeNull()
+  expect(auctionMovedBy('bidChanged', { auctionId: 7, times: { pausedAt: 1 } })).toBe(7)
   expect(auctionMovedBy('lotClosed', { auctionId: 0 })).toBeNull()
 })

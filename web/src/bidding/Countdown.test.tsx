@@ -89,6 +89,17 @@ test('B-461 a later closing date moves the countdown', () => {
   expect(text()).toBe('Time Left:  02:00:00')
 })
 
+test('rule 30 while it is paused the timer stands still and says so; resumed it counts to the new close', () => {
+  const { text, again } = show(lot())
+  again(lot({ pausedAt: NOON }))
+  expect(text()).toBe('Paused:  01:00:00')
+  pass(2 * HOUR)
+  expect(text()).toBe('Paused:  ≈ 01:00:00')
+  act(() => clock.set(NOON + 2 * HOUR))
+  again(lot({ pausedAt: null, closesAt: NOON + 3 * HOUR }))
+  expect(text()).toBe('Time Left:  01:00:00')
+})
+
 test('B-459, B-460, B-464 the alert fires under two days, not at two days, once per closing date', () => {
   const onAlert = vi.fn()
   const { again } = show(lot({ closesAt: NOON + 2 * DAY }), onAlert)

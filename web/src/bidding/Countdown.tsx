@@ -38,7 +38,9 @@ export function Countdown({ of, closedLabel, onAlert }: CountdownProps) {
   return (
     <span className={classes.countdown} data-urgency={phase === 'running' ? urgencyOf(msLeft) : 'calm'}>
       <span>
-        <span className={classes.label}>{text(phase === 'running' ? 'timeLeft' : 'startsIn')}</span>{' '}
+        <span className={classes.label}>
+          {text(of.pausedAt ? 'paused' : phase === 'running' ? 'timeLeft' : 'startsIn')}
+        </span>{' '}
         <span role="timer" className={`figures ${classes.time}`} title={isTrusted ? undefined : text('timeNotExact')}>
           {!isTrusted && '≈ '}
           {formatTimeLeft(msLeft)}

@@ -5,8 +5,8 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { keepAnnounced } from './announced.ts'
 import { createAsking } from './asking.ts'
-import { auctionMovedBy, tellAuctionNews } from './auction-news.ts'
-import { createLiveEdits } from './live-edits.ts'
+import { tellAuctionNews } from './auction-news.ts'
+import { auctionMovedBy, createLiveEdits } from './live-edits.ts'
 import { tellLotNews } from './lot-news.ts'
 import { lotsOnScreen } from './lots-in-cache.ts'
 import { createPace } from './pace.ts'
@@ -76,7 +76,7 @@ function listen(
     live.on(wireName, (message) => {
       const event = decoded(message)
       // An open sealed lot has no number that would tell which of two is the newer.
-      if (isOnLog(event) && event.saleType !== null && isSealed(event)) asking.ifAsking()
+      if (isOnLog(event) && isSealed({ saleType: event.saleType ?? '' })) asking.ifAsking()
       // The time is only right at the moment it arrives.
       if (name === 'serverTime') apply(event)
       else pace(() => apply(event))

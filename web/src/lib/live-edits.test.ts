@@ -83,6 +83,7 @@ const bid = (changes: Partial<LiveEvent<'bidChanged'>> = {}): LiveEvent<'bidChan
   rank: null,
   lotStatus: null,
   opensAt: null,
+  times: null,
   ...changes,
 })
 
@@ -144,6 +145,20 @@ describe('a bid', () => {
     expect(inList()?.[0]).toMatchObject(expected)
     expect(inList()?.[1]).toMatchObject({ id: 4, price: dollars(10) })
   })
+
+  test.each([6, 5, 0])(
+    'rule 30 stops the time of the lot and lets it go on, also where log %i is hidden',
+    (logNumber) => {
+      const { edits, onPage, inList } = setUp({ logNumber: Math.min(5, logNumber) })
+      const stopped = { opensAt: 500, closesAt: 1_000, pausedAt: 900 }
+      edits.bidChanged(bid({ logNumber, price: null, times: stopped }))
+      expect(onPage()).toMatchObject(stopped)
+      expect(inList()?.[0]).toMatchObject(stopped)
+      const goesOn = { opensAt: 500, closesAt: 3_000, pausedAt: null }
+      edits.bidChanged(bid({ logNumber, price: null, times: goesOn }))
+      expect(onPage()).toMatchObject(goesOn)
+    },
+  )
 
   test('B-497 gives viewers who have not bid no standing', () => {
     const { edits, onPage } = setUp()

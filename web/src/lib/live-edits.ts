@@ -47,7 +47,7 @@ export function createLiveEdits(
     serverTime: ({ now }) => clock.set(now),
     viewCounted: ({ lotId, viewCount }) => editLot(cache, lotId, (lot) => ({ ...lot, viewCount })),
     bidChanged: (event) => {
-      const { lotId, isWatched, soldQuantity } = event
+      const { lotId, isWatched, soldQuantity, times } = event
       if (isWatched !== null) editLot(cache, lotId, (lot) => ({ ...lot, isWatched }))
       // Also of lots whose log is hidden, so that no number tells that they have moved.
       if (soldQuantity !== null)
@@ -55,6 +55,7 @@ export function createLiveEdits(
       // A sealed lot that opens has the number of its listing still.
       if (event.opensAt !== null)
         editLot(cache, lotId, (lot) => (event.logNumber === lot.logNumber ? { ...lot, ...listingOf(event) } : lot))
+      if (times !== null) editLot(cache, lotId, (lot) => (event.logNumber < lot.logNumber ? lot : { ...lot, ...times }))
       edit(event, withBid(event), withOwn(event))
       if (event.isSoldByBuyNow && event.ownBidData !== null) refreshOwnLists(cache)
       // Their own bid, perhaps from another tab: its line in the history is not part of the announcement. What is on its
@@ -94,6 +95,13 @@ export function createLiveEdits(
     taskChanged: () =>
       void cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => TASK_PATHS.test(String(path)) }),
   }
+}
+
+/** The auction whose figures or times an announcement changes; null for the many that change only a lot. */
+export function auctionMovedBy(name: LiveEventName, event: unknown): number | null {
+  const { auctionId, times = null } = event as Partial<LiveEvent<'bidChanged'>>
+  const isMoved = name === 'lotClosed' || name === 'bidsDeclined' || (name === 'bidChanged' && times !== null)
+  return (isMoved && auctionId) || null
 }
 
 /** How far work on many records has come; what it changed is read again by the screen that started it. */

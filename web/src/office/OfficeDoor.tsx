@@ -1,6 +1,11 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { Frame } from '../layout/Frame.tsx'
+import { keyOf } from '../lib/api.ts'
 import { loadArea } from '../lib/area.ts'
 import { onDemand } from '../lib/on-demand.ts'
 import { useSession } from '../lib/session.ts'
@@ -8,8 +13,16 @@ import { loadOfficePhrases } from '../phrases/load-office.ts'
 import { markHydrated } from '../seo/StructuredData.tsx'
 import { NotFound } from '../site/NotFound.tsx'
 import { Page } from '../ui/Page.tsx'
+import { recallPerson, rememberPerson } from './cataloguing/offline.ts'
 import { isOfOffice } from './navigation.ts'
+import { isPreview } from './preview/preview-address.ts'
 import { OfficeSkeleton } from './shell/OfficeSkeleton.tsx'
+
+const Preview = onDemand(async () => {
+  const language = document.documentElement.lang || 'en'
+  const [preview] = await Promise.all([import('./preview/Preview.tsx'), loadOfficePhrases(language)])
+  return preview
+})
 
 const OfficeShell = onDemand(async () => {
   const [shell] = await Promise.all([
@@ -25,6 +38,8 @@ const OfficeShell = onDemand(async () => {
  * server renders its shape only: it does not know who is asking, and everything here depends on that.
  */
 export default function OfficeDoor({ children }: { children: ReactNode }) {
+  const cache = useQueryClient()
+  useState(() => 'document' in globalThis && recallPerson(cache))
   useEffect(markHydrated, [])
   return (
     <RequireSession waiting={<OfficeSkeleton />}>
@@ -35,8 +50,22 @@ export default function OfficeDoor({ children }: { children: ReactNode }) {
 
 function Inside({ children }: { children: ReactNode }) {
   const { user } = useSession()
+  const cache = useQueryClient()
+  useEffect(() => {
+    const person = cache.getQueryData<OutputOf<typeof validateUser>>(keyOf(validateUser, {}))
+    if (user !== null && person !== undefined && isOfOffice(user.rights)) rememberPerson(person)
+  }, [user, cache])
+  const { pathname } = useLocation()
   if (user === null) return <OfficeSkeleton />
-  if (!isOfOffice(user.rights))
+  if (isPreview(pathname) && user.rights.includes('catalogue'))
+    return (
+      <Frame>
+        <Suspense>
+          <Preview />
+        </Suspense>
+      </Frame>
+    )
+  if (!isOfOffice(user.rights) || isPreview(pathname))
     return (
       <Frame>
         <Page>

@@ -16,6 +16,7 @@ const SCREENS: Record<string, typeof TodayPage> = {
   settings: onDemand(() => import('./settings/SettingsPage.tsx')),
   import: onDemand(() => import('./intake/ImportPage.tsx')),
   pictures: onDemand(() => import('./intake/PicturesPage.tsx')),
+  cataloguing: onDemand(() => import('./cataloguing/CataloguingPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

@@ -2,7 +2,7 @@ import { ROLES } from '@gavelhouse/shared/accounts/roles.ts'
 import { expect, test } from 'vitest'
 import { isOfOffice, placeOf, screensFor } from './navigation.ts'
 
-const SELL = ['officeLots', 'officeAuctions', 'officeImport', 'officePictures']
+const SELL = ['officeLots', 'officeAuctions', 'officeImport', 'officePictures', 'officeCataloguing']
 const HOUSE = ['officeInbox', 'officeSettings', 'officeAudit']
 
 const LABELS: Record<string, string[]> = {

@@ -2,6 +2,7 @@ import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { LIST_RIGHTS, OFFICE_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
 import {
   IconBids,
+  IconCamera,
   IconFilters,
   IconGavel,
   IconHistory,
@@ -48,6 +49,9 @@ const IMPORT: Screen = {
 const PICTURES: Screen = {
   ...{ to: '/admin/pictures', label: 'officePictures', icon: IconPictures, rights: LIST_RIGHTS.lots, keys: 'g p' },
 }
+const CATALOGUING: Screen = {
+  ...{ to: '/admin/cataloguing', label: 'officeCataloguing', icon: IconCamera, rights: LIST_RIGHTS.lots, keys: 'g c' },
+}
 const BIDDERS: Screen = {
   ...{ to: '/admin/bidders', label: 'officeBidders', icon: IconUser, rights: LIST_RIGHTS.bidders, keys: 'g b' },
   waiting: 'pendingBidders',
@@ -75,7 +79,7 @@ const AUDIT: Screen = {
 }
 
 const GROUPS: readonly ScreenGroup[] = [
-  { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, LIVE, BIDS, BIDDERS] },
+  { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, CATALOGUING, LIVE, BIDS, BIDDERS] },
   { title: 'officeDesk', screens: [LABELS] },
   { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]

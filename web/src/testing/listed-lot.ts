@@ -36,6 +36,7 @@ export function listedLot(changes: Partial<ListedLot> = {}): ListedLot {
     closesAt: Date.parse('2099-01-01T00:00:00Z'),
     endedAt: null,
     isWithdrawn: false,
+    pausedAt: null,
     isFuture: false,
     price: dollars(25),
     startingPrice: dollars(25),

@@ -1,5 +1,6 @@
 import { cancelAuction, extendAuction, pauseAuction, resumeAuction } from '@gavelhouse/shared/auctions/time-contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
@@ -85,6 +86,30 @@ test('rule 30 paused, nobody bids and nothing closes; resumed, each lot has the 
   expect(paused_at).toBeNull()
   expect((await bid(first(), 30)).status).toBe(200)
   expect((await clerk.call(resumeAuction, { id: auctionId, reason: 'Again' })).code).toBe('cannot_resume')
+})
+
+test('rule 30 whoever looks is told that the time of each lot stands still, and how it goes on', async () => {
+  const { db } = app.database
+  const opensAt = Date.now() + HOUR
+  const [coming, sealed] = [
+    await makeLot(db, { auctionId, opensAt, closesAt, status: 'future' }),
+    await makeLot(db, { auctionId, closesAt, saleType: 'sealed' }),
+  ]
+  const told = (lotId: number) =>
+    app.published.flatMap(([room, , event]) =>
+      room === `lot:${lotId}` ? [(event as { times: { pausedAt: number | null; closesAt: number } | null }).times] : [],
+    )
+  await clerk.call(pauseAuction, { id: auctionId, reason: 'Power cut' })
+  for (const id of [first(), coming, sealed])
+    expect(told(id).at(-1)).toMatchObject({ closesAt, pausedAt: expect.any(Number) })
+  expect((await app.guest.call(getLot, { id: first() })).data.lot.pausedAt).toEqual(expect.any(Number))
+  await clerk.call(resumeAuction, { id: auctionId, reason: 'Light again' })
+  for (const id of [first(), coming, sealed]) {
+    const times = told(id).at(-1)
+    expect(times?.pausedAt).toBeNull()
+    expect(times?.closesAt).toBeGreaterThan(closesAt)
+  }
+  expect((await app.guest.call(getLot, { id: first() })).data.lot.pausedAt).toBeNull()
 })
 
 test('rule 30 bids beside the pause: whatever was taken was taken before it', async () => {

@@ -74,7 +74,9 @@ function Head({ auction }: { auction: OfficeAuction }) {
   const text = useText()
   const { user } = useSession()
   const { id, title, phase, publishAt, publishFailedAt, pausedAt, cancelledAt, closesAt, lotCount } = auction
-  const shop = `/${phase === 'ended' ? 'pastAuction' : 'liveAuction'}/${id}`
+  const shop =
+    phase === 'draft' ? `/admin/preview/auction/${id}` : `/${phase === 'ended' ? 'pastAuction' : 'liveAuction'}/${id}`
+  const inShop = text(phase === 'draft' ? 'officePreviewShop' : 'officeInShop')
   return (
     <>
       <h2 dir="auto">{title}</h2>
@@ -93,11 +95,9 @@ function Head({ auction }: { auction: OfficeAuction }) {
         {phase === 'live' && user?.rights.includes('act_on_bids') && (
           <Link to={`/admin/live/${id}`}>{text('officeWatchLive')}</Link>
         )}
-        {phase !== 'draft' && (
-          <Link to={shop} target="_blank" aria-label={`${text('officeInShop')} (${text('opensInNewTab')})`}>
-            {text('officeInShop')} <IconExternal size={14} aria-hidden />
-          </Link>
-        )}
+        <Link to={shop} target="_blank" aria-label={`${inShop} (${text('opensInNewTab')})`}>
+          {inShop} <IconExternal size={14} aria-hidden />
+        </Link>
       </div>
     </>
   )

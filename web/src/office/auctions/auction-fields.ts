@@ -37,7 +37,7 @@ const timeFields = (text: Text): FieldDefinition[] => [
   { name: 'isGroupSoftClose', label: 'officeGroupSoftClose', kind: 'flag', hint: text('officeGroupSoftCloseHint') },
 ]
 
-const SALE_TYPES = [
+export const SALE_TYPES = [
   ['auction', 'officeSaleAuction'],
   ['sealed', 'officeSaleSealed'],
   ['sealed_rank', 'officeSaleRank'],

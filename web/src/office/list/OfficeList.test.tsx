@@ -35,6 +35,7 @@ const lot = (id: number): ListedOfficeLot => ({
   ...{ price: dollars(25), bidCount: 2, watcherCount: 0, viewCount: 0 },
   ...{ version: 4, inherited: ['date_closed'], position: id, categoryId: 1, conditionId: 1, locationId: 1 },
   ...{ lotLocation: '', sku: '', hasStarted: false, labelNumber: null, returnedAt: null },
+  ...{ upc: '', model: '', partNumber: '', lowEstimate: null, highEstimate: null, weight: null, weightUnit: '' },
 })
 
 let calls: ReturnType<typeof answerCalls>

@@ -9,7 +9,7 @@ import type { BulkFormProps } from '../tasks/bulk-form.ts'
 import { useLotSections } from './lot-fields.ts'
 
 /** What tells one lot from another is not given to many. */
-const NOT_FOR_MANY = ['title', 'lotNumber', 'sku', 'model', 'partNumber']
+const NOT_FOR_MANY = ['title', 'lotNumber', 'sku', 'model', 'partNumber', 'upc']
 
 /** Which fields are to change on all of them, and to what. */
 export function EditLotsForm({ onChange }: BulkFormProps) {

@@ -91,6 +91,8 @@ const SIDES = [
 
 function Head({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
   const text = useText()
+  const shop = `${lot.status === 'draft' ? '/admin/preview' : ''}/lot/${lot.id}`
+  const inShop = text(lot.status === 'draft' ? 'officePreviewShop' : 'officeInShop')
   return (
     <>
       <h2 dir="auto">
@@ -102,8 +104,8 @@ function Head({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
         <span className="figures">{formatPrice(lot.price)}</span>
         <span>{text('officeBidCount', { count: lot.bidCount })}</span>
         <LabelState {...lot} />
-        <Link to={`/lot/${lot.id}`} target="_blank" aria-label={`${text('officeInShop')} (${text('opensInNewTab')})`}>
-          {text('officeInShop')} <IconExternal size={14} aria-hidden />
+        <Link to={shop} target="_blank" aria-label={`${inShop} (${text('opensInNewTab')})`}>
+          {inShop} <IconExternal size={14} aria-hidden />
         </Link>
       </div>
     </>

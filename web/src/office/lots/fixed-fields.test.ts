@@ -14,6 +14,8 @@ test.each<[string, Partial<typeof FRESH>, string, boolean]>([
   ['times once it has started', { hasStarted: true }, 'closesAt', true],
   ['but not its price', { hasStarted: true }, 'startingPrice', false],
   ['its price once somebody has bid', { hasBids: true }, 'startingPrice', true],
+  ['its seller once somebody has bid', { hasBids: true }, 'sellerId', true],
+  ['never its estimates', { hasBids: true, hasStarted: true }, 'lowEstimate', false],
   ['its quantity once it is over', { status: 'sold' }, 'quantity', true],
   ['never its title', { status: 'sold', hasBids: true }, 'title', false],
   ['its number once somebody has bid', { hasBids: true }, 'lotNumber', true],

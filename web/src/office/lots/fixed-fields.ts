@@ -10,7 +10,10 @@ interface Progress {
 
 /** Fixed once the log of the lot has begun, or somebody has bid; the server has the last word. */
 const BY_START = ['opensAt', 'closesAt', 'bidType']
-const BY_BIDS = ['startingPrice', 'reserve', 'quantity', 'buyNowPrice', 'depositRequired', 'depositAmount']
+const BY_BIDS = [
+  ...['saleType', 'isBiddable', 'startingPrice', 'reserve', 'quantity', 'sellerId'],
+  ...['buyNowPrice', 'depositRequired', 'depositAmount'],
+]
 
 /** Whether a field of a lot cannot be changed any more. */
 export function isFixedField(lot: Progress, name: string): boolean {

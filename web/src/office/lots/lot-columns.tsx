@@ -86,7 +86,32 @@ export const LOT_COLUMNS: readonly Column<ListedOfficeLot>[] = [
     ...{ id: 'opens', label: 'officeOpens', width: 140, sort: 'opens', ...EXTRA, edits: 'opensAt' },
     cell: ({ opensAt }) => <ShortTime at={opensAt} />,
   },
-  { id: 'seller', label: 'officeSeller', width: 160, ...EXTRA, cell: ({ sellerName }) => <Own>{sellerName}</Own> },
+  {
+    ...{ id: 'seller', label: 'officeSeller', width: 160, ...EXTRA, edits: 'sellerId' },
+    cell: ({ sellerName }) => <Own>{sellerName}</Own>,
+  },
+  {
+    ...{ id: 'low', label: 'officeLowEstimate', ...AMOUNT, ...EXTRA, edits: 'lowEstimate' },
+    cell: ({ lowEstimate }) => <Amount of={lowEstimate} />,
+  },
+  {
+    ...{ id: 'high', label: 'officeHighEstimate', ...AMOUNT, ...EXTRA, edits: 'highEstimate' },
+    cell: ({ highEstimate }) => <Amount of={highEstimate} />,
+  },
+  {
+    ...{ id: 'weight', label: 'officeWeight', ...COUNT, ...EXTRA, edits: 'weight' },
+    cell: ({ weight }) => <span>{weight ?? ''}</span>,
+  },
+  {
+    ...{ id: 'unit', label: 'officeWeightUnit', ...EXTRA_TEXT, edits: 'weightUnit' },
+    cell: ({ weightUnit }) => <Own>{weightUnit}</Own>,
+  },
+  { id: 'model', label: 'officeModel', ...EXTRA_TEXT, edits: 'model', cell: ({ model }) => <Own>{model}</Own> },
+  {
+    ...{ id: 'part', label: 'officePartNumber', ...EXTRA_TEXT, edits: 'partNumber' },
+    cell: ({ partNumber }) => <Own>{partNumber}</Own>,
+  },
+  { id: 'upc', label: 'officeUpc', ...EXTRA_TEXT, edits: 'upc', cell: ({ upc }) => <Own>{upc}</Own> },
 ]
 
 const Amount = ({ of: amount }: { of: Money | null }) =>

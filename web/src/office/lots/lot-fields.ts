@@ -2,13 +2,17 @@ import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { useMemo } from 'react'
 import { type Site, useSite } from '../../lib/site.ts'
 import { type Text, useText } from '../../lib/text.ts'
+import { SALE_TYPES, useAuctionChoices } from '../auctions/auction-fields.ts'
 import type { FieldDefinition, FormSection } from '../record/field.ts'
 
-type Lists = Pick<Site, 'categories' | 'subcategories' | 'conditions' | 'locations' | 'shipTypes'>
+type Lists = Pick<Site, 'categories' | 'subcategories' | 'conditions' | 'locations' | 'shipTypes'> & {
+  sellers: readonly { id: number; name: string }[]
+}
 
 const optional = { isOptional: true } as const
 const wide = { isWide: true } as const
 const ids = { kind: 'choice', isIds: true } as const
+const measured = { kind: 'number', ...optional } as const
 
 /** Everything the form of a lot edits, in the order people think. */
 const lotSections = (text: Text, lists: Lists): FormSection[] => [
@@ -17,23 +21,35 @@ const lotSections = (text: Text, lists: Lists): FormSection[] => [
   { title: 'officeHandingOver', fields: deliveryFields(text, lists) },
 ]
 
-const whatFields = (text: Text, { categories, subcategories, conditions }: Lists): FieldDefinition[] => [
+const whatFields = (text: Text, { categories, subcategories, conditions, sellers }: Lists): FieldDefinition[] => [
   { name: 'title', label: 'officeTitle', kind: 'text', ...wide },
   { name: 'lotNumber', label: 'officeLotNumber', kind: 'text', hint: text('officeLotNumberHint') },
   { name: 'quantity', label: 'officeQuantity', kind: 'count' },
+  { name: 'sellerId', label: 'officeSeller', ...ids, options: named(sellers) },
   { name: 'categoryId', label: 'officeCategory', ...ids, options: described(categories) },
   { name: 'subcategoryId', label: 'officeSubcategory', ...ids, ...optional, options: described(subcategories) },
   { name: 'conditionId', label: 'officeCondition', ...ids, options: described(conditions) },
   { name: 'sku', label: 'officeSku', kind: 'text' },
   { name: 'model', label: 'officeModel', kind: 'text' },
   { name: 'partNumber', label: 'officePartNumber', kind: 'text' },
+  { name: 'upc', label: 'officeUpc', kind: 'text' },
+  { name: 'originState', label: 'originState', kind: 'text' },
   { name: 'description', label: 'officeDescription', kind: 'long', hint: text('officeDescriptionHint'), ...wide },
   { name: 'conditionNotes', label: 'officeConditionNotes', kind: 'long', ...wide },
+  { name: 'contents', label: 'contents', kind: 'long', ...wide },
 ]
 
 const saleFields = (text: Text): FieldDefinition[] => [
+  {
+    ...{ name: 'saleType', label: 'officeSaleType', kind: 'choice' },
+    options: SALE_TYPES.map(([value, key]) => ({ value, label: text(key) })),
+  },
   { name: 'startingPrice', label: 'officeStarting', kind: 'money' },
   { name: 'reserve', label: 'officeReserve', kind: 'money', hint: text('officeReserveHint'), ...optional },
+  { name: 'lowEstimate', label: 'officeLowEstimate', kind: 'money', ...optional },
+  { name: 'highEstimate', label: 'officeHighEstimate', kind: 'money', ...optional },
+  { name: 'isBiddable', label: 'officeTakesBids', kind: 'flag' },
+  { name: 'isBuyNow', label: 'officeCanBuyNow', kind: 'flag' },
   { name: 'buyNowPrice', label: 'officeBuyNow', kind: 'money', ...optional },
   {
     ...{ name: 'bidType', label: 'officeBidType', kind: 'choice' },
@@ -46,19 +62,26 @@ const saleFields = (text: Text): FieldDefinition[] => [
   { name: 'closesAt', label: 'officeCloses', kind: 'instant', hint: text('officeYourTime') },
   { name: 'depositRequired', label: 'officeDeposit', kind: 'flag' },
   { name: 'depositAmount', label: 'officeDepositAmount', kind: 'money', ...optional },
+  { name: 'bidCaption', label: 'officeBidCaption', kind: 'text', ...wide },
+  { name: 'terms', label: 'officeTerms', kind: 'long', hint: text('officeLotTermsHint'), ...wide },
 ]
 
 const deliveryFields = (text: Text, { locations, shipTypes }: Lists): FieldDefinition[] => [
-  {
-    ...{ name: 'locationId', label: 'officePlace', ...ids },
-    options: locations.map(({ id, name }) => ({ value: String(id), label: name })),
-  },
+  { name: 'locationId', label: 'officePlace', ...ids, options: named(locations) },
   { name: 'lotLocation', label: 'officeShelf', kind: 'text', hint: text('officeShelfHint') },
   { name: 'canPickUp', label: 'officeCanPickUp', kind: 'flag' },
   { name: 'canShip', label: 'officeCanShip', kind: 'flag' },
   { name: 'shipTypeId', label: 'officeShipType', ...ids, ...optional, options: described(shipTypes) },
   { name: 'needsBillOfSale', label: 'officeBillOfSale', kind: 'flag' },
+  { name: 'height', label: 'officeHeight', ...measured },
+  { name: 'width', label: 'officeWidth', ...measured },
+  { name: 'depth', label: 'officeDepth', ...measured },
+  { name: 'weight', label: 'officeWeight', ...measured },
+  { name: 'weightUnit', label: 'officeWeightUnit', kind: 'text' },
 ]
+
+const named = (list: readonly { id: number; name: string }[]) =>
+  list.map(({ id, name }) => ({ value: String(id), label: name }))
 
 const described = (list: readonly { id: number; description: string }[]) =>
   list.map(({ id, description }) => ({ value: String(id), label: description }))
@@ -66,7 +89,8 @@ const described = (list: readonly { id: number; description: string }[]) =>
 export function useLotSections(): FormSection[] {
   const text = useText()
   const site = useSite()
-  return useMemo(() => lotSections(text, site), [text, site])
+  const { sellers } = useAuctionChoices()
+  return useMemo(() => lotSections(text, { ...site, sellers }), [text, site, sellers])
 }
 
 const WIRE: Record<string, { wireName: string }> = saveLot.input.fields

@@ -16,6 +16,8 @@ test.each<[string, FieldDefinition, FieldData, string]>([
   ['a tenth of a cent', field('money'), dollars(0.0125), '0.0125'],
   ['no amount', field('money', optional), null, ''],
   ['a number', field('count'), 4, '4'],
+  ['a measure', field('number', optional), 12.5, '12.5'],
+  ['what nobody has measured', field('number', optional), null, ''],
   ['yes', field('flag'), true, '1'],
   ['no', field('flag'), false, '0'],
   ['one of several', field('choice', { options, isIds: true }), 3, '3'],

@@ -66,7 +66,7 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
     case 'count':
       return given(/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null, problem('invalid'))
     case 'number':
-      return given(decimal(typed), problem('invalid'))
+      return typed.trim() === '' && isOptional ? { data: null } : given(decimal(typed), problem('invalid'))
     case 'percent':
     case 'rate': {
       const percent = decimal(typed)

@@ -1,6 +1,6 @@
 import './office-styles.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AccountDialogs } from '../../accounts/AccountDialogs.tsx'
 import { ConnectionNotice } from '../../layout/ConnectionNotice.tsx'
@@ -24,6 +24,7 @@ import { officeTheme } from './office-theme.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
 
+const SendBehind = onDemand(() => import('../cataloguing/SendBehind.tsx'))
 const KeysDialog = onDemand(() => import('../keys/KeysDialog.tsx'))
 
 /** What is around every screen of the office: where one can go, where one is, and what can be pressed. */
@@ -61,6 +62,7 @@ export default function OfficeShell({ user, children }: { user: User; children: 
         {keys.show((_, frame) => (
           <KeysDialog {...frame} />
         ))}
+        <Suspense>{user.rights.includes('catalogue') && <SendBehind userId={user.id} />}</Suspense>
         <ConnectionNotice />
         <AccountDialogs />
         <SessionEffects />

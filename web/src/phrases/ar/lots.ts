@@ -3,6 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const lots: Translated<typeof english> = {
   timeLeft: 'الوقت المتبقي: ',
+  paused: 'متوقف مؤقتًا: ',
   startsIn: 'يبدأ خلال: ',
   closedOn: 'أُغلق في:',
   withdrawnOn: 'سُحبت في:',

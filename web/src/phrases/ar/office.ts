@@ -3,6 +3,7 @@ import { officeHouse } from './office-house.ts'
 import { officeIntake } from './office-intake.ts'
 import { officeItems } from './office-items.ts'
 import { officePeople } from './office-people.ts'
+import { officePhone } from './office-phone.ts'
 import { officeSales } from './office-sales.ts'
 import { officeToday } from './office-today.ts'
 
@@ -12,6 +13,7 @@ export const office = {
   ...officeItems,
   ...officeIntake,
   ...officePeople,
+  ...officePhone,
   ...officeHouse,
   ...officeToday,
 }

@@ -1,6 +1,7 @@
 /** Lots. */
 export const lots = {
   timeLeft: 'Time Left: ',
+  paused: 'Paused: ',
   startsIn: 'Starts in: ',
   closedOn: 'Closed On :',
   withdrawnOn: 'Withdrawn On:',

@@ -3,6 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const lots: Translated<typeof english> = {
   timeLeft: 'Tiempo restante: ',
+  paused: 'En pausa: ',
   startsIn: 'Empieza en: ',
   closedOn: 'Cerrado el:',
   withdrawnOn: 'Retirado el:',

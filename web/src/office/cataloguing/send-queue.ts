@@ -1,0 +1,109 @@
+import { putLotPicture } from '@gavelhouse/shared/importing/picture-contract.ts'
+import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { call } from '../../lib/api.ts'
+import { type CallError, isAppError, problemsByField } from '../../lib/app-error.ts'
+import { sendForm } from '../intake/send-form.ts'
+import { lotArrived, nextStep, pictureArrived, type Refusal, refused, troubled, unsent, whileSending } from './queue.ts'
+import { readPicture } from './queue-store.ts'
+import { theQueue } from './the-queue.ts'
+
+const AGAIN_MS = 3_000
+const LOCK = 'cataloguing'
+
+/** Answers that say nothing about what was sent: the same is asked again. */
+const TROUBLE = ['busy', 'too_many_requests', 'internal', 'in_progress']
+/** Sent again by the next session of the same person. */
+const NO_SESSION = ['session_required', 'session_ended', 'only_looking']
+
+/**
+ * Sends what one person has catalogued, one thing after another, for as long as the signal lasts; whatever is put in the
+ * queue meanwhile follows by itself. Only one tab of a browser does so at a time.
+ */
+export async function sendQueue(userId: number, signal: AbortSignal): Promise<void> {
+  const locks = 'locks' in navigator ? navigator.locks : null
+  const run = () => keepSending(userId, signal)
+  await (locks === null ? run() : locks.request(LOCK, { signal }, run)).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+}
+
+async function keepSending(userId: number, signal: AbortSignal): Promise<void> {
+  await theQueue.read()
+  while (!signal.aborted) {
+    const outcome = await sendNext(userId, signal)
+    if (outcome === 'idle')
+      await until(signal, theQueue.subscribe, () => nextStep(theQueue.lots() ?? [], userId) !== null)
+    if (outcome === 'cut') await until(signal, lineIsBack, () => false)
+  }
+}
+
+/** idle: nothing is to be sent; cut: not now. */
+async function sendNext(userId: number, signal: AbortSignal): Promise<'sent' | 'idle' | 'cut'> {
+  const step = nextStep(theQueue.lots() ?? [], userId)
+  if (step === null) return 'idle'
+  // What was never sent can still be mended.
+  if (!navigator.onLine) return 'cut'
+  // As it stands now: it may be mended until it is sent, and not any more from here on.
+  theQueue.sending = step.lot.key
+  const lot = step.kind === 'lot' && !step.lot.isUnsure ? whileSending(step.lot) : step.lot
+  if (lot !== step.lot) await theQueue.put(lot)
+  try {
+    if (step.kind === 'lot') {
+      const { id } = await call(saveLot, step.lot.input, { key: lot.key, signal })
+      await theQueue.put(lotArrived(lot, id))
+    } else {
+      const content = await readPicture(step.picture.key)
+      // Pictures are the lot's from the moment it is kept: one that is not here any more was sent by another tab.
+      if (content !== undefined) {
+        const { lotId, position, picture } = step
+        // Under a name of its own: cameras call every picture the same, and the house replaces what has the same name.
+        const name = `${picture.key}.jpg`
+        await sendForm(putLotPicture, { lotId, position, name, files: [new File([content], name)] } as never, signal)
+      }
+      await theQueue.put(pictureArrived(lot, step.picture.key))
+    }
+    return 'sent'
+  } catch (error) {
+    if (!isAppError(error) || NO_SESSION.includes(error.code)) return 'cut'
+    const isTrouble = TROUBLE.includes(error.code)
+    await theQueue.put(isTrouble ? troubled(lot, refusalOf(error)) : refused(lot, refusalOf(error)))
+    return isTrouble ? 'cut' : 'sent'
+  }
+}
+
+const refusalOf = (error: CallError): Refusal => ({
+  ...{ code: error.code, facts: error.facts, english: error.message },
+  fields: problemsByField(error),
+})
+
+/** Back by what the browser says, or tried again a moment later. */
+function lineIsBack(go: () => void): () => void {
+  const timer = setTimeout(go, AGAIN_MS)
+  window.addEventListener('online', go)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', go)
+  }
+}
+
+/** Until it is told of, or is so already. */
+const until = (signal: AbortSignal, told: (go: () => void) => () => void, isSo: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      signal.removeEventListener('abort', go)
+      stop()
+      resolve()
+    }
+    const stop = told(go)
+    signal.addEventListener('abort', go)
+    if (signal.aborted || isSo()) go()
+  })
+
+/** Whoever closes the window with something unsent is asked first. */
+export function warnBeforeLeaving(userId: number): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (unsent(theQueue.lots() ?? [], userId).length > 0) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', warn)
+  return () => window.removeEventListener('beforeunload', warn)
+}
