@@ -7,6 +7,7 @@ import { readListQuery } from '../shared/src/office/list-query.ts'
 import type { OfficeList } from '../shared/src/office/lists.ts'
 import { readOfficeLot } from '../shared/src/office/record-contract.ts'
 import { readPerson } from '../shared/src/people/contract.ts'
+import { DAY } from '../shared/src/time.ts'
 import { argument } from './lib/argument.ts'
 import { callRow, loadCalls } from './lib/call-load-process.ts'
 import { verdict } from './lib/delays.ts'
@@ -28,7 +29,10 @@ print(`Office: ${LOTS} lots; ${machine()}`)
 const house = await openBenchHouse({ users: 100 })
 try {
   const startedAt = performance.now()
-  const { token, lot, auction, largeAuction, seller, bidder, site, category } = await fillOffice(house.database, LOTS)
+  const { token, lot, auction, largeAuction, seller, bidder, site, rareSite, category } = await fillOffice(
+    house.database,
+    LOTS,
+  )
   print(`house made in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
   const server = await startShippedServer(house.database.url, house.dataDir)
   const paths: Record<OfficeList, string> = {
@@ -41,13 +45,14 @@ try {
     messages: listMessages.path,
     audit: listAudit.path,
   }
-  const today = new Date().toISOString().slice(0, 10)
+  const [today, yesterday] = [0, DAY].map((ago) => new Date(Date.now() - ago).toISOString().slice(0, 10))
   const asked: [list: OfficeList, search: string, page?: number][] = [
     ['lots', ''],
     ['lots', 'sort=-id'],
     ['lots', 'sort=-id', 200],
     ['lots', 'sort=closes'],
     ['lots', 'sort=-closes', 200],
+    ['lots', 'status=open'],
     ['lots', 'status=open&sort=closes'],
     ['lots', 'status=future'],
     ['lots', 'status=sold&sort=-closes'],
@@ -63,13 +68,14 @@ try {
     ['lots', `seller=${seller}&status=open&sort=-closes`],
     ['lots', `location=${site}&sort=closes`],
     ['lots', `category=${category}`],
+    ['lots', `location=${rareSite}`],
     ['lots', 'picture=0'],
     ['lots', 'picture=0&status=open,future'],
     ['lots', 'withdrawn=1&sort=-closes'],
     ['lots', 'q=forklift'],
     ['lots', 'q=GH-77'],
     ['lots', 'q=GH-777777'],
-    ['lots', 'q=77'],
+    ['lots', `auction=${auction}&q=77`],
     ['lots', 'q=nothing of the kind'],
     ['lots', 'q=forklift&status=open&sort=closes'],
     ['auctions', ''],
@@ -92,14 +98,13 @@ try {
     ['bidders', 'suspended=1'],
     ['bidders', `auction=${auction}`],
     ['bids', ''],
-    ['bids', 'sort=-amount'],
-    ['bids', 'state=declined'],
+    ['bids', `from=${yesterday}&to=${yesterday}`],
     ['bids', `lot=${lot}`],
     ['bids', `auction=${auction}`],
     ['bids', `auction=${largeAuction}`],
-    ['bids', `auction=${largeAuction}`, 200],
-    ['bids', `auction=${largeAuction}&state=declined`],
-    ['bids', `auction=${largeAuction}&amount=100-&sort=-amount`],
+    ['bids', `auction=${largeAuction}`, 40],
+    ['bids', `auction=${auction}&state=declined`],
+    ['bids', `auction=${auction}&amount=100-&sort=-amount`],
     ['bids', `bidder=${bidder}`],
     ['offers', ''],
     ['offers', 'status=declined&sort=-amount'],

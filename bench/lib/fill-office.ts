@@ -4,7 +4,7 @@ import { makeUser } from '../../server/src/testing/factories.ts'
 import { insertManyLots, openBulkConnection } from './many-lots.ts'
 
 /** Records by which the lists of the office are asked, each one with many others behind it. */
-type Known = Record<'lot' | 'auction' | 'largeAuction' | 'seller' | 'bidder' | 'site' | 'category', number>
+type Known = Record<'lot' | 'auction' | 'largeAuction' | 'seller' | 'bidder' | 'site' | 'rareSite' | 'category', number>
 
 const LARGE_AUCTION = 10_000
 
@@ -49,6 +49,7 @@ export async function fillOffice(database: Database, lots: number): Promise<Know
     select max(id) as lot, max(auction_id) as "largeAuction", max(seller_id) as seller, (select max(user_id) from lot_log) as bidder,
       (select auction_id from lots group by 1 having count(*) between 1 and 500 order by 1 desc limit 1) as auction,
       (select location_id from lots group by 1 order by count(*) desc limit 1) as site,
+      (select location_id from lots group by 1 order by count(*) limit 1) as "rareSite",
       (select category_id from lots group by 1 order by count(*) desc limit 1) as category from lots`)
   client.release(true)
   const token = await openSession(database.db, staffId, { now: Date.now(), remember: true })
@@ -61,12 +62,12 @@ type Run = (text: string, values?: unknown[]) => Promise<unknown>
 async function insertBids(run: Run): Promise<void> {
   await run(`
     insert into lot_log (lot_id, number, at, run, type, fact, user_id, amount, price, next_bid, bid_count, closes_at, status, reserve_met)
-    select l.id, n, now() - case when l.nth <= 1000 then n * interval '1 hour' else interval '2 days' + l.nth * interval '10 minutes' end,
+    select l.id, n, now() - case when l.nth <= 1000 then (21 - n) * interval '1 hour' else interval '2 days' + l.nth * interval '10 minutes' - n * interval '1 minute' end,
       1, 'bid', jsonb_build_object('type', 'bid', 'kind', 'hard', 'amount', l.price), u.last - (l.id * 7 + n) % 45000, l.price, l.price,
       l.price, n, l.closes_at, 'open', true
     from (select id, price, closes_at, row_number() over (order by id desc) as nth from lots order by id desc limit 50000) as l,
       generate_series(1, 20) as n, (select max(id) as last from users) as u
-    order by l.nth desc, n desc`)
+    order by 3, 1, 2`)
   await run(`
     insert into lot_log (lot_id, number, at, run, type, fact, price, next_bid, bid_count, closes_at, status, reserve_met)
     select lot_id, 21, at, run, 'voided', '{"type": "voided", "bidNumbers": [20]}', price, next_bid, 19, closes_at, status, true
