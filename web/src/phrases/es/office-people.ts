@@ -46,6 +46,8 @@ export const officePeople: Translated<typeof english> = {
   officeBidBroken: 'Error en la línea {number}',
   officeBidTry: 'Qué pasaría',
   officeBidTryHint: 'El motor decide como con una puja real. No se guarda nada ni se avisa a nadie.',
+  officeBidTerms: 'Con otras condiciones',
+  officeBidTermsHint: 'Lo que se deja vacío queda como está. No se guarda nada.',
   officeBidNew: 'Alguien nuevo',
   officeBidAward: 'Adjudicar a mano',
   officeBidAwardOpen: 'El lote sigue abierto: las pujas terminan con esta venta.',
@@ -80,6 +82,8 @@ export const officePeople: Translated<typeof english> = {
   officeJoinGroup: 'Añadir a un grupo',
   officeLeaveGroup: 'Quitar de un grupo',
   officeRequests: 'Solicitudes',
+  officeVoidedBids: 'Pujas abiertas anuladas: {count}',
+  officeReleasedDeposits: 'Depósitos devueltos: {count}',
   officeBiddersTools: 'Sobre todos los postores',
   officeAccessRules: 'Reglas de acceso',
   officeAccessRulesHint:
