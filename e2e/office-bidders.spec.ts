@@ -2,6 +2,9 @@ import { openBiddersHouse } from './bidders-house.ts'
 import { expect, isNarrow, signIn, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 
+// From the request to the suspension, on a machine that may have other things to do.
+test.describe.configure({ timeout: 180_000 })
+
 const OWNER = 'admin@gavelhouse.test'
 
 test.describe('bidders in the office', () => {

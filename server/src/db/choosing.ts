@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { type Counted, counted } from './counting.ts'
-import { COUNTED_TO, offsetIn, rangeText, type Slice } from './paging.ts'
+import { counted } from './counting.ts'
+import { COUNTED_TO, type Counted, offsetIn, rangeText, type Slice } from './paging.ts'
 
 /** Which records, and what they are put in order by. */
 interface Asked {

@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { COUNTED_TO } from './paging.ts'
-
-/** How many there are; `isMore`: at least so many, nobody looked further. */
-export interface Counted {
-  total: number
-  isMore: boolean
-}
+import { COUNTED_TO, type Counted } from './paging.ts'
 
 /** Where every record found costs a look at its row, not only at an index. */
 export const COUNTED_BY_ROW = 5_000

@@ -1,5 +1,4 @@
 import { lastPageOf, MAX_DEPTH } from '@gavelhouse/shared/list.ts'
-import type { Counted } from './counting.ts'
 
 /** Which page of a list, and how long a page is. */
 export interface Slice {
@@ -54,6 +53,12 @@ export async function readPage<Record>(
 
 /** Counting stops here: nobody reads deeper, and counting a million rows takes longer than reading a page of them. */
 export const COUNTED_TO = MAX_DEPTH
+
+/** How many there are; `isMore`: at least so many, nobody looked further. */
+export interface Counted {
+  total: number
+  isMore: boolean
+}
 
 /** The same for lists without end: '1 - 50 of 10000+'. */
 export async function readBoundedPage<Record>(

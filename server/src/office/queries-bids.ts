@@ -7,11 +7,11 @@ import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import { lotLog } from '../bidding/tables.ts'
 import type { Db } from '../db/connect.ts'
-import { type Counted, countUpTo } from '../db/counting.ts'
-import { offsetIn, rangeText } from '../db/paging.ts'
+import { countUpTo } from '../db/counting.ts'
+import { type Counted, offsetIn, rangeText } from '../db/paging.ts'
 import { lots } from '../lots/tables.ts'
-import { bidState, isSecret, refuseTooMany, whereBids } from './bid-conditions.ts'
-import { type BidKey, chooseBids, sortOfBids } from './choose-bids.ts'
+import { bidState, isSecret, refuseTooMany, whereBids } from './queries-bid-conditions.ts'
+import { type BidKey, chooseBids, sortOfBids } from './queries-bid-pages.ts'
 
 /** Nobody reads further back than that without asking for a lot or a day. */
 const COUNTED_BIDS = 2_000

@@ -13,7 +13,7 @@ import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts
 import type { Caller, UserContext } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
 import type { Db } from '../db/connect.ts'
-import type { Counted } from '../db/counting.ts'
+import type { Counted } from '../db/paging.ts'
 import { countMessages, countQuestions } from '../inbox/queries-lists.ts'
 import { countAllLots } from '../lots/queries-all.ts'
 import { countOffers } from '../offers/queries-office.ts'

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { countUpTo } from '../db/counting.ts'
 import { instantFrom, valuesOf } from '../db/filter-values.ts'
 import { readSort, sortColumn } from '../db/ordering.ts'
-import { BID_SORTS, isNarrowing, lotsAsked, WORKED_OUT, whereBids } from './bid-conditions.ts'
+import { BID_SORTS, isNarrowing, lotsAsked, WORKED_OUT, whereBids } from './queries-bid-conditions.ts'
 
 export interface BidKey extends Record<string, unknown> {
   lotId: number
