@@ -29,10 +29,10 @@ export function TaskResult({ task }: { task: Task | undefined }) {
           </li>
           {sameCount > 0 && <li className={classes.sum}>{text('officeSame', { count: sameCount })}</li>}
           {task.voidedBids > 0 && (
-            <li className={classes.sum}>{text('officeVoidedBids', { count: task.voidedBids })}</li>
+            <li className={classes.sum}>{text('officeVoidedBids', { number: task.voidedBids })}</li>
           )}
           {task.releasedDeposits > 0 && (
-            <li className={classes.sum}>{text('officeReleasedDeposits', { count: task.releasedDeposits })}</li>
+            <li className={classes.sum}>{text('officeReleasedDeposits', { number: task.releasedDeposits })}</li>
           )}
           {refusedCount > 0 && (
             <li className={classes.sum} data-kind="bad">

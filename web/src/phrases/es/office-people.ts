@@ -82,8 +82,8 @@ export const officePeople: Translated<typeof english> = {
   officeJoinGroup: 'Añadir a un grupo',
   officeLeaveGroup: 'Quitar de un grupo',
   officeRequests: 'Solicitudes',
-  officeVoidedBids: 'Pujas abiertas anuladas: {count}',
-  officeReleasedDeposits: 'Depósitos devueltos: {count}',
+  officeVoidedBids: 'Pujas abiertas anuladas: {number}',
+  officeReleasedDeposits: 'Depósitos devueltos: {number}',
   officeBiddersTools: 'Sobre todos los postores',
   officeAccessRules: 'Reglas de acceso',
   officeAccessRulesHint:
