@@ -8,6 +8,12 @@ import { SUCCESSES } from './shared/src/successes.ts'
 import { bidding } from './web/src/phrases/en/bidding.ts'
 import { dashboard } from './web/src/phrases/en/dashboard.ts'
 import { office } from './web/src/phrases/en/office.ts'
+import { officeFrame } from './web/src/phrases/en/office-frame.ts'
+import { officeHouse } from './web/src/phrases/en/office-house.ts'
+import { officeIntake } from './web/src/phrases/en/office-intake.ts'
+import { officeItems } from './web/src/phrases/en/office-items.ts'
+import { officePeople } from './web/src/phrases/en/office-people.ts'
+import { officeSales } from './web/src/phrases/en/office-sales.ts'
 import { paying } from './web/src/phrases/en/paying.ts'
 import { personal } from './web/src/phrases/en/personal.ts'
 import { shop } from './web/src/phrases/en/shop.ts'
@@ -44,6 +50,13 @@ describe('a text nobody can meet is one nobody needs to translate: every code is
 })
 
 describe('phrases', () => {
+  test('each of the office stands in one file: another of the same name would take its place unseen', () => {
+    const parts = [officeFrame, officeHouse, officeIntake, officeItems, officePeople, officeSales]
+    const keys = parts.flatMap((part) => Object.keys(part))
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+    expect(keys.length).toBe(Object.keys(office).length)
+  })
+
   /** Code asks for plurals by their stem. */
   const keysOf = (phrases: object): string[] => [
     ...new Set(Object.keys(phrases).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))),

@@ -2,6 +2,9 @@ import { openBiddersHouse } from './bidders-house.ts'
 import { expect, isNarrow, signIn, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 
+// From the request to the suspension, on a machine that may have other things to do.
+test.describe.configure({ timeout: 180_000 })
+
 const OWNER = 'admin@gavelhouse.test'
 
 test.describe('bidders in the office', () => {
@@ -43,6 +46,44 @@ test.describe('bidders in the office', () => {
     const ann = page.getByRole('article', { name: `Ann ${house.word}` })
     await expect(ann).toContainText('Limit US $300.00')
     await expectNoViolations(page)
+
+    await test.step('a note that the desk is shown', async () => {
+      await ann.getByLabel('Note', { exact: true }).fill('Asks for the other gate')
+      await ann.getByLabel('Alert: show at the desk').check()
+      await ann.getByRole('button', { name: 'Add note' }).click()
+      await expect(ann.getByRole('region', { name: 'Alerts' })).toContainText('Asks for the other gate')
+    })
+
+    await house.bid('Ann', 20)
+    await house.bid('Bea', 50)
+    await test.step('two accounts with one telephone meet on a lot', async () => {
+      await page
+        .getByRole('navigation', { name: 'About all bidders' })
+        .getByRole('link', { name: 'Linked accounts' })
+        .click()
+      const pair = page.getByRole('listitem').filter({ hasText: `Ann ${house.word}` })
+      await expect(pair).toContainText(`Bea ${house.word}`)
+      await expect(pair).toContainText('Same phone')
+      await expectNoViolations(page)
+    })
+
+    await test.step('one of them is suspended on their own page, and their bids are voided', async () => {
+      await page.goto(`/admin/bidders/${house.idOf('Bea')}`)
+      const bea = page.getByRole('article', { name: `Bea ${house.word}` })
+      await bea.getByRole('button', { name: 'Suspend' }).click()
+      const suspend = page.getByRole('dialog', { name: 'Suspend' })
+      await suspend.getByLabel('Void them').check()
+      await suspend.getByLabel('Reason', { exact: true }).fill('Bids against herself')
+      await suspend.getByRole('button', { name: 'Try it first' }).click()
+      await expect(suspend.getByRole('status')).toContainText('Open bids voided: 1')
+      await suspend.getByRole('button', { name: 'Change 1' }).click()
+      await expect(suspend.getByRole('status')).toContainText('Open bids voided: 1')
+      await suspend.getByRole('button', { name: 'Done' }).click()
+      await expect(bea).toContainText('Suspended')
+      await expect(bea.getByRole('region', { name: 'History' })).toContainText('Bids against herself')
+      await expect.poll(() => house.leaderIs('Ann')).toBe(true)
+      await expectNoViolations(page)
+    })
   })
 
   test('P-015 a request is answered on a phone', async ({ page, baseURL }) => {

@@ -51,7 +51,7 @@ test('decision 059 files of three systems come in, are mended in the grid, saved
   await expect(page.getByRole('row', { name: /Saw|StartPrice: “ten” is not an amount/ })).toContainText(
     '“ten” is not an amount',
   )
-  await expectNoViolations(page, { within: ['main'] })
+  await expectNoViolations(page)
   await wrong.fill('$10')
   await wrong.press('Enter')
   await expect(page.getByRole('button', { name: 'Save 2' })).toBeEnabled()
@@ -98,7 +98,7 @@ test('decision 059 dropped pictures find their lots by their names and are sent 
   await expect(page.getByRole('region', { name: 'Matched' })).toContainText('Press 1')
   const unmatched = page.getByRole('region', { name: 'Without a lot' })
   await expect(unmatched).toContainText('front.png')
-  await expectNoViolations(page, { within: ['main'] })
+  await expectNoViolations(page)
   await page.getByLabel('Lot of front.png').selectOption({ label: `3 Press 3 ${house.word}` })
   await page.getByRole('button', { name: 'Send 3' }).click()
   await expect(page.getByRole('status').first()).toHaveText('3 of 3 sent')

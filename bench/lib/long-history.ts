@@ -1,7 +1,7 @@
 import { openSession } from '../../server/src/accounts/sessions.ts'
 import { makeAuction } from '../../server/src/testing/factories.ts'
 import type { BenchHouse } from './house.ts'
-import { openBulkConnection } from './many-lots.ts'
+import { columnsOf, openBulkConnection } from './many-lots.ts'
 
 /** Somebody who has bought here for years, among others who have bought less. */
 export interface LongHistory {
@@ -39,15 +39,11 @@ export async function insertLongHistory(house: BenchHouse, invoices: number): Pr
      from generate_series(1, ${all}) n`,
     [userId, house.userIds.slice(1), auctionIds],
   )
-  const { rows: columns } = await run(
-    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-     where table_name = 'lots' and is_generated = 'NEVER' and column_name not in ('id', 'title', 'auction_id')`,
-  )
-  const names = columns[0]?.names as string
-  await run(`insert into lots (title, auction_id, ${names})
+  const names = await columnsOf(client, 'lots', ['id', 'title', 'auction_id', 'lot_number'])
+  await run(`insert into lots (title, auction_id, lot_number, ${names})
     select (array['Bench lathe', 'Plasma cutter', 'Pallet of tools', 'Office chairs', 'Forklift'])[1 + b.n / 5 % 5] || ' ' || b.n,
-      b.auction_id, ${names.replaceAll(/(^|, )/g, '$1l.')}
-    from bench b, generate_series(1, 2), (select * from lots where id = ${model}) l order by b.n`)
+      b.auction_id, b.n || '-' || s, ${names.replaceAll(/(^|, )/g, '$1l.')}
+    from bench b, generate_series(1, 2) s, (select * from lots where id = ${model}) l order by b.n`)
   await run(
     `create temp table bench_lots as select id, row_number() over (order by id) - 1 as number from lots where id > ${model}`,
   )

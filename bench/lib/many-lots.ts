@@ -39,7 +39,7 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
   }
   const conditionIds = new Map((await db.select().from(conditions)).map(({ id, description }) => [description, id]))
   const now = Date.now()
-  let auctionId = 0
+  let [firstAuctionId, auctionId] = [0, 0]
 
   const madeAnew = Math.min(count, MADE_ANEW)
   for (let start = 0; start < madeAnew; start += BATCH) {
@@ -48,6 +48,7 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
       const isOpen = count <= open
       if (number % LOTS_PER_AUCTION === 0)
         auctionId = await makeAuction(db, { sellerId, locationId: pickSite(), status: isOpen ? 'open' : 'closed' })
+      if (number === 0) firstAuctionId = auctionId
       const {
         category,
         subcategory,
@@ -78,6 +79,8 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
     }
     await insertRows(rows)
   }
+  const { rows: last } = await client.query<{ id: number }>('select max(id) as id from lots')
+  const lastId = last[0]?.id ?? 0
   for (let made = madeAnew; made < count; made += madeAnew) {
     const rest = Math.min(madeAnew, count - made)
     await repeatLots(rest, made >= count - open)
@@ -85,20 +88,28 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
   await client.query('vacuum analyze lots')
   client.release(true)
 
-  /** The same goods with other model and stock numbers: the words of a house grow slowly, its numbers fast. */
+  /** The same goods in auctions of their own, with other model and stock numbers: words of a house grow slowly, numbers fast. */
   async function repeatLots(rows: number, isOpen: boolean): Promise<void> {
-    const columns = `auction_id, seller_id, lot_number, position, description, quantity, category_id, subcategory_id,
+    const names = await columnsOf(client, 'auctions', ['id', 'status'])
+    const copied = await client.query<{ shift: number }>(
+      `with copied as (
+         insert into auctions (status, ${names})
+         select case when $1 then 'open' else 'closed' end, ${names} from auctions where id between $2 and $3 order by id returning id)
+       select min(id) - $2 as shift from copied`,
+      [isOpen, firstAuctionId, auctionId],
+    )
+    const columns = `seller_id, lot_number, position, description, quantity, category_id, subcategory_id,
       condition_id, location_id, can_ship, can_pick_up, upc, part_number, condition_notes, contents, main_picture`
     await client.query(
-      `insert into lots (${columns}, title, model, sku, starting_price, price, next_bid, opens_at, closes_at, status)
-       select ${columns}, case when model = '' then title else replace(title, model, model || '-' || n) end,
+      `insert into lots (auction_id, ${columns}, title, model, sku, starting_price, price, next_bid, opens_at, closes_at, status)
+       select auction_id + $4, ${columns}, case when model = '' then title else replace(title, model, model || '-' || n) end,
          case when model = '' then '' else model || '-' || n end, 'GH-' || (100000 + random() * 9900000)::int, p, p, p,
          c - interval '14 days', c, case when $2 then 'open' when random() < 0.8 then 'sold' else 'closed' end
        from (
          select *, (price * (0.5 + random()))::bigint + 1 as p, (random() * 500)::int as n,
            now() + case when $2 then random() * interval '14 days' else random() * interval '-700 days' end as c
-         from lots where id <= $3 order by id limit $1) as l`,
-      [rows, isOpen, madeAnew],
+         from lots where id <= $3 and auction_id >= ${firstAuctionId} order by id limit $1) as l`,
+      [rows, isOpen, lastId, copied.rows[0]?.shift],
     )
   }
 
@@ -126,6 +137,16 @@ export async function openBulkConnection(pool: Database['pool']): Promise<PoolCl
   const client = await pool.connect()
   await client.query('set statement_timeout = 0; set session_replication_role = replica')
   return client
+}
+
+/** What of a table can be copied: all but what is made by itself and the named ones. */
+export async function columnsOf(client: PoolClient, table: string, except: readonly string[]): Promise<string> {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' and column_name <> all ($2)`,
+    [table, except],
+  )
+  return rows[0]?.names ?? ''
 }
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

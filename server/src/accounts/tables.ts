@@ -53,7 +53,8 @@ export const users = pgTable(
   (user) => [
     uniqueIndex('users_email').on(user.email),
     index('users_text').using('gin', sql`(${personText(user)}) gin_trgm_ops`),
-    index('users_since').on(user.createdAt),
+    index('users_since').on(user.createdAt, user.id),
+    index('users_name').on(sql`(${user.firstName} || ' ' || ${user.lastName})`, user.id),
     // A number that is verified belongs to one account: people log in with it (A-198).
     uniqueIndex('users_verified_phone').on(user.phone).where(sql`${user.phoneVerified} and ${user.phone} <> ''`),
     check('users_email_lower', sql`${user.email} = lower(${user.email})`),

@@ -1,7 +1,9 @@
+import { saveAuction } from '@gavelhouse/shared/auctions/admin-contract.ts'
 import { extendLot, voidBid, withdrawLot } from '@gavelhouse/shared/bidding/admin-contract.ts'
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { awardLot, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { foreseeLot } from '@gavelhouse/shared/bidding/foresee-contract.ts'
+import { listLotBidders } from '@gavelhouse/shared/bidding/log-contract.ts'
 import { Random } from '@gavelhouse/shared/bidding/reference/arbitrary.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
@@ -9,6 +11,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { noticeCode } from '@gavelhouse/shared/notifications/notice-texts.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { incrementTables } from '../site/tables.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
@@ -237,6 +240,107 @@ test('other terms: what the lot would be, and a bid under them; not once somebod
   expect(await present()).toMatchObject({ price: dollars(100), nextBid: dollars(100) })
   await bid(0, 120)
   expect((await foresee({ act: 'terms', startingPrice: dollars(90) })).data).toMatchObject({ code: 'has_bids' })
+})
+
+test('what other terms would make of a lot, and of a bid under them, is what saving them and bidding makes', {
+  timeout: 120_000,
+}, async () => {
+  const { db } = app.database
+  const bands = [{ from: 0, to: null, amount: dollars(7), percent: null }]
+  const [table] = await db
+    .insert(incrementTables)
+    .values({ name: 'Sevens', bands })
+    .returning({ id: incrementTables.id })
+  const seen = new Map<string, number>()
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const random = new Random(seed)
+    const isWaiting = random.chance(0.3)
+    auctionId = await makeAuction(db)
+    await app.database.pool.query('insert into accepted_terms select id, $1, 1 from users where id = any($2)', [
+      ...[auctionId, people.map(({ id }) => id)],
+    ])
+    const times = isWaiting ? { opensAt: Date.now() + 30 * MINUTE, status: 'future' as const } : {}
+    lotId = await makeLot(db, { auctionId, ...times })
+    // Opened, and free of bids again or not.
+    if (!isWaiting && random.chance(0.6)) {
+      await bid(0, 20)
+      if (random.chance(0.5)) {
+        const { rows } = await app.database.pool.query('select max(number) as number from lot_log where lot_id = $1', [
+          lotId,
+        ])
+        await owner.call(voidBid, { bidId: toBidId(lotId, rows[0].number), reason: 'Typed' })
+      }
+    }
+    const { closesAt } = await present()
+    const later = { closesAt: closesAt + random.int(-2, 6) * MINUTE }
+    const terms: Partial<Tried> = random.chance(0.3)
+      ? later
+      : {
+          ...(random.chance(0.6) && { startingPrice: dollars(random.int(5, 60)) }),
+          ...(random.chance(0.5) && { reserve: random.chance(0.2) ? null : dollars(random.int(10, 90)) }),
+          ...(random.chance(0.4) && { incrementTableId: table?.id ?? 0 }),
+          ...(random.chance(0.5) && later),
+        }
+    const under = await foresee({ act: 'terms', ...terms })
+    const offer = { act: 'bid', userId: person(1).id, amount: dollars(random.int(5, 100)) } as const
+    const tried = await foresee({ ...offer, ...terms })
+    const done = await saveTerms(terms)
+    const kind = done === null ? 'saved' : done
+    seen.set(kind, (seen.get(kind) ?? 0) + 1)
+    expect([seed, under.status === 200 ? (under.data.code ?? 'saved') : under.code]).toEqual([seed, kind])
+    if (done !== null) continue
+    expect([seed, shownOf(under.data.after)]).toEqual([seed, await present()])
+    if (isWaiting) continue
+    const placed = await person(1).client.call(placeBid, { lotId, amount: offer.amount, kind: 'hard' })
+    expect([seed, placed.status === 200, placed.code]).toEqual([
+      seed,
+      tried.data.isAccepted,
+      tried.data.code ?? undefined,
+    ])
+    if (placed.status === 200) expect([seed, shownOf(tried.data.after)]).toEqual([seed, await present()])
+  }
+  for (const kind of ['saved', 'has_bids', 'invalid_input', 'cannot_extend'])
+    expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(0)
+})
+
+/** Really does it, as staff would: what is refused, or null. Once the log has begun, more time is an act of its own. */
+async function saveTerms({
+  startingPrice,
+  reserve,
+  incrementTableId,
+  closesAt,
+}: Partial<Tried>): Promise<string | null> {
+  const { rows } = await app.database.pool.query('select log_number > 0 as "hasBegun" from lots where id = $1', [lotId])
+  const { hasBegun } = rows[0]
+  const saved = await owner.call(saveLot, {
+    ...{ id: lotId },
+    ...(startingPrice !== undefined && { startingPrice }),
+    ...(reserve !== undefined && { reserve }),
+    ...(closesAt !== undefined && !hasBegun && { closesAt }),
+  } as never)
+  if (saved.status !== 200) return saved.code ?? ''
+  if (incrementTableId !== undefined) {
+    const given = await owner.call(saveAuction, { id: auctionId, incrementTableId } as never)
+    if (given.status !== 200) return given.code ?? ''
+  }
+  if (closesAt === undefined || !hasBegun) return null
+  const extended = await owner.call(extendLot, { lotId, closesAt, reason: 'Snow' })
+  return extended.status === 200 ? null : (extended.code ?? '')
+}
+
+test('I-15 of a sealed lot other terms tell neither who leads nor how many have bid', async () => {
+  lotId = await makeLot(app.database.db, { auctionId, saleType: 'sealed' })
+  await bid(0, 20)
+  const { data } = await foresee({ act: 'terms', closesAt: (await present()).closesAt + MINUTE })
+  expect(data).toMatchObject({ isAccepted: true, before: { bidCount: 0, leaderId: null }, after: { bidCount: 0 } })
+})
+
+test('everybody who has bid can be awarded the lot, however long the log is', async () => {
+  for (const index of [2, 0]) await bid(index, 20 + 10 * (3 - index))
+  const { data } = await owner.call(listLotBidders, { lotId })
+  expect(data.people).toEqual(
+    [0, 2].map((index) => ({ id: person(index).id, name: index === 0 ? 'Ann Bidder' : 'Cam Bidder' })),
+  )
 })
 
 test('T-20 a lot of another auction is not there; what is missing is said', async () => {

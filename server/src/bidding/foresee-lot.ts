@@ -1,8 +1,8 @@
 import { mayIn } from '@gavelhouse/shared/accounts/grants.ts'
 import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
-import { foresee } from '@gavelhouse/shared/bidding/foresee.ts'
+import { foresee, foreseeTerms } from '@gavelhouse/shared/bidding/foresee.ts'
 import { foreseeLot as api, type ForeseenAct } from '@gavelhouse/shared/bidding/foresee-contract.ts'
-import type { LotCommand } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { LotCommand, LotEvent } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { admitTo } from '../accounts/admit.ts'
@@ -23,6 +23,9 @@ const NOBODY_YET = 0
 /** Whoever catalogues may try terms, a bid under them, and a withdrawal; what is done to bids is for those who do it. */
 const BY_CATALOGUERS: ReadonlySet<ForeseenAct> = new Set(['bid', 'terms', 'withdraw'])
 
+/** An extension is told its time itself. */
+const TAKING_TERMS: ReadonlySet<ForeseenAct> = new Set(['bid', 'terms'])
+
 /**
  * What would happen, decided where bids are decided: the lot is read under its lock with everything that counts, the pure
  * engine decides, and nothing is written.
@@ -38,19 +41,17 @@ export async function foreseeLot(ctx: BiddingContext, input: Input) {
   const request = requestFor(ctx, lot, input, mayAct)
   const { rehearsal, lot: about } = await ctx.bidding.submit(request)
   if (rehearsal === undefined) throw new AppError('not_found')
-  const { state, rules, at, refusal } = await underTerms(ctx, lot, input, rehearsal)
+  const { refusal, ...under } = await underTerms(ctx, lot, input, rehearsal)
+  const { state, rules } = under
   const knows = { reserve: mayIn(grants, ['catalogue'], lot.auctionId) }
-  const foreseen = input.act === 'terms' ? unchanged(state) : foresee(state, request.command, at, rules, knows)
+  const foreseen =
+    input.act === 'terms' ? foreseeTerms(rehearsal, under) : foresee(state, request.command, rehearsal.at, rules, knows)
   const code = refusal ?? rehearsal.callerRefusal ?? foreseen.refusal
   return presentForeseen(ctx, lot, {
-    ...{ foreseen, rules, knows, mayAct, before: input.act === 'terms' ? rehearsal.state : foreseen.before },
+    ...{ foreseen, rules, knows, mayAct, before: foreseen.before },
     refusal: code === null ? null : refusalError(code, about),
   })
 }
-
-const unchanged = (state: Rehearsal['state']) => ({
-  ...{ before: state, after: state, events: [], refusal: null, dependsOnSecret: false },
-})
 
 function requestFor({ user, clock }: BiddingContext, lot: LotRow, input: Input, mayAct: boolean): LotRequest {
   const isWaiting = lot.status === 'future' && lot.opensAt > clock.now()
@@ -107,10 +108,13 @@ async function underTerms(
   lot: LotRow,
   input: Input,
   rehearsal: Rehearsal,
-): Promise<Pick<Rehearsal, 'state' | 'rules' | 'at'> & { refusal: RequestRefusal | null }> {
+): Promise<Pick<Rehearsal, 'state' | 'rules'> & { events: readonly LotEvent[]; refusal: RequestRefusal | null }> {
   const { startingPrice, reserve, incrementTableId } = input
-  const isSame = startingPrice === undefined && reserve === undefined && incrementTableId === undefined
-  if (isSame) return { ...rehearsal, refusal: null }
+  const closesAt = TAKING_TERMS.has(input.act) ? input.closesAt : undefined
+  const tried = { startingPrice, reserve, incrementTableId, closesAt }
+  const { state, rules } = rehearsal
+  const asIs = { state, rules, events: [], refusal: null }
+  if (Object.values(tried).every((term) => term === undefined)) return asIs
   if (!mayIn(ctx.user.grants, ['catalogue'], lot.auctionId)) throw new AppError('not_allowed')
-  return { ...rehearsal, ...(await changedTerms(ctx.db, lot, rehearsal, { startingPrice, reserve, incrementTableId })) }
+  return { ...asIs, ...(await changedTerms(ctx.db, lot, rehearsal, tried)) }
 }

@@ -68,7 +68,7 @@ export type RequestRefusal =
   | Refusal
   | AwardRefusal
   | { reason: 'over_bid_limit'; limit: Money }
-  | { reason: CallerRefusal | 'has_bids' | 'idempotency_mismatch' }
+  | { reason: CallerRefusal | 'has_bids' | 'auction_has_bids' | 'idempotency_mismatch' }
 
 /** What the caller needs to know about the lot itself. */
 export interface OutcomeLot {

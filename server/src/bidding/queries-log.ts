@@ -46,3 +46,11 @@ export async function listBarred(db: Db, lotId: number): Promise<number[]> {
     order by 1`)
   return rows.map(({ user_id }) => user_id)
 }
+
+/** Whatever became of their bids, of every listing. */
+export async function listBiddersOn(db: Db, lotId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select u.id, u.first_name || ' ' || u.last_name as name from users u
+    where u.id in (select user_id from lot_log where lot_id = ${lotId} and type in ('bid', 'pre-bid')) order by 2, 1`)
+  return rows
+}

@@ -1,11 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { COUNTED_TO } from './paging.ts'
+import { COUNTED_TO, type Counted } from './paging.ts'
 
-/** How many rows there are, but not more than one beyond what is counted: `from` may be a table with joins. */
-export async function countUpTo(db: Db, from: SQL | { getSQL(): SQL }, where: SQL | undefined): Promise<number> {
+/** Where every record found costs a look at its row, not only at an index. */
+export const COUNTED_BY_ROW = 5_000
+
+/** Counts rows, but stops where it is known that there are more than `most`: `from` may be a table with joins. */
+export async function countUpTo(
+  db: Db,
+  from: SQL | { getSQL(): SQL },
+  where: SQL | undefined,
+  most: number = COUNTED_TO,
+): Promise<Counted> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from ${from} where ${where ?? sql`true`} limit ${COUNTED_TO + 1}) as found`,
+    sql`select count(*)::int as count from (select from ${from} where ${where ?? sql`true`} limit ${most + 1}) as found`,
   )
-  return rows[0]?.count ?? 0
+  return counted(rows[0]?.count ?? 0, most)
 }
+
+export const counted = (found: number, most: number): Counted => ({
+  total: Math.min(found, most),
+  isMore: found > most,
+})

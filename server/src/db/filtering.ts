@@ -1,5 +1,5 @@
 import type { Filter } from '@gavelhouse/shared/list.ts'
-import { gte, ilike, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, gte, ilike, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { flagFrom, idFrom, instantFrom, invalidFilter, moneyFrom, valuesOf } from './filter-values.ts'
 import type { Sorts } from './ordering.ts'
@@ -9,6 +9,8 @@ import { containing } from './searching.ts'
 export interface Field {
   column: PgColumn | SQL
   kind: 'id' | 'text' | 'instant' | 'money' | 'count' | 'flag'
+  /** What is true of everything that holds a text, and is found by an index. */
+  implies?: (text: string) => SQL | undefined
 }
 
 /** By wire name. Anything else is refused, and no name of a column comes from outside (P-599, T-60). */
@@ -36,11 +38,14 @@ export function conditionsFor(fields: Fields, filters: readonly Filter[]): SQL[]
   })
 }
 
-function conditionOn({ column, kind }: Field, type: Filter['type'], values: (string | number)[]): SQL {
+function conditionOn({ column, kind, implies }: Field, type: Filter['type'], values: (string | number)[]): SQL {
   const [first = ''] = values
   const isSingle = type === 'like' || type === 'greaterequal' || type === 'lessequal'
   if (isSingle && values.length > 1) throw invalidFilter()
-  if (type === 'like') return ilike(column as PgColumn, containing(String(first)))
+  if (type === 'like') {
+    const holds = ilike(column as PgColumn, containing(String(first)))
+    return and(implies?.(String(first)), holds) ?? holds
+  }
   // Not as a comparison: an index on what is true, or is not, would not be found.
   if (kind === 'flag') return values.length > 1 ? sql`true` : flagFrom(first) ? sql`${column}` : sql`not ${column}`
   if (kind === 'instant' || kind === 'money' || kind === 'count') {

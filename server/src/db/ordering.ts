@@ -26,8 +26,13 @@ export function readSort(orderBy: string, order = ''): Sort {
  */
 export type Sorts = ReadonlyMap<string, PgColumn | SQL>
 
-export function orderingFor(sorts: Sorts, { name, isDescending }: Sort): SQL {
+export function orderingFor(sorts: Sorts, sort: Sort): SQL {
+  const column = sortColumn(sorts, sort)
+  return sort.isDescending ? desc(column) : asc(column)
+}
+
+export function sortColumn(sorts: Sorts, { name }: Pick<Sort, 'name'>): PgColumn | SQL {
   const column = sorts.get(name)
   if (column === undefined) throw invalidSort()
-  return isDescending ? desc(column) : asc(column)
+  return column
 }

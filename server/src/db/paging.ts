@@ -17,12 +17,12 @@ export function rangeText(offset: number, shown: number, total: number, isMore =
 }
 
 /** A row of a page that brings the number of all along: `count(*) over ()`. */
-interface Counted {
+interface WithTotal {
   total: number
 }
 
 /** The same in one reading, for lists of which everything has to be looked at to know how many there are. */
-export async function readCountedPage<Row extends Counted>(
+export async function readCountedPage<Row extends WithTotal>(
   slice: Slice,
   read: (part: { limit: number; offset: number }) => Promise<Row[]>,
 ): Promise<{ records: Row[]; totalRecords: number; showing: string }> {
@@ -54,15 +54,20 @@ export async function readPage<Record>(
 /** Counting stops here: nobody reads deeper, and counting a million rows takes longer than reading a page of them. */
 export const COUNTED_TO = MAX_DEPTH
 
-/** The same for lists without end. `counting` stops one beyond what is counted: '1 - 50 of 10000+'. */
+/** How many there are; `isMore`: at least so many, nobody looked further. */
+export interface Counted {
+  total: number
+  isMore: boolean
+}
+
+/** The same for lists without end: '1 - 50 of 10000+'. */
 export async function readBoundedPage<Record>(
   slice: Slice,
-  counting: number | Promise<number>,
+  counting: Promise<Counted>,
   read: (part: { limit: number; offset: number }) => Promise<Record[]>,
 ): Promise<{ records: Record[]; totalRecords: number; showing: string }> {
-  const counted = await counting
-  const totalRecords = Math.min(counted, COUNTED_TO)
-  const offset = offsetIn(totalRecords, slice)
+  const { total, isMore } = await counting
+  const offset = offsetIn(total, slice)
   const records = await read({ limit: slice.limit, offset })
-  return { records, totalRecords, showing: rangeText(offset, records.length, totalRecords, counted > COUNTED_TO) }
+  return { records, totalRecords: total, showing: rangeText(offset, records.length, total, isMore) }
 }

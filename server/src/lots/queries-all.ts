@@ -5,17 +5,28 @@ import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { inheritedByLot } from '@gavelhouse/shared/office/inherited.ts'
 import { OFFICE_LOT_NAMES } from '@gavelhouse/shared/office/list-names.ts'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { versionOf } from '../accounts/queries-audit-log.ts'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
+import { choosePage, readChosenPage } from '../db/choosing.ts'
 import type { Db } from '../db/connect.ts'
-import { countUpTo } from '../db/counting.ts'
+import { COUNTED_BY_ROW, countUpTo } from '../db/counting.ts'
+import { valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
-import { orderingFor, readSort } from '../db/ordering.ts'
-import { COUNTED_TO, readBoundedPage } from '../db/paging.ts'
+import { readSort, sortColumn } from '../db/ordering.ts'
+import { COUNTED_TO, type Counted } from '../db/paging.ts'
+import { containing } from '../db/searching.ts'
 import { sellerName } from '../sellers/queries.ts'
-import { lots, officeText } from './tables.ts'
+import { lots, officeLetters, officeText } from './tables.ts'
+
+/** Shorter pieces are in no index. */
+const SHORTEST_INDEXED = 3
+const lettersOf = (text: string): string => text.replaceAll(/[ \-./_]/g, '')
+const isIndexed = (text: string): boolean => lettersOf(text).length >= SHORTEST_INDEXED
+
+const holdsLetters = (text: string): SQL | undefined =>
+  isIndexed(text) ? sql`${officeLetters(lots)} like lower(${containing(lettersOf(text))})` : undefined
 
 const FIELDS: Fields = new Map<string, Field>([
   [LOT_NAMES.id, { column: lots.id, kind: 'id' }],
@@ -29,7 +40,7 @@ const FIELDS: Fields = new Map<string, Field>([
   [OFFICE_LOT_NAMES.isWithdrawn, { column: lots.isWithdrawn, kind: 'flag' }],
   [LOT_NAMES.opensAt, { column: lots.opensAt, kind: 'instant' }],
   [LOT_NAMES.closesAt, { column: lots.closesAt, kind: 'instant' }],
-  [OFFICE_LOT_NAMES.officeText, { column: officeText(lots), kind: 'text' }],
+  [OFFICE_LOT_NAMES.officeText, { column: officeText(lots), kind: 'text', implies: holdsLetters }],
   [OFFICE_LOT_NAMES.saleOrder, { column: lots.position, kind: 'count' }],
   [
     OFFICE_LOT_NAMES.isLabelled,
@@ -41,12 +52,17 @@ const FIELDS: Fields = new Map<string, Field>([
   [OFFICE_LOT_NAMES.bidCount, { column: lots.bidCount, kind: 'count' }],
 ])
 
+const PLAIN_FIELDS: Fields = new Map([...FIELDS].map(([name, { column, kind }]) => [name, { column, kind }]))
+
 /** What moves with every bid has no index, and other orders would sort all there is: only of so many that can be counted. */
 const MOVING: ReadonlySet<string> = new Set([
   ...[LOT_NAMES.price, OFFICE_LOT_NAMES.bidCount],
   // Asked of one auction; an index over the house would help nobody.
   ...[OFFICE_LOT_NAMES.isLabelled, OFFICE_LOT_NAMES.isReturned],
 ])
+const isMoving = (filter: Filter): boolean =>
+  MOVING.has(filter.field) || (asksText(filter) && !valuesOf(filter).every((text) => isIndexed(String(text))))
+const asksText = ({ field }: Filter): boolean => field === OFFICE_LOT_NAMES.officeText
 const INDEXED_SORTS: ReadonlySet<string> = new Set([LOT_NAMES.id, LOT_NAMES.closesAt])
 
 /** What a lot may have of its auction. */
@@ -62,30 +78,37 @@ export interface AllLots {
   auctionIds: readonly number[] | null
 }
 
-export const whereLots = ({ filters, auctionIds }: AllLots): SQL | undefined =>
-  and(...conditionsFor(FIELDS, filters), auctionIds === null ? undefined : inArray(lots.auctionId, [...auctionIds]))
+export const whereLots = ({ filters, auctionIds }: AllLots, fields = FIELDS): SQL | undefined =>
+  and(...conditionsFor(fields, filters), auctionIds === null ? undefined : inArray(lots.auctionId, [...auctionIds]))
 
-/** How many, up to one beyond what is counted. Refuses what would have to look at every lot of a large house. */
-export async function countAllLots(db: Db, asked: AllLots, sort: string = LOT_NAMES.id): Promise<number> {
-  const still = asked.filters.filter(({ field }) => !MOVING.has(field))
-  const asksMoving = still.length < asked.filters.length
-  const counted = await countUpTo(db, lots, whereLots({ ...asked, filters: still }))
-  if (counted > COUNTED_TO && (asksMoving || !INDEXED_SORTS.has(sort))) throw new AppError('narrow_first')
-  return asksMoving ? countUpTo(db, lots, whereLots(asked)) : counted
+/** Refuses what would have to look at every lot of a large house. How far what is left is counted. */
+async function boundOf(db: Db, asked: AllLots, sort: string): Promise<number> {
+  const still = asked.filters.filter((filter) => !isMoving(filter))
+  const isFree = still.length === asked.filters.length && INDEXED_SORTS.has(sort)
+  if (isFree) return asked.filters.some(asksText) ? COUNTED_BY_ROW : COUNTED_TO
+  const { isMore } = await countUpTo(db, lots, whereLots({ ...asked, filters: still }))
+  if (isMore) throw new AppError('narrow_first')
+  return COUNTED_TO
 }
+
+/** How many, as far as they are counted. */
+export const countAllLots = async (db: Db, asked: AllLots): Promise<Counted> =>
+  countUpTo(db, lots, whereLots(asked), await boundOf(db, asked, LOT_NAMES.id))
 
 export async function readAllLots(db: Db, query: InputOf<typeof listAllLots>, auctionIds: readonly number[] | null) {
   const asked = { filters: query.filters, auctionIds }
-  const where = whereLots(asked)
   const sort = readSort(query.orderBy ?? LOT_NAMES.id, query.order)
-  const order = orderingFor(sortsOf(FIELDS), sort)
-  const lastly = sort.isDescending ? desc(lots.id) : asc(lots.id)
+  const chosen = boundOf(db, asked, sort.name).then((most) => {
+    const ordered = { key: sortColumn(sortsOf(FIELDS), sort), isDescending: sort.isDescending }
+    const found = { where: whereLots(asked), whereMany: whereLots(asked, PLAIN_FIELDS) }
+    return choosePage(db, { from: lots, ...found, id: lots.id, ...ordered, most }, query)
+  })
   const { id, title, lotNumber, auctionId, sellerId, status, isWithdrawn, saleType, mainPicture } = lots
   const { opensAt, closesAt } = lots
   const { startingPrice, reserve, buyNowPrice, price, quantity, bidCount, watcherCount, viewCount } = lots
   const { position, bidType, canShip, categoryId, conditionId, locationId, lotLocation, sku } = lots
   const { labelNumber, returnedAt, upc, model, partNumber, lowEstimate, highEstimate, weight, weightUnit } = lots
-  const found = await readBoundedPage(query, countAllLots(db, asked, sort.name), ({ limit, offset }) =>
+  const found = await readChosenPage(chosen, (ids) =>
     db
       .select({
         ...{ id, title, lotNumber, auctionId, sellerId, status, isWithdrawn, saleType, mainPicture, opensAt, closesAt },
@@ -101,10 +124,7 @@ export async function readAllLots(db: Db, query: InputOf<typeof listAllLots>, au
       .from(lots)
       .innerJoin(auctions, eq(auctions.id, lots.auctionId))
       .innerJoin(users, eq(users.id, lots.sellerId))
-      .where(where)
-      .orderBy(order, lastly)
-      .limit(limit)
-      .offset(offset),
+      .where(inArray(lots.id, ids)),
   )
   return {
     ...found,

@@ -3,10 +3,11 @@ import type { Filter } from '@gavelhouse/shared/list.ts'
 import type { listAudit } from '@gavelhouse/shared/office/list-contract.ts'
 import { AUDIT_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { changeToWire } from '@gavelhouse/shared/office/wire-change.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { auditLog, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { countUpTo } from '../db/counting.ts'
+import { valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
 import { readBoundedPage } from '../db/paging.ts'
@@ -45,8 +46,17 @@ function lineOf({ subject, details, changes, ...row }: Row): Line {
   }
 }
 
-export const countAudit = (db: Db, filters: readonly Filter[]) =>
-  countUpTo(db, auditLog, and(...conditionsFor(FIELDS, filters)))
+/** A record that is named in full is found by the index of its history. */
+function whereLines(filters: readonly Filter[]) {
+  const valuesFor = (name: string) => {
+    const [first, ...more] = filters.filter(({ field, type }) => field === name && type === 'in')
+    return first === undefined || more.length > 0 ? [] : valuesOf(first)
+  }
+  const subjects = valuesFor(NAMES.kind).flatMap((kind) => valuesFor(NAMES.recordId).map((id) => `${kind}:${id}`))
+  return and(...conditionsFor(FIELDS, filters), subjects.length === 0 ? undefined : inArray(auditLog.subject, subjects))
+}
+
+export const countAudit = (db: Db, filters: readonly Filter[]) => countUpTo(db, auditLog, whereLines(filters))
 
 type Asked = Pick<InputOf<typeof listAudit>, 'filters' | 'orderBy' | 'order'>
 
@@ -57,7 +67,7 @@ function chosenLines(db: Db, query: Asked) {
     .select(columns)
     .from(auditLog)
     .innerJoin(users, eq(users.id, auditLog.staffId))
-    .where(and(...conditionsFor(FIELDS, query.filters)))
+    .where(whereLines(query.filters))
     .orderBy(order, sort.isDescending ? desc(auditLog.id) : asc(auditLog.id))
     .$dynamic()
 }

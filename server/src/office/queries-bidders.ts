@@ -2,17 +2,20 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import type { listBidders } from '@gavelhouse/shared/office/list-contract.ts'
 import { BIDDER_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { personText, users } from '../accounts/tables.ts'
+import { choosePage, readChosenPage } from '../db/choosing.ts'
 import type { Db } from '../db/connect.ts'
-import { countUpTo } from '../db/counting.ts'
+import { COUNTED_BY_ROW, countUpTo } from '../db/counting.ts'
 import { idFrom, valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
-import { orderingFor, readSort } from '../db/ordering.ts'
-import { readBoundedPage } from '../db/paging.ts'
+import { readSort, sortColumn } from '../db/ordering.ts'
+import { COUNTED_TO } from '../db/paging.ts'
 import { isConcernedBy, personName as name, personState as state, userId } from '../people/queries-parts.ts'
 
-const hasBids = sql`exists (select from lot_log g where g.user_id = ${userId} and g.type in ('bid', 'pre-bid'))`
+/** Looked up person by person, and no more of them than are counted: as a join it would begin with all bids there are. */
+const isAny = (rows: SQL): SQL => sql`((select true ${rows} limit 1) is not null)`
+const hasBids = isAny(sql`from lot_log g where g.user_id = ${userId} and g.type in ('bid', 'pre-bid')`)
 const isWon = sql`w.user_id = ${userId} and w.status <> 'void' and w.source in ('bid', 'award')`
 const isUnpaid = sql`i.user_id = ${userId} and i.paid_at is null and i.cancelled_at is null`
 
@@ -25,7 +28,7 @@ const FIELDS: Fields = new Map<string, Field>([
   [NAMES.bidLimit, { column: users.bidLimit, kind: 'money' }],
   [NAMES.hasLimit, { column: sql`(${users.bidLimit} is not null)`, kind: 'flag' }],
   [NAMES.hasBids, { column: hasBids, kind: 'flag' }],
-  [NAMES.hasWins, { column: sql`exists (select from owed_lines w where ${isWon})`, kind: 'flag' }],
+  [NAMES.hasWins, { column: isAny(sql`from owed_lines w where ${isWon}`), kind: 'flag' }],
   [NAMES.isUnpaid, { column: sql`exists (select from invoices i where ${isUnpaid})`, kind: 'flag' }],
   [NAMES.createdAt, { column: users.createdAt, kind: 'instant' }],
 ])
@@ -52,14 +55,22 @@ function whereBidders(filters: readonly Filter[], auctionIds: readonly number[] 
 }
 
 export const countBidders = (db: Db, filters: readonly Filter[], auctionIds: readonly number[] | null) =>
-  countUpTo(db, users, whereBidders(filters, auctionIds))
+  countUpTo(db, users, whereBidders(filters, auctionIds), boundOf(filters))
+
+/** Asked of other tables, person by person. */
+const LOOKED_UP: readonly string[] = [NAMES.hasBids, NAMES.hasWins, NAMES.isUnpaid]
+
+const boundOf = (filters: readonly Filter[]): number =>
+  filters.some(({ field }) => LOOKED_UP.includes(field)) ? COUNTED_BY_ROW : COUNTED_TO
 
 export async function readBidders(db: Db, query: InputOf<typeof listBidders>, auctionIds: readonly number[] | null) {
   const where = whereBidders(query.filters, auctionIds)
   const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
-  const order = orderingFor(sortsOf(FIELDS), sort)
+  const ordered = { key: sortColumn(sortsOf(FIELDS), sort), isDescending: sort.isDescending }
+  const most = boundOf(query.filters)
+  const chosen = choosePage(db, { from: users, where, id: users.id, ...ordered, most }, query)
   const { id, companyName, email, phone, isSuspended, bidLimit, createdAt } = users
-  return readBoundedPage(query, countUpTo(db, users, where), ({ limit, offset }) =>
+  return readChosenPage(chosen, (ids) =>
     db
       .select({
         ...{ id, companyName, email, phone, isSuspended, bidLimit, createdAt },
@@ -71,10 +82,7 @@ export async function readBidders(db: Db, query: InputOf<typeof listBidders>, au
         unpaidCount: sql<number>`(select count(*)::int from invoices i where ${isUnpaid})`,
       })
       .from(users)
-      .where(where)
-      .orderBy(order, sort.isDescending ? desc(users.id) : asc(users.id))
-      .limit(limit)
-      .offset(offset),
+      .where(inArray(users.id, ids)),
   )
 }
 

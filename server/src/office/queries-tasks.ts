@@ -75,6 +75,15 @@ export const readItems = (db: Db, taskId: number, outcome: NonNullable<ItemRow['
   return limit === undefined ? found : found.limit(limit)
 }
 
+/** Of all records of a task, by field: how many there were before. */
+export async function sumChanges(db: Db, taskId: number, fields: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ field: string; sum: number }>(sql`
+    select c->>'field' as field, sum((c->>'old')::int)::int as sum
+    from ${items}, jsonb_array_elements(${items.changes}) as c
+    where ${items.taskId} = ${taskId} and c->>'field' in ${[...fields]} group by 1`)
+  return new Map(rows.map(({ field, sum }) => [field, sum]))
+}
+
 /** The next that waits, held by this transaction; whoever else works on the task takes another. */
 export async function takeItem(db: Db, taskId: number): Promise<ItemRow | null> {
   const [item] = await db

@@ -13,6 +13,7 @@ import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts
 import type { Caller, UserContext } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
 import type { Db } from '../db/connect.ts'
+import type { Counted } from '../db/paging.ts'
 import { countMessages, countQuestions } from '../inbox/queries-lists.ts'
 import { countAllLots } from '../lots/queries-all.ts'
 import { countOffers } from '../offers/queries-office.ts'
@@ -20,6 +21,8 @@ import { countAuctions, readAuctions } from './queries-auctions.ts'
 import { countAudit, readAudit } from './queries-audit.ts'
 import { countBidders, readBidders } from './queries-bidders.ts'
 import { countBids, readBids } from './queries-bids.ts'
+
+const NONE: Counted = { total: 0, isMore: false }
 
 /** By which field each list names an auction. */
 const AUCTION_FIELDS: Record<OfficeList, string> = {
@@ -48,12 +51,12 @@ export const listOfficeBids = ({ db, user }: UserContext, query: InputOf<typeof 
 
 export const listAudit = ({ db }: UserContext, query: InputOf<typeof api.listAudit>) => readAudit(db, query)
 
-/** How many records a question finds for somebody who may see the list, up to one beyond what is counted. */
-export function countInList(db: Db, user: Caller, list: OfficeList, filters: readonly Filter[]): Promise<number> {
+/** How many records a question finds for somebody who may see the list. */
+export function countInList(db: Db, user: Caller, list: OfficeList, filters: readonly Filter[]): Promise<Counted> {
   if (list === 'audit') return countAudit(db, filters)
   const auctionIds = reachInList(user, list, filters)
   // About no auction in particular.
-  if (list === 'messages') return auctionIds === null ? countMessages(db, filters) : Promise.resolve(0)
+  if (list === 'messages') return auctionIds === null ? countMessages(db, filters) : Promise.resolve(NONE)
   if (list === 'lots') return countAllLots(db, { filters, auctionIds })
   const count = {
     ...{ auctions: countAuctions, bidders: countBidders, bids: countBids },

@@ -3,8 +3,9 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { TASK_ACTS } from '@gavelhouse/shared/office/task-acts.ts'
 import type * as api from '@gavelhouse/shared/office/task-contract.ts'
 import { changeToWire } from '@gavelhouse/shared/office/wire-change.ts'
+import { FOLLOWING } from '@gavelhouse/shared/people/following.ts'
 import type { UserContext } from '../accounts/caller.ts'
-import { readItems, readOwnTask, readOwnTasks, type TaskSummary } from './queries-tasks.ts'
+import { readItems, readOwnTask, readOwnTasks, sumChanges, type TaskSummary } from './queries-tasks.ts'
 
 /** What the records of a list are, as their history calls them. */
 export const RECORD_KINDS = { lots: 'lot', bidders: 'user', questions: 'question', messages: 'message' } as const
@@ -23,8 +24,11 @@ export async function getTask({ db, user }: UserContext, { id }: InputOf<typeof 
   const [refused, changed, same] = await Promise.all(
     (['refused', 'changed', 'same'] as const).map((outcome) => readItems(db, id, outcome, MOST_RECORDS)),
   )
+  const following = await sumChanges(db, id, [FOLLOWING.bids, FOLLOWING.deposits])
   return {
     ...present(task),
+    voidedBids: following.get(FOLLOWING.bids) ?? 0,
+    releasedDeposits: following.get(FOLLOWING.deposits) ?? 0,
     // Of what was undone in part, the part that was left is told as well.
     refused: [...(refused ?? []), ...(changed ?? [])].flatMap(({ recordId, label, problem }) =>
       problem === null ? [] : [{ id: recordId, label, code: problem.code, facts: problem.facts, reason: problem.text }],

@@ -27,8 +27,8 @@ export async function listViews(ctx: UserContext, { list }: InputOf<typeof listA
   return {
     views: views.map((view, at) => ({
       ...view,
-      count: Math.min(counted[at] ?? 0, MAX_DEPTH),
-      isMore: (counted[at] ?? 0) > MAX_DEPTH,
+      count: counted[at]?.total ?? 0,
+      isMore: counted[at]?.isMore ?? false,
     })),
   }
 }
@@ -39,7 +39,8 @@ async function countFor({ db, user }: UserContext, list: InputOf<typeof listApi>
     return await countInList(db, user, list, readListQuery(list, query).filters)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return error.code === 'narrow_first' ? MAX_DEPTH + 1 : 0
+    const isMore = error.code === 'narrow_first'
+    return { total: isMore ? MAX_DEPTH : 0, isMore }
   }
 }
 

@@ -223,7 +223,11 @@ describe('suspending', () => {
     const trial = await run(manager, { ...act, isTrial: true })
     expect(trial.changed[0]?.changes).toContainEqual({ field: 'lots with open bids', old: 2, new: 0 })
     expect(await query('select is_suspended from users where id = $1', [annId])).toEqual([{ is_suspended: false }])
-    await run(manager, { ...act, reason: 'Shill bidding' })
+    expect(trial).toMatchObject({ voidedBids: 2, releasedDeposits: 2 })
+    expect(await run(manager, { ...act, reason: 'Shill bidding' })).toMatchObject({
+      voidedBids: 2,
+      releasedDeposits: 2,
+    })
     for (let times = 0; times < 2; times += 1) await finishSuspensions(app.services)
 
     expect(await query('select leader_id from lots where id = any($1) order by id', [[plain, secured]])).toEqual([
@@ -256,7 +260,8 @@ describe('suspending', () => {
     await fillWallet(app, annId, dollars(500))
     for (const lotId of [secured, unused]) await ann.call(holdDeposit, { lotId } as never)
     await bid(ann, secured, 30)
-    await run(manager, { act: 'suspend', ...idsOf(annId) })
+    const done = await run(manager, { act: 'suspend', ...idsOf(annId) })
+    expect(done).toMatchObject({ voidedBids: 0, releasedDeposits: 1 })
     await finishSuspensions(app.services)
     expect(await query('select lot_id, status from bid_deposits where user_id = $1 order by lot_id', [annId])).toEqual([
       { lot_id: secured, status: 'held' },

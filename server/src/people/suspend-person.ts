@@ -1,9 +1,10 @@
 import { mayEverywhere } from '@gavelhouse/shared/accounts/grants.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Changed } from '@gavelhouse/shared/office/changes.ts'
+import { FOLLOWING } from '@gavelhouse/shared/people/following.ts'
 import type { AccountUserContext } from '../accounts/context.ts'
 import { keepUser } from '../accounts/save-user.ts'
-import { insertSuspension, listStandingLots } from './queries-suspensions.ts'
+import { countConcerned, insertSuspension } from './queries-suspensions.ts'
 
 /**
  * Shuts somebody out: no bids, deposits, purchases, offers or requests from this commit on, and their sockets end. Their bids on
@@ -15,12 +16,11 @@ export async function suspendPerson(
 ): Promise<readonly Changed[]> {
   if (voidsBids && !mayEverywhere(ctx.user.grants, ['act_on_bids'])) throw new AppError('not_allowed')
   const { changes } = await keepUser(ctx, { id: userId, isSuspended: true })
-  const standing = voidsBids ? (await listStandingLots(ctx.db, userId)).length : 0
-  if (changes.length === 0 && standing === 0) return []
+  const { bids, lots, deposits } = await countConcerned(ctx.db, userId, voidsBids)
+  if (changes.length === 0 && (!voidsBids || bids === 0)) return []
   const reason = ctx.behalf?.reason ?? ''
   await insertSuspension(ctx.db, { userId, staffId: ctx.user.id, reason, voidsBids })
-  return standing === 0 ? changes : [...changes, { field: OPEN_BIDS, old: standing, new: 0 }]
+  const voided = voidsBids ? { [FOLLOWING.lots]: lots, [FOLLOWING.bids]: bids } : {}
+  const following = Object.entries({ ...voided, [FOLLOWING.deposits]: deposits }).filter(([, count]) => count > 0)
+  return [...changes, ...following.map(([field, count]) => ({ field, old: count, new: 0 }))]
 }
-
-/** Not a field of the person: lots on which a bid of theirs stands. It cannot be put back. */
-const OPEN_BIDS = 'lots with open bids'

@@ -171,6 +171,7 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/admin/bid/foresee': [
     async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }), act: 'withdraw' }),
   ],
+  '/admin/bid/bidders': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
   '/admin/bid/log': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
   '/admin/bid/verify': [async (app, auctionId) => ({ id: await makeLot(app.database.db, { auctionId }) })],
   '/admin/product/withdraw': [

@@ -53,6 +53,7 @@ export const foreseeLot = endpoint({
     kind: wire('bidding_type', bidType.default('hard')),
     /** Of the bid to be voided. */
     bidId: wire('bidid', bidId.optional()),
+    /** Of an extension; otherwise a term like those that follow. */
     closesAt: wire('date_closed', instant.optional()),
     startingPrice: wire('sprice', enteredMoney().optional()),
     reserve: wire('reserve', enteredMoney().nullish()),

@@ -42,6 +42,15 @@ export function foresee(
   return { ...told, after: shown(result.state, rules), events: result.events, refusal: null }
 }
 
+/** A lot whose terms were changed, and what more time brought with it: nothing of it was tried against a secret. */
+export const foreseeTerms = (
+  before: { state: LotState; rules: LotRules },
+  after: { state: LotState; rules: LotRules; events: readonly LotEvent[] },
+): Foreseen => ({
+  ...{ before: shown(before.state, before.rules), after: shown(after.state, after.rules), events: after.events },
+  ...{ refusal: null, dependsOnSecret: false },
+})
+
 /** The leader as if they had offered the price and no more; of sealed bids and waiting ones nothing. */
 function asEverybodySees(state: LotState, rules: LotRules): LotState {
   if (isOver(state)) return state

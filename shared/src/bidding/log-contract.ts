@@ -36,6 +36,22 @@ const logLine = entity({
   hash: wire('hash', z.string().nullable()),
 })
 
+const person = entity({ id: wire('id', id), name: wire('name', z.string()) })
+
+/** However long the log is: to whom a lot can be awarded, and who can be tried. */
+export const listLotBidders = endpoint({
+  path: '/admin/bid/bidders',
+  summary: 'Everybody who has bid on a lot, by name',
+  access: 'staff',
+  rights: ['act_on_bids'],
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity({ lotId: wire('id', id) }),
+  output: entity({ people: wire('people', z.array(person)) }),
+})
+
 export const MOST_LOG_LINES = 100
 
 /** `before`: older lines than that number. At most 100, the newest first. */
@@ -68,7 +84,7 @@ export const readLotLog = endpoint({
     leaderName: wire('leader_name', z.string()),
     soldToName: wire('sold_to_name', z.string().nullable()),
     /** Whoever may not bid here any more, because they took a bid back (rule 23). */
-    barred: wire('barred', z.array(entity({ id: wire('id', id), name: wire('name', z.string()) }))),
+    barred: wire('barred', z.array(person)),
     lineCount: wire('line_count', count),
     lines: wire('lines', z.array(logLine)),
   }),

@@ -10,7 +10,7 @@ import { z } from '../zod.ts'
 import { fieldChange, HISTORY_KINDS } from './change.ts'
 import { LIST_RIGHTS, OFFICE_RIGHTS } from './lists.ts'
 
-/** Lots are `listAllLots` (lots/admin-contract.ts). More than 10,000 are counted as that many; `showing` says '10000+'. */
+/** Lots are `listAllLots` (lots/admin-contract.ts). Counting stops at 10,000 or before it (decision 066); `showing` then says '10000+'. */
 
 /** draft: nobody but staff knows of it. */
 export const AUCTION_PHASES = ['draft', 'future', 'live', 'ended'] as const

@@ -128,6 +128,9 @@ export const getTask = endpoint({
   input: entity({ id: wire('id', id) }),
   output: entity({
     ...summary,
+    /** Of suspensions: what they void and give back, or would. */
+    voidedBids: wire('voided_bids', count),
+    releasedDeposits: wire('released_deposits', count),
     refused: wire('refused', z.array(refusedRecord)),
     changed: wire('changed_records', z.array(changedRecord)),
     same: wire('same_records', z.array(entity({ id: wire('id', id), label: wire('label', z.string()) }))),

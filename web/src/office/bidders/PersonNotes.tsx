@@ -46,7 +46,7 @@ export function PersonNotes({ person: { id: userId, notes, isWhole } }: { person
         >
           <textarea
             className={fields.field}
-            aria-label={text('officeNote')}
+            aria-label={text('officePersonNote')}
             placeholder={text('officeNoteHint')}
             rows={2}
             dir="auto"

@@ -33,7 +33,8 @@ export default function ActDialog({ subject, lot, onDone, ...frame }: ActDialogP
   const say = useSay()
   const [typed, setTyped] = useState<Typed>(() => ({
     ...{ userId: subject.act === 'try' ? NEW_BIDDER : '', amount: '', kind: 'hard', reason: '' },
-    closesAt: typedOf({ kind: 'instant' }, lot.closesAt + FIVE_MINUTES),
+    closesAt: subject.act === 'extend' ? typedOf({ kind: 'instant' }, lot.closesAt + FIVE_MINUTES) : '',
+    ...{ startingPrice: '', reserve: '', incrementTableId: '' },
   }))
   const [settled] = useDebouncedValue(typed, PAUSE_MS)
   const question = questionFor(subject, lot, settled)

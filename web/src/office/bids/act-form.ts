@@ -11,6 +11,9 @@ export interface Typed {
   kind: 'hard' | 'proxy'
   closesAt: string
   reason: string
+  startingPrice: string
+  reserve: string
+  incrementTableId: string
 }
 
 /** Somebody who has not bid on the lot. */
@@ -36,15 +39,22 @@ export function questionFor(subject: BidAct, lot: LotLog, typed: Typed): Questio
     }
     case 'award':
       return amount === null || userId === undefined ? null : { ...base, act: 'award', userId, amount }
-    case 'try':
-      return amount === null ? null : { ...base, act: 'bid', amount, ...(userId === undefined ? {} : { userId }) }
+    case 'try': {
+      const terms = termsIn(typed)
+      if (amount !== null) return { ...base, ...terms, act: 'bid', amount, ...(userId === undefined ? {} : { userId }) }
+      return Object.keys(terms).length === 0 ? null : { ...base, ...terms, act: 'terms' }
+    }
   }
 }
 
-/** Everybody the shown lines name as a bidder, once. */
-export function biddersIn({ lines }: Pick<LotLog, 'lines'>): { value: string; label: string }[] {
-  const people = new Map<string, string>()
-  for (const { bidId, userId, userName } of lines)
-    if (bidId !== null && userId !== null) people.set(String(userId), userName)
-  return [...people].map(([value, label]) => ({ value, label }))
+/** What is left empty stays as it is. */
+function termsIn({ startingPrice, reserve, incrementTableId, closesAt }: Typed) {
+  const [price, least] = [parseMoney(startingPrice), parseMoney(reserve)]
+  const end = new Date(closesAt).getTime()
+  return {
+    ...(price !== null && { startingPrice: price }),
+    ...(least !== null && { reserve: least }),
+    ...(incrementTableId !== '' && { incrementTableId: Number(incrementTableId) }),
+    ...(!Number.isNaN(end) && { closesAt: end }),
+  }
 }

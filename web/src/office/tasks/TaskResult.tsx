@@ -28,6 +28,12 @@ export function TaskResult({ task }: { task: Task | undefined }) {
             {text(changed, { count: changedCount })}
           </li>
           {sameCount > 0 && <li className={classes.sum}>{text('officeSame', { count: sameCount })}</li>}
+          {task.voidedBids > 0 && (
+            <li className={classes.sum}>{text('officeVoidedBids', { number: task.voidedBids })}</li>
+          )}
+          {task.releasedDeposits > 0 && (
+            <li className={classes.sum}>{text('officeReleasedDeposits', { number: task.releasedDeposits })}</li>
+          )}
           {refusedCount > 0 && (
             <li className={classes.sum} data-kind="bad">
               {text('officeRefused', { count: refusedCount })}

@@ -70,7 +70,7 @@ export function OrderOf({ auctionId, read, reread }: OrderOfProps) {
           {text('officeNumberAnew')}
         </label>
         {numberField(text('officeStartAt'), order.startAt, order.setStartAt)}
-        {numberField(text('officeStep'), order.step, (step) => order.setStep(Math.max(1, Math.min(1_000, step))))}
+        {numberField(text('officeNumberStep'), order.step, (step) => order.setStep(Math.max(1, Math.min(1_000, step))))}
         <SwapNumbers lots={read.lots} onSwapped={reread} />
       </div>
       <OrderLines order={order} />

@@ -1,0 +1,102 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { Filter } from '@gavelhouse/shared/list.ts'
+import type { listOfficeBids } from '@gavelhouse/shared/office/list-contract.ts'
+import { OFFICE_BID_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { lotLog } from '../bidding/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { countUpTo } from '../db/counting.ts'
+import { instantFrom, valuesOf } from '../db/filter-values.ts'
+import { readSort, sortColumn } from '../db/ordering.ts'
+import { BID_SORTS, isNarrowing, lotsAsked, WORKED_OUT, whereBids } from './queries-bid-conditions.ts'
+
+export interface BidKey extends Record<string, unknown> {
+  lotId: number
+  number: number
+}
+
+type Sort = ReturnType<typeof readSort>
+
+interface Asked {
+  filters: readonly Filter[]
+  auctionIds: readonly number[] | null
+  sort: Sort
+  /** There are more than are counted. */
+  isMore: boolean
+}
+
+interface Part {
+  limit: number
+  offset: number
+}
+
+/** The newest first, unless asked otherwise. */
+export const sortOfBids = ({ orderBy, order }: Pick<InputOf<typeof listOfficeBids>, 'orderBy' | 'order'>): Sort =>
+  readSort(orderBy ?? NAMES.at, order ?? (orderBy === undefined ? 'desc' : ''))
+
+/** Which bids a page shows. Where there are many, a part of the log that surely holds them is found first. */
+export async function chooseBids(db: Db, asked: Asked, part: Part): Promise<BidKey[]> {
+  const { filters, auctionIds, sort, isMore } = asked
+  const { from, where } = whereBids(filters, auctionIds, sort.name)
+  const key = sortColumn(BID_SORTS, sort)
+  const within = isMore && sort.name === NAMES.at ? await partWith(db, asked, part) : undefined
+  const direction = sort.isDescending ? sql`desc` : sql`asc`
+  const { rows } = await db.execute<BidKey>(sql`
+    select lot_id as "lotId", number from (
+      select lot_log.lot_id, lot_log.number, ${key} as key from ${from} where ${and(where, within)} offset 0) as found
+    order by key ${direction}, lot_id ${direction}, number ${direction} limit ${part.limit} offset ${part.offset}`)
+  return rows
+}
+
+function partWith(db: Db, asked: Asked, part: Part): Promise<SQL | undefined> | SQL | undefined {
+  const { filters } = asked
+  const asks = (...names: string[]) => filters.some((filter) => names.includes(filter.field) && filter.type === 'in')
+  if (filters.some(({ field }) => WORKED_OUT.has(field)) || asks(NAMES.userId, NAMES.lotId)) return undefined
+  const isOfAuctions = asks(NAMES.auctionId) || asked.auctionIds !== null
+  return isOfAuctions ? lotsAtTheEnd(asked, part) : hoursAtTheEnd(db, asked, part)
+}
+
+/** Of n lots whose last bids are the newest come the n newest bids; of those whose first ones are the oldest, the oldest. */
+function lotsAtTheEnd({ filters, auctionIds, sort }: Asked, { limit, offset }: Part): SQL {
+  const direction = sort.isDescending ? sql`desc` : sql`asc`
+  return sql`lot_log.lot_id = any(array(
+    select lots.id from lots cross join lateral (
+      select e.at from lot_log e where e.lot_id = lots.id and e.type in ('bid', 'pre-bid') and ${timeOfLine(filters)}
+      order by e.number ${direction} limit 1) as last
+    where ${lotsAsked(filters, auctionIds) ?? sql`true`} and lots.log_number > 0
+    order by last.at ${direction}, lots.id ${direction} limit ${limit + offset}))`
+}
+
+const timeOfLine = (filters: readonly Filter[]): SQL =>
+  sql.join(
+    [
+      filters.some(isNarrowing) ? sql`true` : sql`e.at > now() - interval '24 hours'`,
+      ...boundsIn(filters).map(({ type, at }) => (type === 'lessequal' ? sql`e.at <= ${at}` : sql`e.at >= ${at}`)),
+    ],
+    sql` and `,
+  )
+
+const boundsIn = (filters: readonly Filter[]) =>
+  filters
+    .filter(({ field }) => field === NAMES.at)
+    .flatMap((filter) =>
+      valuesOf(filter).map((value) => ({ type: filter.type, at: sql.param(instantFrom(value), lotLog.at) })),
+    )
+
+const SPANS = ['10 minutes', '2 hours'] as const
+
+/** The last minutes or hours that hold enough; undefined: none of these do. */
+async function hoursAtTheEnd(db: Db, { filters, auctionIds, sort }: Asked, { limit, offset }: Part) {
+  const { from, where } = whereBids(filters, auctionIds)
+  const bound = (type: Filter['type']) => boundsIn(filters).find((one) => one.type === type)?.at
+  const end = bound('lessequal') ?? sql`now()`
+  const start = bound('greaterequal') ?? sql`now() - interval '24 hours'`
+  for (const span of SPANS) {
+    const within = sort.isDescending
+      ? sql`lot_log.at > (${end})::timestamptz - ${span}::interval`
+      : sql`lot_log.at < (${start})::timestamptz + ${span}::interval`
+    const { isMore } = await countUpTo(db, from, and(where, within), limit + offset)
+    if (isMore) return within
+  }
+  return undefined
+}
