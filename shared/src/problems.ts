@@ -153,6 +153,8 @@ export const PROBLEMS = {
   name_missing: 'Enter a name',
   has_subcategories: 'It has subcategories and cannot be moved',
   placeholder_unknown: '{name} cannot be filled in',
+  placeholder_missing: '{name} is missing',
+  placeholder_alone: '{name} stands in a paragraph of its own',
   name_taken: 'There is one of this name already',
   lot_number_missing: 'Enter a lot number',
   lot_number_taken: 'Another item of this auction has this number',

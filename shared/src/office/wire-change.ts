@@ -5,6 +5,7 @@ import type { Fields } from '../entity.ts'
 import { saveLetter } from '../inbox/contract.ts'
 import { saveLot } from '../lots/admin-contract.ts'
 import { HOUSE_CALLS } from '../settings/house.ts'
+import { saveMessageText } from '../settings/message-text-contract.ts'
 import { SITE_CALLS, type SiteKind } from '../settings/records.ts'
 import { saveTaxRate } from '../tax/admin-contract.ts'
 import { z } from '../zod.ts'
@@ -26,6 +27,7 @@ const FIELDS: Record<HistoryKind, Fields> = {
   tax_rate: saveTaxRate.input.fields,
   house: HOUSE_CALLS.house.save.input.fields,
   features: HOUSE_CALLS.features.save.input.fields,
+  message_text: saveMessageText.input.fields,
   ...SITE_FIELDS,
 }
 

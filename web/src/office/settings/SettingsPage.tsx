@@ -7,6 +7,7 @@ import { NotFound } from '../../site/NotFound.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { HouseSection } from './HouseSection.tsx'
 import { IncrementsSection } from './IncrementsSection.tsx'
+import { MessageTextsSection } from './messages/MessageTextsSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PhrasesSection } from './PhrasesSection.tsx'
 import classes from './Settings.module.css'
@@ -47,6 +48,7 @@ export default function SettingsPage() {
 const OWN: Partial<Record<SectionName, ComponentType>> = {
   increments: IncrementsSection,
   taxes: TaxesSection,
+  messages: MessageTextsSection,
   phrases: PhrasesSection,
   people: PeopleSection,
   house: () => <HouseSection kind="house" />,

@@ -2,7 +2,7 @@ import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { SITE_RECORDS, type SiteKind } from '@gavelhouse/shared/settings/records.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 
-export type SectionName = SiteKind | 'house' | 'features' | 'increments' | 'taxes' | 'phrases' | 'people'
+export type SectionName = SiteKind | 'house' | 'features' | 'increments' | 'taxes' | 'messages' | 'phrases' | 'people'
 
 interface Section {
   name: SectionName
@@ -31,6 +31,7 @@ export const SECTIONS: readonly Section[] = [
   siteSection('faq', 'officeFaqs', 'officeFaqsAbout'),
   siteSection('notice', 'officeNotices', 'officeNoticesAbout'),
   siteSection('banner', 'officeBanners', 'officeBannersAbout'),
+  { name: 'messages', label: 'officeMessageTexts', about: 'officeMessageTextsAbout', right: 'content' },
   { name: 'phrases', label: 'officePhrases', about: 'officePhrasesAbout', right: 'content' },
   { name: 'people', label: 'officePeople', about: 'officePeopleAbout', right: 'people' },
 ]

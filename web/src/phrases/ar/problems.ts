@@ -149,6 +149,8 @@ export const problems: Texts<ProblemCode> = {
   name_missing: 'أدخل اسمًا',
   has_subcategories: 'لها فئات فرعية ولا يمكن نقلها',
   placeholder_unknown: 'لا يمكن ملء {name}',
+  placeholder_missing: '{name} غير موجود',
+  placeholder_alone: 'يجب أن يكون {name} في فقرة مستقلة',
   name_taken: 'يوجد اسم مطابق بالفعل',
   lot_number_missing: 'أدخل رقم قطعة',
   lot_number_taken: 'لقطعة أخرى في هذا المزاد هذا الرقم',

@@ -130,6 +130,8 @@ export const problems: Texts<ProblemCode> = {
   name_missing: 'Indique un nombre',
   has_subcategories: 'Tiene subcategorías y no se puede mover',
   placeholder_unknown: 'No se puede completar {name}',
+  placeholder_missing: 'Falta {name}',
+  placeholder_alone: '{name} va en un párrafo propio',
   name_taken: 'Ya existe una con este nombre',
   lot_number_missing: 'Indique un número de lote',
   lot_number_taken: 'Otro lote de esta subasta tiene este número',
