@@ -15,6 +15,7 @@ export const HISTORY_KINDS = [
     'house',
     'features',
     'message_text',
+    'calendar',
   ] as const),
   ...SITE_KINDS,
 ] as const

@@ -1,4 +1,5 @@
 import { saveUser } from '../accounts/admin-contract.ts'
+import { saveCalendar } from '../appointments/calendar-contract.ts'
 import { saveAuction } from '../auctions/admin-contract.ts'
 import { saveIncrementTable } from '../bidding/admin-contract.ts'
 import type { Fields } from '../entity.ts'
@@ -27,6 +28,7 @@ const FIELDS: Record<HistoryKind, Fields> = {
   tax_rate: saveTaxRate.input.fields,
   house: HOUSE_CALLS.house.save.input.fields,
   features: HOUSE_CALLS.features.save.input.fields,
+  calendar: saveCalendar.input.fields,
   message_text: saveMessageText.input.fields,
   ...SITE_FIELDS,
 }

@@ -27,7 +27,7 @@ const whatFields = (text: Text, { categories, subcategories, conditions }: Lists
   { name: 'sku', label: 'officeSku', kind: 'text' },
   { name: 'model', label: 'officeModel', kind: 'text' },
   { name: 'partNumber', label: 'officePartNumber', kind: 'text' },
-  { name: 'description', label: 'officeDescription', kind: 'long', hint: text('officeDescriptionHint'), ...wide },
+  { name: 'description', label: 'officeDescription', kind: 'rich', ...wide },
   { name: 'conditionNotes', label: 'officeConditionNotes', kind: 'long', ...wide },
 ]
 

@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { NotFound } from '../../site/NotFound.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
+import { CalendarsSection } from './calendars/CalendarsSection.tsx'
 import { HouseSection } from './HouseSection.tsx'
 import { IncrementsSection } from './IncrementsSection.tsx'
 import { MessageTextsSection } from './messages/MessageTextsSection.tsx'
@@ -48,6 +49,7 @@ export default function SettingsPage() {
 const OWN: Partial<Record<SectionName, ComponentType>> = {
   increments: IncrementsSection,
   taxes: TaxesSection,
+  calendars: CalendarsSection,
   messages: MessageTextsSection,
   phrases: PhrasesSection,
   people: PeopleSection,

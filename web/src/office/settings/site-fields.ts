@@ -45,7 +45,7 @@ const FIELDS: Record<SiteKind, (text: Text, parents: Options) => FieldDefinition
   ],
   faq: () => [
     { name: 'question', label: 'officeQuestion', kind: 'text', ...wide },
-    { name: 'answer', label: 'officeAnswer', kind: 'long', ...wide },
+    { name: 'answer', label: 'officeAnswer', kind: 'rich', ...wide },
     active,
   ],
   notice: () => [
@@ -69,7 +69,7 @@ const FIELDS: Record<SiteKind, (text: Text, parents: Options) => FieldDefinition
   page: (text) => [
     { name: 'title', label: 'officeTitle', kind: 'text' },
     { name: 'word', label: 'officeWord', kind: 'text', hint: text('officeWordHint') },
-    { name: 'content', label: 'officeContent', kind: 'long', rows: 14, hint: text('officeDescriptionHint'), ...wide },
+    { name: 'content', label: 'officeContent', kind: 'rich', rows: 14, ...wide },
   ],
 }
 
