@@ -21,6 +21,9 @@ export async function prepareRecord(tx: Db, kind: SiteKind, given: Values, befor
     const { content } = given
     return typeof content === 'string' ? { ...given, content: cleanHtml(content) } : given
   }
+  // A label of its own is no longer said by the catalogue.
+  if (kind === 'footer')
+    return given.label === undefined || given.label === before?.label ? given : { ...given, phrase: null }
   if (kind === 'faq') return typeof given.answer === 'string' ? { ...given, answer: cleanHtml(given.answer) } : given
   if (kind === 'location') {
     refuseUnreadable(fields, given)

@@ -33,6 +33,7 @@ export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   banner: { label: 'officeBanners', to: settings('banner') },
   calendar: { label: 'officeCalendarKind', to: settings('calendars') },
   message_text: { label: 'officeMessageTexts', to: settings('messages') },
+  footer: { label: 'officeFooter', to: settings('footer') },
   phrase: { label: 'officePhrases', to: settings('phrases') },
 }
 

@@ -41,6 +41,7 @@ export const SECTIONS: readonly Section[] = [
   siteSection('faq', 'officeFaqs', 'officeFaqsAbout'),
   siteSection('notice', 'officeNotices', 'officeNoticesAbout'),
   siteSection('banner', 'officeBanners', 'officeBannersAbout'),
+  siteSection('footer', 'officeFooter', 'officeFooterAbout'),
   { name: 'messages', label: 'officeMessageTexts', about: 'officeMessageTextsAbout', right: 'content' },
   { name: 'phrases', label: 'officePhrases', about: 'officePhrasesAbout', right: 'content' },
   { name: 'people', label: 'officePeople', about: 'officePeopleAbout', right: 'people' },
