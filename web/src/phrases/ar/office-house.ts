@@ -298,6 +298,8 @@ export const officeHouse: Translated<typeof english> = {
   officeFooterHint: 'صفحة من المتجر مثل ‎/faq‎ أو عنوان يبدأ بـ https',
   officePosition: 'الترتيب',
   officePositionHint: 'الأرقام الأصغر أولًا',
+  officeRename: 'إعادة تسمية',
+  officeRenameGroup: 'إعادة تسمية {name}',
   actAnswerLetter: 'أجاب عن رسالة',
   actNoteLetter: 'دوّن ملاحظة',
   actSaveLetter: 'غيّر رسالة',

@@ -299,6 +299,8 @@ export const officeHouse = {
   officeFooterHint: 'A page of the shop such as /faq, or an address with https',
   officePosition: 'Position',
   officePositionHint: 'Smaller numbers come first',
+  officeRename: 'Rename',
+  officeRenameGroup: 'Rename {name}',
   actAnswerLetter: 'answered a letter',
   actNoteLetter: 'noted something',
   actSaveLetter: 'changed a letter',

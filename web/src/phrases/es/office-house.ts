@@ -302,6 +302,8 @@ export const officeHouse: Translated<typeof english> = {
   officeFooterHint: 'Una página de la tienda como /faq, o una dirección con https',
   officePosition: 'Posición',
   officePositionHint: 'Los números menores van primero',
+  officeRename: 'Renombrar',
+  officeRenameGroup: 'Renombrar {name}',
   actAnswerLetter: 'respondió un mensaje',
   actNoteLetter: 'anotó algo',
   actSaveLetter: 'cambió un mensaje',
