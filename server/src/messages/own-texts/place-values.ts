@@ -52,13 +52,13 @@ type Payload = Readonly<Record<string, unknown>>
 export function placeValues(payload: Payload, words: Words, lotsOf: (count: number) => string): Record<string, string> {
   const own = Object.entries(payload).flatMap(([field, value]) => {
     const place = Object.hasOwn(PLACES, field) ? PLACES[field] : undefined
-    return place === undefined ? [] : [[place[0], formed(place[1], value, words)] as const]
+    return place === undefined ? [] : [[place[0], formed(place[1], value as string | number | null, words)] as const]
   })
   return { ...ofList(payload, lotsOf), ...ofLot(payload), ...Object.fromEntries(own), house: words.house.name }
 }
 
-function formed(form: Form, value: unknown, { money, time, day }: Words): string {
-  if (value === null || value === undefined) return ''
+function formed(form: Form, value: string | number | null, { money, time, day }: Words): string {
+  if (value === null) return ''
   if (form === 'money') return money(Number(value))
   if (form === 'time') return time(Number(value))
   return form === 'day' ? day(String(value)) : String(value).slice(0, LONGEST)

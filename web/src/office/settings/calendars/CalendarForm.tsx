@@ -13,7 +13,7 @@ import { OfficeButton } from '../../controls/OfficeButton.tsx'
 import { History } from '../../record/History.tsx'
 import { RecordForm } from '../../record/RecordForm.tsx'
 import classes from '../Settings.module.css'
-import type { Calendar } from './CalendarsSection.tsx'
+import type { Calendar } from './calendar.ts'
 import { calendarFieldName, calendarSections } from './calendar-fields.ts'
 import { MissedPickups } from './MissedPickups.tsx'
 

@@ -1,12 +1,10 @@
 import { listCalendars } from '@gavelhouse/shared/appointments/calendar-contract.ts'
-import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, keyOf, useRead } from '../../../lib/api.ts'
 import { useText } from '../../../lib/text.ts'
 import { RecordsList } from '../RecordsList.tsx'
 import { CalendarForm } from './CalendarForm.tsx'
-
-export type Calendar = OutputOf<typeof listCalendars>['records'][number]
+import type { Calendar } from './calendar.ts'
 
 /** When goods can be fetched where. */
 export function CalendarsSection() {

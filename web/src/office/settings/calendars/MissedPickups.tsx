@@ -6,7 +6,7 @@ import { useText } from '../../../lib/text.ts'
 import type { PhraseKey } from '../../../phrases/keys.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import classes from '../Settings.module.css'
-import type { Calendar } from './CalendarsSection.tsx'
+import type { Calendar } from './calendar.ts'
 
 const LACKS: Record<'day' | 'time' | 'seat', PhraseKey> = {
   day: 'officeLacksDay',

@@ -48,10 +48,7 @@ export function MessageTextForm({ row, language, reread }: MessageTextFormProps)
   const attempt = useSend(tryMessageText, { onMessage, onError })
   const restore = useSend(restoreMessageText, {
     ...{ onMessage, onError },
-    onSuccess: async () => {
-      await reread()
-      void cache.invalidateQueries()
-    },
+    onSuccess: () => void reread().then(() => cache.invalidateQueries()),
   })
   return (
     <>
@@ -71,7 +68,7 @@ export function MessageTextForm({ row, language, reread }: MessageTextFormProps)
         }}
         reread={async () => (await reread()).find(({ id }) => id === row.id) ?? row}
         below={(values) => {
-          const written = Object.fromEntries(fields.map(({ name }) => [name, String(values[name] ?? '')]))
+          const written = Object.fromEntries(fields.map(({ name }) => [name, values[name] as string]))
           return (
             <>
               <PlacesList values={row.values} blocks={channel === 'sms' ? [] : row.blocks} />
