@@ -32,7 +32,7 @@ beforeAll(async () => {
           ...{ isOwnOrigin: () => true, onAnnouncedElsewhere: () => undefined },
           findPerson: async (token) => {
             const session = await sessions.find(token)
-            return session === null ? null : { userId: session.caller.id, until: session.expiresAt }
+            return session === null ? null : { userId: session.caller.id, until: session.expiresAt, isStaff: false }
           },
           findMissed: async (seen, userId) => {
             const found = await findMissed(database.db, seen, { userId, now: clock.now() })

@@ -22,8 +22,11 @@ const flag = (name: string): boolean =>
 const [email, name, isAnother] = [option('email'), option('name'), flag('another')]
 if (given.length > 0) fail(`Unknown: ${given[0]?.split('=')[0]}. A password is asked for, or read from ADMIN_PASSWORD.`)
 
-const { databaseUrl, dataDir } = loadConfig()
-const database = connect(databaseUrl ?? (await runningHouse(dataDir)), { size: 1, onError: () => undefined })
+const { databaseUrl, dataDir, publicUrl, port } = loadConfig()
+const address = databaseUrl ?? (await runningHouse(dataDir).catch((error: Error) => fail(error.message)))
+const database = connect(address, { size: 1, onError: () => undefined })
+// One for all answers: a second one would not see what was piped in ahead.
+const lines = process.stdin.isTTY ? null : createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 try {
   const [firstName = '', ...rest] = (name ?? (await ask('First and last name: '))).trim().split(/\s+/)
   const person = {
@@ -31,7 +34,10 @@ try {
     password: process.env.ADMIN_PASSWORD ?? (await ask('Password: ', { isHidden: true })),
   }
   const { id } = await createOwner(database.db, person, { isAnother })
-  process.stdout.write(`Made the owner ${person.email} (person ${id}).\n`)
+  const house = publicUrl ?? `http://localhost:${port}`
+  process.stdout.write(
+    `Made the owner ${person.email} (person ${id}). Log in at ${house}/login; the back office is ${house}/admin.\n`,
+  )
 } catch (error) {
   if (!(error instanceof AppError)) throw error
   const beside = Object.keys(error.problems)
@@ -43,14 +49,15 @@ try {
 /** What is hidden is not shown while it is typed. */
 async function ask(question: string, { isHidden = false } = {}): Promise<string> {
   process.stdout.write(question)
+  if (lines !== null) {
+    const { value, done } = await lines.next()
+    process.stdout.write('\n')
+    return done === true ? fail(`No answer to: ${question.trim()}`) : value.trim()
+  }
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({
-    input: process.stdin,
-    output: isHidden ? output : process.stdout,
-    terminal: process.stdin.isTTY,
-  })
-  const answer = await lines.question('')
-  lines.close()
+  const terminal = createInterface({ input: process.stdin, output: isHidden ? output : process.stdout, terminal: true })
+  const answer = await terminal.question('')
+  terminal.close()
   if (isHidden) process.stdout.write('\n')
   return answer.trim()
 }

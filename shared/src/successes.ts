@@ -107,6 +107,7 @@ export const SUCCESSES = {
   record_saved: 'Saved',
   record_removed: 'Removed',
   answer_sent: 'Answer sent',
+  trial_sent: 'Test sent to {email}',
   note_kept: 'Note kept',
   view_saved: 'View saved',
   view_deleted: 'View removed',

@@ -36,3 +36,19 @@ test('T-25 nobody raises their own rights, and nobody makes an owner who is none
   expect((await manager.call(saveUser, { id: buyerId, roles })).status).not.toBe(200)
   expect(await rolesOf(managerId)).toEqual([{ role: 'manager', auctionIds: null }])
 })
+
+test('decision 055 two who change one person meet at a field, and not at different ones', async () => {
+  const { db } = app.database
+  const owners = [await makeUser(db, { role: 'owner' }), await makeUser(db, { role: 'owner' })]
+  const [one, other] = await Promise.all(owners.map((id) => app.as(id)))
+  const clerkId = await makeUser(db, { role: 'clerk' })
+  const seen = (await manager.call(listStaff, {})).data.staff.find(({ id }) => id === clerkId)?.version
+  const roles = (role: 'cashier' | 'pickup') => [{ role, auctionIds: null }]
+  const changed = { id: clerkId, companyName: 'Desk', roles: roles('cashier'), seenVersion: seen }
+  expect((await one?.call(saveUser, changed))?.status).toBe(200)
+  expect((await other?.call(saveUser, { id: clerkId, roles: roles('pickup'), seenVersion: seen }))?.status).toBe(409)
+  expect(await rolesOf(clerkId)).toEqual(roles('cashier'))
+  expect((await other?.call(saveUser, { id: clerkId, firstName: 'Cleo', seenVersion: seen }))?.status).toBe(200)
+  const now = (await manager.call(listStaff, {})).data.staff.find(({ id }) => id === clerkId)?.version
+  expect((await other?.call(saveUser, { id: clerkId, roles: roles('pickup'), seenVersion: now }))?.status).toBe(200)
+})

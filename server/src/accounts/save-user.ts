@@ -17,6 +17,7 @@ import { deleteActingSessions, deleteSessions, findMissingGroup, listGroupIds } 
 import { countOtherOwners } from './queries-roles.ts'
 import { deleteOtherSessions } from './queries-sessions.ts'
 import { insertUser, replaceGroups, updateUser } from './queries-users.ts'
+import { refuseConflicts } from './refuse-conflicts.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 type Input = InputOf<typeof api>
@@ -71,7 +72,7 @@ async function createUser(tx: Db, staffId: number, input: Hashed): Promise<Chang
   const grants = await wantedGrants(tx, input, [])
   checkChange({ staff, person: null, after: grants, isShutOut: false, otherOwners: 0 })
 
-  const { id: _, role: _role, roles: _roles, groupIds = [], ...given } = input
+  const { id: _, seenVersion: _seen, role: _role, roles: _roles, groupIds = [], ...given } = input
   const id = await insertUser(tx, {
     status: 'active',
     phoneVerified: (given.phone ?? '') !== '',
@@ -91,7 +92,7 @@ async function createUser(tx: Db, staffId: number, input: Hashed): Promise<Chang
 async function changeUser(tx: Db, ctx: AccountUserContext, id: number, input: Hashed): Promise<Change> {
   const [staff, person] = await lockPeople(tx, [ctx.user.id, id])
   if (person === undefined) throw new AppError('not_found')
-  const { id: _, role: _role, roles: _roles, groupIds, passwordHash, email: _email, ...given } = input
+  const { id: _, seenVersion, role: _role, roles: _roles, groupIds, passwordHash, email: _email, ...given } = input
   const email = input.email?.toLowerCase()
   const groupIdsBefore = await listGroupIds(tx, id)
   const { status, isSuspended } = { ...person.row, ...given }
@@ -99,6 +100,11 @@ async function changeUser(tx: Db, ctx: AccountUserContext, id: number, input: Ha
   const otherOwners = isOwner(person.grants) ? await countOtherOwners(tx, id) : 0
   const isShutOut = status !== 'active' || isSuspended
   checkChange({ staff, person: { id, grants: person.grants }, after, isShutOut, otherOwners })
+
+  const before = { ...person.row, groupIds: tidyIds(groupIdsBefore), roles: person.grants.map(grantText) }
+  const kept = { ...given, email, groupIds: groupIds && tidyIds(groupIds), roles: after.map(grantText) }
+  const edit = { subject: `user:${id}`, seenVersion, staffId: ctx.user.id, given: kept, current: before }
+  await refuseConflicts(tx, fields, edit)
 
   await updateUser(tx, id, {
     ...given,
@@ -113,8 +119,6 @@ async function changeUser(tx: Db, ctx: AccountUserContext, id: number, input: Ha
   else if (isOtherWayIn) await deleteOtherSessions(tx, id, ctx.sessionHash)
   // Nobody looks at the house as another while shut out, nor goes on with it when let in again (S-2).
   if (isShutOut) await deleteActingSessions(tx, id)
-  const before = { ...person.row, groupIds: tidyIds(groupIdsBefore), roles: person.grants.map(grantText) }
-  const kept = { ...given, email, groupIds: groupIds && tidyIds(groupIds), roles: after.map(grantText) }
   return { id, details: { ...detailsOf(input), ...roles }, changes: changesOf(before, kept) }
 }
 
@@ -135,6 +139,12 @@ async function setGroups(tx: Db, userId: number, groupIds: readonly number[]): P
   )
 }
 
-function detailsOf({ passwordHash, role: _role, roles: _roles, ...given }: Hashed): Record<string, unknown> {
+function detailsOf({
+  passwordHash,
+  seenVersion: _seen,
+  role: _role,
+  roles: _roles,
+  ...given
+}: Hashed): Record<string, unknown> {
   return passwordHash === undefined ? given : { ...given, changedSignIn: true }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { holidays, locations } from '../site/tables.ts'
 import { pickupCalendars } from './tables.ts'
 
-const CALENDAR = {
+export const CALENDAR = {
   id: pickupCalendars.id,
   locationId: pickupCalendars.locationId,
   auctionId: pickupCalendars.auctionId,

@@ -20,7 +20,8 @@ export async function saveAccessRule(ctx: UserContext, input: InputOf<typeof api
   const { auctionId, ...rule } = input
   const { user } = ctx
   const may = auctionId === null ? mayEverywhere(user.grants, rights) : mayIn(user.grants, rights, auctionId)
-  if (!may || (auctionId !== null && (await findAnyAuction(ctx.db, auctionId)) === null)) throw new AppError('not_found')
+  if (!may || (auctionId !== null && (await findAnyAuction(ctx.db, auctionId)) === null))
+    throw new AppError('not_found')
   const id = await ctx.db.transaction(async (tx) => {
     const before = await lockRule(tx, auctionId)
     const kept = { ...rule, demands: [...new Set(rule.demands)] }

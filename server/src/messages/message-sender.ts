@@ -6,7 +6,10 @@ import type { Database } from '../db/connect.ts'
 import { inOneGo } from '../db/one-go.ts'
 import { asSingle } from './as-single.ts'
 import { mayTellByText } from './may-text.ts'
+import { type OwnTexts, ownTextOf } from './own-texts/own-text-of.ts'
+import { trialOf } from './own-texts/trial.ts'
 import { type Claimed, claimDue, markDead, markFailed, markSent, readHouse, type Sent } from './queries-delivery.ts'
+import { readOwnTexts } from './queries-own-texts.ts'
 import { MOST_ATTEMPTS, retryDelay } from './retry-delay.ts'
 import { type Attachment, type Outgoing, SendError, type Sender } from './senders/sender.ts'
 import type { House } from './templates/content.ts'
@@ -93,8 +96,8 @@ export class MessageSender {
       if (claimed.length === 0) return
       const house = await readHouse(db, this.#options.houseUrl)
       this.#secret ??= await unsubscribeSecret(db)
-      const secret = this.#secret
-      const done = await Promise.allSettled(claimed.map((message) => this.#sendOne(message, { house, secret })))
+      const around = { house, secret: this.#secret, ownTexts: await readOwnTexts(db) }
+      const done = await Promise.allSettled(claimed.map((message) => this.#sendOne(message, around)))
       // What could not be written down stays claimed, and is taken up again as in doubt when its lease ends.
       for (const { reason } of done.filter((one) => one.status === 'rejected'))
         this.#options.log.warn({ err: reason as unknown }, 'messages')
@@ -144,6 +147,7 @@ export class MessageSender {
 
   /** A mail about money comes without its file rather than not at all; where too many wait for files it waits too. */
   async #attachments(message: Claimed): Promise<readonly Attachment[]> {
+    if (trialOf(message.payload) !== null) return []
     try {
       return (await this.#options.attach?.(message)) ?? []
     } catch (error) {
@@ -172,15 +176,17 @@ interface Around {
   house: House
   /** Signs the links that stop a kind of mail. */
   secret: string
+  ownTexts: OwnTexts
 }
 
-function toOutgoing(message: Claimed, { house, secret }: Around): Outgoing {
+function toOutgoing(message: Claimed, { house, secret, ownTexts }: Around): Outgoing {
   const { id, channel, userId, language, inDoubtSince } = message
   const { kind, payload } = asSingle(message)
   if (!hasTemplate(kind, channel)) throw new SendError(`no template for ${kind} by ${channel}`, 'refused')
   const recipient = message.recipient === '' ? house.supportEmail : message.recipient
   const envelope = { messageId: id, kind, language, inDoubtSince, recipient }
-  const asked = { kind, payload, language, house }
+  const own = trialOf(payload) ?? ownTextOf(ownTexts, { channel, kind, payload, language })
+  const asked = { kind, payload, language, house, own }
   const unsubscribeToken = signSubscription(secret, { kind, userId, recipient })
   try {
     if (channel === 'push') return { ...envelope, channel, push: renderPush(asked), house }

@@ -1,6 +1,8 @@
 import { toE164 } from '@gavelhouse/shared/messages/phone.ts'
 import type { Db } from '../db/connect.ts'
 import { type Channel, type HouseKind, KINDS, type Language, type MessageKind, type Payloads } from './kinds.ts'
+import { asTrial } from './own-texts/trial.ts'
+import type { OwnText } from './own-texts/write-anew.ts'
 import { insertMessages, type NewMessage } from './queries.ts'
 
 /*
@@ -47,6 +49,27 @@ export function queueMessage(tx: Db, message: Message): Promise<boolean> {
 /** The same for many of one cause, in one statement. */
 export async function queueMessages(tx: Db, messages: readonly Message[]): Promise<void> {
   await insertMessages(tx, messages.map(rowOf))
+}
+
+/** A text as it is being written, with a sample, to whoever writes it. */
+export async function queueTrial(
+  tx: Db,
+  trial: {
+    kind: MessageKind
+    payload: object
+    own: OwnText
+    to: string
+    userId: number
+    key: string
+    language: string
+  },
+): Promise<void> {
+  const { kind, payload, own, to, userId, key, language } = trial
+  const row = { channel: 'mail' as const, kind, recipient: normalise('mail', to), userId, language, notBefore: null }
+  const { usefulFor } = KINDS[kind]
+  await insertMessages(tx, [
+    { ...row, payload: asTrial(payload, own), priority: 0, usefulFor, key: `mail:trial:${userId}:${key}` },
+  ])
 }
 
 function rowOf(message: Message): NewMessage {

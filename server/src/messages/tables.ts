@@ -141,3 +141,24 @@ export const pushSubscriptions = pgTable(
     index('push_subscriptions_session').on(subscription.sessionHash),
   ],
 )
+
+/** What the house says itself in place of what a message came with; null: as it came. Kept when it is taken back: its history is. */
+export const messageTexts = pgTable(
+  'message_texts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    kind: text().notNull(),
+    /** Which of several things the kind can say; '' where there is but one. */
+    variant: text().notNull(),
+    language: text().notNull(),
+    subject: text(),
+    preheader: text(),
+    heading: text(),
+    body: text(),
+  },
+  (one) => [
+    uniqueIndex('message_texts_one').on(one.kind, one.variant, one.channel, one.language),
+    check('message_texts_channel', sql`${one.channel} in ('mail', 'sms')`),
+  ],
+)

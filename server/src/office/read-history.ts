@@ -33,6 +33,8 @@ const MAY_READ: Record<HistoryKind, (ctx: UserContext, id: number) => boolean | 
   tax_rate: withSettings,
   house: withSettings,
   features: withSettings,
+  calendar: withSettings,
+  message_text: ({ user }) => mayEverywhere(user.grants, ['content']),
   ...ofSite,
 }
 

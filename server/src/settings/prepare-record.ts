@@ -1,3 +1,4 @@
+import { readHours } from '@gavelhouse/shared/appointments/opening-hours.ts'
 import type { Fields } from '@gavelhouse/shared/entity.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { SITE_CALLS, type SiteKind } from '@gavelhouse/shared/settings/records.ts'
@@ -20,7 +21,14 @@ export async function prepareRecord(tx: Db, kind: SiteKind, given: Values, befor
     const { content } = given
     return typeof content === 'string' ? { ...given, content: cleanHtml(content) } : given
   }
-  if (kind === 'location') return withoutEmptyHours(given)
+  // A label of its own is no longer said by the catalogue.
+  if (kind === 'footer')
+    return given.label === undefined || given.label === before?.label ? given : { ...given, phrase: null }
+  if (kind === 'faq') return typeof given.answer === 'string' ? { ...given, answer: cleanHtml(given.answer) } : given
+  if (kind === 'location') {
+    refuseUnreadable(fields, given)
+    return withoutEmptyHours(given)
+  }
   if (kind !== 'category') return given
   const parentId = (given.parentId === undefined ? before?.parentId : given.parentId) ?? null
   const above = parentId === null ? -1 : await findCategoryLevel(tx, Number(parentId))
@@ -31,6 +39,15 @@ export async function prepareRecord(tx: Db, kind: SiteKind, given: Values, befor
   if (before !== null && before.level !== level && (await hasSubcategories(tx, Number(before.id))))
     throw fieldError(fields, 'parentId', problem('has_subcategories'))
   return { ...given, level }
+}
+
+/** What nobody can read would count as the usual hours, and offer pickups while nobody is there. */
+function refuseUnreadable(fields: Fields, given: Values): void {
+  for (const name of ['weekdayHours', 'saturdayHours', 'sundayHours']) {
+    const written = given[name]
+    if (typeof written === 'string' && written !== '' && readHours(written) === null)
+      throw fieldError(fields, name, problem('hours_unreadable'))
+  }
 }
 
 /** A place without hours is closed. */

@@ -1,9 +1,12 @@
 import { HOUSE_CALLS, type HouseKind } from '@gavelhouse/shared/settings/house.ts'
+import * as texts from '@gavelhouse/shared/settings/message-text-contract.ts'
 import { savePhrase as phraseApi } from '@gavelhouse/shared/settings/phrase-contract.ts'
 import { SITE_CALLS, SITE_KINDS, SITE_RECORDS } from '@gavelhouse/shared/settings/records.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { readHouse, saveHouse } from './house.ts'
 import { listRecords } from './list-records.ts'
+import { listMessageTexts, restoreMessageText, saveMessageText } from './message-texts.ts'
+import { previewMessageText, tryMessageText } from './preview-message-text.ts'
 import { savePhrase } from './save-phrase.ts'
 import { removeRecord, saveRecord } from './save-record.ts'
 
@@ -20,4 +23,9 @@ export function settingsRoutes(serve: Serve): void {
     serve(save, (ctx, input) => saveHouse(ctx, kind, input))
   }
   serve(phraseApi, savePhrase)
+  serve(texts.listMessageTexts, listMessageTexts)
+  serve(texts.saveMessageText, saveMessageText)
+  serve(texts.restoreMessageText, restoreMessageText)
+  serve(texts.previewMessageText, previewMessageText)
+  serve(texts.tryMessageText, tryMessageText)
 }

@@ -51,11 +51,14 @@ export async function saveTexts(
   return answer({ id }, 'record_saved')
 }
 
+/** Shown as markup. */
+const MARKUP: Partial<Record<SiteKind, string>> = { page: 'content', faq: 'answer' }
+
 const cleaned = (kind: SiteKind, sent: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [
       name,
-      kind === 'page' && name === 'content' ? cleanHtml(String(value)) : String(value),
+      MARKUP[kind] === name ? cleanHtml(String(value)) : String(value),
     ]),
   )
 

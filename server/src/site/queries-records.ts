@@ -22,6 +22,7 @@ export const KEPT: Record<SiteKind, Kept> = {
   faq: { table: tables.faqs, id: tables.faqs.id, order: tables.faqs.id },
   notice: { table: tables.noticeBanners, id: tables.noticeBanners.id, order: tables.noticeBanners.id },
   banner: { table: tables.homeBanners, id: tables.homeBanners.id, order: tables.homeBanners.id },
+  footer: { table: tables.footerLinks, id: tables.footerLinks.id, order: tables.footerLinks.position },
   page: { table: tables.staticPages, id: tables.staticPages.number, order: tables.staticPages.title },
 }
 

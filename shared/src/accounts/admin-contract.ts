@@ -1,7 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
-import { enteredIds, enteredMoney, flag, id, text } from '../wire-types.ts'
+import { enteredIds, enteredMoney, flag, id, text, version } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { email } from './email.ts'
 import { newPassword } from './password.ts'
@@ -28,6 +28,7 @@ export const saveUser = endpoint({
   repeat: 'key',
   input: entity({
     id: wire('id', id.optional()),
+    seenVersion: wire('seen_version', version.optional()),
     email: wire('email', email.optional()),
     password: wire('password', newPassword(problem('required_now')).optional()),
     firstName: wire('first_name', name.optional()),

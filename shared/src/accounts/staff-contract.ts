@@ -1,12 +1,13 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { flag, id, text } from '../wire-types.ts'
+import { count, flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { ROLE_NAMES } from './roles.ts'
 import { userStatus } from './user.ts'
 
 const staffMember = entity({
   id: wire('id', id),
+  version: wire('version', count),
   name: wire('name', z.string()),
   email: wire('email', z.string()),
   status: wire('status', userStatus),

@@ -72,15 +72,19 @@ function dayOf(
   date: string,
   { taken, now }: { taken: ReadonlyMap<number, number>; now: number },
 ): PickupDay {
-  const hours = hoursFor(facts, date)
-  if (hours === null) return { date, slots: [] }
   const seats = seatsOf(facts)
-  const length = facts.own.slotMinutes ?? facts.calendar?.slotMinutes ?? SLOT_MINUTES
-  const slots = bookableAt(slotsOn(date, hours, length), now)
+  const slots = bookableAt(slotsOfDay(facts, date), now)
   return {
     date,
     slots: slots.map((slot) => ({ ...slot, placesLeft: Math.max(0, seats - (taken.get(slot.startsAt) ?? 0)) })),
   }
+}
+
+/** Every slot of a day that is one of pickups. */
+export function slotsOfDay(facts: PickupFacts, date: string): Slot[] {
+  const hours = hoursFor(facts, date)
+  const length = facts.own.slotMinutes ?? facts.calendar?.slotMinutes ?? SLOT_MINUTES
+  return hours === null ? [] : slotsOn(date, hours, length)
 }
 
 /** A calendar's date counts even where the place is closed otherwise (P-389). */

@@ -4,7 +4,19 @@ import { z } from '../zod.ts'
 
 /** What staff keep the history of. */
 export const HISTORY_KINDS = [
-  ...(['lot', 'auction', 'user', 'question', 'message', 'increment_table', 'tax_rate', 'house', 'features'] as const),
+  ...([
+    'lot',
+    'auction',
+    'user',
+    'question',
+    'message',
+    'increment_table',
+    'tax_rate',
+    'house',
+    'features',
+    'message_text',
+    'calendar',
+  ] as const),
   ...SITE_KINDS,
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]

@@ -1,10 +1,12 @@
 import { saveUser } from '../accounts/admin-contract.ts'
+import { saveCalendar } from '../appointments/calendar-contract.ts'
 import { saveAuction } from '../auctions/admin-contract.ts'
 import { saveIncrementTable } from '../bidding/admin-contract.ts'
 import type { Fields } from '../entity.ts'
 import { saveLetter } from '../inbox/contract.ts'
 import { saveLot } from '../lots/admin-contract.ts'
 import { HOUSE_CALLS } from '../settings/house.ts'
+import { saveMessageText } from '../settings/message-text-contract.ts'
 import { SITE_CALLS, type SiteKind } from '../settings/records.ts'
 import { saveTaxRate } from '../tax/admin-contract.ts'
 import { z } from '../zod.ts'
@@ -26,6 +28,8 @@ const FIELDS: Record<HistoryKind, Fields> = {
   tax_rate: saveTaxRate.input.fields,
   house: HOUSE_CALLS.house.save.input.fields,
   features: HOUSE_CALLS.features.save.input.fields,
+  calendar: saveCalendar.input.fields,
+  message_text: saveMessageText.input.fields,
   ...SITE_FIELDS,
 }
 

@@ -98,6 +98,21 @@ export const SITE_RECORDS = {
       isActive: wire('active', flag),
     },
   },
+  footer: {
+    ...{
+      right: 'content',
+      noun: 'link at the foot of the pages',
+      path: 'footer',
+      canRemove: true,
+      needed: ['label', 'url'],
+    },
+    fields: {
+      label: wire('label', filled(100)),
+      url: wire('url', link.min(1, problem('required'))),
+      /** Smaller ones first. */
+      position: wire('position', z.int(problem('invalid')).min(0).max(9_999)),
+    },
+  },
   page: {
     ...{ right: 'content', noun: 'static page', path: 'page', canRemove: false, needed: ['word', 'title', 'content'] },
     fields: {
@@ -138,5 +153,6 @@ export const SITE_CALLS = {
   faq: recordCalls(SITE_RECORDS.faq),
   notice: recordCalls(SITE_RECORDS.notice),
   banner: recordCalls(SITE_RECORDS.banner),
+  footer: recordCalls(SITE_RECORDS.footer),
   page: recordCalls(SITE_RECORDS.page),
 } as const satisfies Record<SiteKind, unknown>

@@ -1,25 +1,34 @@
+import { fillPlaces } from '@gavelhouse/shared/messages/message-text.ts'
 import { ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { type Channel, KINDS, type Language, type MessageKind } from '../kinds.ts'
+import { placeValues, shortPlaces } from '../own-texts/place-values.ts'
+import { type OwnText, writeAnew } from '../own-texts/write-anew.ts'
 import type { RenderedMail, RenderedPush } from '../senders/sender.ts'
+import { lotsOf as lotsInArabic } from './ar/counted-lots.ts'
 import { ar } from './ar.ts'
 import type { House, MailContent, Texts, Words } from './content.ts'
+import { lotsOf as lotsInEnglish } from './en/counted-lots.ts'
 import { en } from './en.ts'
+import { lotsOf as lotsInSpanish } from './es/counted-lots.ts'
 import { es } from './es.ts'
 import { frameHtml } from './frame-html.ts'
 import { frameText } from './frame-text.ts'
 import { isolate, isolateValues } from './isolate.ts'
 
 const TEXTS: Record<Language, Texts> = { en, es, ar }
+const LOTS_OF = { en: lotsInEnglish, es: lotsInSpanish, ar: lotsInArabic }
 
 /** Latin figures also in Arabic: codes and prices read the same on the site and in the mail. */
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US', ar: 'ar-EG-u-nu-latn' }
 
-interface Asked {
+export interface Asked {
   kind: MessageKind
   payload: unknown
   language: string
   house: House
+  /** What the house says in place of what the message came with. */
+  own?: OwnText | undefined
 }
 
 /** What to stop by one click, and whether there is an account to choose in. */
@@ -29,11 +38,12 @@ interface Stopping {
 }
 
 export function renderMail(
-  { kind, payload, language, house }: Asked,
+  asked: Asked,
   { unsubscribeToken, hasAccount }: Stopping = { unsubscribeToken: null, hasAccount: false },
 ): RenderedMail {
-  const { code, texts, words } = inLanguage(language, house)
-  const content = contentOf(kind, payload, { code, texts, words })
+  const { kind, payload, house } = asked
+  const { code, texts } = inLanguage(asked)
+  const { content } = writeMail(asked)
   const { reason } = KINDS[kind]
   const unsubscribeUrl = unsubscribeToken === null ? null : `${house.url}/unsubscribe?token=${unsubscribeToken}`
   const stops = [
@@ -52,33 +62,52 @@ export function renderMail(
   }
 }
 
-export function renderSms({ kind, payload, language, house }: Asked): string {
-  const { code, texts, words } = inLanguage(language, house)
-  const template = texts.sms[kind as keyof Texts['sms']] as (payload: unknown, words: Words) => string
-  const text = oneLine(template(payload, words))
+export function renderSms(asked: Asked): string {
+  const { text } = writeSms(asked)
   // The sign at the start gives the whole text its direction, although the house's name is mostly Latin.
-  return code === 'ar' ? `\u200F${text}` : text
+  return inLanguage(asked).code === 'ar' ? `\u200F${text}` : text
 }
 
 /** A push is the head of the mail: what has happened, the line beside it, and where its first button leads. */
-export function renderPush({ kind, payload, language, house }: Asked): RenderedPush {
-  const spoken = inLanguage(language, house)
-  const { subject, preheader, parts } = contentOf(kind, payload, spoken)
+export function renderPush(asked: Asked): RenderedPush {
+  const { subject, preheader, parts } = writeMail(asked).content
   const button = parts.find((part) => typeof part === 'object' && 'button' in part)
-  return { title: oneLine(subject), body: oneLine(preheader), path: button?.path ?? '/', language: spoken.code }
+  return {
+    title: oneLine(subject),
+    body: oneLine(preheader),
+    path: button?.path ?? '/',
+    language: inLanguage(asked).code,
+  }
 }
 
 export const hasTemplate = (kind: string, channel: Channel): kind is MessageKind =>
   Object.hasOwn(channel === 'sms' ? en.sms : en.mails, kind)
 
-type Spoken = ReturnType<typeof inLanguage>
-
-function contentOf(kind: MessageKind, payload: unknown, { code, texts, words }: Spoken): MailContent {
+/** What a mail says, and what stands in its places. */
+export function writeMail(asked: Asked): { content: MailContent; values: Record<string, string> } {
+  const { kind, own } = asked
+  const { code, texts, words } = inLanguage(asked)
+  const payload = code === 'ar' ? isolateValues(asked.payload) : asked.payload
   const template = texts.mails[kind as keyof Texts['mails']] as (payload: unknown, words: Words) => MailContent
-  return template(code === 'ar' ? isolateValues(payload) : payload, words)
+  const content = template(payload, words)
+  const values = placeValues(payload as Record<string, unknown>, words, LOTS_OF[code])
+  return { content: own === undefined ? content : writeAnew(content, own, values), values }
 }
 
-function inLanguage(language: string, house: House) {
+/** The same of a text for a telephone; what it links to is one of its places. */
+export function writeSms(asked: Asked): { text: string; values: Record<string, string> } {
+  const { kind, payload, house, own } = asked
+  const { code, texts, words } = inLanguage(asked)
+  const template = texts.sms[kind as keyof Texts['sms']] as (payload: unknown, words: Words) => string
+  const original = oneLine(template(payload, words))
+  const start = original.indexOf(`${house.url}/`)
+  const [link = ''] = start < 0 ? [] : original.slice(start).split(' ')
+  const plain = placeValues(payload as Record<string, unknown>, words, LOTS_OF[code])
+  const values = shortPlaces(plain, link, code === 'ar' ? isolate : asItIs)
+  return { text: own?.body === undefined ? original : oneLine(fillPlaces(own.body, values)), values }
+}
+
+function inLanguage({ language, house }: Pick<Asked, 'language' | 'house'>) {
   const code = Object.hasOwn(TEXTS, language) ? (language as Language) : 'en'
   const { money, time, day } = FORMATS[code]
   const words: Words = {

@@ -22,7 +22,8 @@ export function readSaleLots(db: Db, auctionId: number, side: (typeof SALE_SIDES
     isOpen ? eq(lots.status, 'open') : inArray(lots.status, ['sold', 'closed']),
   )
   const order = isOpen ? [asc(lots.closesAt), asc(lots.position), asc(lots.id)] : [desc(ended), desc(lots.id)]
-  return readPage(slice, countUpTo(db, lots, where), async ({ limit, offset }) => {
+  const count = countUpTo(db, lots, where).then(({ total }) => total)
+  return readPage(slice, count, async ({ limit, offset }) => {
     const rows = await db
       .select({
         ...{ id: lots.id, lotNumber: lots.lotNumber, title: lots.title, saleType: lots.saleType },

@@ -21,10 +21,10 @@ export const useAuctionChoices = (): Choices => useRead(getAuctionChoices, {}).d
 const named = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }))
 
-const whatFields = (text: Text, { sellers }: Choices): FieldDefinition[] => [
+const whatFields = ({ sellers }: Choices): FieldDefinition[] => [
   { name: 'title', label: 'officeTitle', kind: 'text', ...wide },
   { name: 'sellerId', label: 'officeSeller', ...ids, options: named(sellers) },
-  { name: 'description', label: 'officeDescription', kind: 'long', hint: text('officeDescriptionHint'), ...wide },
+  { name: 'description', label: 'officeDescription', kind: 'rich', ...wide },
 ]
 
 const timeFields = (text: Text): FieldDefinition[] => [
@@ -69,7 +69,7 @@ const biddingFields = (text: Text, { incrementTables, groups }: Choices): FieldD
     hint: text('officeOpenToHint'),
     ...wide,
   },
-  { name: 'terms', label: 'officeTerms', kind: 'long', hint: text('officeTermsHint'), ...wide },
+  { name: 'terms', label: 'officeTerms', kind: 'rich', hint: text('officeTermsHint'), ...wide },
 ]
 
 const deliveryFields = (locations: Site['locations']): FieldDefinition[] => [
@@ -85,7 +85,7 @@ export function useAuctionSections(lotCount: number): FormSection[] {
   const choices = useAuctionChoices()
   return useMemo(
     (): FormSection[] => [
-      { title: 'officeWhat', fields: whatFields(text, choices) },
+      { title: 'officeWhat', fields: whatFields(choices) },
       {
         title: 'officeTimes',
         fields: timeFields(text),

@@ -3,6 +3,10 @@ import type { PhraseKey } from '../../phrases/keys.ts'
 
 /** What staff can have done, as the record calls it. */
 const ACTS = {
+  save_message_text: 'actSaveMessageText',
+  restore_message_text: 'actRestoreMessageText',
+  save_calendar: 'actSaveCalendar',
+  remove_calendar: 'actRemoveCalendar',
   save_lot: 'actSaveLot',
   number_lots: 'officeActNumbered',
   swap_numbers: 'officeActSwapped',

@@ -31,6 +31,9 @@ export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   faq: { label: 'officeFaqs', to: settings('faq') },
   notice: { label: 'officeNotices', to: settings('notice') },
   banner: { label: 'officeBanners', to: settings('banner') },
+  calendar: { label: 'officeCalendarKind', to: settings('calendars') },
+  message_text: { label: 'officeMessageTexts', to: settings('messages') },
+  footer: { label: 'officeFooter', to: settings('footer') },
   phrase: { label: 'officePhrases', to: settings('phrases') },
 }
 

@@ -19,11 +19,12 @@ export function Groups({ onClose }: { onClose: () => void }) {
   const text = useText()
   const { user } = useSession()
   const { data, isError, refetch } = useRead(listGroups, {})
+  const [renamed, setRenamed] = useState<number | null>(null)
   const mayChange = user?.rights.includes('people') ?? false
   return (
     <Panel title={text('officeGroups')} onClose={onClose}>
       <p className={classes.muted}>{text('officeGroupsHint')}</p>
-      {mayChange && <NewGroup />}
+      {mayChange && <GroupName group={null} />}
       {isError ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -37,6 +38,12 @@ export function Groups({ onClose }: { onClose: () => void }) {
                 <span>{text('officeGroupAuctions', { count: auctionCount })}</span>
               </span>
               <Link to={`/admin/bidders?group=${id}`}>{text('officeMembers', { count: memberCount })}</Link>
+              {mayChange && renamed !== id && (
+                <OfficeButton aria-label={text('officeRenameGroup', { name })} onClick={() => setRenamed(id)}>
+                  {text('officeRename')}
+                </OfficeButton>
+              )}
+              {renamed === id && <GroupName group={{ id, name }} onSaved={() => setRenamed(null)} />}
             </li>
           ))}
         </ul>
@@ -45,14 +52,21 @@ export function Groups({ onClose }: { onClose: () => void }) {
   )
 }
 
-function NewGroup() {
+interface GroupNameProps {
+  /** null: one that is being made. */
+  group: { id: number; name: string } | null
+  onSaved?: () => void
+}
+
+function GroupName({ group, onSaved }: GroupNameProps) {
   const text = useText()
   const say = useSay()
   const cache = useQueryClient()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(group?.name ?? '')
   const save = useSend(saveGroup, {
     onSuccess: () => {
-      setName('')
+      if (group === null) setName('')
+      onSaved?.()
       void cache.invalidateQueries({ queryKey: keyOf(listGroups) })
     },
     onError: (error) => void toast('error', say(error)),
@@ -62,7 +76,7 @@ function NewGroup() {
       className={classes.newGroup}
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate({ name })
+        save.mutate({ name, ...(group !== null && { id: group.id }) })
       }}
     >
       <input
@@ -76,7 +90,7 @@ function NewGroup() {
         onChange={({ target }) => setName(target.value)}
       />
       <OfficeButton type="submit" disabled={save.isPending || name.trim() === ''}>
-        {text('officeAddGroup')}
+        {text(group === null ? 'officeAddGroup' : 'officeSave')}
       </OfficeButton>
     </form>
   )

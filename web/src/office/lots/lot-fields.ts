@@ -34,7 +34,7 @@ const whatFields = (text: Text, { categories, subcategories, conditions, sellers
   { name: 'partNumber', label: 'officePartNumber', kind: 'text' },
   { name: 'upc', label: 'officeUpc', kind: 'text' },
   { name: 'originState', label: 'originState', kind: 'text' },
-  { name: 'description', label: 'officeDescription', kind: 'long', hint: text('officeDescriptionHint'), ...wide },
+  { name: 'description', label: 'officeDescription', kind: 'rich', ...wide },
   { name: 'conditionNotes', label: 'officeConditionNotes', kind: 'long', ...wide },
   { name: 'contents', label: 'contents', kind: 'long', ...wide },
 ]

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { useText } from '../../lib/text.ts'
+import { DaysInput } from './DaysInput.tsx'
 import type { FieldDefinition } from './field.ts'
 import classes from './Record.module.css'
+import { RichInput } from './RichInput.tsx'
 
 interface FieldInputProps {
   field: FieldDefinition
@@ -33,12 +35,21 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
       data-changed={isChanged || undefined}
       data-kind={kind}
     >
-      {kind === 'choices' ? (
+      {HAS_PARTS.has(kind) ? (
         <span className={classes.label}>{text(label)}</span>
       ) : (
         <label htmlFor={id}>{text(label)}</label>
       )}
-      {kind === 'long' ? (
+      {kind === 'rich' ? (
+        <RichInput
+          {...{ id, typed, onType, isDisabled }}
+          label={text(label)}
+          rows={field.rows ?? 8}
+          isWrong={error !== undefined}
+        />
+      ) : kind === 'days' ? (
+        <DaysInput {...{ id, typed, onType, isDisabled }} label={text(label)} />
+      ) : kind === 'long' ? (
         <textarea {...common} value={typed} rows={field.rows ?? 4} dir="auto" />
       ) : kind === 'flag' ? (
         <input
@@ -85,6 +96,9 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
   )
 }
 
+/** Made of several controls, which its label names together. */
+const HAS_PARTS = new Set<FieldDefinition['kind']>(['choices', 'rich', 'days'])
+
 /** In the order of the ids, so that what is chosen again is as it was. */
 function toggled(typed: string, value: string): string {
   const chosen = typed === '' ? [] : typed.split(',')
@@ -101,4 +115,5 @@ const INPUT = {
   rate: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   instant: { type: 'datetime-local' },
   day: { type: 'date' },
+  clock: { type: 'time' },
 } as const

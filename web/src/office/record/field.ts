@@ -1,3 +1,4 @@
+import { clockTimeText, readClockTime } from '@gavelhouse/shared/appointments/clock-time.ts'
 import { dollars, type Money, parseMoney, toDollars } from '@gavelhouse/shared/money.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import type { Text } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 
 /** What a record's field can hold, in our words. */
-export type FieldData = string | number | boolean | null | readonly number[]
+export type FieldData = string | number | boolean | null | readonly number[] | readonly string[]
 
 /** A field of a record: how it is called, explained and typed. */
 export interface FieldDefinition {
@@ -15,10 +16,11 @@ export interface FieldDefinition {
   label: PhraseKey
   /** What helps to fill it in, in words. */
   hint?: string
-  /** percent: hundredths of a percent in the record; rate: thousandths. number: any amount, with its decimals. day: 'YYYY-MM-DD'. choices: several ids. */
+  /** percent: hundredths of a percent in the record; rate: thousandths. number: any amount, with its decimals. day: 'YYYY-MM-DD'; days: several of them. clock: minutes of the day, null: none. choices: several ids. rich: markup. */
   kind:
     | 'text'
     | 'long'
+    | 'rich'
     | 'money'
     | 'count'
     | 'number'
@@ -27,6 +29,8 @@ export interface FieldDefinition {
     | 'flag'
     | 'instant'
     | 'day'
+    | 'days'
+    | 'clock'
     | 'choice'
     | 'choices'
   /** Whether it may be left empty; then nothing is null for amounts and choices. */
@@ -54,6 +58,7 @@ export function typedOf({ kind }: Pick<FieldDefinition, 'kind'>, data: FieldData
   if (kind === 'percent' || kind === 'rate') return String(Number(data) / UNITS[kind])
   if (kind === 'flag') return data === true ? '1' : '0'
   if (kind === 'instant') return localTime(Number(data))
+  if (kind === 'clock') return clockTimeText(Number(data))
   return String(data)
 }
 
@@ -64,6 +69,7 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
     case 'money':
       return typed.trim() === '' && isOptional ? { data: null } : given(parseMoney(typed), problem('amount_missing'))
     case 'count':
+      if (typed.trim() === '' && isOptional) return { data: null }
       return given(/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null, problem('invalid'))
     case 'number':
       return typed.trim() === '' && isOptional ? { data: null } : given(decimal(typed), problem('invalid'))
@@ -82,10 +88,15 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
     case 'choice':
       if (typed === '') return isOptional ? { data: null } : { wrong: problem('required') }
       return { data: isIds ? Number(typed) : typed }
+    case 'clock':
+      return typed === '' ? { data: null } : given(readClockTime(typed), problem('invalid_time'))
+    case 'days':
+      return { data: typed === '' ? [] : typed.split(',') }
     case 'choices':
       return { data: typed === '' ? [] : typed.split(',').map(Number) }
     case 'text':
     case 'long':
+    case 'rich':
     case 'day':
       return { data: typed }
   }
@@ -114,10 +125,15 @@ export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): st
       return formatDateTime(Number(data), new Intl.DateTimeFormat().resolvedOptions().timeZone)
     case 'choice':
       return field.options?.find(({ value }) => value === String(data))?.label ?? String(data)
+    case 'clock':
+      return clockTimeText(Number(data))
+    case 'days':
+      return String(data).replaceAll(',', ', ')
     case 'choices':
       return namesOf(field, data) || text('officeNone')
     case 'text':
     case 'long':
+    case 'rich':
     case 'day':
     case 'number':
     case 'count':
@@ -138,6 +154,7 @@ export function fromWire({ kind }: Pick<FieldDefinition, 'kind'>, value: FieldDa
   if (kind === 'percent' || kind === 'rate') return Math.round(Number(value) * UNITS[kind])
   if (kind === 'flag') return value === 1 || value === true
   if (kind === 'instant') return Date.parse(String(value))
+  if (kind === 'clock') return readClockTime(String(value))
   return value
 }
 

@@ -2,11 +2,11 @@ import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
 import { useText } from '../../lib/text.ts'
 import { ALL_AREAS, loadPhrases, phrasesOf } from '../../phrases/load.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import fields from '../list/FilterBar.module.css'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { PhraseLine } from './PhraseLine.tsx'
 import { findPhrases, MOST_FOUND } from './phrases.ts'
 import classes from './Settings.module.css'
@@ -14,7 +14,6 @@ import classes from './Settings.module.css'
 /** Every text of the pages, found by what it says, and the house's own words in its place. */
 export function PhrasesSection() {
   const text = useText()
-  const { languages } = useSite()
   const [language, setLanguage] = useState('en')
   const [words, setWords] = useState('')
   const { data: catalogue } = useQuery({
@@ -31,18 +30,7 @@ export function PhrasesSection() {
   return (
     <div className={classes.body}>
       <div className={classes.actions}>
-        <select
-          className={fields.field}
-          aria-label={text('officeLanguage')}
-          value={language}
-          onChange={({ target }) => setLanguage(target.value)}
-        >
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <LanguageChoice language={language} onChoose={setLanguage} />
         <input
           className={fields.field}
           type="search"

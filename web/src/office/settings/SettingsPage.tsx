@@ -5,8 +5,10 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { NotFound } from '../../site/NotFound.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
+import { CalendarsSection } from './calendars/CalendarsSection.tsx'
 import { HouseSection } from './HouseSection.tsx'
 import { IncrementsSection } from './IncrementsSection.tsx'
+import { MessageTextsSection } from './messages/MessageTextsSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PhrasesSection } from './PhrasesSection.tsx'
 import classes from './Settings.module.css'
@@ -47,6 +49,8 @@ export default function SettingsPage() {
 const OWN: Partial<Record<SectionName, ComponentType>> = {
   increments: IncrementsSection,
   taxes: TaxesSection,
+  calendars: CalendarsSection,
+  messages: MessageTextsSection,
   phrases: PhrasesSection,
   people: PeopleSection,
   house: () => <HouseSection kind="house" />,

@@ -1,9 +1,8 @@
 import { SITE_RECORDS, type SiteKind, TRANSLATED } from '@gavelhouse/shared/settings/records.ts'
 import { useState } from 'react'
-import { useSite } from '../../lib/site.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import fields from '../list/FilterBar.module.css'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import { SiteRecordForm } from './SiteRecordForm.tsx'
 import { siteName } from './site-fields.ts'
@@ -12,7 +11,6 @@ import { type SiteRecord, useRecords } from './use-records.ts'
 /** A short list of the house: its records, in every language where they are read by people. */
 export function SiteSection({ kind }: { kind: SiteKind }) {
   const text = useText()
-  const { languages } = useSite()
   const [language, setLanguage] = useState('en')
   const { records, isFailed, retry, reread } = useRecords(kind, language)
   const isOther = language !== 'en'
@@ -24,22 +22,7 @@ export function SiteSection({ kind }: { kind: SiteKind }) {
       nameOf={(record) => nameIn(kind, record, records ?? [])}
       asideOf={({ isActive }) => isActive === false && <Badge kind="plain">{text('officeHidden')}</Badge>}
       canAdd={!isOther}
-      tools={
-        TRANSLATED[kind] !== undefined && (
-          <select
-            className={fields.field}
-            aria-label={text('officeLanguage')}
-            value={language}
-            onChange={({ target }) => setLanguage(target.value)}
-          >
-            {languages.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )
-      }
+      tools={TRANSLATED[kind] !== undefined && <LanguageChoice language={language} onChoose={setLanguage} />}
     >
       {(record, open) => (
         <SiteRecordForm

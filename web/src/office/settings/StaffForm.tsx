@@ -47,7 +47,7 @@ export function StaffForm({ member, onSaved }: { member: Member; onSaved: (id: n
       const auctionIds = idsIn(typed)
       return { role, auctionIds: auctionIds.length === 0 ? null : auctionIds }
     })
-    save.mutate({ id: member.id, roles })
+    save.mutate({ id: member.id, roles, seenVersion: member.version })
   }
   return (
     <>

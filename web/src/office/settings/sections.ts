@@ -2,7 +2,16 @@ import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { SITE_RECORDS, type SiteKind } from '@gavelhouse/shared/settings/records.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 
-export type SectionName = SiteKind | 'house' | 'features' | 'increments' | 'taxes' | 'phrases' | 'people'
+export type SectionName =
+  | SiteKind
+  | 'house'
+  | 'features'
+  | 'increments'
+  | 'taxes'
+  | 'messages'
+  | 'calendars'
+  | 'phrases'
+  | 'people'
 
 interface Section {
   name: SectionName
@@ -24,6 +33,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'house', label: 'officeHouseValues', about: 'officeHouseAbout', right: 'settings' },
   { name: 'features', label: 'officeFeatures', about: 'officeFeaturesAbout', right: 'settings' },
   siteSection('location', 'officeLocations', 'officeLocationsAbout'),
+  { name: 'calendars', label: 'officeCalendars', about: 'officeCalendarsAbout', right: 'settings' },
   siteSection('holiday', 'officeHolidays', 'officeHolidaysAbout'),
   siteSection('category', 'officeCategories', 'officeCategoriesAbout'),
   siteSection('condition', 'officeConditions', 'officeConditionsAbout'),
@@ -31,6 +41,8 @@ export const SECTIONS: readonly Section[] = [
   siteSection('faq', 'officeFaqs', 'officeFaqsAbout'),
   siteSection('notice', 'officeNotices', 'officeNoticesAbout'),
   siteSection('banner', 'officeBanners', 'officeBannersAbout'),
+  siteSection('footer', 'officeFooter', 'officeFooterAbout'),
+  { name: 'messages', label: 'officeMessageTexts', about: 'officeMessageTextsAbout', right: 'content' },
   { name: 'phrases', label: 'officePhrases', about: 'officePhrasesAbout', right: 'content' },
   { name: 'people', label: 'officePeople', about: 'officePeopleAbout', right: 'people' },
 ]

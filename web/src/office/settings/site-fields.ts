@@ -45,7 +45,7 @@ const FIELDS: Record<SiteKind, (text: Text, parents: Options) => FieldDefinition
   ],
   faq: () => [
     { name: 'question', label: 'officeQuestion', kind: 'text', ...wide },
-    { name: 'answer', label: 'officeAnswer', kind: 'long', ...wide },
+    { name: 'answer', label: 'officeAnswer', kind: 'rich', ...wide },
     active,
   ],
   notice: () => [
@@ -66,10 +66,15 @@ const FIELDS: Record<SiteKind, (text: Text, parents: Options) => FieldDefinition
     color('backgroundColor', 'officeBackground'),
     active,
   ],
+  footer: (text) => [
+    { name: 'label', label: 'officeWords', kind: 'text' },
+    { name: 'url', label: 'officeLink', kind: 'text', hint: text('officeFooterHint') },
+    { name: 'position', label: 'officePosition', kind: 'count', hint: text('officePositionHint') },
+  ],
   page: (text) => [
     { name: 'title', label: 'officeTitle', kind: 'text' },
     { name: 'word', label: 'officeWord', kind: 'text', hint: text('officeWordHint') },
-    { name: 'content', label: 'officeContent', kind: 'long', rows: 14, hint: text('officeDescriptionHint'), ...wide },
+    { name: 'content', label: 'officeContent', kind: 'rich', rows: 14, ...wide },
   ],
 }
 
@@ -96,6 +101,6 @@ export const siteFieldName =
 
 /** What a record is called in the list. */
 export const siteName = (kind: SiteKind, record: Readonly<Record<string, unknown>>): string => {
-  const { name, title, description, question, date } = record
-  return String(kind === 'premium' ? name : (title ?? question ?? date ?? name ?? description ?? ''))
+  const { name, title, description, question, date, label } = record
+  return String(kind === 'premium' ? name : (title ?? question ?? date ?? name ?? label ?? description ?? ''))
 }

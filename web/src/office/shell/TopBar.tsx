@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { IconSearch } from '../../icons.ts'
 import { useText } from '../../lib/text.ts'
 import { placeOf } from '../navigation.ts'
+import { SECTIONS } from '../settings/sections.ts'
 import { TasksMenu } from '../tasks/TasksMenu.tsx'
 import shell from './OfficeShell.module.css'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -15,6 +16,7 @@ export function TopBar({ user }: { user: User }) {
   const text = useText()
   const { pathname, search } = useLocation()
   const { group, screen, recordId } = placeOf(pathname)
+  const section = screen.to === '/admin/settings' ? SECTIONS.find(({ name }) => name === recordId) : undefined
   return (
     <header className={shell.top}>
       <nav className={classes.place} aria-label={text('breadcrumb')}>
@@ -30,7 +32,7 @@ export function TopBar({ user }: { user: User }) {
           {recordId !== null && (
             <li>
               <span aria-current="page" className="figures">
-                {recordId}
+                {section === undefined ? recordId : text(section.label)}
               </span>
             </li>
           )}

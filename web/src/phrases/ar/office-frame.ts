@@ -110,7 +110,6 @@ export const officeFrame: Translated<typeof english> = {
   officeModel: 'الطراز',
   officePartNumber: 'رقم الجزء',
   officeDescription: 'الوصف',
-  officeDescriptionHint: 'يُحفظ التنسيق البسيط ويُزال ما عداه.',
   officeConditionNotes: 'ملاحظات على الحالة',
   officeBidType: 'نوع المزايدة',
   officeProxy: 'مزايدة تلقائية',

@@ -107,7 +107,6 @@ export const officeFrame = {
   officeModel: 'Model',
   officePartNumber: 'Part number',
   officeDescription: 'Description',
-  officeDescriptionHint: 'Simple markup is kept, everything else is removed.',
   officeConditionNotes: 'Notes on condition',
   officeBidType: 'Kind of bids',
   officeProxy: 'Proxy bids',

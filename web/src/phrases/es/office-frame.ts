@@ -110,7 +110,6 @@ export const officeFrame: Translated<typeof english> = {
   officeModel: 'Modelo',
   officePartNumber: 'Número de pieza',
   officeDescription: 'Descripción',
-  officeDescriptionHint: 'Se conserva el formato sencillo; lo demás se elimina.',
   officeConditionNotes: 'Notas sobre la condición',
   officeBidType: 'Tipo de puja',
   officeProxy: 'Puja automática',
