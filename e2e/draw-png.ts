@@ -14,7 +14,10 @@ export function drawPng(width: number, height: number, shadeAt: (x: number) => n
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
-  const row = Buffer.concat([Buffer.from([0]), Buffer.from(Array.from({ length: width * 3 }, (_, at) => shadeAt(Math.floor(at / 3))))])
+  const row = Buffer.concat([
+    Buffer.from([0]),
+    Buffer.from(Array.from({ length: width * 3 }, (_, at) => shadeAt(Math.floor(at / 3)))),
+  ])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
   const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])

@@ -34,3 +34,8 @@ test.each<[address: string, label: string, recordId: string | null]>([
   const place = placeOf(address)
   expect([place.screen.label, place.recordId]).toEqual([label, recordId])
 })
+
+test('no two screens are opened by the same keys', () => {
+  const keys = screensFor(ROLES.owner).map((screen) => screen.keys)
+  expect(new Set(keys).size).toBe(keys.length)
+})

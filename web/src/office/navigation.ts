@@ -44,7 +44,7 @@ const AUCTIONS: Screen = {
   ...{ to: '/admin/auctions', label: 'officeAuctions', icon: IconGavel, rights: LIST_RIGHTS.auctions, keys: 'g a' },
 }
 const IMPORT: Screen = {
-  ...{ to: '/admin/import', label: 'officeImport', icon: IconImport, rights: LIST_RIGHTS.lots, keys: 'g m' },
+  ...{ to: '/admin/import', label: 'officeImport', icon: IconImport, rights: LIST_RIGHTS.lots, keys: 'g u' },
 }
 const PICTURES: Screen = {
   ...{ to: '/admin/pictures', label: 'officePictures', icon: IconPictures, rights: LIST_RIGHTS.lots, keys: 'g p' },

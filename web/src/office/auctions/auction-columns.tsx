@@ -1,7 +1,7 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
 import { Link } from 'react-router'
-import { formatCount, formatPrice } from '../../lib/format.ts'
+import { formatCents, formatCount } from '../../lib/format.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column } from '../list/definition.ts'
 import { AuctionPhase } from './AuctionPhase.tsx'
@@ -48,7 +48,7 @@ export const AUCTION_COLUMNS: readonly Column<ListedOfficeAuction>[] = [
   { id: 'bids', label: 'officeBids', ...COUNT, cell: ({ bidCount }) => formatCount(bidCount) },
   {
     ...{ id: 'sum', label: 'officePriceSum', isNumber: true, width: 140 },
-    cell: ({ priceSum }) => <span className="figures">{formatPrice(priceSum)}</span>,
+    cell: ({ priceSum }) => <span className="figures">{formatCents(priceSum)}</span>,
   },
   {
     ...{ id: 'pictures', label: 'officeWithoutPicture', ...COUNT, width: 150, isExtra: true },
