@@ -13,7 +13,9 @@ import { officeHouse } from './web/src/phrases/en/office-house.ts'
 import { officeIntake } from './web/src/phrases/en/office-intake.ts'
 import { officeItems } from './web/src/phrases/en/office-items.ts'
 import { officePeople } from './web/src/phrases/en/office-people.ts'
+import { officePhone } from './web/src/phrases/en/office-phone.ts'
 import { officeSales } from './web/src/phrases/en/office-sales.ts'
+import { officeToday } from './web/src/phrases/en/office-today.ts'
 import { paying } from './web/src/phrases/en/paying.ts'
 import { personal } from './web/src/phrases/en/personal.ts'
 import { shop } from './web/src/phrases/en/shop.ts'
@@ -51,7 +53,8 @@ describe('a text nobody can meet is one nobody needs to translate: every code is
 
 describe('phrases', () => {
   test('each of the office stands in one file: another of the same name would take its place unseen', () => {
-    const parts = [officeFrame, officeHouse, officeIntake, officeItems, officePeople, officeSales]
+    const sell = [officeIntake, officeItems, officePhone, officeSales, officePeople]
+    const parts = [officeFrame, officeHouse, officeToday, ...sell]
     const keys = parts.flatMap((part) => Object.keys(part))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
     expect(keys.length).toBe(Object.keys(office).length)

@@ -1,9 +1,11 @@
 import { HOUSE_CALLS, type HouseKind } from '@gavelhouse/shared/settings/house.ts'
 import * as texts from '@gavelhouse/shared/settings/message-text-contract.ts'
 import { savePhrase as phraseApi } from '@gavelhouse/shared/settings/phrase-contract.ts'
+import { keepSitePicture as pictureApi } from '@gavelhouse/shared/settings/picture-contract.ts'
 import { SITE_CALLS, SITE_KINDS, SITE_RECORDS } from '@gavelhouse/shared/settings/records.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { readHouse, saveHouse } from './house.ts'
+import { keepSitePicture } from './keep-site-picture.ts'
 import { listRecords } from './list-records.ts'
 import { listMessageTexts, restoreMessageText, saveMessageText } from './message-texts.ts'
 import { previewMessageText, tryMessageText } from './preview-message-text.ts'
@@ -23,6 +25,7 @@ export function settingsRoutes(serve: Serve): void {
     serve(save, (ctx, input) => saveHouse(ctx, kind, input))
   }
   serve(phraseApi, savePhrase)
+  serve(pictureApi, keepSitePicture)
   serve(texts.listMessageTexts, listMessageTexts)
   serve(texts.saveMessageText, saveMessageText)
   serve(texts.restoreMessageText, restoreMessageText)

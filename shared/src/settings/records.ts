@@ -12,6 +12,11 @@ const color = text(7).regex(/^#[0-9a-fA-F]{6}$/, problem('invalid_format'))
 const link = text(500)
   .trim()
   .regex(/^(|\/|\/[^/\s]\S*|https?:\/\/\S+)$/, problem('invalid_format'))
+/** One that was kept, by its name, or one of the web. */
+const picture = text(500)
+  .trim()
+  .min(1, problem('required'))
+  .regex(/^([a-z0-9][a-z0-9-]{0,120}\.webp|https?:\/\/\S+)$/, problem('invalid_format'))
 const hours = text(100).trim().nullable()
 
 interface RecordKind {
@@ -89,8 +94,8 @@ export const SITE_RECORDS = {
     fields: {
       title: wire('title', filled(200)),
       description: wire('description', text(500).trim()),
-      image: wire('image', link.min(1, problem('required'))),
-      mobileImage: wire('image_mobile', link.min(1, problem('required'))),
+      image: wire('image', picture),
+      mobileImage: wire('image_mobile', picture),
       link: wire('link', link),
       buttonLabel: wire('button_label', filled(60)),
       color: wire('color', color),

@@ -74,7 +74,7 @@ export function AccessRuleForm({ auctionId, rule, ownRules }: AccessRuleFormProp
         ))}
         {demands.includes('account_age') && (
           <label className={classes.days}>
-            {text('officeDays')}
+            {text('officeDaysRegistered')}
             <input
               className={fields.field}
               type="number"

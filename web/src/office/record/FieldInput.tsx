@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useText } from '../../lib/text.ts'
 import { DaysInput } from './DaysInput.tsx'
 import type { FieldDefinition } from './field.ts'
+import { PictureInput } from './PictureInput.tsx'
 import classes from './Record.module.css'
 import { RichInput } from './RichInput.tsx'
 
@@ -47,6 +48,8 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
           rows={field.rows ?? 8}
           isWrong={error !== undefined}
         />
+      ) : kind === 'picture' ? (
+        <PictureInput {...{ id, typed, onType, isDisabled }} label={text(label)} />
       ) : kind === 'days' ? (
         <DaysInput {...{ id, typed, onType, isDisabled }} label={text(label)} />
       ) : kind === 'long' ? (
@@ -97,7 +100,7 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
 }
 
 /** Made of several controls, which its label names together. */
-const HAS_PARTS = new Set<FieldDefinition['kind']>(['choices', 'rich', 'days'])
+const HAS_PARTS = new Set<FieldDefinition['kind']>(['choices', 'rich', 'days', 'picture'])
 
 /** In the order of the ids, so that what is chosen again is as it was. */
 function toggled(typed: string, value: string): string {

@@ -16,11 +16,12 @@ export interface FieldDefinition {
   label: PhraseKey
   /** What helps to fill it in, in words. */
   hint?: string
-  /** percent: hundredths of a percent in the record; rate: thousandths. number: any amount, with its decimals. day: 'YYYY-MM-DD'; days: several of them. clock: minutes of the day, null: none. choices: several ids. rich: markup. */
+  /** percent: hundredths of a percent in the record; rate: thousandths. number: any amount, with its decimals. day: 'YYYY-MM-DD'; days: several of them. clock: minutes of the day, null: none. choices: several ids. rich: markup. picture: the name of one that is kept. */
   kind:
     | 'text'
     | 'long'
     | 'rich'
+    | 'picture'
     | 'money'
     | 'count'
     | 'number'
@@ -97,6 +98,7 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
     case 'text':
     case 'long':
     case 'rich':
+    case 'picture':
     case 'day':
       return { data: typed }
   }
@@ -134,6 +136,7 @@ export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): st
     case 'text':
     case 'long':
     case 'rich':
+    case 'picture':
     case 'day':
     case 'number':
     case 'count':

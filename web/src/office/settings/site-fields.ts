@@ -58,8 +58,8 @@ const FIELDS: Record<SiteKind, (text: Text, parents: Options) => FieldDefinition
   banner: () => [
     { name: 'title', label: 'officeTitle', kind: 'text', ...wide },
     { name: 'description', label: 'officeDescription', kind: 'long', ...wide },
-    { name: 'image', label: 'officePicture', kind: 'text' },
-    { name: 'mobileImage', label: 'officePhonePicture', kind: 'text' },
+    { name: 'image', label: 'officePicture', kind: 'picture' },
+    { name: 'mobileImage', label: 'officePhonePicture', kind: 'picture' },
     { name: 'link', label: 'officeLink', kind: 'text' },
     { name: 'buttonLabel', label: 'officeButton', kind: 'text' },
     color('color', 'officeTextColor'),

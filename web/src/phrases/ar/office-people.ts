@@ -105,7 +105,7 @@ export const officePeople: Translated<typeof english> = {
   officeNeedsNothingUnpaid: 'لا فاتورة غير مدفوعة',
   officeNeedsAge: 'حساب مضى عليه بعض الوقت',
   officeNeedsPurchase: 'سبق له الشراء والدفع',
-  officeDays: 'أيام منذ التسجيل',
+  officeDaysRegistered: 'أيام منذ التسجيل',
   officeOthers: 'الآخرون',
   officeOthersWait: 'ينتظرون قراركم',
   officeOthersRefused: 'يُرفضون',

@@ -94,7 +94,7 @@ export const officePeople = {
   officeNeedsNothingUnpaid: 'No unpaid invoice',
   officeNeedsAge: 'An account of some age',
   officeNeedsPurchase: 'Bought and paid before',
-  officeDays: 'Days since they registered',
+  officeDaysRegistered: 'Days since they registered',
   officeOthers: 'Everybody else',
   officeOthersWait: 'Wait for you',
   officeOthersRefused: 'Are refused',

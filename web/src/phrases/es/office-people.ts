@@ -98,7 +98,7 @@ export const officePeople: Translated<typeof english> = {
   officeNeedsNothingUnpaid: 'Ninguna factura pendiente',
   officeNeedsAge: 'Una cuenta con antigüedad',
   officeNeedsPurchase: 'Ha comprado y pagado antes',
-  officeDays: 'Días desde el registro',
+  officeDaysRegistered: 'Días desde el registro',
   officeOthers: 'Los demás',
   officeOthersWait: 'Esperan su decisión',
   officeOthersRefused: 'Se rechazan',

@@ -21,7 +21,7 @@ export const calendarSections = (text: Text, places: Options, auctions: Options)
         hint: text('officeSlotHint'),
       },
       { name: 'seatsPerSlot', label: 'officeSeats', kind: 'count' },
-      { name: 'dates', label: 'officeDays', kind: 'days', isWide: true },
+      { name: 'dates', label: 'officeCalendarDays', kind: 'days', isWide: true },
     ],
   },
 ]
