@@ -117,7 +117,7 @@ test.describe('lots in the office', () => {
     await expect(next.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await next.getByRole('button', { name: 'Remove picture 1' }).click()
     await expect(next.getByRole('img', { name: 'Picture 1' })).toBeHidden()
-    await next.getByRole('button', { name: 'Undo' }).click()
+    await next.getByRole('region', { name: 'Pictures' }).getByRole('button', { name: 'Undo' }).click()
     await expect(next.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await expectNoViolations(page)
   })
