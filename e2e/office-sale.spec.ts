@@ -160,6 +160,7 @@ test.describe('a sale from nothing to its audit', () => {
       const again = page.getByRole('dialog', { name: 'List again' })
       await again.getByLabel('Opens').fill(await typedLocally(page, Date.now() - MINUTE))
       await again.getByLabel('Closes').fill(await typedLocally(page, Date.now() + 120 * MINUTE))
+      await again.getByLabel('Reason').fill('Nobody bid')
       await doTask(again, 1)
       await house.bid('Ben', saw as number, 300)
     })

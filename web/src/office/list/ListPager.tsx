@@ -14,7 +14,7 @@ export function ListPager<Row extends ListRow>({ state }: { state: OfficeListSta
   const total = results === undefined || !isMore ? undefined : `${formatCount(results.totalRecords)}+`
   return (
     <nav className={classes.pager} aria-label={text('pagination')}>
-      <span className="figures">{showingWords(text, state, total)}</span>
+      <span className={classes.showing}>{showingWords(text, state, total)}</span>
       <Turn to={page > 1 ? addressWith({ page: page - 1 }) : null} label={text('previousPage')}>
         <IconChevronLeft className="mirrored" size={18} aria-hidden />
       </Turn>

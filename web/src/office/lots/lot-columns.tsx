@@ -119,7 +119,7 @@ const Amount = ({ of: amount }: { of: Money | null }) =>
 
 /** A text of the house reads in its own direction. */
 const Own = ({ children }: { children: string }) => (
-  <span dir="auto" title={children}>
+  <span dir="auto" className={classes.own} title={children}>
     {children}
   </span>
 )
