@@ -181,7 +181,13 @@ test.describe('a sale from nothing to its audit', () => {
 async function expectOnRecord(page: Page, { word }: SaleHouse): Promise<void> {
   await page.goto('/admin/audit')
   for (const words of [
-    ...['kept a template', 'made an auction from another', 'numbered lots', 'printed a label', 'scheduled publishing'],
+    ...[
+      'kept a template',
+      'made an auction from another',
+      'put lots in order',
+      'printed the label',
+      'scheduled publishing',
+    ],
     ...['published an auction', 'voided a bid', 'withdrew a lot', 'extended an auction', 'listed the lot again'],
   ])
     await expect(page.getByRole('row').filter({ hasText: words }).first(), `${words} ${word}`).toBeVisible()
