@@ -22,7 +22,8 @@ import { hangPayments, untilAllTold } from './lib/stalled-provider.ts'
  * silent keeps 200 payments waiting.
  */
 const SECONDS = argument('seconds', 5)
-const CONNECTIONS = argument('connections', 32)
+/** So many people pay at the same moment, and as many ask for the floor. */
+const CONNECTIONS = argument('connections', 64)
 const BUYERS = argument('buyers', 500)
 const SELLERS = argument('sellers', 20)
 /** More than can be paid in the time. */

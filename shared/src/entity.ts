@@ -22,13 +22,20 @@ export function wire<const WireName extends string, Type extends z.ZodType>(
 export function entity<F extends Fields>(fields: F): Entity<F> {
   const pairs = Object.entries(fields).map(([ourName, field]) => [ourName, field.wireName] as const)
   const onWire = z.object(Object.fromEntries(Object.values(fields).map((field) => [field.wireName, field.type])))
-  const ours = z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.type])))
-
   const codec = z.codec(onWire, z.custom<OurShape<F>>(), {
     decode: (value) => rename(value, pairs, 1) as OurShape<F>,
     encode: (value) => rename(value as Record<string, unknown>, pairs, 0) as never,
   })
-  return Object.assign(codec, { fields, ours }) as unknown as Entity<F>
+  let ours: z.ZodObject | undefined
+  const tables = {
+    fields,
+    // Few of the many tables that a page loads are ever asked for it.
+    get ours() {
+      ours ??= z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.type])))
+      return ours
+    },
+  }
+  return Object.defineProperties(codec, Object.getOwnPropertyDescriptors(tables)) as unknown as Entity<F>
 }
 
 export interface Entity<F extends Fields> extends z.ZodType<OurShape<F>, WireShape<F>> {

@@ -126,7 +126,11 @@ function withAsked<Query extends PgSelect>(query: Query, { filters, orderBy = ''
     query.leftJoin(handedOf(userId), sql`handed.invoice_id = ${appointments.invoiceId}`)
   if (asked.some((name) => OF_AUCTIONS.includes(name)))
     query
-      .innerJoin(invoices, eq(invoices.id, appointments.invoiceId))
+      // Somebody's pickups are of their own invoices: those are found without reading everybody's.
+      .innerJoin(
+        invoices,
+        and(eq(invoices.id, appointments.invoiceId), userId === null ? undefined : eq(invoices.userId, userId)),
+      )
       .innerJoin(auctions, eq(auctions.id, invoices.auctionId))
   return query
 }

@@ -3,12 +3,13 @@ import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './Checkout.module.css'
 import { type CheckoutSubject, cartOf } from './checkout-subject.ts'
 
 /** The final shape, while it is on its way (A-611). */
-export const CheckoutSkeleton = () => (
+const CheckoutSkeleton = () => (
   <div className={`${classes.grid} ${classes.waiting}`} aria-busy>
     <div className={classes.steps}>
       <Skeleton height={150} />
@@ -17,6 +18,16 @@ export const CheckoutSkeleton = () => (
     <Skeleton height={420} />
   </div>
 )
+
+export function CheckoutWaiting() {
+  const text = useText()
+  return (
+    <>
+      <PageHeading title={text('checkout')} />
+      <CheckoutSkeleton />
+    </>
+  )
+}
 
 /** It cannot be read: it never was, is somebody else's, is over, or something failed. */
 export function CannotRead({
