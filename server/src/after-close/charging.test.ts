@@ -151,9 +151,11 @@ describe('the other steps', () => {
     expect(await state()).toMatchObject({ name: 'results', state: 'next', count: 1, lastAt: null, doneCount: 1 })
     expect((await cashier.call(api.confirmResults, { id: auctionId })).status).toBe(200)
     expect(await state()).toMatchObject({ state: 'done', count: 0, lastBy: 'Pat Example' })
-    expect(await query("select details from audit_log where act = 'confirm_results' and subject = $1", [`auction:${auctionId}`])).toEqual(
-      [{ details: { lots: 1, toDecide: 0 } }],
-    )
+    expect(
+      await query("select details from audit_log where act = 'confirm_results' and subject = $1", [
+        `auction:${auctionId}`,
+      ]),
+    ).toEqual([{ details: { lots: 1, toDecide: 0 } }])
   })
 
   test('decision 068 invoices are made now, once, and what waits for a rate of tax is named', async () => {

@@ -14,8 +14,7 @@ export async function endSecondChances({ db }: Pick<Database, 'db'>, hub: Hub): 
       const ended = await expireChances(tx, AT_ONCE)
       const told: ToldNotice[] = []
       for (const { chance, title } of ended)
-        if (chance.status === 'expired')
-          told.push(...(await tellChance(tx, chance, { word: 'chance_over', title })))
+        if (chance.status === 'expired') told.push(...(await tellChance(tx, chance, { word: 'chance_over', title })))
       return { count: ended.length, told }
     })
     announceNotices(hub, told)

@@ -19,6 +19,7 @@ import { admitToInvoice } from './admit-to-invoice.ts'
 import { insertGivenUp, isLate } from './queries-given-up.ts'
 import { insertStrike } from './queries-strikes.ts'
 import { countStrikesOf, readMostStrikes } from './strikes.ts'
+import { refuseWriteOff, writeOff } from './write-off.ts'
 
 type Input = InputOf<typeof api>
 
@@ -31,22 +32,25 @@ export async function giveUpSale(ctx: AccountUserContext, input: Input) {
   const { userId } = await admitToInvoice(ctx, invoiceId, api)
   const told: ToldNotice[] = []
   await saveAudited(ctx, { act: 'give_up_sale', kind: 'invoice', input }, async (tx) => {
-    await lockInvoice(tx, invoiceId)
+    const invoice = await lockInvoice(tx, invoiceId)
     const lineIds = await namedLines(tx, input)
+    if (invoice === null || lineIds.length === 0) throw new AppError('not_found')
     if (cause === 'no_show' && !(await isLate(tx, invoiceId, await readCureHours(tx))))
       throw new AppError('invoice_not_overdue')
     const staffId = ctx.user.id
-    const cancelled = await cancelLines(tx, { invoiceId, lineIds, reason, staffId })
-    if (cancelled.length === 0) throw new AppError('not_found')
+    const isFrozen = invoice.frozenAt !== null
+    if (isFrozen) await refuseWriteOff(tx, invoice)
+    else await cancelLines(tx, { invoiceId, lineIds, reason, staffId })
     await insertGivenUp(
       tx,
-      cancelled.map((lineId) => ({ lineId, invoiceId, cause, reason, staffId })),
+      lineIds.map((lineId) => ({ lineId, invoiceId, cause, reason, staffId })),
     )
     const strikeId = cause === 'no_show' ? await strike(tx, { userId, invoiceId, reason, staffId }) : null
-    const notice = `invoice:${invoiceId}:given-up:${cancelled.join(',')}`
+    const notice = `invoice:${invoiceId}:given-up:${lineIds.join(',')}`
     told.push(...(await insertNotices(tx, [{ kind: 'goods_cancelled', facts: { invoiceId }, userId, cause: notice }])))
     if (strikeId !== null) await shutOut({ ...ctx, db: tx as typeof ctx.db, key: null }, userId, reason)
-    return { id: invoiceId, details: { cause, reason, lineIds: cancelled, userId, strikeId } }
+    if (isFrozen) await writeOff(ctx, tx, invoice, { lineIds, reason })
+    return { id: invoiceId, details: { cause, reason, lineIds, userId, strikeId } }
   })
   announceNotices(ctx.hub, told)
   const isSuspended = (await findUser(ctx.db, userId))?.isSuspended ?? false

@@ -24,7 +24,7 @@ export async function listNonPayers(ctx: UserContext, { id }: InputOf<typeof api
   }
 }
 
-const STATES = { live: 'live', cancelled: 'given_up', void: 'given_on' } as const
+const STATES = { live: 'live', cancelled: 'given_up', returned: 'given_up', void: 'given_on' } as const
 
 const presentLine = ({ status, source: _source, invoiceId: _invoiceId, ...line }: NonPayerLine) => ({
   ...line,

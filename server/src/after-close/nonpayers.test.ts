@@ -1,12 +1,20 @@
 import * as api from '@gavelhouse/shared/after-close/nonpayer-contract.ts'
+import { depositHeld } from '@gavelhouse/shared/books/entries.ts'
 import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { forfeitDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAuction, makeBidder, makeUser } from '../testing/factories.ts'
+import { postEntries } from '../books/post-entries.ts'
+import { askInvariants } from '../db/invariants.ts'
+import { createInvoice } from '../invoices/create-invoice.ts'
+import { INVOICE_INVARIANTS } from '../invoices/invariants.ts'
+import { owedLines } from '../invoices/tables.ts'
+import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { mailsTo } from '../testing/mails.ts'
-import { makeInvoice } from '../testing/money.ts'
+import { fillWallet, makeInvoice } from '../testing/money.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { insertHeldDeposit } from '../wallet/queries-held.ts'
 
 let app: TestApp
 let cashier: TestClient
@@ -47,7 +55,9 @@ test('decision 068 no show: cancelled with a reason, one strike however many lin
     `invoice:${invoiceId}`,
   ])
   expect(audit?.details).toMatchObject({ cause: 'no_show', reason: 'Never answered', lineIds: [lineIds[0]] })
-  expect(await query("select kind from notifications where user_id = $1 and kind = 'goods_cancelled'", [userId])).toHaveLength(2)
+  expect(
+    await query("select kind from notifications where user_id = $1 and kind = 'goods_cancelled'", [userId]),
+  ).toHaveLength(2)
 })
 
 test('decision 068 no sale counts no strike, and is possible before the day is over; no show is not', async () => {
@@ -85,8 +95,12 @@ test('decision 068 three strikes that count shut somebody out; a lifted one does
   expect((await cashier.call(api.liftStrike, lift)).status).toBe(200)
   expect((await giveUp((await makeOverdue()).invoiceId)).data).toMatchObject({ strikes: 2, isSuspended: false })
   expect((await giveUp((await makeOverdue()).invoiceId)).data).toMatchObject({ strikes: 3, isSuspended: true })
-  expect(await query('select reason from suspensions where user_id = $1', [userId])).toEqual([{ reason: 'Never answered' }])
-  expect((await strikesOf(userId)).strikes.map(({ state }) => state)).toEqual(['counts', 'counts', 'counts', 'lifted'].sort())
+  expect(await query('select reason from suspensions where user_id = $1', [userId])).toEqual([
+    { reason: 'Never answered' },
+  ])
+  expect((await strikesOf(userId)).strikes.map(({ state }) => state)).toEqual([
+    ...['counts', 'counts', 'lifted', 'counts'],
+  ])
 })
 
 test('decision 068 late payment: owed again, paid, and the strike counts no more', async () => {
@@ -98,17 +112,52 @@ test('decision 068 late payment: owed again, paid, and the strike counts no more
   expect(await mailsTo(app, userId, 'invoice_made')).toHaveLength(1)
   expect((await strikesOf(userId)).strikes).toMatchObject([{ state: 'counts' }])
   const source = { id: await makeCard(app, userId) }
-  const paid = await (await app.as(userId)).call(payBySource, { payType: 'auction', method: 'online', invoiceId, source })
+  const paid = await (await app.as(userId)).call(payBySource, {
+    payType: 'auction',
+    method: 'online',
+    invoiceId,
+    source,
+  })
   expect(paid.status).toBe(200)
   expect((await strikesOf(userId)).strikes).toMatchObject([{ state: 'paid' }])
   expect((await restore()).code).toBe('cannot_restore')
 })
 
-test('I-51 nothing is given up that was paid in part, or is being paid', async () => {
-  const { invoiceId } = await makeOverdue()
-  await query('update invoices set frozen_at = now() where id = $1', [invoiceId])
+test('I-51 with a deposit: forfeited first, then written off by a credit, and the books agree', async () => {
+  const lotId = await makeLot(app.database.db, { auctionId, status: 'open' })
+  await fillWallet(app, userId, dollars(20))
+  const depositId = await app.database.db.transaction((tx) =>
+    insertHeldDeposit(tx, { userId, lotId, amount: dollars(20) }),
+  )
+  await app.database.db.transaction((tx) =>
+    postEntries(tx, [depositHeld(depositId, { amount: dollars(20), purse: { from: 'wallet', userId } })]),
+  )
+  const price = dollars(100)
+  await query(
+    `update lots set status = 'sold', sold_by = 'bid', sold_to_id = $2, sold_price = $3, price = $3 where id = $1`,
+    [lotId, userId, price],
+  )
+  const [line] = await app.database.db
+    .insert(owedLines)
+    .values({ lotId, run: 1, auctionId, userId, source: 'bid', quantity: 1, unitPrice: price })
+    .returning()
+  const lineIds = [line?.id ?? 0]
+  const [lot] = await query('select location_id from lots where id = $1', [lotId])
+  const tax = { rate: 0, state: 'UT', description: 'none' }
+  const invoiceId = await app.database.db.transaction((tx) =>
+    createInvoice(tx, { userId, auctionId, locationId: lot?.location_id, source: 'auction', lineIds, tax }),
+  )
+  await query("update invoices set due_at = now() - interval '2 days' where id = $1", [invoiceId])
+  expect(await list()).toMatchObject([{ invoiceId, due: dollars(80), deposit: dollars(20), depositId }])
   expect((await giveUp(invoiceId)).code).toBe('invoice_frozen')
   expect(await query('select from strikes where invoice_id = $1', [invoiceId])).toHaveLength(0)
+  const manager = await app.as(await makeUser(app.database.db, { role: 'manager' }))
+  expect((await manager.call(forfeitDeposit, { depositId, reason: 'Never answered' })).status).toBe(200)
+  expect((await giveUp(invoiceId)).data.strikes).toBe(1)
+  expect(await list()).toMatchObject([
+    { due: 0, isCancelled: true, canRestore: false, lines: [{ state: 'given_up', cause: 'no_show' }] },
+  ])
+  expect(await askInvariants(app.database.pool, INVOICE_INVARIANTS)).toEqual([])
 })
 
 test('T-20 whoever is limited to other auctions is told of no strike and gives nothing up', async () => {

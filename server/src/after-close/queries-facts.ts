@@ -15,7 +15,7 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
       select i.id, i.paid_at, i.due_at, i.reminded, (${IS_OPEN}) as is_open,
         i.payment_method is distinct from 'offline' and exists (select from payment_customers c where c.user_id = i.user_id)
           and not exists (select from card_run_items r join card_runs n on n.id = r.run_id and not n.is_trial
-            where r.invoice_id = i.id)
+            where r.invoice_id = i.id and r.outcome in ('no_card', 'over_ceiling'))
           and not exists (select from payment_attempts a where a.invoice_id = i.id and (a.is_automatic or a.ended_at is null))
           as is_untried,
         (select a.status from payment_attempts a where a.invoice_id = i.id and a.is_automatic order by a.id desc limit 1)

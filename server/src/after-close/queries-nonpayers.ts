@@ -56,7 +56,7 @@ export interface NonPayerLine {
   title: string
   quantity: number
   unitPrice: number
-  status: 'live' | 'cancelled' | 'void'
+  status: 'live' | 'cancelled' | 'returned' | 'void'
   source: string
   cause: 'no_show' | 'no_sale' | null
   chance: { id: number; status: ChanceStatus; buyerName: string; price: number; expiresAt: number } | null

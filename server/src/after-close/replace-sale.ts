@@ -2,6 +2,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { lockInvoice } from '../invoices/queries.ts'
 import { findLineOfSale, findSaleLine, hasOpenChance } from './queries-chances.ts'
+import { listGivenUp } from './queries-given-up.ts'
 
 export type FallenSale = NonNullable<Awaited<ReturnType<typeof findSaleLine>>>
 
@@ -17,9 +18,15 @@ export async function holdFallenSale(tx: Db, lineId: number): Promise<FallenSale
   if (held === null) throw new AppError('not_found')
   const { line, lot } = held
   if (line.status === 'live') throw new AppError('sale_not_given_up')
-  const isStillTheirs = line.status === 'cancelled' && lot.run === line.run && lot.soldToId === line.userId
-  if (!isStillTheirs || lot.soldBy === 'buy-now') throw new AppError('sale_given_on')
+  const isStillTheirs = lot.run === line.run && lot.soldToId === line.userId
+  if (!isStillTheirs || line.status === 'void' || !(await isLost(tx, line)) || lot.soldBy === 'buy-now')
+    throw new AppError('sale_given_on')
   return held
+}
+
+/** Cancelled unpaid, or written off; what came back as a return is no sale that fell through. */
+async function isLost(tx: Db, { id, status, invoiceId }: FallenSale['line']): Promise<boolean> {
+  return status === 'cancelled' || (invoiceId !== null && (await listGivenUp(tx, invoiceId)).includes(id))
 }
 
 /** For a lot that is sold and to be listed again: whose sale fell through. null: it belongs to its buyer. */

@@ -1,6 +1,5 @@
 import type { ChargeOutcome } from '@gavelhouse/shared/after-close/charge-outcome.ts'
 import type { ErrorCode } from '@gavelhouse/shared/errors.ts'
-import { Link } from 'react-router'
 import { formatPrice } from '../../lib/format.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
@@ -8,6 +7,7 @@ import type { PhraseKey } from '../../phrases/keys.ts'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from './AfterClose.module.css'
+import { ScreenLink } from './ScreenLink.tsx'
 import type { CardRun } from './use-charging.ts'
 
 const OUTCOMES: Record<ChargeOutcome, [label: PhraseKey, kind: BadgeKind]> = {
@@ -42,8 +42,10 @@ export function ChargedCards({ items }: { items: CardRun['items'] }) {
           {items.map((item) => (
             <tr key={item.invoiceId}>
               <td className="figures">{item.invoiceId}</td>
-              <td dir="auto">
-                <Link to={`/admin/bidders/${item.buyerId}`}>{item.buyerName}</Link>
+              <td>
+                <ScreenLink screen="/admin/bidders" rest={`/${item.buyerId}`}>
+                  {item.buyerName}
+                </ScreenLink>
               </td>
               <td className={`figures ${classes.amount}`}>{formatPrice(item.amount)}</td>
               <td className="figures">{item.card === null ? '' : `${item.card.brand} ${item.card.last4}`}</td>

@@ -1,6 +1,5 @@
 import { remindUnpaid } from '@gavelhouse/shared/after-close/contract.ts'
 import type { ErrorCode } from '@gavelhouse/shared/errors.ts'
-import { Link } from 'react-router'
 import { formatPrice } from '../../lib/format.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useSay } from '../../lib/say.ts'
@@ -14,6 +13,7 @@ import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from './AfterClose.module.css'
 import type { NonPayer } from './close-steps.ts'
 import { NonPayerLines } from './NonPayerLines.tsx'
+import { ScreenLink } from './ScreenLink.tsx'
 
 const GiveUpDialog = onDemand(() => import('./GiveUpDialog.tsx'))
 const RestoreDialog = onDemand(() => import('./RestoreDialog.tsx'))
@@ -82,9 +82,9 @@ function Head({ record }: { record: NonPayer }) {
   return (
     <div className={classes.head}>
       <b className="figures">{text('officeInvoiceNumber', { number: invoiceId })}</b>
-      <Link to={`/admin/bidders/${buyerId}`} dir="auto">
+      <ScreenLink screen="/admin/bidders" rest={`/${buyerId}`}>
         {buyerName}
-      </Link>
+      </ScreenLink>
       {isCancelled ? (
         <Badge kind="plain">{text('officeGivenUp')}</Badge>
       ) : isOverdue ? (

@@ -1,5 +1,5 @@
 import type { ChanceStatus } from '@gavelhouse/shared/after-close/chance-life.ts'
-import { Link } from 'react-router'
+import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { formatPrice } from '../../lib/format.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
@@ -10,6 +10,8 @@ import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from './AfterClose.module.css'
 import type { NonPayerLine } from './close-steps.ts'
+import { ScreenLink } from './ScreenLink.tsx'
+import { useMay } from './use-may.ts'
 
 const OfferChanceDialog = onDemand(() => import('./OfferChanceDialog.tsx'))
 const WithdrawChanceDialog = onDemand(() => import('./WithdrawChanceDialog.tsx'))
@@ -36,9 +38,9 @@ export function NonPayerLines({ lines }: { lines: readonly NonPayerLine[] }) {
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={line.id} className={classes.line}>
-            <Link to={`/admin/bids/${line.lotId}`} className={classes.title} dir="auto">
+            <ScreenLink screen="/admin/bids" rest={`/${line.lotId}`} className={classes.title}>
               {line.lotNumber} {line.title}
-            </Link>
+            </ScreenLink>
             <span className="figures">{formatPrice(line.unitPrice)}</span>
             {line.cause !== null && <Badge kind="plain">{text(CAUSES[line.cause])}</Badge>}
             {line.chance !== null && <Chance chance={line.chance} />}
@@ -60,6 +62,7 @@ export function NonPayerLines({ lines }: { lines: readonly NonPayerLine[] }) {
 
 function Acts({ line, onAct }: { line: NonPayerLine; onAct: (act: Act['act']) => void }) {
   const text = useText()
+  const mayList = useMay(saveLot)
   if (line.chance?.status === 'offered')
     return (
       <OfficeButton look="bare" aria-haspopup="dialog" onClick={() => onAct('withdraw')}>
@@ -71,9 +74,11 @@ function Acts({ line, onAct }: { line: NonPayerLine; onAct: (act: Act['act']) =>
       <OfficeButton aria-haspopup="dialog" onClick={() => onAct('offer')}>
         {text('officeChanceOffer')}
       </OfficeButton>
-      <OfficeButton look="bare" aria-haspopup="dialog" onClick={() => onAct('relist')}>
-        {text('officeListAgain')}
-      </OfficeButton>
+      {mayList && (
+        <OfficeButton look="bare" aria-haspopup="dialog" onClick={() => onAct('relist')}>
+          {text('officeListAgain')}
+        </OfficeButton>
+      )}
     </>
   )
 }

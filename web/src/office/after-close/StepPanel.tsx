@@ -1,5 +1,4 @@
 import { confirmResults, makeInvoicesNow } from '@gavelhouse/shared/after-close/contract.ts'
-import { Link } from 'react-router'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { useAuctionAct } from '../auctions/use-auction-act.ts'
@@ -8,6 +7,7 @@ import classes from './AfterClose.module.css'
 import { ChargePanel } from './ChargePanel.tsx'
 import type { CloseStep, CloseSteps } from './close-steps.ts'
 import { NonPayers } from './NonPayers.tsx'
+import { ScreenLink } from './ScreenLink.tsx'
 import { useMay } from './use-may.ts'
 
 export interface StepPanelProps {
@@ -54,11 +54,13 @@ function Results({ auctionId, steps: { running, toDecide } }: StepPanelProps) {
             {text('officeResultsRight')}
           </OfficeButton>
         )}
-        <Link to={`/admin/lots?auction=${auctionId}&status=sold`}>{text('officeSoldLots')}</Link>
+        <ScreenLink screen="/admin/lots" rest={`?auction=${auctionId}&status=sold`}>
+          {text('officeSoldLots')}
+        </ScreenLink>
         {toDecide > 0 && (
-          <Link to={`/admin/lots?auction=${auctionId}&status=closed&bids=1-`}>
+          <ScreenLink screen="/admin/lots" rest={`?auction=${auctionId}&status=closed&bids=1-`}>
             {text('officeToDecide', { count: toDecide })}
-          </Link>
+          </ScreenLink>
         )}
       </div>
       {send.error !== null && <p role="alert">{say(send.error)}</p>}
