@@ -9,7 +9,7 @@ export type RunRow = typeof cardRuns.$inferSelect
 export type ItemRow = typeof cardRunItems.$inferSelect
 type NewRun = Pick<RunRow, 'auctionId' | 'staffId' | 'target' | 'ceiling' | 'isTrial' | 'key'>
 
-/** null: the same person asked for it with the same key before. */
+/** What the same person has asked for with this key before. */
 export async function findRunByKey(db: Db, staffId: number, key: string): Promise<RunRow | null> {
   const [run] = await db
     .select()

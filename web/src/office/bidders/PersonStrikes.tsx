@@ -33,7 +33,7 @@ export function PersonStrikes({ userId }: { userId: number }) {
   const counted = data.strikes.filter(({ state }) => state === 'counts').length
   return (
     <section className={classes.section} aria-labelledby="person-strikes">
-      <h3 id="person-strikes">{text('officeStrikesOf', { count: counted, most: data.most })}</h3>
+      <h3 id="person-strikes">{text('officeStrikesOf', { counted, most: data.most })}</h3>
       <ul className={classes.lines}>
         {data.strikes.map((strike) => (
           <li key={strike.id}>

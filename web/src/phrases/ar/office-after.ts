@@ -81,7 +81,7 @@ export const officeAfter: Translated<typeof english> = {
   officeUntil: 'حتى',
   officeListAgain: 'إعادة العرض',
   officeListAgainHint: 'تُفتح القطعة للجميع من جديد دون مزايداتها السابقة.',
-  officeStrikesOf: 'المخالفات: {count} من {most}',
+  officeStrikesOf: 'المخالفات: {counted} من {most}',
   officeStrikeCounts: 'محسوبة',
   officeStrikeExpired: 'منتهية',
   officeStrikeLifted: 'مرفوعة',

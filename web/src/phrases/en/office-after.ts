@@ -96,7 +96,7 @@ export const officeAfter = {
   officeUntil: 'until',
   officeListAgain: 'List again',
   officeListAgainHint: 'The lot is open to everybody again, without the bids it had.',
-  officeStrikesOf: 'Strikes: {count} of {most}',
+  officeStrikesOf: 'Strikes: {counted} of {most}',
   officeStrikeCounts: 'Counts',
   officeStrikeExpired: 'Expired',
   officeStrikeLifted: 'Lifted',

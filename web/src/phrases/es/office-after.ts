@@ -102,7 +102,7 @@ export const officeAfter: Translated<typeof english> = {
   officeUntil: 'hasta',
   officeListAgain: 'Publicar de nuevo',
   officeListAgainHint: 'El lote vuelve a estar abierto para todos, sin las pujas que tenía.',
-  officeStrikesOf: 'Faltas: {count} de {most}',
+  officeStrikesOf: 'Faltas: {counted} de {most}',
   officeStrikeCounts: 'Cuenta',
   officeStrikeExpired: 'Caducada',
   officeStrikeLifted: 'Retirada',
