@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { cardRunItems, cardRuns } from './tables.ts'
 
 export type RunRow = typeof cardRuns.$inferSelect
-export type ItemRow = typeof cardRunItems.$inferSelect
+type ItemRow = typeof cardRunItems.$inferSelect
 type NewRun = Pick<RunRow, 'auctionId' | 'staffId' | 'target' | 'ceiling' | 'isTrial' | 'key'>
 
 /** What the same person has asked for with this key before. */
@@ -125,7 +125,7 @@ export async function listLeftRuns(db: Db, seconds: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export interface ShownItem {
+interface ShownItem {
   invoiceId: number
   buyerId: number
   buyerName: string

@@ -3,7 +3,7 @@ import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
-export type AuctionFacts = CloseFacts & Record<'running' | 'declined' | 'unpaid' | 'overdue', number>
+type AuctionFacts = CloseFacts & Record<'running' | 'declined' | 'unpaid' | 'overdue', number>
 
 /** An unpaid invoice that somebody says they have paid is staff's to look at, and no card is charged for it. */
 const IS_OPEN = sql`i.paid_at is null and i.cancelled_at is null`
@@ -45,7 +45,7 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
   return rows[0] ?? null
 }
 
-export interface StepDone {
+interface StepDone {
   doneCount: number
   doneSum: Money
   lastAt: number | null

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
 
-export interface NonPayerRow {
+interface NonPayerRow {
   invoiceId: number
   buyerId: number
   buyerName: string

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { invoices } from '../invoices/tables.ts'
 import { strikes } from './tables.ts'
 
-export type StrikeRow = typeof strikes.$inferSelect
+type StrikeRow = typeof strikes.$inferSelect
 
 /** One per invoice; null: it has one that stands. */
 export async function insertStrike(
