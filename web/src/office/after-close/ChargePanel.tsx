@@ -10,7 +10,7 @@ import { ShortTime } from '../controls/ShortTime.tsx'
 import fields from '../list/FilterBar.module.css'
 import classes from './AfterClose.module.css'
 import { ChargedCards } from './ChargedCards.tsx'
-import type { StepPanelProps } from './StepPanel.tsx'
+import type { StepPanelProps } from './close-steps.ts'
 import { type CardRun, useCharging } from './use-charging.ts'
 import { useMay } from './use-may.ts'
 

@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAuctionAct } from '../auctions/use-auction-act.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import classes from './AfterClose.module.css'
+import type { StepPanelProps } from './close-steps.ts'
 import { NonPayerCard } from './NonPayerCard.tsx'
-import type { StepPanelProps } from './StepPanel.tsx'
 import { useMay } from './use-may.ts'
 
 /** Who has not paid, and what is done about it. */

@@ -5,16 +5,10 @@ import { useAuctionAct } from '../auctions/use-auction-act.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import classes from './AfterClose.module.css'
 import { ChargePanel } from './ChargePanel.tsx'
-import type { CloseStep, CloseSteps } from './close-steps.ts'
+import type { StepPanelProps } from './close-steps.ts'
 import { NonPayers } from './NonPayers.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 import { useMay } from './use-may.ts'
-
-export interface StepPanelProps {
-  auctionId: number
-  step: CloseStep
-  steps: CloseSteps
-}
 
 /** What can be done of one step, and done again: nothing of it happens twice. */
 export function StepPanel(props: StepPanelProps) {
