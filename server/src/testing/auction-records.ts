@@ -12,7 +12,7 @@ import {
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { insertImport } from '../importing/queries.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
-import { makeGivenUp, makeSecondChance, makeStrike } from './make-given-up.ts'
+import { makeGivenUp, makeOfferable, makeSecondChance, makeStrike } from './make-given-up.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeQuestion } from './make-letter.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
@@ -50,7 +50,7 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/admin/strike/lift': [async (app, id) => ({ id: await makeStrike(app, id), reason: 'Was in hospital' })],
   '/admin/secondChance/foresee': [async (app, id) => ({ line_id: (await makeGivenUp(app, id)).lineId })],
   '/admin/secondChance/offer': [
-    async (app, id) => ({ line_id: (await makeGivenUp(app, id)).lineId, reason: 'Did not pay' }),
+    async (app, id) => ({ line_id: (await makeOfferable(app, id)).lineId, reason: 'Did not pay' }),
   ],
   '/admin/secondChance/withdraw': [
     async (app, id) => ({ id: await makeSecondChance(app, { auctionId: id }), reason: 'A mistake' }),

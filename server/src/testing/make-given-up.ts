@@ -1,6 +1,7 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { givenUpLines, secondChances, strikes } from '../after-close/tables.ts'
+import { lotLog } from '../bidding/tables.ts'
 import { cancelLines } from '../invoices/cancel-lines.ts'
 import { makeUser } from './factories.ts'
 import { makeOwed } from './make-purchases.ts'
@@ -40,4 +41,18 @@ export async function makeSecondChance(
     .values({ ...of, userId, expiresAt: Date.now() + HOUR })
     .returning()
   return made?.id ?? 0
+}
+
+/** The same lot with a bid of somebody else on it. */
+export async function makeOfferable(app: TestApp, auctionId: number) {
+  const made = await makeGivenUp(app, auctionId)
+  const { db } = app.database
+  const [userId, amount] = [await makeUser(db), dollars(80)]
+  const fact = { type: 'bid' as const, userId, kind: 'hard' as const, amount, raised: false }
+  const stood = { price: amount, nextBid: dollars(81), bidCount: 1, closesAt: Date.now(), status: 'open' as const }
+  await db.insert(lotLog).values({
+    ...{ lotId: made.lotId, number: 1, at: Date.now(), run: 1, type: 'bid', fact, userId, amount, ...stood },
+    reserveMet: true,
+  })
+  return made
 }
