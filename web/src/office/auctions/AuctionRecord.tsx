@@ -6,6 +6,7 @@ import { useRead } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { AfterClose } from '../after-close/AfterClose.tsx'
+import { ScreenLink } from '../after-close/ScreenLink.tsx'
 import { useMay } from '../after-close/use-may.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from '../record/ListAndRecord.module.css'
@@ -68,7 +69,9 @@ function Facts({ auction }: { auction: OfficeAuction }) {
       <span>
         {text('officeCloses')} <ShortTime at={closesAt} />
       </span>
-      <Link to={`/admin/lots?auction=${id}`}>{text('officeLotCount', { count: lotCount })}</Link>
+      <ScreenLink screen="/admin/lots" rest={`?auction=${id}`}>
+        {text('officeLotCount', { count: lotCount })}
+      </ScreenLink>
       {phase === 'live' && user?.rights.includes('act_on_bids') && (
         <Link to={`/admin/live/${id}`}>{text('officeWatchLive')}</Link>
       )}
