@@ -5,6 +5,7 @@ import { admit } from './accounts/admit.ts'
 import type { Context, Serve, UserContext } from './accounts/caller.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { bearerToken } from './accounts/sessions.ts'
+import { afterCloseRoutes } from './after-close/routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { auctionRoutes } from './auctions/routes.ts'
 import { biddingAdminRoutes } from './bidding/admin-routes.ts'
@@ -92,6 +93,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   inboxRoutes,
   settingsRoutes,
   peopleRoutes,
+  afterCloseRoutes,
   officeRoutes,
   salesRoutes,
   importRoutes,

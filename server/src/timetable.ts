@@ -1,4 +1,5 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { afterCloseJobs } from './after-close/jobs.ts'
 import { appointmentJobs } from './appointments/jobs.ts'
 import { auctionJobs } from './auctions/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
@@ -43,6 +44,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...checkoutJobs,
   ...offerJobs,
   ...peopleJobs,
+  ...afterCloseJobs,
   ...officeJobs,
   ...importJobs,
   ...(demo ? demoJobs : []),

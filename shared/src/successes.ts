@@ -134,6 +134,19 @@ export const SUCCESSES = {
   handling_saved: 'Handling fee saved',
   certificate_saved: 'Document saved',
 
+  // After the close.
+  results_confirmed: 'Results confirmed',
+  invoices_made: 'Invoices made: {made}',
+  reminders_sent: 'Reminders sent: {reminded}',
+  charging_started: 'Started',
+  sale_given_up: 'Sale given up',
+  sale_restored: 'The invoice is owed again',
+  strike_lifted: 'Strike lifted',
+  second_chance_offered: 'Offered to the next bidder',
+  second_chance_withdrawn: 'Offer taken back',
+  second_chance_accepted: 'The item is yours. Your invoice follows in a moment',
+  second_chance_declined: 'Offer declined',
+
   // Invoices.
   invoice_updated: 'Invoice updated',
   return_requested: 'We have your request and will answer it soon',

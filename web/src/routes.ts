@@ -23,6 +23,7 @@ export default [
         route('invoice/returned/:id', 'invoices/ReturnPage.tsx'),
         route('invoice/tracking/:id', 'tracking/TrackingPage.tsx'),
         route('invoice/public/:token', 'invoices/PublicInvoicePage.tsx'),
+        route('second-chance/:id', 'offers/SecondChancePage.tsx'),
         route('appointment/schedule/:id', 'appointments/SchedulePage.tsx'),
         route('otpredirect', 'checkout/OtpRedirectPage.tsx'),
         route('rosoom_success', 'checkout/ProviderReturnPage.tsx'),

@@ -26,6 +26,8 @@ export interface LotRequest {
   award?: AwardTerms
   /** On a withdrawal: only while nobody has bid, waiting bids included. */
   unlessBidOn?: boolean
+  /** On an award or a new listing of a lot that is sold: to whom, so that no other sale is undone (rule 31). */
+  replacesSaleTo?: number
   /** On a purchase: what each unit was said to cost. A lot that has become dearer since is not bought. */
   mostPrice?: Money
   /** Only decided, not done: nothing is written. */

@@ -26,11 +26,23 @@ export function refuseCaller(request: LotRequest, facts: CallerFacts): RequestRe
     const isTooMuch = 'amount' in command && isOverLimit(bidder, command.amount, lot.rules.saleType)
     return isTooMuch && bidder.bidLimit !== null ? { reason: 'over_bid_limit', limit: bidder.bidLimit } : null
   }
+  const replacing = refuseReplacing(request, facts.state)
+  if (replacing !== null) return replacing
   if (command.type === 'award') return refuseSale(request, command, facts)
   if (command.type === 'buy') return refuseBuyer(request, facts)
   if (command.type === 'withdraw' && request.unlessBidOn === true && isBidOn(facts.state)) return { reason: 'has_bids' }
   const isOneTooMany = command.type === 'retract' && (retractions.get(callerId) ?? 0) >= MAX_RETRACTIONS
   return because(isOneTooMany ? 'too_many_retractions' : null)
+}
+
+/** Rule 31: a sold lot is given on only by whoever says whose sale fell through, and is right. */
+function refuseReplacing(
+  { command: { type }, replacesSaleTo }: LotRequest,
+  { soldTo }: LotState,
+): RequestRefusal | null {
+  if (soldTo?.userId === replacesSaleTo) return null
+  if (type === 'award') return { reason: 'cannot_award' }
+  return type === 'relist' ? { reason: 'cannot_relist' } : null
 }
 
 /** Rule 24. Buyers pass section 6 of the rules without the deposit, which only secures bids; rule 23 ends bidding only. */

@@ -1,9 +1,7 @@
 import { advanceAttempt } from './advance-attempt.ts'
+import { findCardOnFile, priceCharge, writeCharge } from './charge-card.ts'
 import type { CheckoutServices } from './context.ts'
-import { feeFor } from './fee-for.ts'
-import { invoiceShare } from './invoice-share.ts'
 import { listToCharge, wasCharged } from './queries-automatic.ts'
-import { writeAttempt } from './start-attempt.ts'
 
 const AT_ONCE = 100
 
@@ -29,22 +27,13 @@ export async function chargeSavedCards(services: CheckoutServices, atOnce = AT_O
 }
 
 async function charge(services: CheckoutServices, invoiceId: number, userId: number): Promise<void> {
-  const { payments, database } = services
-  const customerId = await payments.customerOf(userId)
-  const { defaultCardId } = await payments.provider.getCustomer(customerId)
-  const card = defaultCardId === null ? null : await payments.provider.describeSource(customerId, defaultCardId)
-  if (card === null || defaultCardId === null) return
-  const sourceFacts = { brand: card.brand, last4: card.last4, country: card.country }
-  const attempt = await database.db.transaction(async (tx) => {
-    // As if the buyer paid all of it: nothing that is set aside, nothing whose sending is not settled.
-    const amount = await invoiceShare(tx, { invoiceId, userId, asked: 0 })
+  const card = await findCardOnFile(services, userId)
+  if (card === null) return
+  const attempt = await services.database.db.transaction(async (tx) => {
+    const price = await priceCharge(tx, { invoiceId, userId, card })
     // The invoice is held now: whoever listed it at the same time may have charged the card, in vain, meanwhile.
     if (await wasCharged(tx, invoiceId)) return null
-    return writeAttempt(tx, {
-      ...{ userId, purpose: 'invoice', subject: `invoice:${invoiceId}`, invoiceId, amount, isAutomatic: true },
-      ...{ method: 'card', provider: payments.provider.name, source: defaultCardId, sourceFacts },
-      fee: await feeFor(tx, { method: 'card', sourceFacts }, amount),
-    })
+    return writeCharge(tx, services, { invoiceId, userId, card, ...price, staffId: null })
   })
   if (attempt !== null) await advanceAttempt(services, attempt.id)
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../db/connect.ts'
 import { listToTell } from '../invoices/queries-make.ts'
 import { queueMessage, queueMessages } from '../messages/queue-message.ts'
+import { readCureHours } from './cure-hours.ts'
 import type { AttemptRow } from './queries-attempts.ts'
-import { readPayer, readRefundFacts } from './queries-mail.ts'
+import { readCureUntil, readPayer, readRefundFacts } from './queries-mail.ts'
 
 /** What is told by mail of payments, each in the transaction of its cause and once per cause. Money owed cannot be stopped. */
 
@@ -45,7 +46,9 @@ export async function mailFailed(tx: Db, { id, userId, amount, method, invoiceId
   const { email, ...facts } = await readInvoiceFacts(tx, invoiceId)
   // Somebody may have paid in another way meanwhile.
   if (facts.due <= 0) return
-  const payload = { ...facts, amount, source: method === 'bank' ? ('bank' as const) : ('card' as const) }
+  const source = method === 'bank' ? ('bank' as const) : ('card' as const)
+  const cureUntil = source === 'card' ? await readCureUntil(tx, await readCureHours(tx)) : null
+  const payload = { ...facts, amount, source, cureUntil }
   await queueMessage(tx, { kind: 'payment_failed', to: email, userId, key: `payment-failed:${id}`, payload })
 }
 

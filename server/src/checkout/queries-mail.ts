@@ -19,6 +19,14 @@ export async function readPayer(db: Db, userId: number, lotId: number | null) {
   return payer
 }
 
+/** So many hours from now, by the database's own clock. */
+export async function readCureUntil(db: Db, hours: number): Promise<number> {
+  const { rows } = await db.execute<{ until: number }>(
+    sql`select ms(clock_timestamp() + make_interval(hours => ${hours})) as until`,
+  )
+  return Number(rows[0]?.until)
+}
+
 interface RefundFacts {
   email: string
   firstName: string

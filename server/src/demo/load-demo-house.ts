@@ -17,6 +17,7 @@ import { BANNER_WORDS, NOTICE_WORDS } from './house-words.ts'
 import { type Listing, listAuction } from './list-auction.ts'
 import { makeAuction } from './make-auction.ts'
 import { walletStory } from './money/wallet-stories.ts'
+import { writeAfterClose } from './money/write-after-close.ts'
 import { writeDocuments } from './money/write-documents.ts'
 import { writeMoney } from './money/write-money.ts'
 import { writeOffers } from './money/write-offers.ts'
@@ -55,6 +56,7 @@ async function loadRows(db: Db, now: number): Promise<void> {
   const stories = house.loginIds.map((userId, nth) => walletStory(userId, { now, share: nth === 0 ? 1 : 0.4 }))
   await writeOffers(db, { house, listings, now })
   await writeMoney(db, { house, listings, now, stories })
+  await writeAfterClose(db, { house, listings, now })
 }
 
 /** What the home page says first, in every language of the house. */

@@ -20,15 +20,17 @@ const AT_ONCE = 25
 /**
  * Makes what is owed in auctions that are over into invoices, one per buyer, auction and place (money 15). Several processes
  * may do it at once: each auction is one's at a time. What lies at a place whose tax nobody knows waits for another round.
- * Answers how many were made, and which places wait.
+ * Answers how many were made, and which places wait. `onlyId`: of this auction alone.
  */
 export async function makeInvoices(
   { db }: Pick<Database, 'db'>,
   tax: Tax,
+  onlyId?: number,
 ): Promise<{ made: number; untaxed: ReadonlySet<number> }> {
   let made = 0
   const untaxed = new Set<number>()
-  for (const auctionId of await findAuctionsToInvoice(db)) {
+  const owing = await findAuctionsToInvoice(db)
+  for (const auctionId of onlyId === undefined ? owing : owing.filter((id) => id === onlyId)) {
     const taxes = new Map<number, GoodsTax>()
     for (const place of await listPlacesToInvoice(db, auctionId)) {
       const known = await taxIfKnown(tax, place, { isExempt: false, kinds: place.kinds })

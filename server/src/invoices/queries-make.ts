@@ -97,6 +97,9 @@ export async function listVoided(db: Db, limit: number): Promise<{ lineId: numbe
   const { rows } = await db.execute<{ lineId: number; invoiceId: number }>(sql`
     select o.id as "lineId", o.invoice_id as "invoiceId" from owed_lines o
     where o.status = 'void' and o.invoice_id is not null
+      -- What had been cancelled before it was given to somebody else is on no invoice any more.
+      and 'cancelled' is distinct from (select g.act from invoice_log g
+        where g.invoice_id = o.invoice_id and g.line_id = o.id and g.act in ('cancelled', 'restored') order by g.id desc limit 1)
       and not exists (select from invoice_log g where g.invoice_id = o.invoice_id and g.line_id = o.id and g.act = 'voided')
     order by o.id limit ${limit}`)
   return rows
@@ -135,12 +138,25 @@ export async function listToTell(db: Db, ids: readonly number[]): Promise<ToTell
   return rows.map((row) => ({ ...row, total: Number(row.total), due: Number(row.due) }) as ToTell)
 }
 
+const day = (at: ReturnType<typeof sql>) => sql`(${at} at time zone ${HOUSE_ZONE})::date`
+
+/** Of an invoice: nobody has reminded of it today. */
+const NOT_TODAY = sql`(reminded_at is null or ${day(sql`reminded_at`)} < ${day(sql`clock_timestamp()`)})`
+
+/** What a reminder by hand says today; null: there was one today. */
+export async function findStage(db: Db, id: number): Promise<'before' | 'due' | 'overdue' | null> {
+  const { rows } = await db.execute<{ stage: 'before' | 'due' | 'overdue' }>(sql`
+    select case when today > due_day then 'overdue' when today = due_day then 'due' else 'before' end as stage
+    from (select ${day(sql`due_at`)} as due_day, ${day(sql`clock_timestamp()`)} as today from invoices
+      where id = ${id} and ${NOT_TODAY}) i`)
+  return rows[0]?.stage ?? null
+}
+
 /** Which reminder an unpaid invoice is due for, by the days of the house. */
 export async function listToRemind(
   db: Db,
   limit: number,
 ): Promise<{ id: number; stage: 'before' | 'due' | 'overdue' }[]> {
-  const day = (at: ReturnType<typeof sql>) => sql`(${at} at time zone ${HOUSE_ZONE})::date`
   const { rows } = await db.execute<{ id: number; stage: 'before' | 'due' | 'overdue' }>(sql`
     select id, stage from (
       select i.id, i.due_at, i.reminded, i.made_day, case
@@ -151,7 +167,7 @@ export async function listToRemind(
         select *, ${day(sql`due_at`)} as due_day, ${day(sql`created_at`)} as made_day, ${day(sql`clock_timestamp()`)} as today
         from invoices
         where paid_at is null and cancelled_at is null and due_at < clock_timestamp() + interval '2 days'
-          and reminded <> 'overdue' and payment_method is distinct from 'offline'
+          and reminded <> 'overdue' and payment_method is distinct from 'offline' and ${NOT_TODAY}
       ) i
     ) r
     where stage is not null

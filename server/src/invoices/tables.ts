@@ -170,6 +170,8 @@ export const invoices = pgTable(
     reminded: text({ enum: ['none', 'before', 'due', 'overdue'] })
       .notNull()
       .default('none'),
+    /** By the house or by staff: nobody is reminded twice on one day. */
+    remindedAt: instant(),
   },
   (invoice) => [
     index('invoices_user').on(invoice.userId, invoice.id),

@@ -110,7 +110,12 @@ export interface Payloads {
   /** Something was paid of an invoice; `due` is what is left. */
   payment_receipt: OwedInvoice & { amount: Money; fee: Money; method: PaidBy }
   /** Nobody was there to see it: a saved card could not be charged, or a bank did not pay, or took back what it had paid. */
-  payment_failed: OwedInvoice & { amount: Money; source: 'card' | 'bank' }
+  payment_failed: OwedInvoice & {
+    amount: Money
+    source: 'card' | 'bank'
+    /** Until when a declined card can be cured. */
+    cureUntil: number | null
+  }
   pickup: Pickup & { word: PickupWord }
   /** The day before. */
   pickup_reminder: Pickup
@@ -154,6 +159,15 @@ export interface Payloads {
   letter_answered: { name: string; message: string; answer: string; lot: Lot | null }
   /** An offer below the buy-now price, and each word that follows; `amount` is what was said last, for each unit. */
   offer: Lot & { word: OfferWord; amount: Money; quantity: number; expiresAt: number }
+  /** A lot whose buyer did not take it, offered to the next bidder; `price` of each unit. Over: expired or taken back. */
+  second_chance: Lot & {
+    firstName: string
+    chanceId: number
+    price: Money
+    quantity: number
+    expiresAt: number
+    isOver: boolean
+  }
 }
 
 /** To the seller: made, counter_accepted, counter_declined. To the buyer: the others; that it expired, to both. */
@@ -280,4 +294,5 @@ export const KINDS: Record<MessageKind, KindRules> = {
   bids_placed: { ...notice(DAY, 'bid_placed'), channels: ['mail'] },
   letter_answered: { ...account(7 * DAY), priority: 1 },
   offer: { ...account(2 * DAY), priority: 1 },
+  second_chance: { ...account(2 * DAY), priority: 1 },
 }

@@ -4,6 +4,7 @@ import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { type Changed, changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { admitTo } from '../accounts/admit.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
+import { holdSaleToReplace } from '../after-close/replace-sale.ts'
 import { findAuction } from '../auctions/queries.ts'
 import { refusalError } from '../bidding/refusal-error.ts'
 import { findLotRow } from '../lots/queries.ts'
@@ -32,8 +33,11 @@ export async function relistLot(
   if (lot.returnedAt !== null) throw new AppError('lot_returned')
   const { opensAt = 0, closesAt: first = 0 } = values
   const times = { opensAt, closesAt: staggeredClose(first, lot.position, auction.staggerSeconds) }
+  // A sale that fell through is replaced by the new listing (rule 31).
+  const firstBuyerId = lot.status === 'sold' ? await holdSaleToReplace(ctx.db, lot) : null
   const outcome = await ctx.bidding.submit({
     ...{ lotId: id, callerId: ctx.user.id, key, isOffer: false, isRehearsal: isTrial },
+    ...(firstBuyerId !== null && { replacesSaleTo: firstBuyerId }),
     command: { type: 'relist', ...times },
   })
   if (!outcome.isAccepted) throw refusalError(outcome.refusal, outcome.lot)

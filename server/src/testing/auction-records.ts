@@ -12,6 +12,7 @@ import {
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { insertImport } from '../importing/queries.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
+import { makeGivenUp, makeOfferable, makeSecondChance, makeStrike } from './make-given-up.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeQuestion } from './make-letter.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
@@ -32,6 +33,28 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/admin/auction/publish': [async (app, id) => ({ id: await asDraft(app, await withLot(app, id)) })],
   '/admin/auction/schedule': [async (app, id) => ({ id: await asDraft(app, id), publish_at: null })],
   '/admin/auction/afterClose': [async (_app, id) => ({ id })],
+  '/admin/auction/confirmResults': [async (_app, id) => ({ id })],
+  '/admin/auction/makeInvoices': [async (_app, id) => ({ id })],
+  '/admin/auction/remind': [async (app, id) => ({ id, invoice_ids: [(await owedIn(app, id)).invoiceId] })],
+  '/admin/auction/charge': [async (_app, id) => ({ id, is_trial: 1 })],
+  '/admin/auction/charging': [async (_app, id) => ({ id })],
+  '/admin/auction/nonpayers': [async (_app, id) => ({ id })],
+  '/admin/invoice/giveUp': [
+    async (app, id) => ({ invoice_id: (await owedIn(app, id)).invoiceId, cause: 'no_sale', reason: 'Damaged' }),
+  ],
+  '/admin/invoice/restore': [
+    async (app, id) => ({ invoice_id: (await makeGivenUp(app, id)).invoiceId, reason: 'Pays after all' }),
+  ],
+  // Of a person, as far as the caller's auctions go: nobody is refused, and after-close.test.ts holds what is told.
+  '/admin/strike/list': [],
+  '/admin/strike/lift': [async (app, id) => ({ id: await makeStrike(app, id), reason: 'Was in hospital' })],
+  '/admin/secondChance/foresee': [async (app, id) => ({ line_id: (await makeGivenUp(app, id)).lineId })],
+  '/admin/secondChance/offer': [
+    async (app, id) => ({ line_id: (await makeOfferable(app, id)).lineId, reason: 'Did not pay' }),
+  ],
+  '/admin/secondChance/withdraw': [
+    async (app, id) => ({ id: await makeSecondChance(app, { auctionId: id }), reason: 'A mistake' }),
+  ],
   '/admin/auction/move': [
     async (_app, id) => ({ id, date_added: new Date(Date.now() + DAY).toISOString(), reason: 'Snow' }),
   ],

@@ -47,7 +47,10 @@ export function samplePayloads(text: string): Payloads {
     invoice_made: { ...owed, chargedAt: AT },
     invoice_reminder: { ...owed, stage: 'overdue' },
     payment_receipt: { ...owed, amount: dollars(250), fee: dollars(7.5), method: 'card' },
-    payment_failed: { ...owed, amount: dollars(1_000), source: 'bank' },
+    payment_failed: { ...owed, amount: dollars(1_000), source: 'card', cureUntil: AT },
+    second_chance: {
+      ...{ ...lot, firstName: text, chanceId: 7, price: dollars(1_250), quantity: 1, expiresAt: AT, isOver: false },
+    },
     pickup: { ...pickup, word: 'moved' },
     pickup_reminder: pickup,
     wallet_receipt: { firstName: text, purpose: 'deposit', lot, amount: dollars(50), fee: dollars(1.5) },

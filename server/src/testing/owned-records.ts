@@ -8,6 +8,7 @@ import { removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contrac
 import { z } from 'zod'
 import { makeAddress, makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeDocument } from './make-document.ts'
+import { makeSecondChance } from './make-given-up.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
@@ -60,6 +61,9 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
   })),
   ...forPaths(['/cart/checkout', '/cart/updateCheckout'], async (app, ownerId) => ({
     invoice_id: (await makeOwed(app, ownerId)).invoiceId,
+  })),
+  ...forPaths(['/secondChance/read', '/secondChance/answer'], async (app, userId) => ({
+    ...{ id: await makeSecondChance(app, { userId }), status: 'declined' },
   })),
   '/cart/saveAddress': async (app, ownerId) => ({
     invoice_id: (await makeOwed(app, ownerId)).invoiceId,

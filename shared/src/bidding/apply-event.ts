@@ -76,7 +76,7 @@ export function applyEvent(state: LotState, { number, at, fact }: LotEvent, rule
       lot.endedAt = at
       settle(lot, rules)
       break
-    case 'relisted': // the lot went unsold and its pre-bids were taken up or dropped, so only bids are left to clear
+    case 'relisted': // its pre-bids were taken up or dropped, so only bids and a sale that fell through are left to clear
       lot.run += 1
       lot.runStart = number
       lot.status = 'future'
@@ -84,6 +84,7 @@ export function applyEvent(state: LotState, { number, at, fact }: LotEvent, rule
       lot.closesAt = fact.closesAt
       lot.endedAt = null
       lot.isWithdrawn = false
+      lot.soldTo = null
       clearBids(lot, rules)
       break
   }

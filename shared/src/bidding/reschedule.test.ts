@@ -87,7 +87,7 @@ describe('B-278 relisting', () => {
     ['wholly in the past', [...unsold, relist(OPENS, CLOSES)], false],
     ['an open lot', [OPEN, relist(LATER, LATER + 1)], false],
     ['a lot that has not opened', [[OPENS - 1, relist(LATER, LATER + 1)]], false],
-    ['a sold lot', [hard(ALICE, 60), [CLOSES, CLOSE], relist(LATER, LATER + 1)], false],
+    ['rule 31 a lot whose buyer does not take it', [hard(ALICE, 60), [CLOSES, CLOSE], relist(LATER, LATER + 1)], true],
   ])('%s', (_name, moves, isAllowed) => {
     expect(play(rules, moves).refusal).toEqual(isAllowed ? null : { reason: 'cannot_relist' })
   })
@@ -103,6 +103,16 @@ describe('B-278 relisting', () => {
       opensAt: LATER,
       closesAt: LATER + MINUTE,
     })
+  })
+
+  test('rule 31 what was bought outright is not listed again', () => {
+    const bought: Move[] = [buy(ALICE), [CLOSES, relist(LATER, LATER + 1)]]
+    expect(play(rulesWith({ buyNowPrice: dollars(90) }), bought).refusal).toEqual({ reason: 'cannot_relist' })
+  })
+
+  test('rule 31 a sale that fell through leaves nothing behind', () => {
+    const { state } = play(rules, [hard(ALICE, 60), [CLOSES, CLOSE], relist(LATER, LATER + 1)])
+    expect(state).toMatchObject({ status: 'future', soldTo: null, leader: null, price: rules.startingPrice })
   })
 
   test('keeps the units that were sold', () => {

@@ -2,6 +2,7 @@ import type { Draft } from './draft.ts'
 import { record } from './draft.ts'
 import type { LotCommand, Refusal } from './lot-state.ts'
 import { capAtHardEnd } from './soft-close.ts'
+import { canReplaceSale } from './standing.ts'
 
 /**
  * From outside: the extension of a neighbour in the group (rule 17), an outage (rule 19), or staff (rule 29). The hard end
@@ -19,11 +20,12 @@ export function extendLot(draft: Draft, command: Extract<LotCommand, { type: 'ex
   return null
 }
 
-/** An unsold lot is offered once more, with new dates and no bids. */
+/** An unsold lot, or one whose buyer does not take it (rule 31), is offered once more, with new dates and no bids. */
 export function relistLot(draft: Draft, command: Extract<LotCommand, { type: 'relist' }>): Refusal | null {
   const { opensAt, closesAt } = command
   const isAhead = closesAt > opensAt && closesAt > draft.at
-  if (draft.state.status !== 'closed' || !isAhead) return { reason: 'cannot_relist' }
+  const isLeft = draft.state.status === 'closed' || canReplaceSale(draft.state)
+  if (!isLeft || !isAhead) return { reason: 'cannot_relist' }
   record(draft, { type: 'relisted', opensAt, closesAt })
   return null
 }

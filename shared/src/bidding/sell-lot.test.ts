@@ -158,6 +158,11 @@ describe('buy now', () => {
 })
 
 describe('award by hand', () => {
+  test('rule 31 what was bought outright is given to nobody else', () => {
+    const { refusal } = play(rulesWith({ buyNowPrice: dollars(90) }), [buy(ALICE), award(BOB, 90)])
+    expect(refusal).toEqual({ reason: 'cannot_award' })
+  })
+
   const reserve = dollars(50)
   test.each<[string, Move[], boolean]>([
     ['an open lot', [hard(ALICE, 20), award(ALICE, 20)], true],
@@ -166,7 +171,8 @@ describe('award by hand', () => {
     ['someone who never bid', [OPEN, award(CAROL, 15)], true],
     ['a lot that has not opened', [[OPENS - 1, award(ALICE, 20)]], false],
     ['a lot that is only due to open', [award(ALICE, 20)], false],
-    ['a sold lot', [hard(ALICE, 60), [CLOSES, CLOSE], award(BOB, 90)], false],
+    ['rule 31 a lot whose buyer does not take it', [hard(ALICE, 60), [CLOSES, CLOSE], award(BOB, 90)], true],
+    ['rule 31 in place of another award', [OPEN, award(ALICE, 20), award(BOB, 15)], true],
     ['for nothing', [OPEN, award(ALICE, 0)], false],
     ['above the cap', [OPEN, award(ALICE, 100_000_000)], false],
   ])('%s', (_name, moves, isAllowed) => {

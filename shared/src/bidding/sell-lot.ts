@@ -3,7 +3,7 @@ import { record } from './draft.ts'
 import type { LotCommand, Refusal } from './lot-state.ts'
 import { isAmount } from './offer.ts'
 import { enterSale, openLot } from './open-lot.ts'
-import { isOver } from './standing.ts'
+import { canReplaceSale, isOver } from './standing.ts'
 
 /**
  * Buy-now, unit by unit (D-7). It ends when bidding has reached its price, and there is none on reverse lots. At a price
@@ -30,11 +30,14 @@ export function buyUnits(draft: Draft, command: Extract<LotCommand, { type: 'buy
   return null
 }
 
-/** The lot is sold by hand, below the reserve too; who may do that and at what price is rule 24 (award-rule.ts). */
+/**
+ * The lot is sold by hand, below the reserve too; who may do that and at what price is rule 24 (award-rule.ts). A lot whose
+ * buyer does not take it is sold to somebody else (rule 31).
+ */
 export function awardLot(draft: Draft, command: Extract<LotCommand, { type: 'award' }>): Refusal | null {
   const { status, isWithdrawn } = draft.state
   const { userId, price, reason, staffId } = command
-  const isForSale = status === 'open' || (status === 'closed' && !isWithdrawn)
+  const isForSale = status === 'open' || (status === 'closed' && !isWithdrawn) || canReplaceSale(draft.state)
   if (!isForSale || !isAmount(price, draft.rules)) return { reason: 'cannot_award' }
   record(draft, { type: 'awarded', userId, price, reason, staffId })
   return null

@@ -23,6 +23,13 @@ export function standingFor(lot: StandingLot, person: { userId: number; hasBid: 
 /** Sold, or ended without a sale. */
 export const isOver = ({ status }: { status: LotStatus }): boolean => status === 'sold' || status === 'closed'
 
+/**
+ * Rule 31: what one person has by bid or award can be given to somebody else, or listed again. Whether that person has lost it
+ * is not the engine's to know (server/src/after-close/replace-sale.ts).
+ */
+export const canReplaceSale = ({ soldTo }: Pick<LotState, 'soldTo'>): boolean =>
+  soldTo !== null && soldTo.by !== 'buy-now'
+
 /** Everybody's place, 1 being the best; of nobody on sale types that tell no rank (rules 13 and 14). */
 export function ranksOf(state: LotState, rules: Parameters<typeof rankingOf>[1]): ReadonlyMap<number, number> {
   if (!tellsRank(rules)) return new Map()

@@ -29,6 +29,9 @@ export interface NoticeFacts {
   counter_accepted: { title: string }
   counter_declined: { title: string }
   offer_expired: { title: string }
+  /** A lot whose buyer did not take it is offered to the next bidder. */
+  chance_offered: { title: string; chanceId: number }
+  chance_over: { title: string; chanceId: number }
   /** What became of the goods of an invoice (P-1049). */
   goods_ready: { invoiceId: number }
   goods_handed_over: { invoiceId: number }
@@ -87,6 +90,8 @@ export const NOTICES = {
   counter_accepted: 'Your counter offer on {title} was accepted.',
   counter_declined: 'Your counter offer on {title} was declined.',
   offer_expired: 'The offer on {title} has expired.',
+  chance_offered: 'You can still have {title}, at your own highest bid.',
+  chance_over: 'The offer to have {title} at your own bid is over.',
   goods_ready: 'Your items of invoice {invoiceId} are ready for pickup.',
   goods_handed_over: 'Items of invoice {invoiceId} were picked up.',
   goods_shipped: 'Your items of invoice {invoiceId} are on their way.',

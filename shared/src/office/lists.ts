@@ -10,7 +10,8 @@ export type OfficeList = (typeof OFFICE_LISTS)[number]
 /** Who may see each list. */
 export const LIST_RIGHTS = {
   lots: ['catalogue'],
-  auctions: ['catalogue'],
+  /** With what comes after the close, which is about money. */
+  auctions: ['catalogue', 'take_money'],
   bidders: ['approve_bidders', 'people'],
   bids: ['act_on_bids'],
   offers: OFFER_RIGHTS,

@@ -5,6 +5,7 @@ import { saleType } from '../lots/sale-type.ts'
 import { count, flag, id, instant, money, percent } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { AUCTION_PHASES } from './list-contract.ts'
+import { LIST_RIGHTS } from './lists.ts'
 
 /** Names of fields, on the wire as the call that saves them has them, that follow from elsewhere unless they are changed. */
 const inherited = wire('inherited', z.array(z.string()))
@@ -97,7 +98,7 @@ export const readOfficeAuction = endpoint({
   path: '/admin/auction/read',
   summary: 'An auction with everything staff may change',
   access: 'staff',
-  rights: ['catalogue'],
+  rights: LIST_RIGHTS.auctions,
   withinAuctions: true,
   ownership: 'none',
   rate: 'staff',

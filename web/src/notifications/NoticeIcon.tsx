@@ -29,6 +29,8 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   counter_accepted: [IconTrophy, 'good'],
   counter_declined: [IconClose, 'bad'],
   offer_expired: [IconClock, 'time'],
+  chance_offered: [IconGavel, 'good'],
+  chance_over: [IconClock, 'time'],
   pickup_booked: [IconClock, 'good'],
   pickup_moved: [IconClock, 'good'],
   pickup_given_up: [IconClock, 'bad'],

@@ -37,6 +37,7 @@ const PLACES: Readonly<Record<string, readonly [name: string, form: Form]>> = {
   startsAt: ['pickup_time', 'time'],
   dueAt: ['due_time', 'time'],
   chargedAt: ['charge_time', 'time'],
+  cureUntil: ['cure_until', 'time'],
   closesAt: ['closing_time', 'time'],
   opensAt: ['opening_time', 'time'],
   expiresAt: ['until', 'time'],

@@ -92,7 +92,10 @@ const SAMPLES: { [Kind in MessageKind]: readonly Payloads[Kind][] } = {
     { ...owed, ...receipt },
     { ...settled, ...receipt },
   ],
-  payment_failed: (['card', 'bank'] as const).map((source) => ({ ...owed, amount: receipt.amount, source })),
+  payment_failed: (['card', 'bank'] as const).map((source) => ({
+    ...{ ...owed, amount: receipt.amount, source },
+    cureUntil: source === 'card' ? at(11, 13) : null,
+  })),
   pickup: (['booked', 'moved', 'given_up'] as const).map((word) => ({ ...pickup, word })),
   pickup_reminder: [pickup],
   wallet_receipt: [
@@ -140,6 +143,9 @@ const SAMPLES: { [Kind in MessageKind]: readonly Payloads[Kind][] } = {
       ...(['counter_declined', 'offer_expired'] as const),
     ] as const
   ).map((word) => ({ ...offer, word })),
+  second_chance: [false, true].map((isOver) => ({
+    ...{ ...lot, firstName, chanceId: 7, price: receipt.amount, quantity: 1, expiresAt: at(11, 13), isOver },
+  })),
 }
 
 /** Each variant with its sample, in their order. */

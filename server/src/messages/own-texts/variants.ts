@@ -25,6 +25,7 @@ const VARIANT_OF: { [Kind in MessageKind]?: VariantOf<Kind> } = {
   pickup: ({ word }) => word,
   letter_answered: ({ lot }) => (lot === null ? 'message' : 'question'),
   offer: ({ word }) => word,
+  second_chance: ({ isOver }) => (isOver ? 'over' : 'open'),
 }
 
 /** '' where there is but one. A text for a telephone says of results the same however they are. */

@@ -36,6 +36,7 @@ export interface PayingWords {
   }
   failed: Record<'card' | 'bank', { subject: (invoiceId: number) => string; intro: (amount: string) => string }> & {
     preheader: (due: string) => string
+    cure: (time: string) => string
   }
   wallet: Record<'top-up' | 'deposit', { subject: (amount: string) => string; intro: string }> & {
     preheader: string
@@ -107,6 +108,7 @@ export const payingMails = (says: PayingWords): Pick<Texts['mails'], PayingKind>
     return mail(subject(failed.invoiceId), says.failed.preheader(words.money(failed.due)), [
       `${says.hello(failed.firstName)} ${intro(words.money(failed.amount))}`,
       owedFacts(says, failed, words),
+      ...(failed.cureUntil === null ? [] : [says.failed.cure(words.time(failed.cureUntil))]),
       ...payOrView(says, failed),
     ])
   },

@@ -1,5 +1,4 @@
 import { saveAuction as saveApi } from '@gavelhouse/shared/auctions/admin-contract.ts'
-import { getStepsAfterClose as afterApi } from '@gavelhouse/shared/auctions/after-contract.ts'
 import * as copyApi from '@gavelhouse/shared/auctions/copy-contract.ts'
 import * as publishApi from '@gavelhouse/shared/auctions/publish-contract.ts'
 import * as timeApi from '@gavelhouse/shared/auctions/time-contract.ts'
@@ -15,7 +14,6 @@ import { pauseAuction, resumeAuction } from './pause-auction.ts'
 import { publishAuction } from './publish-auction.ts'
 import { saveAuction } from './save-auction.ts'
 import { scheduleAuction } from './schedule-auction.ts'
-import { getStepsAfterClose } from './steps-after-close.ts'
 import { deleteTemplate, saveTemplate } from './templates.ts'
 
 export function salesRoutes(serve: Serve<BiddingServices>): void {
@@ -27,7 +25,6 @@ export function salesRoutes(serve: Serve<BiddingServices>): void {
   serve(publishApi.checkAuction, checkAuction)
   serve(publishApi.publishAuction, publishAuction)
   serve(publishApi.scheduleAuction, scheduleAuction)
-  serve(afterApi, getStepsAfterClose)
   serve(timeApi.moveAuctionDates, moveAuctionDates)
   serve(timeApi.extendAuction, extendAuction)
   serve(timeApi.pauseAuction, pauseAuction)

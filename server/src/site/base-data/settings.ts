@@ -17,6 +17,11 @@ export const VARIABLES: Record<string, string | number> = {
   partial_payment_minimum: 25,
   /** So long after an invoice was paid its goods may be sent back; 0: not at all. */
   return_days: 30,
+  /** So long a buyer whose card was declined can pay in another way. */
+  cure_hours: 24,
+  /** So long a strike counts, and so many shut somebody out; 0: never. */
+  strike_days: 180,
+  strikes_to_suspend: 3,
   pickup_slot_minutes: 30,
   /** How long before the close those who watch a lot are reminded. */
   closing_soon_minutes: 60,

@@ -95,7 +95,9 @@ export class ReferenceLot {
     const saleIndex = facts.findLastIndex((fact) => fact.type === 'awarded' || (fact.type === 'bought' && soldOut))
     const sale = facts[saleIndex]
     if (sale?.type === 'awarded' || sale?.type === 'bought') {
-      const then = this.standing(this.bidsUnderSale(run, saleIndex))
+      // Awarded again, because the first did not take it, it shows what it showed.
+      const shownIndex = sale.type === 'awarded' ? facts.findIndex((fact) => fact.type === 'awarded') : saleIndex
+      const then = this.standing(this.bidsUnderSale(run, shownIndex))
       const by = sale.type === 'awarded' ? 'award' : 'buy-now'
       view.status = 'sold'
       view.price = sale.type === 'awarded' ? this.awardedPrice(sale.price, then) : then.price
@@ -542,10 +544,16 @@ export class ReferenceLot {
   award(command: Extract<LotCommand, { type: 'award' }>, at: Instant): Refusal | null {
     const { userId, price, reason, staffId } = command
     const { status } = this.view()
-    if (this.isWithdrawn() || (status !== 'open' && status !== 'closed') || !isAmount(price, this.rules.quantity))
-      return { reason: 'cannot_award' }
+    const isForSale = status === 'open' || status === 'closed' || this.isWonByOne()
+    if (this.isWithdrawn() || !isForSale || !isAmount(price, this.rules.quantity)) return { reason: 'cannot_award' }
     this.append({ type: 'awarded', userId, price, reason, staffId }, at)
     return null
+  }
+
+  /** Rule 31: what one person has by bid or award, and not by buying it unit by unit. */
+  isWonByOne(): boolean {
+    const { soldTo } = this.view()
+    return soldTo?.by === 'bid' || soldTo?.by === 'award'
   }
 
   withdraw({ reason, staffId }: Extract<LotCommand, { type: 'withdraw' }>, at: Instant): Refusal | null {
@@ -588,7 +596,8 @@ export class ReferenceLot {
   }
 
   relist({ opensAt, closesAt }: { opensAt: Instant; closesAt: Instant }, at: Instant): Refusal | null {
-    const allowed = this.view().status === 'closed' && closesAt > opensAt && closesAt > at
+    const isLeft = this.view().status === 'closed' || this.isWonByOne()
+    const allowed = isLeft && closesAt > opensAt && closesAt > at
     if (!allowed) return { reason: 'cannot_relist' }
     this.append({ type: 'relisted', opensAt, closesAt }, at)
     return null

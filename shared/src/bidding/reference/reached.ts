@@ -202,6 +202,11 @@ const CORNERS: Record<string, (moment: Moment) => boolean> = {
     isSealed(rules) && has(facts, 'closed') && after.status === 'sold' && after.price !== before.price,
   'award of an open lot': ({ before, facts }) => has(facts, 'awarded') && before.status === 'open',
   'award of a closed lot': ({ before, facts }) => has(facts, 'awarded') && before.status === 'closed',
+  'award of a lot its buyer does not take': ({ before, facts }) => has(facts, 'awarded') && before.soldTo?.by === 'bid',
+  'award in place of an award': ({ before, facts }) => has(facts, 'awarded') && before.soldTo?.by === 'award',
+  'award of a lot bought outright refused': ({ before, refusal }) =>
+    before.soldTo?.by === 'buy-now' && refusal?.reason === 'cannot_award',
+  'listed again though it was sold': ({ before, facts }) => has(facts, 'relisted') && before.status === 'sold',
   'withdrawn with bids on it': ({ before, facts }) => has(facts, 'withdrawn') && before.leader !== null,
   'withdrawn with waiting pre-bids': ({ before, facts }) => has(facts, 'withdrawn') && before.preBids.length > 0,
   'withdrawn with some units bought': ({ before, facts }) => has(facts, 'withdrawn') && before.unitsSold > 0,

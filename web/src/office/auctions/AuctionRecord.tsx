@@ -1,13 +1,16 @@
+import { saveAuction } from '@gavelhouse/shared/auctions/admin-contract.ts'
 import { readOfficeAuction } from '@gavelhouse/shared/office/record-contract.ts'
 import { Link } from 'react-router'
 import { IconExternal } from '../../icons.ts'
 import { useRead } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import { AfterClose } from '../after-close/AfterClose.tsx'
+import { ScreenLink } from '../after-close/ScreenLink.tsx'
+import { useMay } from '../after-close/use-may.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from '../record/ListAndRecord.module.css'
 import { RecordFrame } from '../record/RecordFrame.tsx'
-import { AfterClose } from './AfterClose.tsx'
 import { AuctionActs } from './AuctionActs.tsx'
 import { AuctionForm } from './AuctionForm.tsx'
 import { AuctionPhase } from './AuctionPhase.tsx'
@@ -24,22 +27,23 @@ interface AuctionRecordProps {
 /** An auction with everything staff may change, what stands against publishing it, and what they have changed. */
 export function AuctionRecord({ id, onClose, onOpen }: AuctionRecordProps) {
   const { data: auction, error, refetch } = useRead(readOfficeAuction, { id })
+  const mayChange = useMay(saveAuction)
   return (
     <RecordFrame
       to={`/admin/auctions/${id}`}
       label={auction?.title ?? null}
       title="officeAuctions"
       facts={auction && <Facts auction={auction} />}
-      acts={auction && <AuctionActs auction={auction} onOpen={onOpen} />}
+      acts={auction && mayChange && <AuctionActs auction={auction} onOpen={onOpen} />}
       error={error}
       onRetry={() => void refetch()}
       onClose={onClose}
     >
       {auction !== undefined && (
         <div className={classes.body}>
-          {auction.phase === 'draft' && <Publishing auction={auction} />}
+          {mayChange && auction.phase === 'draft' && <Publishing auction={auction} />}
           {auction.phase === 'ended' && <AfterClose id={auction.id} />}
-          <AuctionForm auction={auction} />
+          {mayChange && <AuctionForm auction={auction} />}
         </div>
       )}
     </RecordFrame>
@@ -65,7 +69,9 @@ function Facts({ auction }: { auction: OfficeAuction }) {
       <span>
         {text('officeCloses')} <ShortTime at={closesAt} />
       </span>
-      <Link to={`/admin/lots?auction=${id}`}>{text('officeLotCount', { count: lotCount })}</Link>
+      <ScreenLink screen="/admin/lots" rest={`?auction=${id}`}>
+        {text('officeLotCount', { count: lotCount })}
+      </ScreenLink>
       {phase === 'live' && user?.rights.includes('act_on_bids') && (
         <Link to={`/admin/live/${id}`}>{text('officeWatchLive')}</Link>
       )}

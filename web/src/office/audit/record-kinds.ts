@@ -15,6 +15,8 @@ export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   user: { label: 'officeKindUser' },
   invoice: { label: 'officeKindInvoice', to: (id) => `/invoice/${id}` },
   offer: { label: 'officeKindOffer', to: (id) => `/admin/inbox/offers/${id}` },
+  strike: { label: 'officeKindStrike' },
+  second_chance: { label: 'officeKindChance' },
   question: { label: 'officeQuestion', to: (id) => `/admin/inbox/questions/${id}` },
   message: { label: 'officeMessage', to: (id) => `/admin/inbox/messages/${id}` },
   canned_text: { label: 'officeCannedText', to: () => '/admin/inbox/texts' },

@@ -17,6 +17,7 @@ import { PersonContact } from './PersonContact.tsx'
 import { PersonFigures } from './PersonFigures.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
 import { PersonRequests } from './PersonRequests.tsx'
+import { PersonStrikes } from './PersonStrikes.tsx'
 import type { Person } from './person.ts'
 import { personFieldOnWire } from './person-fields.ts'
 
@@ -52,6 +53,7 @@ function Parts({ person }: { person: Person }) {
       <PersonActs person={person} />
       <PersonRequests person={person} />
       <PersonFigures id={person.id} figures={person.figures} />
+      <PersonStrikes userId={person.id} />
       <PersonContact person={person} />
       <PersonNotes person={person} />
       {person.isWhole && <History kind="user" id={person.id} fieldOf={personFieldOnWire} />}

@@ -28,6 +28,8 @@ export const notices: Texts<NoticeCode> = {
   counter_accepted: 'تم قبول عرضك المقابل على {title}.',
   counter_declined: 'تم رفض عرضك المقابل على {title}.',
   offer_expired: 'انتهت صلاحية العرض على {title}.',
+  chance_offered: 'ما زال بإمكانك الحصول على {title} بأعلى مزايدة قدّمتها.',
+  chance_over: 'انتهى عرض الحصول على {title} بمزايدتك.',
   goods_ready: 'قطعك في الفاتورة {invoiceId} جاهزة للاستلام.',
   goods_handed_over: 'تم استلام قطع من الفاتورة {invoiceId}.',
   goods_shipped: 'قطعك في الفاتورة {invoiceId} في الطريق إليك.',

@@ -138,7 +138,7 @@ export const officeSales: Translated<typeof english> = {
   officeCheckSellersNot_other: '{count} قطعة لا يحق لبائعها البيع',
   officeCopyLots_other: '{count} قطعة',
   officeLotTimes_other: 'متى تغلق كل واحدة من القطع الـ{count}',
-  officeStepResultsLeft_other: '{count} قطعة دون سعرها الأدنى',
+  officeStepResultsLeft_other: '{count} قطعة للمراجعة',
   officeStepInvoicesLeft_other: '{count} قطعة للفوترة',
   officeStepChargeLeft_other: '{count} بطاقة محفوظة',
   officeStepRemindLeft_other: '{count} متأخرة',

@@ -28,6 +28,8 @@ export const notices: Texts<NoticeCode> = {
   counter_accepted: 'Aceptaron su contraoferta por {title}.',
   counter_declined: 'Rechazaron su contraoferta por {title}.',
   offer_expired: 'Venció la oferta por {title}.',
+  chance_offered: 'Todavía puede quedarse con {title}, al precio de su puja más alta.',
+  chance_over: 'La oferta de quedarse con {title} al precio de su puja ha terminado.',
   goods_ready: 'Sus lotes de la factura {invoiceId} están listos para la recogida.',
   goods_handed_over: 'Se recogieron lotes de la factura {invoiceId}.',
   goods_shipped: 'Sus lotes de la factura {invoiceId} van en camino.',

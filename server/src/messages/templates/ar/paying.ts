@@ -4,6 +4,7 @@ import { OFFER_AR, offerMail } from '../offer-mail.ts'
 import { PARCELS_AR, parcelMails } from '../parcel-mails.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
 import { RETURNS_AR, returnMails } from '../return-mails.ts'
+import { CHANCE_AR, secondChanceMail } from '../second-chance-mail.ts'
 
 const PAYING: PayingWords = {
   hello: (firstName) => `مرحبًا ${firstName}،`,
@@ -55,6 +56,7 @@ const PAYING: PayingWords = {
       intro: (amount) => `لم يدفع مصرفك ${amount} من حسابك. يُرجى الدفع بطريقة أخرى.`,
     },
     preheader: (due) => `بقي ${due} للدفع.`,
+    cure: (time) => `يُرجى الدفع بطريقة أخرى قبل ${time}. بعد ذلك يمكن إنهاء البيع.`,
   },
   wallet: {
     'top-up': { subject: (amount) => `إيصال: أُضيف ${amount} إلى محفظتك`, intro: 'دفعتك الآن في محفظتك.' },
@@ -95,4 +97,5 @@ export const paying = {
   ...parcelMails(PARCELS_AR),
   ...documentMails(DOCUMENTS_AR),
   offer: offerMail(OFFER_AR),
+  second_chance: secondChanceMail(CHANCE_AR),
 } satisfies Partial<Texts['mails']>

@@ -4,6 +4,7 @@ import { OFFER_EN, offerMail } from '../offer-mail.ts'
 import { PARCELS_EN, parcelMails } from '../parcel-mails.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
 import { RETURNS_EN, returnMails } from '../return-mails.ts'
+import { CHANCE_EN, secondChanceMail } from '../second-chance-mail.ts'
 
 const PAYING: PayingWords = {
   hello: (firstName) => `Hello ${firstName},`,
@@ -49,6 +50,7 @@ const PAYING: PayingWords = {
       intro: (amount) => `your bank did not pay ${amount} from your account. Please pay in another way.`,
     },
     preheader: (due) => `${due} is still to be paid.`,
+    cure: (time) => `Please pay in another way by ${time}. After that the sale can be given up.`,
   },
   wallet: {
     'top-up': {
@@ -92,4 +94,5 @@ export const paying = {
   ...parcelMails(PARCELS_EN),
   ...documentMails(DOCUMENTS_EN),
   offer: offerMail(OFFER_EN),
+  second_chance: secondChanceMail(CHANCE_EN),
 } satisfies Partial<Texts['mails']>

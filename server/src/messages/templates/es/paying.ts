@@ -4,6 +4,7 @@ import { OFFER_ES, offerMail } from '../offer-mail.ts'
 import { PARCELS_ES, parcelMails } from '../parcel-mails.ts'
 import { type PayingWords, payingMails } from '../paying-mails.ts'
 import { RETURNS_ES, returnMails } from '../return-mails.ts'
+import { CHANCE_ES, secondChanceMail } from '../second-chance-mail.ts'
 
 const PAYING: PayingWords = {
   hello: (firstName) => `Hola, ${firstName}:`,
@@ -53,6 +54,7 @@ const PAYING: PayingWords = {
       intro: (amount) => `su banco no pagó ${amount} de su cuenta. Pague de otra forma.`,
     },
     preheader: (due) => `Quedan ${due} por pagar.`,
+    cure: (time) => `Pague de otra forma antes del ${time}. Después la venta puede darse por perdida.`,
   },
   wallet: {
     'top-up': { subject: (amount) => `Recibo: ${amount} agregados a su saldo`, intro: 'su pago está en su saldo.' },
@@ -93,4 +95,5 @@ export const paying = {
   ...parcelMails(PARCELS_ES),
   ...documentMails(DOCUMENTS_ES),
   offer: offerMail(OFFER_ES),
+  second_chance: secondChanceMail(CHANCE_ES),
 } satisfies Partial<Texts['mails']>

@@ -1,16 +1,16 @@
 /** What an auction that is over has come to. */
 export interface CloseFacts {
   hasEnded: boolean
+  lots: number
   /** Still to be decided by hand: with bids, below the reserve. */
   toDecide: number
+  /** Whether somebody has said that the results are right. */
+  isChecked: boolean
   /** Sold, and on no invoice yet. */
   toInvoice: number
-  invoices: number
-  /** Unpaid invoices whose buyer has a card on file. */
+  /** Unpaid invoices of people with a card on file that nobody has tried to charge. */
   toCharge: number
-  unpaid: number
-  overdue: number
-  /** Of those overdue, not reminded yet. */
+  /** Overdue, and not reminded of it. */
   toRemind: number
   /** Paid, and neither fetched nor sent. */
   toHandOver: number
@@ -36,7 +36,7 @@ export interface CloseStep {
  */
 export function stepsAfterClose(facts: CloseFacts): CloseStep[] {
   const left: Record<CloseStepName, number> = {
-    results: facts.toDecide,
+    results: facts.isChecked ? facts.toDecide : facts.lots,
     invoices: facts.toInvoice,
     charge: facts.toCharge,
     remind: facts.toRemind,

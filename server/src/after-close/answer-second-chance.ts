@@ -1,0 +1,52 @@
+import { chanceStatusAt } from '@gavelhouse/shared/after-close/chance-life.ts'
+import type { answerSecondChance as api } from '@gavelhouse/shared/after-close/second-chance-contract.ts'
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { BiddingContext } from '../bidding/context.ts'
+import { refusalError } from '../bidding/refusal-error.ts'
+import type { Db } from '../db/connect.ts'
+import { answer } from '../http/serve.ts'
+import { lockInvoice } from '../invoices/queries.ts'
+import { type ChanceRow, findChance, lockChance, setChance } from './queries-chances.ts'
+import { holdFallenSale } from './replace-sale.ts'
+
+/**
+ * Accepted, the engine gives the lot to the person, in a transaction of its own; its key lets that happen once, whatever becomes
+ * of this one. What is owed then is invoiced as after any sale. Said twice, it holds once.
+ */
+export async function answerSecondChance(ctx: BiddingContext, { id, status }: InputOf<typeof api>) {
+  const known = await findChance(ctx.db, id)
+  if (known === null || known.chance.userId !== ctx.user.id) throw new AppError('not_found')
+  await ctx.db.transaction(async (tx) => {
+    // In the order in which everybody takes them: the invoice of the first sale, then the offer.
+    if (known.invoiceId !== null) await lockInvoice(tx, known.invoiceId)
+    const held = await lockChance(tx, id)
+    if (held === null) throw new AppError('not_found')
+    if (held.chance.status === status) return
+    if (chanceStatusAt(held.chance, held.now) !== 'offered') throw new AppError('second_chance_over')
+    if (status === 'accepted') await giveOn(ctx, tx, held.chance)
+    await setChance(tx, id, status)
+  })
+  return answer({ id }, status === 'accepted' ? 'second_chance_accepted' : 'second_chance_declined')
+}
+
+async function giveOn(ctx: BiddingContext, tx: Db, chance: ChanceRow): Promise<void> {
+  const { id, lotId, lineId, userId, price, reason, staffId } = chance
+  const replacesSaleTo = await firstBuyer(tx, lineId, userId)
+  const outcome = await ctx.bidding.submit({
+    ...{ lotId, callerId: staffId, key: `second-chance-${id}`, isOffer: false, replacesSaleTo },
+    award: { by: 'staff', endsBidding: false },
+    command: { type: 'award', userId, price, reason, staffId },
+  })
+  if (!outcome.isAccepted) throw refusalError(outcome.refusal, outcome.lot)
+}
+
+/** After a crash between the two transactions the lot is the person's already, and the key says so. */
+async function firstBuyer(tx: Db, lineId: number, userId: number): Promise<number> {
+  try {
+    return (await holdFallenSale(tx, lineId)).line.userId
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'sale_given_on') return userId
+    throw error
+  }
+}

@@ -1,0 +1,179 @@
+import { readCharging, startCharging } from '@gavelhouse/shared/after-close/charge-contract.ts'
+import * as api from '@gavelhouse/shared/after-close/contract.ts'
+import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chargeSavedCards } from '../checkout/charge-saved-cards.ts'
+import { makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
+import { mailsTo } from '../testing/mails.ts'
+import { makeSale } from '../testing/make-sale.ts'
+import { makeInvoice } from '../testing/money.ts'
+import { makeCard } from '../testing/payment-tokens.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { runCharging } from './run-charging.ts'
+
+const DECLINES = '4000000000000341'
+
+let app: TestApp
+let cashier: TestClient
+let auctionId: number
+beforeAll(async () => {
+  app = await createTestApp()
+  cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  auctionId = await makeAuction(app.database.db, { status: 'closed' })
+})
+
+const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
+const attempts = (invoiceId: number) =>
+  query('select status, is_automatic, staff_id from payment_attempts where invoice_id = $1 order by id', [invoiceId])
+
+/** An invoice of somebody with a card on file, or without one. */
+async function makeDebtor(card?: string, price = 100) {
+  const userId = await makeBidder(app.database.db, auctionId)
+  if (card !== undefined) await makeCard(app, userId, card)
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId, prices: [dollars(price)] })
+  return { userId, invoiceId }
+}
+
+async function charge(given: { isTrial?: boolean; target?: 'untried' | 'declined'; ceiling?: number | null } = {}) {
+  const input = { isTrial: false, target: 'untried' as const, ceiling: null, ...given }
+  const { data } = await cashier.call(startCharging, { id: auctionId, ...input })
+  while (!(await runCharging(app.services, data.id)));
+  return read(data.id)
+}
+async function read(runId?: number) {
+  const { data } = await cashier.call(readCharging, { id: auctionId, ...(runId !== undefined && { runId }) })
+  if (data.run === null) throw new Error('there is no run')
+  const outcomes = Object.fromEntries(data.run.items.map(({ invoiceId, outcome }) => [invoiceId, outcome]))
+  return { ...data.run, outcomes }
+}
+
+describe('cards on file', () => {
+  test('decision 068 a trial says of each what would happen, and charges nobody', async () => {
+    const good = await makeDebtor('4242424242424242')
+    const dear = await makeDebtor('4242424242424242', 501)
+    const none = await makeDebtor()
+    const run = await charge({ isTrial: true, ceiling: dollars(500) })
+    expect(run).toMatchObject({ isTrial: true, isDone: true, chargedCount: 1, chargedSum: dollars(100) })
+    expect(run.outcomes).toEqual({
+      [good.invoiceId]: 'would_charge',
+      [dear.invoiceId]: 'over_ceiling',
+      [none.invoiceId]: 'no_card',
+    })
+    expect(run.items[2]).toMatchObject({ amount: dollars(100), fee: dollars(3), card: { last4: '4242' } })
+    expect(await attempts(good.invoiceId)).toEqual([])
+    expect((await cashier.call(readCharging, { id: auctionId })).data.run).toBeNull()
+  })
+
+  test('decision 068 in earnest: paid, declined with the reason and time to cure, told by mail; the strip says what was done', async () => {
+    const good = await makeDebtor('4242424242424242')
+    const bad = await makeDebtor(DECLINES)
+    const run = await charge()
+    expect(run).toMatchObject({ isTrial: false, chargedCount: 1, chargedSum: dollars(100) })
+    expect(run.outcomes).toEqual({ [good.invoiceId]: 'charged', [bad.invoiceId]: 'declined' })
+    const declined = run.items.find(({ invoiceId }) => invoiceId === bad.invoiceId)
+    expect(declined?.failure).toBe('card_declined')
+    expect(declined?.cureUntil).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+    const [mail] = await mailsTo(app, bad.userId, 'payment_failed')
+    expect(mail?.text).toContain('Please pay in another way by')
+    const { data } = await cashier.call(api.getStepsAfterClose, { id: auctionId })
+    expect(data).toMatchObject({ declined: 1, unpaid: 1 })
+    expect(data.steps[2]).toMatchObject({ name: 'charge', count: 0, doneCount: 1, doneSum: dollars(100) })
+    expect(data.steps[2]?.lastBy).toBe('Pat Example')
+  })
+
+  test('decision 068 a declined card is cured by paying in another way, and is not tried again', async () => {
+    const { userId, invoiceId } = await makeDebtor(DECLINES)
+    await charge()
+    const source = { id: await makeCard(app, userId) }
+    const buyer = await app.as(userId)
+    await buyer.call(payBySource, { payType: 'auction', method: 'online', invoiceId, source })
+    expect((await read()).items[0]).toMatchObject({ outcome: 'declined', isPaid: true })
+    expect((await charge({ target: 'declined' })).total).toBe(0)
+  })
+
+  test('decision 068 charged again only by trying again: pressing the same button touches nobody twice', async () => {
+    const { userId, invoiceId } = await makeDebtor(DECLINES)
+    await charge()
+    expect((await charge()).total).toBe(0)
+    expect(await attempts(invoiceId)).toHaveLength(1)
+    await makeCard(app, userId)
+    await query(`update payment_customers set user_id = user_id where user_id = $1`, [userId])
+    const again = await charge({ target: 'declined' })
+    expect(again.total).toBe(1)
+    expect(await attempts(invoiceId)).toHaveLength(2)
+  })
+
+  test('I-36 pressed twice at once, and worked on by several: one run, one attempt for each invoice', async () => {
+    const debtors = [await makeDebtor('4242424242424242'), await makeDebtor('4242424242424242')]
+    const press = () => cashier.call(startCharging, { id: auctionId, ceiling: null, target: 'untried', isTrial: false })
+    const runs = await Promise.all([press(), press(), press()])
+    const ids = [...new Set(runs.map(({ data }) => data.id))]
+    expect(ids).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => runCharging(app.services, ids[0] ?? 0)))
+    await runCharging(app.services, ids[0] ?? 0)
+    for (const { invoiceId } of debtors)
+      expect(await attempts(invoiceId)).toMatchObject([{ status: 'succeeded', is_automatic: true }])
+  })
+
+  test('money 16 what staff have tried the house does not try by itself', async () => {
+    await query('update auctions set auto_charge_hours = 0 where id = $1', [auctionId])
+    const { invoiceId } = await makeDebtor(DECLINES)
+    await charge()
+    await chargeSavedCards(app.services)
+    expect(await attempts(invoiceId)).toHaveLength(1)
+  })
+
+  test('decision 068 killed after the attempt was written, the run goes on with that attempt', async () => {
+    const { invoiceId } = await makeDebtor('4242424242424242')
+    const { data } = await cashier.call(startCharging, {
+      ...{ id: auctionId, ceiling: null, target: 'untried' as const, isTrial: false },
+    })
+    await runCharging(app.services, data.id, 1)
+    await query('update card_run_items set outcome = null where run_id = $1', [data.id])
+    await query('update card_runs set ended_at = null where id = $1', [data.id])
+    while (!(await runCharging(app.services, data.id)));
+    expect((await read(data.id)).outcomes).toEqual({ [invoiceId]: 'charged' })
+    expect(await attempts(invoiceId)).toHaveLength(1)
+  })
+})
+
+describe('the other steps', () => {
+  test('decision 068 results are right once nothing runs, with name and time', async () => {
+    const lotId = await makeLot(app.database.db, { auctionId, status: 'open' })
+    expect((await cashier.call(api.confirmResults, { id: auctionId })).code).toBe('lots_still_open')
+    await query("update lots set status = 'draft' where id = $1", [lotId])
+    await makeDebtor()
+    const state = async () => (await cashier.call(api.getStepsAfterClose, { id: auctionId })).data.steps[0]
+    expect(await state()).toMatchObject({ name: 'results', state: 'next', count: 1, lastAt: null, doneCount: 1 })
+    expect((await cashier.call(api.confirmResults, { id: auctionId })).status).toBe(200)
+    expect(await state()).toMatchObject({ state: 'done', count: 0, lastBy: 'Pat Example' })
+    expect(
+      await query("select details from audit_log where act = 'confirm_results' and subject = $1", [
+        `auction:${auctionId}`,
+      ]),
+    ).toEqual([{ details: { lots: 1, toDecide: 0 } }])
+  })
+
+  test('decision 068 invoices are made now, once, and what waits for a rate of tax is named', async () => {
+    const userId = await makeBidder(app.database.db, auctionId)
+    const locationId = await makeLocation(app.database.db, { state: 'UT', zip: '84101' })
+    await makeSale(app.database.db, { auctionId, userId, locationId })
+    expect((await cashier.call(api.makeInvoicesNow, { id: auctionId })).data).toEqual({ made: 1, waiting: 0 })
+    expect((await cashier.call(api.makeInvoicesNow, { id: auctionId })).data).toEqual({ made: 0, waiting: 0 })
+  })
+
+  test('decision 068 reminded by hand: nobody twice on one day, nor by the house after it', async () => {
+    const { userId, invoiceId } = await makeDebtor()
+    await query("update invoices set due_at = now() - interval '2 days' where id = $1", [invoiceId])
+    expect((await cashier.call(api.remindUnpaid, { id: auctionId })).data).toEqual({ reminded: 1, skipped: 0 })
+    expect((await cashier.call(api.remindUnpaid, { id: auctionId })).data).toEqual({ reminded: 0, skipped: 1 })
+    expect(await mailsTo(app, userId, 'invoice_reminder')).toHaveLength(1)
+    await query("update invoices set reminded_at = reminded_at - interval '1 day' where id = $1", [invoiceId])
+    expect((await cashier.call(api.remindUnpaid, { id: auctionId, invoiceIds: [invoiceId] })).data.reminded).toBe(1)
+    expect(await mailsTo(app, userId, 'invoice_reminder')).toHaveLength(2)
+  })
+})

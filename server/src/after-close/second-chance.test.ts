@@ -1,0 +1,170 @@
+import { giveUpSale, listNonPayers, restoreSale } from '@gavelhouse/shared/after-close/nonpayer-contract.ts'
+import * as api from '@gavelhouse/shared/after-close/second-chance-contract.ts'
+import { awardLot } from '@gavelhouse/shared/bidding/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { getTask, startTask } from '@gavelhouse/shared/office/task-contract.ts'
+import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findBroken } from '../bidding/invariants.ts'
+import { makeInvoices } from '../invoices/make-invoices.ts'
+import { takeVoided } from '../invoices/take-voided.ts'
+import { runTask } from '../office/run-task.ts'
+import { closeLot } from '../testing/close-lot.ts'
+import { makeUser } from '../testing/factories.ts'
+import { mailsTo } from '../testing/mails.ts'
+import { makeStaffedLot, type StaffedLot } from '../testing/staffed-lot.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { endSecondChances } from './end-second-chances.ts'
+
+let app: TestApp
+let manager: TestClient
+let scene: StaffedLot
+let lineId: number
+let invoiceId: number
+beforeAll(async () => {
+  app = await createTestApp()
+  manager = await app.as(await makeUser(app.database.db, { role: 'manager' }))
+})
+afterAll(() => app.close())
+
+const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
+
+beforeEach(makeAnew)
+
+/** But for the close, which the scene itself moves back. */
+const broken = async () =>
+  (await findBroken(app.database.pool)).map(({ name }) => name).filter((name) => !name.startsWith('I-11'))
+const giveUp = () => manager.call(giveUpSale, { invoiceId, cause: 'no_show', reason: 'Never answered' })
+const offer = () => manager.call(api.offerSecondChance, { lineId, hours: 48, reason: 'Did not pay' })
+const answer = (id: number, status: 'accepted' | 'declined', client = scene.bob) =>
+  client.call(api.answerSecondChance, { id, status })
+const owed = () =>
+  query('select user_id, status, unit_price::int as price, source from owed_lines where lot_id = $1 order by id', [
+    scene.lotId,
+  ])
+async function relist() {
+  const values = { opensAt: Date.now() + HOUR, closesAt: Date.now() + DAY }
+  const target = { ids: [scene.lotId], except: [] }
+  const { data } = await manager.call(startTask, {
+    act: 'relist_lots',
+    target,
+    values,
+    reason: 'Not paid',
+    isTrial: false,
+  })
+  while (!(await runTask(app.services, data.id)));
+  return (await manager.call(getTask, { id: data.id })).data
+}
+
+test('decision 068 offered by hand, told, accepted: the lot is theirs at their own bid and is invoiced', async () => {
+  expect((await offer()).code).toBe('sale_not_given_up')
+  await giveUp()
+  const { data: foreseen } = await manager.call(api.foreseeSecondChance, { lineId })
+  expect(foreseen.runnerUp).toMatchObject({ userId: scene.bobId, price: dollars(30), quantity: 1 })
+  const { data } = await offer()
+  expect((await offer()).code).toBe('second_chance_open')
+  const [mail] = await mailsTo(app, scene.bobId, 'second_chance')
+  expect(mail?.text).toContain(`/second-chance/${data.id}`)
+  expect((await answer(data.id, 'accepted', scene.alice)).code).toBe('not_found')
+  expect((await answer(data.id, 'accepted')).message).toBe('The item is yours. Your invoice follows in a moment')
+  expect((await answer(data.id, 'accepted')).status).toBe(200)
+  expect(await owed()).toEqual([
+    { user_id: scene.aliceId, status: 'void', price: dollars(40), source: 'bid' },
+    { user_id: scene.bobId, status: 'live', price: dollars(30), source: 'award' },
+  ])
+  await makeInvoices(app.database, app.services.tax, scene.auctionId)
+  const [made] = await query('select user_id, subtotal::int from invoices order by id desc limit 1')
+  expect(made).toEqual({ user_id: scene.bobId, subtotal: dollars(30) })
+  const alerts: unknown[] = []
+  await takeVoided(app.database, { error: (facts: unknown) => void alerts.push(facts) } as never)
+  expect(alerts).toEqual([])
+  expect((await manager.call(listNonPayers, { id: scene.auctionId })).data.records[0]?.lines).toMatchObject([
+    { state: 'given_on', chance: { status: 'accepted', price: dollars(30) } },
+  ])
+  expect((await manager.call(restoreSale, { invoiceId, reason: 'Pays' })).code).toBe('sale_given_on')
+  expect(await broken()).toEqual([])
+})
+
+test('decision 068 declined: nobody owes anything, and nobody else is left to be asked', async () => {
+  await giveUp()
+  const { data } = await offer()
+  expect((await answer(data.id, 'declined')).status).toBe(200)
+  expect((await answer(data.id, 'accepted')).code).toBe('second_chance_over')
+  expect((await owed()).map(({ status }) => status)).toEqual(['cancelled'])
+  expect((await offer()).code).toBe('no_runner_up')
+})
+
+test('decision 068 its time is up: nobody can accept it, and both the job and the screen say so', async () => {
+  await giveUp()
+  const { data } = await offer()
+  await query("update second_chances set expires_at = now() - interval '1 second' where id = $1", [data.id])
+  expect((await answer(data.id, 'accepted')).code).toBe('second_chance_over')
+  expect((await scene.bob.call(api.readSecondChance, { id: data.id })).data.status).toBe('expired')
+  await endSecondChances(app.database, app.services.hub)
+  expect(await query('select status from second_chances where id = $1', [data.id])).toEqual([{ status: 'expired' }])
+  expect(
+    (await mailsTo(app, scene.bobId, 'second_chance')).map(({ subject }) => subject.startsWith('The offer')),
+  ).toEqual([false, true])
+})
+
+test('decision 068 taken back before it was answered', async () => {
+  await giveUp()
+  const { data } = await offer()
+  const withdraw = () => manager.call(api.withdrawSecondChance, { id: data.id, reason: 'A mistake' })
+  expect((await withdraw()).status).toBe(200)
+  expect((await withdraw()).status).toBe(200)
+  expect((await answer(data.id, 'accepted')).code).toBe('second_chance_over')
+})
+
+test('decision 068 listed again instead: the sale that fell through is over, and the log goes on', async () => {
+  expect((await relist()).refused).toMatchObject([{ code: 'cannot_relist' }])
+  await giveUp()
+  expect(await relist()).toMatchObject({ changedCount: 1, refusedCount: 0 })
+  expect((await owed()).map(({ status }) => status)).toEqual(['void'])
+  expect(await query('select status, sold_to_id, bid_count from lots where id = $1', [scene.lotId])).toEqual([
+    { status: 'future', sold_to_id: null, bid_count: 0 },
+  ])
+  expect((await offer()).code).toBe('sale_given_on')
+  expect(await broken()).toEqual([])
+})
+
+test('decision 068 accepted while it is listed again: one of them, never both', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await giveUp()
+    const { data } = await offer()
+    const [accepted, listed] = await Promise.all([answer(data.id, 'accepted'), relist()])
+    expect(accepted.status === 200).toBe(listed.changedCount === 0)
+    expect(await broken()).toEqual([])
+    if (round < 2) await makeAnew()
+  }
+})
+
+test('decision 068 owed again or offered, never both', async () => {
+  await giveUp()
+  const [restored, offered] = await Promise.all([
+    manager.call(restoreSale, { invoiceId, reason: 'Pays tomorrow' }),
+    offer(),
+  ])
+  expect([restored.status, offered.status].filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('rule 31 an award by hand does not take a sold lot away from its buyer', async () => {
+  const award = { lotId: scene.lotId, userId: scene.bobId, price: dollars(30), reason: 'Agreed', endsBidding: true }
+  expect((await manager.call(awardLot, award)).code).toBe('cannot_award')
+  await giveUp()
+  expect((await manager.call(awardLot, award)).code).toBe('cannot_award')
+})
+
+/** Bob has bid 30, Alice 40 and won; the invoice is made, and its day is over. */
+async function makeAnew(): Promise<void> {
+  scene = await makeStaffedLot(app)
+  await query('update lots set reserve = null where id = $1', [scene.lotId])
+  await scene.bid(scene.bob, 30)
+  await scene.bid(scene.alice, 40)
+  await closeLot(app, scene.lotId)
+  await query("update auctions set status = 'closed' where id = $1", [scene.auctionId])
+  await makeInvoices(app.database, app.services.tax, scene.auctionId)
+  const [line] = await query('select id, invoice_id from owed_lines where lot_id = $1', [scene.lotId])
+  ;({ id: lineId, invoice_id: invoiceId } = line as { id: number; invoice_id: number })
+  await query("update invoices set due_at = now() - interval '1 day' where id = $1", [invoiceId])
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import { decideRefund, writeRefund } from '../checkout/decide-refund.ts'
+import { returnedBy } from '../checkout/returned-by.ts'
+import type { Db } from '../db/connect.ts'
+import { dueOf } from '../invoices/due.ts'
+import {
+  type Invoice,
+  insertInvoiceLog,
+  isBeingPaid,
+  listLines,
+  lockInvoice,
+  NOW,
+  updateInvoice,
+} from '../invoices/queries.ts'
+import { writeReturned } from '../returns/write-returned.ts'
+
+interface WriteOff {
+  lineIds: readonly number[]
+  reason: string
+}
+
+/** Whether nothing of the buyer's money is in a frozen invoice any more: the deposit is forfeited, payments went back. */
+export async function refuseWriteOff(tx: Db, { id, deposit, paid, refunded }: Invoice): Promise<void> {
+  if (deposit > 0 || paid > refunded) throw new AppError('invoice_frozen')
+  if (await isBeingPaid(tx, id)) throw new AppError('previous_payment_open')
+}
+
+/**
+ * Lines of a frozen invoice leave by a credit, as everything on it does (money 17); nothing goes back, because nothing was paid.
+ * The last thing in a transaction that holds the invoice.
+ */
+export async function writeOff(
+  ctx: Pick<UserContext, 'user'>,
+  tx: Db,
+  invoice: Invoice,
+  { lineIds, reason }: WriteOff,
+): Promise<void> {
+  const { id: invoiceId } = invoice
+  const staffId = ctx.user.id
+  const lines = await listLines(tx, invoiceId)
+  const given = lines.filter(({ id }) => lineIds.includes(id))
+  const isAll = lines.every(({ id, status }) => status !== 'live' || lineIds.includes(id))
+  const items = given.map(({ id, quantity, returnedQuantity }) => ({ lineId: id, units: quantity - returnedQuantity }))
+  const decided = await decideRefund(tx, invoice, { items, goodwill: 0, givesShipping: isAll, to: 'wallet', reason })
+  const returnId = await writeReturned(tx, invoice, { ...returnedBy(decided), staffId })
+  await insertInvoiceLog(
+    tx,
+    lineIds.map((lineId) => ({ invoiceId, lineId, staffId, act: 'cancelled', details: { reason } })),
+  )
+  await writeRefund(ctx, tx, decided, { invoice, cause: `given-up-${invoiceId}-${lineIds.join('-')}`, returnId })
+  const left = await lockInvoice(tx, invoiceId)
+  if (isAll && left !== null && dueOf(left) === 0) await updateInvoice(tx, invoiceId, { cancelledAt: NOW })
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { TextField } from '../auctions/ActFields.tsx'
+import { ActForm } from '../auctions/ActForm.tsx'
+
+interface ReasonFormProps extends DialogFrame {
+  title: string
+  hint: string
+  send: { isPending: boolean; error: Error | null }
+  onSubmit: (reason: string) => void
+}
+
+/** What follows from it, and why. */
+export function ReasonForm({ title, hint, send, onSubmit, ...frame }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog {...frame} title={title}>
+      <ActForm
+        label={title}
+        isReady={reason.trim().length >= 3}
+        isPending={send.isPending}
+        error={send.error}
+        onSubmit={() => onSubmit(reason)}
+        onCancel={frame.onClose}
+      >
+        <p>{hint}</p>
+        <TextField label="officeReason" value={reason} onChange={setReason} maxLength={500} />
+      </ActForm>
+    </Dialog>
+  )
+}

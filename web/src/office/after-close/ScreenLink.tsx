@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { hasScreen } from '../navigation.ts'
+
+interface ScreenLinkProps {
+  /** Of the office: '/admin/bidders'. */
+  screen: string
+  /** What follows the screen's own address. */
+  rest: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link for those who may see where it leads, and the same words for everybody else. */
+export function ScreenLink({ screen, rest, className, children }: ScreenLinkProps) {
+  const { user } = useSession()
+  if (!hasScreen(screen, user?.rights ?? []))
+    return (
+      <span className={className} dir="auto">
+        {children}
+      </span>
+    )
+  return (
+    <Link to={screen + rest} className={className} dir="auto">
+      {children}
+    </Link>
+  )
+}
