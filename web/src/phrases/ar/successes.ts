@@ -123,6 +123,8 @@ export const successes: Texts<SuccessCode> = {
   handling_saved: 'تم حفظ رسم المناولة',
   certificate_saved: 'تم حفظ المستند',
   invoice_updated: 'تم تحديث الفاتورة',
+  payment_received: 'تم تسجيل الدفعة',
+  invoice_mailed: 'الرسالة في طريقها',
   return_requested: 'وصلنا طلبك وسنرد عليك قريبًا',
   return_withdrawn: 'تم سحب طلبك',
   return_updated: 'تم تحديث الإرجاع',

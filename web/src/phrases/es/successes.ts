@@ -123,6 +123,8 @@ export const successes: Texts<SuccessCode> = {
   handling_saved: 'Cargo por manejo guardado',
   certificate_saved: 'Documento guardado',
   invoice_updated: 'Factura actualizada',
+  payment_received: 'Pago registrado',
+  invoice_mailed: 'El correo está en camino',
   return_requested: 'Hemos recibido su solicitud y le responderemos pronto',
   return_withdrawn: 'Su solicitud se retiró',
   return_updated: 'Devolución actualizada',
