@@ -14,16 +14,17 @@ import { endPaid, entriesOf } from './post-attempt.ts'
 import { endClaims } from './queries-attempts.ts'
 import { nameRequest, startOnce } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
+import { wholeCents } from './whole-cents.ts'
 
 /**
  * Staff have money in hand, or see it on the house's account: all of what is due or any part of it. Until it is brought to
  * the bank it is in the books as cash, however it came; how, and its number, stay with the payment.
  */
 export async function receivePayment(ctx: CheckoutContext, input: InputOf<typeof api>) {
-  const { invoiceId, amount, tender, reference, notes, seenVersion } = input
+  const { invoiceId, tender, reference, notes, seenVersion } = input
   const { userId } = (await getOfficeHead(ctx, invoiceId, api.rights)).invoice
-  if (tender !== 'cash' && reference === '') 
-    throw fieldError(api.input.fields, 'reference', problem('required'))
+  if (tender !== 'cash' && reference === '') throw fieldError(api.input.fields, 'reference', problem('required'))
+  const amount = wholeCents(api.input.fields, input)
   const request = nameRequest(ctx, 'receive', input)
   const means = { method: 'cash', provider: null, staffId: ctx.user.id, note: notes, tender, reference } as const
   const subject = { invoiceId, payType: 'invoice' }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
+import { exemptionOf } from './exemption-of.ts'
 import { exempt, type GoodsTax } from './line-sums.ts'
 import { lockOpenInvoice } from './lock-open-invoice.ts'
-import { exemptionOf } from './exemption-of.ts'
 import { updateInvoice } from './queries.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
 import type { InvoiceAddress } from './tables.ts'

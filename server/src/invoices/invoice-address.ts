@@ -7,7 +7,16 @@ export const invoiceAddressOf = (address: InvoiceAddress): InvoiceAddress => {
 }
 
 /** In one line, for what is told of a change. */
-export const addressLine = ({ firstName, lastName, address1, address2, city, state, zip, country }: InvoiceAddress): string =>
+export const addressLine = ({
+  firstName,
+  lastName,
+  address1,
+  address2,
+  city,
+  state,
+  zip,
+  country,
+}: InvoiceAddress): string =>
   [`${firstName} ${lastName}`, address1, address2, city, `${state} ${zip}`, country]
     .filter((part) => part.trim() !== '')
     .join(', ')

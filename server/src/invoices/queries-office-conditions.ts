@@ -122,10 +122,14 @@ function matching(text: string, all: readonly Filter[]): SQL {
 }
 
 const auctionsIn = (all: readonly Filter[]): number[] =>
-  all.filter(({ field, type }) => field === NAMES.auctionId && type === 'in').flatMap((one) => valuesOf(one).map(idFrom))
+  all
+    .filter(({ field, type }) => field === NAMES.auctionId && type === 'in')
+    .flatMap((one) => valuesOf(one).map(idFrom))
 
 const lotsHolding = (text: string, auctionIds: readonly number[]): SQL =>
-  auctionIds.length === 0 ? holdsWords(text) : sql`(${holdsWords(text)} and ${inArray(lots.auctionId, [...auctionIds])})`
+  auctionIds.length === 0
+    ? holdsWords(text)
+    : sql`(${holdsWords(text)} and ${inArray(lots.auctionId, [...auctionIds])})`
 
 /** 104 is 104, 1040 to 1049, 10400 to 10499 and so on: spans of the primary key. */
 function numbersFrom(digits: string): SQL[] {

@@ -31,7 +31,10 @@ export async function readInvoice(db: Db, head: InvoiceHead, { withCancelled = f
   const origin = { place, email: email ?? '' }
   return {
     invoice: presentInvoice(head),
-    lines: (withCancelled ? lines : shownOf(lines)).map((line) => ({ ...presentLine(line, { head, origin }), sellerId: line.sellerId })),
+    lines: (withCancelled ? lines : shownOf(lines)).map((line) => ({
+      ...presentLine(line, { head, origin }),
+      sellerId: line.sellerId,
+    })),
     appointment: booked === null ? null : presentAppointment(booked, head),
     location: place,
     transactions,

@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { listOfficeInvoices as invoicesApi } from '@gavelhouse/shared/invoices/office-contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
-import type { listOfficeInvoices as invoicesApi } from '@gavelhouse/shared/invoices/office-contract.ts'
 import type * as api from '@gavelhouse/shared/office/list-contract.ts'
 import {
   BIDDER_NAMES,

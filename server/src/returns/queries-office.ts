@@ -27,7 +27,9 @@ const FIELDS: Fields = new Map<string, Field>([
 const RETURNS = sql`returns join invoices on invoices.id = returns.invoice_id`
 
 /** The number of the return or of its invoice, the buyer, or the title of a lot on it. */
-const matching = (pattern: string): SQL => sql`(returns.id::text like ${pattern} or returns.invoice_id::text like ${pattern}
+const matching = (
+  pattern: string,
+): SQL => sql`(returns.id::text like ${pattern} or returns.invoice_id::text like ${pattern}
   or returns.user_id in (select ${users.id} from ${users} where ${personText(users)} ilike ${pattern})
   or exists (select from return_lines l join owed_lines o on o.id = l.line_id
     where l.return_id = returns.id and o.lot_title ilike ${pattern}))`
@@ -53,11 +55,7 @@ export function readOfficeReturns(
   const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
   const ordered = { key: sortColumn(sortsOf(FIELDS), sort), isDescending: sort.isDescending }
   const where = whereReturns(query.filters, auctionIds)
-  const chosen = choosePage(
-    db,
-    { from: RETURNS, where, id: returns.id, ...ordered, most: COUNTED_BY_ROW },
-    query,
-  )
+  const chosen = choosePage(db, { from: RETURNS, where, id: returns.id, ...ordered, most: COUNTED_BY_ROW }, query)
   const { id, invoiceId, createdAt, state, reason, refund } = returns
   return readChosenPage(chosen, (ids) =>
     db

@@ -55,7 +55,8 @@ export const useWallet = endpoint({
 export const exemptInvoice = endpoint({
   ...act,
   path: '/admin/invoice/exempt',
-  summary: 'Takes the sales tax off an invoice on which nothing was paid, by a certificate; without one it is taxed again',
+  summary:
+    'Takes the sales tax off an invoice on which nothing was paid, by a certificate; without one it is taxed again',
   repeat: 'harmless',
   input: entity({ invoiceId, certificate: wire('tax_certificate', text(60).trim()), reason, seenVersion }),
   output: entity({ invoiceId }),

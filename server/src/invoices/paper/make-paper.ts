@@ -32,10 +32,7 @@ export async function makeOwnPdf(
 }
 
 /** For staff, of the auctions they look after: all are drawn or none. */
-export async function makeOfficePdf(
-  ctx: UserContext,
-  { invoiceIds }: InputOf<typeof officeApi>,
-): Promise<FileAnswer> {
+export async function makeOfficePdf(ctx: UserContext, { invoiceIds }: InputOf<typeof officeApi>): Promise<FileAnswer> {
   const [first, ...more] = [...invoiceIds]
   if (first === undefined) throw new Error('an input without invoices')
   const heads: [InvoiceHead, ...InvoiceHead[]] = [await getOfficeHead(ctx, first, officeApi.rights)]

@@ -1,6 +1,7 @@
 import { updateInvoice } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { FieldInput } from '../record/FieldInput.tsx'
@@ -17,10 +18,15 @@ const CHARGES: readonly FieldDefinition[] = [
   { name: 'notes', label: 'officeNotes', kind: 'long', rows: 2, isWide: true },
 ]
 
-const LABELS = {
-  ...{ firstName: 'officeFirstName', lastName: 'officeLastName', address1: 'officeAddress', address2: 'officeAddressMore' },
+const LABELS: Record<(typeof ADDRESS_NAMES)[number], PhraseKey> = {
+  ...{
+    firstName: 'officeFirstName',
+    lastName: 'officeLastName',
+    address1: 'officeAddress',
+    address2: 'officeAddressMore',
+  },
   ...{ city: 'officeCity', state: 'officeState', zip: 'officeZip', country: 'officeCountry', phone: 'officePhone' },
-} as const
+}
 
 const REFUSED = { not_shipped: 'shipping' } as const
 

@@ -10,13 +10,13 @@ import { HANDOVER_WORDS } from './invoice-words.ts'
 export function InvoiceLines({ invoice: { lines } }: { invoice: DeskInvoice }) {
   const text = useText()
   return (
-    <section className={classes.scroll} aria-label={text('officeLots')} tabIndex={0}>
+    <section className={classes.scroll} aria-label={text('officeLots')}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{text('officeKindLot')}</th>
             <th scope="col" data-number>
-              {text('officeHammer')}
+              {text('officeHammerPrice')}
             </th>
             <th scope="col" data-number>
               {text('officePremiumShort')}
@@ -46,7 +46,7 @@ function Line({ line }: { line: DeskLine }) {
   const notes = [
     ...(quantity > 1 ? [`${quantity} × ${formatCents(unitPrice)}`] : []),
     ...(status === 'cancelled' ? [text('officeInvoiceCancelled')] : []),
-    ...(returnedQuantity > 0 ? [text('officeCameBack', { count: returnedQuantity })] : []),
+    ...(returnedQuantity > 0 ? [text('officeCameBack', { number: returnedQuantity })] : []),
     ...(isInCart || status !== 'live' ? [] : [text('officePutOff')]),
     ...(handover === '' ? [] : [text(HANDOVER_WORDS[handover])]),
   ]
@@ -54,7 +54,7 @@ function Line({ line }: { line: DeskLine }) {
     <tr data-over={status !== 'live' || undefined}>
       <td>
         <Link to={`/lot/${lotId}`} dir="auto">{`${lotNumber} ${title}`}</Link>
-        <small>
+        <small className={classes.notes}>
           <bdi>{sellerName}</bdi>
           {notes.map((note) => (
             <span key={note}>{note}</span>

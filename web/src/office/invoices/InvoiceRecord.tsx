@@ -16,8 +16,8 @@ import { InvoiceDetails } from './InvoiceDetails.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceMoney } from './InvoiceMoney.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
-import { invoiceFieldOnWire } from './invoice-fields.ts'
 import type { DeskInvoice } from './invoice.ts'
+import { invoiceFieldOnWire } from './invoice-fields.ts'
 import { STATE_WORDS } from './invoice-words.ts'
 
 const AGAIN_MS = 1_500

@@ -9,7 +9,7 @@ export function InvoiceSums({ invoice: { invoice } }: { invoice: DeskInvoice }) 
   return (
     <section aria-label={text('officeSums')}>
       <SumLines>
-        <SumLine label={text('officeHammer')} amount={subtotal} />
+        <SumLine label={text('officeHammerPrice')} amount={subtotal} />
         <SumLine label={text('officePremium')} amount={premium} />
         <SumLine
           label={text('officeTax')}

@@ -53,7 +53,7 @@ export default function MoveDialog({ invoice, onOpen, ...frame }: MoveDialogProp
         <LineChoice lines={invoice.lines.filter(isLive)} chosen={chosen} onChoose={setChosen} />
         <div className={recordClasses.fields}>
           <FieldInput
-            field={{ name: 'toInvoiceId', label: 'officeMoveTo', kind: 'choice', options }}
+            field={{ name: 'toInvoiceId', label: 'officeMoveLinesTo', kind: 'choice', options }}
             typed={typed.to}
             onType={(to) => setTyped({ ...typed, to })}
             error={act.problemOf('toInvoiceId')}

@@ -19,7 +19,12 @@ const REFUSED = { max_amount: 'amount', invalid_amount: 'amount', nothing_due: '
 export default function ReceiveDialog({ invoice, ...frame }: DialogFrame & { invoice: DeskInvoice }) {
   const text = useText()
   const { number: invoiceId, due } = invoice.invoice
-  const [typed, setTyped] = useState({ amount: typedOf({ kind: 'money' }, due), tender: 'cash', reference: '', notes: '' })
+  const [typed, setTyped] = useState({
+    amount: typedOf({ kind: 'money' }, due),
+    tender: 'cash',
+    reference: '',
+    notes: '',
+  })
   const act = useDeskAct(receivePayment, frame.onClose, REFUSED)
   const amount = parseMoney(typed.amount)
   const tender = typed.tender as Tender

@@ -19,7 +19,10 @@ type Facts = Pick<DeskInvoice, 'isOpen' | 'walletBalance' | 'lines' | 'siblings'
 }
 
 /** What makes sense with an invoice as it stands; the server asks again. */
-export function actsFor({ invoice, isOpen, walletBalance, lines, siblings }: Facts, rights: readonly Right[]): DeskActName[] {
+export function actsFor(
+  { invoice, isOpen, walletBalance, lines, siblings }: Facts,
+  rights: readonly Right[],
+): DeskActName[] {
   const [mayTake, mayGive] = [rights.includes('take_money'), rights.includes('give_money_back')]
   const { standing, due, total, credited, paid, deposit } = invoice
   if (standing === 'cancelled') return []

@@ -3,8 +3,8 @@ import { useText } from '../../../lib/text.ts'
 import { SumLine, SumLines } from '../../../ui/SumLines.tsx'
 import classes from '../Invoices.module.css'
 import type { DeskInvoice } from '../invoice.ts'
-import { type Planned, sellerSides } from './refund-form.ts'
 import { PartOf } from './PartOf.tsx'
+import { type Planned, sellerSides } from './refund-form.ts'
 
 /** What would happen: for sellers first, then what it comes to, then where it goes. */
 export function RefundOutcome({ invoice, planned }: { invoice: DeskInvoice; planned: Planned }) {
