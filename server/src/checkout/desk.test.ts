@@ -261,14 +261,8 @@ test('T-50 two of the staff give back the same line at once: one of them does', 
   await receive(id, { amount: dollars(115.5) })
   const { version } = await read(id)
   const item = { lineId: lineIds[0] ?? 0, units: 1 }
-  const input = {
-    invoiceId: id,
-    items: [item],
-    amount: 0,
-    givesShipping: false,
-    to: 'wallet',
-    reason: 'Broken',
-  } as const
+  const wish = { amount: 0, givesShipping: false, to: 'wallet', reason: 'Broken' } as const
+  const input = { invoiceId: id, items: [item], ...wish }
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => staff().call(refundInvoice, { ...input, seenVersion: version })),
   )
