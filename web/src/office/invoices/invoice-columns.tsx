@@ -11,11 +11,14 @@ import { AGING_WORDS, DELIVERY_WORDS, HANDOVER_WORDS, METHOD_WORDS, STATE_WORDS 
 
 export type ListedInvoice = OutputOf<typeof listOfficeInvoices>['records'][number]
 
-const AMOUNT = { isNumber: true, width: 116 } as const
+const AMOUNT = { isNumber: true, width: 112 } as const
+
+/** Nothing is not written out: what is owed stands out. */
+const amount = (money: number): string => (money === 0 ? '' : formatCents(money))
 
 export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
   {
-    ...{ id: 'number', label: 'officeInvoiceNumber', width: 96, sort: 'number', isOnPhone: true },
+    ...{ id: 'number', label: 'officeInvoiceNumber', width: 92, sort: 'number', isOnPhone: true },
     cell: ({ id }) => <RecordLink to={`/admin/invoices/${id}`}>{String(id)}</RecordLink>,
   },
   {
@@ -23,7 +26,7 @@ export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
     cell: ({ buyerName }) => <span dir="auto">{buyerName}</span>,
   },
   {
-    ...{ id: 'auction', label: 'officeAuction', width: 200 },
+    ...{ id: 'auction', label: 'officeAuction', width: 170 },
     cell: ({ auctionTitle }) => <span dir="auto">{auctionTitle}</span>,
   },
   {
@@ -35,17 +38,17 @@ export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
     cell: ({ state }) => <StateBadge words={STATE_WORDS[state]} />,
   },
   {
-    ...{ id: 'aging', label: 'officeAging', width: 130 },
+    ...{ id: 'aging', label: 'officeAging', width: 116 },
     cell: ({ aging }) => (aging === null ? null : <StateBadge words={AGING_WORDS[aging]} />),
   },
   { id: 'total', label: 'officeTotal', ...AMOUNT, sort: 'total', cell: ({ total }) => formatCents(total) },
-  { id: 'paid', label: 'officePaid', ...AMOUNT, cell: ({ paid }) => formatCents(paid) },
+  { id: 'paid', label: 'officePaid', ...AMOUNT, cell: ({ paid }) => amount(paid) },
   {
     ...{ id: 'owed', label: 'officeStillDue', ...AMOUNT, sort: 'owed', isOnPhone: true },
-    cell: ({ due }) => formatCents(due),
+    cell: ({ due }) => amount(due),
   },
   {
-    ...{ id: 'due', label: 'officeDueDay', width: 130, sort: 'due' },
+    ...{ id: 'due', label: 'officeDueDay', width: 136, sort: 'due' },
     cell: ({ dueAt }) => <ShortTime at={dueAt} />,
   },
   {

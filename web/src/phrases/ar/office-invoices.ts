@@ -119,7 +119,7 @@ export const officeInvoices: Translated<typeof english> = {
   officeCancelInvoice: 'إلغاء الفاتورة',
   officeCancelLinesHint: 'لن يُطلب دفعها، ويُخطر المشتري، وما اشتُري مباشرة يعود إلى البيع.',
   officeGiveBack: 'ردّ {amount}',
-  officeBought: 'المشترى',
+  officeTooManyUnits: 'ليس بهذا العدد',
   officeComesBack: 'المعاد',
   officeUnitsOf: 'وحدات {name} المعادة',
   officeUnitsLeft: '{left} كحد أقصى',

@@ -118,7 +118,7 @@ export const officeInvoices = {
   officeCancelLinesHint:
     'They are not to be paid any more, and the buyer is told. What was bought outright goes back on sale.',
   officeGiveBack: 'Give back {amount}',
-  officeBought: 'Bought',
+  officeTooManyUnits: 'Not so many',
   officeComesBack: 'Comes back',
   officeUnitsOf: 'Units of {name} that come back',
   officeUnitsLeft: 'At most {left}',

@@ -119,7 +119,7 @@ export const officeInvoices: Translated<typeof english> = {
   officeCancelInvoice: 'Anular la factura',
   officeCancelLinesHint: 'Ya no se deben pagar y se avisa al comprador. Lo comprado directamente vuelve a la venta.',
   officeGiveBack: 'Devolver {amount}',
-  officeBought: 'Comprado',
+  officeTooManyUnits: 'No quedan tantas',
   officeComesBack: 'Vuelve',
   officeUnitsOf: 'Unidades de {name} que vuelven',
   officeUnitsLeft: 'Como máximo {left}',

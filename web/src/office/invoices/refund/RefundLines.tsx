@@ -23,9 +23,6 @@ export function RefundLines({ lines, typed, planned, onType }: RefundLinesProps)
         <tr>
           <th scope="col">{text('officeKindLot')}</th>
           <th scope="col" data-number>
-            {text('officeBought')}
-          </th>
-          <th scope="col" data-number>
             {text('officeComesBack')}
           </th>
           <th scope="col" data-number>
@@ -39,8 +36,10 @@ export function RefundLines({ lines, typed, planned, onType }: RefundLinesProps)
           const name = `${line.lotNumber} ${line.title}`
           return (
             <tr key={id}>
-              <td dir="auto">{name}</td>
-              <td data-number>{refundedUnits === 0 ? quantity : `${left} / ${quantity}`}</td>
+              <td>
+                <bdi>{name}</bdi>
+                <small>{text('officeUnitsLeft', { left })}</small>
+              </td>
               <td data-number>
                 <input
                   className={classes.units}
@@ -55,7 +54,7 @@ export function RefundLines({ lines, typed, planned, onType }: RefundLinesProps)
                 />
                 {wrong?.lineId === id && (
                   <p className={classes.wrong} role="alert">
-                    {text('officeUnitsLeft', { left })}
+                    {text('officeTooManyUnits')}
                   </p>
                 )}
               </td>
