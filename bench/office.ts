@@ -1,4 +1,5 @@
 import { listMessages, listQuestions } from '../shared/src/inbox/contract.ts'
+import { listOfficeInvoices, readOfficeInvoice } from '../shared/src/invoices/office-contract.ts'
 import { listAllLots } from '../shared/src/lots/admin-contract.ts'
 import { listOfficeOffers } from '../shared/src/offers/office-contract.ts'
 import { getOfficeCounts } from '../shared/src/office/contract.ts'
@@ -9,12 +10,13 @@ import { listLiveSales, listSaleLots } from '../shared/src/office/live-contract.
 import { readOfficeLot } from '../shared/src/office/record-contract.ts'
 import { getTrends } from '../shared/src/office/trends-contract.ts'
 import { readPerson } from '../shared/src/people/contract.ts'
+import { listOfficeReturns } from '../shared/src/returns/office-contract.ts'
 import { DAY } from '../shared/src/time.ts'
 import { argument } from './lib/argument.ts'
 import { callRow, loadCalls } from './lib/call-load-process.ts'
 import { verdict } from './lib/delays.ts'
 import { machine, print } from './lib/figures.ts'
-import { fillOffice } from './lib/fill-office.ts'
+import { FIRST_INVOICE, fillOffice } from './lib/fill-office.ts'
 import { openBenchHouse } from './lib/house.ts'
 import { startShippedServer } from './lib/servers.ts'
 
@@ -46,6 +48,8 @@ try {
     questions: listQuestions.path,
     messages: listMessages.path,
     audit: listAudit.path,
+    invoices: listOfficeInvoices.path,
+    returns: listOfficeReturns.path,
   }
   const [today, yesterday] = [0, DAY].map((ago) => new Date(Date.now() - ago).toISOString().slice(0, 10))
   const asked: [list: OfficeList, search: string, page?: number][] = [
@@ -115,6 +119,29 @@ try {
     ['questions', ''],
     ['questions', 'state=open'],
     ['questions', 'q=order'],
+    ['invoices', ''],
+    ['invoices', '', 200],
+    ['invoices', 'sort=due'],
+    ['invoices', 'sort=-made', 100],
+    ['invoices', 'unpaid=1&sort=due'],
+    ['invoices', 'overdue=1&sort=due'],
+    ['invoices', 'aging=month,two_months&sort=due'],
+    ['invoices', 'aging=older'],
+    ['invoices', 'state=paid'],
+    ['invoices', 'state=partial'],
+    ['invoices', 'state=cancelled'],
+    ['invoices', `auction=${auction}`],
+    ['invoices', `auction=${auction}&sort=-total`],
+    ['invoices', `auction=${auction}&handover=picked_up`],
+    ['invoices', `bidder=${bidder}`],
+    ['invoices', `location=${rareSite}`],
+    ['invoices', 'method=card&sort=-made'],
+    ['invoices', 'delivery=shipping'],
+    ['invoices', 'q=1077'],
+    ['invoices', 'q=person77'],
+    ['invoices', `auction=${auction}&q=forklift`],
+    ['invoices', `from=${today}`],
+    ['returns', ''],
     ['audit', ''],
     ['audit', 'act=save_lot'],
     ['audit', 'kind=lot&record=77'],
@@ -135,6 +162,7 @@ try {
     ['lots of a sale', listSaleLots.path, { auctionid: auction }],
     ['the last 90 days', getTrends.path, {}],
     ['one person', readPerson.path, { id: bidder }],
+    ['one invoice', readOfficeInvoice.path, { invoice_id: FIRST_INVOICE }],
   )
   let missed = 0
   let slowest = { name: '', p99: 0 }

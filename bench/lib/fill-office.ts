@@ -7,6 +7,7 @@ import { insertManyLots, openBulkConnection } from './many-lots.ts'
 type Known = Record<'lot' | 'auction' | 'largeAuction' | 'seller' | 'bidder' | 'site' | 'rareSite' | 'category', number>
 
 const LARGE_AUCTION = 10_000
+export const FIRST_INVOICE = 3_000_001
 
 /** A house that has run for years: lots, people, what staff did, bids, invoices, letters. `token` is a session of its owner. */
 export async function fillOffice(database: Database, lots: number): Promise<Known & { token: string }> {
@@ -79,11 +80,14 @@ async function insertBids(run: Run): Promise<void> {
 async function insertInvoices(run: Run): Promise<void> {
   await run(`
     create temp table sold as select l.id as lot_id, l.auction_id, l.location_id, l.title, l.closes_at as at,
-      3000000 + row_number() over (order by l.id) as invoice_id, u.last - l.id % 40000 as user_id, l.id % 250 = 0 as is_owed
+      ${FIRST_INVOICE - 1} + row_number() over (order by l.id) as invoice_id, u.last - l.id % 40000 as user_id, l.id % 250 = 0 as is_owed
     from lots l, (select max(id) as last from users) u where l.id % 5 = 0`)
-  await run(`insert into invoices (id, user_id, auction_id, location_id, source, created_at, due_at, subtotal, premium, tax, paid, frozen_at, paid_at)
+  await run(`insert into invoices (id, user_id, auction_id, location_id, source, created_at, due_at, subtotal, premium, tax, paid, frozen_at,
+      paid_at, payment_method, delivery)
     select invoice_id, user_id, auction_id, location_id, 'auction', at, at + interval '3 days', 1000000, 100000, 55000,
-      case when is_owed then 0 else 1155000 end, case when not is_owed then at end, case when not is_owed then at end from sold`)
+      case when is_owed then 0 else 1155000 end, case when not is_owed then at end, case when not is_owed then at end,
+      case when not is_owed then (array['card', 'cash', 'wallet', 'bank'])[1 + lot_id % 4] end,
+      case when lot_id % 3 = 0 then 'shipping' else 'pickup' end from sold`)
   await run(`insert into owed_lines (lot_id, run, auction_id, user_id, source, quantity, unit_price, status, created_at, invoice_id, premium_rate,
       tax_rate, tax_state, tax_description, subtotal, premium, tax, lot_title)
     select lot_id, 1, auction_id, user_id, 'award', 1, 1000000, 'live', at, invoice_id, 10000, 5000, 'UT', 'UT sales tax', 1000000, 100000,

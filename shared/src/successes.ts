@@ -149,6 +149,8 @@ export const SUCCESSES = {
 
   // Invoices.
   invoice_updated: 'Invoice updated',
+  payment_received: 'Payment recorded',
+  invoice_mailed: 'The mail is on its way',
   return_requested: 'We have your request and will answer it soon',
   return_withdrawn: 'Your request is withdrawn',
   return_updated: 'Return updated',

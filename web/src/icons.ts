@@ -1,6 +1,7 @@
 /** The icons in use, one import each: the whole set would make every build three times as slow. */
 export { default as IconFilters } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 export { default as IconAlert } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+export { default as IconReturn } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
@@ -31,6 +32,7 @@ export { default as IconEye } from '@tabler/icons-react/dist/esm/icons/IconEye.m
 export { default as IconEyeFilled } from '@tabler/icons-react/dist/esm/icons/IconEyeFilled.mjs'
 export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 export { default as IconImport } from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+export { default as IconInvoice } from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 export { default as IconGavel } from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 export { default as IconInfo } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'

@@ -82,6 +82,8 @@ export default [
     route('import/:id?', 'office/OfficeScreen.tsx', { id: 'officeImport' }),
     route('pictures', 'office/OfficeScreen.tsx', { id: 'officePictures' }),
     route('cataloguing', 'office/OfficeScreen.tsx', { id: 'officeCataloguing' }),
+    route('invoices/:id?', 'office/OfficeScreen.tsx', { id: 'officeInvoices' }),
+    route('returns/:id?', 'office/OfficeScreen.tsx', { id: 'officeReturns' }),
     route('labels', 'office/OfficeScreen.tsx', { id: 'officeLabels' }),
     route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
     route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),

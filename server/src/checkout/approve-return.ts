@@ -1,7 +1,8 @@
+import { mayIn } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { returnAfter } from '@gavelhouse/shared/returns/return-life.ts'
-import type { approveReturn as api } from '@gavelhouse/shared/returns/staff-contract.ts'
+import { approveReturn as api } from '@gavelhouse/shared/returns/staff-contract.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
 import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
@@ -24,9 +25,10 @@ export async function approveReturn(ctx: CheckoutContext, input: InputOf<typeof 
   const told: ToldNotice[] = []
   const change = async (tx: Db) => {
     const held = await lockReturn(tx, number)
-    if (returnAfter(held.state, 'approve') === null) throw new AppError('return_over')
     const invoice = await lockInvoice(tx, held.invoiceId)
     if (invoice === null) throw new Error(`return ${number} has no invoice`)
+    if (!mayIn(ctx.user.grants, api.rights, invoice.auctionId)) throw new AppError('not_found')
+    if (returnAfter(held.state, 'approve') === null) throw new AppError('return_over')
     const items = (await listReturnedLines(tx, number)).map(({ lineId, quantity: units }) => ({ lineId, units }))
     const { reason } = held
     const decided = await decideRefund(tx, invoice, { items, givesShipping, to, reason, goodwill: 0 })

@@ -1,7 +1,7 @@
 import { credit } from '@gavelhouse/shared/books/entries.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { LineSums } from '@gavelhouse/shared/money/line.ts'
-import { refundShare } from '@gavelhouse/shared/money/refund-share.ts'
+import { planRefund, type RefundRefusal } from '@gavelhouse/shared/money/refund-plan.ts'
 import { spreadRefund } from '@gavelhouse/shared/money/spread-refund.ts'
 import { type Money, toCents } from '@gavelhouse/shared/money.ts'
 import type { UserContext } from '../accounts/caller.ts'
@@ -40,18 +40,27 @@ export interface DecidedRefund extends Omit<RefundWishes, 'items' | 'givesShippi
 
 /** Units of lines, shipping, or a free amount (money 18), of an invoice that the caller holds. */
 export async function decideRefund(tx: Db, invoice: Invoice, wishes: RefundWishes): Promise<DecidedRefund> {
-  const { items, givesShipping, to, reason } = wishes
-  const goodwill = toCents(wishes.goodwill)
+  const { to, reason } = wishes
   if (invoice.frozenAt === null) throw new AppError('invoice_not_paid')
-  const lines = creditsOf(await listLines(tx, invoice.id), items)
-  const isCredited = givesShipping && !invoice.isShippingCredited
-  const shipping = {
-    ...{ isCredited, amount: isCredited ? invoice.shipping : 0, tax: isCredited ? invoice.shippingTax : 0 },
-  }
-  const total = lines.reduce((sum, { share }) => sum + share.total, shipping.amount + shipping.tax + goodwill)
-  if (total === 0) throw new AppError('invalid_amount')
-  if (total > totalOf(invoice) - invoice.credited) throw new AppError('more_than_paid')
-  return { lines, shipping, goodwill, to, reason, total, back: total - Math.min(total, dueOf(invoice)) }
+  const lines = (await listLines(tx, invoice.id)).filter(({ status }) => status === 'live' || status === 'returned')
+  const plan = planRefund(
+    { ...invoice, lines: lines.map(asRefunded), total: totalOf(invoice), due: dueOf(invoice) },
+    { ...wishes, goodwill: toCents(wishes.goodwill) },
+  )
+  if ('reason' in plan) throw refusalOf(plan)
+  return { ...plan, lines: plan.lines.map(({ line, ...part }) => ({ ...part, line: line.row })), to, reason }
+}
+
+const asRefunded = (row: LineCredit['line']) => {
+  const [subtotal, premium, tax] = [row.subtotal ?? 0, row.premium ?? 0, row.tax ?? 0]
+  const sums = { subtotal, premium, tax, total: subtotal + premium + tax }
+  return { id: row.id, quantity: row.quantity, refundedUnits: row.returnedQuantity, sums, row }
+}
+
+function refusalOf(refusal: RefundRefusal): AppError {
+  if (refusal.reason === 'line_unknown') return new AppError('not_found')
+  if (refusal.reason === 'units_not_left') return new AppError('units_not_left', { left: refusal.left })
+  return new AppError(refusal.reason)
 }
 
 interface Writing {
@@ -86,24 +95,6 @@ export async function writeRefund(
     ...{ staffId, note: reason },
   })
   return refunds.map(({ refundId }) => refundId)
-}
-
-function creditsOf(lines: readonly (Line & { sellerId: number })[], items: RefundWishes['items']): LineCredit[] {
-  // Named twice, a line gives back both together.
-  const asked = Map.groupBy(items, ({ lineId }) => lineId)
-  return [...asked].map(([lineId, parts]) => {
-    const units = parts.reduce((sum, part) => sum + part.units, 0)
-    const line = lines.find(({ id }) => id === lineId)
-    if (line === undefined || line.status === 'cancelled' || line.status === 'void') throw new AppError('not_found')
-    const { quantity, subtotal, premium, tax, returnedQuantity: refundedUnits } = line
-    const sums = { subtotal: subtotal ?? 0, premium: premium ?? 0, tax: tax ?? 0 }
-    const share = refundShare(
-      { quantity, refundedUnits, sums: { ...sums, total: sums.subtotal + sums.premium + sums.tax } },
-      units,
-    )
-    if ('reason' in share) throw new AppError('units_not_left', { left: share.left })
-    return { line, units, share }
-  })
 }
 
 /** Where it goes: each part is asked of the provider with a key of its own, or goes to the wallet. */

@@ -4,6 +4,7 @@ import { type Money, toDollars } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
 import { dueOf } from '../invoices/due.ts'
 import { type Invoice, lockInvoice } from '../invoices/queries.ts'
+import { refuseStale } from '../invoices/refuse-stale.ts'
 import { splitAside } from '../invoices/split-aside.ts'
 import { findPayingTerms } from './queries-terms.ts'
 
@@ -12,6 +13,10 @@ export interface Wish {
   asked: Money
   /** What the payer was shown as due, if they say so. */
   shown?: Money | null | undefined
+  /** Staff take whatever somebody brings. */
+  isAnyPart?: boolean
+  /** Of the invoice, as whoever acts has seen it. */
+  seenVersion?: number | undefined
 }
 
 /**
@@ -24,6 +29,7 @@ export async function invoiceShare(
 ): Promise<Money> {
   const found = await lockInvoice(tx, invoiceId)
   if (found === null || found.userId !== userId) throw new AppError('not_found')
+  await refuseStale(tx, invoiceId, wish.seenVersion)
   const terms = await findPayingTerms(tx, found)
   refusePaying(found, terms)
   const invoice = terms.hasAside ? await withoutAside(tx, invoiceId) : found
@@ -41,13 +47,13 @@ export function refusePaying({ cancelledAt, source }: Invoice, { isRunning }: Pi
 /** The same for an invoice that is held and from which nothing is set aside. */
 export function shareOf(
   invoice: Invoice,
-  { asked, shown }: Wish,
+  { asked, shown, isAnyPart = false }: Wish,
   { canPayInParts }: Pick<Terms, 'canPayInParts'>,
 ): Money {
   if (invoice.delivery === 'shipping' && (invoice.address === null || invoice.shippingService === null))
     throw new AppError(invoice.address === null ? 'address_not_chosen' : 'shipping_not_chosen')
   const due = dueOf(invoice)
-  const decided = decidePayment({ asked, due, shown: shown ?? due, allowsPartial: canPayInParts })
+  const decided = decidePayment({ asked, due, shown: shown ?? due, allowsPartial: canPayInParts, isAnyPart })
   if (!('reason' in decided)) return decided.amount
   throw refusalOf(decided)
 }

@@ -14,7 +14,7 @@ import type { PaymentSubject } from './payment-subject.ts'
 import { endPaid, entriesOf } from './post-attempt.ts'
 import { answerPaid, presentResult } from './present-result.ts'
 import type { AttemptRow } from './queries-attempts.ts'
-import { nameRequest, startOnce } from './start-attempt.ts'
+import { nameRequest, type RequestName, startOnce } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 
 /**
@@ -33,6 +33,18 @@ export function payForBuyer(ctx: CheckoutContext, input: InputOf<typeof staffApi
   return pay(ctx, { userId, subject, asked: amount ?? 0, staffId: ctx.user.id, input, pickupAt: null })
 }
 
+/** By staff at the desk: any part of what is due, and why. Answers what was paid. */
+export function payFromDesk(
+  ctx: CheckoutContext,
+  payment: { userId: number; invoiceId: number; amount: Money; reason: string; seenVersion: number | undefined },
+): Promise<AttemptRow> {
+  const { userId, invoiceId, amount, reason, seenVersion } = payment
+  const subject = { invoiceId, payType: 'invoice' }
+  const wish = { asked: amount, isAnyPart: true, seenVersion, reason }
+  const wished = { userId, subject, ...wish, staffId: ctx.user.id, input: payment, pickupAt: null }
+  return payOnce(ctx, wished, nameOf(ctx, wished))
+}
+
 interface WalletPayment {
   userId: number
   subject: PaymentSubject
@@ -40,11 +52,14 @@ interface WalletPayment {
   staffId: number | null
   input: unknown
   pickupAt: number | null
+  isAnyPart?: boolean
+  seenVersion?: number | undefined
+  reason?: string
 }
 
-async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, input, pickupAt }: WalletPayment) {
-  // With a key in any case: a round whose confirmation was lost is found by it before the payment is made again (F-02).
-  const request = nameRequest({ key: ctx.key ?? crypto.randomUUID() }, 'wallet', input)
+async function pay(ctx: CheckoutContext, payment: WalletPayment) {
+  const { userId, subject, asked, staffId, pickupAt } = payment
+  const request = nameOf(ctx, payment)
   if (subject.invoiceId !== undefined && staffId === null && pickupAt === null) {
     const paid = await ctx.till.pay({ userId, invoiceId: subject.invoiceId, asked, shown: subject.shownDue, request })
     if (paid !== null) {
@@ -52,23 +67,28 @@ async function pay(ctx: CheckoutContext, { userId, subject, asked, staffId, inpu
       return answerPaid(paid.attempt, paid.invoice)
     }
   }
-  const means = { method: 'wallet', provider: null, staffId } as const
+  return presentResult(ctx, await payOnce(ctx, payment, request))
+}
+
+/** With a key in any case: a round whose confirmation was lost is found by it before the payment is made again (F-02). */
+const nameOf = (ctx: CheckoutContext, { input }: WalletPayment): RequestName =>
+  nameRequest({ key: ctx.key ?? crypto.randomUUID() }, 'wallet', input)
+
+async function payOnce(ctx: CheckoutContext, payment: WalletPayment, request: RequestName): Promise<AttemptRow> {
+  const { staffId, userId, reason = '' } = payment
+  const means = { method: 'wallet', provider: null, staffId, note: reason } as const
   try {
     const started = await startOnce(ctx.db, userId, request, async () => {
-      const made = await startPayment(
-        ctx,
-        { userId, subject, asked, means, request, pickupAt },
-        async (tx, attempt) => {
-          if (staffId !== null) await record(ctx, tx, attempt)
-          if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
-          await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
-          return attempt
-        },
-      )
+      const made = await startPayment(ctx, { ...payment, means, request }, async (tx, attempt) => {
+        if (staffId !== null) await record(ctx, tx, attempt, reason)
+        if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
+        await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
+        return attempt
+      })
       if (made.purpose !== 'purchase') announcePayment(ctx, made, 'succeeded')
       return made
     })
-    return presentResult(ctx, started.status === 'succeeded' ? started : await advanceAttempt(ctx, started.id))
+    return started.status === 'succeeded' ? started : await advanceAttempt(ctx, started.id)
   } catch (error) {
     throw error instanceof NotEnoughError ? new AppError('insufficient_balance') : error
   }
@@ -81,5 +101,7 @@ async function payNow(tx: Db, attempt: AttemptRow): Promise<AttemptRow> {
   return paid
 }
 
-const record = ({ user }: CheckoutContext, tx: Db, { invoiceId, userId, amount }: AttemptRow) =>
-  recordAudit(tx, user, { act: 'pay_from_wallet', subject: `invoice:${invoiceId}`, details: { userId, amount } })
+const record = ({ user }: CheckoutContext, tx: Db, { invoiceId, userId, amount }: AttemptRow, reason: string) =>
+  recordAudit(tx, user, {
+    ...{ act: 'pay_from_wallet', subject: `invoice:${invoiceId}`, details: { userId, amount, reason } },
+  })

@@ -10,14 +10,34 @@ import { disputes, paymentAttempts, refunds } from './tables.ts'
  * What has been paid on an invoice and can be given back, held fast. Fees stay with the payment (money 4). What deposits
  * have paid is number 0: it came from a wallet and goes back to one.
  */
-export async function listPayments(db: Db, { id, deposit }: Invoice): Promise<RefundablePayment[]> {
-  const rows = await db
+export async function listPayments(db: Db, invoice: Invoice): Promise<RefundablePayment[]> {
+  const rows = await paymentsOf(db, invoice.id).for('no key update')
+  return withDeposits(db, invoice, await asRefundable(db, rows))
+}
+
+/** The same to look at, each with what it is called: a card by its brand and digits, money by hand by how it came. */
+export async function listToGiveBack(db: Db, invoice: Invoice): Promise<(RefundablePayment & { label: string })[]> {
+  const rows = await paymentsOf(db, invoice.id)
+  const payments = await withDeposits(db, invoice, await asRefundable(db, rows))
+  const labels = new Map(rows.map((row) => [row.id, labelOf(row)]))
+  return payments.map((payment) => ({ ...payment, label: labels.get(payment.id) ?? '' }))
+}
+
+const paymentsOf = (db: Db, invoiceId: number) =>
+  db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.invoiceId, id), eq(paymentAttempts.status, 'succeeded')))
+    .where(and(eq(paymentAttempts.invoiceId, invoiceId), eq(paymentAttempts.status, 'succeeded')))
     .orderBy(asc(paymentAttempts.id))
-    .for('no key update')
-  const payments = await asRefundable(db, rows)
+
+const labelOf = ({ sourceFacts, tender, reference }: AttemptRow): string =>
+  sourceFacts === null ? [tender ?? '', reference].join(' ').trim() : `${sourceFacts.brand} ${sourceFacts.last4}`.trim()
+
+async function withDeposits(
+  db: Db,
+  { id, deposit }: Invoice,
+  payments: RefundablePayment[],
+): Promise<RefundablePayment[]> {
   if (deposit === 0) return payments
   const [given] = await db
     .select({ amount: sum(refunds.amount) })

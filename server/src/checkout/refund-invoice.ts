@@ -1,10 +1,12 @@
-import type { refundInvoice as api } from '@gavelhouse/shared/checkout/refund-contract.ts'
+import { mayIn } from '@gavelhouse/shared/accounts/grants.ts'
+import { refundInvoice as api } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
 import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
 import { lockInvoice } from '../invoices/queries.ts'
+import { refuseStale } from '../invoices/refuse-stale.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import type { ToldNotice } from '../notifications/queries.ts'
 import { noteReturn } from '../returns/tell-return.ts'
@@ -25,9 +27,10 @@ export async function refundInvoice(ctx: CheckoutContext, input: Input) {
   const refundIds: number[] = []
   const told: ToldNotice[] = []
   const change = async (tx: Db) => {
-    const { invoiceId: id, ...details } = input
+    const { invoiceId: id, seenVersion, ...details } = input
     const invoice = await lockInvoice(tx, id)
-    if (invoice === null) throw new AppError('not_found')
+    if (invoice === null || !mayIn(ctx.user.grants, api.rights, invoice.auctionId)) throw new AppError('not_found')
+    await refuseStale(tx, id, seenVersion)
     const decided = await decideRefund(tx, invoice, { ...input, goodwill: input.amount })
     const { id: staffId } = ctx.user
     const returnId =

@@ -1,6 +1,8 @@
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import * as refundApi from '@gavelhouse/shared/checkout/refund-contract.ts'
 import * as walletApi from '@gavelhouse/shared/checkout/wallet-contract.ts'
+import * as deskApi from '@gavelhouse/shared/invoices/desk-contract.ts'
+import { readOfficeInvoice as readApi } from '@gavelhouse/shared/invoices/office-contract.ts'
 import { approveReturn as approveApi } from '@gavelhouse/shared/returns/staff-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import type { TaxServices } from '../tax/context.ts'
@@ -13,9 +15,12 @@ import { leavePayment } from './leave-payment.ts'
 import { openPaymentElement, payByRedirect, topUpWallet } from './pay-by-redirect.ts'
 import { payBySource } from './pay-by-source.ts'
 import { payForBuyer, payFromWallet } from './pay-from-wallet.ts'
+import { readOfficeInvoice } from './read-office-invoice.ts'
 import { readWallet } from './read-wallet.ts'
+import { receivePayment } from './receive-payment.ts'
 import { recordCash } from './record-cash.ts'
 import { refundInvoice } from './refund-invoice.ts'
+import { useWallet } from './use-wallet.ts'
 import { withdraw } from './withdraw.ts'
 
 export function checkoutRoutes(serve: Serve<CheckoutServices & TaxServices>): void {
@@ -30,6 +35,9 @@ export function checkoutRoutes(serve: Serve<CheckoutServices & TaxServices>): vo
   serve(api.claimOffline, claimOffline)
   serve(api.payForBuyer, payForBuyer)
   serve(api.recordCash, recordCash)
+  serve(readApi, readOfficeInvoice)
+  serve(deskApi.receivePayment, receivePayment)
+  serve(deskApi.useWallet, useWallet)
   serve(refundApi.refundInvoice, refundInvoice)
   serve(approveApi, approveReturn)
   serve(refundApi.withdraw, withdraw)

@@ -18,7 +18,8 @@ import { type RequestName, writeAttempt } from './start-attempt.ts'
 /** How, with what the server knows of it. */
 export type PaymentMeans = Pick<
   NewAttempt,
-  'method' | 'provider' | 'source' | 'sourceFacts' | 'isSlow' | 'isHold' | 'staffId' | 'isAutomatic' | 'note'
+  | ('method' | 'provider' | 'source' | 'sourceFacts' | 'isSlow' | 'isHold' | 'staffId' | 'isAutomatic' | 'note')
+  | ('tender' | 'reference')
 >
 
 /** What a bank takes back days later may be spent by then, or have let somebody bid. */
@@ -30,6 +31,9 @@ interface Payment {
   userId: number
   subject: PaymentSubject
   asked: Money
+  /** Of staff: any part of it, as they have seen the invoice. */
+  isAnyPart?: boolean
+  seenVersion?: number | undefined
   means: PaymentMeans
   request: RequestName
   /** When the goods are to be fetched, if somebody has said so. */
@@ -55,11 +59,12 @@ export async function startPayment(
 
 async function startForInvoice(
   tx: Db,
-  { userId, subject, asked, means, request, pickupAt }: Payment,
+  { userId, subject, asked, isAnyPart = false, seenVersion, means, request, pickupAt }: Payment,
 ): Promise<AttemptRow> {
   const invoiceId = subject.invoiceId ?? (await findPayableInvoice(tx, userId, groupOf(subject)))
   if (invoiceId === null) throw new AppError('not_found')
-  const amount = await invoiceShare(tx, { invoiceId, userId, asked, shown: subject.shownDue })
+  const wish = { asked, shown: subject.shownDue, isAnyPart, seenVersion }
+  const amount = await invoiceShare(tx, { invoiceId, userId, ...wish })
   if (means.method === 'bank') await refuseDebitTwice(tx, invoiceId, amount)
   const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, amount)
   const pickup = await chosenPickup(tx, await getInvoice(tx, invoiceId), pickupAt)

@@ -89,6 +89,9 @@ export const paymentAttempts = pgTable(
     /** Of a saved card, by the house, with nobody there to be asked. */
     isAutomatic: boolean().notNull().default(false),
     note: text().notNull().default(''),
+    /** Of what came by hand: how, and the number of the check, the transfer or the slip. */
+    tender: text({ enum: ['cash', 'check', 'wire', 'terminal'] }),
+    reference: text().notNull().default(''),
     createdAt: instant().notNull().default(sql`clock_timestamp()`),
     expiresAt: instant().notNull(),
     /** When the sweeper looks at it next. */

@@ -3,6 +3,7 @@ import { lockOpenInvoice } from './lock-open-invoice.ts'
 import { insertInvoiceLog, listLines, lockInvoice, updateInvoice, updateLines } from './queries.ts'
 import { wantRestock } from './queries-restock.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
+import { refuseStale } from './refuse-stale.ts'
 
 /**
  * Lines that are not to be paid any more, before anything was paid (money 17): they leave the sums, and with the last of them
@@ -16,13 +17,21 @@ export async function cancelLines(
     lineIds,
     reason,
     staffId,
-  }: { invoiceId: number; lineIds: readonly number[]; reason: string; staffId: number | null },
+    seenVersion,
+  }: {
+    invoiceId: number
+    lineIds: readonly number[]
+    reason: string
+    staffId: number | null
+    seenVersion?: number | undefined
+  },
 ): Promise<number[]> {
   // Held first: of two who cancel the same line at once the second finds it cancelled, and its units go back once.
   await lockInvoice(tx, invoiceId)
   const live = (await listLines(tx, invoiceId)).filter(({ id, status }) => lineIds.includes(id) && status === 'live')
   if (live.length === 0) return []
   await lockOpenInvoice(tx, invoiceId)
+  await refuseStale(tx, invoiceId, seenVersion)
   const ids = live.map(({ id }) => id)
   await updateLines(tx, ids, { status: 'cancelled', isAside: false })
   await wantRestock(tx, ids)

@@ -42,8 +42,10 @@ export async function changeInvoiceStatus(ctx: UserContext, input: Input) {
     invoiceId,
     isCancelling ? ['take_money'] : ['take_money', 'pickup_desk'],
   )
-  const named = lineId === undefined ? lineIds : lineIds.filter((id) => id === lineId)
-  if (named.length === 0) throw new AppError('not_found')
+  const asked = input.lineIds ?? (lineId === undefined ? lineIds : [lineId])
+  const named = lineIds.filter((id) => asked.includes(id))
+  // One that is not there, or not the seller's own: none of them is touched.
+  if (named.length === 0 || named.length < new Set(asked).size) throw new AppError('not_found')
   if (isCancelling && reason.length < 3) throw fieldError(api.input.fields, 'reason', problem('reason_missing'))
   if (LEAVES.includes(status) && !presentInvoice(head).isPaid) throw new AppError('invoice_unpaid')
 
@@ -51,7 +53,7 @@ export async function changeInvoiceStatus(ctx: UserContext, input: Input) {
     const staffId = ctx.user.id
     const changed =
       status === 'cancelled'
-        ? await cancelLines(tx, { invoiceId, lineIds: named, reason, staffId })
+        ? await cancelLines(tx, { invoiceId, lineIds: named, reason, staffId, seenVersion: input.seenVersion })
         : await handOver(tx, { invoiceId, lineIds: named, status, staffId })
     if (changed.length === 0) return []
     const details = { status, reason, lineIds: changed }

@@ -1,7 +1,8 @@
 import type { Db } from '../db/connect.ts'
+import { exemptionOf } from './exemption-of.ts'
 import { exempt, type GoodsTax } from './line-sums.ts'
 import { lockOpenInvoice } from './lock-open-invoice.ts'
-import { findExemptions, updateInvoice } from './queries.ts'
+import { updateInvoice } from './queries.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
 import type { InvoiceAddress } from './tables.ts'
 
@@ -12,8 +13,7 @@ export type DeliveryChoice =
 
 /** How the goods come to the buyer, and with it whose tax it is. What sending costs is chosen afterwards. */
 export async function chooseDelivery(tx: Db, invoiceId: number, choice: DeliveryChoice): Promise<void> {
-  const { userId } = await lockOpenInvoice(tx, invoiceId)
-  const exemption = (await findExemptions(tx, [userId])).get(userId)
+  const exemption = await exemptionOf(tx, await lockOpenInvoice(tx, invoiceId))
   const where =
     choice.delivery === 'pickup'
       ? { address: null, addressId: null }
@@ -22,7 +22,7 @@ export async function chooseDelivery(tx: Db, invoiceId: number, choice: Delivery
     ...NO_SHIPPING,
     ...where,
     delivery: choice.delivery,
-    taxCertificate: exemption?.certificate || null,
+    taxCertificate: exemption.certificate || null,
   })
-  await recompute(tx, invoiceId, exemption?.isExempt ? exempt(choice.tax) : choice.tax)
+  await recompute(tx, invoiceId, exemption.isExempt ? exempt(choice.tax) : choice.tax)
 }

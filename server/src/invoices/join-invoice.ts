@@ -3,10 +3,10 @@ import { postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { applyDeposits } from '../wallet/apply-deposits.ts'
 import { dueOf } from './due.ts'
+import { exemptionOf } from './exemption-of.ts'
 import { freezeInvoice } from './freeze-invoice.ts'
 import { type GoodsTax, type LineTax, sumsOf, taxOfGoods } from './line-sums.ts'
 import {
-  findExemptions,
   findTerms,
   type InvoicedLine,
   insertInvoiceLog,
@@ -39,7 +39,7 @@ export async function joinInvoice(
   const known = await listLines(tx, id)
   const [terms] = await findTerms(tx, [auctionId])
   if (joining.length === 0 || known.length === 0 || terms === undefined) return
-  const { isExempt = false } = (await findExemptions(tx, [invoice.userId])).get(invoice.userId) ?? {}
+  const { isExempt } = await exemptionOf(tx, invoice)
   const isFetched = invoice.delivery !== 'shipping' && !isExempt
   const premiumRate = rateFromBasisPoints(terms.buyerPremium)
   await updateLineSums(

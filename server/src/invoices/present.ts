@@ -58,7 +58,7 @@ function shipmentOf({ parcels, handovers }: InvoiceHead): InvoiceRecord['shipmen
 }
 
 /** P-294: what all lines have in common; some handed over and some not is a partial pickup. */
-function handoverOf(handovers: readonly string[]): InvoiceRecord['handover'] {
+export function handoverOf(handovers: readonly string[]): InvoiceRecord['handover'] {
   const [first = '', ...more] = handovers as InvoiceRecord['handover'][]
   if (more.length === 0) return first
   return handovers.some((one) => one === 'picked_up' || one === 'partial_pickup') ? 'partial_pickup' : ''

@@ -175,3 +175,13 @@ export async function listToRemind(
     order by due_at limit ${limit}`)
   return rows
 }
+
+/** Whether its day is over, and whether its buyer was reminded today, by the days of the house. */
+export async function readReminding(db: Db, id: number): Promise<{ isOverdue: boolean; isReminded: boolean }> {
+  const today = sql`(date_trunc('day', clock_timestamp() at time zone ${HOUSE_ZONE}) at time zone ${HOUSE_ZONE})`
+  const { rows } = await db.execute<{ isOverdue: boolean; isReminded: boolean }>(sql`
+    select i.due_at < clock_timestamp() as "isOverdue", exists (
+      select from invoice_log g where g.invoice_id = i.id and g.act = 'reminded' and g.at >= ${today}) as "isReminded"
+    from invoices i where i.id = ${id}`)
+  return rows[0] ?? { isOverdue: false, isReminded: false }
+}

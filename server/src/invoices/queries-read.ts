@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '@gavelhouse/shared/invoices/invoice.ts'
 import { RETURN_DAYS } from '@gavelhouse/shared/returns/return-life.ts'
 import type { DocumentState } from '@gavelhouse/shared/signing/document-life.ts'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -156,4 +156,52 @@ export async function getAuctionSeller(db: Db, auctionId: number): Promise<{ id:
     .where(eq(auctions.id, auctionId))
   if (seller === undefined) throw new Error(`auction ${auctionId} has no seller`)
   return seller
+}
+
+/** The number of the newest of what was done with an invoice, by whomever. */
+export async function readInvoiceVersion(db: Db, invoiceId: number): Promise<number> {
+  const [newest] = await db
+    .select({ version: sql<number>`coalesce(max(${invoiceLog.id}), 0)` })
+    .from(invoiceLog)
+    .where(eq(invoiceLog.invoiceId, invoiceId))
+  return newest?.version ?? 0
+}
+
+/** What was done with it and by whom, the newest first. */
+export async function listHappenings(db: Db, invoiceId: number) {
+  const rows = await db
+    .select({ entry: invoiceLog, firstName: users.firstName, lastName: users.lastName })
+    .from(invoiceLog)
+    .leftJoin(users, eq(users.id, invoiceLog.staffId))
+    .where(eq(invoiceLog.invoiceId, invoiceId))
+    .orderBy(desc(invoiceLog.id))
+  return rows.map(({ entry: { id, lineId, at, act, details }, firstName, lastName }) => ({
+    ...{ id, lineId, at, act },
+    staffName: firstName === null ? null : `${firstName} ${lastName}`,
+    amount: amountIn(details),
+    reason: typeof details.reason === 'string' ? details.reason : '',
+  }))
+}
+
+function amountIn({ amount, total }: Record<string, unknown>): number | null {
+  const moved = amount ?? total
+  return typeof moved === 'number' ? moved : null
+}
+
+/** Other invoices of the same buyer, auction and place on which nothing was paid. */
+export async function listSiblings(
+  db: Db,
+  { id, userId, auctionId, locationId }: Pick<InvoiceHead['invoice'], 'id' | 'userId' | 'auctionId' | 'locationId'>,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        ...[eq(invoices.userId, userId), eq(invoices.auctionId, auctionId), eq(invoices.locationId, locationId)],
+        ...[ne(invoices.id, id), isNull(invoices.frozenAt), isNull(invoices.cancelledAt)],
+      ),
+    )
+    .orderBy(asc(invoices.id))
+  return rows.map((row) => row.id)
 }

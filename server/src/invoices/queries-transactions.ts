@@ -23,10 +23,10 @@ function amongFound(ids: readonly string[] | undefined, letter: string, key: str
  * too late was taken nevertheless: it went back as a refund of its own (money 10).
  */
 const payments = (whose: Whose) => sql`
-  select 'p' || a.id as id, a.invoice_id, null::int as return_id, a.lot_id, coalesce(a.charge_id, a.id::text) as reference,
+  select 'p' || a.id as id, a.invoice_id, null::int as return_id, a.lot_id, coalesce(a.charge_id, nullif(a.reference, ''), a.id::text) as reference,
     a.created_at, case a.purpose when 'top-up' then 'top_up' when 'deposit' then 'deposit' else 'payment' end as type,
     case a.method when 'redirect' then 'card' when 'offline' then 'cash' else a.method end as method,
-    case when a.method = 'offline' then 'offline' else coalesce(a.source_facts ->> 'brand', '') end as card_type,
+    case when a.method = 'offline' then 'offline' else coalesce(a.source_facts ->> 'brand', nullif(a.tender, 'cash'), '') end as card_type,
     a.amount + a.fee as amount, a.fee, o.status, o.status <> 'failed' as is_active, null::text as refund_method
   from payment_attempts a, lateral (select case
     when a.status in ('created', 'pending') then 'pending'

@@ -17,7 +17,7 @@ import { listInvoiceTransactions } from './queries-transactions.ts'
  * Everything there is to tell about an invoice: the one loader behind both shapes of the wire (P-792) and the page behind
  * the link. Who may know it has been decided before.
  */
-export async function readInvoice(db: Db, head: InvoiceHead) {
+export async function readInvoice(db: Db, head: InvoiceHead, { withCancelled = false } = {}) {
   const { invoice } = head
   const [lines, place, buyer, transactions, seller, email, booked] = await Promise.all([
     listShownLines(db, invoice.id),
@@ -31,7 +31,10 @@ export async function readInvoice(db: Db, head: InvoiceHead) {
   const origin = { place, email: email ?? '' }
   return {
     invoice: presentInvoice(head),
-    lines: shownOf(lines).map((line) => ({ ...presentLine(line, { head, origin }), sellerId: line.sellerId })),
+    lines: (withCancelled ? lines : shownOf(lines)).map((line) => ({
+      ...presentLine(line, { head, origin }),
+      sellerId: line.sellerId,
+    })),
     appointment: booked === null ? null : presentAppointment(booked, head),
     location: place,
     transactions,

@@ -1,15 +1,22 @@
 import { mayEverywhere } from '@gavelhouse/shared/accounts/grants.ts'
 import * as api from '@gavelhouse/shared/invoices/contract.ts'
+import * as deskApi from '@gavelhouse/shared/invoices/desk-contract.ts'
+import * as officeApi from '@gavelhouse/shared/invoices/office-contract.ts'
 import * as paperApi from '@gavelhouse/shared/invoices/paper-contract.ts'
 import * as sellerApi from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { forfeitDeposit as forfeitApi } from '@gavelhouse/shared/wallet/contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import type { TaxServices } from '../tax/context.ts'
 import { changeInvoiceStatus } from './change-status.ts'
+import { exemptInvoice } from './exempt-invoice.ts'
+import { exportInvoices } from './export-invoices.ts'
 import { forfeitDeposit } from './forfeit-deposit.ts'
+import { listInvoiceChoices } from './list-choices.ts'
+import { mailInvoice } from './mail-invoice.ts'
+import { moveLines } from './move-lines.ts'
 import { readOwnDetails, readOwnInvoice, readOwnInvoices, readPublicInvoice } from './own-invoices.ts'
 import { giveCertificate } from './paper/give-certificate.ts'
-import { makeOwnManifest, makeOwnPdf, makeOwnSpreadsheet, makePublicPdf } from './paper/make-paper.ts'
+import { makeOfficePdf, makeOwnManifest, makeOwnPdf, makeOwnSpreadsheet, makePublicPdf } from './paper/make-paper.ts'
 import { makeTransactionsSpreadsheet } from './paper/transactions-spreadsheet.ts'
 import { presentInvoice } from './present.ts'
 import { listOwnInvoices, listSold } from './queries-list.ts'
@@ -50,5 +57,11 @@ export function invoiceRoutes(serve: Serve<TaxServices>): void {
   serve(sellerApi.getSoldInvoice, readSoldInvoice)
   serve(sellerApi.changeInvoiceStatus, changeInvoiceStatus)
   serve(sellerApi.updateInvoice, updateInvoice)
+  serve(officeApi.listInvoiceChoices, listInvoiceChoices)
+  serve(officeApi.exportInvoices, exportInvoices)
+  serve(officeApi.getOfficeInvoicePdf, makeOfficePdf)
+  serve(deskApi.exemptInvoice, exemptInvoice)
+  serve(deskApi.moveLines, moveLines)
+  serve(deskApi.mailInvoice, mailInvoice)
   serve(forfeitApi, forfeitDeposit)
 }

@@ -12,9 +12,12 @@ export async function splitAside(tx: Db, invoiceId: number): Promise<number | nu
   const aside = (await listLines(tx, invoiceId)).filter(({ isAside, status }) => isAside && status === 'live')
   if (aside.length === 0) return null
   const id = await takeNumbers(tx, 1)
-  const { userId, auctionId, locationId, source, dueAt, taxCertificate } = invoice
+  const { userId, auctionId, locationId, source, dueAt, taxCertificate, isExempted } = invoice
   await insertInvoices(tx, [
-    { id, userId, auctionId, locationId, source, dueAt, taxCertificate, subtotal: 0, premium: 0, tax: 0 },
+    {
+      ...{ id, userId, auctionId, locationId, source, dueAt, taxCertificate, isExempted },
+      ...{ subtotal: 0, premium: 0, tax: 0 },
+    },
   ])
   await updateLines(
     tx,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import { instant, money } from '../db/columns.ts'
@@ -107,6 +107,19 @@ export const owedLines = pgTable(
   ],
 )
 
+type Parts = Record<'subtotal' | 'premium' | 'tax' | 'shipping' | 'shippingTax' | 'handling', PgColumn>
+type Moved = Record<'credited' | 'deposit' | 'paid' | 'refunded', PgColumn>
+
+export const invoiceTotal = (invoice: Parts): SQL<number> =>
+  sql`(${invoice.subtotal} + ${invoice.premium} + ${invoice.tax} + ${invoice.shipping} + ${invoice.shippingTax} + ${invoice.handling})`
+
+export const invoiceDue = (invoice: Parts & Moved): SQL<number> =>
+  sql`(${invoiceTotal(invoice)} - ${invoice.credited} - ${invoice.deposit} - ${invoice.paid} + ${invoice.refunded})`
+
+/** Something is to be paid, if only what its buyer has put off. */
+export const isOwedStill = (invoice: Parts & Moved & Record<'cancelledAt' | 'frozenAt', PgColumn>): SQL =>
+  sql`(${invoice.cancelledAt} is null and (${invoiceDue(invoice)} > 0 or ${invoice.frozenAt} is null))`
+
 /**
  * One buyer, one auction, one place: everything that is paid together. Sums are kept with it and held to its lines and to
  * the books by the audit; from the first payment on they are frozen (I-51).
@@ -158,6 +171,8 @@ export const invoices = pgTable(
     shippingService: text(),
     shippingRateId: text(),
     taxCertificate: text(),
+    /** By staff, for this invoice alone: whoever is exempt as a person is so without it. */
+    isExempted: boolean().notNull().default(false),
     /** How it was last paid or said to be paid; 'offline' is a claim until staff confirm it (A-674). */
     paymentMethod: text({ enum: ['card', 'bank', 'wallet', 'offline', 'cash'] }),
     notes: text().notNull().default(''),
@@ -177,6 +192,13 @@ export const invoices = pgTable(
     index('invoices_user').on(invoice.userId, invoice.id),
     index('invoices_listed').on(invoice.userId, invoice.id).where(sql`${invoice.cancelledAt} is null`),
     index('invoices_auction').on(invoice.auctionId),
+    // The lists of the office (decision 067). What moves with a payment alone has none.
+    index('invoices_open').on(invoice.dueAt, invoice.id).where(isOwedStill(invoice)),
+    index('invoices_cancelled').on(invoice.id).where(sql`${invoice.cancelledAt} is not null`),
+    index('invoices_due').on(invoice.dueAt, invoice.id),
+    index('invoices_created').on(invoice.createdAt, invoice.id),
+    index('invoices_place').on(invoice.locationId, invoice.id),
+    index('invoices_method').on(invoice.paymentMethod, invoice.id),
     index('invoices_unpaid').on(invoice.dueAt).where(sql`${invoice.paidAt} is null and ${invoice.cancelledAt} is null`),
     check(
       'invoices_sums',

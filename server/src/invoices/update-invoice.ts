@@ -3,30 +3,35 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { updateInvoice as api } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
 import { toCents } from '@gavelhouse/shared/money.ts'
+import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
 import type { TaxServices } from '../tax/context.ts'
 import { chooseDelivery } from './choose-delivery.ts'
+import { exemptionOf } from './exemption-of.ts'
+import { addressLine } from './invoice-address.ts'
 import { lockOpenInvoice } from './lock-open-invoice.ts'
-import { findExemptions, insertInvoiceLog, listLines, lockInvoice, updateInvoice as saveInvoice } from './queries.ts'
+import { type Invoice, insertInvoiceLog, listLines, lockInvoice, updateInvoice as saveInvoice } from './queries.ts'
 import { getReachable } from './reachable-invoice.ts'
 import { NO_SHIPPING } from './recompute.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { setHandling } from './set-handling.ts'
 import { taxFor } from './tax-for.ts'
 
 /** P-1052: what staff, or whoever sold all of it, change while nothing has been paid; everything is reckoned anew. */
 export async function updateInvoice(ctx: UserContext & TaxServices, input: InputOf<typeof api>) {
-  const { invoiceId, notes, shipping, handling, address } = input
+  const { invoiceId, seenVersion, ...given } = input
+  const { notes, shipping, handling, address } = given
   const { head, reachesAll } = await getReachable(ctx, invoiceId, ['take_money'])
   if (!reachesAll) throw new AppError('not_found')
-  const { userId } = head.invoice
-  const isExempt = (await findExemptions(ctx.db, [userId])).get(userId)?.isExempt ?? false
+  const { isExempt } = await exemptionOf(ctx.db, head.invoice)
   const place = address ?? (shipping === undefined ? null : head.invoice.address)
   const kinds = place === null ? [] : (await listLines(ctx.db, invoiceId)).map((line) => line.kindOfGoods)
   const tax = place === null ? null : await taxFor(ctx.tax, place, { isExempt, kinds })
   await ctx.db.transaction(async (tx) => {
-    await lockOpenInvoice(tx, invoiceId)
+    const before = await lockOpenInvoice(tx, invoiceId)
+    await refuseStale(tx, invoiceId, seenVersion)
     if (address !== undefined && tax !== null)
       await chooseDelivery(tx, invoiceId, { delivery: 'shipping', address, addressId: null, tax })
     if (handling !== undefined) await setHandling(tx, invoiceId, toCents(handling))
@@ -42,9 +47,17 @@ export async function updateInvoice(ctx: UserContext & TaxServices, input: Input
         shippingService: 'As agreed',
       })
     }
-    const { invoiceId: _, ...details } = input
-    await insertInvoiceLog(tx, [{ invoiceId, staffId: ctx.user.id, act: 'changed', details }])
-    await recordAudit(tx, ctx.user, { act: 'update_invoice', subject: `invoice:${invoiceId}`, details })
+    const changes = changesOf(told(before), told(given))
+    await insertInvoiceLog(tx, [{ invoiceId, staffId: ctx.user.id, act: 'changed', details: given }])
+    await recordAudit(tx, ctx.user, { act: 'update_invoice', subject: `invoice:${invoiceId}`, details: given, changes })
   })
   return answer({ invoiceId }, 'invoice_updated')
 }
+
+type Told = Partial<Pick<Invoice, 'notes' | 'shipping' | 'handling' | 'address'>>
+
+/** As the history tells it: an address in one line. */
+const told = ({ notes, shipping, handling, address }: { [Name in keyof Told]?: Told[Name] | undefined }) => ({
+  ...{ notes, shipping, handling },
+  address: address === undefined ? undefined : address === null ? '' : addressLine(address),
+})

@@ -5,7 +5,7 @@ import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { inheritedByLot } from '@gavelhouse/shared/office/inherited.ts'
 import { OFFICE_LOT_NAMES } from '@gavelhouse/shared/office/list-names.ts'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { versionOf } from '../accounts/queries-audit-log.ts'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
@@ -23,10 +23,14 @@ import { lots, officeLetters, officeText } from './tables.ts'
 /** Shorter pieces are in no index. */
 const SHORTEST_INDEXED = 3
 const lettersOf = (text: string): string => text.replaceAll(/[ \-./_]/g, '')
-const isIndexed = (text: string): boolean => lettersOf(text).length >= SHORTEST_INDEXED
+export const isIndexedText = (text: string): boolean => lettersOf(text).length >= SHORTEST_INDEXED
 
 const holdsLetters = (text: string): SQL | undefined =>
-  isIndexed(text) ? sql`${officeLetters(lots)} like lower(${containing(lettersOf(text))})` : undefined
+  isIndexedText(text) ? sql`${officeLetters(lots)} like lower(${containing(lettersOf(text))})` : undefined
+
+/** Lots that hold these words, by the index of their letters. */
+export const holdsWords = (text: string): SQL =>
+  and(holdsLetters(text), ilike(officeText(lots) as never, containing(text))) ?? sql`false`
 
 const FIELDS: Fields = new Map<string, Field>([
   [LOT_NAMES.id, { column: lots.id, kind: 'id' }],
@@ -61,7 +65,7 @@ const MOVING: ReadonlySet<string> = new Set([
   ...[OFFICE_LOT_NAMES.isLabelled, OFFICE_LOT_NAMES.isReturned],
 ])
 const isMoving = (filter: Filter): boolean =>
-  MOVING.has(filter.field) || (asksText(filter) && !valuesOf(filter).every((text) => isIndexed(String(text))))
+  MOVING.has(filter.field) || (asksText(filter) && !valuesOf(filter).every((text) => isIndexedText(String(text))))
 const asksText = ({ field }: Filter): boolean => field === OFFICE_LOT_NAMES.officeText
 const INDEXED_SORTS: ReadonlySet<string> = new Set([LOT_NAMES.id, LOT_NAMES.closesAt])
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
-import { BIDDER_NAMES, LETTER_NAMES } from '@gavelhouse/shared/office/list-names.ts'
+import { BIDDER_NAMES, LETTER_NAMES, OFFICE_INVOICE_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import { MAX_RECORDS, TASK_ACTS, type TaskActName } from '@gavelhouse/shared/office/task-acts.ts'
 import type { startTask } from '@gavelhouse/shared/office/task-contract.ts'
@@ -11,6 +11,7 @@ import type { Caller } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
 import type { Db } from '../db/connect.ts'
 import { listMatchingMessages, listMatchingQuestions, namedOnly } from '../inbox/queries-lists.ts'
+import { listMatchingInvoices, namedInvoices } from '../invoices/queries-office.ts'
 import { countAllLots, listMatchingLots } from '../lots/queries-all.ts'
 import { listChosenBidders, listMatchingBidders } from './queries-bidders.ts'
 import { type Chosen, listChosenLots } from './queries-tasks.ts'
@@ -40,6 +41,11 @@ const CHOOSING: Record<(typeof TASK_ACTS)[TaskActName]['list'], Choosing> = {
     auctionField: LETTER_NAMES.auctionId,
     named: (tx, ids, auctionIds) => listMatchingQuestions(tx, namedOnly(ids), auctionIds, ids.length),
     matching: listMatchingQuestions,
+  },
+  invoices: {
+    auctionField: OFFICE_INVOICE_NAMES.auctionId,
+    named: (tx, ids, auctionIds) => listMatchingInvoices(tx, namedInvoices(ids), auctionIds, ids.length),
+    matching: listMatchingInvoices,
   },
   messages: {
     auctionField: '',

@@ -4,6 +4,7 @@ import { decideAccess, grantAccess } from '../auctions/decide-access.ts'
 import { setBidderLimit } from '../auctions/set-bidder-limit.ts'
 import { withdraw } from '../bidding/withdraw-lot.ts'
 import { keepLetter } from '../inbox/save-letter.ts'
+import { keepMailed } from '../invoices/mail-invoice.ts'
 import { keepLot } from '../lots/save-lot.ts'
 import { changeGroup } from '../people/change-group.ts'
 import { suspendPerson } from '../people/suspend-person.ts'
@@ -49,6 +50,10 @@ export async function doAct(
       return decideAccess(ctx, { userId: id, auctionId: values.auctionId, decision: 'refused' })
     case 'close_questions':
       return (await keepLetter(ctx, { kind: 'question', id, state: 'closed' })).changes
+    case 'mail_invoices':
+      return (await keepMailed(ctx, { invoiceId: id, kind: 'invoice' })).changes
+    case 'remind_invoices':
+      return (await keepMailed(ctx, { invoiceId: id, kind: 'reminder' })).changes
     case 'close_messages':
       return (await keepLetter(ctx, { kind: 'message', id, state: 'closed' })).changes
   }

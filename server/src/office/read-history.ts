@@ -4,10 +4,13 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { LETTER_RIGHTS } from '@gavelhouse/shared/inbox/rights.ts'
 import type { HistoryKind } from '@gavelhouse/shared/office/change.ts'
 import type { listHistory as api } from '@gavelhouse/shared/office/list-contract.ts'
+import { LIST_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
 import { SITE_KINDS, SITE_RECORDS, type SiteKind } from '@gavelhouse/shared/settings/records.ts'
 import type { UserContext } from '../accounts/caller.ts'
+import { findInvoice } from '../invoices/queries-payable.ts'
 import { findAuctionOfLot } from '../lots/queries.ts'
 import { findQuestion } from '../lots/queries-questions.ts'
+import { findReturnHead } from '../returns/queries-read.ts'
 import { readHistory } from './queries-audit.ts'
 
 const withSettings = ({ user }: UserContext) => mayEverywhere(user.grants, ['settings'])
@@ -34,6 +37,14 @@ const MAY_READ: Record<HistoryKind, (ctx: UserContext, id: number) => boolean | 
   house: withSettings,
   features: withSettings,
   calendar: withSettings,
+  invoice: async ({ db, user }, id) => {
+    const invoice = await findInvoice(db, id)
+    return invoice !== null && mayIn(user.grants, LIST_RIGHTS.invoices, invoice.auctionId)
+  },
+  return: async ({ db, user }, id) => {
+    const head = await findReturnHead(db, id)
+    return head !== null && mayIn(user.grants, LIST_RIGHTS.returns, head.invoice.auctionId)
+  },
   message_text: ({ user }) => mayEverywhere(user.grants, ['content']),
   ...ofSite,
 }

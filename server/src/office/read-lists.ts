@@ -1,4 +1,5 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { listOfficeInvoices as invoicesApi } from '@gavelhouse/shared/invoices/office-contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type * as api from '@gavelhouse/shared/office/list-contract.ts'
@@ -7,16 +8,21 @@ import {
   LETTER_NAMES,
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
+  OFFICE_INVOICE_NAMES,
   OFFICE_OFFER_NAMES,
+  OFFICE_RETURN_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
 import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
+import type { listOfficeReturns as returnsApi } from '@gavelhouse/shared/returns/office-contract.ts'
 import type { Caller, UserContext } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
 import type { Db } from '../db/connect.ts'
 import type { Counted } from '../db/paging.ts'
 import { countMessages, countQuestions } from '../inbox/queries-lists.ts'
+import { countInvoices, readOfficeInvoices } from '../invoices/queries-office.ts'
 import { countAllLots } from '../lots/queries-all.ts'
 import { countOffers } from '../offers/queries-office.ts'
+import { countReturns, readOfficeReturns } from '../returns/queries-office.ts'
 import { countAuctions, readAuctions } from './queries-auctions.ts'
 import { countAudit, readAudit } from './queries-audit.ts'
 import { countBidders, readBidders } from './queries-bidders.ts'
@@ -34,6 +40,8 @@ const AUCTION_FIELDS: Record<OfficeList, string> = {
   questions: LETTER_NAMES.auctionId,
   messages: '',
   audit: '',
+  invoices: OFFICE_INVOICE_NAMES.auctionId,
+  returns: OFFICE_RETURN_NAMES.auctionId,
 }
 
 /** The auctions of whose records somebody sees in a list; null: of all. */
@@ -49,6 +57,12 @@ export const listBidders = ({ db, user }: UserContext, query: InputOf<typeof api
 export const listOfficeBids = ({ db, user }: UserContext, query: InputOf<typeof api.listOfficeBids>) =>
   readBids(db, query, reachInList(user, 'bids', query.filters))
 
+export const listOfficeInvoices = ({ db, user }: UserContext, query: InputOf<typeof invoicesApi>) =>
+  readOfficeInvoices(db, query, reachInList(user, 'invoices', query.filters))
+
+export const listOfficeReturns = ({ db, user }: UserContext, query: InputOf<typeof returnsApi>) =>
+  readOfficeReturns(db, query, reachInList(user, 'returns', query.filters))
+
 export const listAudit = ({ db }: UserContext, query: InputOf<typeof api.listAudit>) => readAudit(db, query)
 
 /** How many records a question finds for somebody who may see the list. */
@@ -60,7 +74,7 @@ export function countInList(db: Db, user: Caller, list: OfficeList, filters: rea
   if (list === 'lots') return countAllLots(db, { filters, auctionIds })
   const count = {
     ...{ auctions: countAuctions, bidders: countBidders, bids: countBids },
-    ...{ offers: countOffers, questions: countQuestions },
+    ...{ offers: countOffers, questions: countQuestions, invoices: countInvoices, returns: countReturns },
   }[list]
   return count(db, filters, auctionIds)
 }

@@ -8,7 +8,13 @@ import type { UserContext } from '../accounts/caller.ts'
 import { readItems, readOwnTask, readOwnTasks, sumChanges, type TaskSummary } from './queries-tasks.ts'
 
 /** What the records of a list are, as their history calls them. */
-export const RECORD_KINDS = { lots: 'lot', bidders: 'user', questions: 'question', messages: 'message' } as const
+export const RECORD_KINDS = {
+  lots: 'lot',
+  bidders: 'user',
+  questions: 'question',
+  messages: 'message',
+  invoices: 'invoice',
+} as const
 
 const MOST_TASKS = 50
 const MOST_RECORDS = 500

@@ -1,3 +1,4 @@
+import { listOfficeInvoices as invoicesApi } from '@gavelhouse/shared/invoices/office-contract.ts'
 import { startCataloguing as cataloguingApi } from '@gavelhouse/shared/office/cataloguing-contract.ts'
 import * as api from '@gavelhouse/shared/office/contract.ts'
 import * as labelApi from '@gavelhouse/shared/office/label-contract.ts'
@@ -8,6 +9,7 @@ import * as previewApi from '@gavelhouse/shared/office/preview-contract.ts'
 import * as recordApi from '@gavelhouse/shared/office/record-contract.ts'
 import * as taskApi from '@gavelhouse/shared/office/task-contract.ts'
 import * as trendsApi from '@gavelhouse/shared/office/trends-contract.ts'
+import { listOfficeReturns as returnsApi } from '@gavelhouse/shared/returns/office-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { confirmLabels } from './confirm-labels.ts'
 import { exportAudit } from './export-audit.ts'
@@ -18,7 +20,14 @@ import { numberLots } from './number-lots.ts'
 import { previewAuction, previewLot } from './preview.ts'
 import { getOfficeCounts } from './read-counts.ts'
 import { listHistory } from './read-history.ts'
-import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from './read-lists.ts'
+import {
+  listAudit,
+  listBidders,
+  listOfficeAuctions,
+  listOfficeBids,
+  listOfficeInvoices,
+  listOfficeReturns,
+} from './read-lists.ts'
 import { readOfficeAuction, readOfficeLot } from './read-records.ts'
 import { getTask, listTasks } from './read-tasks.ts'
 import { startCataloguing } from './start-cataloguing.ts'
@@ -39,6 +48,8 @@ export function officeRoutes(serve: Serve): void {
   serve(listApi.listOfficeAuctions, listOfficeAuctions)
   serve(listApi.listBidders, listBidders)
   serve(listApi.listOfficeBids, listOfficeBids)
+  serve(invoicesApi, listOfficeInvoices)
+  serve(returnsApi, listOfficeReturns)
   serve(listApi.listAudit, listAudit)
   serve(listApi.exportAudit, exportAudit)
   serve(listApi.listHistory, listHistory)

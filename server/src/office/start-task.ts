@@ -41,7 +41,7 @@ async function checkValues(ctx: UserContext, { act, values, reason, isTrial }: I
     return_lots: true,
     set_bid_limit: values.bidLimit !== undefined,
     ...{ withdraw_lots: true, grant_access: true, deny_access: true, suspend: true, lift_suspension: true },
-    ...{ close_questions: true, close_messages: true },
+    ...{ close_questions: true, close_messages: true, mail_invoices: true, remind_invoices: true },
     set_auction_limit: values.bidLimit !== undefined && values.auctionId !== undefined,
     ...{ join_group: values.groupId !== undefined, leave_group: values.groupId !== undefined },
   }[act]

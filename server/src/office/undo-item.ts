@@ -23,7 +23,10 @@ interface Undoing {
   keep(ctx: TaskContext, values: Values & { id: number }): Promise<Saved>
 }
 
-const UNDOING: Record<(typeof RECORD_KINDS)[keyof typeof RECORD_KINDS], Undoing> = {
+/** A mail that was sent is not taken back. */
+type UndoneKind = Exclude<(typeof RECORD_KINDS)[keyof typeof RECORD_KINDS], 'invoice'>
+
+const UNDOING: Record<UndoneKind, Undoing> = {
   lot: { lock: ({ db }, id) => lockLot(db, id), keep: keepLot },
   user: { lock: ({ db }, id) => lockUser(db, id), keep: keepUser },
   question: letters('question'),
@@ -45,6 +48,7 @@ export async function undoItem(
 ): Promise<{ changes: readonly Changed[]; changedSince: string[] }> {
   if (act === 'return_lots') return { changes: (await returnLot(ctx, id, false)).changes, changedSince: [] }
   const kind = RECORD_KINDS[TASK_ACTS[act].list]
+  if (kind === 'invoice') throw new AppError('cannot_undo')
   const { lock, keep } = UNDOING[kind]
   const done = await findItemOf(ctx.db, taskId, id)
   const current = await lock(ctx, id)

@@ -2,7 +2,7 @@ import { rolesWith } from '@gavelhouse/shared/accounts/roles.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Seller } from '@gavelhouse/shared/lots/lot.ts'
 import type { listFollowed as api } from '@gavelhouse/shared/sellers/contract.ts'
-import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { readPage } from '../db/paging.ts'
@@ -29,6 +29,15 @@ const isSeller = sql`exists (select from user_roles r where r.user_id = users.id
 export async function findSeller(db: Db, id: number, viewerId: number | null): Promise<Seller | null> {
   const [seller] = await sellerById(db).execute({ id, viewerId: viewerId ?? 0 })
   return seller ?? null
+}
+
+/** Of some, by their numbers. */
+export async function findSellerNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: users.id, name: sellerName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** All of them, with what a file may call them. */

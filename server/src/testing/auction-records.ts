@@ -7,13 +7,15 @@ import {
   LETTER_NAMES,
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
+  OFFICE_INVOICE_NAMES,
   OFFICE_OFFER_NAMES,
+  OFFICE_RETURN_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { insertImport } from '../importing/queries.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeGivenUp, makeOfferable, makeSecondChance, makeStrike } from './make-given-up.ts'
-import { makeInvoice } from './make-invoice.ts'
+import { makeInvoice, payInvoice } from './make-invoice.ts'
 import { makeQuestion } from './make-letter.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
@@ -241,6 +243,45 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       return { cart_id: lineId, file_name: '' }
     },
   ],
+  '/admin/invoice/listings': [
+    async (_app, id) => ({ filters: [{ field: OFFICE_INVOICE_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  '/admin/invoice/export': [
+    async (_app, id) => ({ filters: [{ field: OFFICE_INVOICE_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  '/admin/return/listings': [
+    async (_app, id) => ({ filters: [{ field: OFFICE_RETURN_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  // What is elsewhere is not among the choices: office-invoices.test.ts.
+  '/admin/invoice/choices': [],
+  '/admin/invoice/read': [invoiceOf],
+  '/admin/invoice/pdf': [async (app, id) => ({ invoice_ids: [(await makeInvoiceIn(app, id)).id] })],
+  '/admin/invoice/receive': [
+    async (app, id) => ({ invoice_id: (await makeInvoiceIn(app, id)).id, amount: 1, tender: 'cash' }),
+  ],
+  '/admin/invoice/wallet': [
+    async (app, id) => ({ invoice_id: (await makeInvoiceIn(app, id)).id, amount: 1, reason: 'As agreed' }),
+  ],
+  '/admin/invoice/exempt': [
+    async (app, id) => ({
+      ...{ invoice_id: (await makeInvoiceIn(app, id)).id, tax_certificate: 'UT-1', reason: 'Resale' },
+    }),
+  ],
+  '/admin/invoice/move': [
+    async (app, id) => {
+      const made = await makeInvoiceIn(app, id, [dollars(10), dollars(20)])
+      return { invoice_id: made.id, line_ids: [made.lineIds[0]], to_invoice_id: null, reason: 'Fetched apart' }
+    },
+  ],
+  '/admin/invoice/mail': [invoiceOf],
+  '/seller/invoice/refund': [
+    async (app, id) => {
+      const { id: invoiceId } = await makeInvoiceIn(app, id)
+      await payInvoice(app.database, invoiceId, dollars(20))
+      return { invoice_id: invoiceId, amount: 1, reason: 'A scratch' }
+    },
+  ],
+  '/seller/invoice/approveReturn': [returnOf],
   '/seller/user/invoice/invoice': [invoiceOf],
   '/seller/invoice/changeStatus': [invoiceOf],
   '/seller/user/invoice/update_invoice': [invoiceOf],
@@ -317,3 +358,6 @@ async function makeSavedImport(app: TestApp, auctionId: number): Promise<number>
   ])
   return id
 }
+
+const makeInvoiceIn = ({ database }: TestApp, auctionId: number, prices?: number[]) =>
+  makeInvoice(database, { auctionId, ...(prices !== undefined && { prices }) })

@@ -1,5 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { seenVersion } from '../invoices/desk-contract.ts'
 import { problem } from '../problem.ts'
 import { enteredMoney, enteredMoneyOrZero, flag, id, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
@@ -14,6 +15,7 @@ export const refundInvoice = endpoint({
   summary: 'Gives back units of lines, shipping or a free amount of a paid invoice',
   access: 'staff',
   rights: ['give_money_back'],
+  withinAuctions: true,
   ownership: 'none',
   rate: 'staff',
   repeat: 'key',
@@ -25,6 +27,7 @@ export const refundInvoice = endpoint({
     givesShipping: wire('shipping', flag.default(false)),
     to: wire('refund_method', z.enum(['source', 'wallet']).default('source')),
     reason: wire('reason', text(500).min(1, problem('required_now'))),
+    seenVersion,
   }),
   output: entity({ id: wire('id', z.int()), refundIds: wire('refund_ids', z.array(z.int())) }),
 })

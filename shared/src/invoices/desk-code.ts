@@ -3,3 +3,9 @@ export const deskCodeOf = (invoiceNumber: number): string => `INV-${invoiceNumbe
 
 /** The same on what comes back. */
 export const returnCodeOf = (number: number): string => `RET-${number}`
+
+/** The number of the invoice whose code this is; null: it is no such code. */
+export function invoiceIdInCode(text: string): number | null {
+  const [, number] = /^INV-([1-9]\d{0,8})$/i.exec(text.trim()) ?? []
+  return number === undefined ? null : Number(number)
+}

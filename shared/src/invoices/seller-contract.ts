@@ -5,6 +5,7 @@ import { problem } from '../problem.ts'
 import { enteredMoneyOrZero, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { INVOICE_ACTIONS, invoiceRecords } from './contract.ts'
+import { seenVersion } from './desk-contract.ts'
 import { HANDOVERS, invoiceLogLine, soldInvoice } from './invoice.ts'
 
 /** Sellers see and act on what they sold, staff on everything in their auctions. */
@@ -40,7 +41,7 @@ export const getSoldInvoice = endpoint({
 
 export const changeInvoiceStatus = endpoint({
   path: '/seller/invoice/changeStatus',
-  summary: 'Says what became of the goods, or cancels lines that are not paid; of a whole invoice or of one line',
+  summary: 'Says what became of the goods, or cancels lines that are not paid; of a whole invoice or of some lines',
   access: 'staff',
   rights: ['take_money', 'pickup_desk', 'sell'],
   withinAuctions: true,
@@ -50,8 +51,11 @@ export const changeInvoiceStatus = endpoint({
   input: entity({
     invoiceId: wire('invoice_id', id.optional()),
     lineId: wire('line_id', id.optional()),
+    /** Several of one invoice. */
+    lineIds: wire('line_ids', z.array(id).min(1, problem('required')).max(500).optional()),
     status: wire('status', z.enum([...HANDOVERS, 'cancelled'])),
     reason: wire('reason', text(500).trim().default('')),
+    seenVersion,
   }),
   output: entity({ invoiceId: wire('invoice_id', id) }),
 })
@@ -69,6 +73,7 @@ export const updateInvoice = endpoint({
   repeat: 'harmless',
   input: entity({
     invoiceId: wire('invoice_id', id),
+    seenVersion,
     notes: wire('notes_public', text(2_000).optional()),
     shipping: wire('shipping', enteredMoneyOrZero(problem('not_numeric')).optional()),
     handling: wire('fees', enteredMoneyOrZero(problem('not_numeric')).optional()),

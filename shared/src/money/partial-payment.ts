@@ -27,15 +27,19 @@ interface PaymentRequest {
   shown?: Money | undefined
   /** Whether house and auction allow to pay a part. */
   allowsPartial: boolean
+  /** Staff take whatever somebody brings, to the cent. */
+  isAnyPart?: boolean
 }
 
 /** What is paid now. All of what is due can always be paid, however little is left of it (T-48). */
-export function decidePayment({ asked, due, shown = due, allowsPartial }: PaymentRequest): PaymentDecision {
+export function decidePayment({ asked, due, shown = due, ...allowed }: PaymentRequest): PaymentDecision {
+  const { allowsPartial, isAnyPart = false } = allowed
   if (due <= 0) return { reason: 'nothing_due' }
   if (shown !== due && (asked === 0 || asked === shown)) return { reason: 'total_changed' }
   if (asked === 0 || asked === due) return { amount: due, isAll: true }
   if (!(asked > 0) || asked % ONE_CENT !== 0) return { reason: 'invalid_amount' }
   if (asked > due) return { reason: 'max_amount', most: due }
+  if (isAnyPart) return { amount: asked, isAll: false }
   if (!allowsPartial) return { reason: 'partial_not_allowed' }
   const least = leastPayment(due)
   return asked < least ? { reason: 'min_amount', least } : { amount: asked, isAll: false }

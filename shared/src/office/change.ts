@@ -16,6 +16,8 @@ export const HISTORY_KINDS = [
     'features',
     'message_text',
     'calendar',
+    'invoice',
+    'return',
   ] as const),
   ...SITE_KINDS,
 ] as const

@@ -87,6 +87,39 @@ export const OFFICE_OFFER_NAMES = {
   expiresAt: 'expires_at',
 } as const
 
+export const OFFICE_INVOICE_NAMES = {
+  id: 'id',
+  /** The number of an invoice, the buyer, or a lot on it. */
+  text: 'search',
+  state: 'invoice_status',
+  aging: 'aging',
+  isOverdue: 'overdue',
+  /** Something is still to be paid. */
+  isOpen: 'open',
+  auctionId: 'auction_id',
+  locationId: 'location_id',
+  sellerId: 'seller_id',
+  buyerId: 'user_id',
+  method: 'payment_method',
+  delivery: 'delivery_type',
+  handover: 'status',
+  total: 'total_amount',
+  due: 'total_due_amount',
+  createdAt: 'date_added',
+  dueAt: 'due_date',
+} as const
+
+export const OFFICE_RETURN_NAMES = {
+  id: 'id',
+  /** The number of a return or its invoice, the buyer, or a lot of it. */
+  text: 'search',
+  state: 'return_status',
+  auctionId: 'auction_id',
+  invoiceId: 'common_invoice',
+  buyerId: 'user_id',
+  createdAt: 'date_added',
+} as const
+
 export const TAX_RATE_NAMES = {
   id: 'id',
   country: 'country',

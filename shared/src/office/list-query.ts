@@ -1,3 +1,4 @@
+import { invoiceIdInCode } from '../invoices/desk-code.ts'
 import type { Filter } from '../list.ts'
 import { LOT_NAMES } from '../list-names.ts'
 import { lotIdInCode } from '../lots/lot-code.ts'
@@ -7,8 +8,10 @@ import {
   LETTER_NAMES,
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
+  OFFICE_INVOICE_NAMES,
   OFFICE_LOT_NAMES,
   OFFICE_OFFER_NAMES,
+  OFFICE_RETURN_NAMES,
 } from './list-names.ts'
 import type { OfficeList } from './lists.ts'
 
@@ -18,7 +21,7 @@ import type { OfficeList } from './lists.ts'
  */
 
 /** How the value of a name in the address is read, and what it asks of the call. */
-type Reading = 'text' | 'lot' | 'ids' | 'words' | 'flag' | 'range' | 'from' | 'to'
+type Reading = 'text' | 'lot' | 'invoice' | 'ids' | 'words' | 'flag' | 'range' | 'from' | 'to'
 
 interface Question {
   field: string
@@ -36,7 +39,7 @@ const letterQuestions = {
   to: asks(LETTER_NAMES.createdAt, 'to'),
 }
 
-/** By list and name in the address. A range is '10-50', '10-' or '-50'; a flag 1 or 0; from and to are days; a lot is also found by the code on its label. */
+/** By list and name in the address. A range is '10-50', '10-' or '-50'; a flag 1 or 0; from and to are days; a lot and an invoice are also found by the code on them. */
 export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
   lots: {
     q: asks(OFFICE_LOT_NAMES.officeText, 'lot'),
@@ -108,6 +111,32 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     from: asks(AUDIT_NAMES.at, 'from'),
     to: asks(AUDIT_NAMES.at, 'to'),
   },
+  invoices: {
+    q: asks(OFFICE_INVOICE_NAMES.text, 'invoice'),
+    state: asks(OFFICE_INVOICE_NAMES.state, 'words'),
+    aging: asks(OFFICE_INVOICE_NAMES.aging, 'words'),
+    overdue: asks(OFFICE_INVOICE_NAMES.isOverdue, 'flag'),
+    unpaid: asks(OFFICE_INVOICE_NAMES.isOpen, 'flag'),
+    auction: asks(OFFICE_INVOICE_NAMES.auctionId, 'ids'),
+    seller: asks(OFFICE_INVOICE_NAMES.sellerId, 'ids'),
+    bidder: asks(OFFICE_INVOICE_NAMES.buyerId, 'ids'),
+    location: asks(OFFICE_INVOICE_NAMES.locationId, 'ids'),
+    method: asks(OFFICE_INVOICE_NAMES.method, 'words'),
+    delivery: asks(OFFICE_INVOICE_NAMES.delivery, 'words'),
+    handover: asks(OFFICE_INVOICE_NAMES.handover, 'words'),
+    amount: asks(OFFICE_INVOICE_NAMES.total, 'range'),
+    from: asks(OFFICE_INVOICE_NAMES.createdAt, 'from'),
+    to: asks(OFFICE_INVOICE_NAMES.createdAt, 'to'),
+  },
+  returns: {
+    q: asks(OFFICE_RETURN_NAMES.text, 'text'),
+    state: asks(OFFICE_RETURN_NAMES.state, 'words'),
+    auction: asks(OFFICE_RETURN_NAMES.auctionId, 'ids'),
+    invoice: asks(OFFICE_RETURN_NAMES.invoiceId, 'ids'),
+    bidder: asks(OFFICE_RETURN_NAMES.buyerId, 'ids'),
+    from: asks(OFFICE_RETURN_NAMES.createdAt, 'from'),
+    to: asks(OFFICE_RETURN_NAMES.createdAt, 'to'),
+  },
 }
 
 /** What each list can be put in order by: the word in the address, '-' before it for the other way round. */
@@ -139,6 +168,14 @@ export const LIST_SORTS: Record<OfficeList, Record<string, string>> = {
   questions: { at: LETTER_NAMES.id },
   messages: { at: LETTER_NAMES.id },
   audit: { at: AUDIT_NAMES.id },
+  invoices: {
+    number: OFFICE_INVOICE_NAMES.id,
+    made: OFFICE_INVOICE_NAMES.createdAt,
+    due: OFFICE_INVOICE_NAMES.dueAt,
+    total: OFFICE_INVOICE_NAMES.total,
+    owed: OFFICE_INVOICE_NAMES.due,
+  },
+  returns: { at: OFFICE_RETURN_NAMES.id },
 }
 
 export interface ListQuestion {
@@ -168,6 +205,12 @@ function filtersFor({ field, as }: Question, texts: readonly string[]): Filter[]
       return lotId === null
         ? filtersFor({ field, as: 'text' }, texts)
         : [{ field: LOT_NAMES.id, type: 'in', value: [lotId] }]
+    }
+    case 'invoice': {
+      const invoiceId = invoiceIdInCode(first)
+      return invoiceId === null
+        ? filtersFor({ field, as: 'text' }, texts)
+        : [{ field: OFFICE_INVOICE_NAMES.id, type: 'in', value: [invoiceId] }]
     }
     case 'text': {
       const words = wordsIn(first)

@@ -4,7 +4,10 @@ import { LETTER_RIGHTS } from '../inbox/rights.ts'
 import { OFFER_RIGHTS } from '../offers/rights.ts'
 
 /** The lists of the office. A view is a saved question to one of them. */
-export const OFFICE_LISTS = ['lots', 'auctions', 'bidders', 'bids', 'offers', 'questions', 'messages', 'audit'] as const
+export const OFFICE_LISTS = [
+  ...(['lots', 'auctions', 'bidders', 'bids', 'offers', 'questions', 'messages', 'audit'] as const),
+  ...(['invoices', 'returns'] as const),
+] as const
 export type OfficeList = (typeof OFFICE_LISTS)[number]
 
 /** Who may see each list. */
@@ -18,6 +21,8 @@ export const LIST_RIGHTS = {
   questions: LETTER_RIGHTS,
   messages: LETTER_RIGHTS,
   audit: ['people'],
+  invoices: ['take_money', 'give_money_back', 'reports'],
+  returns: ['take_money', 'give_money_back', 'pickup_desk'],
 } as const satisfies Record<OfficeList, readonly [Right, ...Right[]]>
 
 /** Whoever has a right over what is not their own comes into the office. */

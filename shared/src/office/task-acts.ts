@@ -29,13 +29,16 @@ export const TASK_ACTS = {
   lift_suspension: { list: 'bidders', right: 'people', canUndo: true, needsReason: false },
   close_questions: { list: 'questions', right: 'approve_bidders', canUndo: true, needsReason: false },
   close_messages: { list: 'messages', right: 'approve_bidders', canUndo: true, needsReason: false },
+  mail_invoices: { list: 'invoices', right: 'take_money', canUndo: false, needsReason: false },
+  /** Nobody is reminded twice a day. */
+  remind_invoices: { list: 'invoices', right: 'take_money', canUndo: false, needsReason: false },
 } as const satisfies Record<string, TaskAct>
 
 export type TaskActName = keyof typeof TASK_ACTS
 
 export const TASK_ACT_NAMES = Object.keys(TASK_ACTS) as [TaskActName, ...TaskActName[]]
 
-export const TASK_RIGHTS = ['catalogue', 'approve_bidders', 'people'] as const
+export const TASK_RIGHTS = ['catalogue', 'approve_bidders', 'people', 'take_money'] as const
 
 /** So many records can be named one by one; more are chosen by what they match. */
 export const MAX_CHOSEN = 1_000

@@ -4,7 +4,11 @@ import { saveAuction } from '../auctions/admin-contract.ts'
 import { saveIncrementTable } from '../bidding/admin-contract.ts'
 import type { Fields } from '../entity.ts'
 import { saveLetter } from '../inbox/contract.ts'
+import { exemptInvoice } from '../invoices/desk-contract.ts'
+import { invoice } from '../invoices/invoice.ts'
+import { updateInvoice } from '../invoices/seller-contract.ts'
 import { saveLot } from '../lots/admin-contract.ts'
+import { changeReturn } from '../returns/staff-contract.ts'
 import { HOUSE_CALLS } from '../settings/house.ts'
 import { saveMessageText } from '../settings/message-text-contract.ts'
 import { SITE_CALLS, type SiteKind } from '../settings/records.ts'
@@ -30,6 +34,11 @@ const FIELDS: Record<HistoryKind, Fields> = {
   features: HOUSE_CALLS.features.save.input.fields,
   calendar: saveCalendar.input.fields,
   message_text: saveMessageText.input.fields,
+  invoice: {
+    ...{ ...updateInvoice.input.fields, certificate: exemptInvoice.input.fields.certificate },
+    total: invoice.fields.total,
+  },
+  return: changeReturn.input.fields,
   ...SITE_FIELDS,
 }
 

@@ -67,6 +67,7 @@ export const approveReturn = endpoint({
   summary: 'Approves a return and gives the money back (P-327)',
   access: 'staff',
   rights: ['give_money_back'],
+  withinAuctions: true,
   ownership: 'none',
   rate: 'staff',
   repeat: 'key',

@@ -3,16 +3,23 @@ import { expect, test } from 'vitest'
 import { isOfOffice, placeOf, screensFor } from './navigation.ts'
 
 const SELL = ['officeLots', 'officeAuctions', 'officeImport', 'officePictures', 'officeCataloguing']
+const MONEY = ['officeInvoices', 'officeReturns']
 const HOUSE = ['officeInbox', 'officeSettings', 'officeAudit']
 
 const LABELS: Record<string, string[]> = {
-  owner: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
-  manager: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
+  owner: [
+    ...['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, 'officeLabels'],
+    ...HOUSE,
+  ],
+  manager: [
+    ...['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, 'officeLabels'],
+    ...HOUSE,
+  ],
   cataloguer: ['officeToday', ...SELL, 'officeLabels'],
   clerk: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', 'officeInbox'],
-  cashier: ['officeToday', 'officeAuctions'],
-  accountant: ['officeToday', 'officeAuctions'],
-  pickup: ['officeToday'],
+  cashier: ['officeToday', 'officeAuctions', ...MONEY],
+  accountant: ['officeToday', 'officeAuctions', ...MONEY],
+  pickup: ['officeToday', 'officeReturns'],
   support: ['officeToday', 'officeBidders', 'officeInbox', 'officeSettings'],
   seller: [],
 }

@@ -7,10 +7,12 @@ import {
   IconGavel,
   IconHistory,
   IconImport,
+  IconInvoice,
   IconLive,
   IconMail,
   IconPackage,
   IconPictures,
+  IconReturn,
   IconTag,
   IconToday,
   IconUser,
@@ -70,6 +72,14 @@ const INBOX: Screen = {
   rights: [...LIST_RIGHTS.offers, ...LIST_RIGHTS.messages],
   waiting: ['openOffers', 'openQuestions', 'openMessages'],
 }
+const INVOICES: Screen = {
+  ...{ to: '/admin/invoices', label: 'officeInvoices', icon: IconInvoice, rights: LIST_RIGHTS.invoices, keys: 'g i' },
+  waiting: 'overdueInvoices',
+}
+const RETURNS: Screen = {
+  ...{ to: '/admin/returns', label: 'officeReturns', icon: IconReturn, rights: LIST_RIGHTS.returns, keys: 'g r' },
+  waiting: 'openReturns',
+}
 const SETTINGS: Screen = {
   ...{ to: '/admin/settings', label: 'officeSettings', icon: IconFilters, keys: 'g s' },
   rights: ['content', 'settings', 'people'],
@@ -80,6 +90,7 @@ const AUDIT: Screen = {
 
 const GROUPS: readonly ScreenGroup[] = [
   { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, CATALOGUING, LIVE, BIDS, BIDDERS] },
+  { title: 'officeMoney', screens: [INVOICES, RETURNS] },
   { title: 'officeDesk', screens: [LABELS] },
   { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]

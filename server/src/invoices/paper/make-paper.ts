@@ -1,9 +1,11 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { FileAnswer } from '@gavelhouse/shared/files/file-answer.ts'
+import { getOfficeInvoicePdf as officeApi } from '@gavelhouse/shared/invoices/office-contract.ts'
 import type * as api from '@gavelhouse/shared/invoices/paper-contract.ts'
 import type { Context, UserContext } from '../../accounts/caller.ts'
 import type { Plumbing } from '../../context.ts'
 import type { PaperDocument } from '../../papers/document.ts'
+import { getOfficeHead } from '../office-head.ts'
 import { getLinkedHead, getOwnHead } from '../own-invoices.ts'
 import type { InvoiceHead } from '../queries-read.ts'
 import { readInvoice } from '../read-invoice.ts'
@@ -25,6 +27,16 @@ export async function makeOwnPdf(
   if (first === undefined) throw new Error('an input without invoices')
   const heads: [InvoiceHead, ...InvoiceHead[]] = [await getOwnHead(ctx, first)]
   for (const id of more) heads.push(await getOwnHead(ctx, id))
+  const name = more.length === 0 ? String(first) : `invoices-${first}`
+  return pdfAnswer(name, await drawInvoices(ctx, heads, { language: ctx.language ?? 'en' }))
+}
+
+/** For staff, of the auctions they look after: all are drawn or none. */
+export async function makeOfficePdf(ctx: UserContext, { invoiceIds }: InputOf<typeof officeApi>): Promise<FileAnswer> {
+  const [first, ...more] = [...invoiceIds]
+  if (first === undefined) throw new Error('an input without invoices')
+  const heads: [InvoiceHead, ...InvoiceHead[]] = [await getOfficeHead(ctx, first, officeApi.rights)]
+  for (const id of more) heads.push(await getOfficeHead(ctx, id, officeApi.rights))
   const name = more.length === 0 ? String(first) : `invoices-${first}`
   return pdfAnswer(name, await drawInvoices(ctx, heads, { language: ctx.language ?? 'en' }))
 }

@@ -2,7 +2,7 @@ import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { Spotlight } from '@mantine/spotlight'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { IconChevronRight, IconClock, IconGavel, IconPackage, IconSearch, IconUser } from '../../icons.ts'
+import { IconChevronRight, IconClock, IconGavel, IconInvoice, IconPackage, IconSearch, IconUser } from '../../icons.ts'
 import { useText } from '../../lib/text.ts'
 import { runShortcut, useOffered } from '../keys/keys.ts'
 import { screensFor } from '../navigation.ts'
@@ -24,6 +24,7 @@ const FOUND = [
   { list: 'lots', title: 'officeLots', icon: IconPackage },
   { list: 'auctions', title: 'officeAuctions', icon: IconGavel },
   { list: 'bidders', title: 'officeBidders', icon: IconUser },
+  { list: 'invoices', title: 'officeInvoices', icon: IconInvoice },
 ] as const
 
 /** Ctrl K: screens, records by number and name, what this page can do, and where one was lately. */

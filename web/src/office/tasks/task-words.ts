@@ -18,6 +18,8 @@ const ACTS: Record<TaskActName, PhraseKey> = {
   lift_suspension: 'officeLiftSuspension',
   close_questions: 'officeCloseLetters',
   close_messages: 'officeCloseLetters',
+  mail_invoices: 'officeMailInvoices',
+  remind_invoices: 'officeRemindInvoices',
 }
 
 export const actLabel = (act: TaskActName): PhraseKey => ACTS[act]

@@ -134,6 +134,8 @@ export const successes: Texts<SuccessCode> = {
   second_chance_accepted: 'القطعة لك. تصلك الفاتورة بعد لحظات',
   second_chance_declined: 'رُفض العرض',
   invoice_updated: 'تم تحديث الفاتورة',
+  payment_received: 'تم تسجيل الدفعة',
+  invoice_mailed: 'الرسالة في طريقها',
   return_requested: 'وصلنا طلبك وسنرد عليك قريبًا',
   return_withdrawn: 'تم سحب طلبك',
   return_updated: 'تم تحديث الإرجاع',

@@ -2,6 +2,7 @@ import { officeAfter } from './office-after.ts'
 import { officeFrame } from './office-frame.ts'
 import { officeHouse } from './office-house.ts'
 import { officeIntake } from './office-intake.ts'
+import { officeInvoices } from './office-invoices.ts'
 import { officeItems } from './office-items.ts'
 import { officePeople } from './office-people.ts'
 import { officePhone } from './office-phone.ts'
@@ -16,6 +17,7 @@ export const office = {
   ...officePeople,
   ...officePhone,
   ...officeHouse,
+  ...officeInvoices,
   ...officeToday,
   ...officeAfter,
 }

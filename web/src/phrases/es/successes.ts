@@ -134,6 +134,8 @@ export const successes: Texts<SuccessCode> = {
   second_chance_accepted: 'El lote es suyo. Su factura llega en un momento',
   second_chance_declined: 'Oferta rechazada',
   invoice_updated: 'Factura actualizada',
+  payment_received: 'Pago registrado',
+  invoice_mailed: 'El correo está en camino',
   return_requested: 'Hemos recibido su solicitud y le responderemos pronto',
   return_withdrawn: 'Su solicitud se retiró',
   return_updated: 'Devolución actualizada',

@@ -1,0 +1,62 @@
+import { type Money, ONE_CENT } from '../money.ts'
+import type { LineSums } from './line.ts'
+import { type RefundedLine, refundShare } from './refund-share.ts'
+
+/** An invoice from which something is to be given back. */
+export interface RefundedInvoice<Line extends RefundedLine & { id: number }> {
+  lines: readonly Line[]
+  shipping: Money
+  shippingTax: Money
+  isShippingCredited: boolean
+  /** All it comes to, and what of that is not asked for any more. */
+  total: Money
+  credited: Money
+  due: Money
+}
+
+/** What is wished: units of lines, shipping, and what the house adds of its own. */
+export interface RefundWish {
+  items: readonly { lineId: number; units: number }[]
+  goodwill: Money
+  givesShipping: boolean
+}
+
+export interface RefundPlan<Line> {
+  lines: { line: Line; units: number; share: LineSums }[]
+  shipping: { amount: Money; tax: Money; isCredited: boolean }
+  goodwill: Money
+  total: Money
+  /** Of the total, what was still due and is not any more; the rest had been paid and goes back. */
+  lowered: Money
+  back: Money
+}
+
+export type RefundRefusal =
+  | { reason: 'line_unknown'; lineId: number }
+  | { reason: 'units_not_left'; lineId: number; left: number }
+  | { reason: 'invalid_amount' }
+  | { reason: 'more_than_paid'; most: Money }
+
+/** Money 18: what a refund comes to. The sheet shows it and the server does it, by this one rule. */
+export function planRefund<Line extends RefundedLine & { id: number }>(
+  { lines, shipping, shippingTax, isShippingCredited, total: owed, credited, due }: RefundedInvoice<Line>,
+  { items, goodwill, givesShipping }: RefundWish,
+): RefundPlan<Line> | RefundRefusal {
+  const planned: RefundPlan<Line>['lines'] = []
+  // Named twice, a line gives back both together.
+  for (const [lineId, parts] of Map.groupBy(items, (item) => item.lineId)) {
+    const units = parts.reduce((sum, part) => sum + part.units, 0)
+    const line = lines.find(({ id }) => id === lineId)
+    if (line === undefined) return { reason: 'line_unknown', lineId }
+    const share = refundShare(line, units)
+    if ('reason' in share) return { ...share, lineId }
+    planned.push({ line, units, share })
+  }
+  const isCredited = givesShipping && !isShippingCredited
+  const delivery = { isCredited, amount: isCredited ? shipping : 0, tax: isCredited ? shippingTax : 0 }
+  const total = planned.reduce((sum, { share }) => sum + share.total, delivery.amount + delivery.tax + goodwill)
+  if (!(total > 0) || goodwill < 0 || goodwill % ONE_CENT !== 0) return { reason: 'invalid_amount' }
+  if (total > owed - credited) return { reason: 'more_than_paid', most: owed - credited }
+  const lowered = Math.min(total, due)
+  return { lines: planned, shipping: delivery, goodwill, total, lowered, back: total - lowered }
+}

@@ -1,0 +1,7 @@
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { readOfficeInvoice } from '@gavelhouse/shared/invoices/office-contract.ts'
+
+export type DeskInvoice = OutputOf<typeof readOfficeInvoice>
+export type DeskLine = DeskInvoice['lines'][number]
+
+export const isLive = ({ status }: Pick<DeskLine, 'status'>): boolean => status === 'live'
