@@ -82,7 +82,7 @@ const AREAS = [
     'bidding',
   ],
   ...['watchlist', 'search', 'dashboard', 'bulk-bids', 'sitemap'],
-  ...['offers', 'appointments', 'checkout', 'inbox', 'settings', 'people', 'office', 'importing', 'demo'],
+  ...['offers', 'appointments', 'pickup', 'checkout', 'inbox', 'settings', 'people', 'office', 'importing', 'demo'],
 ]
 
 /** Files beside the folders: some belong to the plumbing, the others put everything together and nobody imports them. */

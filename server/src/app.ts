@@ -34,6 +34,7 @@ import { salesRoutes } from './office/sales/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
 import { sourceRoutes } from './payments/sources/source-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { pickupRoutes } from './pickup/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
@@ -92,6 +93,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   inboxRoutes,
   settingsRoutes,
   peopleRoutes,
+  pickupRoutes,
   officeRoutes,
   salesRoutes,
   importRoutes,

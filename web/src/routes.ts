@@ -81,6 +81,8 @@ export default [
     route('import/:id?', 'office/OfficeScreen.tsx', { id: 'officeImport' }),
     route('pictures', 'office/OfficeScreen.tsx', { id: 'officePictures' }),
     route('cataloguing', 'office/OfficeScreen.tsx', { id: 'officeCataloguing' }),
+    route('pickup/:section?', 'office/OfficeScreen.tsx', { id: 'officePickup' }),
+    route('shipping/:id?', 'office/OfficeScreen.tsx', { id: 'officeShipping' }),
     route('labels', 'office/OfficeScreen.tsx', { id: 'officeLabels' }),
     route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
     route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),

@@ -8,8 +8,10 @@ import {
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
   OFFICE_OFFER_NAMES,
+  SHIPMENT_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
 import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
+import type { listShipments as listShipmentsApi } from '@gavelhouse/shared/tracking/office-contract.ts'
 import type { Caller, UserContext } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
 import type { Db } from '../db/connect.ts'
@@ -17,6 +19,7 @@ import type { Counted } from '../db/paging.ts'
 import { countMessages, countQuestions } from '../inbox/queries-lists.ts'
 import { countAllLots } from '../lots/queries-all.ts'
 import { countOffers } from '../offers/queries-office.ts'
+import { countShipments, readShipments } from '../tracking/queries-office.ts'
 import { countAuctions, readAuctions } from './queries-auctions.ts'
 import { countAudit, readAudit } from './queries-audit.ts'
 import { countBidders, readBidders } from './queries-bidders.ts'
@@ -34,6 +37,7 @@ const AUCTION_FIELDS: Record<OfficeList, string> = {
   questions: LETTER_NAMES.auctionId,
   messages: '',
   audit: '',
+  shipping: SHIPMENT_NAMES.auctionId,
 }
 
 /** The auctions of whose records somebody sees in a list; null: of all. */
@@ -49,6 +53,9 @@ export const listBidders = ({ db, user }: UserContext, query: InputOf<typeof api
 export const listOfficeBids = ({ db, user }: UserContext, query: InputOf<typeof api.listOfficeBids>) =>
   readBids(db, query, reachInList(user, 'bids', query.filters))
 
+export const listShipments = ({ db, user }: UserContext, query: InputOf<typeof listShipmentsApi>) =>
+  readShipments(db, query, reachInList(user, 'shipping', query.filters))
+
 export const listAudit = ({ db }: UserContext, query: InputOf<typeof api.listAudit>) => readAudit(db, query)
 
 /** How many records a question finds for somebody who may see the list. */
@@ -60,7 +67,7 @@ export function countInList(db: Db, user: Caller, list: OfficeList, filters: rea
   if (list === 'lots') return countAllLots(db, { filters, auctionIds })
   const count = {
     ...{ auctions: countAuctions, bidders: countBidders, bids: countBids },
-    ...{ offers: countOffers, questions: countQuestions },
+    ...{ offers: countOffers, questions: countQuestions, shipping: countShipments },
   }[list]
   return count(db, filters, auctionIds)
 }

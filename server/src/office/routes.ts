@@ -8,6 +8,7 @@ import * as previewApi from '@gavelhouse/shared/office/preview-contract.ts'
 import * as recordApi from '@gavelhouse/shared/office/record-contract.ts'
 import * as taskApi from '@gavelhouse/shared/office/task-contract.ts'
 import * as trendsApi from '@gavelhouse/shared/office/trends-contract.ts'
+import { listShipments as shipmentsApi } from '@gavelhouse/shared/tracking/office-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { confirmLabels } from './confirm-labels.ts'
 import { exportAudit } from './export-audit.ts'
@@ -18,7 +19,7 @@ import { numberLots } from './number-lots.ts'
 import { previewAuction, previewLot } from './preview.ts'
 import { getOfficeCounts } from './read-counts.ts'
 import { listHistory } from './read-history.ts'
-import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from './read-lists.ts'
+import { listAudit, listBidders, listOfficeAuctions, listOfficeBids, listShipments } from './read-lists.ts'
 import { readOfficeAuction, readOfficeLot } from './read-records.ts'
 import { getTask, listTasks } from './read-tasks.ts'
 import { startCataloguing } from './start-cataloguing.ts'
@@ -40,6 +41,7 @@ export function officeRoutes(serve: Serve): void {
   serve(listApi.listBidders, listBidders)
   serve(listApi.listOfficeBids, listOfficeBids)
   serve(listApi.listAudit, listAudit)
+  serve(shipmentsApi, listShipments)
   serve(listApi.exportAudit, exportAudit)
   serve(listApi.listHistory, listHistory)
   serve(numberingApi.numberLots, numberLots)

@@ -87,6 +87,17 @@ export const OFFICE_OFFER_NAMES = {
   expiresAt: 'expires_at',
 } as const
 
+/** Of invoices whose goods are sent. */
+export const SHIPMENT_NAMES = {
+  id: 'id',
+  /** Anywhere in the number of the invoice or the name of the buyer. */
+  text: 'search',
+  stage: 'stage',
+  auctionId: 'auctionid',
+  locationId: 'location_id',
+  paidAt: 'paid_date',
+} as const
+
 export const TAX_RATE_NAMES = {
   id: 'id',
   country: 'country',

@@ -9,6 +9,7 @@ import {
   OFFICE_BID_NAMES,
   OFFICE_LOT_NAMES,
   OFFICE_OFFER_NAMES,
+  SHIPMENT_NAMES,
 } from './list-names.ts'
 import type { OfficeList } from './lists.ts'
 
@@ -108,6 +109,14 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     from: asks(AUDIT_NAMES.at, 'from'),
     to: asks(AUDIT_NAMES.at, 'to'),
   },
+  shipping: {
+    q: asks(SHIPMENT_NAMES.text, 'text'),
+    status: asks(SHIPMENT_NAMES.stage, 'words'),
+    auction: asks(SHIPMENT_NAMES.auctionId, 'ids'),
+    location: asks(SHIPMENT_NAMES.locationId, 'ids'),
+    from: asks(SHIPMENT_NAMES.paidAt, 'from'),
+    to: asks(SHIPMENT_NAMES.paidAt, 'to'),
+  },
 }
 
 /** What each list can be put in order by: the word in the address, '-' before it for the other way round. */
@@ -139,6 +148,7 @@ export const LIST_SORTS: Record<OfficeList, Record<string, string>> = {
   questions: { at: LETTER_NAMES.id },
   messages: { at: LETTER_NAMES.id },
   audit: { at: AUDIT_NAMES.id },
+  shipping: { id: SHIPMENT_NAMES.id, paid: SHIPMENT_NAMES.paidAt },
 }
 
 export interface ListQuestion {

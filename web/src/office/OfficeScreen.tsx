@@ -17,6 +17,8 @@ const SCREENS: Record<string, typeof TodayPage> = {
   import: onDemand(() => import('./intake/ImportPage.tsx')),
   pictures: onDemand(() => import('./intake/PicturesPage.tsx')),
   cataloguing: onDemand(() => import('./cataloguing/CataloguingPage.tsx')),
+  pickup: onDemand(() => import('./pickup/PickupPage.tsx')),
+  shipping: onDemand(() => import('./shipping/ShippingPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

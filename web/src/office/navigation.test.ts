@@ -3,16 +3,17 @@ import { expect, test } from 'vitest'
 import { isOfOffice, placeOf, screensFor } from './navigation.ts'
 
 const SELL = ['officeLots', 'officeAuctions', 'officeImport', 'officePictures', 'officeCataloguing']
+const DESK = ['officePickup', 'officeShipping']
 const HOUSE = ['officeInbox', 'officeSettings', 'officeAudit']
 
 const LABELS: Record<string, string[]> = {
-  owner: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
-  manager: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
+  owner: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...DESK, 'officeLabels', ...HOUSE],
+  manager: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...DESK, 'officeLabels', ...HOUSE],
   cataloguer: ['officeToday', ...SELL, 'officeLabels'],
   clerk: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', 'officeInbox'],
-  cashier: ['officeToday'],
+  cashier: ['officeToday', ...DESK],
   accountant: ['officeToday'],
-  pickup: ['officeToday'],
+  pickup: ['officeToday', ...DESK],
   support: ['officeToday', 'officeBidders', 'officeInbox', 'officeSettings'],
   seller: [],
 }
@@ -29,6 +30,7 @@ test.each<[address: string, label: string, recordId: string | null]>([
   ['/Admin/Lots/12', 'officeLots', '12'],
   ['/admin/lotsandmore', 'officeToday', null],
   ['/admin/audit', 'officeAudit', null],
+  ['/admin/pickup/appointments', 'officePickup', 'appointments'],
   ['/admin/inbox/questions/3', 'officeInbox', 'questions/3'],
 ])('%s is a place in the office', (address, label, recordId) => {
   const place = placeOf(address)

@@ -11,8 +11,10 @@ import {
   IconMail,
   IconPackage,
   IconPictures,
+  IconScan,
   IconTag,
   IconToday,
+  IconTruck,
   IconUser,
 } from '../icons.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
@@ -65,6 +67,12 @@ const LIVE: Screen = {
 const LABELS: Screen = {
   ...{ to: '/admin/labels', label: 'officeLabels', icon: IconTag, rights: LIST_RIGHTS.lots, keys: 'g e' },
 }
+const PICKUP: Screen = {
+  ...{ to: '/admin/pickup', label: 'officePickup', icon: IconScan, rights: ['pickup_desk'], keys: 'g k' },
+}
+const SHIPPING: Screen = {
+  ...{ to: '/admin/shipping', label: 'officeShipping', icon: IconTruck, rights: LIST_RIGHTS.shipping, keys: 'g x' },
+}
 const INBOX: Screen = {
   ...{ to: '/admin/inbox', label: 'officeInbox', icon: IconMail, keys: 'g m' },
   rights: [...LIST_RIGHTS.offers, ...LIST_RIGHTS.messages],
@@ -80,7 +88,7 @@ const AUDIT: Screen = {
 
 const GROUPS: readonly ScreenGroup[] = [
   { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, CATALOGUING, LIVE, BIDS, BIDDERS] },
-  { title: 'officeDesk', screens: [LABELS] },
+  { title: 'officeDesk', screens: [PICKUP, SHIPPING, LABELS] },
   { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]
 

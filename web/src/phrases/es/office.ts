@@ -1,3 +1,4 @@
+import { officeDesk } from './office-desk.ts'
 import { officeFrame } from './office-frame.ts'
 import { officeHouse } from './office-house.ts'
 import { officeIntake } from './office-intake.ts'
@@ -16,4 +17,5 @@ export const office = {
   ...officePhone,
   ...officeHouse,
   ...officeToday,
+  ...officeDesk,
 }
