@@ -5,7 +5,9 @@ import { openPayHouse, type PayHouse } from './pay-house.ts'
 
 const OWNER = 'admin@gavelhouse.test'
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to (load|fetch)|ERR_FAILED|status of 4(04|09|22)/] })
+test.use({
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to (load|fetch)|ERR_FAILED|status of 4(04|09|22)/],
+})
 
 interface CardAnswer {
   items: { line_id: number; project_id: number; left_qty: number }[]
@@ -122,7 +124,10 @@ test('P-1049 decision 070 goods are handed over by scan: unpaid stays, wrong is 
   await expect(page.getByRole('list', { name: 'People called Pia Buyer' }).getByText(`#${paid}`)).toBeVisible()
 })
 
-test('P-359 decision 070 a pickup is booked for a buyer on the board, moved and given up', async ({ page, baseURL }) => {
+test('P-359 decision 070 a pickup is booked for a buyer on the board, moved and given up', async ({
+  page,
+  baseURL,
+}) => {
   test.skip(isNarrow(page), 'the board is made for wide screens')
   test.setTimeout(120_000)
   const house = await openPayHouse(baseURL as string)
@@ -130,13 +135,18 @@ test('P-359 decision 070 a pickup is booked for a buyer on the board, moved and 
   const { invoiceId } = await house.buyAndPay(buyer, { canShip: false })
   await signIn(page, OWNER)
   await page.goto(`/admin/pickup/${invoiceId}`)
-  const place = (await page.getByRole('article', { name: 'Bea Buyer' }).locator('header bdi').innerText()).split(' · ').at(-1)
+  const place = (await page.getByRole('article', { name: 'Bea Buyer' }).locator('header bdi').innerText())
+    .split(' · ')
+    .at(-1)
   await page.getByRole('link', { name: 'Pickup appointments' }).click()
   await page.getByRole('combobox', { name: 'Place' }).selectOption({ label: place ?? '' })
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('button', { name: /^Book at/ }).first()).toBeVisible()
   await expectNoViolations(page)
-  await page.getByRole('button', { name: /^Book at/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Book at/ })
+    .last()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Invoice').fill(`INV-${invoiceId}`)
   await expectNoViolations(page, { within: ['[role="dialog"]'] })
@@ -152,7 +162,13 @@ test('P-359 decision 070 a pickup is booked for a buyer on the board, moved and 
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expect(dialog).toBeHidden()
   await chip.dragTo(page.getByRole('button', { name: /^Book at/ }).last())
-  await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /moved|updated|pickup/i }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: /moved|updated|pickup/i })
+      .first(),
+  ).toBeVisible()
   await chip.click()
   await dialog.getByRole('button', { name: 'Give up this time' }).click()
   await expect(chip).toBeHidden()

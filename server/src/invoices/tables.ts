@@ -175,6 +175,11 @@ export const invoices = pgTable(
     index('invoices_user').on(invoice.userId, invoice.id),
     index('invoices_listed').on(invoice.userId, invoice.id).where(sql`${invoice.cancelledAt} is null`),
     index('invoices_auction').on(invoice.auctionId),
+    index('invoices_shipped')
+      .on(invoice.id)
+      .where(
+        sql`${invoice.delivery} = 'shipping' and ${invoice.paidAt} is not null and ${invoice.cancelledAt} is null`,
+      ),
     index('invoices_unpaid').on(invoice.dueAt).where(sql`${invoice.paidAt} is null and ${invoice.cancelledAt} is null`),
     check(
       'invoices_sums',

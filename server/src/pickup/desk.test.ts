@@ -117,7 +117,7 @@ describe('handing over', () => {
     const notices = (await buyer.call(listNotices, {})).data.records.map(({ kind }) => kind)
     expect(notices.filter((kind) => kind === 'goods_handed_over')).toHaveLength(2)
     expect(await audited(id)).toEqual(['hand_over', 'hand_over'])
-    const { data } = await buyer.call(listInvoices, {} as never)
+    const { data } = await buyer.call(listInvoices, { limit: 10, page: 1, filters: [], action: 'all' })
     expect(data.records.find((invoice) => invoice.id === id)?.handover).toBe('picked_up')
   })
 
@@ -133,7 +133,7 @@ describe('handing over', () => {
   test('what is not paid, gone, refunded or too many is refused, and nothing of the rest is handed over', async () => {
     const good = await paidInvoice({ quantity: 2 })
     const [good1 = 0] = good.lineIds
-    const refused = async (lineIds: readonly number[], units = 1) => (await hand([good1, ...lineIds], units))
+    const refused = async (lineIds: readonly number[], units = 1) => await hand([good1, ...lineIds], units)
     const unpaid = await makeInvoice(app.database, { userId: buyerId, locationId })
     expect((await refused(unpaid.lineIds)).code).toBe('invoice_unpaid')
     const gone = await paidInvoice()
@@ -198,7 +198,7 @@ describe('undoing', () => {
     const { id, lineIds } = await paidInvoice()
     await hand(lineIds)
     const handoverId = (await card(id)).handovers[0]?.id ?? 0
-    const short = await (desk as TestClient).call(undoHandover, { id: handoverId, reason: ' a ' })
+    const short = await (desk as TestClient).post(undoHandover.path, { id: handoverId, reason: ' a ' })
     expect(short.status).toBe(422)
     const answers = await Promise.all([undo(id), undo(id, 0, other)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

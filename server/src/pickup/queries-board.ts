@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
-import { appointments, pickupCalendars } from '../appointments/tables.ts'
 import { CALENDAR } from '../appointments/queries-plan.ts'
+import { appointments, pickupCalendars } from '../appointments/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { BOOKED } from '../invoices/queries-booked.ts'

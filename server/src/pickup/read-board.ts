@@ -23,9 +23,7 @@ export async function readPickupBoard({ db, user, clock }: UserContext, input: I
     listSeated(db, span, { locationId, auctionIds: locationId === undefined ? auctionIds : null }),
   ])
   const plans = locationId === undefined ? [] : await plansAt(db, locationId, holidays)
-  const seen = everybody.filter(
-    ({ head }) => auctionIds === null || auctionIds.includes(head.invoice.auctionId),
-  )
+  const seen = everybody.filter(({ head }) => auctionIds === null || auctionIds.includes(head.invoice.auctionId))
   const bookedOn = Map.groupBy(everybody, ({ booked }) => houseDate(booked.startsAt))
   return {
     ...{ today: houseDate(clock.now()), places },

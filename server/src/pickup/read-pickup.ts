@@ -1,7 +1,7 @@
 import { auctionsWithAny } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { type findPickups as findApi, getPickup as api } from '@gavelhouse/shared/pickup/contract.ts'
+import { getPickup as api, type findPickups as findApi } from '@gavelhouse/shared/pickup/contract.ts'
 import { unitsToHandOver } from '@gavelhouse/shared/pickup/handover.ts'
 import { admitTo } from '../accounts/admit.ts'
 import type { UserContext } from '../accounts/caller.ts'

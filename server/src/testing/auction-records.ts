@@ -244,7 +244,10 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
     },
   ],
   '/admin/pickup/undo': [
-    async (app, auctionId) => ({ id: await makeHandover(app.database, await paidOf(app, auctionId)), reason: 'Mistake' }),
+    async (app, auctionId) => ({
+      id: await makeHandover(app.database, await paidOf(app, auctionId)),
+      reason: 'Mistake',
+    }),
   ],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],

@@ -4,7 +4,17 @@ import { LETTER_RIGHTS } from '../inbox/rights.ts'
 import { OFFER_RIGHTS } from '../offers/rights.ts'
 
 /** The lists of the office. A view is a saved question to one of them. */
-export const OFFICE_LISTS = ['lots', 'auctions', 'bidders', 'bids', 'offers', 'questions', 'messages', 'audit', 'shipping'] as const
+export const OFFICE_LISTS = [
+  'lots',
+  'auctions',
+  'bidders',
+  'bids',
+  'offers',
+  'questions',
+  'messages',
+  'audit',
+  'shipping',
+] as const
 export type OfficeList = (typeof OFFICE_LISTS)[number]
 
 /** Who may see each list. */

@@ -10,11 +10,7 @@ export interface BoardSlot extends Slot {
  * The times of a place on one day: those of each of its calendars that has the day. Seats are the place's own (decision 045), so a time
  * that stands in two calendars has those of the larger one. A time that is booked is there, even if no calendar has it any more.
  */
-export function boardSlots(
-  plans: readonly PickupFacts[],
-  date: string,
-  booked: readonly Slot[],
-): BoardSlot[] {
+export function boardSlots(plans: readonly PickupFacts[], date: string, booked: readonly Slot[]): BoardSlot[] {
   const slots = new Map<number, BoardSlot>()
   for (const plan of plans.filter(({ calendar }) => calendar?.dates.includes(date)))
     for (const slot of slotsOfDay(plan, date)) {

@@ -90,7 +90,8 @@ const handover = entity({
 export const getPickup = endpoint({
   ...desk,
   path: '/admin/pickup/read',
-  summary: 'Whose an invoice is, whether it is paid, and what of it and of their other paid ones lies at the same place',
+  summary:
+    'Whose an invoice is, whether it is paid, and what of it and of their other paid ones lies at the same place',
   repeat: 'read',
   input: entity({ invoiceId: wire('invoice_id', id) }),
   output: entity({

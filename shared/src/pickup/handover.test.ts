@@ -33,12 +33,18 @@ describe('what can still be handed over', () => {
   test('never more than the buyer owns, and never below nothing', () => {
     const count = fc.integer({ min: 0, max: 9 })
     fc.assert(
-      fc.property(count, count, count, count, (returnedQuantity, broughtBackQuantity, fetchedQuantity, sentQuantity) => {
-        const given = line({ quantity: 9, returnedQuantity, broughtBackQuantity, fetchedQuantity, sentQuantity })
-        const left = unitsToHandOver(given)
-        expect(left).toBeGreaterThanOrEqual(0)
-        expect(left).toBeLessThanOrEqual(9 - returnedQuantity)
-      }),
+      fc.property(
+        count,
+        count,
+        count,
+        count,
+        (returnedQuantity, broughtBackQuantity, fetchedQuantity, sentQuantity) => {
+          const given = line({ quantity: 9, returnedQuantity, broughtBackQuantity, fetchedQuantity, sentQuantity })
+          const left = unitsToHandOver(given)
+          expect(left).toBeGreaterThanOrEqual(0)
+          expect(left).toBeLessThanOrEqual(9 - returnedQuantity)
+        },
+      ),
     )
   })
 })
@@ -53,7 +59,12 @@ describe('whether units are handed over', () => {
     ['unpaid', { isPaid: false }, 1, { code: 'invoice_unpaid' }],
     ['set aside', { isAside: true }, 1, { code: 'invoice_unpaid' }],
     ['refunded', { status: 'returned', returnedQuantity: 5 }, 1, { code: 'goods_refunded' }],
-    ['refunded and unpaid since', { status: 'returned', returnedQuantity: 5, isPaid: false }, 1, { code: 'goods_refunded' }],
+    [
+      'refunded and unpaid since',
+      { status: 'returned', returnedQuantity: 5, isPaid: false },
+      1,
+      { code: 'goods_refunded' },
+    ],
     ['cancelled', { status: 'cancelled' }, 1, { code: 'goods_refunded' }],
     ['refunded in part', { returnedQuantity: 2 }, 4, { code: 'too_many_to_hand_over', left: 3 }],
   ])('%s', (_, given, units, refusal) => {

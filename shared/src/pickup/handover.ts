@@ -50,10 +50,7 @@ export type HandoverRefusal =
   | { code: 'too_many_to_hand_over'; left: number }
 
 /** Unpaid goods stay; then it is looked at what became of the units. null: they can be handed over. */
-export function refuseHandover(
-  line: FetchedLine & { isPaid: boolean },
-  units: number,
-): HandoverRefusal | null {
+export function refuseHandover(line: FetchedLine & { isPaid: boolean }, units: number): HandoverRefusal | null {
   const left = unitsToHandOver(line)
   if (line.status === 'returned' || (line.status !== 'live' && left === 0)) return { code: 'goods_refunded' }
   if (!line.isPaid || line.isAside) return { code: 'invoice_unpaid' }

@@ -9,10 +9,7 @@ const MOST = 20_000
 const STROKES = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})*)*$/
 
 /** Moves and lines of a pen between whole points of the box, as a path of SVG; empty: nobody signed. */
-export const signaturePath = z
-  .string()
-  .max(MOST, problem('invalid'))
-  .regex(STROKES, problem('invalid'))
+export const signaturePath = z.string().max(MOST, problem('invalid')).regex(STROKES, problem('invalid'))
 
 export interface Point {
   x: number

@@ -34,7 +34,11 @@ export async function writePickups(db: Db, settled: readonly Settled[], now: num
 }
 
 /** The desk has something to do on the day the house is opened. */
-async function bookToday(db: Db, invoice: Parameters<typeof insertAppointment>[2], { index, now }: { index: number; now: number }): Promise<void> {
+async function bookToday(
+  db: Db,
+  invoice: Parameters<typeof insertAppointment>[2],
+  { index, now }: { index: number; now: number },
+): Promise<void> {
   const slots = slotsOn(houseDate(now), DEFAULT_HOURS)
   const slot = slots[(index * 2) % slots.length]
   if (slot === undefined) return

@@ -79,7 +79,13 @@ export function AppointmentDialog({ moving, days, onChanged, ...frame }: Appoint
           </p>
         )}
         <FieldInput
-          field={{ name: 'time', label: 'officeWhen', kind: 'choice', options: times, hint: text('officeBoardTimesHint') }}
+          field={{
+            name: 'time',
+            label: 'officeWhen',
+            kind: 'choice',
+            options: times,
+            hint: text('officeBoardTimesHint'),
+          }}
           typed={startsAt}
           onType={setStartsAt}
           error={undefined}

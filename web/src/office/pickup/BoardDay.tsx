@@ -5,8 +5,8 @@ import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Moving } from './AppointmentDialog.tsx'
 import classes from './Board.module.css'
-import type { Board, BoardAppointment } from './card.ts'
 import { ClosedDay } from './ClosedDay.tsx'
+import type { Board, BoardAppointment } from './card.ts'
 import { clockWords } from './clock-words.ts'
 import { canMove, dayWords } from './day-words.ts'
 
@@ -72,7 +72,6 @@ function BoardSlot({ slot, people, onDrop, onOpen }: BoardSlotProps) {
   return (
     <li
       className={classes.slot}
-      data-full={left === 0 || undefined}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(DRAGGED)) return

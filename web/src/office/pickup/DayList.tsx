@@ -1,7 +1,7 @@
+import { STATUS_WORDS } from '../../appointments/appointment-words.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { STATUS_WORDS } from '../../appointments/appointment-words.ts'
 import type { Board } from './card.ts'
 import { clockWords } from './clock-words.ts'
 import classes from './Pickup.module.css'

@@ -15,14 +15,13 @@ export default function PickupPage() {
   const { user } = useSession()
   const isBoard = section === 'appointments'
   useEffect(() => void keepForOffline('/admin/pickup'), [])
-  if (user === null) return null
   if (section !== undefined && !isBoard && !/^[1-9]\d{0,8}$/.test(section)) return <NotFound />
   return (
     <>
       <OfficeTitle>{text(isBoard ? 'officeBoard' : 'officePickup')}</OfficeTitle>
       {isBoard ? (
         <AppointmentBoard />
-      ) : (
+      ) : user === null ? null : (
         <Desk key={section ?? ''} userId={user.id} first={section === undefined ? null : Number(section)} />
       )}
     </>

@@ -46,7 +46,9 @@ function QueuedLine({ queued }: { queued: QueuedHandover }) {
         <b dir="auto">
           #{invoiceId} {name}
         </b>
-        <span className={classes.muted}>{lots.map(({ lotNumber, units }) => `${lotNumber} × ${units}`).join(', ')}</span>
+        <span className={classes.muted}>
+          {lots.map(({ lotNumber, units }) => `${lotNumber} × ${units}`).join(', ')}
+        </span>
         {refusal !== null && <span className={classes.problem}>{say({ kind: 'error', ...refusal })}</span>}
       </span>
       {state === 'waiting' ? (

@@ -17,7 +17,9 @@ export function Signature({ onSigned }: { onSigned: (path: string) => void }) {
       y: ((event.clientY - top) / height) * SIGNATURE_HEIGHT,
     }
     if (isFirst) event.currentTarget.setPointerCapture(event.pointerId)
-    setStrokes((all) => (isFirst || all.length === 0 ? [...all, [point]] : [...all.slice(0, -1), [...(all.at(-1) ?? []), point]]))
+    setStrokes((all) =>
+      isFirst || all.length === 0 ? [...all, [point]] : [...all.slice(0, -1), [...(all.at(-1) ?? []), point]],
+    )
   }
   const clear = () => {
     setStrokes([])

@@ -1,5 +1,5 @@
-import { getPickup, readPickupBoard } from '@gavelhouse/shared/pickup/contract.ts'
 import { houseDate } from '@gavelhouse/shared/house-clock.ts'
+import { getPickup, readPickupBoard } from '@gavelhouse/shared/pickup/contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { call, keyOf } from '../../lib/api.ts'
@@ -104,8 +104,7 @@ export function useDeskNews(): () => void {
   const { dataUpdatedAt } = useCountsRead()
   const readAgain = useMemo(
     () => () => {
-      for (const endpoint of [getPickup, readPickupBoard])
-        void cache.invalidateQueries({ queryKey: keyOf(endpoint) })
+      for (const endpoint of [getPickup, readPickupBoard]) void cache.invalidateQueries({ queryKey: keyOf(endpoint) })
     },
     [cache],
   )

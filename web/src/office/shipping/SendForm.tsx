@@ -7,8 +7,8 @@ import { useText } from '../../lib/text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
-import { NEW_WAY, readWay, WayFields } from './WayFields.tsx'
 import classes from './Shipping.module.css'
+import { NEW_WAY, readWay, WayFields } from './WayFields.tsx'
 
 interface SendFormProps {
   invoiceId: number
@@ -58,7 +58,10 @@ export function SendForm({ invoiceId, unsent, service, onSent }: SendFormProps) 
               value={units[id] ?? 0}
               aria-label={text('officeShipUnits', { lot: lotNumber })}
               onChange={({ target }) =>
-                setUnits((all) => ({ ...all, [id]: Math.max(0, Math.min(quantity, Math.trunc(target.valueAsNumber) || 0)) }))
+                setUnits((all) => ({
+                  ...all,
+                  [id]: Math.max(0, Math.min(quantity, Math.trunc(target.valueAsNumber) || 0)),
+                }))
               }
             />
             <span className="figures">/ {quantity}</span>

@@ -22,11 +22,7 @@ export default function ShippingPage() {
     <ListAndRecord
       list={
         (openId === null || hasRoom) && (
-          <OfficeList
-            definition={definition}
-            openId={openId}
-            onOpen={(opened) => go(`/admin/shipping/${opened.id}`)}
-          />
+          <OfficeList definition={definition} openId={openId} onOpen={(opened) => go(`/admin/shipping/${opened.id}`)} />
         )
       }
       record={openId !== null && <ShipmentRecord key={openId} id={openId} onClose={() => go('/admin/shipping')} />}
