@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES } from '../appointments/appointment.ts'
-import { day } from '../appointments/clock-time.ts'
 import { endpoint } from '../contract.ts'
+import { enteredDate } from '../date-field.ts'
 import { entity, wire } from '../entity.ts'
 import { HANDOVERS } from '../invoices/invoice.ts'
 import { problem } from '../problem.ts'
@@ -184,7 +184,7 @@ export const readPickupBoard = endpoint({
   summary: 'Who comes on some days, and how many seats each time of a place has',
   repeat: 'read',
   input: entity({
-    from: wire('from', day),
+    from: wire('from', enteredDate({ min: '2000-01-01' })),
     days: wire('days', z.int().min(1).max(MOST_BOARD_DAYS).default(1)),
     locationId: wire('location_id', id.optional()),
   }),

@@ -52,7 +52,7 @@ export function AppointmentDialog({ moving, days, onChanged, ...frame }: Appoint
       .filter((slot) => slot.startsAt === appointment?.startsAt || isFree(slot))
       .map((slot) => ({
         value: String(slot.startsAt),
-        label: `${dayWords(date)}, ${clockWords(slot.startsAt)} (${text('officeBoardLeft', { count: Math.max(0, slot.seats - slot.taken) })})`,
+        label: `${dayWords(date)}, ${clockWords(slot.startsAt)} (${text('officeBoardLeft', { units: Math.max(0, slot.seats - slot.taken) })})`,
       })),
   )
   const isSame = appointment !== null && String(appointment.startsAt) === startsAt

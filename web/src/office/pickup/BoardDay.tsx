@@ -89,7 +89,7 @@ function BoardSlot({ slot, people, onDrop, onOpen }: BoardSlotProps) {
           <button
             type="button"
             className={classes.seats}
-            aria-label={text('officeBoardBookAt', { time: clockWords(startsAt), left })}
+            aria-label={text('officeBoardBookAt', { time: clockWords(startsAt), taken, seats })}
             onClick={() => onOpen({ appointment: null, startsAt })}
           >
             {taken} / {seats}

@@ -48,8 +48,8 @@ function CardLine({ line, ticked, onUnits }: { line: Line } & Omit<CardLinesProp
         </span>
       </label>
       <span className={classes.units}>
-        {fetchedQuantity > 0 && <Badge kind="plain">{text('officePickupFetched', { count: fetchedQuantity })}</Badge>}
-        {returnedQuantity > 0 && <Badge kind="bad">{text('officePickupRefunded', { count: returnedQuantity })}</Badge>}
+        {fetchedQuantity > 0 && <Badge kind="plain">{text('officePickupFetched', { units: fetchedQuantity })}</Badge>}
+        {returnedQuantity > 0 && <Badge kind="bad">{text('officePickupRefunded', { units: returnedQuantity })}</Badge>}
         {isOpen && left > 1 && (
           <OfficeIconButton
             label={text('officePickupFewer', { lot: lotNumber })}

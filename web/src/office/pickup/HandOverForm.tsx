@@ -115,7 +115,7 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
           {text('officePickupTickAll')}
         </OfficeButton>
         <OfficeButton type="submit" look="main" disabled={unitCount === 0 || name.trim() === '' || isSending}>
-          {text('officePickupHandOverCount', { count: unitCount, of: leftCount })}
+          {text('officePickupHandOverCount', { units: unitCount, of: leftCount })}
         </OfficeButton>
       </div>
     </form>
