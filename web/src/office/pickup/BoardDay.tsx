@@ -1,5 +1,4 @@
 import { type DragEvent, useState } from 'react'
-import { STATUS_WORDS } from '../../appointments/appointment-words.ts'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -8,7 +7,7 @@ import classes from './Board.module.css'
 import { ClosedDay } from './ClosedDay.tsx'
 import type { Board, BoardAppointment } from './card.ts'
 import { clockWords } from './clock-words.ts'
-import { canMove, dayWords } from './day-words.ts'
+import { canMove, dayWords, deskWords } from './day-words.ts'
 
 type Day = Board['days'][number]
 
@@ -95,9 +94,7 @@ function BoardSlot({ slot, people, onDrop, onOpen }: BoardSlotProps) {
             {taken} / {seats}
           </button>
         ) : (
-          <span className={classes.seats}>
-            {taken} / {seats}
-          </span>
+          <span className={classes.seats}>{seats === 0 ? taken : `${taken} / ${seats}`}</span>
         )}
       </span>
       {people.map((person) => (
@@ -110,8 +107,8 @@ function BoardSlot({ slot, people, onDrop, onOpen }: BoardSlotProps) {
           onClick={() => onOpen({ appointment: person, startsAt: person.startsAt })}
         >
           <b dir="auto">{person.name}</b>
-          <Badge kind={person.isPaid ? STATUS_WORDS[person.status].badge : 'bad'}>
-            {text(person.isPaid ? STATUS_WORDS[person.status].label : 'officeUnpaid')}
+          <Badge kind={person.isPaid ? deskWords(person.status).badge : 'bad'}>
+            {text(person.isPaid ? deskWords(person.status).label : 'officeUnpaid')}
           </Badge>
         </button>
       ))}

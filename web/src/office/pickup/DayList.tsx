@@ -1,9 +1,9 @@
-import { STATUS_WORDS } from '../../appointments/appointment-words.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Board } from './card.ts'
 import { clockWords } from './clock-words.ts'
+import { deskWords } from './day-words.ts'
 import classes from './Pickup.module.css'
 
 interface DayListProps {
@@ -42,7 +42,7 @@ export function DayList({ board, isFailed, openId, onOpen }: DayListProps) {
                   </span>
                 </span>
                 {isPaid ? (
-                  <Badge kind={STATUS_WORDS[status].badge}>{text(STATUS_WORDS[status].label)}</Badge>
+                  <Badge kind={deskWords(status).badge}>{text(deskWords(status).label)}</Badge>
                 ) : (
                   <Badge kind="bad">{text('officeUnpaid')}</Badge>
                 )}

@@ -1,4 +1,4 @@
-import { readScan, type ScanOutcome, type Ticked, tickLot, tickUnits } from '@gavelhouse/shared/pickup/scan.ts'
+import { readScan, type ScanOutcome, stillTicked, type Ticked, tickLot, tickUnits } from '@gavelhouse/shared/pickup/scan.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isAppError } from '../../lib/app-error.ts'
@@ -13,7 +13,7 @@ import classes from './Pickup.module.css'
 import { QueuedHandovers } from './QueuedHandovers.tsx'
 import { ScanField } from './ScanField.tsx'
 import { play } from './sounds.ts'
-import { useCard, useDeskNews, useSendDesk, useToday } from './use-desk.ts'
+import { useCard, useDeskNews, useToday } from './use-desk.ts'
 
 /** What became of the last scan, said aloud and in words. */
 interface Said {
@@ -40,11 +40,10 @@ export function Desk({ userId, first }: { userId: number; first: number | null }
   // By invoice: whoever steps aside finds what was ticked for them.
   const [ticks, setTicks] = useState<Readonly<Record<number, Ticked>>>({})
   const readAgain = useDeskNews()
-  useSendDesk(userId, readAgain)
   const { board, isFailed } = useToday(userId)
   const { card, error, refetch } = useCard(invoiceId, userId)
-  const ticked = invoiceId === null ? {} : (ticks[invoiceId] ?? {})
   const lines = card?.lines ?? []
+  const ticked = invoiceId === null ? {} : stillTicked(lines, ticks[invoiceId] ?? {})
 
   const tick = (next: Ticked) => invoiceId !== null && setTicks((all) => ({ ...all, [invoiceId]: next }))
   const focus = () => field.current?.focus()

@@ -8,7 +8,6 @@ import { clock } from '../../lib/clock.ts'
 import { useCountsRead } from '../counts/use-counts.ts'
 import { type Board, type Card, type QueuedHandover, withQueued } from './card.ts'
 import { forgetCards, putCard, putDay, readCard, readDay } from './desk-store.ts'
-import { sendDesk } from './send-desk.ts'
 import { theDesk } from './the-desk.ts'
 
 /** null until it was read from the disk. */
@@ -93,8 +92,9 @@ const MOST_AHEAD = 150
 async function readAhead(invoiceIds: readonly number[], userId: number, signal: AbortSignal): Promise<void> {
   for (const invoiceId of invoiceIds) {
     if (signal.aborted || !navigator.onLine) return
-    if ((await readCard(invoiceId, userId).catch(() => null)) === null)
-      await readPerson(invoiceId, userId, signal).catch(() => null)
+    const kept = await readCard(invoiceId, userId).catch(() => null)
+    // What was owed this morning may be paid by now.
+    if (kept?.invoices[0]?.isPaid !== true) await readPerson(invoiceId, userId, signal).catch(() => null)
   }
 }
 
@@ -112,12 +112,4 @@ export function useDeskNews(): () => void {
     if (dataUpdatedAt > 0) readAgain()
   }, [dataUpdatedAt, readAgain])
   return readAgain
-}
-
-export function useSendDesk(userId: number, onSent: () => void): void {
-  useEffect(() => {
-    const ending = new AbortController()
-    void sendDesk(userId, onSent, ending.signal)
-    return () => ending.abort()
-  }, [userId, onSent])
 }

@@ -17,6 +17,7 @@ export const officeDesk = {
   officePickupNoName: 'لا أحد باسم {name} لديه ما يستلمه',
   officePickupFound: 'أشخاص باسم {name}',
   officePickupToday: 'اليوم',
+  officePickupExpected: 'متوقع',
   officePickupNoneToday: 'لا مواعيد لأحد اليوم',
   officePickupPaid: 'مدفوعة',
   officePickupOwes: 'مستحق {amount}',

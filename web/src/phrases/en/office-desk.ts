@@ -17,6 +17,7 @@ export const officeDesk = {
   officePickupNoName: 'Nobody called {name} has anything to fetch',
   officePickupFound: 'People called {name}',
   officePickupToday: 'Today',
+  officePickupExpected: 'Expected',
   officePickupNoneToday: 'Nobody has an appointment today',
   officePickupPaid: 'Paid',
   officePickupOwes: 'Owes {amount}',

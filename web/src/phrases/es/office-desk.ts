@@ -17,6 +17,7 @@ export const officeDesk = {
   officePickupNoName: 'Nadie llamado {name} tiene algo que recoger',
   officePickupFound: 'Personas llamadas {name}',
   officePickupToday: 'Hoy',
+  officePickupExpected: 'Se espera',
   officePickupNoneToday: 'Nadie tiene cita hoy',
   officePickupPaid: 'Pagado',
   officePickupOwes: 'Debe {amount}',
