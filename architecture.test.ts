@@ -85,6 +85,7 @@ const AREAS = [
   ...[
     'offers',
     'appointments',
+    'pickup',
     'checkout',
     'inbox',
     'settings',

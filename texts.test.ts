@@ -9,6 +9,7 @@ import { bidding } from './web/src/phrases/en/bidding.ts'
 import { dashboard } from './web/src/phrases/en/dashboard.ts'
 import { office } from './web/src/phrases/en/office.ts'
 import { officeAfter } from './web/src/phrases/en/office-after.ts'
+import { officeDesk } from './web/src/phrases/en/office-desk.ts'
 import { officeFrame } from './web/src/phrases/en/office-frame.ts'
 import { officeHouse } from './web/src/phrases/en/office-house.ts'
 import { officeIntake } from './web/src/phrases/en/office-intake.ts'
@@ -55,7 +56,7 @@ describe('a text nobody can meet is one nobody needs to translate: every code is
 describe('phrases', () => {
   test('each of the office stands in one file: another of the same name would take its place unseen', () => {
     const sell = [officeIntake, officeItems, officePhone, officeSales, officePeople]
-    const parts = [officeAfter, officeFrame, officeHouse, officeToday, ...sell]
+    const parts = [officeAfter, officeDesk, officeFrame, officeHouse, officeInvoices, officeToday, ...sell]
     const keys = parts.flatMap((part) => Object.keys(part))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
     expect(keys.length).toBe(Object.keys(office).length)

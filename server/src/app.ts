@@ -35,6 +35,7 @@ import { salesRoutes } from './office/sales/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
 import { sourceRoutes } from './payments/sources/source-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { pickupRoutes } from './pickup/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
@@ -94,6 +95,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   settingsRoutes,
   peopleRoutes,
   afterCloseRoutes,
+  pickupRoutes,
   officeRoutes,
   salesRoutes,
   importRoutes,

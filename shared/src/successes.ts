@@ -155,6 +155,8 @@ export const SUCCESSES = {
   return_withdrawn: 'Your request is withdrawn',
   return_updated: 'Return updated',
   return_approved: 'Return approved, the money is on its way',
+  handed_over: 'Handed over',
+  handover_undone: 'The handover is undone',
   parcel_sent: 'Shipment saved, the buyer is told',
   parcel_corrected: 'Shipment updated',
   parcel_delivered: 'Marked as delivered',

@@ -1,7 +1,7 @@
-/* Opens the screen for cataloguing without a line. What it keeps is put there by the screen itself (office/cataloguing/offline.ts). */
+/* Opens the screen it stands before, cataloguing or the pickup desk, without a line. What it keeps is put there by the screen itself (office/cataloguing/offline.ts). */
 
-const CACHE = 'cataloguing'
-const PAGE = '/admin/cataloguing'
+const PAGE = new URL(self.registration.scope).pathname
+const CACHE = PAGE
 
 self.addEventListener('install', () => self.skipWaiting())
 

@@ -84,6 +84,8 @@ export default [
     route('cataloguing', 'office/OfficeScreen.tsx', { id: 'officeCataloguing' }),
     route('invoices/:id?', 'office/OfficeScreen.tsx', { id: 'officeInvoices' }),
     route('returns/:id?', 'office/OfficeScreen.tsx', { id: 'officeReturns' }),
+    route('pickup/:section?', 'office/OfficeScreen.tsx', { id: 'officePickup' }),
+    route('shipping/:id?', 'office/OfficeScreen.tsx', { id: 'officeShipping' }),
     route('labels', 'office/OfficeScreen.tsx', { id: 'officeLabels' }),
     route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
     route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),

@@ -199,6 +199,11 @@ export const invoices = pgTable(
     index('invoices_created').on(invoice.createdAt, invoice.id),
     index('invoices_place').on(invoice.locationId, invoice.id),
     index('invoices_method').on(invoice.paymentMethod, invoice.id),
+    index('invoices_shipped')
+      .on(invoice.id)
+      .where(
+        sql`${invoice.delivery} = 'shipping' and ${invoice.paidAt} is not null and ${invoice.cancelledAt} is null`,
+      ),
     index('invoices_unpaid').on(invoice.dueAt).where(sql`${invoice.paidAt} is null and ${invoice.cancelledAt} is null`),
     check(
       'invoices_sums',

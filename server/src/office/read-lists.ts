@@ -11,9 +11,11 @@ import {
   OFFICE_INVOICE_NAMES,
   OFFICE_OFFER_NAMES,
   OFFICE_RETURN_NAMES,
+  SHIPMENT_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
 import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
 import type { listOfficeReturns as returnsApi } from '@gavelhouse/shared/returns/office-contract.ts'
+import type { listShipments as listShipmentsApi } from '@gavelhouse/shared/tracking/office-contract.ts'
 import type { Caller, UserContext } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
 import type { Db } from '../db/connect.ts'
@@ -23,6 +25,7 @@ import { countInvoices, readOfficeInvoices } from '../invoices/queries-office.ts
 import { countAllLots } from '../lots/queries-all.ts'
 import { countOffers } from '../offers/queries-office.ts'
 import { countReturns, readOfficeReturns } from '../returns/queries-office.ts'
+import { countShipments, readShipments } from '../tracking/queries-office.ts'
 import { countAuctions, readAuctions } from './queries-auctions.ts'
 import { countAudit, readAudit } from './queries-audit.ts'
 import { countBidders, readBidders } from './queries-bidders.ts'
@@ -42,6 +45,7 @@ const AUCTION_FIELDS: Record<OfficeList, string> = {
   audit: '',
   invoices: OFFICE_INVOICE_NAMES.auctionId,
   returns: OFFICE_RETURN_NAMES.auctionId,
+  shipping: SHIPMENT_NAMES.auctionId,
 }
 
 /** The auctions of whose records somebody sees in a list; null: of all. */
@@ -63,6 +67,9 @@ export const listOfficeInvoices = ({ db, user }: UserContext, query: InputOf<typ
 export const listOfficeReturns = ({ db, user }: UserContext, query: InputOf<typeof returnsApi>) =>
   readOfficeReturns(db, query, reachInList(user, 'returns', query.filters))
 
+export const listShipments = ({ db, user }: UserContext, query: InputOf<typeof listShipmentsApi>) =>
+  readShipments(db, query, reachInList(user, 'shipping', query.filters))
+
 export const listAudit = ({ db }: UserContext, query: InputOf<typeof api.listAudit>) => readAudit(db, query)
 
 /** How many records a question finds for somebody who may see the list. */
@@ -75,6 +82,7 @@ export function countInList(db: Db, user: Caller, list: OfficeList, filters: rea
   const count = {
     ...{ auctions: countAuctions, bidders: countBidders, bids: countBids },
     ...{ offers: countOffers, questions: countQuestions, invoices: countInvoices, returns: countReturns },
+    shipping: countShipments,
   }[list]
   return count(db, filters, auctionIds)
 }

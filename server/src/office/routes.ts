@@ -10,6 +10,7 @@ import * as recordApi from '@gavelhouse/shared/office/record-contract.ts'
 import * as taskApi from '@gavelhouse/shared/office/task-contract.ts'
 import * as trendsApi from '@gavelhouse/shared/office/trends-contract.ts'
 import { listOfficeReturns as returnsApi } from '@gavelhouse/shared/returns/office-contract.ts'
+import { listShipments as shipmentsApi } from '@gavelhouse/shared/tracking/office-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { confirmLabels } from './confirm-labels.ts'
 import { exportAudit } from './export-audit.ts'
@@ -27,6 +28,7 @@ import {
   listOfficeBids,
   listOfficeInvoices,
   listOfficeReturns,
+  listShipments,
 } from './read-lists.ts'
 import { readOfficeAuction, readOfficeLot } from './read-records.ts'
 import { getTask, listTasks } from './read-tasks.ts'
@@ -51,6 +53,7 @@ export function officeRoutes(serve: Serve): void {
   serve(invoicesApi, listOfficeInvoices)
   serve(returnsApi, listOfficeReturns)
   serve(listApi.listAudit, listAudit)
+  serve(shipmentsApi, listShipments)
   serve(listApi.exportAudit, exportAudit)
   serve(listApi.listHistory, listHistory)
   serve(numberingApi.numberLots, numberLots)

@@ -10,11 +10,13 @@ import {
   OFFICE_INVOICE_NAMES,
   OFFICE_OFFER_NAMES,
   OFFICE_RETURN_NAMES,
+  SHIPMENT_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { insertImport } from '../importing/queries.ts'
 import { makeBidder, makeCategory, makeCondition, makeLot, makeUser } from './factories.ts'
 import { makeGivenUp, makeOfferable, makeSecondChance, makeStrike } from './make-given-up.ts'
+import { makeHandover } from './make-handover.ts'
 import { makeInvoice, payInvoice } from './make-invoice.ts'
 import { makeQuestion } from './make-letter.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
@@ -291,6 +293,26 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/seller/shipping/parcels': [parcelOf],
   '/seller/shipping/correctParcel': [parcelOf],
   '/seller/shipping/markDelivered': [parcelOf],
+  '/admin/shipping/slip': [parcelOf],
+  '/admin/shipping/listings': [
+    async (_app, id) => ({ filters: [{ field: SHIPMENT_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  // By a name, or by a day: of what is out of reach nothing is found (desk.test.ts).
+  '/admin/pickup/find': [],
+  '/admin/pickup/board': [],
+  '/admin/pickup/read': [async (app, auctionId) => ({ invoice_id: (await paidOf(app, auctionId)).invoiceId })],
+  '/admin/pickup/handOver': [
+    async (app, auctionId) => {
+      const { lineIds } = await paidOf(app, auctionId)
+      return { items: [{ line_id: lineIds[0], qty: 1 }], received_by: 'Pat Example' }
+    },
+  ],
+  '/admin/pickup/undo': [
+    async (app, auctionId) => ({
+      id: await makeHandover(app.database, await paidOf(app, auctionId)),
+      reason: 'Mistake',
+    }),
+  ],
   '/bid/manualAward': [awardOf],
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],
@@ -320,6 +342,9 @@ async function invoiceOf({ database }: TestApp, auctionId: number): Promise<Reco
 async function returnOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
   return { return_invoice: (await makeReturn(database, { auctionId })).number, action: 'accept' }
 }
+
+const paidOf = async ({ database }: TestApp, auctionId: number) =>
+  makeAppointment(database, await makeUser(database.db), { auctionId })
 
 async function shippingOf({ database }: TestApp, auctionId: number): Promise<Record<string, unknown>> {
   return { invoice_id: (await makeShipping(database, { auctionId })).invoiceId, carrier_code: 'ups' }

@@ -12,6 +12,7 @@ import { acceptedTerms } from '../auctions/tables.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from './factories.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { makeMessage, makeQuestion } from './make-letter.ts'
+import { makeShipping } from './make-parcel.ts'
 import { makeAppointment } from './make-pickup.ts'
 import { makeOffer } from './make-purchases.ts'
 import { makeReturn } from './make-return.ts'
@@ -80,6 +81,7 @@ beforeAll(async () => {
   for (let made = 0; made < 2; made += 1) {
     await makeAppointment(app.database, buyerId)
     await makeReturn(app.database, { userId })
+    await makeShipping(app.database)
     await makeOffer(app, userId)
     await makeQuestion(app)
     await makeMessage(app)

@@ -120,6 +120,17 @@ export const OFFICE_RETURN_NAMES = {
   createdAt: 'date_added',
 } as const
 
+/** Of invoices whose goods are sent. */
+export const SHIPMENT_NAMES = {
+  id: 'id',
+  /** Anywhere in the number of the invoice or the name of the buyer. */
+  text: 'search',
+  stage: 'stage',
+  auctionId: 'auctionid',
+  locationId: 'location_id',
+  paidAt: 'paid_date',
+} as const
+
 export const TAX_RATE_NAMES = {
   id: 'id',
   country: 'country',

@@ -12,6 +12,7 @@ import {
   OFFICE_LOT_NAMES,
   OFFICE_OFFER_NAMES,
   OFFICE_RETURN_NAMES,
+  SHIPMENT_NAMES,
 } from './list-names.ts'
 import type { OfficeList } from './lists.ts'
 
@@ -137,6 +138,14 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     from: asks(OFFICE_RETURN_NAMES.createdAt, 'from'),
     to: asks(OFFICE_RETURN_NAMES.createdAt, 'to'),
   },
+  shipping: {
+    q: asks(SHIPMENT_NAMES.text, 'text'),
+    status: asks(SHIPMENT_NAMES.stage, 'words'),
+    auction: asks(SHIPMENT_NAMES.auctionId, 'ids'),
+    location: asks(SHIPMENT_NAMES.locationId, 'ids'),
+    from: asks(SHIPMENT_NAMES.paidAt, 'from'),
+    to: asks(SHIPMENT_NAMES.paidAt, 'to'),
+  },
 }
 
 /** What each list can be put in order by: the word in the address, '-' before it for the other way round. */
@@ -176,6 +185,7 @@ export const LIST_SORTS: Record<OfficeList, Record<string, string>> = {
     owed: OFFICE_INVOICE_NAMES.due,
   },
   returns: { at: OFFICE_RETURN_NAMES.id },
+  shipping: { id: SHIPMENT_NAMES.id, paid: SHIPMENT_NAMES.paidAt },
 }
 
 export interface ListQuestion {

@@ -6,7 +6,7 @@ import { OFFER_RIGHTS } from '../offers/rights.ts'
 /** The lists of the office. A view is a saved question to one of them. */
 export const OFFICE_LISTS = [
   ...(['lots', 'auctions', 'bidders', 'bids', 'offers', 'questions', 'messages', 'audit'] as const),
-  ...(['invoices', 'returns'] as const),
+  ...(['invoices', 'returns', 'shipping'] as const),
 ] as const
 export type OfficeList = (typeof OFFICE_LISTS)[number]
 
@@ -23,6 +23,7 @@ export const LIST_RIGHTS = {
   audit: ['people'],
   invoices: ['take_money', 'give_money_back', 'reports'],
   returns: ['take_money', 'give_money_back', 'pickup_desk'],
+  shipping: ['pickup_desk'],
 } as const satisfies Record<OfficeList, readonly [Right, ...Right[]]>
 
 /** Whoever has a right over what is not their own comes into the office. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { lazyIn } from '../lib/area.ts'
 import { onDemand } from '../lib/on-demand.ts'
 
 const TodayPage = onDemand(() => import('./today/TodayPage.tsx'))
@@ -19,6 +20,8 @@ const SCREENS: Record<string, typeof TodayPage> = {
   import: onDemand(() => import('./intake/ImportPage.tsx')),
   pictures: onDemand(() => import('./intake/PicturesPage.tsx')),
   cataloguing: onDemand(() => import('./cataloguing/CataloguingPage.tsx')),
+  pickup: lazyIn('paying', () => import('./pickup/PickupPage.tsx')),
+  shipping: lazyIn('paying', () => import('./shipping/ShippingPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

@@ -4,22 +4,23 @@ import { isOfOffice, placeOf, screensFor } from './navigation.ts'
 
 const SELL = ['officeLots', 'officeAuctions', 'officeImport', 'officePictures', 'officeCataloguing']
 const MONEY = ['officeInvoices', 'officeReturns']
+const DESK = ['officePickup', 'officeShipping']
 const HOUSE = ['officeInbox', 'officeSettings', 'officeAudit']
 
 const LABELS: Record<string, string[]> = {
   owner: [
-    ...['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, 'officeLabels'],
+    ...['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, ...DESK, 'officeLabels'],
     ...HOUSE,
   ],
   manager: [
-    ...['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, 'officeLabels'],
+    ...['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, ...DESK, 'officeLabels'],
     ...HOUSE,
   ],
   cataloguer: ['officeToday', ...SELL, 'officeLabels'],
   clerk: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', 'officeInbox'],
-  cashier: ['officeToday', 'officeAuctions', ...MONEY],
+  cashier: ['officeToday', 'officeAuctions', ...MONEY, ...DESK],
   accountant: ['officeToday', 'officeAuctions', ...MONEY],
-  pickup: ['officeToday', 'officeReturns'],
+  pickup: ['officeToday', 'officeReturns', ...DESK],
   support: ['officeToday', 'officeBidders', 'officeInbox', 'officeSettings'],
   seller: [],
 }
@@ -36,6 +37,7 @@ test.each<[address: string, label: string, recordId: string | null]>([
   ['/Admin/Lots/12', 'officeLots', '12'],
   ['/admin/lotsandmore', 'officeToday', null],
   ['/admin/audit', 'officeAudit', null],
+  ['/admin/pickup/appointments', 'officePickup', 'appointments'],
   ['/admin/inbox/questions/3', 'officeInbox', 'questions/3'],
 ])('%s is a place in the office', (address, label, recordId) => {
   const place = placeOf(address)

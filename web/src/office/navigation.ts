@@ -13,8 +13,10 @@ import {
   IconPackage,
   IconPictures,
   IconReturn,
+  IconScan,
   IconTag,
   IconToday,
+  IconTruck,
   IconUser,
 } from '../icons.ts'
 import type { PhraseKey } from '../phrases/keys.ts'
@@ -67,6 +69,12 @@ const LIVE: Screen = {
 const LABELS: Screen = {
   ...{ to: '/admin/labels', label: 'officeLabels', icon: IconTag, rights: LIST_RIGHTS.lots, keys: 'g e' },
 }
+const PICKUP: Screen = {
+  ...{ to: '/admin/pickup', label: 'officePickup', icon: IconScan, rights: ['pickup_desk'], keys: 'g k' },
+}
+const SHIPPING: Screen = {
+  ...{ to: '/admin/shipping', label: 'officeShipping', icon: IconTruck, rights: LIST_RIGHTS.shipping, keys: 'g x' },
+}
 const INBOX: Screen = {
   ...{ to: '/admin/inbox', label: 'officeInbox', icon: IconMail, keys: 'g m' },
   rights: [...LIST_RIGHTS.offers, ...LIST_RIGHTS.messages],
@@ -91,7 +99,7 @@ const AUDIT: Screen = {
 const GROUPS: readonly ScreenGroup[] = [
   { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, CATALOGUING, LIVE, BIDS, BIDDERS] },
   { title: 'officeMoney', screens: [INVOICES, RETURNS] },
-  { title: 'officeDesk', screens: [LABELS] },
+  { title: 'officeDesk', screens: [PICKUP, SHIPPING, LABELS] },
   { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]
 

@@ -24,6 +24,7 @@ export const RECIPES = {
   card: { pays: whole('card', 5), handover: 'picked_up' },
   late: { pays: whole('card', 40), declines: 1, handover: 'ready_for_pickup' },
   shipped: { pays: whole('card', 8), ships: true, handover: 'shipped' },
+  toShip: { pays: whole('card', 10), ships: true },
   bank: { pays: whole('bank', 6) },
   wallet: { pays: whole('wallet', 4), handover: 'picked_up' },
   cash: { pays: whole('cash', 30), handover: 'picked_up' },
@@ -56,7 +57,7 @@ export type RecipeName = keyof typeof RECIPES
 export const USUAL: readonly RecipeName[] = [
   ...(['card', 'shipped', 'wallet', 'partial', 'card', 'unpaid', 'cash', 'refunded', 'bank', 'disputed'] as const),
   ...(['handling', 'claimed', 'inParts', 'lineCancelled', 'late', 'unitReturned', 'declined', 'card'] as const),
-  ...(['cancelled', 'toWallet', 'setAside', 'shipped', 'lineCancelledPaid', 'disputeWon'] as const),
+  ...(['cancelled', 'toWallet', 'setAside', 'shipped', 'lineCancelledPaid', 'disputeWon', 'toShip', 'toShip'] as const),
 ]
 
 /**

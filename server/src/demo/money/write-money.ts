@@ -82,7 +82,7 @@ export async function writeMoney(db: Db, { house, listings, now, stories }: Mone
   const returned = await writeRefunds(db, refunds, { written, lineIds, returnIds })
   const disputes = await writeDisputes(db, given, written)
   const theirs = await writeMovements(db, { written, refunds: returned, disputes }, now)
-  await writePickups(db, settled)
+  await writePickups(db, settled, now)
   const cards = await giftCardEntries(db, { stories, now, staffId: house.ownerId })
 
   await postHistory(db, [

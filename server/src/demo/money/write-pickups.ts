@@ -9,8 +9,8 @@ import type { Settled } from './draft.ts'
 
 const SEATS = 3
 
-/** When what is paid was fetched; of what still lies there every second one has a time, and the others can have one. */
-export async function writePickups(db: Db, settled: readonly Settled[]): Promise<void> {
+/** When what is paid was fetched; of what still lies there every second one has a time, some come today, and the others can have one. */
+export async function writePickups(db: Db, settled: readonly Settled[], now: number): Promise<void> {
   const paid = settled.map(({ row, lines }) => ({ ...row, lines })).filter(isToFetch)
   const isOver = ({ lines }: (typeof paid)[number]) => lines.some(({ handover }) => OVER.includes(handover ?? ''))
   for (const [index, invoice] of paid.filter(isOver).entries()) {
@@ -24,12 +24,26 @@ export async function writePickups(db: Db, settled: readonly Settled[]): Promise
   }
   const waiting = paid.filter((invoice) => !isOver(invoice))
   for (const [index, invoice] of waiting.entries()) {
+    if (index % 4 === 3) await bookToday(db, invoice, { index, now })
     if (index % 2 === 1) continue
     const { days } = await readPlan(db, invoice, 'checkout')
     const slots = days[index % Math.max(days.length, 1)]?.slots.filter(({ placesLeft }) => placesLeft > 0) ?? []
     const slot = slots[index % Math.max(slots.length, 1)]
     if (slot !== undefined) await takeSeat(db, invoice, { startsAt: slot.startsAt, calendars: 'checkout' })
   }
+}
+
+/** The desk has something to do on the day the house is opened. */
+async function bookToday(
+  db: Db,
+  invoice: Parameters<typeof insertAppointment>[2],
+  { index, now }: { index: number; now: number },
+): Promise<void> {
+  const slots = slotsOn(houseDate(now), DEFAULT_HOURS)
+  const slot = slots[(index * 2) % slots.length]
+  if (slot === undefined) return
+  const seat = await findFreeSeat(db, { locationId: invoice.locationId, startsAt: slot.startsAt, seats: SEATS })
+  if (seat !== null) await insertAppointment(db, { ...slot, seat }, invoice)
 }
 
 const OVER = ['picked_up', 'no_show']

@@ -3,6 +3,8 @@ import type { PhraseKey } from '../../phrases/keys.ts'
 
 /** What staff can have done, as the record calls it. */
 const ACTS = {
+  hand_over: 'officeActHandedOver',
+  undo_hand_over: 'officeActHandoverUndone',
   save_message_text: 'actSaveMessageText',
   restore_message_text: 'actRestoreMessageText',
   save_calendar: 'actSaveCalendar',

@@ -18,7 +18,7 @@ import { useQueue } from './use-queue.ts'
 export default function CataloguingPage() {
   const text = useText()
   const { user } = useSession()
-  useEffect(() => void keepForOffline(), [])
+  useEffect(() => void keepForOffline('/admin/cataloguing'), [])
   return (
     <div className={classes.page}>
       <OfficeTitle>{text('officeCataloguing')}</OfficeTitle>

@@ -5,25 +5,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../lib/api.ts'
 import { session } from '../../lib/token.ts'
 
-/** What the service worker of this screen answers with when there is no line (public/cataloguing-sw.js). */
-const CACHE = 'cataloguing'
-const PAGE = '/admin/cataloguing'
-
-/** Keeps the page and what it is made of, so that it opens without a line; and asks the browser not to clear the queue away. */
-export async function keepForOffline(): Promise<void> {
+/**
+ * Keeps a page and what it is made of, so that it opens without a line: what its service worker answers with then
+ * (public/cataloguing-sw.js). Asks the browser not to clear away what waits to be sent.
+ */
+export async function keepForOffline(page: '/admin/cataloguing' | '/admin/pickup'): Promise<void> {
   void navigator.storage?.persist?.()
   if (!('serviceWorker' in navigator) || !('caches' in globalThis) || !navigator.onLine) return
   try {
-    await navigator.serviceWorker.register('/cataloguing-sw.js', { scope: PAGE })
-    const cache = await caches.open(CACHE)
+    await navigator.serviceWorker.register('/cataloguing-sw.js', { scope: page })
+    const cache = await caches.open(page)
     const parts = new Set([
-      PAGE,
+      page,
       ...[...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href),
       ...performance.getEntriesByType('resource').map(({ name }) => name),
     ])
-    const wanted = [...parts].map((part) => new URL(part, location.origin)).filter(isPart)
+    const wanted = [...parts].map((part) => new URL(part, location.origin)).filter((part) => isPart(part, page))
     for (const { href } of wanted)
-      if (new URL(href).pathname === PAGE || (await cache.match(href)) === undefined) await cache.add(href)
+      if (new URL(href).pathname === page || (await cache.match(href)) === undefined) await cache.add(href)
     // Of the build before.
     const kept = new Set(wanted.map(({ href }) => href))
     for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request)
@@ -32,8 +31,8 @@ export async function keepForOffline(): Promise<void> {
   }
 }
 
-const isPart = ({ origin, pathname }: URL): boolean =>
-  origin === location.origin && (pathname === PAGE || pathname.startsWith('/assets/'))
+const isPart = ({ origin, pathname }: URL, page: string): boolean =>
+  origin === location.origin && (pathname === page || pathname.startsWith('/assets/'))
 
 const PERSON = 'office-person'
 

@@ -3,17 +3,12 @@ import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { call } from '../../lib/api.ts'
 import { type CallError, isAppError, problemsByField } from '../../lib/app-error.ts'
 import { sendForm } from '../intake/send-form.ts'
+import { lineIsBack, NO_SESSION, TROUBLE, until } from '../offline/waiting.ts'
 import { lotArrived, nextStep, pictureArrived, type Refusal, refused, troubled, unsent, whileSending } from './queue.ts'
 import { readPicture } from './queue-store.ts'
 import { theQueue } from './the-queue.ts'
 
-const AGAIN_MS = 3_000
 const LOCK = 'cataloguing'
-
-/** Answers that say nothing about what was sent: the same is asked again. */
-const TROUBLE = ['busy', 'too_many_requests', 'internal', 'in_progress']
-/** Sent again by the next session of the same person. */
-const NO_SESSION = ['session_required', 'session_ended', 'only_looking']
 
 /**
  * Sends what one person has catalogued, one thing after another, for as long as the signal lasts; whatever is put in the
@@ -75,29 +70,6 @@ const refusalOf = (error: CallError): Refusal => ({
   ...{ code: error.code, facts: error.facts, english: error.message },
   fields: problemsByField(error),
 })
-
-/** Back by what the browser says, or tried again a moment later. */
-function lineIsBack(go: () => void): () => void {
-  const timer = setTimeout(go, AGAIN_MS)
-  window.addEventListener('online', go)
-  return () => {
-    clearTimeout(timer)
-    window.removeEventListener('online', go)
-  }
-}
-
-/** Until it is told of, or is so already. */
-const until = (signal: AbortSignal, told: (go: () => void) => () => void, isSo: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const go = () => {
-      signal.removeEventListener('abort', go)
-      stop()
-      resolve()
-    }
-    const stop = told(go)
-    signal.addEventListener('abort', go)
-    if (signal.aborted || isSo()) go()
-  })
 
 /** Whoever closes the window with something unsent is asked first. */
 export function warnBeforeLeaving(userId: number): () => void {

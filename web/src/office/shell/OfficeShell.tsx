@@ -25,6 +25,7 @@ import { SideNavigation } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const SendBehind = onDemand(() => import('../cataloguing/SendBehind.tsx'))
+const SendHandovers = onDemand(() => import('../pickup/SendHandovers.tsx'))
 const KeysDialog = onDemand(() => import('../keys/KeysDialog.tsx'))
 
 /** What is around every screen of the office: where one can go, where one is, and what can be pressed. */
@@ -63,6 +64,7 @@ export default function OfficeShell({ user, children }: { user: User; children: 
           <KeysDialog {...frame} />
         ))}
         <Suspense>{user.rights.includes('catalogue') && <SendBehind userId={user.id} />}</Suspense>
+        <Suspense>{user.rights.includes('pickup_desk') && <SendHandovers userId={user.id} />}</Suspense>
         <ConnectionNotice />
         <AccountDialogs />
         <SessionEffects />

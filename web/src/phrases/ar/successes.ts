@@ -140,6 +140,8 @@ export const successes: Texts<SuccessCode> = {
   return_withdrawn: 'تم سحب طلبك',
   return_updated: 'تم تحديث الإرجاع',
   return_approved: 'تمت الموافقة على الإرجاع، والمبلغ في طريقه إليك',
+  handed_over: 'تم التسليم',
+  handover_undone: 'أُلغي التسليم',
   parcel_sent: 'تم حفظ الشحنة وإبلاغ المشتري',
   parcel_corrected: 'تم تحديث الشحنة',
   parcel_delivered: 'تم التعليم كشحنة مسلّمة',

@@ -1,4 +1,5 @@
 import { officeAfter } from './office-after.ts'
+import { officeDesk } from './office-desk.ts'
 import { officeFrame } from './office-frame.ts'
 import { officeHouse } from './office-house.ts'
 import { officeIntake } from './office-intake.ts'
@@ -21,4 +22,5 @@ export const office = {
   ...officeInvoices,
   ...officeToday,
   ...officeAfter,
+  ...officeDesk,
 }

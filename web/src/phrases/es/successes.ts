@@ -140,6 +140,8 @@ export const successes: Texts<SuccessCode> = {
   return_withdrawn: 'Su solicitud se retiró',
   return_updated: 'Devolución actualizada',
   return_approved: 'Devolución aprobada, el dinero va en camino',
+  handed_over: 'Entregado',
+  handover_undone: 'La entrega se deshizo',
   parcel_sent: 'Envío guardado, se avisó al comprador',
   parcel_corrected: 'Envío actualizado',
   parcel_delivered: 'Marcado como entregado',

@@ -1,0 +1,123 @@
+import { handOver } from '@gavelhouse/shared/pickup/contract.ts'
+import type { Ticked } from '@gavelhouse/shared/pickup/scan.ts'
+import { useId, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { isAppError } from '../../lib/app-error.ts'
+import { clock } from '../../lib/clock.ts'
+import { randomName } from '../../lib/device.ts'
+import { useSay } from '../../lib/say.ts'
+import { useText } from '../../lib/text.ts'
+import { toast } from '../../ui/toast.ts'
+import { OfficeButton } from '../controls/OfficeButton.tsx'
+import type { Card } from './card.ts'
+import classes from './Pickup.module.css'
+import { Signature } from './Signature.tsx'
+import { isPassing } from './send-desk.ts'
+import { play } from './sounds.ts'
+import { theDesk } from './the-desk.ts'
+
+interface HandOverFormProps {
+  card: Card
+  userId: number
+  ticked: Ticked
+  onTick: (ticked: Ticked) => void
+  onScan: (typed: string) => void
+  onDone: () => void
+}
+
+/** A scanner types wherever the pen of the keyboard stands. */
+const SCANNED = /(?:LOT|INV)-\d{1,9}$/i
+
+/** To whom, signed by them, and that they have it. Without a line it is kept and told later. */
+export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: HandOverFormProps) {
+  const text = useText()
+  const say = useSay()
+  const id = useId()
+  const [name, setName] = useState(card.buyer.name)
+  const [signature, setSignature] = useState('')
+  const [signings, setSignings] = useState(0)
+  const [error, setError] = useState<Error | null>(null)
+  const [isSending, setSending] = useState(false)
+  const open = card.lines.filter(({ isPaid, left }) => isPaid && left > 0)
+  const chosen = open.flatMap(({ id: lineId, lotNumber, left }) => {
+    const units = Math.min(left, ticked[lineId] ?? 0)
+    return units > 0 ? [{ lineId, lotNumber, units }] : []
+  })
+  const unitCount = chosen.reduce((sum, { units }) => sum + units, 0)
+  const leftCount = open.reduce((sum, { left }) => sum + left, 0)
+
+  const send = async () => {
+    setSending(true)
+    setError(null)
+    const madeAt = Math.round(clock.now())
+    const lines = chosen.map(({ lineId, units }) => ({ lineId, units }))
+    const input = { lines, receivedBy: name.trim(), signature, madeAt }
+    const key = randomName()
+    try {
+      await call(handOver, input, { key, onMessage: (told) => void toast('success', say(told)) })
+    } catch (failure) {
+      if (isAppError(failure) && !isPassing(failure)) {
+        play('wrong')
+        setError(failure)
+        setSending(false)
+        return
+      }
+      const lots = chosen.map(({ lotNumber, units }) => ({ lotNumber, units }))
+      const { invoiceId, buyer } = card
+      await theDesk.put({
+        ...{ key, userId, madeAt, state: 'waiting', invoiceId, name: buyer.name, lots, input, refusal: null },
+      })
+    }
+    setSending(false)
+    setSignature('')
+    setSignings((count) => count + 1)
+    onDone()
+  }
+
+  return (
+    <form
+      className={classes.handOver}
+      aria-label={text('officePickupHandOver')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen.length > 0 && name.trim() !== '' && !isSending) void send()
+      }}
+    >
+      <div className={classes.field}>
+        <label htmlFor={id}>{text('officePickupReceivedBy')}</label>
+        <input
+          id={id}
+          value={name}
+          maxLength={120}
+          autoComplete="off"
+          dir="auto"
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            const code = SCANNED.exec(name)?.[0]
+            if (event.key !== 'Enter' || code === undefined) return
+            event.preventDefault()
+            setName(card.buyer.name)
+            onScan(code)
+          }}
+        />
+      </div>
+      <Signature key={signings} onSigned={setSignature} />
+      {error !== null && (
+        <p role="alert" className={classes.problem}>
+          {say(error)}
+        </p>
+      )}
+      <div className={classes.acts}>
+        <OfficeButton
+          disabled={unitCount === leftCount}
+          onClick={() => onTick(Object.fromEntries(open.map(({ id: lineId, left }) => [lineId, left])))}
+        >
+          {text('officePickupTickAll')}
+        </OfficeButton>
+        <OfficeButton type="submit" look="main" disabled={unitCount === 0 || name.trim() === '' || isSending}>
+          {text('officePickupHandOverCount', { units: unitCount, of: leftCount })}
+        </OfficeButton>
+      </div>
+    </form>
+  )
+}
