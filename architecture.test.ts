@@ -74,6 +74,7 @@ const AREAS = [
     'shipping',
     'invoices',
     'returns',
+    'settlements',
     'signing',
     'tracking',
     'carts',
@@ -82,7 +83,7 @@ const AREAS = [
     'bidding',
   ],
   ...['watchlist', 'search', 'dashboard', 'bulk-bids', 'sitemap'],
-  ...['offers', 'appointments', 'checkout', 'inbox', 'settings', 'people', 'office', 'importing', 'demo'],
+  ...['offers', 'appointments', 'checkout', 'inbox', 'settings', 'people', 'office', 'importing', 'selling', 'demo'],
 ]
 
 /** Files beside the folders: some belong to the plumbing, the others put everything together and nobody imports them. */

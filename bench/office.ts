@@ -1,3 +1,4 @@
+import { listSellers } from '@gavelhouse/shared/settlements/contract.ts'
 import { listMessages, listQuestions } from '../shared/src/inbox/contract.ts'
 import { listAllLots } from '../shared/src/lots/admin-contract.ts'
 import { listOfficeOffers } from '../shared/src/offers/office-contract.ts'
@@ -46,6 +47,7 @@ try {
     questions: listQuestions.path,
     messages: listMessages.path,
     audit: listAudit.path,
+    sellers: listSellers.path,
   }
   const [today, yesterday] = [0, DAY].map((ago) => new Date(Date.now() - ago).toISOString().slice(0, 10))
   const asked: [list: OfficeList, search: string, page?: number][] = [

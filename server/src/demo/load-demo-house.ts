@@ -20,6 +20,7 @@ import { walletStory } from './money/wallet-stories.ts'
 import { writeDocuments } from './money/write-documents.ts'
 import { writeMoney } from './money/write-money.ts'
 import { writeOffers } from './money/write-offers.ts'
+import { writeSettlements } from './money/write-settlements.ts'
 import { ALICE, DEALER_EMAILS, DEALERS, DEMO_PASSWORD, PEOPLE, SELLER } from './people.ts'
 import { keepPickupCalendars } from './pickup-calendars.ts'
 import { readHouse } from './queries.ts'
@@ -55,6 +56,7 @@ async function loadRows(db: Db, now: number): Promise<void> {
   const stories = house.loginIds.map((userId, nth) => walletStory(userId, { now, share: nth === 0 ? 1 : 0.4 }))
   await writeOffers(db, { house, listings, now })
   await writeMoney(db, { house, listings, now, stories })
+  await writeSettlements(db, { house, listings, now })
 }
 
 /** What the home page says first, in every language of the house. */

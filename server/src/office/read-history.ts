@@ -4,6 +4,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { LETTER_RIGHTS } from '@gavelhouse/shared/inbox/rights.ts'
 import type { HistoryKind } from '@gavelhouse/shared/office/change.ts'
 import type { listHistory as api } from '@gavelhouse/shared/office/list-contract.ts'
+import { LIST_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
 import { SITE_KINDS, SITE_RECORDS, type SiteKind } from '@gavelhouse/shared/settings/records.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { findAuctionOfLot } from '../lots/queries.ts'
@@ -11,6 +12,8 @@ import { findQuestion } from '../lots/queries-questions.ts'
 import { readHistory } from './queries-audit.ts'
 
 const withSettings = ({ user }: UserContext) => mayEverywhere(user.grants, ['settings'])
+
+const withSellers = ({ user }: UserContext) => mayEverywhere(user.grants, LIST_RIGHTS.sellers)
 
 const ofSite = Object.fromEntries(
   SITE_KINDS.map((kind) => [kind, ({ user }: UserContext) => mayEverywhere(user.grants, [SITE_RECORDS[kind].right])]),
@@ -35,6 +38,9 @@ const MAY_READ: Record<HistoryKind, (ctx: UserContext, id: number) => boolean | 
   features: withSettings,
   calendar: withSettings,
   message_text: ({ user }) => mayEverywhere(user.grants, ['content']),
+  seller: withSellers,
+  auction_terms: withSellers,
+  settlement: withSellers,
   ...ofSite,
 }
 

@@ -17,6 +17,7 @@ import type { Counted } from '../db/paging.ts'
 import { countMessages, countQuestions } from '../inbox/queries-lists.ts'
 import { countAllLots } from '../lots/queries-all.ts'
 import { countOffers } from '../offers/queries-office.ts'
+import { countSellers } from '../settlements/queries-sellers.ts'
 import { countAuctions, readAuctions } from './queries-auctions.ts'
 import { countAudit, readAudit } from './queries-audit.ts'
 import { countBidders, readBidders } from './queries-bidders.ts'
@@ -34,6 +35,7 @@ const AUCTION_FIELDS: Record<OfficeList, string> = {
   questions: LETTER_NAMES.auctionId,
   messages: '',
   audit: '',
+  sellers: '',
 }
 
 /** The auctions of whose records somebody sees in a list; null: of all. */
@@ -57,6 +59,7 @@ export function countInList(db: Db, user: Caller, list: OfficeList, filters: rea
   const auctionIds = reachInList(user, list, filters)
   // About no auction in particular.
   if (list === 'messages') return auctionIds === null ? countMessages(db, filters) : Promise.resolve(NONE)
+  if (list === 'sellers') return auctionIds === null ? countSellers(db, filters) : Promise.resolve(NONE)
   if (list === 'lots') return countAllLots(db, { filters, auctionIds })
   const count = {
     ...{ auctions: countAuctions, bidders: countBidders, bids: countBids },

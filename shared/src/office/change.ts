@@ -16,6 +16,9 @@ export const HISTORY_KINDS = [
     'features',
     'message_text',
     'calendar',
+    'seller',
+    'auction_terms',
+    'settlement',
   ] as const),
   ...SITE_KINDS,
 ] as const

@@ -87,6 +87,16 @@ export const OFFICE_OFFER_NAMES = {
   expiresAt: 'expires_at',
 } as const
 
+export const SELLER_NAMES = {
+  id: 'id',
+  /** Anywhere in name, company or address. */
+  text: 'search',
+  name: 'name',
+  hasTerms: 'has_terms',
+  isUnpaid: 'unpaid',
+  auctionId: 'auction_id',
+} as const
+
 export const TAX_RATE_NAMES = {
   id: 'id',
   country: 'country',

@@ -9,6 +9,7 @@ import {
   OFFICE_BID_NAMES,
   OFFICE_LOT_NAMES,
   OFFICE_OFFER_NAMES,
+  SELLER_NAMES,
 } from './list-names.ts'
 import type { OfficeList } from './lists.ts'
 
@@ -108,6 +109,12 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     from: asks(AUDIT_NAMES.at, 'from'),
     to: asks(AUDIT_NAMES.at, 'to'),
   },
+  sellers: {
+    q: asks(SELLER_NAMES.text, 'text'),
+    auction: asks(SELLER_NAMES.auctionId, 'ids'),
+    terms: asks(SELLER_NAMES.hasTerms, 'flag'),
+    unpaid: asks(SELLER_NAMES.isUnpaid, 'flag'),
+  },
 }
 
 /** What each list can be put in order by: the word in the address, '-' before it for the other way round. */
@@ -139,6 +146,7 @@ export const LIST_SORTS: Record<OfficeList, Record<string, string>> = {
   questions: { at: LETTER_NAMES.id },
   messages: { at: LETTER_NAMES.id },
   audit: { at: AUDIT_NAMES.id },
+  sellers: { id: SELLER_NAMES.id, name: SELLER_NAMES.name },
 }
 
 export interface ListQuestion {

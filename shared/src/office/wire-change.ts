@@ -8,6 +8,7 @@ import { saveLot } from '../lots/admin-contract.ts'
 import { HOUSE_CALLS } from '../settings/house.ts'
 import { saveMessageText } from '../settings/message-text-contract.ts'
 import { SITE_CALLS, type SiteKind } from '../settings/records.ts'
+import { saveTerms } from '../settlements/contract.ts'
 import { saveTaxRate } from '../tax/admin-contract.ts'
 import { z } from '../zod.ts'
 import type { FieldValue, HistoryKind } from './change.ts'
@@ -30,6 +31,9 @@ const FIELDS: Record<HistoryKind, Fields> = {
   features: HOUSE_CALLS.features.save.input.fields,
   calendar: saveCalendar.input.fields,
   message_text: saveMessageText.input.fields,
+  seller: saveTerms.input.fields,
+  auction_terms: saveTerms.input.fields,
+  settlement: {},
   ...SITE_FIELDS,
 }
 

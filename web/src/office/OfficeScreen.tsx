@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { onDemand } from '../lib/on-demand.ts'
 
 const TodayPage = onDemand(() => import('./today/TodayPage.tsx'))
+const SellingPage = onDemand(() => import('./selling/SellingPage.tsx'))
 
 /** By the word after /admin (routes.ts). */
 const SCREENS: Record<string, typeof TodayPage> = {
@@ -17,13 +18,15 @@ const SCREENS: Record<string, typeof TodayPage> = {
   import: onDemand(() => import('./intake/ImportPage.tsx')),
   pictures: onDemand(() => import('./intake/PicturesPage.tsx')),
   cataloguing: onDemand(() => import('./cataloguing/CataloguingPage.tsx')),
+  sellers: onDemand(() => import('./sellers/SellersPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 
 /** A screen of the office, loaded when somebody goes there: see OfficeLayout.tsx. */
 export default function OfficeScreen() {
   const { pathname } = useLocation()
-  const Screen = SCREENS[pathname.split('/')[2]?.toLowerCase() ?? ''] ?? TodayPage
+  const [, door = '', word = ''] = pathname.toLowerCase().split('/')
+  const Screen = door === 'selling' ? SellingPage : (SCREENS[word] ?? TodayPage)
   return (
     <Suspense>
       <Screen />

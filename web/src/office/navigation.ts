@@ -11,6 +11,7 @@ import {
   IconMail,
   IconPackage,
   IconPictures,
+  IconShop,
   IconTag,
   IconToday,
   IconUser,
@@ -70,6 +71,9 @@ const INBOX: Screen = {
   rights: [...LIST_RIGHTS.offers, ...LIST_RIGHTS.messages],
   waiting: ['openOffers', 'openQuestions', 'openMessages'],
 }
+const SELLERS: Screen = {
+  ...{ to: '/admin/sellers', label: 'officeSellers', icon: IconShop, rights: LIST_RIGHTS.sellers, keys: 'g n' },
+}
 const SETTINGS: Screen = {
   ...{ to: '/admin/settings', label: 'officeSettings', icon: IconFilters, keys: 'g s' },
   rights: ['content', 'settings', 'people'],
@@ -80,6 +84,7 @@ const AUDIT: Screen = {
 
 const GROUPS: readonly ScreenGroup[] = [
   { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, CATALOGUING, LIVE, BIDS, BIDDERS] },
+  { title: 'officeMoney', screens: [SELLERS] },
   { title: 'officeDesk', screens: [LABELS] },
   { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]

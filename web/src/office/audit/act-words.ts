@@ -3,6 +3,18 @@ import type { PhraseKey } from '../../phrases/keys.ts'
 
 /** What staff can have done, as the record calls it. */
 const ACTS = {
+  submit_item: 'actSubmitItem',
+  withdraw_item: 'actWithdrawItem',
+  answer_item: 'actAnswerItem',
+  save_terms: 'actSaveTerms',
+  remove_terms: 'actRemoveTerms',
+  add_expense: 'actAddExpense',
+  remove_expense: 'actRemoveExpense',
+  make_settlement: 'actMakeSettlement',
+  change_settlement: 'actChangeSettlement',
+  restore_settlement: 'actRestoreSettlement',
+  pay_settlement: 'actPaySettlement',
+  undo_payment: 'actUndoPayment',
   save_message_text: 'actSaveMessageText',
   restore_message_text: 'actRestoreMessageText',
   save_calendar: 'actSaveCalendar',

@@ -14,6 +14,8 @@ export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   auction: { label: 'officeKindAuction', to: (id) => `/admin/lots?auction=${id}` },
   user: { label: 'officeKindUser' },
   invoice: { label: 'officeKindInvoice', to: (id) => `/invoice/${id}` },
+  seller: { label: 'officeSeller', to: (id) => `/admin/sellers/${id}` },
+  settlement: { label: 'officeSettlements' },
   offer: { label: 'officeKindOffer', to: (id) => `/admin/inbox/offers/${id}` },
   question: { label: 'officeQuestion', to: (id) => `/admin/inbox/questions/${id}` },
   message: { label: 'officeMessage', to: (id) => `/admin/inbox/messages/${id}` },
