@@ -29,7 +29,7 @@ test.describe('sellers', () => {
     await record.getByLabel('Percent', { exact: true }).fill('10')
     await record.getByLabel('Fee per lot').fill('2')
     await record.getByLabel('On a price of').fill('200')
-    await expect(record.getByRole('status').last()).toContainText('178.00')
+    await expect(record.getByText('US $178.00', { exact: true })).toBeVisible()
     await expectNoViolations(page)
     await record.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(record.getByRole('button', { name: 'Save', exact: true })).toBeHidden(SLOW)
@@ -95,6 +95,6 @@ test.describe('sellers', () => {
   test('nobody without the right finds the way to Selling', async ({ page }) => {
     await signIn(page, 'alice@gavelhouse.test')
     await page.goto('/selling')
-    await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible(SLOW)
+    await expect(page.getByRole('heading', { name: /^404/ })).toBeVisible(SLOW)
   })
 })

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import * as api from '@gavelhouse/shared/selling/contract.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
@@ -38,15 +39,19 @@ async function holdWaiting(tx: Db, id: number, sellerId: number | null): Promise
 /** The lot is made by the same act as any other, of the same member of staff; the item is held until both are written. */
 export async function answerItem(ctx: UserContext, input: InputOf<typeof api.answerItem>) {
   const { isAccepted, answer: said } = input
-  let lotId: number | null = null
-  const { id } = await saveAudited(ctx, { act: 'answer_item', kind: 'item', input }, async (tx) => {
+  // Told again, it answers what it answered first: the lot is on record.
+  const { id, changes } = await saveAudited(ctx, { act: 'answer_item', kind: 'item', input }, async (tx) => {
     const item = await holdWaiting(tx, input.id, null)
-    if (isAccepted) lotId = await makeLot({ ...ctx, db: tx as UserContext['db'], key: null }, input, item)
+    const lotId = isAccepted ? await makeLot({ ...ctx, db: tx as UserContext['db'], key: null }, input, item) : null
     const state = isAccepted ? 'accepted' : 'refused'
     await updateItem(tx, item.id, { state, answer: said, lotId })
-    return { id: item.id, details: { lotId }, changes: changesOf({ ...item }, { state, answer: said }) }
+    return { id: item.id, details: {}, changes: changesOf({ ...item }, { state, answer: said, lotId }) }
   })
-  return answer({ id, lotId }, isAccepted ? 'item_accepted' : 'item_refused')
+  const made = changes.find(({ field }) => field === 'lotId')
+  return answer(
+    { id, lotId: made === undefined ? null : Number(made.new) },
+    isAccepted ? 'item_accepted' : 'item_refused',
+  )
 }
 
 async function makeLot(ctx: UserContext, input: InputOf<typeof api.answerItem>, item: ItemRow): Promise<number> {
@@ -55,7 +60,8 @@ async function makeLot(ctx: UserContext, input: InputOf<typeof api.answerItem>, 
   const { sellerId, title, description, quantity, startingPrice, reserve } = item
   const { id } = await keepLot(ctx, {
     ...{ auctionId, categoryId, conditionId, sellerId, title, description, quantity },
-    ...(startingPrice !== null && { startingPrice }),
+    // Staff go on from there.
+    startingPrice: startingPrice ?? ONE_DOLLAR,
     ...(reserve !== null && { reserve }),
   })
   return id

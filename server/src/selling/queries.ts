@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { OWN_LOT_NAMES as NAMES } from '@gavelhouse/shared/list-names.ts'
 import type * as api from '@gavelhouse/shared/selling/contract.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { countUpTo } from '../db/counting.ts'
@@ -22,10 +22,17 @@ const FIELDS: Fields = new Map<string, Field>([
 const price = sql<number>`(case when ${lots.saleType} in ('sealed', 'sealed_rank') and ${lots.status} in ('future', 'open')
   then ${lots.startingPrice} else coalesce(${lots.soldPrice}, ${lots.price}) end)::float8`
 
+/** What is on sale, the first to close before the others; then what is to come, and what is over. */
+const NOW_FIRST: SQL[] = [
+  sql`array_position(array['open', 'future', 'draft'], ${lots.status})`,
+  sql`case when ${lots.status} = 'open' then ${lots.closesAt} end`,
+  desc(lots.closesAt),
+]
+
 export function readOwnLots(db: Db, query: InputOf<typeof api.listOwnLots>, sellerId: number) {
   const where = and(eq(lots.sellerId, sellerId), ...conditionsFor(FIELDS, query.filters))
-  const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
-  const ordering = orderingFor(sortsOf(FIELDS), sort)
+  const ordering =
+    query.orderBy === undefined ? NOW_FIRST : [orderingFor(sortsOf(FIELDS), readSort(query.orderBy, query.order))]
   const { id, lotNumber, title, mainPicture, auctionId, status, isWithdrawn, reserve, reserveMet } = lots
   const { bidCount, watcherCount, closesAt } = lots
   return readBoundedPage(query, countUpTo(db, lots, where), ({ limit, offset }) =>
@@ -37,7 +44,7 @@ export function readOwnLots(db: Db, query: InputOf<typeof api.listOwnLots>, sell
       .from(lots)
       .innerJoin(auctions, eq(auctions.id, lots.auctionId))
       .where(where)
-      .orderBy(ordering, desc(lots.id))
+      .orderBy(...ordering, desc(lots.id))
       .limit(limit)
       .offset(offset),
   )

@@ -15,14 +15,15 @@ export async function addExpense(ctx: UserContext, input: InputOf<typeof api.add
   const { sellerId, auctionId, description, isCredit } = input
   const amount = toCents(input.amount) * (isCredit ? -1 : 1)
   if (amount === 0) throw new AppError('invalid_amount')
-  const ids: number[] = []
-  await saveAudited(ctx, { act: 'add_expense', kind: 'seller', input }, async (tx) => {
+  // Told again, it answers what it answered first: the number of the expense is on record.
+  const { changes } = await saveAudited(ctx, { act: 'add_expense', kind: 'seller', input }, async (tx) => {
     await holdSeller(tx, sellerId)
     if (auctionId !== null && (await findAuction(tx, auctionId)) === null) throw new AppError('not_found')
-    ids.push(await insertExpense(tx, { sellerId, auctionId, description, amount }))
-    return { id: sellerId, details: { description, amount, auctionId } }
+    const id = await insertExpense(tx, { sellerId, auctionId, description, amount })
+    const details = { reason: description, amount, auctionId }
+    return { id: sellerId, details, changes: [{ field: 'expense', old: null, new: id }] }
   })
-  return answer({ id: ids[0] ?? sellerId }, 'expense_added')
+  return answer({ id: Number(changes[0]?.new) }, 'expense_added')
 }
 
 /** What is settled stays. */
@@ -33,7 +34,8 @@ export async function removeExpense(ctx: UserContext, input: InputOf<typeof api.
     const removed = await deleteOpenExpense(tx, input.id)
     if (removed === null) throw new AppError('not_found')
     const { sellerId, description, amount, auctionId } = removed
-    return { id: sellerId, details: { description, amount, auctionId } }
+    const details = { reason: description, amount, auctionId }
+    return { id: sellerId, details, changes: [{ field: 'expense', old: input.id, new: null }] }
   })
   return answer({ id }, 'expense_removed')
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import classes from './Sellers.module.css'
-import { ITEM_LABELS, signed } from './seller-words.ts'
+import { figure, ITEM_LABELS } from './seller-words.ts'
 
 export type StatementLine = OutputOf<typeof previewSettlement>['lines'][number]
 
@@ -22,6 +22,7 @@ interface StatementLinesProps<Line extends ShownLine> {
 export function StatementLines<Line extends ShownLine>({ lines, acts }: StatementLinesProps<Line>) {
   const text = useText()
   const hasPremium = lines.some(({ premium }) => premium !== 0)
+  if (lines.length === 0) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by keys
     <section className={classes.scroller} tabIndex={0} aria-label={text('officeToSettle')}>
@@ -63,11 +64,11 @@ export function StatementLines<Line extends ShownLine>({ lines, acts }: Statemen
                   )}
                 </small>
               </th>
-              <td data-number>{signed(line.hammer)}</td>
-              {hasPremium && <td data-number>{signed(line.premium)}</td>}
+              <td data-number>{figure(line.hammer)}</td>
+              {hasPremium && <td data-number>{figure(line.premium)}</td>}
               <Taken now={line.commission} reckoned={line.reckonedCommission ?? line.commission} />
               <Taken now={line.fees} reckoned={line.reckonedFees ?? line.fees} />
-              <td data-number>{signed(line.net)}</td>
+              <td data-number>{figure(line.net)}</td>
               {acts !== undefined && <td>{acts(line)}</td>}
             </tr>
           ))}
@@ -80,6 +81,6 @@ export function StatementLines<Line extends ShownLine>({ lines, acts }: Statemen
 /** What was reckoned stands beside what somebody put in its place. */
 const Taken = ({ now, reckoned }: { now: number; reckoned: number }) => (
   <td data-number>
-    {now !== reckoned && <del>{signed(-reckoned)}</del>} {signed(now === 0 ? 0 : -now)}
+    {now !== reckoned && <del>{figure(-reckoned)}</del>} {figure(now === 0 ? 0 : -now)}
   </td>
 )

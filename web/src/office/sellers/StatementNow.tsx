@@ -67,11 +67,22 @@ export function StatementNow({ seller, onTerms }: StatementNowProps) {
             <p className={classes.muted}>{text('officeNothingToSettle')}</p>
           ) : (
             <>
+              <StatementSums sums={data} expenses={data.expenseLines} />
+              {maySettle && (
+                <div className={classes.acts}>
+                  <OfficeButton
+                    look="main"
+                    disabled={make.isPending || !data.hasTerms}
+                    onClick={() => make.mutate({ ...scope, net: data.net })}
+                  >
+                    {text('officeSettleNow', { amount: signed(data.net) })}
+                  </OfficeButton>
+                </div>
+              )}
               <StatementLines
                 lines={data.lines}
                 acts={maySettle ? (line) => <ItemActs sellerId={seller.id} line={line} /> : undefined}
               />
-              <StatementSums sums={data} expenses={data.expenseLines} />
             </>
           )}
           {data.withheld.length > 0 && (
@@ -88,17 +99,6 @@ export function StatementNow({ seller, onTerms }: StatementNowProps) {
                 ))}
               </ul>
             </details>
-          )}
-          {maySettle && !isEmpty && (
-            <div className={classes.acts}>
-              <OfficeButton
-                look="main"
-                disabled={make.isPending || !data.hasTerms}
-                onClick={() => make.mutate({ ...scope, net: data.net })}
-              >
-                {text('officeSettleNow', { amount: signed(data.net) })}
-              </OfficeButton>
-            </div>
           )}
         </>
       )}

@@ -17,7 +17,7 @@ export const sellerColumns = (text: Text): Column<ListedSeller>[] => [
     ...{ id: 'name', label: 'officeName', width: 180, takesRest: true, sort: 'name', isOnPhone: true },
     cell: (seller) => <SellerName seller={seller} />,
   },
-  { id: 'terms', label: 'officeTerms', width: 150, cell: ({ terms }) => termsInShort(text, terms) },
+  { id: 'terms', label: 'officeTerms', width: 190, cell: ({ terms }) => termsInShort(text, terms) },
   { id: 'lots', label: 'officeLots', ...COUNT, cell: ({ lotCount }) => formatCount(lotCount) },
   { id: 'sold', label: 'officeSold', ...COUNT, cell: ({ soldCount }) => formatCount(soldCount) },
   { id: 'owed', label: 'officeOwed', ...SUM, isOnPhone: true, cell: ({ owed }) => <Sum amount={owed} /> },

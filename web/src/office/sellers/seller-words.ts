@@ -1,6 +1,6 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { toPercent } from '@gavelhouse/shared/money/rate.ts'
-import type { Money } from '@gavelhouse/shared/money.ts'
+import { type Money, toDollars } from '@gavelhouse/shared/money.ts'
 import type { readSeller } from '@gavelhouse/shared/settlements/contract.ts'
 import type { RUN_OUTCOMES } from '@gavelhouse/shared/settlements/settle-contract.ts'
 import type { ItemKind } from '@gavelhouse/shared/settlements/settle-items.ts'
@@ -56,3 +56,9 @@ export function termsInShort(text: Text, terms: TermsFields | null): string {
 
 /** With a minus sign where it is below zero. */
 export const signed = (amount: Money): string => (amount < 0 ? `\u2212${formatCents(-amount)}` : formatCents(amount))
+
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** The same in a column of amounts, which says what they are. */
+export const figure = (amount: Money): string =>
+  `${amount < 0 ? '\u2212' : ''}${twoDecimals.format(Math.abs(toDollars(amount)))}`
