@@ -74,6 +74,7 @@ const AREAS = [
     'shipping',
     'invoices',
     'returns',
+    'settlements',
     'signing',
     'tracking',
     'carts',
@@ -93,6 +94,7 @@ const AREAS = [
     'after-close',
     'office',
     'importing',
+    'selling',
     'demo',
   ],
 ]

@@ -18,6 +18,7 @@ import { officeItems } from './web/src/phrases/en/office-items.ts'
 import { officePeople } from './web/src/phrases/en/office-people.ts'
 import { officePhone } from './web/src/phrases/en/office-phone.ts'
 import { officeSales } from './web/src/phrases/en/office-sales.ts'
+import { officeSellers } from './web/src/phrases/en/office-sellers.ts'
 import { officeToday } from './web/src/phrases/en/office-today.ts'
 import { paying } from './web/src/phrases/en/paying.ts'
 import { personal } from './web/src/phrases/en/personal.ts'
@@ -57,7 +58,7 @@ describe('a text nobody can meet is one nobody needs to translate: every code is
 describe('phrases', () => {
   test('each of the office stands in one file: another of the same name would take its place unseen', () => {
     const sell = [officeIntake, officeItems, officePhone, officeSales, officePeople]
-    const parts = [officeAfter, officeDesk, officeFrame, officeHouse, officeInvoices, officeToday, ...sell]
+    const parts = [officeAfter, officeDesk, officeFrame, officeHouse, officeInvoices, officeSellers, officeToday, ...sell]
     const keys = parts.flatMap((part) => Object.keys(part))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
     expect(keys.length).toBe(Object.keys(office).length)

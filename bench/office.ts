@@ -1,4 +1,5 @@
 import { listShipments } from '@gavelhouse/shared/tracking/office-contract.ts'
+import { listSellers } from '@gavelhouse/shared/settlements/contract.ts'
 import { listMessages, listQuestions } from '../shared/src/inbox/contract.ts'
 import { listOfficeInvoices, readOfficeInvoice } from '../shared/src/invoices/office-contract.ts'
 import { listAllLots } from '../shared/src/lots/admin-contract.ts'
@@ -52,6 +53,7 @@ try {
     invoices: listOfficeInvoices.path,
     returns: listOfficeReturns.path,
     shipping: listShipments.path,
+    sellers: listSellers.path,
   }
   const [today, yesterday] = [0, DAY].map((ago) => new Date(Date.now() - ago).toISOString().slice(0, 10))
   const asked: [list: OfficeList, search: string, page?: number][] = [

@@ -128,6 +128,18 @@ export async function openPayHouse(baseURL: string) {
       return { id, email, token: await logIn(email) }
     },
 
+    async makeSeller(name: string): Promise<{ id: number; email: string }> {
+      const email = `${name.toLowerCase()}-${run}@example.test`
+      const person = { email, password: ALICE.password, first_name: name, last_name: 'Seller', status: 'active' }
+      const { id } = await post<{ id: number }>('/admin/user/save', { ...person, roles: [{ role: 'seller' }] }, admin)
+      return { id, email }
+    },
+
+    /** The goods are theirs; nothing of it was sold yet. */
+    async giveToSeller(lotId: number, sellerId: number): Promise<void> {
+      await post('/admin/product/save', { id: lotId, seller_id: sellerId }, admin)
+    },
+
     /** Wins lots of an auction that is over a moment later, and waits for the invoice. */
     async win({ token }: Buyer, wishes: SaleWishes = {}): Promise<Won> {
       const { lots = 1, price = 100, staysOpen = false } = wishes

@@ -42,8 +42,10 @@ import { proofRoutes } from './proofs/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sellerRoutes } from './sellers/routes.ts'
+import { sellingRoutes } from './selling/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { settlementRoutes } from './settlements/routes.ts'
 import { quoteRoutes } from './shipping/quote-routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { signingRoutes } from './signing/routes.ts'
@@ -74,6 +76,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   bookRoutes,
   invoiceRoutes,
   returnRoutes,
+  settlementRoutes,
   trackingRoutes,
   signingRoutes,
   cartRoutes,
@@ -99,6 +102,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   officeRoutes,
   salesRoutes,
   importRoutes,
+  sellingRoutes,
 ]
 
 /** Mounts the API: who is calling, every area's calls, and the answer to everything else under /api. */

@@ -57,6 +57,14 @@ export const OFFER_NAMES = {
   createdAt: 'created_at',
 } as const
 
+/** Of a seller's own lots. */
+export const OWN_LOT_NAMES = {
+  id: 'id',
+  text: 'search',
+  status: 'status',
+  closesAt: 'date_closed',
+} as const
+
 export const INVOICE_NAMES = {
   id: 'common_invoice',
   auctionId: 'auction_id',

@@ -32,6 +32,7 @@ export const QUERY_NAMES: readonly string[] = [
     'limit',
     'wins',
     'unpaid',
+    'terms',
     'lot',
     'bidder',
     'amount',

@@ -160,6 +160,21 @@ export const SUCCESSES = {
   parcel_sent: 'Shipment saved, the buyer is told',
   parcel_corrected: 'Shipment updated',
   parcel_delivered: 'Marked as delivered',
+
+  // Sellers.
+  item_submitted: 'We have your item and will answer soon',
+  item_withdrawn: 'Item taken back',
+  item_accepted: 'Item accepted, the lot is made',
+  item_refused: 'Item refused',
+  terms_saved: 'Terms saved',
+  terms_removed: 'The general terms hold again',
+  expense_added: 'Expense added',
+  expense_removed: 'Expense removed',
+  settlement_made: 'Settlement made',
+  settlement_changed: 'Changed by hand',
+  settlement_restored: 'Back to what was reckoned',
+  settlement_paid: 'Marked as paid',
+  payment_undone: 'Payment taken back',
 } as const satisfies Record<string, string>
 
 export type SuccessCode = keyof typeof SUCCESSES

@@ -71,6 +71,10 @@ export default [
 
     route('*', 'site/NotFoundPage.tsx'),
   ]),
+  // A seller's own, in the look of the office; see there.
+  route('selling/:screen?/:id?', 'office/OfficeLayout.tsx', { id: 'selling' }, [
+    index('office/OfficeScreen.tsx', { id: 'sellingScreen' }),
+  ]),
   // The office has a frame of its own, and loads it only there.
   route('admin', 'office/OfficeLayout.tsx', [
     index('office/OfficeScreen.tsx', { id: 'officeToday' }),
@@ -90,6 +94,7 @@ export default [
     route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
     route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),
     route('preview/:kind/:id', 'office/OfficeScreen.tsx', { id: 'officePreview' }),
+    route('sellers/:id?/:part?', 'office/OfficeScreen.tsx', { id: 'officeSellers' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

@@ -3,6 +3,7 @@ import { findBrokenBooks } from '../books/invariants.ts'
 import type { Database } from '../db/connect.ts'
 import type { AuditFinding } from '../db/invariants.ts'
 import { findBrokenInvoices } from '../invoices/invariants.ts'
+import { findBrokenSettlements } from '../settlements/invariants.ts'
 import { findBrokenPayments } from './invariants.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function auditBooks({ database, log }: Needs): Promise<AuditFinding
     ...(await findBrokenBooks(pool)),
     ...(await findBrokenInvoices(pool)),
     ...(await findBrokenPayments(pool)),
+    ...(await findBrokenSettlements(pool)),
   ]
   for (const { name, rows } of findings) log.error({ alert: 'books_broken', name, rows }, 'the books do not hold')
   return findings

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
 import type { auctions } from '../auctions/tables.ts'
-import { DEALERS } from './people.ts'
+import { DEALERS, ESTATE, LENDER } from './people.ts'
 
 type AuctionColumns = typeof auctions.$inferInsert
 
@@ -18,6 +18,8 @@ export interface AuctionPlan {
   /** When listed again, where that should differ. */
   closesInAgain?: number
   site: 'Salt Lake City' | 'Ogden'
+  /** Whose goods they are; the first seller of the house where nothing is said. */
+  seller?: string
   lotCount: number
   /** Empty: the reverse auction, which has its own list. */
   categories: readonly string[]
@@ -324,6 +326,7 @@ export const AUCTION_PLANS: readonly AuctionPlan[] = [
     key: 'past-workshop',
     title: 'Vocational School Workshop: Metal, Wood and Welding',
     phase: 'past',
+    seller: ESTATE,
     opensIn: -17 * DAY,
     closesIn: -10 * DAY,
     site: 'Salt Lake City',
@@ -344,6 +347,7 @@ export const AUCTION_PLANS: readonly AuctionPlan[] = [
     key: 'past-kitchen',
     title: 'Hotel Kitchen and Banquet Sale',
     phase: 'past',
+    seller: LENDER,
     opensIn: -31 * DAY,
     closesIn: -24 * DAY,
     site: 'Salt Lake City',

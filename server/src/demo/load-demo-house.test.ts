@@ -159,8 +159,10 @@ test('the demo logins work, and alice and bob have something to see', async () =
     ['admin', 'owner'],
     // One for each role of the staff.
     ...ROLE_NAMES.filter((role) => role !== 'seller').map((role) => [role, role]),
+    ['estate', 'seller'],
+    ['lender', 'seller'],
   ])
-  expect(roles.size).toBe(2 + ROLE_NAMES.length - 1)
+  expect(roles.size).toBe(2 + ROLE_NAMES.length - 1 + 2)
   expect(logins.every(({ status, phoneVerified }) => status === 'active' && phoneVerified)).toBe(true)
   expect(await isPassword(logins[0]?.passwordHash ?? '', DEMO_PASSWORD)).toBe(true)
   expect(people.length).toBeGreaterThanOrEqual(40)

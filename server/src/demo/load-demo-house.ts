@@ -21,6 +21,7 @@ import { writeAfterClose } from './money/write-after-close.ts'
 import { writeDocuments } from './money/write-documents.ts'
 import { writeMoney } from './money/write-money.ts'
 import { writeOffers } from './money/write-offers.ts'
+import { writeSettlements } from './money/write-settlements.ts'
 import { ALICE, DEALER_EMAILS, DEALERS, DEMO_PASSWORD, PEOPLE, SELLER } from './people.ts'
 import { keepPickupCalendars } from './pickup-calendars.ts'
 import { readHouse } from './queries.ts'
@@ -57,6 +58,7 @@ async function loadRows(db: Db, now: number): Promise<void> {
   await writeOffers(db, { house, listings, now })
   await writeMoney(db, { house, listings, now, stories })
   await writeAfterClose(db, { house, listings, now })
+  await writeSettlements(db, { house, listings, now })
 }
 
 /** What the home page says first, in every language of the house. */

@@ -53,7 +53,7 @@ type AuctionRow = ReturnType<typeof auctionRow>
 
 function auctionRow(plan: AuctionPlan, house: House, { opensAt, closesAt }: { opensAt: number; closesAt: number }) {
   return {
-    sellerId: house.sellerId,
+    sellerId: plan.seller === undefined ? house.sellerId : house.userId(plan.seller),
     title: plan.title,
     description: descriptionOf(plan),
     terms: termsOf(plan),
@@ -106,7 +106,7 @@ function makeLot({ plan, row, position, now, house }: Setting, content: LotConte
       ...placeOf(content, plan, house, random),
       ...sale,
       ...toLotColumns(state),
-      sellerId: house.sellerId,
+      sellerId: row.sellerId,
       lotNumber: String(position + 1),
       position,
       title: content.title,

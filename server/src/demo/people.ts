@@ -23,6 +23,14 @@ const LOGINS: readonly Person[] = [
   { email: OWNER, firstName: 'Ada', lastName: 'Lindqvist', companyName: 'Gavelhouse', role: 'owner' },
 ]
 
+/** Who else has the house sell for them, each on other terms. */
+export const ESTATE = 'estate@gavelhouse.test'
+export const LENDER = 'lender@gavelhouse.test'
+const SELLERS: readonly Person[] = [
+  { email: ESTATE, firstName: 'Edith', lastName: 'Barrow', companyName: 'Barrow Estates', role: 'seller' },
+  { email: LENDER, firstName: 'Ingvar', lastName: 'Sato', companyName: 'Summit Equipment Leasing', role: 'seller' },
+]
+
 /** One person for each role an auction house hands out: <role>@gavelhouse.test. */
 const STAFF: readonly Person[] = (
   [
@@ -64,7 +72,7 @@ const bidders: readonly Person[] = BIDDERS.split(/[|\n]/)
     return { email, firstName, lastName, companyName, role: null }
   })
 
-export const PEOPLE: readonly Person[] = [...LOGINS, ...bidders, ...STAFF]
+export const PEOPLE: readonly Person[] = [...LOGINS, ...bidders, ...STAFF, ...SELLERS]
 
 /** Everyone who bids in the demo. */
 export const BIDDER_EMAILS: readonly string[] = PEOPLE.filter(({ role }) => role === null).map(({ email }) => email)

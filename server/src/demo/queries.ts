@@ -5,7 +5,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { groups, users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { categories, choices, conditions, incrementTables, locations } from '../site/tables.ts'
-import { ALICE, BIDDER_EMAILS, BOB, DEALER_EMAILS, OWNER, SELLER } from './people.ts'
+import { ALICE, BIDDER_EMAILS, BOB, DEALER_EMAILS, ESTATE, LENDER, OWNER, SELLER } from './people.ts'
 
 /** The ids of what lots and auctions refer to, by the words the demo data uses. */
 export interface House {
@@ -37,7 +37,7 @@ export async function readHouse(db: Db): Promise<House> {
     await db
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(inArray(users.email, [...BIDDER_EMAILS, SELLER, OWNER])),
+      .where(inArray(users.email, [...BIDDER_EMAILS, SELLER, ESTATE, LENDER, OWNER])),
     await db.select().from(groups),
     await db.select().from(locations),
     await db.select().from(categories),

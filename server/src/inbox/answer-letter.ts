@@ -12,12 +12,16 @@ import { type Letter, lockLetter, updateLetter } from './letter.ts'
 import { insertEntry } from './queries.ts'
 
 /** An answer is kept, mailed and, to people with an account, told on the site, all of it or nothing. A note stays here. */
-export async function answerLetter(ctx: UserContext, input: InputOf<typeof api>) {
+export const answerLetter = (ctx: UserContext, input: InputOf<typeof api>) =>
+  writeAnswer(ctx, input, (tx) => lockLetter(tx, ctx, input))
+
+/** `lock` holds the letter, if it is one this person may answer. */
+export async function writeAnswer(ctx: UserContext, input: InputOf<typeof api>, lock: (tx: Db) => Promise<Letter>) {
   const { kind, id, body, isNote } = input
   let told: ToldNotice[] = []
   const act = isNote ? 'note_letter' : 'answer_letter'
   await saveAudited(ctx, { act, kind, input }, async (tx) => {
-    const letter = await lockLetter(tx, ctx, { kind, id })
+    const letter = await lock(tx)
     const entryId = await insertEntry(tx, letter, { staffId: ctx.user.id, isNote, body })
     if (isNote) return { id, details: { entryId } }
     await updateLetter(tx, letter, { state: 'answered', isAnswered: true })

@@ -85,7 +85,12 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
   if (after.saleType === 'buynow') Object.assign(after, { isBiddable: false, isBuyNow: true })
   checkTerms(after)
   await checkReferences(tx, after)
-  if (after.sellerId !== before.sellerId) await checkSeller(tx, after.sellerId)
+  if (after.sellerId !== before.sellerId) {
+    // What is sold already is owed to the seller it was sold for.
+    if (before.unitsSold > 0)
+      throw fieldError(fields, 'sellerId', problem('units_sold_already', { sold: before.unitsSold }))
+    await checkSeller(tx, after.sellerId)
+  }
   if (after.quantity < before.unitsSold)
     throw fieldError(fields, 'quantity', problem('units_sold_already', { sold: before.unitsSold }))
 

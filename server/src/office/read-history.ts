@@ -15,6 +15,8 @@ import { readHistory } from './queries-audit.ts'
 
 const withSettings = ({ user }: UserContext) => mayEverywhere(user.grants, ['settings'])
 
+const withSellers = ({ user }: UserContext) => mayEverywhere(user.grants, LIST_RIGHTS.sellers)
+
 const ofSite = Object.fromEntries(
   SITE_KINDS.map((kind) => [kind, ({ user }: UserContext) => mayEverywhere(user.grants, [SITE_RECORDS[kind].right])]),
 ) as Record<SiteKind, (ctx: UserContext) => boolean>
@@ -46,6 +48,9 @@ const MAY_READ: Record<HistoryKind, (ctx: UserContext, id: number) => boolean | 
     return head !== null && mayIn(user.grants, LIST_RIGHTS.returns, head.invoice.auctionId)
   },
   message_text: ({ user }) => mayEverywhere(user.grants, ['content']),
+  seller: withSellers,
+  auction_terms: withSellers,
+  settlement: withSellers,
   ...ofSite,
 }
 

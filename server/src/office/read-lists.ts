@@ -26,6 +26,7 @@ import { countAllLots } from '../lots/queries-all.ts'
 import { countOffers } from '../offers/queries-office.ts'
 import { countReturns, readOfficeReturns } from '../returns/queries-office.ts'
 import { countShipments, readShipments } from '../tracking/queries-office.ts'
+import { countSellers } from '../settlements/queries-sellers.ts'
 import { countAuctions, readAuctions } from './queries-auctions.ts'
 import { countAudit, readAudit } from './queries-audit.ts'
 import { countBidders, readBidders } from './queries-bidders.ts'
@@ -46,6 +47,7 @@ const AUCTION_FIELDS: Record<OfficeList, string> = {
   invoices: OFFICE_INVOICE_NAMES.auctionId,
   returns: OFFICE_RETURN_NAMES.auctionId,
   shipping: SHIPMENT_NAMES.auctionId,
+  sellers: '',
 }
 
 /** The auctions of whose records somebody sees in a list; null: of all. */
@@ -78,6 +80,7 @@ export function countInList(db: Db, user: Caller, list: OfficeList, filters: rea
   const auctionIds = reachInList(user, list, filters)
   // About no auction in particular.
   if (list === 'messages') return auctionIds === null ? countMessages(db, filters) : Promise.resolve(NONE)
+  if (list === 'sellers') return auctionIds === null ? countSellers(db, filters) : Promise.resolve(NONE)
   if (list === 'lots') return countAllLots(db, { filters, auctionIds })
   const count = {
     ...{ auctions: countAuctions, bidders: countBidders, bids: countBids },

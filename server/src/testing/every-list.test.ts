@@ -16,6 +16,7 @@ import { makeShipping } from './make-parcel.ts'
 import { makeAppointment } from './make-pickup.ts'
 import { makeOffer } from './make-purchases.ts'
 import { makeReturn } from './make-return.ts'
+import { makeItem } from './make-settled.ts'
 import { fillWallet } from './money.ts'
 import { createTestApp, type TestApp, type TestClient } from './test-app.ts'
 
@@ -51,7 +52,8 @@ beforeAll(async () => {
   for (let closed = 0; closed < 2; closed += 1) await makeAuction(db, { status: 'closed' })
   const userId = await makeBidder(db, auctionIds[0] ?? 0)
   client = await app.as(userId)
-  staff = await app.as(await makeUser(db, { role: 'owner' }))
+  const ownerId = await makeUser(db, { role: 'owner' })
+  staff = await app.as(ownerId)
   const rival = await app.as(await makeBidder(db, auctionIds[0] ?? 0))
   await db.insert(acceptedTerms).values({ userId, auctionId: auctionIds[1] ?? 0, termsVersion: 1 })
   const lotIds = await Promise.all(
@@ -87,6 +89,12 @@ beforeAll(async () => {
     await makeMessage(app)
     await fillWallet(app, userId, dollars(5))
   }
+  for (let made = 0; made < 2; made += 1) {
+    await makeOffer(app, userId, { sellerId: ownerId })
+    await makeQuestion(app, { sellerId: ownerId })
+    await makeItem(app, ownerId)
+  }
+  needed['/admin/item/listings'] = { seller_id: ownerId }
   await app.database.pool.query('update countries set is_active = true')
   needed['/product/bidhistory'] = { id: lotIds[0] }
   needed['/admin/sale/lots'] = { auctionid: auctionIds[0] }

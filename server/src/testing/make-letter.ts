@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 /** What somebody asks about a lot. */
 export async function makeQuestion(
   { database: { db } }: TestApp,
-  { userId = null, ...lot }: { auctionId?: number; userId?: number | null; title?: string } = {},
+  { userId = null, ...lot }: { auctionId?: number; sellerId?: number; userId?: number | null; title?: string } = {},
 ): Promise<number> {
   const asked = { name: 'Ada Byron', email: 'ada@example.test', message: 'Does it run on three phases?' }
   const lotId = await makeLot(db, lot)

@@ -10,10 +10,12 @@ import { makeAddress, makeAuction, makeBidder, makeLot, makeUser } from './facto
 import { makeDocument } from './make-document.ts'
 import { makeSecondChance } from './make-given-up.ts'
 import { makeInvoice } from './make-invoice.ts'
+import { makeQuestion } from './make-letter.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeCartLine, makeOffer, makeOwed } from './make-purchases.ts'
 import { makeReturn } from './make-return.ts'
+import { makeItem, makeSettled } from './make-settled.ts'
 import { makeBank, makeCard } from './payment-tokens.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -87,6 +89,11 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
     cart_id: (await makeOwed(app, await makeUser(app.database.db), sellerId)).lineId,
     file_name: '',
   }),
+  '/seller/question/answer': async (app, sellerId) => ({ id: await makeQuestion(app, { sellerId }), body: 'It does.' }),
+  ...forPaths(['/seller/statement/read', '/seller/statement/pdf'], async (app, sellerId) => ({
+    number: await makeSettled(app, sellerId),
+  })),
+  '/seller/item/withdraw': async (app, sellerId) => ({ id: await makeItem(app, sellerId) }),
   '/makeoffer/answerCounter': async (app, ownerId) => ({ id: await makeOffer(app, ownerId), status: 'declined' }),
   '/seller/offer/changeOfferStatus': async (app, sellerId) => ({
     id: await makeOffer(app, await makeUser(app.database.db), { sellerId }),

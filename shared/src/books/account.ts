@@ -8,7 +8,7 @@ export interface Account {
 }
 
 type HouseKind = 'clearing' | 'bank' | 'cash' | 'provider_fees' | 'promotions' | 'losses' | HouseIncome
-type HouseIncome = 'premium' | 'commission' | 'processing' | 'shipping' | 'handling' | 'forfeits'
+type HouseIncome = 'premium' | 'commission' | 'seller_fees' | 'processing' | 'shipping' | 'handling' | 'forfeits'
 
 export const houseAccount = (kind: HouseKind): Account => ({ kind, owner: '' })
 

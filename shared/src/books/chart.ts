@@ -34,6 +34,8 @@ export const CHART = {
   tax: { side: 'credit', isShared: true },
   premium: { side: 'credit', isShared: true },
   commission: { side: 'credit', isShared: true },
+  /** What sellers bear beside the commission: for a lot, for one that was not sold, expenses. */
+  seller_fees: { side: 'credit', isShared: true },
   /** What payers bear of the cost of paying. */
   processing: { side: 'credit', isShared: true },
   shipping: { side: 'credit', isShared: true },

@@ -42,6 +42,7 @@ export const ENTRY_KINDS = [
   'provider-fee',
   'settlement',
   'seller-paid',
+  'seller-unpaid',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -294,4 +295,43 @@ export const providerFee = (movementId: string, amount: Money): Entry => ({
   kind: 'provider-fee',
   ref: movementId,
   transfers: move(houseAccount('provider_fees'), clearing, amount),
+})
+
+/** What the house takes for selling, and the share of the premium it passes on. Amounts below zero go the other way: of what came back. */
+export const settlement = (
+  number: number,
+  { sellerId, premium, commission, fees }: { sellerId: number; premium: Money; commission: Money; fees: Money },
+): Entry => {
+  const seller = accountOf('seller', sellerId)
+  return {
+    kind: 'settlement',
+    ref: String(number),
+    transfers: [
+      ...moveEither(houseAccount('premium'), seller, premium),
+      ...moveEither(seller, houseAccount('commission'), commission),
+      ...moveEither(seller, houseAccount('seller_fees'), fees),
+    ],
+  }
+}
+
+const moveEither = (debit: Account, credit: Account, amount: Money): Transfer[] =>
+  amount < 0 ? move(credit, debit, -amount) : move(debit, credit, amount)
+
+interface SellerPayment {
+  sellerId: number
+  amount: Money
+  from: 'bank' | 'cash'
+}
+
+export const sellerPaid = (paymentId: number, { sellerId, amount, from }: SellerPayment): Entry => ({
+  kind: 'seller-paid',
+  ref: String(paymentId),
+  transfers: move(accountOf('seller', sellerId), houseAccount(from), amount),
+})
+
+/** It was not paid after all. */
+export const sellerUnpaid = (paymentId: number, { sellerId, amount, from }: SellerPayment): Entry => ({
+  kind: 'seller-unpaid',
+  ref: String(paymentId),
+  transfers: move(houseAccount(from), accountOf('seller', sellerId), amount),
 })

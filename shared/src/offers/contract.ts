@@ -7,7 +7,7 @@ import { enteredMoney, enteredMoneyOrNone, id, instant, money, text } from '../w
 import { z } from '../zod.ts'
 import { OFFER_STATUSES } from './offer-life.ts'
 
-const offerFields = {
+export const offerFields = {
   id: wire('id', id),
   lotId: wire('project_id', id),
   lotTitle: wire('projects_title', z.string()),

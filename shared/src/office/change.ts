@@ -18,6 +18,9 @@ export const HISTORY_KINDS = [
     'calendar',
     'invoice',
     'return',
+    'seller',
+    'auction_terms',
+    'settlement',
   ] as const),
   ...SITE_KINDS,
 ] as const

@@ -131,6 +131,16 @@ export const SHIPMENT_NAMES = {
   paidAt: 'paid_date',
 } as const
 
+export const SELLER_NAMES = {
+  id: 'id',
+  /** Anywhere in name, company or address. */
+  text: 'search',
+  name: 'name',
+  hasTerms: 'has_terms',
+  isUnpaid: 'unpaid',
+  auctionId: 'auction_id',
+} as const
+
 export const TAX_RATE_NAMES = {
   id: 'id',
   country: 'country',

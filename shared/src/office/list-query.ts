@@ -13,6 +13,7 @@ import {
   OFFICE_OFFER_NAMES,
   OFFICE_RETURN_NAMES,
   SHIPMENT_NAMES,
+  SELLER_NAMES,
 } from './list-names.ts'
 import type { OfficeList } from './lists.ts'
 
@@ -146,6 +147,12 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     from: asks(SHIPMENT_NAMES.paidAt, 'from'),
     to: asks(SHIPMENT_NAMES.paidAt, 'to'),
   },
+  sellers: {
+    q: asks(SELLER_NAMES.text, 'text'),
+    auction: asks(SELLER_NAMES.auctionId, 'ids'),
+    terms: asks(SELLER_NAMES.hasTerms, 'flag'),
+    unpaid: asks(SELLER_NAMES.isUnpaid, 'flag'),
+  },
 }
 
 /** What each list can be put in order by: the word in the address, '-' before it for the other way round. */
@@ -186,6 +193,7 @@ export const LIST_SORTS: Record<OfficeList, Record<string, string>> = {
   },
   returns: { at: OFFICE_RETURN_NAMES.id },
   shipping: { id: SHIPMENT_NAMES.id, paid: SHIPMENT_NAMES.paidAt },
+  sellers: { id: SELLER_NAMES.id, name: SELLER_NAMES.name },
 }
 
 export interface ListQuestion {

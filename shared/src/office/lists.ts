@@ -6,7 +6,7 @@ import { OFFER_RIGHTS } from '../offers/rights.ts'
 /** The lists of the office. A view is a saved question to one of them. */
 export const OFFICE_LISTS = [
   ...(['lots', 'auctions', 'bidders', 'bids', 'offers', 'questions', 'messages', 'audit'] as const),
-  ...(['invoices', 'returns', 'shipping'] as const),
+  ...(['invoices', 'returns', 'shipping', 'sellers'] as const),
 ] as const
 export type OfficeList = (typeof OFFICE_LISTS)[number]
 
@@ -24,6 +24,7 @@ export const LIST_RIGHTS = {
   invoices: ['take_money', 'give_money_back', 'reports'],
   returns: ['take_money', 'give_money_back', 'pickup_desk'],
   shipping: ['pickup_desk'],
+  sellers: ['settle', 'pay_sellers', 'reports'],
 } as const satisfies Record<OfficeList, readonly [Right, ...Right[]]>
 
 /** Whoever has a right over what is not their own comes into the office. */

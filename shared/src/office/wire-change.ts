@@ -12,6 +12,7 @@ import { changeReturn } from '../returns/staff-contract.ts'
 import { HOUSE_CALLS } from '../settings/house.ts'
 import { saveMessageText } from '../settings/message-text-contract.ts'
 import { SITE_CALLS, type SiteKind } from '../settings/records.ts'
+import { saveTerms } from '../settlements/contract.ts'
 import { saveTaxRate } from '../tax/admin-contract.ts'
 import { z } from '../zod.ts'
 import type { FieldValue, HistoryKind } from './change.ts'
@@ -39,6 +40,9 @@ const FIELDS: Record<HistoryKind, Fields> = {
     total: invoice.fields.total,
   },
   return: changeReturn.input.fields,
+  seller: saveTerms.input.fields,
+  auction_terms: saveTerms.input.fields,
+  settlement: {},
   ...SITE_FIELDS,
 }
 

@@ -33,6 +33,17 @@ const OfficeShell = onDemand(async () => {
   return shell
 })
 
+const SellingShell = onDemand(async () => {
+  const [shell] = await Promise.all([
+    import('./selling/SellingShell.tsx'),
+    loadOfficePhrases(document.documentElement.lang || 'en'),
+    loadArea('personal'),
+  ])
+  return shell
+})
+
+const isSelling = (pathname: string): boolean => /^\/selling(\/|$)/i.test(pathname)
+
 /**
  * The way into the office: visitors log in first and come back, people without a right in the house find no page. The
  * server renders its shape only: it does not know who is asking, and everything here depends on that.
@@ -65,7 +76,13 @@ function Inside({ children }: { children: ReactNode }) {
         </Suspense>
       </Frame>
     )
-  if (!isOfOffice(user.rights) || isPreview(pathname))
+  if (isSelling(pathname) && user.rights.includes('sell'))
+    return (
+      <Suspense fallback={<OfficeSkeleton />}>
+        <SellingShell user={user}>{children}</SellingShell>
+      </Suspense>
+    )
+  if (!isOfOffice(user.rights) || isPreview(pathname) || isSelling(pathname))
     return (
       <Frame>
         <Page>

@@ -4,6 +4,7 @@ import { lazyIn } from '../lib/area.ts'
 import { onDemand } from '../lib/on-demand.ts'
 
 const TodayPage = onDemand(() => import('./today/TodayPage.tsx'))
+const SellingPage = onDemand(() => import('./selling/SellingPage.tsx'))
 
 /** By the word after /admin (routes.ts). */
 const SCREENS: Record<string, typeof TodayPage> = {
@@ -22,13 +23,15 @@ const SCREENS: Record<string, typeof TodayPage> = {
   cataloguing: onDemand(() => import('./cataloguing/CataloguingPage.tsx')),
   pickup: lazyIn('paying', () => import('./pickup/PickupPage.tsx')),
   shipping: lazyIn('paying', () => import('./shipping/ShippingPage.tsx')),
+  sellers: onDemand(() => import('./sellers/SellersPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 
 /** A screen of the office, loaded when somebody goes there: see OfficeLayout.tsx. */
 export default function OfficeScreen() {
   const { pathname } = useLocation()
-  const Screen = SCREENS[pathname.split('/')[2]?.toLowerCase() ?? ''] ?? TodayPage
+  const [, door = '', word = ''] = pathname.toLowerCase().split('/')
+  const Screen = door === 'selling' ? SellingPage : (SCREENS[word] ?? TodayPage)
   return (
     <Suspense>
       <Screen />

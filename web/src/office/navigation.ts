@@ -14,6 +14,7 @@ import {
   IconPictures,
   IconReturn,
   IconScan,
+  IconShop,
   IconTag,
   IconToday,
   IconTruck,
@@ -88,6 +89,9 @@ const RETURNS: Screen = {
   ...{ to: '/admin/returns', label: 'officeReturns', icon: IconReturn, rights: LIST_RIGHTS.returns, keys: 'g r' },
   waiting: 'openReturns',
 }
+const SELLERS: Screen = {
+  ...{ to: '/admin/sellers', label: 'officeSellers', icon: IconShop, rights: LIST_RIGHTS.sellers, keys: 'g n' },
+}
 const SETTINGS: Screen = {
   ...{ to: '/admin/settings', label: 'officeSettings', icon: IconFilters, keys: 'g s' },
   rights: ['content', 'settings', 'people'],
@@ -98,7 +102,7 @@ const AUDIT: Screen = {
 
 const GROUPS: readonly ScreenGroup[] = [
   { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, CATALOGUING, LIVE, BIDS, BIDDERS] },
-  { title: 'officeMoney', screens: [INVOICES, RETURNS] },
+  { title: 'officeMoney', screens: [INVOICES, RETURNS, SELLERS] },
   { title: 'officeDesk', screens: [PICKUP, SHIPPING, LABELS] },
   { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]

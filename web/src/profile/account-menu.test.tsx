@@ -72,5 +72,6 @@ test('A-777 decision 025 whoever may look at the house as a customer finds the w
 test('decision 056 whoever has a right in the house finds the way to the office; sellers and everybody else do not', () => {
   expect(titlesOf(['pickup_desk'])).toContain('backOffice')
   expect(titlesOf(['sell'])).not.toContain('backOffice')
+  expect(titlesOf(['sell'])).toContain('selling')
   expect(titlesOf([])).not.toContain('backOffice')
 })

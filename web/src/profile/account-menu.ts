@@ -82,7 +82,8 @@ const SIDE_MENU: readonly MenuPart[] = [
 ]
 
 /** What each part is good for decides who is shown it. */
-const STAFF_MENU: readonly (MenuPart & { call: Endpoint<'staff'> })[] = [
+const STAFF_MENU: readonly (MenuPart & { call: Pick<Endpoint<'staff'>, 'rights'> })[] = [
+  { title: 'selling', links: [{ to: '/selling', label: 'selling' }], call: { rights: ['sell'] } },
   { title: 'backOffice', links: [{ to: '/admin', label: 'backOffice' }], call: getOfficeCounts },
   {
     title: 'switchUser',

@@ -15,6 +15,8 @@ export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   user: { label: 'officeKindUser' },
   invoice: { label: 'officeKindInvoice', to: (id) => `/admin/invoices/${id}` },
   return: { label: 'officeKindReturn', to: (id) => `/admin/returns/${id}` },
+  seller: { label: 'officeSeller', to: (id) => `/admin/sellers/${id}` },
+  settlement: { label: 'officeSettlements' },
   offer: { label: 'officeKindOffer', to: (id) => `/admin/inbox/offers/${id}` },
   strike: { label: 'officeKindStrike' },
   second_chance: { label: 'officeKindChance' },

@@ -68,7 +68,7 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
   const { kind, isOptional = false, isIds = false } = field
   switch (kind) {
     case 'money':
-      return typed.trim() === '' && isOptional ? { data: null } : given(parseMoney(typed), problem('amount_missing'))
+      return isNothing(typed) && isOptional ? { data: null } : given(parseMoney(typed), problem('amount_missing'))
     case 'count':
       if (typed.trim() === '' && isOptional) return { data: null }
       return given(/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null, problem('invalid'))
@@ -103,6 +103,9 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
       return { data: typed }
   }
 }
+
+/** Nothing, in words or in figures. */
+const isNothing = (typed: string): boolean => /^(0+(\.0+)?)?$/.test(typed.trim())
 
 /** How many make a percent. */
 const UNITS = { percent: 100, rate: 1_000 } as const

@@ -106,6 +106,7 @@ export const accounts: Translated<typeof english> = {
   invitationSent: 'تم إرسال الدعوة',
   deviceLoggedOut: 'تم تسجيل خروج ذلك الجهاز',
   othersLoggedOut: 'تم تسجيل الخروج من جميع الأجهزة الأخرى',
+  selling: 'مبيعاتي',
   backOffice: 'المكتب',
   switchUser: 'العرض كعميل',
   switchUserIntro:

@@ -8,6 +8,7 @@ import { officeItems } from './office-items.ts'
 import { officePeople } from './office-people.ts'
 import { officePhone } from './office-phone.ts'
 import { officeSales } from './office-sales.ts'
+import { officeSellers } from './office-sellers.ts'
 import { officeToday } from './office-today.ts'
 
 export const office = {
@@ -22,4 +23,5 @@ export const office = {
   ...officeToday,
   ...officeAfter,
   ...officeDesk,
+  ...officeSellers,
 }

@@ -105,6 +105,7 @@ export const accounts = {
   invitationSent: 'Invitation sent',
   deviceLoggedOut: 'That device is logged out',
   othersLoggedOut: 'All other devices are logged out',
+  selling: 'Selling',
   backOffice: 'Back office',
   switchUser: 'View as a customer',
   switchUserIntro:

@@ -107,6 +107,7 @@ export const accounts: Translated<typeof english> = {
   invitationSent: 'Invitación enviada',
   deviceLoggedOut: 'Sesión cerrada en ese dispositivo',
   othersLoggedOut: 'Sesión cerrada en los demás dispositivos',
+  selling: 'Mis ventas',
   backOffice: 'Oficina',
   switchUser: 'Ver como un cliente',
   switchUserIntro:

@@ -1,0 +1,68 @@
+import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
+import { changesOf } from '@gavelhouse/shared/office/changes.ts'
+import * as api from '@gavelhouse/shared/selling/contract.ts'
+import { saveAudited } from '../accounts/audit-log.ts'
+import type { UserContext } from '../accounts/caller.ts'
+import type { Db } from '../db/connect.ts'
+import { requireFields } from '../http/field-errors.ts'
+import { answer } from '../http/serve.ts'
+import { keepLot } from '../lots/save-lot.ts'
+import { type ItemRow, insertItem, lockItem, updateItem } from './queries.ts'
+
+export async function submitItem(ctx: UserContext, input: InputOf<typeof api.submitItem>) {
+  const { id } = await saveAudited(ctx, { act: 'submit_item', kind: 'item', input }, async (tx) => {
+    const made = await insertItem(tx, { ...input, sellerId: ctx.user.id })
+    return { id: made, details: { title: input.title } }
+  })
+  return answer({ id }, 'item_submitted')
+}
+
+export async function withdrawItem(ctx: UserContext, input: InputOf<typeof api.withdrawItem>) {
+  const { id } = await saveAudited(ctx, { act: 'withdraw_item', kind: 'item', input }, async (tx) => {
+    const item = await holdWaiting(tx, input.id, ctx.user.id)
+    await updateItem(tx, item.id, { state: 'withdrawn' })
+    return { id: item.id, details: {}, changes: changesOf({ ...item }, { state: 'withdrawn' }) }
+  })
+  return answer({ id }, 'item_withdrawn')
+}
+
+/** `sellerId`: whose it has to be; null: anybody's. What is answered stays answered. */
+async function holdWaiting(tx: Db, id: number, sellerId: number | null): Promise<ItemRow> {
+  const item = await lockItem(tx, id)
+  if (item === null || (sellerId !== null && item.sellerId !== sellerId)) throw new AppError('not_found')
+  if (item.state !== 'waiting') throw new AppError('item_answered')
+  return item
+}
+
+/** The lot is made by the same act as any other, of the same member of staff; the item is held until both are written. */
+export async function answerItem(ctx: UserContext, input: InputOf<typeof api.answerItem>) {
+  const { isAccepted, answer: said } = input
+  // Told again, it answers what it answered first: the lot is on record.
+  const { id, changes } = await saveAudited(ctx, { act: 'answer_item', kind: 'item', input }, async (tx) => {
+    const item = await holdWaiting(tx, input.id, null)
+    const lotId = isAccepted ? await makeLot({ ...ctx, db: tx as UserContext['db'], key: null }, input, item) : null
+    const state = isAccepted ? 'accepted' : 'refused'
+    await updateItem(tx, item.id, { state, answer: said, lotId })
+    return { id: item.id, details: {}, changes: changesOf({ ...item }, { state, answer: said, lotId }) }
+  })
+  const made = changes.find(({ field }) => field === 'lotId')
+  return answer(
+    { id, lotId: made === undefined ? null : Number(made.new) },
+    isAccepted ? 'item_accepted' : 'item_refused',
+  )
+}
+
+async function makeLot(ctx: UserContext, input: InputOf<typeof api.answerItem>, item: ItemRow): Promise<number> {
+  const named = requireFields(api.answerItem.input.fields, input, ['auctionId', 'categoryId', 'conditionId'])
+  const { auctionId, categoryId, conditionId } = named
+  const { sellerId, title, description, quantity, startingPrice, reserve } = item
+  const { id } = await keepLot(ctx, {
+    ...{ auctionId, categoryId, conditionId, sellerId, title, description, quantity },
+    // Staff go on from there.
+    startingPrice: startingPrice ?? ONE_DOLLAR,
+    ...(reserve !== null && { reserve }),
+  })
+  return id
+}

@@ -1,0 +1,151 @@
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import type { Endpoint } from '@gavelhouse/shared/contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { answerOffer } from '@gavelhouse/shared/offers/contract.ts'
+import * as api from '@gavelhouse/shared/selling/contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAuction, makeBidder, makeCategory, makeCondition, makeLot, makeUser } from '../testing/factories.ts'
+import { makeQuestion } from '../testing/make-letter.ts'
+import { makeOffer } from '../testing/make-purchases.ts'
+import { makeSettled } from '../testing/make-settled.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let app: TestApp
+let seller: TestClient
+let other: TestClient
+let staff: TestClient
+let sellerId: number
+let number: number
+let questionId: number
+let offerId: number
+
+/** What nobody who sells may read anywhere: whoever bids, buys, asks or offers. */
+const SECRET = { firstName: 'Zebulon', lastName: 'Quagmire', companyName: 'Quagmire Secret Holdings' }
+const PAGE = { limit: 50, page: 1, filters: [] }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db, pool } = app.database
+  sellerId = await makeUser(db, { role: 'seller' })
+  seller = await app.as(sellerId)
+  other = await app.as(await makeUser(db, { role: 'seller' }))
+  staff = await app.as(await makeUser(db, { role: 'cataloguer' }))
+  const auctionId = await makeAuction(db, { sellerId })
+  const buyerId = await makeBidder(db, auctionId, SECRET)
+  const lotId = await makeLot(db, { sellerId, auctionId, title: 'Own lathe' })
+  await (await app.as(buyerId)).call(placeBid, { lotId, amount: dollars(50), kind: 'proxy' })
+  await makeLot(db, { title: 'Lathe of somebody else' })
+  offerId = await makeOffer(app, buyerId, { sellerId })
+  questionId = await makeQuestion(app, { sellerId, userId: buyerId, title: 'Asked about' })
+  await pool.query(
+    "update lot_questions set name = 'Zebulon Quagmire', email = 'zebulon@quagmire.test', phone = '+18015559999'",
+  )
+  number = await makeSettled(app, sellerId)
+  await pool.query(
+    `update users set first_name = 'Zebulon', last_name = 'Quagmire' where id in (select user_id from invoices)`,
+  )
+})
+afterAll(() => app.close())
+
+const READS: [string, Endpoint, () => object][] = [
+  ['lots', api.listOwnLots, () => PAGE],
+  ['offers', api.listOwnOffers, () => PAGE],
+  ['questions', api.listOwnQuestions, () => PAGE],
+  ['statements', api.listOwnStatements, () => ({})],
+  ['a statement', api.readOwnStatement, () => ({ number })],
+  ['items', api.listOwnItems, () => PAGE],
+]
+
+test.each(READS)(
+  'T-20 %s: what a seller is answered names nobody who bids, buys, asks or offers',
+  async (_name, call, body) => {
+    const { status, envelope } = await seller.post(call.path, body())
+    expect(status).toBe(200)
+    const told = JSON.stringify(envelope)
+    expect(told).not.toMatch(/zebulon|quagmire|9999|leader|buyer|user_id|email|phone|sold_to|bidder/i)
+  },
+)
+
+test('T-20 the paper of a statement names no buyer', async () => {
+  const { content } = (await seller.call(api.getOwnStatementPdf, { number })).data
+  const told = readPdf(Buffer.from(content, 'base64')).join('\n')
+  expect(told).toContain(`Settlement ${number}`)
+  expect(told).not.toMatch(/zebulon|quagmire/i)
+})
+
+test('a seller sees their own, with how it stands, and nothing of another seller', async () => {
+  const { records } = (await seller.call(api.listOwnLots, PAGE)).data
+  expect(records.map(({ title }) => title)).toContain('Own lathe')
+  expect(records.map(({ title }) => title)).not.toContain('Lathe of somebody else')
+  expect(records.find(({ title }) => title === 'Own lathe')).toMatchObject({ bidCount: 1, status: 'open' })
+  expect((await other.call(api.listOwnLots, PAGE)).data.records).toEqual([])
+  expect((await other.call(api.listOwnOffers, { limit: 12, page: 1 })).data.records).toEqual([])
+  expect((await other.call(api.listOwnQuestions, { limit: 12, page: 1 })).data.records).toEqual([])
+  expect((await other.call(api.listOwnStatements, {})).data.statements).toEqual([])
+  expect((await other.call(api.readOwnStatement, { number })).status).toBe(404)
+})
+
+test('P-1037 offers and questions are answered by the seller they are for, and by nobody else', async () => {
+  expect((await other.call(api.answerOwnQuestion, { id: questionId, body: 'Yes' })).status).toBe(404)
+  expect((await seller.call(api.answerOwnQuestion, { id: questionId, body: 'It does, on three phases.' })).status).toBe(
+    200,
+  )
+  const { records } = (await seller.call(api.listOwnQuestions, { limit: 12, page: 1 })).data
+  expect(records.map(({ isAnswered }) => isAnswered)).toEqual([true])
+  expect((await other.call(answerOffer, { id: offerId, status: 'declined' })).status).toBe(404)
+  expect((await seller.call(answerOffer, { id: offerId, status: 'declined' })).status).toBe(200)
+})
+
+test('an item waits for the house: accepted it is a lot of its seller, refused it says why, taken back it is gone', async () => {
+  const { db } = app.database
+  const submit = async (title: string) => {
+    const asked = { title, description: 'Dry stored', quantity: 1, startingPrice: dollars(40), reserve: null }
+    return (await seller.call(api.submitItem, asked)).data.id
+  }
+  const [press, saw, drill] = [await submit('Press'), await submit('Saw'), await submit('Drill')]
+  const place = {
+    ...{ auctionId: await makeAuction(db, { status: 'draft' }), categoryId: await makeCategory(db) },
+    conditionId: await makeCondition(db),
+  }
+  const yes = { isAccepted: true, answer: '' }
+  expect((await staff.call(api.answerItem, { id: press, ...yes })).status).toBe(422)
+  const { lotId } = (await staff.call(api.answerItem, { id: press, ...yes, ...place })).data
+  const { rows } = await app.database.pool.query(
+    'select title, seller_id, status, starting_price from lots where id = $1',
+    [lotId],
+  )
+  expect(rows).toEqual([{ title: 'Press', seller_id: sellerId, status: 'draft', starting_price: String(dollars(40)) }])
+  expect((await staff.call(api.answerItem, { id: press, ...yes, ...place })).code).toBe('item_answered')
+  await staff.call(api.answerItem, { id: saw, isAccepted: false, answer: 'Too worn' })
+  expect((await other.call(api.withdrawItem, { id: drill })).status).toBe(404)
+  await seller.call(api.withdrawItem, { id: drill })
+  const { records } = (await seller.call(api.listOwnItems, { limit: 12, page: 1 })).data
+  expect(records.map(({ title, state, answer }) => [title, state, answer])).toEqual([
+    ['Drill', 'withdrawn', ''],
+    ['Saw', 'refused', 'Too worn'],
+    ['Press', 'accepted', ''],
+  ])
+})
+
+test('an item that cannot become a lot stays as it was', async () => {
+  const { id } = (
+    await seller.call(api.submitItem, {
+      title: 'Anvil',
+      description: '',
+      quantity: 1,
+      startingPrice: null,
+      reserve: null,
+    })
+  ).data
+  const refused = await staff.call(api.answerItem, {
+    id,
+    isAccepted: true,
+    auctionId: 999_999,
+    categoryId: 1,
+    conditionId: 1,
+    answer: '',
+  })
+  expect(refused.status).toBe(404)
+  expect((await seller.call(api.listOwnItems, { limit: 1, page: 1 })).data.records[0]?.state).toBe('waiting')
+})

@@ -1,0 +1,34 @@
+import { rolesWith } from '@gavelhouse/shared/accounts/roles.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Whose, and of which auction; null: of all. */
+export interface Scope {
+  sellerId: number
+  auctionId: number | null
+}
+
+/** Of lots `p` and auctions `a`. */
+export const scopeOf = ({ sellerId, auctionId }: Scope): SQL =>
+  auctionId === null ? sql`p.seller_id = ${sellerId}` : sql`p.seller_id = ${sellerId} and p.auction_id = ${auctionId}`
+
+/** What was sold: lines `l`, lots `p`, auctions `a`, and the invoice `i`, if there is one. */
+export const soldBy: SQL = sql`from owed_lines l join lots p on p.id = l.lot_id join auctions a on a.id = p.auction_id
+  left join invoices i on i.id = l.invoice_id`
+
+/** What has come back of each line, as `r`. */
+export const returned: SQL = sql`cross join lateral (
+  select coalesce(sum(q.subtotal), 0)::bigint as subtotal, coalesce(sum(q.premium), 0)::bigint as premium
+  from return_lines q join returns t on t.id = q.return_id where q.line_id = l.id and t.state = 'returned'
+) r`
+
+/** Nothing is due any more on the invoice. */
+export const isPaid: SQL = sql`(i.frozen_at is not null and i.cancelled_at is null and not l.is_aside
+  and i.subtotal + i.premium + i.tax + i.shipping + i.shipping_tax + i.handling
+    - i.credited - i.deposit - i.paid + i.refunded = 0)`
+
+export const userId: SQL = sql`users.id`
+
+/** Of `users`: whoever may sell, and whoever has sold: an account outlives the role. Who runs the house is no seller by that. */
+export const sellsAnything: SQL = sql`(exists (select from user_roles r where r.user_id = ${userId}
+    and r.role = any(${sql.param(rolesWith('sell'))}::text[]) and r.role <> all(array['owner', 'manager']))
+  or exists (select from lots p where p.seller_id = ${userId}))`

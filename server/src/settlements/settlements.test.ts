@@ -1,0 +1,339 @@
+import { recordCash } from '@gavelhouse/shared/checkout/contract.ts'
+import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
+import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
+import * as sellerApi from '@gavelhouse/shared/settlements/contract.ts'
+import * as api from '@gavelhouse/shared/settlements/settle-contract.ts'
+import { DAY } from '@gavelhouse/shared/time.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditBooks } from '../checkout/audit-books.ts'
+import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
+import { makeInvoice } from '../testing/make-invoice.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+let app: TestApp
+let staff: TestClient
+let colleague: TestClient
+let sellerId: number
+let auctionId: number
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db } = app.database
+  staff = await app.as(await makeUser(db, { role: 'accountant', firstName: 'Anneke' }))
+  colleague = await app.as(await makeUser(db, { role: 'manager', firstName: 'Miriam' }))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  sellerId = await makeUser(db, { role: 'seller', companyName: 'Mill & Co' })
+  auctionId = await makeAuction(db, { sellerId, status: 'closed', buyerPremium: 1_000 })
+})
+
+const TEN_PERCENT = { kind: 'percent', rate: 10_000, lotFee: dollars(2), noSaleFee: dollars(7) } as const
+
+async function sell(prices: number[], given: { isPaid?: boolean } = {}) {
+  const invoice = await makeInvoice(app.database, {
+    ...{ auctionId, prices: prices.map(dollars), sellerIds: prices.map(() => sellerId) },
+  })
+  if (given.isPaid !== false) await pay(invoice)
+  return invoice
+}
+const pay = ({ id: invoiceId, userId }: { id: number; userId: number }) =>
+  staff.call(recordCash, { userId, invoiceId, amount: null, notes: '' })
+const preview = async () => (await staff.call(api.previewSettlement, { sellerId, auctionId: null })).data
+const settle = async () => {
+  const { net } = await preview()
+  return staff.call(api.makeSettlement, { sellerId, auctionId: null, net })
+}
+const owed = async () => (await staff.call(sellerApi.readSeller, { id: sellerId })).data.owed
+
+test('P-1039 money 6: hammer less commission and fees of what is paid; what is not paid waits, and is settled once it is', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  await sell([100, 50])
+  const waiting = await sell([300], { isPaid: false })
+  await makeLot(app.database.db, { sellerId, auctionId, status: 'closed', endedAt: Date.now() })
+  const first = await preview()
+  expect(first).toMatchObject({
+    ...{ hammer: dollars(150), commission: dollars(15), fees: dollars(13), premium: 0, carried: 0, net: dollars(122) },
+    ...{ withheldSum: dollars(300), hasTerms: true, sellerName: 'Mill & Co' },
+  })
+  const { data } = await settle()
+  expect((await settle()).code).toBe('nothing_to_settle')
+  expect(await owed()).toBe(dollars(122))
+  await pay(waiting)
+  expect((await preview()).net).toBe(dollars(268))
+  const second = await settle()
+  expect(second.data.number).toBe(data.number + 1)
+  expect(await auditBooks(app.services)).toEqual([])
+})
+
+test('a return after a settlement is a line below zero in the next, and a settlement below zero is carried over', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT, lotFee: null, noSaleFee: null })
+  const { id: invoiceId, lineIds } = await sell([100])
+  const first = (await settle()).data.number
+  await staff.call(api.paySettlement, { number: first, method: 'transfer', reference: 'T-1', day: '2026-11-17' })
+  expect(await owed()).toBe(0)
+  const items = [{ lineId: lineIds[0] ?? 0, units: 1 }]
+  await staff.call(refundInvoice, { invoiceId, items, amount: 0, givesShipping: false, to: 'wallet', reason: 'Broken' })
+  expect(await owed()).toBe(dollars(-100))
+  const after = await preview()
+  expect(after.lines.map(({ kind, hammer, commission, net }) => [kind, hammer, commission, net])).toEqual([
+    ['return', dollars(-100), dollars(-10), dollars(-90)],
+  ])
+  const second = (await settle()).data.number
+  const carried = (await staff.call(api.readSettlement, { number: second })).data
+  expect([carried.state, carried.net]).toEqual(['carried', dollars(-90)])
+  const pays = await staff.call(api.paySettlement, { number: second, method: 'cash', reference: '', day: '2026-11-17' })
+  expect(pays.code).toBe('nothing_to_pay_out')
+  await sell([200])
+  const third = (await settle()).data.number
+  expect((await staff.call(api.readSettlement, { number: third })).data).toMatchObject({
+    ...{ hammer: dollars(200), carried: dollars(-90), net: dollars(90), state: 'open' },
+  })
+  expect((await staff.call(api.readSettlement, { number: second })).data.carriedInto).toBe(third)
+  expect(await owed()).toBe(dollars(90))
+  expect(await auditBooks(app.services)).toEqual([])
+})
+
+test('what was changed by hand is marked with its reason, can be restored, and stays with the settlement', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT, lotFee: null, noSaleFee: null })
+  await sell([100])
+  const [line] = (await preview()).lines
+  const item = line?.item ?? ''
+  const change = { sellerId, item, commission: dollars(4), fees: null }
+  expect(
+    (await staff.post(api.changeItem.path, { seller_id: sellerId, item, commission: 4, reason: ' ' })).status,
+  ).toBe(422)
+  expect((await staff.call(api.changeItem, { ...change, commission: null, reason: 'x' })).code).toBe('nothing_chosen')
+  await staff.call(api.changeItem, { ...change, reason: 'Agreed by telephone' })
+  expect((await preview()).lines[0]).toMatchObject({
+    ...{ commission: dollars(4), reckonedCommission: dollars(10), isChanged: true, reason: 'Agreed by telephone' },
+  })
+  await staff.call(api.restoreItem, { sellerId, item })
+  expect((await preview()).lines[0]).toMatchObject({ commission: dollars(10), isChanged: false, reason: '' })
+  expect((await staff.call(api.restoreItem, { sellerId, item })).status).toBe(404)
+  await staff.call(api.changeItem, { ...change, reason: 'Agreed by telephone' })
+  const { number } = (await settle()).data
+  expect((await staff.call(api.readSettlement, { number })).data).toMatchObject({
+    net: dollars(96),
+    lines: [
+      { commission: dollars(4), reckonedCommission: dollars(10), isChanged: true, reason: 'Agreed by telephone' },
+    ],
+  })
+  expect((await staff.call(api.changeItem, { ...change, reason: 'Too late' })).status).toBe(404)
+})
+
+test('what was shown is what is settled: another sum, and nothing is done', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  await sell([100])
+  const { net } = await preview()
+  await sell([50])
+  expect((await staff.call(api.makeSettlement, { sellerId, auctionId: null, net })).code).toBe('statement_changed')
+  expect((await staff.call(sellerApi.readSeller, { id: sellerId })).data.settlements).toEqual([])
+})
+
+test('without terms nothing is settled; the auction says so for each of its sellers and settles the others', async () => {
+  const other = await makeUser(app.database.db, { role: 'seller', companyName: 'Barn' })
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  await sell([100])
+  const invoice = await makeInvoice(app.database, { auctionId, prices: [dollars(70)], sellerIds: [other] })
+  await pay(invoice)
+  const run = (await staff.call(api.readAuctionRun, { auctionId })).data.sellers
+  expect(run.map(({ sellerName, outcome }) => [sellerName, outcome])).toEqual([
+    ['Barn', 'no_terms'],
+    ['Mill & Co', 'ready'],
+  ])
+  expect((await staff.call(api.makeSettlement, { sellerId: other, auctionId: null, net: dollars(70) })).code).toBe(
+    'seller_without_terms',
+  )
+  const made = (await staff.call(api.settleAuction, { auctionId })).data.sellers
+  expect(made.map(({ outcome, numbers }) => [outcome, numbers.length])).toEqual([
+    ['no_terms', 0],
+    ['made', 1],
+  ])
+  await staff.call(sellerApi.saveTerms, { sellerId: other, kind: 'percent', rate: 0 })
+  const again = (await staff.call(api.settleAuction, { auctionId })).data.sellers
+  expect(again.map(({ outcome, numbers }) => [outcome, numbers.length])).toEqual([
+    ['made', 1],
+    ['nothing', 1],
+  ])
+})
+
+test('new terms are for auctions that open later; an exception is for its auction alone', async () => {
+  const { db } = app.database
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT, lotFee: null, noSaleFee: null })
+  await app.database.pool.query("update seller_terms set valid_from = now() - interval '1 day' where seller_id = $1", [
+    sellerId,
+  ])
+  await sell([100])
+  await staff.call(sellerApi.saveTerms, { sellerId, rate: 50_000 })
+  expect((await preview()).commission).toBe(dollars(10))
+  const later = await makeAuction(db, {
+    sellerId,
+    status: 'closed',
+    opensAt: Date.now() + DAY,
+    closesAt: Date.now() + 2 * DAY,
+  })
+  await pay(await makeInvoice(app.database, { auctionId: later, prices: [dollars(100)], sellerIds: [sellerId] }))
+  expect((await preview()).commission).toBe(dollars(60))
+  const { id } = (await staff.call(sellerApi.saveTerms, { sellerId, auctionId, kind: 'flat', amount: dollars(1) })).data
+  expect((await preview()).commission).toBe(dollars(51))
+  await staff.call(sellerApi.removeException, { id })
+  expect((await preview()).commission).toBe(dollars(60))
+  expect((await staff.call(sellerApi.removeException, { id })).status).toBe(404)
+})
+
+test('two who change the same term: the second is told, by field; what they change apart is kept', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  const { version } = (await staff.call(sellerApi.readSeller, { id: sellerId })).data
+  expect((await colleague.call(sellerApi.saveTerms, { sellerId, rate: 12_000, seenVersion: version })).status).toBe(200)
+  const refused = await staff.call(sellerApi.saveTerms, { sellerId, rate: 9_000, seenVersion: version })
+  expect([refused.code, Object.keys(refused.details.problems ?? {})]).toEqual([
+    'edited_meanwhile',
+    ['commission_percent'],
+  ])
+  expect((await staff.call(sellerApi.saveTerms, { sellerId, lotFee: dollars(3), seenVersion: version })).status).toBe(
+    200,
+  )
+  expect((await staff.call(sellerApi.readSeller, { id: sellerId })).data.terms).toMatchObject({
+    ...{ rate: 12_000, lotFee: dollars(3) },
+  })
+  const { lines } = (await staff.call(listHistory, { kind: 'seller', id: sellerId })).data
+  expect(lines[0]?.changes).toEqual([{ field: 'lot_fee', old: 2, new: 3 }])
+})
+
+test.each([
+  [{ kind: 'marginal', bands: 'ten' }, 'commission_bands'],
+  [{ kind: 'bracket', bands: '10: 5' }, 'commission_bands'],
+  [{ kind: 'bracket', bands: '0: 5, 0: 6' }, 'commission_bands'],
+  [{ kind: 'percent', minimum: dollars(5), maximum: dollars(4) }, 'commission_max'],
+] as const)('terms that make no sense are refused beside their field: %o', async (terms, field) => {
+  const refused = await staff.call(sellerApi.saveTerms, { sellerId, ...terms })
+  expect([refused.status, Object.keys(refused.details.problems ?? {})]).toEqual([422, [field]])
+})
+
+test('expenses come off the next settlement, once; credits come on; what is settled cannot be removed', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, kind: 'percent', rate: 0 })
+  await sell([100])
+  const add = (amount: number, isCredit = false) =>
+    staff.call(sellerApi.addExpense, {
+      sellerId,
+      auctionId,
+      description: 'Transport',
+      amount: dollars(amount),
+      isCredit,
+    })
+  const { id } = (await add(30)).data
+  const { id: gone } = (await add(5)).data
+  await add(10, true)
+  await staff.call(sellerApi.removeExpense, { id: gone })
+  expect(await preview()).toMatchObject({ expenses: dollars(20), net: dollars(80) })
+  await settle()
+  expect((await staff.call(sellerApi.removeExpense, { id })).status).toBe(404)
+  expect((await preview()).expenses).toBe(0)
+  expect(await owed()).toBe(dollars(80))
+})
+
+test('a payment is marked once and undone by an entry the other way round', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  await sell([100])
+  const { number } = (await settle()).data
+  const paid = { number, method: 'cheque', reference: '4711', day: '2026-11-17' } as const
+  expect((await staff.call(api.undoPayment, { number, reason: 'x' })).code).toBe('settlement_not_paid')
+  await staff.call(api.paySettlement, paid)
+  expect((await staff.call(api.paySettlement, paid)).code).toBe('settlement_paid')
+  expect(await owed()).toBe(0)
+  expect((await staff.post(api.undoPayment.path, { number, reason: '' })).status).toBe(422)
+  await staff.call(api.undoPayment, { number, reason: 'The cheque bounced' })
+  expect(await owed()).toBe(dollars(88))
+  await staff.call(api.paySettlement, { ...paid, method: 'transfer' })
+  const { payments, state } = (await staff.call(api.readSettlement, { number })).data
+  expect([state, payments.map(({ method, isUndone }) => [method, isUndone])]).toEqual([
+    'paid',
+    [
+      ['cheque', true],
+      ['transfer', false],
+    ],
+  ])
+  const { rows } = await app.database.pool.query(
+    "select kind, note from journal_entries where facts ->> 'settlement' = $1 order by id",
+    [String(number)],
+  )
+  expect(rows).toEqual([
+    { kind: 'seller-paid', note: '4711' },
+    { kind: 'seller-unpaid', note: 'The cheque bounced' },
+    { kind: 'seller-paid', note: '4711' },
+  ])
+  expect(await auditBooks(app.services)).toEqual([])
+})
+
+test('I-24 several of the staff settle and pay at once: each sale is settled once, each settlement paid once', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  for (let round = 0; round < 8; round += 1) {
+    await sell([100, 40])
+    const { net } = await preview()
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        at % 3 === 2
+          ? staff.call(api.settleAuction, { auctionId })
+          : (at % 2 ? staff : colleague).call(api.makeSettlement, { sellerId, auctionId: null, net }),
+      ),
+    )
+    expect(made.filter(({ status }) => status >= 500)).toEqual([])
+    const [newest] = (await staff.call(sellerApi.readSeller, { id: sellerId })).data.settlements
+    const paid = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        staff.call(api.paySettlement, {
+          number: newest?.number ?? 0,
+          method: 'transfer',
+          reference: '',
+          day: '2026-11-17',
+        }),
+      ),
+    )
+    expect(paid.filter(({ status }) => status === 200)).toHaveLength(1)
+  }
+  const { settlements } = (await staff.call(sellerApi.readSeller, { id: sellerId })).data
+  expect(settlements).toHaveLength(8)
+  expect(await owed()).toBe(0)
+  expect(await auditBooks(app.services)).toEqual([])
+})
+
+test('what is settled cannot be changed in the database', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  await sell([100])
+  const { number } = (await settle()).data
+  for (const change of [
+    'update settlement_lines set commission = 0 where settlement_id = $1',
+    'delete from settlement_lines where settlement_id = $1',
+    'update settlements set commission = commission, net = net + 0 where id = $1',
+    'delete from settlements where id = $1',
+  ])
+    await expect(app.database.pool.query(change, [number])).rejects.toThrow('append-only')
+})
+
+test('a settlement as PDF and as a spreadsheet', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  await sell([100])
+  const { number } = (await settle()).data
+  const pdf = (await staff.call(api.getSettlementPdf, { number })).data
+  const told = readPdf(Buffer.from(pdf.content, 'base64')).join('\n')
+  for (const words of [`Settlement ${number}`, 'Mill & Co', 'Bench lathe', '88.00']) expect(told).toContain(words)
+  const xlsx = (await staff.call(api.getSettlementSpreadsheet, { number })).data
+  expect([xlsx.fileName, Buffer.from(xlsx.content, 'base64').subarray(0, 2).toString()]).toEqual([
+    `settlement-${number}.xlsx`,
+    'PK',
+  ])
+  for (const call of [api.getSettlementPdf, api.readSettlement] as const)
+    expect((await staff.call(call, { number: number + 1_000 })).status).toBe(404)
+})
+
+test('the seller of a lot of which something is sold stays', async () => {
+  const { db } = app.database
+  const lotId = await makeLot(db, { auctionId, sellerId, status: 'open', quantity: 5, unitsSold: 2 })
+  const other = await makeUser(db, { role: 'seller' })
+  const refused = await colleague.call(saveLot, { id: lotId, sellerId: other })
+  expect([refused.status, Object.keys(refused.details.problems ?? {})]).toEqual([422, ['seller_id']])
+})

@@ -1,0 +1,67 @@
+import { parseMoney } from '@gavelhouse/shared/money.ts'
+import { submitItem } from '@gavelhouse/shared/selling/contract.ts'
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { OfficeButton } from '../controls/OfficeButton.tsx'
+import { FieldInput } from '../record/FieldInput.tsx'
+import type { FieldDefinition } from '../record/field.ts'
+import form from '../record/Record.module.css'
+import { useSellerAct } from '../sellers/use-seller-act.ts'
+
+const EMPTY = { title: '', description: '', quantity: '1', startingPrice: '', reserve: '' }
+
+const FIELDS: readonly FieldDefinition[] = [
+  { name: 'title', label: 'officeTitle', kind: 'text', isWide: true },
+  { name: 'description', label: 'officeDescription', kind: 'long', isWide: true },
+  { name: 'quantity', label: 'officeQuantity', kind: 'count' },
+  { name: 'startingPrice', label: 'officeStarting', kind: 'money' },
+  { name: 'reserve', label: 'officeReserve', kind: 'money' },
+]
+
+/** Something to sell, for the house to look at. */
+export function NewItem() {
+  const text = useText()
+  const [typed, setTyped] = useState(EMPTY)
+  const send = useSellerAct(submitItem, () => setTyped(EMPTY))
+  const { title, description, quantity } = typed
+  const isCount = /^[1-9]\d{0,5}$/.test(quantity)
+  const wrong = (name: string): boolean => {
+    if (name === 'quantity') return !isCount
+    const value = typed[name as keyof typeof typed]
+    return (name === 'startingPrice' || name === 'reserve') && value !== '' && parseMoney(value) === null
+  }
+  return (
+    <details>
+      <summary>{text('officeNewItem')}</summary>
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const [startingPrice, reserve] = [parseMoney(typed.startingPrice), parseMoney(typed.reserve)]
+          send.mutate({ title, description, quantity: Number(quantity), startingPrice, reserve })
+        }}
+      >
+        <div className={form.fields}>
+          {FIELDS.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              typed={typed[field.name as keyof typeof typed]}
+              onType={(value) => setTyped({ ...typed, [field.name]: value })}
+              error={wrong(field.name) ? text('checkInput') : undefined}
+            />
+          ))}
+        </div>
+        <div className={form.actions}>
+          <OfficeButton
+            type="submit"
+            look="main"
+            disabled={title.trim() === '' || FIELDS.some(({ name }) => wrong(name)) || send.isPending}
+          >
+            {text('officeSubmitItem')}
+          </OfficeButton>
+        </div>
+      </form>
+    </details>
+  )
+}
