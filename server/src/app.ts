@@ -29,6 +29,7 @@ import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { movesCounts } from './office/counts/moves-counts.ts'
+import { moneyRoutes } from './office/money/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { salesRoutes } from './office/sales/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
@@ -93,6 +94,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   settingsRoutes,
   peopleRoutes,
   officeRoutes,
+  moneyRoutes,
   salesRoutes,
   importRoutes,
 ]

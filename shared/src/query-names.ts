@@ -42,5 +42,6 @@ export const QUERY_NAMES: readonly string[] = [
     'except',
   ],
   ...['staff', 'act', 'kind', 'record', 'task', 'from', 'to', 'columns', 'assignee', 'suspect'],
+  ...['method', 'invoice', 'stuck', 'declined', 'account', 'owner', 'entry', 'row'],
   ...['_routes', 'index', 'paths', 'version'],
 ]

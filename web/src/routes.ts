@@ -85,6 +85,8 @@ export default [
     route('inbox/:kind?/:id?', 'office/OfficeScreen.tsx', { id: 'officeInbox' }),
     route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),
     route('preview/:kind/:id', 'office/OfficeScreen.tsx', { id: 'officePreview' }),
+    route('money/:tab?/:id?', 'office/OfficeScreen.tsx', { id: 'officeMoney' }),
+    route('reports/:name?', 'office/OfficeScreen.tsx', { id: 'officeReports' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

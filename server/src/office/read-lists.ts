@@ -4,19 +4,24 @@ import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type * as api from '@gavelhouse/shared/office/list-contract.ts'
 import {
   BIDDER_NAMES,
+  DISPUTE_NAMES,
   LETTER_NAMES,
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
   OFFICE_OFFER_NAMES,
+  OFFICE_PAYMENT_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
 import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
 import type { Caller, UserContext } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
+import { countJournal } from '../books/queries-journal.ts'
 import type { Db } from '../db/connect.ts'
 import type { Counted } from '../db/paging.ts'
 import { countMessages, countQuestions } from '../inbox/queries-lists.ts'
 import { countAllLots } from '../lots/queries-all.ts'
 import { countOffers } from '../offers/queries-office.ts'
+import { countDisputes } from './money/queries-disputes.ts'
+import { countPayments } from './money/queries-payments.ts'
 import { countAuctions, readAuctions } from './queries-auctions.ts'
 import { countAudit, readAudit } from './queries-audit.ts'
 import { countBidders, readBidders } from './queries-bidders.ts'
@@ -34,6 +39,9 @@ const AUCTION_FIELDS: Record<OfficeList, string> = {
   questions: LETTER_NAMES.auctionId,
   messages: '',
   audit: '',
+  payments: OFFICE_PAYMENT_NAMES.auctionId,
+  disputes: DISPUTE_NAMES.auctionId,
+  journal: '',
 }
 
 /** The auctions of whose records somebody sees in a list; null: of all. */
@@ -57,10 +65,11 @@ export function countInList(db: Db, user: Caller, list: OfficeList, filters: rea
   const auctionIds = reachInList(user, list, filters)
   // About no auction in particular.
   if (list === 'messages') return auctionIds === null ? countMessages(db, filters) : Promise.resolve(NONE)
+  if (list === 'journal') return auctionIds === null ? countJournal(db, filters) : Promise.resolve(NONE)
   if (list === 'lots') return countAllLots(db, { filters, auctionIds })
   const count = {
     ...{ auctions: countAuctions, bidders: countBidders, bids: countBids },
-    ...{ offers: countOffers, questions: countQuestions },
+    ...{ offers: countOffers, questions: countQuestions, payments: countPayments, disputes: countDisputes },
   }[list]
   return count(db, filters, auctionIds)
 }

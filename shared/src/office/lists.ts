@@ -4,7 +4,10 @@ import { LETTER_RIGHTS } from '../inbox/rights.ts'
 import { OFFER_RIGHTS } from '../offers/rights.ts'
 
 /** The lists of the office. A view is a saved question to one of them. */
-export const OFFICE_LISTS = ['lots', 'auctions', 'bidders', 'bids', 'offers', 'questions', 'messages', 'audit'] as const
+export const OFFICE_LISTS = [
+  ...(['lots', 'auctions', 'bidders', 'bids', 'offers', 'questions', 'messages', 'audit'] as const),
+  ...(['payments', 'disputes', 'journal'] as const),
+] as const
 export type OfficeList = (typeof OFFICE_LISTS)[number]
 
 /** Who may see each list. */
@@ -17,6 +20,9 @@ export const LIST_RIGHTS = {
   questions: LETTER_RIGHTS,
   messages: LETTER_RIGHTS,
   audit: ['people'],
+  payments: ['take_money', 'reports', 'give_money_back'],
+  disputes: ['take_money', 'reports', 'give_money_back'],
+  journal: ['reports'],
 } as const satisfies Record<OfficeList, readonly [Right, ...Right[]]>
 
 /** Whoever has a right over what is not their own comes into the office. */

@@ -17,6 +17,8 @@ const SCREENS: Record<string, typeof TodayPage> = {
   import: onDemand(() => import('./intake/ImportPage.tsx')),
   pictures: onDemand(() => import('./intake/PicturesPage.tsx')),
   cataloguing: onDemand(() => import('./cataloguing/CataloguingPage.tsx')),
+  money: onDemand(() => import('./money/MoneyPage.tsx')),
+  reports: onDemand(() => import('./reports/ReportsPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

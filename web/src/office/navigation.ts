@@ -3,6 +3,7 @@ import { LIST_RIGHTS, OFFICE_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
 import {
   IconBids,
   IconCamera,
+  IconCash,
   IconFilters,
   IconGavel,
   IconHistory,
@@ -11,6 +12,7 @@ import {
   IconMail,
   IconPackage,
   IconPictures,
+  IconReport,
   IconTag,
   IconToday,
   IconUser,
@@ -70,6 +72,13 @@ const INBOX: Screen = {
   rights: [...LIST_RIGHTS.offers, ...LIST_RIGHTS.messages],
   waiting: ['openOffers', 'openQuestions', 'openMessages'],
 }
+const MONEY: Screen = {
+  ...{ to: '/admin/money', label: 'officeMoneyScreen', icon: IconCash, rights: LIST_RIGHTS.payments, keys: 'g y' },
+  waiting: ['stuckPayments', 'openDisputes'],
+}
+const REPORTS: Screen = {
+  ...{ to: '/admin/reports', label: 'officeReports', icon: IconReport, rights: ['reports'], keys: 'g o' },
+}
 const SETTINGS: Screen = {
   ...{ to: '/admin/settings', label: 'officeSettings', icon: IconFilters, keys: 'g s' },
   rights: ['content', 'settings', 'people'],
@@ -80,6 +89,7 @@ const AUDIT: Screen = {
 
 const GROUPS: readonly ScreenGroup[] = [
   { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, CATALOGUING, LIVE, BIDS, BIDDERS] },
+  { title: 'officeMoney', screens: [MONEY, REPORTS] },
   { title: 'officeDesk', screens: [LABELS] },
   { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]

@@ -14,6 +14,7 @@ export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   auction: { label: 'officeKindAuction', to: (id) => `/admin/lots?auction=${id}` },
   user: { label: 'officeKindUser' },
   invoice: { label: 'officeKindInvoice', to: (id) => `/invoice/${id}` },
+  payment: { label: 'officePayment', to: (id) => `/admin/money/payments/${id}` },
   offer: { label: 'officeKindOffer', to: (id) => `/admin/inbox/offers/${id}` },
   question: { label: 'officeQuestion', to: (id) => `/admin/inbox/questions/${id}` },
   message: { label: 'officeMessage', to: (id) => `/admin/inbox/messages/${id}` },
@@ -34,6 +35,7 @@ export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   calendar: { label: 'officeCalendarKind', to: settings('calendars') },
   message_text: { label: 'officeMessageTexts', to: settings('messages') },
   footer: { label: 'officeFooter', to: settings('footer') },
+  reconciliation: { label: 'officeReconciliation', to: () => '/admin/money/reconciliation' },
   phrase: { label: 'officePhrases', to: settings('phrases') },
 }
 

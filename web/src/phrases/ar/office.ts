@@ -2,8 +2,10 @@ import { officeFrame } from './office-frame.ts'
 import { officeHouse } from './office-house.ts'
 import { officeIntake } from './office-intake.ts'
 import { officeItems } from './office-items.ts'
+import { officeMoney } from './office-money.ts'
 import { officePeople } from './office-people.ts'
 import { officePhone } from './office-phone.ts'
+import { officeReportsPhrases } from './office-reports.ts'
 import { officeSales } from './office-sales.ts'
 import { officeToday } from './office-today.ts'
 
@@ -16,4 +18,6 @@ export const office = {
   ...officePhone,
   ...officeHouse,
   ...officeToday,
+  ...officeMoney,
+  ...officeReportsPhrases,
 }
