@@ -7,7 +7,7 @@ import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import * as reconcileApi from '@gavelhouse/shared/office/reconcile-contract.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeInvoices } from '../../invoices/make-invoices.ts'
+import { createInvoice } from '../../invoices/create-invoice.ts'
 import { closeLot } from '../../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../../testing/factories.ts'
 import { makeCard } from '../../testing/payment-tokens.ts'
@@ -28,10 +28,20 @@ beforeAll(async () => {
   const lotId = await makeLot(db, { auctionId, title: 'Turret lathe' })
   await (await app.as(userId)).call(placeBid, { lotId, amount: dollars(20), kind: 'hard' })
   await closeLot(app, lotId)
-  await pool.query("update auctions set status = 'closed' where id = $1", [auctionId])
-  await makeInvoices(app.services)
-  const { rows } = await pool.query('select id from invoices where user_id = $1', [userId])
-  invoiceId = rows[0]?.id
+  const { rows } = await pool.query(
+    'select w.id, l.location_id as place from owed_lines w join lots l on l.id = w.lot_id where w.user_id = $1',
+    [userId],
+  )
+  const tax = { rate: 5_000, state: 'UT', description: 'UT sales tax' }
+  const sale = {
+    userId,
+    auctionId,
+    locationId: rows[0]?.place,
+    source: 'auction',
+    lineIds: [rows[0]?.id],
+    tax,
+  } as const
+  invoiceId = await db.transaction((tx) => createInvoice(tx, sale))
   const source = { id: await makeCard(app, userId) }
   await (await app.as(userId)).call(payBySource, { payType: 'auction', method: 'online', invoiceId, source })
   await pool.query(

@@ -30,7 +30,9 @@ beforeAll(async () => {
   limited = await app.as(await makeUser(db, { role: 'cashier', auctionIds: [autumn] }))
   paid = await pay(ann, spring, await makeCard(app, ann))
   declined = await pay(ann, spring, await cardToken(app, '4000000000000002'))
-  pending = await pay(ben, autumn, await makeBank(app, ben))
+  const bank = await makeBank(app, ben)
+  await app.database.pool.query('update sandbox_pay_sources set is_verified = true where id = $1', [bank])
+  pending = await pay(ben, autumn, bank)
 })
 afterAll(() => app.close())
 

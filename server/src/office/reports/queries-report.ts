@@ -121,7 +121,7 @@ export async function listRows(
 
 const NAMES = {
   auction: (ids: number[]) => sql`select id, title as name from auctions where id in ${ids}`,
-  category: (ids: number[]) => sql`select id, name from categories where id in ${ids}`,
+  category: (ids: number[]) => sql`select id, description as name from categories where id in ${ids}`,
   person: (ids: number[]) =>
     sql`select id, case when company_name = '' then first_name || ' ' || last_name else company_name end as name from users where id in ${ids}`,
   lot: (ids: number[]) => sql`select id, lot_number || ' ' || title as name from lots where id in ${ids}`,

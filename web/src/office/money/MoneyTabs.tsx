@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useCounts } from '../counts/use-counts.ts'
@@ -16,9 +16,9 @@ export function MoneyTabs({ tabs, open }: { tabs: readonly MoneyTab[]; open: Mon
           const { label, waiting } = MONEY_TABS[tab]
           const count = waiting === null ? 0 : (counts?.[waiting] ?? 0)
           return (
-            <NavLink key={tab} to={`/admin/money/${tab}`} aria-current={tab === open ? 'page' : undefined}>
+            <Link key={tab} to={`/admin/money/${tab}`} aria-current={tab === open ? 'page' : undefined}>
               {text(label)} {count > 0 && <span className={`figures ${views.count}`}>{formatCount(count)}</span>}
-            </NavLink>
+            </Link>
           )
         })}
       </div>

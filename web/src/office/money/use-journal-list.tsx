@@ -6,6 +6,7 @@ import { formatCents } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column, ListDefinition } from '../list/definition.ts'
+import { asTyped } from './as-typed.ts'
 import { accountWords, ENTRY_WORDS } from './book-words.ts'
 import { JournalAccount } from './JournalAccount.tsx'
 
@@ -51,6 +52,8 @@ export function useJournalList(): ListDefinition<JournalLine> {
           ...{ name: 'kind', label: 'officeBidKind', as: 'choice' },
           options: ENTRY_KINDS.map((value) => ({ value, label: text(ENTRY_WORDS[value]) })),
         },
+        { name: 'owner', label: 'officeWhose', as: 'record', useOptions: asTyped },
+        { name: 'entry', label: 'officeBookEntry', as: 'record', useOptions: asTyped },
         { name: 'from', label: 'officeWhen', as: 'day' },
       ],
       nameOf: ({ id }) => String(id),

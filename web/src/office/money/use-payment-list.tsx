@@ -8,6 +8,7 @@ import { useBidderOptions } from '../bids/use-record-options.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import { RecordLink } from '../inbox/RecordLink.tsx'
 import type { Column, ListDefinition } from '../list/definition.ts'
+import { asTyped } from './as-typed.ts'
 import { Failure } from './Failure.tsx'
 import { METHOD_WORDS, PURPOSE_WORDS, STATE_WORDS } from './payment-words.ts'
 import { StateBadge } from './StateBadge.tsx'
@@ -94,6 +95,7 @@ export function usePaymentList(): ListDefinition<Payment> {
         },
         { name: 'auction', label: 'officeAuction', as: 'record', useOptions: useMoneyAuctions },
         { name: 'bidder', label: 'officePayer', as: 'record', useOptions: useBidderOptions },
+        { name: 'invoice', label: 'officeKindInvoice', as: 'record', useOptions: asTyped },
         { name: 'amount', label: 'officeBidAmount', as: 'range' },
         { name: 'stuck', label: 'officePaymentStuck', as: 'flag', yes: 'officePaymentStuck', no: 'officePayNotStuck' },
         {

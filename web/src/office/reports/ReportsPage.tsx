@@ -1,5 +1,5 @@
 import { REPORT_NAMES } from '@gavelhouse/shared/office/reports.ts'
-import { NavLink, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { useText } from '../../lib/text.ts'
 import { NotFound } from '../../site/NotFound.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
@@ -23,13 +23,13 @@ export default function ReportsPage() {
       <OfficeTitle>{text(REPORT_WORDS[open].label)}</OfficeTitle>
       <nav className={settings.sections} aria-label={text('officeReports')}>
         {REPORT_NAMES.map((report) => (
-          <NavLink
+          <Link
             key={report}
             to={`/admin/reports/${report}${days}`}
             aria-current={report === open ? 'page' : undefined}
           >
             {text(REPORT_WORDS[report].label)}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <OneReport key={open} report={open} />
