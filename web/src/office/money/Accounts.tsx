@@ -5,16 +5,15 @@ import { useRead } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { formatTrend } from '../trends/trend-series.ts'
 import { accountWords } from './book-words.ts'
 import classes from './Money.module.css'
+import { Unread } from './Unread.tsx'
 
 /** The accounts of one kind with something in them, the fullest first; each leads to its movements. */
 export function Accounts({ kind }: { kind: AccountKind }) {
   const text = useText()
-  const { data, isError, refetch } = useRead(listAccounts, { kind })
+  const { data, error, refetch } = useRead(listAccounts, { kind })
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -23,11 +22,7 @@ export function Accounts({ kind }: { kind: AccountKind }) {
         <Link to="/admin/money/books">{text('officeTrialBalance')}</Link>
       </header>
       {data === undefined ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={320} />
-        )
+        <Unread error={error} onRetry={() => void refetch()} />
       ) : data.accounts.length === 0 ? (
         <EmptyState title={text('officeNoAccounts')} hint={text('officeNoAccountsHint')} />
       ) : (

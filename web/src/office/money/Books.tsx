@@ -4,12 +4,11 @@ import { Link } from 'react-router'
 import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { NotFound } from '../../site/NotFound.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { formatTrend } from '../trends/trend-series.ts'
 import { Accounts } from './Accounts.tsx'
 import { accountWords } from './book-words.ts'
 import classes from './Money.module.css'
+import { Unread } from './Unread.tsx'
 
 /** Accounts of which the house has one: their movements are all there is to see. */
 const SINGLE: readonly AccountKind[] = [
@@ -23,7 +22,7 @@ const wayTo = (kind: AccountKind): string =>
 /** The sums of every kind of account, which come to zero; each leads to what it is made of. */
 export function Books({ account }: { account: string | null }) {
   const text = useText()
-  const { data, isError, refetch } = useRead(getTrialBalance, {})
+  const { data, error, refetch } = useRead(getTrialBalance, {})
   const kind = ACCOUNT_KINDS.find((one) => one === account)
   if (account !== null && kind === undefined) return <NotFound />
   if (kind !== undefined) return <Accounts kind={kind} />
@@ -40,11 +39,7 @@ export function Books({ account }: { account: string | null }) {
         )}
       </header>
       {data === undefined ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={480} />
-        )
+        <Unread error={error} onRetry={() => void refetch()} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         <div className={classes.frame} tabIndex={0}>

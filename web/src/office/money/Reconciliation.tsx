@@ -4,8 +4,6 @@ import { keyOf, useRead, useSend } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
@@ -15,6 +13,7 @@ import { DaysForm } from './DaysForm.tsx'
 import { Differences } from './Differences.tsx'
 import classes from './Money.module.css'
 import { MoneyGroups } from './MoneyGroups.tsx'
+import { Unread } from './Unread.tsx'
 
 const USUAL_DAYS = 7
 
@@ -25,7 +24,7 @@ export function Reconciliation() {
   const cache = useQueryClient()
   const days = useDays(USUAL_DAYS)
   const { from, to } = days
-  const { data, isError, refetch } = useRead(readReconciliation, { from, to }, { keepPrevious: true })
+  const { data, error, refetch } = useRead(readReconciliation, { from, to }, { keepPrevious: true })
   const compare = useSend(reconcileNow, {
     onSuccess: () => void cache.invalidateQueries({ queryKey: keyOf(readReconciliation) }),
     onError: (error) => void toast('error', say(error)),
@@ -42,11 +41,7 @@ export function Reconciliation() {
         </OfficeButton>
       </div>
       {data === undefined ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={360} />
-        )
+        <Unread error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <section className={classes.section} aria-labelledby="compared">

@@ -3,12 +3,10 @@ import { type ReportName, reportIsBy } from '@gavelhouse/shared/office/reports.t
 import { readReport } from '@gavelhouse/shared/office/reports-contract.ts'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../lib/api.ts'
-import { isAppError } from '../../lib/app-error.ts'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from '../money/Money.module.css'
+import { Unread } from '../money/Unread.tsx'
 import { ExportReport } from './ExportReport.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -41,13 +39,7 @@ export default function OneReport({ report }: { report: ReportName }) {
         <ExportReport asked={asked} row={row} />
       </div>
       {data === undefined ? (
-        error === null ? (
-          <Skeleton height={360} />
-        ) : isAppError(error) && error.code === 'not_found' ? (
-          <EmptyState title={text('officeReportOfHouse')} hint={text('officeReportOfHouseHint')} />
-        ) : (
-          <ErrorState onRetry={() => void refetch()} />
-        )
+        <Unread error={error} onRetry={() => void refetch()} />
       ) : row !== null ? (
         <ReportRows asked={asked} line={data.lines.find(({ key }) => key === row) ?? { key: row, name: '' }} />
       ) : data.lines.length === 0 ? (

@@ -7,10 +7,9 @@ import { formatCount } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from '../money/Money.module.css'
+import { Unread } from '../money/Unread.tsx'
 import { hasScreen } from '../navigation.ts'
 import { formatTrend } from '../trends/trend-series.ts'
 import { ALL_ROWS, type AskedReport } from './report-asked.ts'
@@ -37,7 +36,7 @@ export function ReportRows({ asked, line }: ReportRowsProps) {
   const [params] = useSearchParams()
   const isAll = line.key === ALL_ROWS
   const { report } = asked
-  const { data, isError, refetch } = useRead(listReportRows, { ...asked, ...(!isAll && { key: line.key }) })
+  const { data, error, refetch } = useRead(listReportRows, { ...asked, ...(!isAll && { key: line.key }) })
   const back = new URLSearchParams(params)
   back.delete('row')
   return (
@@ -54,11 +53,7 @@ export function ReportRows({ asked, line }: ReportRowsProps) {
         <Link to={`?${back}`}>{text('officeReportBackTo')}</Link>
       </div>
       {data === undefined ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={320} />
-        )
+        <Unread error={error} onRetry={() => void refetch()} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         <div className={classes.frame} tabIndex={0}>
