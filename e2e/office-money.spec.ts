@@ -38,7 +38,7 @@ test('P-1039 staff ask about a stuck payment, take the evidence of a dispute, co
   })
 
   await test.step('the evidence of a dispute is one click away', async () => {
-    await page.getByRole('navigation', { name: 'Payments and books' }).getByRole('link', { name: /^Disputes/ }).click()
+    await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: /^Disputes/ }).click()
     await expect(page.getByRole('heading', { name: 'Disputes' })).toBeVisible()
     const evidence = page.getByRole('button', { name: /^Download the evidence of dispute/ }).first()
     expect(await saved(page, () => evidence.click())).toMatch(/^dispute-\d+\.zip$/)
@@ -57,7 +57,7 @@ test('P-1039 staff ask about a stuck payment, take the evidence of a dispute, co
     await page.goto('/admin/money/books')
     await expect(page.getByRole('status').filter({ hasText: 'The books balance to the cent.' })).toBeVisible()
     await expectNoViolations(page)
-    await page.getByRole('link', { name: 'Wallets' }).click()
+    await page.getByRole('link', { name: 'Wallets', exact: true }).click()
     await page.getByRole('table').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/admin\/money\/journal\?account=wallet&owner=\d+/)
     const journal = page.getByRole('region', { name: 'Journal' }).first()
@@ -70,6 +70,7 @@ test('P-1039 every figure of a report opens its rows, which add up to it; report
   test.skip(isNarrow(page), 'reports are read on wide screens')
   await signIn(page, OWNER)
   await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await expect(page).toHaveURL(/\/admin\/reports/)

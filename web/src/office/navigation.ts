@@ -73,7 +73,7 @@ const INBOX: Screen = {
   waiting: ['openOffers', 'openQuestions', 'openMessages'],
 }
 const MONEY: Screen = {
-  ...{ to: '/admin/money', label: 'officeMoneyScreen', icon: IconCash, rights: LIST_RIGHTS.payments, keys: 'g y' },
+  ...{ to: '/admin/money', label: 'officePayments', icon: IconCash, rights: LIST_RIGHTS.payments, keys: 'g y' },
   waiting: ['stuckPayments', 'openDisputes'],
 }
 const REPORTS: Screen = {

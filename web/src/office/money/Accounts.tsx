@@ -5,7 +5,7 @@ import { useRead } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatTrend } from '../trends/trend-series.ts'
+import { Figure } from '../reports/Figure.tsx'
 import { accountWords } from './book-words.ts'
 import classes from './Money.module.css'
 import { Unread } from './Unread.tsx'
@@ -53,9 +53,9 @@ export function Accounts({ kind }: { kind: AccountKind }) {
                       <bdi>{owner === '' ? text('officeNone') : owner}</bdi>
                     </Link>
                   </th>
-                  <td data-number>{formatTrend(debits, true)}</td>
-                  <td data-number>{formatTrend(credits, true)}</td>
-                  <td data-number>{formatTrend(balance, true)}</td>
+                  <td data-number><Figure value={debits} isMoney /></td>
+                  <td data-number><Figure value={credits} isMoney /></td>
+                  <td data-number><Figure value={balance} isMoney /></td>
                 </tr>
               ))}
             </tbody>

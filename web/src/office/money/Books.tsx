@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { NotFound } from '../../site/NotFound.tsx'
+import { Figure } from '../reports/Figure.tsx'
 import { formatTrend } from '../trends/trend-series.ts'
 import { Accounts } from './Accounts.tsx'
 import { accountWords } from './book-words.ts'
@@ -67,9 +68,9 @@ export function Books({ account }: { account: string | null }) {
                     <Link to={wayTo(one)}>{accountWords(text, one)}</Link>
                   </th>
                   <td>{text(chartLine(one).side === 'debit' ? 'officeBookDebit' : 'officeBookCredit')}</td>
-                  <td data-number>{formatTrend(debits, true)}</td>
-                  <td data-number>{formatTrend(credits, true)}</td>
-                  <td data-number>{formatTrend(balance, true)}</td>
+                  <td data-number><Figure value={debits} isMoney /></td>
+                  <td data-number><Figure value={credits} isMoney /></td>
+                  <td data-number><Figure value={balance} isMoney /></td>
                 </tr>
               ))}
               <tr data-sum>

@@ -3,6 +3,7 @@ import type { readReconciliation } from '@gavelhouse/shared/office/reconcile-con
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { Figure } from '../reports/Figure.tsx'
 import { formatTrend } from '../trends/trend-series.ts'
 import classes from './Money.module.css'
 import { METHOD_WORDS } from './payment-words.ts'
@@ -56,9 +57,7 @@ export function MoneyGroups({ groups }: { groups: readonly Group[] }) {
                     <Link to={addressOf(group)}>{formatCount(group.payments)}</Link>
                   </td>
                   {SUMS.map((name) => (
-                    <td key={name} data-number>
-                      {formatTrend(group[name], true)}
-                    </td>
+                    <td key={name} data-number><Figure value={group[name]} isMoney /></td>
                   ))}
                 </tr>
               ))}

@@ -10,7 +10,7 @@ export function MoneyTabs({ tabs, open }: { tabs: readonly MoneyTab[]; open: Mon
   const text = useText()
   const counts = useCounts()
   return (
-    <nav className={views.views} aria-label={text('officeMoneyScreen')}>
+    <nav className={views.views} aria-label={text('officeMoney')}>
       <div className={views.tabs}>
         {tabs.map((tab) => {
           const { label, waiting } = MONEY_TABS[tab]

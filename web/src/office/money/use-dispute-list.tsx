@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
     cell: ({ amount }) => formatCents(amount),
   },
   {
-    ...{ id: 'payment', label: 'officePaymentNumber', width: 100 },
+    ...{ id: 'payment', label: 'officePayment', width: 100 },
     cell: ({ paymentId }) => <Link to={`/admin/money/payments/${paymentId}`}>{paymentId}</Link>,
   },
   { id: 'invoice', label: 'officeKindInvoice', width: 100, cell: ({ invoiceId }) => invoiceId },

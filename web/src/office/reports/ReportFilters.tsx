@@ -36,17 +36,18 @@ function AuctionField({ auctionId }: { auctionId: number | null }) {
   return (
     <Select
       aria-label={text('officeAuction')}
-      placeholder={text('officeAllAuctions')}
+      placeholder={text('officeReportAllAuctions')}
       data={useMoneyAuctions(typed, auctionId === null ? [] : [auctionId])}
       searchable
       clearable
+      w={280}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
       nothingFoundMessage={text('noRecords')}
       value={auctionId === null ? null : String(auctionId)}
       onChange={choose}
-      clearButtonProps={{ 'aria-label': text('officeAllAuctions') }}
+      clearButtonProps={{ 'aria-label': text('officeReportAllAuctions') }}
     />
   )
 }

@@ -11,7 +11,7 @@ import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from '../money/Money.module.css'
 import { Unread } from '../money/Unread.tsx'
 import { hasScreen } from '../navigation.ts'
-import { formatTrend } from '../trends/trend-series.ts'
+import { Figure } from './Figure.tsx'
 import { ALL_ROWS, type AskedReport } from './report-asked.ts'
 import { columnWords, lineWords } from './report-words.ts'
 
@@ -102,7 +102,7 @@ function Cells({ report, row }: { report: ReportName; row: Row }) {
   const columns = reportColumns(report)
   return figuresOf(report, row).map((value, index) => (
     <td key={columns[index]?.name} data-number>
-      {formatTrend(value, columns[index]?.kind === 'money')}
+      <Figure value={value} isMoney={columns[index]?.kind === 'money'} />
     </td>
   ))
 }

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../lib/text.ts'
 import classes from '../money/Money.module.css'
 import { formatTrend } from '../trends/trend-series.ts'
+import { Figure } from './Figure.tsx'
 import { ALL_ROWS } from './report-asked.ts'
 import { byWords, columnWords, lineWords } from './report-words.ts'
 
@@ -74,7 +75,7 @@ function Line({ report, name, row, figures, isSum }: LineProps) {
       {values.map((value, index) => (
         <td key={columns[index]?.name} data-number>
           {value === 0 ? (
-            formatTrend(0, columns[index]?.kind === 'money')
+            <Figure value={0} isMoney={columns[index]?.kind === 'money'} />
           ) : (
             <Link to={`?${address}`}>{formatTrend(value, columns[index]?.kind === 'money')}</Link>
           )}

@@ -1,10 +1,9 @@
 /** Payments, disputes, reconciliation and the books. */
 export const officeMoney = {
   officeMoney: 'المال',
-  officeMoneyScreen: 'المدفوعات والدفاتر',
   officePayments: 'المدفوعات',
   officePayment: 'دفعة',
-  officePaymentNumber: 'رقم الدفعة',
+  officePaymentNumber: 'الرقم',
   officePaymentOf: 'الدفعة {number}، {name}',
   officePayer: 'الدافع',
   officePaidFor: 'مقابل',

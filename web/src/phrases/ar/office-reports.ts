@@ -1,6 +1,7 @@
 /** Reports. */
 export const officeReportsPhrases = {
   officeReports: 'التقارير',
+  officeReportAllAuctions: 'كل المزادات',
   officeReportSellThrough: 'نسبة البيع',
   officeReportSellThroughAbout: 'قطع انتهى وقتها، حسب يوم الإغلاق.',
   officeReportAuctions: 'المبيعات حسب المزاد',

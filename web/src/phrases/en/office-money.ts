@@ -1,10 +1,9 @@
 /** Payments, disputes, reconciliation and the books. */
 export const officeMoney = {
   officeMoney: 'Money',
-  officeMoneyScreen: 'Payments and books',
   officePayments: 'Payments',
   officePayment: 'Payment',
-  officePaymentNumber: 'Payment no.',
+  officePaymentNumber: 'No.',
   officePaymentOf: 'Payment {number}, {name}',
   officePayer: 'Payer',
   officePaidFor: 'For',

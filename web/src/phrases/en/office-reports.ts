@@ -1,6 +1,7 @@
 /** Reports. */
 export const officeReportsPhrases = {
   officeReports: 'Reports',
+  officeReportAllAuctions: 'All auctions',
   officeReportSellThrough: 'Sell-through',
   officeReportSellThroughAbout: 'Lots whose time is over, by the day they closed.',
   officeReportAuctions: 'Sales by auction',

@@ -1,10 +1,9 @@
 /** Payments, disputes, reconciliation and the books. */
 export const officeMoney = {
   officeMoney: 'Dinero',
-  officeMoneyScreen: 'Pagos y libros',
   officePayments: 'Pagos',
   officePayment: 'Pago',
-  officePaymentNumber: 'Pago n.º',
+  officePaymentNumber: 'N.º',
   officePaymentOf: 'Pago {number}, {name}',
   officePayer: 'Pagador',
   officePaidFor: 'Para',

@@ -1,6 +1,7 @@
 /** Reports. */
 export const officeReportsPhrases = {
   officeReports: 'Informes',
+  officeReportAllAuctions: 'Todas las subastas',
   officeReportSellThrough: 'Tasa de venta',
   officeReportSellThroughAbout: 'Lotes cuyo plazo terminó, por el día de cierre.',
   officeReportAuctions: 'Ventas por subasta',
