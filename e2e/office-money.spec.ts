@@ -38,7 +38,10 @@ test('P-1039 staff ask about a stuck payment, take the evidence of a dispute, co
   })
 
   await test.step('the evidence of a dispute is one click away', async () => {
-    await page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: /^Disputes/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Money' })
+      .getByRole('link', { name: /^Disputes/ })
+      .click()
     await expect(page.getByRole('heading', { name: 'Disputes' })).toBeVisible()
     const evidence = page.getByRole('button', { name: /^Download the evidence of dispute/ }).first()
     expect(await saved(page, () => evidence.click())).toMatch(/^dispute-\d+\.zip$/)
@@ -89,7 +92,9 @@ test('P-1039 every figure of a report opens its rows, which add up to it; report
   const amounts = (await cells.allInnerTexts()).map((text) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100))
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(Number(net.replace(/[^\d.-]/g, '')) * 100))
   await expectNoViolations(page)
-  expect(await saved(page, () => page.getByRole('button', { name: 'Export Excel' }).click())).toMatch(/^receipts-.*xlsx$/)
+  expect(await saved(page, () => page.getByRole('button', { name: 'Export Excel' }).click())).toMatch(
+    /^receipts-.*xlsx$/,
+  )
   await page.getByRole('link', { name: 'Back to the report' }).click()
   for (const name of ['Sales by category', 'Under-bidders', 'Unpaid by age', 'Tax', 'Fees and income', 'Pickup']) {
     await reports.getByRole('link', { name, exact: true }).click()

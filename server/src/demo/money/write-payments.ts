@@ -106,6 +106,9 @@ function chargeRow(
     // For the holder, when nobody says anything.
     ...(dispute?.wonAt === null && { becomes: 'dispute_lost' as const, becomesAt: dispute.at + TIMES.dispute }),
     // A bank that has not paid yet does so in the days to come, whenever that was asked for.
-    ...(isPending && { becomes: 'captured' as const, becomesAt: Math.max(settledAt(payment), at + (payment.isSilent ? 90 : 3) * DAY) }),
+    ...(isPending && {
+      becomes: 'captured' as const,
+      becomesAt: Math.max(settledAt(payment), at + (payment.isSilent ? 90 : 3) * DAY),
+    }),
   }
 }

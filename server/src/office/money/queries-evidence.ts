@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { ShownDispute } from './queries-disputes.ts'
 
-/** What a table of the file holds: times as ISO 8601 in UTC, amounts as numbers of cents times a hundred. */
+/** A line of a table in the file: times as ISO 8601 in UTC, amounts in dollars. */
 type Row = Record<string, string | null>
 
 const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)

@@ -53,9 +53,15 @@ export function Accounts({ kind }: { kind: AccountKind }) {
                       <bdi>{owner === '' ? text('officeNone') : owner}</bdi>
                     </Link>
                   </th>
-                  <td data-number><Figure value={debits} isMoney /></td>
-                  <td data-number><Figure value={credits} isMoney /></td>
-                  <td data-number><Figure value={balance} isMoney /></td>
+                  <td data-number>
+                    <Figure value={debits} isMoney />
+                  </td>
+                  <td data-number>
+                    <Figure value={credits} isMoney />
+                  </td>
+                  <td data-number>
+                    <Figure value={balance} isMoney />
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -68,9 +68,15 @@ export function Books({ account }: { account: string | null }) {
                     <Link to={wayTo(one)}>{accountWords(text, one)}</Link>
                   </th>
                   <td>{text(chartLine(one).side === 'debit' ? 'officeBookDebit' : 'officeBookCredit')}</td>
-                  <td data-number><Figure value={debits} isMoney /></td>
-                  <td data-number><Figure value={credits} isMoney /></td>
-                  <td data-number><Figure value={balance} isMoney /></td>
+                  <td data-number>
+                    <Figure value={debits} isMoney />
+                  </td>
+                  <td data-number>
+                    <Figure value={credits} isMoney />
+                  </td>
+                  <td data-number>
+                    <Figure value={balance} isMoney />
+                  </td>
                 </tr>
               ))}
               <tr data-sum>

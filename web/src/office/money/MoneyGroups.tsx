@@ -57,7 +57,9 @@ export function MoneyGroups({ groups }: { groups: readonly Group[] }) {
                     <Link to={addressOf(group)}>{formatCount(group.payments)}</Link>
                   </td>
                   {SUMS.map((name) => (
-                    <td key={name} data-number><Figure value={group[name]} isMoney /></td>
+                    <td key={name} data-number>
+                      <Figure value={group[name]} isMoney />
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -23,11 +23,7 @@ export default function ReportsPage() {
       <OfficeTitle>{text(REPORT_WORDS[open].label)}</OfficeTitle>
       <nav className={settings.sections} aria-label={text('officeReports')}>
         {REPORT_NAMES.map((report) => (
-          <Link
-            key={report}
-            to={`/admin/reports/${report}${days}`}
-            aria-current={report === open ? 'page' : undefined}
-          >
+          <Link key={report} to={`/admin/reports/${report}${days}`} aria-current={report === open ? 'page' : undefined}>
             {text(REPORT_WORDS[report].label)}
           </Link>
         ))}
