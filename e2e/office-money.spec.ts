@@ -83,6 +83,8 @@ test('P-1039 every figure of a report opens its rows, which add up to it; report
 
   const reports = page.getByRole('navigation', { name: 'Reports' })
   await reports.getByRole('link', { name: 'Receipts' }).click()
+  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Net' })).toBeVisible()
   const line = page.getByRole('table').getByRole('row').nth(2)
   const net = await line.getByRole('cell').last().innerText()
   await line.getByRole('link').last().click()
