@@ -35,9 +35,9 @@ const COUNTED = {
   declinedCards: [sql`payment_attempts`, isDeclined, sql`payment_attempts.auction_id`],
   stuckPayments: [sql`payment_attempts`, isStuck, sql`payment_attempts.auction_id`],
   openDisputes: [
-    sql`disputes d join payment_attempts p on p.id = d.attempt_id`,
+    sql`disputes d join payment_attempts on payment_attempts.id = d.attempt_id`,
     sql`d.status = 'open'`,
-    sql`p.auction_id`,
+    sql`payment_attempts.auction_id`,
   ],
   unreconciledCents: [
     sql`(select jsonb_array_elements(r.differences) as one from (select differences from reconciliations order by id desc limit 1) r) d,

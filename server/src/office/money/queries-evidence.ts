@@ -12,12 +12,12 @@ const dollars = (column: string) => sql.raw(`to_char(${column} / 10000.0, 'FM999
 export async function readPayer(db: Db, { userId, paymentId }: ShownDispute): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     select u.first_name || ' ' || u.last_name as "Payer", u.company_name as "Company", u.email as "Email", u.phone as "Telephone",
-      ${utc('u.created_at')} as "Account since", p.method as "Method",
-      trim(coalesce(p.source_facts->>'brand', '') || ' ' || coalesce(p.source_facts->>'last4', '')) as "Card or account",
-      ${dollars('p.amount')} as "Amount", ${dollars('p.fee')} as "Fee", p.charge_id as "Provider number",
-      ${utc('p.created_at')} as "Asked for", ${utc('p.ended_at')} as "Taken", p.invoice_id::text as "Invoice",
-      (select count(*)::text from payment_attempts o where o.user_id = u.id and o.status = 'succeeded' and o.id < p.id) as "Payments before"
-    from payment_attempts p join users u on u.id = p.user_id where p.id = ${paymentId} and u.id = ${userId}`)
+      ${utc('u.created_at')} as "Account since", paid.method as "Method",
+      trim(coalesce(paid.source_facts->>'brand', '') || ' ' || coalesce(paid.source_facts->>'last4', '')) as "Card or account",
+      ${dollars('paid.amount')} as "Amount", ${dollars('paid.fee')} as "Fee", paid.charge_id as "Provider number",
+      ${utc('paid.created_at')} as "Asked for", ${utc('paid.ended_at')} as "Taken", paid.invoice_id::text as "Invoice",
+      (select count(*)::text from payment_attempts o where o.user_id = u.id and o.status = 'succeeded' and o.id < paid.id) as "Payments before"
+    from payment_attempts paid join users u on u.id = paid.user_id where paid.id = ${paymentId} and u.id = ${userId}`)
   return rows[0] ?? {}
 }
 
@@ -70,7 +70,7 @@ export async function listMessagesTo(db: Db, { userId, paymentId }: ShownDispute
   const { rows } = await db.execute<Row>(sql`
     select ${utc('m.sent_at')} as "Sent (UTC)", m.channel as "By", m.kind as "Message", m.recipient as "To", coalesce(m.provider_id, '') as "Provider number"
     from messages m where m.user_id = ${userId} and m.status = 'sent' and m.channel <> 'push'
-      and m.created_at > (select p.created_at - interval '30 days' from payment_attempts p where p.id = ${paymentId})
+      and m.created_at > (select paid.created_at - interval '30 days' from payment_attempts paid where paid.id = ${paymentId})
     order by m.sent_at limit 500`)
   return rows
 }

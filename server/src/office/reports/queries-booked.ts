@@ -12,9 +12,9 @@ const idIn = (kinds: SQL): SQL => sql`case when e.kind in ${kinds} and e.ref ~ '
 
 /** Whatever came into what the provider holds or the cash box, or left it, by the day; wallets bring nothing in. */
 export const receipts = (span: ReportSpan): SQL => sql`
-  select ${houseDay(sql`e.at`)} as key, case when p.id is null then 'entry' else 'payment' end as kind, coalesce(p.id, e.id)::int as id, e.at,
-    case when e.came and e.clearing <> 0 and p.method is distinct from 'bank' then e.clearing else 0 end as f1,
-    case when e.came and p.method = 'bank' then e.clearing else 0 end as f2,
+  select ${houseDay(sql`e.at`)} as key, case when paid.id is null then 'entry' else 'payment' end as kind, coalesce(paid.id, e.id)::int as id, e.at,
+    case when e.came and e.clearing <> 0 and paid.method is distinct from 'bank' then e.clearing else 0 end as f1,
+    case when e.came and paid.method = 'bank' then e.clearing else 0 end as f2,
     case when e.came then e.cash else 0 end as f3,
     case when e.kind in ${GIVEN_BACK} then -(e.clearing + e.cash) else 0 end as f4,
     case when e.kind in ${DISPUTED} then -(e.clearing + e.cash) else 0 end as f5,
@@ -30,8 +30,8 @@ export const receipts = (span: ReportSpan): SQL => sql`
   ) e
   left join refunds r on r.id = ${idIn(sql`('refund-paid', 'refund-failed')`)}
   left join disputes d on d.id = ${idIn(DISPUTED)}
-  left join payment_attempts p on p.id = coalesce(${idIn(sql`('payment', 'top-up', 'payment-returned', 'unasked')`)}, r.attempt_id, d.attempt_id)
-  where (e.clearing <> 0 or e.cash <> 0) and ${isOfAuctions(sql`p.auction_id`, span)}`
+  left join payment_attempts paid on paid.id = coalesce(${idIn(sql`('payment', 'top-up', 'payment-returned', 'unasked')`)}, r.attempt_id, d.attempt_id)
+  where (e.clearing <> 0 or e.cash <> 0) and ${isOfAuctions(sql`paid.auction_id`, span)}`
 
 const INCOME = sql`('premium', 'commission', 'processing', 'shipping', 'handling', 'forfeits')`
 const COSTS = sql`('provider_fees', 'promotions', 'losses')`

@@ -20,7 +20,7 @@ const AMOUNT = { isNumber: true, width: 116 } as const
 
 const columnsFor = (text: Text): Column<Payment>[] => [
   {
-    ...{ id: 'number', label: 'officePaymentNumber', width: 88 },
+    ...{ id: 'number', label: 'officePaymentNumber', width: 72 },
     cell: ({ id }) => <RecordLink to={`/admin/money/payments/${id}`}>{String(id)}</RecordLink>,
   },
   { id: 'at', label: 'officeWhen', width: 130, sort: 'at', cell: ({ createdAt }) => <ShortTime at={createdAt} /> },
@@ -28,9 +28,9 @@ const columnsFor = (text: Text): Column<Payment>[] => [
     ...{ id: 'who', label: 'officePayer', width: 150, takesRest: true, isOnPhone: true },
     cell: ({ userName }) => <span dir="auto">{userName}</span>,
   },
-  { id: 'for', label: 'officePaidFor', width: 150, cell: (payment) => purposeOf(text, payment) },
+  { id: 'for', label: 'officePaidFor', width: 130, cell: (payment) => purposeOf(text, payment) },
   {
-    ...{ id: 'method', label: 'officePayMethod', width: 150 },
+    ...{ id: 'method', label: 'officePayMethod', width: 180 },
     cell: ({ method, source }) => (
       <span>
         {text(METHOD_WORDS[method])} <bdi className="figures">{source}</bdi>
