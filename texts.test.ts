@@ -15,8 +15,10 @@ import { officeHouse } from './web/src/phrases/en/office-house.ts'
 import { officeIntake } from './web/src/phrases/en/office-intake.ts'
 import { officeInvoices } from './web/src/phrases/en/office-invoices.ts'
 import { officeItems } from './web/src/phrases/en/office-items.ts'
+import { officeMoney } from './web/src/phrases/en/office-money.ts'
 import { officePeople } from './web/src/phrases/en/office-people.ts'
 import { officePhone } from './web/src/phrases/en/office-phone.ts'
+import { officeReportsPhrases } from './web/src/phrases/en/office-reports.ts'
 import { officeSales } from './web/src/phrases/en/office-sales.ts'
 import { officeSellers } from './web/src/phrases/en/office-sellers.ts'
 import { officeToday } from './web/src/phrases/en/office-today.ts'
@@ -58,7 +60,8 @@ describe('a text nobody can meet is one nobody needs to translate: every code is
 describe('phrases', () => {
   test('each of the office stands in one file: another of the same name would take its place unseen', () => {
     const sell = [officeIntake, officeItems, officePhone, officeSales, officePeople]
-    const parts = [officeAfter, officeDesk, officeFrame, officeHouse, officeInvoices, officeSellers, officeToday, ...sell]
+    const money = [officeInvoices, officeMoney, officeReportsPhrases, officeSellers]
+    const parts = [officeAfter, officeDesk, officeFrame, officeHouse, officeToday, ...money, ...sell]
     const keys = parts.flatMap((part) => Object.keys(part))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
     expect(keys.length).toBe(Object.keys(office).length)

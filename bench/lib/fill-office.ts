@@ -33,6 +33,7 @@ export async function fillOffice(database: Database, lots: number): Promise<Know
   )
   await insertBids(run)
   await insertInvoices(run)
+  await insertPayments(run)
   await run(
     `
     insert into lot_questions (lot_id, name, email, message, state, created_at)
@@ -92,4 +93,33 @@ async function insertInvoices(run: Run): Promise<void> {
       tax_rate, tax_state, tax_description, subtotal, premium, tax, lot_title)
     select lot_id, 1, auction_id, user_id, 'award', 1, 1000000, 'live', at, invoice_id, 10000, 5000, 'UT', 'UT sales tax', 1000000, 100000,
       55000, title from sold`)
+}
+
+/** Half a million payments, most for those invoices, and what the books have of invoices and payments that came of it. */
+async function insertPayments(run: Run): Promise<void> {
+  await run('create index on sold (invoice_id)')
+  await run('analyze sold')
+  await run(`
+    insert into payment_attempts (key, user_id, purpose, subject, invoice_id, auction_id, method, provider, charge_id, amount, fee, captured, status,
+      step, failure, is_slow, created_at, expires_at, look_at, ended_at)
+    select 'bench-' || n, s.user_id, 'invoice', 'invoice:' || s.invoice_id || '-' || n, s.invoice_id, s.auction_id,
+      case n % 10 when 0 then 'bank' else 'card' end, 'sandbox', 'ch_' || n, 1155000, 34700, case when p.is_paid then 1189700 else 0 end,
+      case when p.is_paid then 'succeeded' else 'failed' end, case when p.is_paid then 'posted' else 'asked' end,
+      case when not p.is_paid then 'card_declined' end, n % 10 = 0, s.at, s.at + interval '15 minutes', s.at, s.at
+    from generate_series(1, 500000) as n
+    join lateral (select * from sold where sold.invoice_id = 3000000 + 1 + n % (select count(*) from sold)) s on true
+    join lateral (select n <= (select count(*) from sold) and not s.is_owed as is_paid) p on true order by s.at`)
+  await run(`insert into book_accounts (kind, owner) select k, '' from unnest(array['clearing', 'premium', 'processing']) k
+    union all select 'tax', 'UT' union all select 'seller', '1' union all select 'receivable', invoice_id::text from sold on conflict do nothing`)
+  await run(`insert into journal_entries (kind, ref, at) select k, case k when 'payment' then p.id else s.invoice_id end::text, s.at
+    from sold s join payment_attempts p on p.invoice_id = s.invoice_id and p.status = 'succeeded', unnest(array['invoice-issued', 'payment']) k order by s.at`)
+  await run(`
+    insert into transfers (entry_id, debit_id, credit_id, amount)
+    select e.id, d.id, c.id, m.amount from journal_entries e
+    left join payment_attempts p on e.kind = 'payment' and p.id::text = e.ref
+    join lateral (values ('invoice-issued', 'receivable', 'seller', '1', 1000000), ('invoice-issued', 'receivable', 'premium', '', 100000),
+      ('invoice-issued', 'receivable', 'tax', 'UT', 55000), ('payment', 'clearing', 'receivable', '', 1155000), ('payment', 'clearing', 'processing', '', 34700))
+      as m(kind, debit, credit, owner, amount) on m.kind = e.kind
+    join book_accounts d on d.kind = m.debit and d.owner = case when m.debit = 'receivable' then e.ref else '' end
+    join book_accounts c on c.kind = m.credit and c.owner = case when m.credit = 'receivable' then p.invoice_id::text else m.owner end`)
 }

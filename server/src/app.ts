@@ -30,6 +30,7 @@ import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { movesCounts } from './office/counts/moves-counts.ts'
+import { moneyRoutes } from './office/money/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { salesRoutes } from './office/sales/routes.ts'
 import { paymentRoutes } from './payments/sources/routes.ts'
@@ -100,6 +101,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   afterCloseRoutes,
   pickupRoutes,
   officeRoutes,
+  moneyRoutes,
   salesRoutes,
   importRoutes,
   sellingRoutes,

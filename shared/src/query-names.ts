@@ -48,5 +48,6 @@ export const QUERY_NAMES: readonly string[] = [
     'invoice',
   ],
   ...['staff', 'act', 'kind', 'record', 'task', 'from', 'to', 'columns', 'assignee', 'suspect'],
+  ...['method', 'invoice', 'stuck', 'declined', 'account', 'owner', 'entry', 'row'],
   ...['_routes', 'index', 'paths', 'version'],
 ]

@@ -95,6 +95,8 @@ export default [
     route('settings/:section?/:id?', 'office/OfficeScreen.tsx', { id: 'officeSettings' }),
     route('preview/:kind/:id', 'office/OfficeScreen.tsx', { id: 'officePreview' }),
     route('sellers/:id?/:part?', 'office/OfficeScreen.tsx', { id: 'officeSellers' }),
+    route('money/:tab?/:id?', 'office/OfficeScreen.tsx', { id: 'officeMoney' }),
+    route('reports/:name?', 'office/OfficeScreen.tsx', { id: 'officeReports' }),
     route('audit', 'office/OfficeScreen.tsx', { id: 'officeAudit' }),
   ]),
 ] satisfies RouteConfig

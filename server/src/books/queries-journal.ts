@@ -1,27 +1,65 @@
+import type { AccountKind } from '@gavelhouse/shared/books/chart.ts'
 import type { JournalLine, listJournal as listApi } from '@gavelhouse/shared/books/contract.ts'
 import type { EntryKind } from '@gavelhouse/shared/books/entries.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import type { Filter } from '@gavelhouse/shared/list.ts'
 import { JOURNAL_NAMES } from '@gavelhouse/shared/office/list-names.ts'
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { choosePage, readChosenPage } from '../db/choosing.ts'
 import type { Db } from '../db/connect.ts'
-import { conditionsFor, type Fields, sortsOf } from '../db/filtering.ts'
-import { orderingFor, readSort } from '../db/ordering.ts'
-import { readPage } from '../db/paging.ts'
+import { countUpTo } from '../db/counting.ts'
+import { valuesOf } from '../db/filter-values.ts'
+import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
+import { readSort, sortColumn } from '../db/ordering.ts'
 import { bookAccounts, journalEntries, transfers } from './tables.ts'
 
-const FIELDS: Fields = new Map([
+const FIELDS: Fields = new Map<string, Field>([
+  [JOURNAL_NAMES.id, { column: transfers.id, kind: 'id' }],
   [JOURNAL_NAMES.at, { column: journalEntries.at, kind: 'instant' }],
   [JOURNAL_NAMES.kind, { column: journalEntries.kind, kind: 'text' }],
+  [JOURNAL_NAMES.entryId, { column: transfers.entryId, kind: 'id' }],
 ])
 const SORTS = sortsOf(FIELDS)
 
+const OF_ACCOUNT: readonly string[] = [JOURNAL_NAMES.account, JOURNAL_NAMES.owner]
+
+/** The accounts on either side are found first: then each side has its index. */
+function whereMoved(filters: readonly Filter[]): SQL | undefined {
+  const others = filters.filter(({ field, type }) => type !== 'in' || !OF_ACCOUNT.includes(field))
+  const asked = (name: string) =>
+    filters
+      .filter(({ field, type }) => field === name && type === 'in')
+      .flatMap(valuesOf)
+      .map(String)
+  const [kinds, owners] = [asked(JOURNAL_NAMES.account), asked(JOURNAL_NAMES.owner)]
+  const named = and(
+    kinds.length === 0 ? undefined : inArray(bookAccounts.kind, kinds as AccountKind[]),
+    owners.length === 0 ? undefined : inArray(bookAccounts.owner, owners),
+  )
+  const ids = sql`array(select ${bookAccounts.id} from ${bookAccounts} where ${named})`
+  const isOfThese =
+    named === undefined ? undefined : sql`(${transfers.debitId} = any(${ids}) or ${transfers.creditId} = any(${ids}))`
+  return and(...conditionsFor(FIELDS, others), isOfThese)
+}
+
+const MOVED = sql`${transfers} inner join ${journalEntries} on ${journalEntries.id} = ${transfers.entryId}`
+
+export const countJournal = (db: Db, filters: readonly Filter[]) => countUpTo(db, MOVED, whereMoved(filters))
+
 /** Movements, the newest first unless asked otherwise. */
 export function listJournal(db: Db, { orderBy = '', order, filters, ...slice }: InputOf<typeof listApi>) {
-  const where = and(...conditionsFor(FIELDS, filters))
-  const wanted = orderBy === '' ? [] : [orderingFor(SORTS, readSort(orderBy, order))]
-  return readPage(slice, count(db, where), (part) =>
-    read(db, { where, order: [...wanted, desc(transfers.id)], ...part }),
+  const sort = orderBy === '' ? { name: JOURNAL_NAMES.id, isDescending: true } : readSort(orderBy, order)
+  const chosen = choosePage(
+    db,
+    {
+      ...{ from: MOVED, where: whereMoved(filters), id: sql`${transfers.id}::int`, key: sortColumn(SORTS, sort) },
+      isDescending: sort.isDescending,
+    },
+    slice,
+  )
+  return readChosenPage(chosen, (ids) =>
+    read(db, { where: inArray(transfers.id, ids), order: [], limit: ids.length, offset: 0 }),
   )
 }
 
@@ -33,15 +71,6 @@ export const listJournalOf = (db: Db, { from, to, limit }: { from: number; to: n
     limit,
     offset: 0,
   })
-
-async function count(db: Db, where: SQL | undefined): Promise<number> {
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(transfers)
-    .innerJoin(journalEntries, eq(journalEntries.id, transfers.entryId))
-    .where(where)
-  return counted?.count ?? 0
-}
 
 const debited = alias(bookAccounts, 'debited')
 const credited = alias(bookAccounts, 'credited')

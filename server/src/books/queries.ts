@@ -193,3 +193,20 @@ export async function sumByKind(db: Db): Promise<{ kind: AccountKind; debits: Mo
     .groupBy(bookAccounts.kind)
   return rows.map(({ kind, debits, credits }) => ({ kind, debits: Number(debits), credits: Number(credits) }))
 }
+
+/** Those with something in them, the fullest first; and how many have. */
+export async function listFullAccounts(
+  db: Db,
+  kind: AccountKind,
+  limit: number,
+): Promise<{ accounts: { owner: string; debits: Money; credits: Money }[]; total: number }> {
+  const { rows } = await db.execute<{ owner: string; debits: string; credits: string; total: number }>(sql`
+    select a.owner, sum(b.debits)::text as debits, sum(b.credits)::text as credits, (count(*) over ())::int as total
+    from book_accounts a join book_balances b on b.account_id = a.id
+    where a.kind = ${kind} group by a.id having sum(b.debits) <> sum(b.credits)
+    order by abs(sum(b.debits) - sum(b.credits)) desc, a.id limit ${limit}`)
+  const accounts = rows.map(({ owner, debits, credits }) => ({
+    ...{ owner, debits: Number(debits), credits: Number(credits) },
+  }))
+  return { accounts, total: rows[0]?.total ?? 0 }
+}

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts'
 import { paymentAttempts } from './tables.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
-export type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'expiresAt' | 'lookAt' | 'key'>
+export type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'expiresAt' | 'lookAt' | 'key' | 'auctionId'>
 
 /** A redirect, a confirmation, a slow provider: so long an attempt may take (money 7). */
 const MINUTES = 15
@@ -21,6 +21,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attemp
     .insert(paymentAttempts)
     .values({
       ...attempt,
+      auctionId: saleOf(attempt),
       key: NEW_KEY,
       expiresAt: minutesFromNow(MINUTES),
       lookAt: secondsFromNow(OWN_SECONDS),
@@ -28,6 +29,13 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attemp
     .returning()
   if (stored === undefined) throw new Error('the payment attempt was not stored')
   return stored
+}
+
+/** Which sale it is for: its invoice, its lot or what is bought says so. */
+function saleOf({ invoiceId, lotId, purchase }: NewAttempt) {
+  if (purchase != null) return purchase.auctionId
+  if (invoiceId != null) return sql<number>`(select i.auction_id from invoices i where i.id = ${invoiceId})`
+  return lotId == null ? null : sql<number>`(select l.auction_id from lots l where l.id = ${lotId})`
 }
 
 /** What a payment that has succeeded is told by. */

@@ -84,6 +84,8 @@ test.each([
   ["payment_attempts where status = 'failed'", 5],
   ["payment_attempts where status = 'pending' and method = 'bank'", 1],
   ["payment_attempts where status = 'succeeded' and method = 'bank'", 1],
+  ["payment_attempts where status = 'pending' and created_at < now() - interval '10 days'", 1],
+  ['payment_attempts where auction_id is not null', 80],
   ["disputes where status = 'open'", 1],
   ["disputes where status = 'won'", 1],
   ["bid_deposits where status = 'held'", 10],

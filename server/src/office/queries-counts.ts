@@ -2,6 +2,7 @@ import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { COUNTED_TO } from '../db/paging.ts'
+import { isDeclined, isStuck } from './money/queries-troubles.ts'
 
 /** The start of a day in the house, as many days from today. */
 const midnight = (days: number): SQL =>
@@ -30,6 +31,19 @@ const COUNTED = {
     sql`appointments b join invoices i on i.id = b.invoice_id`,
     sql`b.seat is not null and b.starts_at >= ${midnight(0)} and b.starts_at < ${midnight(1)}`,
     sql`i.auction_id`,
+  ],
+  declinedCards: [sql`payment_attempts`, isDeclined, sql`payment_attempts.auction_id`],
+  stuckPayments: [sql`payment_attempts`, isStuck, sql`payment_attempts.auction_id`],
+  openDisputes: [
+    sql`disputes d join payment_attempts on payment_attempts.id = d.attempt_id`,
+    sql`d.status = 'open'`,
+    sql`payment_attempts.auction_id`,
+  ],
+  unreconciledCents: [
+    sql`(select jsonb_array_elements(r.differences) as one from (select differences from reconciliations order by id desc limit 1) r) d,
+      generate_series(1, least(abs((d.one->>'ours')::bigint - (d.one->>'theirs')::bigint) / 100, ${COUNTED_TO}))`,
+    sql`true`,
+    null,
   ],
 } as const
 

@@ -15,6 +15,10 @@ const RIGHTS: Record<Figure, readonly Right[]> = {
   openReturns: ['take_money', 'give_money_back', 'pickup_desk'],
   overdueInvoices: ['take_money'],
   appointmentsToday: ['pickup_desk', 'take_money'],
+  declinedCards: ['take_money'],
+  stuckPayments: ['take_money', 'give_money_back'],
+  openDisputes: ['take_money', 'give_money_back'],
+  unreconciledCents: ['reports', 'take_money'],
 }
 
 export async function getOfficeCounts({ db, user }: UserContext): Promise<Record<Figure, number | null>> {

@@ -5,6 +5,7 @@ import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type * as api from '@gavelhouse/shared/office/list-contract.ts'
 import {
   BIDDER_NAMES,
+  DISPUTE_NAMES,
   LETTER_NAMES,
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
@@ -12,12 +13,14 @@ import {
   OFFICE_OFFER_NAMES,
   OFFICE_RETURN_NAMES,
   SHIPMENT_NAMES,
+  OFFICE_PAYMENT_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
 import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
 import type { listOfficeReturns as returnsApi } from '@gavelhouse/shared/returns/office-contract.ts'
 import type { listShipments as listShipmentsApi } from '@gavelhouse/shared/tracking/office-contract.ts'
 import type { Caller, UserContext } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
+import { countJournal } from '../books/queries-journal.ts'
 import type { Db } from '../db/connect.ts'
 import type { Counted } from '../db/paging.ts'
 import { countMessages, countQuestions } from '../inbox/queries-lists.ts'
@@ -27,6 +30,8 @@ import { countOffers } from '../offers/queries-office.ts'
 import { countReturns, readOfficeReturns } from '../returns/queries-office.ts'
 import { countShipments, readShipments } from '../tracking/queries-office.ts'
 import { countSellers } from '../settlements/queries-sellers.ts'
+import { countDisputes } from './money/queries-disputes.ts'
+import { countPayments } from './money/queries-payments.ts'
 import { countAuctions, readAuctions } from './queries-auctions.ts'
 import { countAudit, readAudit } from './queries-audit.ts'
 import { countBidders, readBidders } from './queries-bidders.ts'
@@ -48,6 +53,9 @@ const AUCTION_FIELDS: Record<OfficeList, string> = {
   returns: OFFICE_RETURN_NAMES.auctionId,
   shipping: SHIPMENT_NAMES.auctionId,
   sellers: '',
+  payments: OFFICE_PAYMENT_NAMES.auctionId,
+  disputes: DISPUTE_NAMES.auctionId,
+  journal: '',
 }
 
 /** The auctions of whose records somebody sees in a list; null: of all. */
@@ -81,11 +89,12 @@ export function countInList(db: Db, user: Caller, list: OfficeList, filters: rea
   // About no auction in particular.
   if (list === 'messages') return auctionIds === null ? countMessages(db, filters) : Promise.resolve(NONE)
   if (list === 'sellers') return auctionIds === null ? countSellers(db, filters) : Promise.resolve(NONE)
+  if (list === 'journal') return auctionIds === null ? countJournal(db, filters) : Promise.resolve(NONE)
   if (list === 'lots') return countAllLots(db, { filters, auctionIds })
   const count = {
     ...{ auctions: countAuctions, bidders: countBidders, bids: countBids },
     ...{ offers: countOffers, questions: countQuestions, invoices: countInvoices, returns: countReturns },
-    shipping: countShipments,
+    ...{ shipping: countShipments, payments: countPayments, disputes: countDisputes },
   }[list]
   return count(db, filters, auctionIds)
 }

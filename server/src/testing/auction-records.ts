@@ -4,6 +4,7 @@ import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import {
   BIDDER_NAMES,
+  DISPUTE_NAMES,
   LETTER_NAMES,
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
@@ -11,6 +12,7 @@ import {
   OFFICE_OFFER_NAMES,
   OFFICE_RETURN_NAMES,
   SHIPMENT_NAMES,
+  OFFICE_PAYMENT_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { insertImport } from '../importing/queries.ts'
@@ -159,6 +161,22 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/admin/picture/put': [],
   '/admin/product/export': [async (_app, auctionId) => ({ query: `auction=${auctionId}`, kind: 'csv' })],
   '/admin/picture/lots': [async (_app, auctionId) => ({ auction_id: auctionId })],
+  '/admin/payment/listings': [
+    async (_app, id) => ({ filters: [{ field: OFFICE_PAYMENT_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  '/admin/payment/export': [
+    async (_app, id) => ({ filters: [{ field: OFFICE_PAYMENT_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  '/admin/payment/read': [async (app, auctionId) => ({ id: await paymentIn(app, auctionId) })],
+  '/admin/payment/ask': [async (app, auctionId) => ({ id: await paymentIn(app, auctionId) })],
+  '/admin/payment/auctions': [],
+  '/admin/dispute/listings': [
+    async (_app, id) => ({ filters: [{ field: DISPUTE_NAMES.auctionId, type: 'in', value: [id] }] }),
+  ],
+  '/admin/dispute/evidence': [async (app, auctionId) => ({ id: await disputeIn(app, auctionId) })],
+  '/admin/report/read': [async (_app, id) => ({ ...REPORT, auctionid: id })],
+  '/admin/report/rows': [async (_app, id) => ({ ...REPORT, auctionid: id })],
+  '/admin/report/export': [async (_app, id) => ({ ...REPORT, auctionid: id })],
   // About the caller's own, or what all that they may see comes to: no record of an auction is named.
   '/admin/office/counts': [],
   '/admin/office/trends': [],
@@ -317,6 +335,27 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/seller/bid/manualAward': [awardOf],
   '/bid/manualAwardPreview': [awardOf],
   '/seller/bid/manualAwardPreview': [awardOf],
+}
+
+const REPORT = { report: 'receipts', from: '2026-01-01', to: '2026-01-31' }
+
+/** A payment in cash that is over: asking about it changes nothing. */
+async function paymentIn({ database }: TestApp, auctionId: number): Promise<number> {
+  const { id, userId } = await makeInvoice(database, { auctionId })
+  const { rows } = await database.pool.query(
+    `insert into payment_attempts (key, user_id, purpose, subject, invoice_id, auction_id, method, amount, status, expires_at, look_at, ended_at)
+     values ($1, $2, 'invoice', $3, $4, $5, 'cash', 100, 'succeeded', now(), now(), now()) returning id`,
+    [crypto.randomUUID(), userId, `invoice:${id}`, id, auctionId],
+  )
+  return Number(rows[0]?.id)
+}
+
+async function disputeIn(app: TestApp, auctionId: number): Promise<number> {
+  const { rows } = await app.database.pool.query(
+    'insert into disputes (provider_id, attempt_id, amount) values ($1, $2, 100) returning id',
+    [crypto.randomUUID(), await paymentIn(app, auctionId)],
+  )
+  return rows[0]?.id
 }
 
 async function asDraft({ database: { pool } }: TestApp, auctionId: number): Promise<number> {

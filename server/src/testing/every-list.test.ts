@@ -80,6 +80,9 @@ beforeAll(async () => {
       [key, buyerId, `invoice:${id}`, id],
     )
   }
+  await app.database.pool.query(
+    "insert into disputes (provider_id, attempt_id, amount) select 'dp_' || id, id, 100 from payment_attempts",
+  )
   for (let made = 0; made < 2; made += 1) {
     await makeAppointment(app.database, buyerId)
     await makeReturn(app.database, { userId })

@@ -1,7 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
-import { instant, moneySum } from '../wire-types.ts'
+import { count, instant, moneySum } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { ACCOUNT_KINDS } from './chart.ts'
 import { ENTRY_KINDS } from './entries.ts'
@@ -30,6 +30,29 @@ export const getTrialBalance = endpoint({
     credits: wire('total_credits', moneySum),
     balance: wire('total_balance', moneySum),
   }),
+})
+
+/** One account of a kind that has many. */
+const bookAccount = entity({
+  owner: wire('owner', z.string()),
+  debits: wire('debits', moneySum),
+  credits: wire('credits', moneySum),
+  balance: wire('balance', moneySum),
+})
+
+/** Those with the most in them come first; an account that has come to nothing is left out. */
+export const MOST_ACCOUNTS = 200
+
+export const listAccounts = endpoint({
+  path: '/admin/books/accounts',
+  summary: `The accounts of a kind with what is in them, the fullest ${MOST_ACCOUNTS}`,
+  access: 'staff',
+  rights: ['reports'],
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity({ kind: wire('kind', z.enum(ACCOUNT_KINDS)) }),
+  output: entity({ accounts: wire('accounts', z.array(bookAccount)), total: wire('total', count) }),
 })
 
 /** One movement of the journal: from an account to another. */

@@ -30,6 +30,12 @@ export const getOfficeCounts = endpoint({
     openReturns: wire('returns_open', figure),
     overdueInvoices: wire('invoices_overdue', figure),
     appointmentsToday: wire('appointments_today', figure),
+    /** Cards declined lately for invoices that are still owed. */
+    declinedCards: wire('cards_declined', figure),
+    stuckPayments: wire('payments_stuck', figure),
+    openDisputes: wire('disputes_open', figure),
+    /** By which our records and the provider's list differed when they were last compared. */
+    unreconciledCents: wire('cents_unreconciled', figure),
   }),
 })
 

@@ -149,4 +149,37 @@ export const TAX_RATE_NAMES = {
   kindOfGoods: 'kind',
 } as const
 
-export const JOURNAL_NAMES = { at: 'date', kind: 'kind' } as const
+export const JOURNAL_NAMES = {
+  id: 'id',
+  at: 'date',
+  kind: 'kind',
+  /** The kind of an account on either side, and whose it is. */
+  account: 'account',
+  owner: 'owner',
+  entryId: 'entry_id',
+} as const
+
+export const OFFICE_PAYMENT_NAMES = {
+  id: 'id',
+  /** A number of ours or of the provider, or anywhere in the payer's name, company, address or telephone. */
+  text: 'search',
+  state: 'state',
+  method: 'method',
+  purpose: 'purpose',
+  auctionId: 'auctionid',
+  userId: 'user_id',
+  invoiceId: 'invoice_id',
+  amount: 'amount',
+  isStuck: 'stuck',
+  isDeclined: 'declined',
+  createdAt: 'created_at',
+} as const
+
+export const DISPUTE_NAMES = {
+  id: 'id',
+  state: 'state',
+  auctionId: 'auctionid',
+  userId: 'user_id',
+  amount: 'amount',
+  openedAt: 'opened_at',
+} as const

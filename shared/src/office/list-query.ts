@@ -5,6 +5,8 @@ import { lotIdInCode } from '../lots/lot-code.ts'
 import {
   AUDIT_NAMES,
   BIDDER_NAMES,
+  DISPUTE_NAMES,
+  JOURNAL_NAMES,
   LETTER_NAMES,
   OFFICE_AUCTION_NAMES,
   OFFICE_BID_NAMES,
@@ -14,6 +16,7 @@ import {
   OFFICE_RETURN_NAMES,
   SHIPMENT_NAMES,
   SELLER_NAMES,
+  OFFICE_PAYMENT_NAMES,
 } from './list-names.ts'
 import type { OfficeList } from './lists.ts'
 
@@ -153,6 +156,35 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     terms: asks(SELLER_NAMES.hasTerms, 'flag'),
     unpaid: asks(SELLER_NAMES.isUnpaid, 'flag'),
   },
+  payments: {
+    q: asks(OFFICE_PAYMENT_NAMES.text, 'text'),
+    state: asks(OFFICE_PAYMENT_NAMES.state, 'words'),
+    method: asks(OFFICE_PAYMENT_NAMES.method, 'words'),
+    auction: asks(OFFICE_PAYMENT_NAMES.auctionId, 'ids'),
+    bidder: asks(OFFICE_PAYMENT_NAMES.userId, 'ids'),
+    invoice: asks(OFFICE_PAYMENT_NAMES.invoiceId, 'ids'),
+    amount: asks(OFFICE_PAYMENT_NAMES.amount, 'range'),
+    stuck: asks(OFFICE_PAYMENT_NAMES.isStuck, 'flag'),
+    declined: asks(OFFICE_PAYMENT_NAMES.isDeclined, 'flag'),
+    from: asks(OFFICE_PAYMENT_NAMES.createdAt, 'from'),
+    to: asks(OFFICE_PAYMENT_NAMES.createdAt, 'to'),
+  },
+  disputes: {
+    state: asks(DISPUTE_NAMES.state, 'words'),
+    auction: asks(DISPUTE_NAMES.auctionId, 'ids'),
+    bidder: asks(DISPUTE_NAMES.userId, 'ids'),
+    amount: asks(DISPUTE_NAMES.amount, 'range'),
+    from: asks(DISPUTE_NAMES.openedAt, 'from'),
+    to: asks(DISPUTE_NAMES.openedAt, 'to'),
+  },
+  journal: {
+    account: asks(JOURNAL_NAMES.account, 'words'),
+    owner: asks(JOURNAL_NAMES.owner, 'words'),
+    kind: asks(JOURNAL_NAMES.kind, 'words'),
+    entry: asks(JOURNAL_NAMES.entryId, 'ids'),
+    from: asks(JOURNAL_NAMES.at, 'from'),
+    to: asks(JOURNAL_NAMES.at, 'to'),
+  },
 }
 
 /** What each list can be put in order by: the word in the address, '-' before it for the other way round. */
@@ -194,6 +226,9 @@ export const LIST_SORTS: Record<OfficeList, Record<string, string>> = {
   returns: { at: OFFICE_RETURN_NAMES.id },
   shipping: { id: SHIPMENT_NAMES.id, paid: SHIPMENT_NAMES.paidAt },
   sellers: { id: SELLER_NAMES.id, name: SELLER_NAMES.name },
+  payments: { at: OFFICE_PAYMENT_NAMES.id, amount: OFFICE_PAYMENT_NAMES.amount },
+  disputes: { at: DISPUTE_NAMES.id, amount: DISPUTE_NAMES.amount },
+  journal: { at: JOURNAL_NAMES.id },
 }
 
 export interface ListQuestion {
@@ -239,7 +274,7 @@ function filtersFor({ field, as }: Question, texts: readonly string[]): Filter[]
       return ids.length === 0 ? [] : [{ field, type: 'in', value: ids.map(Number) }]
     }
     case 'words': {
-      const words = listed(texts).filter((text) => /^\w{1,60}$/.test(text))
+      const words = listed(texts).filter((text) => /^[\w-]{1,60}$/.test(text))
       return words.length === 0 ? [] : [{ field, type: 'in', value: words }]
     }
     case 'flag':

@@ -7,6 +7,7 @@ import { OFFER_RIGHTS } from '../offers/rights.ts'
 export const OFFICE_LISTS = [
   ...(['lots', 'auctions', 'bidders', 'bids', 'offers', 'questions', 'messages', 'audit'] as const),
   ...(['invoices', 'returns', 'shipping', 'sellers'] as const),
+  ...(['payments', 'disputes', 'journal'] as const),
 ] as const
 export type OfficeList = (typeof OFFICE_LISTS)[number]
 
@@ -25,6 +26,9 @@ export const LIST_RIGHTS = {
   returns: ['take_money', 'give_money_back', 'pickup_desk'],
   shipping: ['pickup_desk'],
   sellers: ['settle', 'pay_sellers', 'reports'],
+  payments: ['take_money', 'reports', 'give_money_back'],
+  disputes: ['take_money', 'reports', 'give_money_back'],
+  journal: ['reports'],
 } as const satisfies Record<OfficeList, readonly [Right, ...Right[]]>
 
 /** Whoever has a right over what is not their own comes into the office. */

@@ -24,6 +24,8 @@ const SCREENS: Record<string, typeof TodayPage> = {
   pickup: lazyIn('paying', () => import('./pickup/PickupPage.tsx')),
   shipping: lazyIn('paying', () => import('./shipping/ShippingPage.tsx')),
   sellers: onDemand(() => import('./sellers/SellersPage.tsx')),
+  money: onDemand(() => import('./money/MoneyPage.tsx')),
+  reports: onDemand(() => import('./reports/ReportsPage.tsx')),
   audit: onDemand(() => import('./audit/AuditPage.tsx')),
 }
 

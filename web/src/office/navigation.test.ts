@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isOfOffice, placeOf, screensFor } from './navigation.ts'
 
 const SELL = ['officeLots', 'officeAuctions', 'officeImport', 'officePictures', 'officeCataloguing']
-const MONEY = ['officeInvoices', 'officeReturns']
+const MONEY = ['officeInvoices', 'officeReturns', 'officePayments', 'officeSellers', 'officeReports']
 const DESK = ['officePickup', 'officeShipping']
 const HOUSE = ['officeInbox', 'officeSettings', 'officeAudit']
 
@@ -18,7 +18,7 @@ const LABELS: Record<string, string[]> = {
   ],
   cataloguer: ['officeToday', ...SELL, 'officeLabels'],
   clerk: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', 'officeInbox'],
-  cashier: ['officeToday', 'officeAuctions', ...MONEY, ...DESK],
+  cashier: ['officeToday', 'officeAuctions', 'officeInvoices', 'officeReturns', 'officePayments', ...DESK],
   accountant: ['officeToday', 'officeAuctions', ...MONEY],
   pickup: ['officeToday', 'officeReturns', ...DESK],
   support: ['officeToday', 'officeBidders', 'officeInbox', 'officeSettings'],

@@ -3,6 +3,7 @@ import { LIST_RIGHTS, OFFICE_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
 import {
   IconBids,
   IconCamera,
+  IconCash,
   IconFilters,
   IconGavel,
   IconHistory,
@@ -12,6 +13,7 @@ import {
   IconMail,
   IconPackage,
   IconPictures,
+  IconReport,
   IconReturn,
   IconScan,
   IconShop,
@@ -92,6 +94,13 @@ const RETURNS: Screen = {
 const SELLERS: Screen = {
   ...{ to: '/admin/sellers', label: 'officeSellers', icon: IconShop, rights: LIST_RIGHTS.sellers, keys: 'g n' },
 }
+const MONEY: Screen = {
+  ...{ to: '/admin/money', label: 'officePayments', icon: IconCash, rights: LIST_RIGHTS.payments, keys: 'g y' },
+  waiting: ['stuckPayments', 'openDisputes'],
+}
+const REPORTS: Screen = {
+  ...{ to: '/admin/reports', label: 'officeReports', icon: IconReport, rights: ['reports'], keys: 'g o' },
+}
 const SETTINGS: Screen = {
   ...{ to: '/admin/settings', label: 'officeSettings', icon: IconFilters, keys: 'g s' },
   rights: ['content', 'settings', 'people'],
@@ -102,7 +111,7 @@ const AUDIT: Screen = {
 
 const GROUPS: readonly ScreenGroup[] = [
   { title: 'officeSell', screens: [LOTS, AUCTIONS, IMPORT, PICTURES, CATALOGUING, LIVE, BIDS, BIDDERS] },
-  { title: 'officeMoney', screens: [INVOICES, RETURNS, SELLERS] },
+  { title: 'officeMoney', screens: [INVOICES, RETURNS, MONEY, SELLERS, REPORTS] },
   { title: 'officeDesk', screens: [PICKUP, SHIPPING, LABELS] },
   { title: 'officeHouse', screens: [INBOX, SETTINGS, AUDIT] },
 ]

@@ -16,6 +16,8 @@ export interface PlannedPayment {
   amount: Money
   /** pending: a bank that has not paid yet. claimed: somebody says so. */
   result: 'paid' | 'declined' | 'pending' | 'claimed'
+  /** The bank says nothing for weeks: staff have to ask. */
+  isSilent?: true
   /** Of what was paid, given back. */
   refunded: Money
   /** Of that, to where it came from; the rest went to the wallet. */

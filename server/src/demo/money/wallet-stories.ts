@@ -49,6 +49,12 @@ export function walletStory(userId: number, { now, share }: { now: number; share
   }
 }
 
+/** Somebody whose bank was asked long ago and has said nothing since. */
+export const silentTopUp = (userId: number, now: number): PlannedPayment => ({
+  ...topUpOf(userId, now - 12 * DAY, dollars(750)),
+  ...{ method: 'bank', result: 'pending', isSilent: true },
+})
+
 const STEP: Money = dollars(250)
 
 /** Whoever would run out has paid in before, in round figures: no wallet is ever below zero. */

@@ -18,7 +18,7 @@ import { planParcels } from './plan-parcels.ts'
 import { planReturns } from './plan-returns.ts'
 import { draftBought, draftWon, wonLine } from './sales.ts'
 import { settleInvoice } from './settle-invoice.ts'
-import { type Flow, topUpsFor, type WalletStory } from './wallet-stories.ts'
+import { type Flow, silentTopUp, topUpsFor, type WalletStory } from './wallet-stories.ts'
 import { writeDeposits } from './write-deposits.ts'
 import { writeInvoices } from './write-invoices.ts'
 import { writeMovements } from './write-movements.ts'
@@ -74,7 +74,9 @@ export async function writeMoney(db: Db, { house, listings, now, stories }: Mone
   const refunds = [...settled.flatMap((one) => one.refunds), ...stories.flatMap(({ withdrawals }) => withdrawals)]
   const told = stories.flatMap(({ topUps }) => topUps)
   const funding = topUpsFor([...flowsOf({ payments: [...given, ...told], refunds, stories }), ...deposits.flows])
-  const payments = [...given, ...told, ...funding]
+  const other = given.find(({ userId }) => !house.loginIds.includes(userId))
+  const silent = stories.length === 0 || other === undefined ? [] : [silentTopUp(other.userId, now)]
+  const payments = [...given, ...told, ...funding, ...silent]
   const payers = await openPayers(db, [...new Set(payments.map(({ userId }) => userId))], now)
   const written = await writePayments(db, payments, { payers, terms: await readFeeTerms(db) })
   const planned = planReturns(settled, { loginIds: house.loginIds, now })

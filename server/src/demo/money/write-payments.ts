@@ -1,6 +1,7 @@
 import { type FeeTerms, processingFee } from '@gavelhouse/shared/money/processing-fee.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { DAY, MINUTE } from '@gavelhouse/shared/time.ts'
+import { sql } from 'drizzle-orm'
 import { paymentAttempts } from '../../checkout/tables.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../sandbox-pay/ids.ts'
@@ -44,6 +45,7 @@ export async function writePayments(
     named.map((one) => attemptRow(one, payerOf(one))),
     paymentAttempts.id,
   )
+  await nameSales(db)
   const charged = named.map((one, index) => ({ ...one, id: ids[index] as number }))
   await insertMany(
     db,
@@ -52,6 +54,11 @@ export async function writePayments(
   )
   return new Map(charged.map(({ payment, id, fee, chargeId }) => [payment, { id, fee, chargeId }]))
 }
+
+/** Each belongs to the sale of its invoice, or of what was to be bought. */
+const nameSales = (db: Db) =>
+  db.execute(sql`update payment_attempts p set auction_id = coalesce((p.purchase->>'auctionId')::int,
+    (select i.auction_id from invoices i where i.id = p.invoice_id)) where p.auction_id is null`)
 
 const STATUS = { paid: 'succeeded', declined: 'failed', pending: 'pending', claimed: 'created' } as const
 const STEP = { paid: 'posted', declined: 'asked', pending: 'asked', claimed: 'written' } as const
@@ -99,6 +106,9 @@ function chargeRow(
     // For the holder, when nobody says anything.
     ...(dispute?.wonAt === null && { becomes: 'dispute_lost' as const, becomesAt: dispute.at + TIMES.dispute }),
     // A bank that has not paid yet does so in the days to come, whenever that was asked for.
-    ...(isPending && { becomes: 'captured' as const, becomesAt: Math.max(settledAt(payment), at + 3 * DAY) }),
+    ...(isPending && {
+      becomes: 'captured' as const,
+      becomesAt: Math.max(settledAt(payment), at + (payment.isSilent ? 90 : 3) * DAY),
+    }),
   }
 }

@@ -100,6 +100,8 @@ const ACTS = {
   save_premium: 'actSavePremium',
   save_location: 'actSaveLocation',
   save_category: 'actSaveCategory',
+  ask_provider: 'actAskProvider',
+  reconcile: 'actReconcile',
 } as const satisfies Record<string, PhraseKey>
 
 export const ACT_NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[]

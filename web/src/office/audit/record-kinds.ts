@@ -17,6 +17,7 @@ export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   return: { label: 'officeKindReturn', to: (id) => `/admin/returns/${id}` },
   seller: { label: 'officeSeller', to: (id) => `/admin/sellers/${id}` },
   settlement: { label: 'officeSettlements' },
+  payment: { label: 'officePayment', to: (id) => `/admin/money/payments/${id}` },
   offer: { label: 'officeKindOffer', to: (id) => `/admin/inbox/offers/${id}` },
   strike: { label: 'officeKindStrike' },
   second_chance: { label: 'officeKindChance' },
@@ -39,6 +40,7 @@ export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   calendar: { label: 'officeCalendarKind', to: settings('calendars') },
   message_text: { label: 'officeMessageTexts', to: settings('messages') },
   footer: { label: 'officeFooter', to: settings('footer') },
+  reconciliation: { label: 'officeReconciliation', to: () => '/admin/money/reconciliation' },
   phrase: { label: 'officePhrases', to: settings('phrases') },
 }
 

@@ -5,8 +5,10 @@ import { officeHouse } from './office-house.ts'
 import { officeIntake } from './office-intake.ts'
 import { officeInvoices } from './office-invoices.ts'
 import { officeItems } from './office-items.ts'
+import { officeMoney } from './office-money.ts'
 import { officePeople } from './office-people.ts'
 import { officePhone } from './office-phone.ts'
+import { officeReportsPhrases } from './office-reports.ts'
 import { officeSales } from './office-sales.ts'
 import { officeSellers } from './office-sellers.ts'
 import { officeToday } from './office-today.ts'
@@ -24,4 +26,6 @@ export const office = {
   ...officeAfter,
   ...officeDesk,
   ...officeSellers,
+  ...officeMoney,
+  ...officeReportsPhrases,
 }
