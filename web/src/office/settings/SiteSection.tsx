@@ -1,5 +1,6 @@
 import { SITE_RECORDS, type SiteKind, TRANSLATED } from '@gavelhouse/shared/settings/records.ts'
 import { useState } from 'react'
+import { useFromClock } from '../../lib/clock.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -10,7 +11,6 @@ import { type SiteRecord, useRecords } from './use-records.ts'
 
 /** A short list of the house: its records, in every language where they are read by people. */
 export function SiteSection({ kind }: { kind: SiteKind }) {
-  const text = useText()
   const [language, setLanguage] = useState('en')
   const { records, isFailed, retry, reread } = useRecords(kind, language)
   const isOther = language !== 'en'
@@ -20,7 +20,7 @@ export function SiteSection({ kind }: { kind: SiteKind }) {
       isFailed={isFailed}
       onRetry={retry}
       nameOf={(record) => nameIn(kind, record, records ?? [])}
-      asideOf={({ isActive }) => isActive === false && <Badge kind="plain">{text('officeHidden')}</Badge>}
+      asideOf={(record) => <HiddenNow record={record} />}
       canAdd={!isOther}
       tools={TRANSLATED[kind] !== undefined && <LanguageChoice language={language} onChoose={setLanguage} />}
     >
@@ -38,6 +38,19 @@ export function SiteSection({ kind }: { kind: SiteKind }) {
       )}
     </RecordsList>
   )
+}
+
+/** Why visitors do not see it; nothing where they do. */
+function HiddenNow({ record }: { record: SiteRecord }) {
+  const text = useText()
+  const why = useFromClock((now) => whyHidden(record, now))
+  return why === '' ? null : <Badge kind="plain">{text(why)}</Badge>
+}
+
+function whyHidden({ isActive, shownFrom, shownUntil }: SiteRecord, now: number) {
+  if (isActive === false) return 'officeHidden'
+  if (typeof shownUntil === 'number' && shownUntil <= now) return 'officeShownOver'
+  return typeof shownFrom === 'number' && shownFrom > now ? 'officeShownLater' : ''
 }
 
 /** Below another one, a category says which. */
