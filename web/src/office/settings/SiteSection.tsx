@@ -1,8 +1,10 @@
 import { SITE_RECORDS, type SiteKind, TRANSLATED } from '@gavelhouse/shared/settings/records.ts'
 import { useState } from 'react'
 import { useFromClock } from '../../lib/clock.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { dayFormat } from '../record/day-format.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import { SiteRecordForm } from './SiteRecordForm.tsx'
@@ -14,12 +16,18 @@ export function SiteSection({ kind }: { kind: SiteKind }) {
   const [language, setLanguage] = useState('en')
   const { records, isFailed, retry, reread } = useRecords(kind, language)
   const isOther = language !== 'en'
+  const { code } = useLanguage()
+  const nameOf = (record: SiteRecord) =>
+    kind === 'holiday' ? dayFormat(code)(String(record.date)) : nameIn(kind, record, records ?? [])
+  // A category stands below the one it belongs to.
+  const rows =
+    kind === 'category' ? records?.toSorted((one, next) => nameOf(one).localeCompare(nameOf(next), code)) : records
   return (
     <RecordsList
-      rows={records}
+      rows={rows}
       isFailed={isFailed}
       onRetry={retry}
-      nameOf={(record) => nameIn(kind, record, records ?? [])}
+      nameOf={nameOf}
       asideOf={(record) => <HiddenNow record={record} />}
       canAdd={!isOther}
       tools={TRANSLATED[kind] !== undefined && <LanguageChoice language={language} onChoose={setLanguage} />}

@@ -327,6 +327,7 @@ export const officeHouse: Translated<typeof english> = {
   actSaveCategory: 'غيّر فئة',
   actSwitchBack: 'أنهى العرض كشخص آخر',
   officeIncrementsUsed_other: 'مزادات لم تنتهِ وتسير عليه: {count}',
+  officePhrasesHint: 'اكتب كلمة من النص الذي تريد تغيير صياغته.',
   officePhrasesFound_other: 'النصوص: {count}، ويُعرض منها {most} على الأكثر',
   countOpenMessages_other: 'رسائل تنتظر الرد',
 }

@@ -329,6 +329,7 @@ export const officeHouse = {
   actSwitchBack: 'stopped looking as somebody',
   officeIncrementsUsed_one: '{count} auction that is not over goes by it',
   officeIncrementsUsed_other: '{count} auctions that are not over go by it',
+  officePhrasesHint: 'Type a word of the text you want to say another way.',
   officePhrasesFound_one: '{count} text',
   officePhrasesFound_other: '{count} texts, of which {most} at most are shown',
   countOpenMessages_one: 'message to answer',

@@ -332,6 +332,7 @@ export const officeHouse: Translated<typeof english> = {
   actSwitchBack: 'dejó de ver como otra persona',
   officeIncrementsUsed_one: '{count} subasta sin terminar la usa',
   officeIncrementsUsed_other: '{count} subastas sin terminar la usan',
+  officePhrasesHint: 'Escriba una palabra del texto que quiere decir de otra forma.',
   officePhrasesFound_one: '{count} texto',
   officePhrasesFound_other: '{count} textos; se muestran {most} como máximo',
   countOpenMessages_one: 'mensaje por responder',
