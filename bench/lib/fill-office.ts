@@ -1,5 +1,7 @@
+import { markThoseWhoBid } from '../../server/src/accounts/queries-bidders.ts'
 import { openSession } from '../../server/src/accounts/sessions.ts'
 import type { Database } from '../../server/src/db/connect.ts'
+import { countBidDays } from '../../server/src/office/trends/queries-bid-days.ts'
 import { makeUser } from '../../server/src/testing/factories.ts'
 import { insertManyLots, openBulkConnection } from './many-lots.ts'
 
@@ -43,9 +45,12 @@ export async function fillOffice(database: Database, lots: number): Promise<Know
     [lots],
   )
   await run(`
-    insert into offers (lot_id, user_id, quantity, amount, status, created_at, expires_at)
-    select l.id, u.last - l.id % 45000, 1, l.price, 'declined', l.closes_at, l.closes_at + interval '2 days'
-    from lots l, (select max(id) as last from users) u where l.id % 10 = 0`)
+    insert into offers (lot_id, user_id, quantity, amount, status, created_at, expires_at, words)
+    select l.id, p.id, 1, l.price, 'declined', l.closes_at, l.closes_at + interval '2 days',
+      l.title || ' ' || p.first_name || ' ' || p.last_name
+    from lots l join users p on p.id = (select max(id) from users) - l.id % 45000 where l.id % 10 = 0`)
+  await markThoseWhoBid(database.db)
+  await countBidDays(database.db)
   await run('vacuum analyze')
   const { rows } = await run(`
     select max(id) as lot, max(auction_id) as "largeAuction", max(seller_id) as seller, (select max(user_id) from lot_log) as bidder,

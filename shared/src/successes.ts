@@ -107,7 +107,7 @@ export const SUCCESSES = {
   record_saved: 'Saved',
   record_removed: 'Removed',
   answer_sent: 'Answer sent',
-  trial_sent: 'Test sent to {email}',
+  trial_sent: 'Test sent to {to}',
   note_kept: 'Note kept',
   view_saved: 'View saved',
   view_deleted: 'View removed',

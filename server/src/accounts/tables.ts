@@ -49,6 +49,8 @@ export const users = pgTable(
     /** The number of the certificate staff have seen, of people who are exempt (A-597). */
     taxCertificate: text().notNull().default(''),
     createdAt: instant().notNull().default(sql`now()`),
+    /** Known to have bid. Noted some time after the first bid and for good: whoever is not marked may have bid since. */
+    hasBid: boolean().notNull().default(false),
   },
   (user) => [
     uniqueIndex('users_email').on(user.email),
@@ -150,6 +152,9 @@ export const auditLog = pgTable(
     index('audit_log_of_record').on(line.subject, line.id),
     index('audit_log_of_staff').on(line.staffId, line.id),
     index('audit_log_of_act').on(line.act, line.id),
+    index('audit_log_of_kind').on(sql`split_part(${line.subject}, ':', 1)`, line.id),
+    index('audit_log_of_number').on(sql`split_part(${line.subject}, ':', 2)`, line.id),
+    index('audit_log_of_time').on(line.at, line.id),
     index('audit_log_of_task').on(sql`((${line.details}->>'taskId')::int)`),
   ],
 )

@@ -1,8 +1,12 @@
 import { LETTER_STATES } from '@gavelhouse/shared/inbox/letter.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { instant } from '../db/columns.ts'
+
+/** What staff look for in what was written: the index below is on exactly this. */
+export const messageText = (message: Record<'firstName' | 'lastName' | 'email' | 'message', AnyPgColumn>): SQL =>
+  sql`${message.firstName} || ' ' || ${message.lastName} || ' ' || ${message.email} || ' ' || ${message.message}`
 
 /** What visitors wrote to the house. */
 export const contactMessages = pgTable(
@@ -27,6 +31,7 @@ export const contactMessages = pgTable(
   },
   (message) => [
     index('contact_messages_user').on(message.userId),
+    index('contact_messages_text').using('gin', sql`(${messageText(message)}) gin_trgm_ops`),
     index('contact_messages_open').on(message.id).where(sql`${message.state} = 'open'`),
   ],
 )

@@ -37,7 +37,7 @@ export function connect(
     max: size,
     application_name: 'gavelhouse',
     // A statement that runs longer than this is a mistake or an attack (limits in docs/threats.md).
-    options: '-c statement_timeout=15000 -c lock_timeout=3000 -c timezone=UTC',
+    options: '-c statement_timeout=15000 -c lock_timeout=3000 -c timezone=UTC -c random_page_cost=1.1 -c jit=off',
   })
   pool.on('error', onError)
   // A connection that breaks while somebody holds it fails their next statement; unheard, it would end the process (F-03).

@@ -11,6 +11,8 @@ export interface Field {
   kind: 'id' | 'text' | 'instant' | 'money' | 'count' | 'flag'
   /** What is true of everything that holds a text, and is found by an index. */
   implies?: (text: string) => SQL | undefined
+  /** Of a column of another table: how the records are found by a condition on it, and what they are put in order by. */
+  elsewhere?: { find: (condition: SQL) => SQL; order: SQL }
 }
 
 /** By wire name. Anything else is refused, and no name of a column comes from outside (P-599, T-60). */
@@ -34,7 +36,9 @@ export function conditionsFor(fields: Fields, filters: readonly Filter[]): SQL[]
     const field = fields.get(filter.field)
     if (field === undefined || !TYPES[field.kind].includes(filter.type)) throw invalidFilter()
     const values = valuesOf(filter)
-    return values.length === 0 ? [] : [conditionOn(field, filter.type, values)]
+    if (values.length === 0) return []
+    const condition = conditionOn(field, filter.type, values)
+    return [field.elsewhere?.find(condition) ?? condition]
   })
 }
 
@@ -57,4 +61,5 @@ function conditionOn({ column, kind, implies }: Field, type: Filter['type'], val
 }
 
 /** What can be filtered by can be ordered by. */
-export const sortsOf = (fields: Fields): Sorts => new Map([...fields].map(([name, { column }]) => [name, column]))
+export const sortsOf = (fields: Fields): Sorts =>
+  new Map([...fields].map(([name, { column, elsewhere }]) => [name, elsewhere?.order ?? column]))

@@ -61,6 +61,7 @@ const BANNER_WORDS = [
 ]
 
 export const HOME_BANNERS = BANNER_SCENES.map((_, index) => ({
+  position: index + 1,
   ...(BANNER_WORDS[index] ?? { title: '' }),
   image: bannerPicture(index + 1, 'wide'),
   mobileImage: bannerPicture(index + 1, 'square'),

@@ -25,6 +25,7 @@ import { writeSettlements } from './money/write-settlements.ts'
 import { ALICE, DEALER_EMAILS, DEALERS, DEMO_PASSWORD, PEOPLE, SELLER } from './people.ts'
 import { keepPickupCalendars } from './pickup-calendars.ts'
 import { readHouse } from './queries.ts'
+import { writeLetters } from './write-letters.ts'
 
 /**
  * Opens the demo house: sites, categories, people, auctions in every phase, with bids. Does nothing to a house that has
@@ -56,6 +57,7 @@ async function loadRows(db: Db, now: number): Promise<void> {
   }
   const stories = house.loginIds.map((userId, nth) => walletStory(userId, { now, share: nth === 0 ? 1 : 0.4 }))
   await writeOffers(db, { house, listings, now })
+  await writeLetters(db, { house, listings, now })
   await writeMoney(db, { house, listings, now, stories })
   await writeAfterClose(db, { house, listings, now })
   await writeSettlements(db, { house, listings, now })

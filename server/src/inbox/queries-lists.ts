@@ -2,57 +2,58 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { listMessages, listQuestions, readLetter } from '@gavelhouse/shared/inbox/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { LETTER_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
-import { contactMessages as messages } from '../contact/tables.ts'
+import { contactMessages as messages, messageText } from '../contact/tables.ts'
+import { choosePage, readChosenPage } from '../db/choosing.ts'
 import type { Db } from '../db/connect.ts'
 import { countUpTo } from '../db/counting.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
-import { orderingFor, readSort } from '../db/ordering.ts'
-import { readBoundedPage } from '../db/paging.ts'
-import { lots, lotQuestions as questions } from '../lots/tables.ts'
+import { readSort, sortColumn } from '../db/ordering.ts'
+import { aboutLots, auctionOf } from '../lots/queries-office.ts'
+import { lots, lotQuestions as questions, questionText } from '../lots/tables.ts'
 
 const writer = sql<string>`${messages.firstName} || ' ' || ${messages.lastName}`
 const assigneeName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 
-const fieldsOf = (table: typeof questions | typeof messages, name: SQL | typeof questions.name): [string, Field][] => [
+const fieldsOf = (table: typeof questions | typeof messages, text: SQL): [string, Field][] => [
   [NAMES.id, { column: table.id, kind: 'id' }],
-  [NAMES.text, { column: sql`${name} || ' ' || ${table.email} || ' ' || ${table.message}`, kind: 'text' }],
+  [NAMES.text, { column: text, kind: 'text' }],
   [NAMES.state, { column: table.state, kind: 'text' }],
   [NAMES.assigneeId, { column: table.assigneeId, kind: 'id' }],
   [NAMES.createdAt, { column: table.createdAt, kind: 'instant' }],
 ]
 
 const QUESTION_FIELDS: Fields = new Map<string, Field>([
-  ...fieldsOf(questions, questions.name),
+  ...fieldsOf(questions, questionText(questions)),
   [NAMES.lotId, { column: questions.lotId, kind: 'id' }],
-  [NAMES.auctionId, { column: lots.auctionId, kind: 'id' }],
+  [NAMES.auctionId, auctionOf(questions.lotId)],
 ])
 const MESSAGE_FIELDS: Fields = new Map<string, Field>([
-  ...fieldsOf(messages, writer),
+  ...fieldsOf(messages, messageText(messages)),
   [NAMES.isSuspect, { column: sql`${messages.isSuspect}`, kind: 'flag' }],
 ])
 
 /** The newest first, unless asked otherwise. */
-const sortOf = ({ orderBy, order }: Pick<InputOf<typeof listQuestions>, 'orderBy' | 'order'>) =>
-  readSort(orderBy ?? NAMES.id, order ?? (orderBy === undefined ? 'desc' : ''))
+function orderOf(fields: Fields, { orderBy, order }: Pick<InputOf<typeof listQuestions>, 'orderBy' | 'order'>) {
+  const sort = readSort(orderBy ?? NAMES.id, order ?? (orderBy === undefined ? 'desc' : ''))
+  return { key: sortColumn(sortsOf(fields), sort), isDescending: sort.isDescending }
+}
 
 const whereQuestions = (filters: readonly Filter[], auctionIds: readonly number[] | null): SQL | undefined =>
   and(
     ...conditionsFor(QUESTION_FIELDS, filters),
-    auctionIds === null ? undefined : inArray(lots.auctionId, [...auctionIds]),
+    auctionIds === null ? undefined : aboutLots(questions.lotId, inArray(lots.auctionId, [...auctionIds])),
   )
 
-const QUESTIONS = sql`lot_questions join lots on lots.id = lot_questions.lot_id`
-
 export const countQuestions = (db: Db, filters: readonly Filter[], auctionIds: readonly number[] | null) =>
-  countUpTo(db, QUESTIONS, whereQuestions(filters, auctionIds))
+  countUpTo(db, questions, whereQuestions(filters, auctionIds))
 
 export function readQuestions(db: Db, query: InputOf<typeof listQuestions>, auctionIds: readonly number[] | null) {
-  const sort = sortOf(query)
-  const order = orderingFor(sortsOf(QUESTION_FIELDS), sort)
+  const where = whereQuestions(query.filters, auctionIds)
+  const ordered = orderOf(QUESTION_FIELDS, query)
   const { id, name, email, message, state, assigneeId, createdAt, lotId } = questions
-  return readBoundedPage(query, countQuestions(db, query.filters, auctionIds), ({ limit, offset }) =>
+  return readChosenPage(choosePage(db, { from: questions, where, id, ...ordered }, query), (ids) =>
     db
       .select({
         ...{ id, name, email, message, state, assigneeId, createdAt, lotId, assigneeName },
@@ -61,10 +62,7 @@ export function readQuestions(db: Db, query: InputOf<typeof listQuestions>, auct
       .from(questions)
       .innerJoin(lots, eq(lots.id, questions.lotId))
       .leftJoin(users, eq(users.id, questions.assigneeId))
-      .where(whereQuestions(query.filters, auctionIds))
-      .orderBy(order, sort.isDescending ? desc(questions.id) : asc(questions.id))
-      .limit(limit)
-      .offset(offset),
+      .where(inArray(id, ids)),
   )
 }
 
@@ -72,18 +70,15 @@ export const countMessages = (db: Db, filters: readonly Filter[]) =>
   countUpTo(db, messages, and(...conditionsFor(MESSAGE_FIELDS, filters)))
 
 export function readMessages(db: Db, query: InputOf<typeof listMessages>) {
-  const sort = sortOf(query)
-  const order = orderingFor(sortsOf(MESSAGE_FIELDS), sort)
+  const where = and(...conditionsFor(MESSAGE_FIELDS, query.filters))
+  const ordered = orderOf(MESSAGE_FIELDS, query)
   const { id, email, message, state, assigneeId, createdAt, isSuspect } = messages
-  return readBoundedPage(query, countMessages(db, query.filters), ({ limit, offset }) =>
+  return readChosenPage(choosePage(db, { from: messages, where, id, ...ordered }, query), (ids) =>
     db
       .select({ id, email, message, state, assigneeId, createdAt, isSuspect, assigneeName, name: writer })
       .from(messages)
       .leftJoin(users, eq(users.id, messages.assigneeId))
-      .where(and(...conditionsFor(MESSAGE_FIELDS, query.filters)))
-      .orderBy(order, sort.isDescending ? desc(messages.id) : asc(messages.id))
-      .limit(limit)
-      .offset(offset),
+      .where(inArray(id, ids)),
   )
 }
 

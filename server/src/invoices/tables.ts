@@ -78,6 +78,8 @@ export const owedLines = pgTable(
       .on(line.lotId, line.logNumber)
       .where(sql`${line.source} in ('buy-now', 'offer')`),
     index('owed_lines_user').on(line.userId, line.auctionId),
+    // Who has won anything, without reading the lines.
+    index('owed_lines_won').on(line.userId).where(sql`${line.status} <> 'void' and ${line.source} in ('bid', 'award')`),
     // Titles are searched without reading the lines themselves.
     index('owed_lines_titles').on(line.userId, line.invoiceId, line.lotTitle).where(sql`${line.invoiceId} is not null`),
     // What the desk has done with somebody's invoices, each in one piece.
@@ -206,6 +208,7 @@ export const invoices = pgTable(
       .where(
         sql`${invoice.delivery} = 'shipping' and ${invoice.paidAt} is not null and ${invoice.cancelledAt} is null`,
       ),
+    index('invoices_owing').on(invoice.userId).where(sql`${invoice.paidAt} is null and ${invoice.cancelledAt} is null`),
     index('invoices_unpaid').on(invoice.dueAt).where(sql`${invoice.paidAt} is null and ${invoice.cancelledAt} is null`),
     check(
       'invoices_sums',

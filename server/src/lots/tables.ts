@@ -163,10 +163,10 @@ export const lots = pgTable(
     index('lots_closing').on(lot.closesAt, lot.id),
     index('lots_without_picture').on(lot.id).where(sql`${lot.mainPicture} = ''`),
     index('lots_withdrawn').on(lot.id).where(sql`${lot.isWithdrawn}`),
-    // All that the sums of a day need, so that the lots themselves are not read.
-    index('lots_sold')
+    // All that the sums of a day need, so that the lots themselves are not read. What is bought is no income.
+    index('lots_earned')
       .on(lot.endedAt, lot.auctionId, lot.soldBy, lot.soldPrice, lot.quantity, lot.unitsSold)
-      .where(sql`${lot.status} = 'sold'`),
+      .where(sql`${lot.status} = 'sold' and ${lot.saleType} <> 'reverse'`),
     index('lots_letters').using('gin', sql`(${officeLetters(lot)}) gin_trgm_ops`),
     index('lots_status').on(lot.status, lot.id),
     index('lots_status_closing').on(lot.status, lot.closesAt, lot.id),
@@ -211,6 +211,10 @@ export const lotViews = pgTable(
   (view) => [primaryKey({ columns: [view.lotId, view.viewer, view.hour] })],
 )
 
+/** What staff look for in questions: the index below is on exactly this. */
+export const questionText = (question: Record<'name' | 'email' | 'message', AnyPgColumn>): SQL =>
+  sql`${question.name} || ' ' || ${question.email} || ' ' || ${question.message}`
+
 /** Questions people asked about a lot, kept even if the mail to the seller is lost. */
 export const lotQuestions = pgTable(
   'lot_questions',
@@ -231,6 +235,7 @@ export const lotQuestions = pgTable(
   },
   (question) => [
     index('lot_questions_lot').on(question.lotId),
+    index('lot_questions_text').using('gin', sql`(${questionText(question)}) gin_trgm_ops`),
     index('lot_questions_open').on(question.id).where(sql`${question.state} = 'open'`),
   ],
 )

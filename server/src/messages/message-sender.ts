@@ -141,7 +141,8 @@ export class MessageSender {
       return withinTime(this.#options.senders.mail.send({ ...outgoing, attachments }))
     }
     if (outgoing.channel === 'push') return withinTime(this.#options.senders.push.send(outgoing))
-    if (outgoing.kind !== 'phone-code' && message.inDoubtSince === null) await this.#spend(outgoing.recipient)
+    const isCounted = outgoing.kind === 'phone-code' && trialOf(message.payload) === null
+    if (!isCounted && message.inDoubtSince === null) await this.#spend(outgoing.recipient)
     return withinTime(this.#options.senders.sms.send(outgoing))
   }
 

@@ -55,6 +55,7 @@ export async function queueMessages(tx: Db, messages: readonly Message[]): Promi
 export async function queueTrial(
   tx: Db,
   trial: {
+    channel: Addressed
     kind: MessageKind
     payload: object
     own: OwnText
@@ -64,11 +65,11 @@ export async function queueTrial(
     language: string
   },
 ): Promise<void> {
-  const { kind, payload, own, to, userId, key, language } = trial
-  const row = { channel: 'mail' as const, kind, recipient: normalise('mail', to), userId, language, notBefore: null }
+  const { channel, kind, payload, own, to, userId, key, language } = trial
+  const row = { channel, kind, recipient: normalise(channel, to), userId, language, notBefore: null }
   const { usefulFor } = KINDS[kind]
   await insertMessages(tx, [
-    { ...row, payload: asTrial(payload, own), priority: 0, usefulFor, key: `mail:trial:${userId}:${key}` },
+    { ...row, payload: asTrial(payload, own), priority: 0, usefulFor, key: `${channel}:trial:${userId}:${key}` },
   ])
 }
 

@@ -2,38 +2,38 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import type { listOfficeOffers } from '@gavelhouse/shared/offers/office-contract.ts'
 import { OFFICE_OFFER_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
+import { choosePage, readChosenPage } from '../db/choosing.ts'
 import type { Db } from '../db/connect.ts'
 import { countUpTo } from '../db/counting.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
-import { orderingFor, readSort } from '../db/ordering.ts'
-import { readBoundedPage } from '../db/paging.ts'
+import { readSort, sortColumn } from '../db/ordering.ts'
+import { aboutLots, auctionOf } from '../lots/queries-office.ts'
 import { lots } from '../lots/tables.ts'
 import { offerColumns } from './queries-lists.ts'
 import { offers } from './tables.ts'
 
-const person = sql`${users.firstName} || ' ' || ${users.lastName}`
-
 const FIELDS: Fields = new Map<string, Field>([
   [NAMES.id, { column: offers.id, kind: 'id' }],
-  [NAMES.text, { column: sql`${lots.title} || ' ' || ${person}`, kind: 'text' }],
+  [NAMES.text, { column: offers.words, kind: 'text' }],
   [NAMES.status, { column: offers.status, kind: 'text' }],
   [NAMES.lotId, { column: offers.lotId, kind: 'id' }],
-  [NAMES.auctionId, { column: lots.auctionId, kind: 'id' }],
+  [NAMES.auctionId, auctionOf(offers.lotId)],
   [NAMES.amount, { column: offers.amount, kind: 'money' }],
   [NAMES.createdAt, { column: offers.createdAt, kind: 'instant' }],
   [NAMES.expiresAt, { column: offers.expiresAt, kind: 'instant' }],
 ])
 
-const OFFERS = sql`offers join lots on lots.id = offers.lot_id join users on users.id = offers.user_id`
-
 const whereOffers = (filters: readonly Filter[], auctionIds: readonly number[] | null): SQL | undefined =>
-  and(...conditionsFor(FIELDS, filters), auctionIds === null ? undefined : inArray(lots.auctionId, [...auctionIds]))
+  and(
+    ...conditionsFor(FIELDS, filters),
+    auctionIds === null ? undefined : aboutLots(offers.lotId, inArray(lots.auctionId, [...auctionIds])),
+  )
 
 export const countOffers = (db: Db, filters: readonly Filter[], auctionIds: readonly number[] | null) =>
-  countUpTo(db, OFFERS, whereOffers(filters, auctionIds))
+  countUpTo(db, offers, whereOffers(filters, auctionIds))
 
 const selected = (db: Db) =>
   db
@@ -54,14 +54,10 @@ export function readOfficeOffers(
   auctionIds: readonly number[] | null,
 ) {
   const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
-  const order = orderingFor(sortsOf(FIELDS), sort)
-  return readBoundedPage(query, countOffers(db, query.filters, auctionIds), ({ limit, offset }) =>
-    selected(db)
-      .where(whereOffers(query.filters, auctionIds))
-      .orderBy(order, sort.isDescending ? desc(offers.id) : asc(offers.id))
-      .limit(limit)
-      .offset(offset),
-  )
+  const ordered = { key: sortColumn(sortsOf(FIELDS), sort), isDescending: sort.isDescending }
+  const where = whereOffers(query.filters, auctionIds)
+  const chosen = choosePage(db, { from: offers, where, id: offers.id, ...ordered }, query)
+  return readChosenPage(chosen, (ids) => selected(db).where(inArray(offers.id, ids)))
 }
 
 export async function findOfficeOffer(db: Db, id: number) {

@@ -25,6 +25,8 @@ export const offers = pgTable(
     expiresAt: instant().notNull(),
     decidedAt: instant(),
     decidedById: integer(),
+    /** Title of the lot and name of the buyer, for the search: reading them of all offers takes too long. Follows both by triggers. */
+    words: text().notNull().default(''),
   },
   (offer) => [
     uniqueIndex('offers_one_open')
@@ -32,6 +34,7 @@ export const offers = pgTable(
       .where(sql`${offer.status} in ('pending', 'countered')`),
     index('offers_lot').on(offer.lotId),
     index('offers_user').on(offer.userId, offer.id),
+    index('offers_words').using('gin', sql`${offer.words} gin_trgm_ops`),
     index('offers_expiring').on(offer.expiresAt).where(sql`${offer.status} in ('pending', 'countered', 'accepted')`),
     check('offers_amounts', sql`${offer.amount} >= 1 and ${offer.quantity} >= 1 and ${offer.counterAmount} >= 1`),
   ],

@@ -1,3 +1,4 @@
+import { markThoseWhoBid } from '../accounts/queries-bidders.ts'
 import type { AnyJob, Job } from '../jobs/jobs.ts'
 import { listLeftTasks } from './queries-tasks.ts'
 import { runTask } from './run-task.ts'
@@ -20,6 +21,7 @@ export const officeJobs: readonly AnyJob<TaskServices>[] = [
   taskJob,
   { name: 'publish-auctions', every: '* * * * *', act: publishDue },
   { name: 'paused-auctions', every: '* * * * *', act: keepAllInStep },
+  { name: 'those-who-bid', every: '*/10 * * * *', act: ({ database }) => markThoseWhoBid(database.db) },
   { name: 'bid-days', every: '10 * * * *', act: ({ database }) => countBidDays(database.db) },
   {
     name: 'office-tasks-left',

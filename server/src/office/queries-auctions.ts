@@ -80,7 +80,7 @@ async function readLotFigures(db: Db, auctionIds: readonly number[]): Promise<Ma
       (count(*) filter (where status = 'sold'))::int as "soldLotCount",
       (count(*) filter (where main_picture = ''))::int as "lotsWithoutPicture",
       coalesce(sum(bid_count), 0)::int as "bidCount",
-      coalesce(sum(coalesce(sold_price, price)) filter (where bid_count > 0 or status = 'sold'), 0)::text as "priceSum"
+      coalesce(sum(coalesce(sold_price, price)) filter (where sale_type <> 'reverse' and (bid_count > 0 or status = 'sold')), 0)::text as "priceSum"
     from lots where auction_id in ${[...auctionIds]} group by auction_id`)
   return new Map(rows.map(({ auctionId, ...row }) => [auctionId, { ...row, priceSum: Number(row.priceSum) }]))
 }

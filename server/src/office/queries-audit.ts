@@ -3,14 +3,14 @@ import type { Filter } from '@gavelhouse/shared/list.ts'
 import type { listAudit } from '@gavelhouse/shared/office/list-contract.ts'
 import { AUDIT_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { changeToWire } from '@gavelhouse/shared/office/wire-change.ts'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { auditLog, users } from '../accounts/tables.ts'
+import { choosePage, readChosenPage } from '../db/choosing.ts'
 import type { Db } from '../db/connect.ts'
 import { countUpTo } from '../db/counting.ts'
 import { valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
-import { orderingFor, readSort } from '../db/ordering.ts'
-import { readBoundedPage } from '../db/paging.ts'
+import { readSort, sortColumn } from '../db/ordering.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
   [NAMES.id, { column: auditLog.id, kind: 'id' }],
@@ -60,40 +60,33 @@ export const countAudit = (db: Db, filters: readonly Filter[]) => countUpTo(db, 
 
 type Asked = Pick<InputOf<typeof listAudit>, 'filters' | 'orderBy' | 'order'>
 
-function chosenLines(db: Db, query: Asked) {
-  const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
-  const order = orderingFor(sortsOf(FIELDS), sort)
-  return db
-    .select(columns)
-    .from(auditLog)
-    .innerJoin(users, eq(users.id, auditLog.staffId))
-    .where(whereLines(query.filters))
-    .orderBy(order, sort.isDescending ? desc(auditLog.id) : asc(auditLog.id))
-    .$dynamic()
+/** The newest first, unless asked otherwise. */
+function orderOf({ orderBy, order }: Asked) {
+  const sort = readSort(orderBy ?? NAMES.id, order ?? (orderBy === undefined ? 'desc' : ''))
+  return { key: sortColumn(sortsOf(FIELDS), sort), isDescending: sort.isDescending }
 }
 
-export async function readAudit(db: Db, query: InputOf<typeof listAudit>) {
-  const page = await readBoundedPage(query, countAudit(db, query.filters), ({ limit, offset }) =>
-    chosenLines(db, query).limit(limit).offset(offset),
-  )
-  return { ...page, records: page.records.map(lineOf) }
+const linesWhere = (db: Db, where: SQL | undefined) =>
+  db.select(columns).from(auditLog).innerJoin(users, eq(users.id, auditLog.staffId)).where(where).$dynamic()
+
+export function readAudit(db: Db, query: InputOf<typeof listAudit>) {
+  const { id } = auditLog
+  const chosen = choosePage(db, { from: auditLog, where: whereLines(query.filters), id, ...orderOf(query) }, query)
+  return readChosenPage(chosen, async (ids) => (await linesWhere(db, inArray(id, ids))).map(lineOf))
 }
 
 /** As the list has them, without pages. */
 export async function listAuditLines(db: Db, query: Asked, most: number): Promise<Line[]> {
-  return (await chosenLines(db, query).limit(most)).map(lineOf)
+  const { key, isDescending } = orderOf(query)
+  const direction = isDescending ? desc : asc
+  const lines = linesWhere(db, whereLines(query.filters)).orderBy(direction(key), direction(auditLog.id))
+  return (await lines.limit(most)).map(lineOf)
 }
 
 const MOST_LINES = 200
 
 /** The newest first. */
 export async function readHistory(db: Db, subject: string): Promise<Line[]> {
-  const rows = await db
-    .select(columns)
-    .from(auditLog)
-    .innerJoin(users, eq(users.id, auditLog.staffId))
-    .where(eq(auditLog.subject, subject))
-    .orderBy(desc(auditLog.id))
-    .limit(MOST_LINES)
+  const rows = await linesWhere(db, eq(auditLog.subject, subject)).orderBy(desc(auditLog.id)).limit(MOST_LINES)
   return rows.map(lineOf)
 }

@@ -59,15 +59,15 @@ export interface Bids {
 
 /**
  * The log alone, unless amounts are asked for: what may be told of these, the lot knows. A join would read all lots of the house
- * before it finds those of an auction.
+ * before it finds those of an auction. `hasLots`: of which lots is said elsewhere.
  */
 export function whereBids(
   filters: readonly Filter[],
   auctionIds: readonly number[] | null,
-  sort: string = NAMES.at,
+  { sort = NAMES.at, hasLots = false }: { sort?: string; hasLots?: boolean } = {},
 ): Bids {
   const readsAmounts = sort === NAMES.amount || filters.some(({ field }) => field === NAMES.amount)
-  const ofLots = lotsAsked(filters, auctionIds)
+  const ofLots = hasLots ? undefined : lotsAsked(filters, auctionIds)
   const where = and(
     inArray(lotLog.type, ['bid', 'pre-bid']),
     ...conditionsFor(

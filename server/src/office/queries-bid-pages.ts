@@ -37,9 +37,11 @@ export const sortOfBids = ({ orderBy, order }: Pick<InputOf<typeof listOfficeBid
 /** Which bids a page shows. Where there are many, a part of the log that surely holds them is found first. */
 export async function chooseBids(db: Db, asked: Asked, part: Part): Promise<BidKey[]> {
   const { filters, auctionIds, sort, isMore } = asked
-  const { from, where } = whereBids(filters, auctionIds, sort.name)
   const key = sortColumn(BID_SORTS, sort)
   const within = isMore && sort.name === NAMES.at ? await partWith(db, asked, part) : undefined
+  // The part of an auction is one of its lots already.
+  const hasLots = within !== undefined && isOfAuctions(asked)
+  const { from, where } = whereBids(filters, auctionIds, { sort: sort.name, hasLots })
   const direction = sort.isDescending ? sql`desc` : sql`asc`
   const { rows } = await db.execute<BidKey>(sql`
     select lot_id as "lotId", number from (
@@ -52,9 +54,11 @@ function partWith(db: Db, asked: Asked, part: Part): Promise<SQL | undefined> | 
   const { filters } = asked
   const asks = (...names: string[]) => filters.some((filter) => names.includes(filter.field) && filter.type === 'in')
   if (filters.some(({ field }) => WORKED_OUT.has(field)) || asks(NAMES.userId, NAMES.lotId)) return undefined
-  const isOfAuctions = asks(NAMES.auctionId) || asked.auctionIds !== null
-  return isOfAuctions ? lotsAtTheEnd(asked, part) : hoursAtTheEnd(db, asked, part)
+  return isOfAuctions(asked) ? lotsAtTheEnd(asked, part) : hoursAtTheEnd(db, asked, part)
 }
+
+const isOfAuctions = ({ filters, auctionIds }: Asked): boolean =>
+  auctionIds !== null || filters.some(({ field, type }) => field === NAMES.auctionId && type === 'in')
 
 /** Of n lots whose last bids are the newest come the n newest bids; of those whose first ones are the oldest, the oldest. */
 function lotsAtTheEnd({ filters, auctionIds, sort }: Asked, { limit, offset }: Part): SQL {

@@ -15,7 +15,8 @@ import { isConcernedBy, personName as name, personState as state, userId } from 
 
 /** Looked up person by person, and no more of them than are counted: as a join it would begin with all bids there are. */
 const isAny = (rows: SQL): SQL => sql`((select true ${rows} limit 1) is not null)`
-const hasBids = isAny(sql`from lot_log g where g.user_id = ${userId} and g.type in ('bid', 'pre-bid')`)
+/** The log is asked only about those who are not marked yet. */
+const hasBids = sql`(${users.hasBid} or ${isAny(sql`from lot_log g where g.user_id = ${userId} and g.type in ('bid', 'pre-bid')`)})`
 const isWon = sql`w.user_id = ${userId} and w.status <> 'void' and w.source in ('bid', 'award')`
 const isUnpaid = sql`i.user_id = ${userId} and i.paid_at is null and i.cancelled_at is null`
 

@@ -16,11 +16,12 @@ let app: TestApp
 let owner: TestClient
 let other: TestClient
 let email: string
+let ownerId: number
 beforeAll(async () => {
   app = await createTestApp()
-  const id = await makeUser(app.database.db, { role: 'owner' })
-  email = (await findUser(app.database.db, id))?.email ?? ''
-  owner = await app.as(id)
+  ownerId = await makeUser(app.database.db, { role: 'owner' })
+  email = (await findUser(app.database.db, ownerId))?.email ?? ''
+  owner = await app.as(ownerId)
   other = await app.as(await makeUser(app.database.db, { role: 'owner' }))
 })
 afterAll(() => app.close())
@@ -133,4 +134,28 @@ test('a test goes to whoever asks, with what is being written, and changes nothi
   ])
   expect(mails[1]?.subject).toBe('Trying Robin')
   expect(await read()).toEqual(before)
+})
+
+test('a test of a text goes to the telephone of whoever asks, once it is known to be theirs', async () => {
+  const outbid = { channel: 'sms', kind: 'outbid', variant: '', language: 'en' } as const
+  const onWire = { channel: 'sms', kind: 'outbid', variant: '', lang: 'en' }
+  const body = 'Trying it: {link}'
+  expect(await owner.post('/admin/message_text/try', { ...onWire, body })).toMatchObject({
+    ...{ status: 422, code: 'phone_unverified' },
+  })
+  const phone = '+14155550123'
+  await app.database.pool.query('update users set phone = $2, phone_verified = true where id = $1', [ownerId, phone])
+  expect((await owner.call(tryMessageText, { ...outbid, body })).data).toEqual({ to: phone })
+  const [text] = await readInbox(app, phone)
+  expect(text).toMatchObject({ kind: 'outbid', text: expect.stringMatching(/^Trying it: http/) })
+  expect((await owner.post('/admin/message_text/try', { ...onWire, body: 'No link' })).status).toBe(422)
+})
+
+test('a trial of a code is counted with what the house sends, though nobody asked for a code', async () => {
+  const spent = async () =>
+    Number((await app.database.pool.query('select count(*) as count from texts_allowed')).rows[0].count)
+  const before = await spent()
+  await owner.call(tryMessageText, { channel: 'sms', kind: 'phone-code', variant: '', language: 'en' })
+  expect((await readInbox(app, '+14155550123'))[0]).toMatchObject({ kind: 'phone-code' })
+  expect(await spent()).toBe(before + 1)
 })

@@ -24,6 +24,10 @@ export async function prepareRecord(tx: Db, kind: SiteKind, given: Values, befor
   // A label of its own is no longer said by the catalogue.
   if (kind === 'footer')
     return given.label === undefined || given.label === before?.label ? given : { ...given, phrase: null }
+  if (kind === 'notice' || kind === 'banner') {
+    refuseEmptySpan(fields, { ...before, ...given })
+    return given
+  }
   if (kind === 'faq') return typeof given.answer === 'string' ? { ...given, answer: cleanHtml(given.answer) } : given
   if (kind === 'location') {
     refuseUnreadable(fields, given)
@@ -39,6 +43,12 @@ export async function prepareRecord(tx: Db, kind: SiteKind, given: Values, befor
   if (before !== null && before.level !== level && (await hasSubcategories(tx, Number(before.id))))
     throw fieldError(fields, 'parentId', problem('has_subcategories'))
   return { ...given, level }
+}
+
+/** Nobody would ever see it. */
+function refuseEmptySpan(fields: Fields, { shownFrom, shownUntil }: Values): void {
+  const hasBoth = typeof shownFrom === 'number' && typeof shownUntil === 'number'
+  if (hasBoth && shownUntil <= shownFrom) throw fieldError(fields, 'shownUntil', problem('end_before_start'))
 }
 
 /** What nobody can read would count as the usual hours, and offer pickups while nobody is there. */

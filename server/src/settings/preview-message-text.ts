@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
 import type {
   previewMessageText as api,
   tryMessageText as tryApi,
@@ -27,11 +28,20 @@ export async function previewMessageText(ctx: UserContext, input: InputOf<typeof
 }
 
 export async function tryMessageText(ctx: UserContext, input: InputOf<typeof tryApi>) {
-  const { kind, payload, own, language } = asked({ ...input, channel: 'mail' })
-  const email = (await findUser(ctx.db, ctx.user.id))?.email ?? ''
-  const to = { to: email, userId: ctx.user.id, key: ctx.key ?? randomUUID() }
-  await queueTrial(ctx.db, { ...to, kind, payload: payload as object, own, language })
-  return answer({ email }, 'trial_sent', { email })
+  const { channel } = input
+  const { kind, payload, own, language } = asked(input)
+  const to = await ownAddress(ctx, channel)
+  const addressed = { channel, to, userId: ctx.user.id, key: ctx.key ?? randomUUID() }
+  await queueTrial(ctx.db, { ...addressed, kind, payload: payload as object, own, language })
+  return answer({ to }, 'trial_sent', { to })
+}
+
+/** Texts cost money: they go to a telephone that is known to be theirs. */
+async function ownAddress({ db, user }: UserContext, channel: 'mail' | 'sms'): Promise<string> {
+  const person = await findUser(db, user.id)
+  if (channel === 'mail') return person?.email ?? ''
+  if (person?.phoneVerified !== true) throw new AppError('phone_unverified')
+  return person.phone
 }
 
 function asked({ channel, kind, variant, language, ...own }: InputOf<typeof api>) {

@@ -2,6 +2,7 @@ import { HOUSE_CALLS } from '@gavelhouse/shared/settings/house.ts'
 import { savePhrase } from '@gavelhouse/shared/settings/phrase-contract.ts'
 import { SITE_CALLS, SITE_KINDS, SITE_RECORDS, type SiteKind } from '@gavelhouse/shared/settings/records.ts'
 import { getDefaults, getStaticPage } from '@gavelhouse/shared/site/contract.ts'
+import { HOUR } from '@gavelhouse/shared/time.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { KEPT } from '../site/queries-records.ts'
@@ -60,6 +61,28 @@ describe('a record of the house', () => {
       ...{ status: 422, message: 'Invalid format' },
     })
     expect(await save('premium', { name: 'Odd', percent: 101 })).toMatchObject({ status: 422 })
+  })
+
+  test.each([
+    ['notice', { title: 'Closed on Monday' }, 'noticeBanners'],
+    ['banner', { title: 'Spring sale', image: 'a.webp', image_mobile: 'a.webp' }, 'homeBanners'],
+  ] as const)('decision 072 a %s is shown between its times, in the order of the house', async (kind, made, list) => {
+    const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+    const make = async (given: object) => savedId(await save(kind, { ...made, ...given }))
+    const last = await make({ position: 9 })
+    const first = await make({ position: 1, shown_from: at(-2), shown_until: at(2) })
+    const later = await make({ shown_from: at(1) })
+    const over = await make({ shown_until: at(-1) })
+    const shown = async () => (await app.guest.call(getDefaults, {})).data.lists[list].map(({ id }) => id)
+    expect((await shown()).filter((id) => [first, last, later, over].includes(id))).toEqual([first, last])
+    await save(kind, { id: over, shown_until: null, position: 5 })
+    expect((await shown()).filter((id) => [first, last, later, over].includes(id))).toEqual([first, over, last])
+    expect((await listed(kind)).map(({ id }) => id)).toEqual(expect.arrayContaining([first, last, later, over]))
+
+    const refused = await save(kind, { id: first, shown_until: at(-3) })
+    expect(refused).toMatchObject({ status: 422, message: 'It ends before it begins' })
+    expect((await save(kind, { ...made, shown_from: at(1), shown_until: at(1) })).status).toBe(422)
+    expect(await shown()).toContain(first)
   })
 
   test('that others refer to stays', async () => {

@@ -20,8 +20,8 @@ export const KEPT: Record<SiteKind, Kept> = {
   category: { table: tables.categories, id: tables.categories.id, order: tables.categories.description },
   condition: { table: tables.conditions, id: tables.conditions.id, order: tables.conditions.id },
   faq: { table: tables.faqs, id: tables.faqs.id, order: tables.faqs.id },
-  notice: { table: tables.noticeBanners, id: tables.noticeBanners.id, order: tables.noticeBanners.id },
-  banner: { table: tables.homeBanners, id: tables.homeBanners.id, order: tables.homeBanners.id },
+  notice: { table: tables.noticeBanners, id: tables.noticeBanners.id, order: tables.noticeBanners.position },
+  banner: { table: tables.homeBanners, id: tables.homeBanners.id, order: tables.homeBanners.position },
   footer: { table: tables.footerLinks, id: tables.footerLinks.id, order: tables.footerLinks.position },
   page: { table: tables.staticPages, id: tables.staticPages.number, order: tables.staticPages.title },
 }

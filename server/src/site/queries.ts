@@ -1,10 +1,22 @@
 import type { Defaults } from '@gavelhouse/shared/site/defaults.ts'
 import { FEATURES } from '@gavelhouse/shared/site/features.ts'
 import { HOUSE_DATE_FORMAT, HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { openTranslation, translatePage } from './queries-translations.ts'
 import * as tables from './tables.ts'
+
+type Shown = typeof tables.noticeBanners | typeof tables.homeBanners
+
+/** What visitors are shown at this moment, in the order of the house. */
+function listShown<Table extends Shown>(db: Db, table: Table): Promise<Table['$inferSelect'][]> {
+  const { id, position, shownFrom, shownUntil } = table
+  return db
+    .select()
+    .from(table as Shown)
+    .where(and(or(isNull(shownFrom), lte(shownFrom, sql`now()`)), or(isNull(shownUntil), gt(shownUntil, sql`now()`))))
+    .orderBy(asc(position), asc(id))
+}
 
 /** Everything a client starts with. Read at once: the lists are short and change rarely. */
 export async function readDefaults(db: Db, language?: string): Promise<Defaults> {
@@ -14,9 +26,9 @@ export async function readDefaults(db: Db, language?: string): Promise<Defaults>
       db.select().from(tables.categories).orderBy(asc(tables.categories.description)),
       db.select().from(tables.choices).orderBy(asc(tables.choices.id)),
       db.select().from(tables.notificationTypes).orderBy(asc(tables.notificationTypes.id)),
-      db.select().from(tables.noticeBanners).orderBy(asc(tables.noticeBanners.id)),
+      listShown(db, tables.noticeBanners),
       db.select().from(tables.locations).orderBy(asc(tables.locations.id)),
-      db.select().from(tables.homeBanners).orderBy(asc(tables.homeBanners.id)),
+      listShown(db, tables.homeBanners),
       db.select().from(tables.holidays).orderBy(asc(tables.holidays.date)),
       db.select().from(tables.conditions).orderBy(asc(tables.conditions.id)),
       db.select().from(tables.faqs).orderBy(asc(tables.faqs.id)),

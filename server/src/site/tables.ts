@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -70,8 +71,17 @@ export const notificationTypes = pgTable('notification_types', {
   offersPush: boolean().notNull().default(false),
 })
 
+/** When and after which others something is shown to visitors; without a time, from ever or for ever. */
+const shown = () => ({
+  /** Smaller ones first. */
+  position: integer().notNull().default(0),
+  shownFrom: instant(),
+  shownUntil: instant(),
+})
+
 export const noticeBanners = pgTable('notice_banners', {
   id: id(),
+  ...shown(),
   isActive: boolean().notNull().default(true),
   title: text().notNull(),
   link: text().notNull().default(''),
@@ -81,6 +91,7 @@ export const noticeBanners = pgTable('notice_banners', {
 
 export const homeBanners = pgTable('home_banners', {
   id: id(),
+  ...shown(),
   isActive: boolean().notNull().default(true),
   image: text().notNull(),
   mobileImage: text().notNull(),

@@ -14,6 +14,8 @@ const words = (longest: number) =>
     .trim()
     .min(1, problem('required'))
 
+const staff = { access: 'staff', rights: LETTER_RIGHTS, ownership: 'none', rate: 'staff' } as const
+
 const MAX_ANSWER = 5_000
 
 const listed = {
@@ -38,11 +40,8 @@ const question = entity({
 export const listQuestions = endpoint({
   path: '/admin/question/listings',
   summary: 'What people ask about lots',
-  access: 'staff',
-  rights: LETTER_RIGHTS,
+  ...staff,
   withinAuctions: true,
-  ownership: 'none',
-  rate: 'staff',
   repeat: 'read',
   input: entity(listInput),
   output: entity(listOutput(question)),
@@ -52,10 +51,7 @@ export const listQuestions = endpoint({
 export const listMessages = endpoint({
   path: '/admin/message/listings',
   summary: 'What people write by the contact form',
-  access: 'staff',
-  rights: LETTER_RIGHTS,
-  ownership: 'none',
-  rate: 'staff',
+  ...staff,
   repeat: 'read',
   input: entity(listInput),
   output: entity(listOutput(entity({ ...listed, isSuspect: wire('suspect', flag) }))),
@@ -73,11 +69,8 @@ const entry = entity({
 export const readLetter = endpoint({
   path: '/admin/inbox/read',
   summary: 'A question or message with everything that was said to it',
-  access: 'staff',
-  rights: LETTER_RIGHTS,
+  ...staff,
   withinAuctions: true,
-  ownership: 'none',
-  rate: 'staff',
   repeat: 'read',
   input: entity({ kind, id: wire('id', id) }),
   output: entity({
@@ -106,11 +99,8 @@ export const readLetter = endpoint({
 export const answerLetter = endpoint({
   path: '/admin/inbox/answer',
   summary: 'Answers a question or message by mail, or notes something about it for the office alone',
-  access: 'staff',
-  rights: LETTER_RIGHTS,
+  ...staff,
   withinAuctions: true,
-  ownership: 'none',
-  rate: 'staff',
   repeat: 'key',
   input: entity({
     kind,
@@ -124,11 +114,8 @@ export const answerLetter = endpoint({
 export const saveLetter = endpoint({
   path: '/admin/inbox/save',
   summary: 'Says who looks after a question or message, closes it or opens it again',
-  access: 'staff',
-  rights: LETTER_RIGHTS,
+  ...staff,
   withinAuctions: true,
-  ownership: 'none',
-  rate: 'staff',
   repeat: 'key',
   input: entity({
     kind,
@@ -150,11 +137,8 @@ const cannedText = entity({
 export const listCannedTexts = endpoint({
   path: '/admin/cannedText/list',
   summary: 'Texts to answer with, by name',
-  access: 'staff',
-  rights: LETTER_RIGHTS,
+  ...staff,
   withinAuctions: true,
-  ownership: 'none',
-  rate: 'staff',
   repeat: 'read',
   input: entity({}),
   output: entity({ texts: wire('texts', z.array(cannedText)) }),
@@ -164,10 +148,7 @@ export const listCannedTexts = endpoint({
 export const saveCannedText = endpoint({
   path: '/admin/cannedText/save',
   summary: 'Keeps a text to answer with; its names in braces are filled in from the letter',
-  access: 'staff',
-  rights: LETTER_RIGHTS,
-  ownership: 'none',
-  rate: 'staff',
+  ...staff,
   repeat: 'key',
   input: entity({
     id: wire('id', id.optional()),
@@ -180,10 +161,7 @@ export const saveCannedText = endpoint({
 export const deleteCannedText = endpoint({
   path: '/admin/cannedText/delete',
   summary: 'Removes a text to answer with',
-  access: 'staff',
-  rights: LETTER_RIGHTS,
-  ownership: 'none',
-  rate: 'staff',
+  ...staff,
   repeat: 'key',
   input: entity({ id: wire('id', id) }),
   output: entity({ id: wire('id', id) }),

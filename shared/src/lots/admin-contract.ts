@@ -80,7 +80,7 @@ export const saveLot = endpoint({
 })
 
 /** A lot as staff see it in their list. */
-const officeLot = entity({
+export const OFFICE_LOT = {
   id: wire('id', id),
   /** To be sent back as `seen_version` with what is changed. */
   version: wire('version', count),
@@ -126,7 +126,7 @@ const officeLot = entity({
   labelNumber: wire('label_number', z.string().nullable()),
   /** Given back to its seller unsold. */
   returnedAt: wire('returned_at', instant.nullable()),
-})
+}
 
 /** P-1039: of the auctions in which somebody may look after lots. */
 export const listAllLots = endpoint({
@@ -139,5 +139,5 @@ export const listAllLots = endpoint({
   rate: 'staff',
   repeat: 'read',
   input: entity(listInput),
-  output: entity(listOutput(officeLot)),
+  output: entity(listOutput(entity(OFFICE_LOT))),
 })

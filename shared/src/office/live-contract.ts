@@ -34,7 +34,7 @@ const liveSale = entity({
   hammerLotCount: wire('hammer_lot_count', count),
   /**
    * What lots were hammered down for, and what open ones with a bid that meets the reserve stand at. Without premium and
-   * without tax, which is known when there is an invoice; sales outright are not hammered down.
+   * without tax, which is known when there is an invoice; sales outright are not hammered down, and reverse lots are bought.
    */
   hammer: wire('hammer', moneySum),
   /** On that, as invoices will reckon it lot by lot. */

@@ -1,5 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { OFFICE_LOT } from '../lots/admin-contract.ts'
 import { bidType, picture } from '../lots/lot.ts'
 import { saleType } from '../lots/sale-type.ts'
 import { count, flag, id, instant, money, percent } from '../wire-types.ts'
@@ -13,10 +14,7 @@ const inherited = wire('inherited', z.array(z.string()))
 /** To be sent back as `seen_version` with what is changed. */
 const version = wire('version', count)
 
-/** Everything the form of a lot edits, under the names `saveLot` takes, and what it has come to. */
-export const readOfficeLot = endpoint({
-  path: '/admin/product/read',
-  summary: 'A lot with everything staff may change',
+const ofOne = {
   access: 'staff',
   rights: ['catalogue'],
   withinAuctions: true,
@@ -24,34 +22,20 @@ export const readOfficeLot = endpoint({
   rate: 'staff',
   repeat: 'read',
   input: entity({ id: wire('id', id) }),
+} as const
+
+/** Everything the form of a lot edits, under the names `saveLot` takes, and what it has come to. */
+export const readOfficeLot = endpoint({
+  path: '/admin/product/read',
+  summary: 'A lot with everything staff may change',
+  ...ofOne,
   output: entity({
-    id: wire('id', id),
-    version,
-    inherited,
-    auctionId: wire('auctionid', id),
-    auctionTitle: wire('auctionlot_title', z.string()),
-    sellerId: wire('seller_id', id),
-    sellerName: wire('seller_name', z.string()),
-    title: wire('title', z.string()),
-    lotNumber: wire('lot', z.string()),
-    position: wire('position', count),
-    quantity: wire('qty', count),
-    startingPrice: wire('sprice', money),
-    buyNowPrice: wire('bprice', money.nullable()),
-    reserve: wire('reserve', money.nullable()),
-    lowEstimate: wire('low_estimate', money.nullable()),
-    highEstimate: wire('high_estimate', money.nullable()),
+    ...OFFICE_LOT,
     isBiddable: wire('auction', flag),
     isBuyNow: wire('buynow', flag),
     bidType: wire('bid_type', bidType),
-    saleType: wire('sale_type', saleType),
-    opensAt: wire('date_added', instant),
-    closesAt: wire('date_closed', instant),
-    categoryId: wire('categoryTypeId', id),
     subcategoryId: wire('subCategoryTypeId', id.nullable()),
     thirdCategoryId: wire('third_sub_categoryID', id.nullable()),
-    conditionId: wire('conditionTypeId', id),
-    locationId: wire('location_id', id),
     shipTypeId: wire('shipTypeId', id.nullable()),
     canShip: wire('shipping_check', flag),
     canPickUp: wire('local_pickup_check', flag),
@@ -60,34 +44,16 @@ export const readOfficeLot = endpoint({
     needsBillOfSale: wire('bill_of_sale', flag),
     description: wire('desc_proc', z.string()),
     terms: wire('product_terms', z.string()),
-    sku: wire('sku', z.string()),
-    upc: wire('upc', z.string()),
-    model: wire('model', z.string()),
-    partNumber: wire('part_no', z.string()),
-    lotLocation: wire('lot_location', z.string()),
     height: wire('height', z.number().nullable()),
     width: wire('width', z.number().nullable()),
     depth: wire('depth', z.number().nullable()),
-    weight: wire('weight', z.number().nullable()),
-    weightUnit: wire('weight_unit', z.string()),
     originState: wire('origin_state', z.string()),
     conditionNotes: wire('notes', z.string()),
     contents: wire('contents', z.string()),
     bidCaption: wire('cbidtext', z.string()),
-    mainPicture: wire('avatar', z.string()),
-    status: wire('market_status', z.enum(['draft', 'future', 'open', 'sold', 'closed'])),
-    isWithdrawn: wire('withdrawn', flag),
     /** In their order, the main one first. */
     pictures: wire('pictures', z.array(picture)),
-    labelNumber: wire('label_number', z.string().nullable()),
     labelPrintedAt: wire('label_printed_at', instant.nullable()),
-    returnedAt: wire('returned_at', instant.nullable()),
-    price: wire('wprice', money),
-    bidCount: wire('bid_count', count),
-    watcherCount: wire('watchlisted', count),
-    viewCount: wire('product_view_counts', count),
-    /** Its log has begun: times and auction are fixed. */
-    hasStarted: wire('has_started', flag),
     /** Somebody has bid in this run, pre-bids included: the terms of the sale are fixed. */
     hasBids: wire('has_bids', flag),
   }),
@@ -97,13 +63,8 @@ export const readOfficeLot = endpoint({
 export const readOfficeAuction = endpoint({
   path: '/admin/auction/read',
   summary: 'An auction with everything staff may change',
-  access: 'staff',
+  ...ofOne,
   rights: LIST_RIGHTS.auctions,
-  withinAuctions: true,
-  ownership: 'none',
-  rate: 'staff',
-  repeat: 'read',
-  input: entity({ id: wire('id', id) }),
   output: entity({
     id: wire('id', id),
     version,

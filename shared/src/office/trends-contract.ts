@@ -21,7 +21,7 @@ export type Trend = keyof typeof TREND_RIGHTS
 const trendDay = entity({
   /** In the house, as 2026-03-05. */
   day: wire('day', z.iso.date()),
-  /** What lots that were hammered down on that day went for, without premium and tax. */
+  /** What lots that were hammered down on that day went for, without premium and tax; reverse lots are bought, and count in none. */
   hammer: wire('hammer', moneySum.nullable()),
   bids: wire('bids', count.nullable()),
   /** Accounts opened, but for those of staff. */

@@ -101,9 +101,10 @@ export const previewMessageText = endpoint({
 export const tryMessageText = endpoint({
   ...common,
   path: '/admin/message_text/try',
-  summary: 'Sends a mail with a sample and this text to whoever asks',
+  summary: 'Sends a mail or a text message with a sample and this text to whoever asks',
   rate: 'quote',
   repeat: 'key',
   input: entity({ ...TEMPLATE, language, ...OPTIONAL }),
-  output: entity({ email: wire('email', z.string()) }),
+  /** The address or the number it goes to. */
+  output: entity({ to: wire('to', z.string()) }),
 })

@@ -2,7 +2,7 @@ import type { Right } from '../accounts/rights.ts'
 import { enteredDate } from '../date-field.ts'
 import { type Fields, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
-import { flag, id, percent, text } from '../wire-types.ts'
+import { flag, id, instant, percent, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { recordCalls } from './record-calls.ts'
 
@@ -18,6 +18,10 @@ const picture = text(500)
   .min(1, problem('required'))
   .regex(/^([a-z0-9][a-z0-9-]{0,120}\.webp|https?:\/\/\S+)$/, problem('invalid_format'))
 const hours = text(100).trim().nullable()
+/** Smaller ones first. */
+const position = wire('position', z.int(problem('invalid')).min(0).max(9_999))
+/** Visitors see it between these; null: from ever, for ever. */
+const span = { shownFrom: wire('shown_from', instant.nullable()), shownUntil: wire('shown_until', instant.nullable()) }
 
 interface RecordKind {
   right: Right
@@ -85,6 +89,7 @@ export const SITE_RECORDS = {
       link: wire('link', link),
       textColor: wire('text_color', color),
       backgroundColor: wire('background_color', color),
+      ...{ position, ...span },
       isActive: wire('active', flag),
     },
   },
@@ -100,6 +105,7 @@ export const SITE_RECORDS = {
       buttonLabel: wire('button_label', filled(60)),
       color: wire('color', color),
       backgroundColor: wire('background_color', color),
+      ...{ position, ...span },
       isActive: wire('active', flag),
     },
   },
@@ -114,8 +120,7 @@ export const SITE_RECORDS = {
     fields: {
       label: wire('label', filled(100)),
       url: wire('url', link.min(1, problem('required'))),
-      /** Smaller ones first. */
-      position: wire('position', z.int(problem('invalid')).min(0).max(9_999)),
+      position,
     },
   },
   page: {

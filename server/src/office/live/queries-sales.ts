@@ -19,7 +19,8 @@ const isSealed = sql.raw(`l.sale_type in ('sealed', 'sealed_rank')`)
 
 /**
  * Live auctions, those that close next first, one more than are told. The lots of each are looked at once: by the index on
- * their auction. Sums are rounded lot by lot as on invoices (I-34).
+ * their auction. Sums are rounded lot by lot as on invoices (I-34);
+ * reverse lots are bought, so they count in none.
  */
 export async function readLiveSales(db: Db, auctionIds: readonly number[] | null): Promise<SaleRow[]> {
   const within = auctionIds === null ? sql`true` : sql`a.id in ${[...auctionIds]}`
@@ -38,6 +39,7 @@ export async function readLiveSales(db: Db, auctionIds: readonly number[] | null
         coalesce(sum((l.subtotal * live.buyer_premium + 500000) / 1000000 * 100), 0)::text as premium
       from (
         select l.status, l.closes_at, l.paused_at, (case
+          when l.sale_type = 'reverse' then null
           when l.status = 'sold' and l.sold_by in ('bid', 'award') then l.sold_price
           when l.status = 'open' and l.leader_id is not null and l.reserve_met and not ${isSealed} then l.price
           end * (l.quantity - l.units_sold) + 50) / 100 * 100 as subtotal

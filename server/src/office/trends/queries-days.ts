@@ -23,13 +23,13 @@ async function sumByDay(db: Db, query: SQL): Promise<ByDay> {
   return new Map(rows.map(({ day, amount }) => [day, Number(amount)]))
 }
 
-/** Of lots hammered down, read from the index on what was sold. Sales outright have no hammer. */
+/** Of lots hammered down, read from the index on what was earned. Sales outright have no hammer; what reverse lots cost is spent. */
 export const readHammer = (db: Db, from: string, auctionIds: readonly number[] | null): Promise<ByDay> =>
   sumByDay(
     db,
     sql`select ${dayOf(sql`l.ended_at`)}::text as day,
       sum((l.sold_price * (l.quantity - l.units_sold) + 50) / 100 * 100)::text as amount
-    from lots l where l.status = 'sold' and l.sold_by in ('bid', 'award') and l.ended_at >= ${startOf(sql`${from}`)}
+    from lots l where l.status = 'sold' and l.sale_type <> 'reverse' and l.sold_by in ('bid', 'award') and l.ended_at >= ${startOf(sql`${from}`)}
       and ${withinAuctions(sql`l.auction_id`, auctionIds)} group by 1`,
   )
 

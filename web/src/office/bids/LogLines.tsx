@@ -34,7 +34,6 @@ export function LogLines({ lines, onVoid }: LogLinesProps) {
             <th scope="col" data-number>
               {text('officeBidPriceAfter')}
             </th>
-            <td />
           </tr>
         </thead>
         <tbody>
@@ -75,12 +74,6 @@ function Line({ line, onVoid }: { line: LogLine } & Pick<LogLinesProps, 'onVoid'
             <BidStateBadge state={state} />
           </p>
         )}
-      </td>
-      <td data-number>{amount === null && !isSecret ? null : <Amount of={amount} />}</td>
-      <td data-number className="figures">
-        {formatPrice(price)}
-      </td>
-      <td>
         {(state === 'valid' || state === 'waiting') && (
           <OfficeButton
             look="link"
@@ -91,6 +84,10 @@ function Line({ line, onVoid }: { line: LogLine } & Pick<LogLinesProps, 'onVoid'
             {text('officeBidVoid')}
           </OfficeButton>
         )}
+      </td>
+      <td data-number>{amount === null && !isSecret ? null : <Amount of={amount} />}</td>
+      <td data-number className="figures">
+        {formatPrice(price)}
       </td>
     </tr>
   )

@@ -25,19 +25,23 @@ const WIRE: Record<string, string> = { title: 'title', sprice: 'startingPrice' }
 type Save = (changes: Record<string, FieldData>, record: { version?: unknown }) => Promise<unknown>
 
 function show(save: Save) {
-  return render(
+  return render(form(save))
+}
+
+function form(save: Save, record = SEEN) {
+  return (
     <SiteContext value={testSite}>
       <RecordForm
         draftKey="draft"
         sections={SECTIONS}
-        record={SEEN}
+        record={record}
         isInherited={(name) => name === 'startingPrice'}
         isFixed={() => false}
         nameOf={(wire) => WIRE[wire] ?? null}
         save={save}
         reread={async () => NOW}
       />
-    </SiteContext>,
+    </SiteContext>
   )
 }
 
@@ -97,4 +101,17 @@ test.each([
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(save.mock.calls.at(-1)).toEqual(sent))
   expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('decision 055 a record read again while it is typed over is still the one that was typed over', async () => {
+  const save = vi.fn<Save>(async () => undefined)
+  const { rerender } = show(save)
+  type('Title', 'Lathe, red')
+  rerender(form(save, NOW))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save.mock.calls).toEqual([[{ title: 'Lathe, red' }, SEEN]]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  type('Title', 'Lathe, blue')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save.mock.calls.at(-1)).toEqual([{ title: 'Lathe, blue' }, NOW]))
 })

@@ -41,7 +41,7 @@ export function RecordForm(props: RecordFormProps) {
   const { draftKey, sections, record, isInherited, isFixed, nameOf, save, reread, onNext = null, below } = props
   const text = useText()
   const say = useSay()
-  const { draft, keep } = useDraft(draftKey)
+  const { draft, keep, seen } = useDraft(draftKey, record)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSaving, setSaving] = useState(false)
   const conflict = useDialog<readonly Conflict[]>()
@@ -49,13 +49,13 @@ export function RecordForm(props: RecordFormProps) {
   const savedOf = (field: FieldDefinition) => typedOf(field, (record[field.name] ?? null) as FieldData)
   const changed = fields.filter(({ name }) => draft[name] !== undefined)
 
-  const send = async (from: Draft, seen: Values, whenSaved?: (() => void) | null) => {
+  const send = async (from: Draft, read: Values, whenSaved?: (() => void) | null) => {
     const { changes, wrong } = changesIn(fields, from)
     setErrors(Object.fromEntries(Object.entries(wrong).map(([name, problem]) => [name, say(problem)])))
     if (Object.keys(wrong).length > 0) return
     setSaving(true)
     try {
-      if (Object.keys(changes).length > 0) await save(changes, seen)
+      if (Object.keys(changes).length > 0) await save(changes, read)
       await reread()
       keep({})
       whenSaved?.()
@@ -77,11 +77,11 @@ export function RecordForm(props: RecordFormProps) {
     void toast('error', say(error))
   }
 
-  const saveAndNext = () => void send(draft, record, onNext)
+  const saveAndNext = () => void send(draft, seen, onNext)
   useShortcuts([
     ...(changed.length === 0
       ? []
-      : [{ keys: 's', label: 'officeSave' as const, isAct: true, run: () => void send(draft, record) }]),
+      : [{ keys: 's', label: 'officeSave' as const, isAct: true, run: () => void send(draft, seen) }]),
     ...(onNext === null ? [] : [{ keys: 'n', label: 'officeSaveAndNext' as const, isAct: true, run: saveAndNext }]),
   ])
   return (
@@ -90,7 +90,7 @@ export function RecordForm(props: RecordFormProps) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void send(draft, record)
+          void send(draft, seen)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

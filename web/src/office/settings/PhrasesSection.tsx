@@ -41,7 +41,9 @@ export function PhrasesSection() {
           onChange={({ target }) => setWords(target.value)}
         />
         <span className={classes.muted} role="status">
-          {text('officePhrasesFound', { count: found.length, most: MOST_FOUND })}
+          {words.trim() === '' && found.length === 0
+            ? text('officePhrasesHint')
+            : text('officePhrasesFound', { count: found.length, most: MOST_FOUND })}
         </span>
       </div>
       <ul className={classes.phrases}>

@@ -1,7 +1,10 @@
 import { SITE_RECORDS, type SiteKind, TRANSLATED } from '@gavelhouse/shared/settings/records.ts'
 import { useState } from 'react'
+import { useFromClock } from '../../lib/clock.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { dayFormat } from '../record/day-format.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import { SiteRecordForm } from './SiteRecordForm.tsx'
@@ -10,17 +13,22 @@ import { type SiteRecord, useRecords } from './use-records.ts'
 
 /** A short list of the house: its records, in every language where they are read by people. */
 export function SiteSection({ kind }: { kind: SiteKind }) {
-  const text = useText()
   const [language, setLanguage] = useState('en')
   const { records, isFailed, retry, reread } = useRecords(kind, language)
   const isOther = language !== 'en'
+  const { code } = useLanguage()
+  const nameOf = (record: SiteRecord) =>
+    kind === 'holiday' ? dayFormat(code)(String(record.date)) : nameIn(kind, record, records ?? [])
+  // A category stands below the one it belongs to.
+  const rows =
+    kind === 'category' ? records?.toSorted((one, next) => nameOf(one).localeCompare(nameOf(next), code)) : records
   return (
     <RecordsList
-      rows={records}
+      rows={rows}
       isFailed={isFailed}
       onRetry={retry}
-      nameOf={(record) => nameIn(kind, record, records ?? [])}
-      asideOf={({ isActive }) => isActive === false && <Badge kind="plain">{text('officeHidden')}</Badge>}
+      nameOf={nameOf}
+      asideOf={(record) => <HiddenNow record={record} />}
       canAdd={!isOther}
       tools={TRANSLATED[kind] !== undefined && <LanguageChoice language={language} onChoose={setLanguage} />}
     >
@@ -38,6 +46,19 @@ export function SiteSection({ kind }: { kind: SiteKind }) {
       )}
     </RecordsList>
   )
+}
+
+/** Why visitors do not see it; nothing where they do. */
+function HiddenNow({ record }: { record: SiteRecord }) {
+  const text = useText()
+  const why = useFromClock((now) => whyHidden(record, now))
+  return why === '' ? null : <Badge kind="plain">{text(why)}</Badge>
+}
+
+function whyHidden({ isActive, shownFrom, shownUntil }: SiteRecord, now: number) {
+  if (isActive === false) return 'officeHidden'
+  if (typeof shownUntil === 'number' && shownUntil <= now) return 'officeShownOver'
+  return typeof shownFrom === 'number' && shownFrom > now ? 'officeShownLater' : ''
 }
 
 /** Below another one, a category says which. */

@@ -1,54 +1,26 @@
-import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import { ROLE_NAMES, type Role } from '@gavelhouse/shared/accounts/roles.ts'
-import type { listStaff } from '@gavelhouse/shared/accounts/staff-contract.ts'
-import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import { useState } from 'react'
-import { useSend } from '../../lib/api.ts'
-import { useSay } from '../../lib/say.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import fields from '../list/FilterBar.module.css'
+import type { FieldDefinition } from '../record/field.ts'
 import { History } from '../record/History.tsx'
+import { typeInto } from '../record/use-draft.ts'
 import { ROLE_WORDS } from './role-words.ts'
 import classes from './Settings.module.css'
+import { EVERYWHERE, NOT_GIVEN, typedRole } from './staff-roles.ts'
+import { type Member, useStaffRoles } from './use-staff-roles.ts'
 
-type Member = OutputOf<typeof listStaff>['staff'][number]
-
-/** By role, the numbers of the auctions it is limited to; empty: in all of them. */
-type Limits = Partial<Record<Role, string>>
-
-const limitsOf = ({ roles }: Member): Limits =>
-  Object.fromEntries(roles.map(({ role, auctionIds }) => [role, (auctionIds ?? []).join(', ')]))
-
-const idsIn = (typed: string): number[] =>
-  typed.split(/[\s,]+/).flatMap((part) => (/^\d{1,9}$/.test(part) ? [Number(part)] : []))
+const ConflictDialog = onDemand(() => import('../record/ConflictDialog.tsx'))
 
 /** What a member of staff may do, and in which auctions. Nobody changes their own; the server has the last word. */
-export function StaffForm({ member, onSaved }: { member: Member; onSaved: (id: number) => void }) {
+export function StaffForm({ member, reread }: { member: Member; reread: () => Promise<Member> }) {
   const text = useText()
-  const say = useSay()
   const { user } = useSession()
-  const [limits, setLimits] = useState(() => limitsOf(member))
+  const { draft, keep, wrong, isSaving, conflict, save, choose } = useStaffRoles(member, reread)
   const isSelf = user?.id === member.id
-  const isChanged = JSON.stringify(limits) !== JSON.stringify(limitsOf(member))
-  const save = useSend(saveUser, {
-    onSuccess: ({ id }) => onSaved(id),
-    onError: (error) => void toast('error', say(error)),
-    onMessage: (said) => void toast('success', say(said)),
-  })
-  const toggle = (role: Role) => {
-    const { [role]: had, ...others } = limits
-    setLimits(had === undefined ? { ...limits, [role]: '' } : others)
-  }
-  const send = () => {
-    const roles = (Object.entries(limits) as [Role, string][]).map(([role, typed]) => {
-      const auctionIds = idsIn(typed)
-      return { role, auctionIds: auctionIds.length === 0 ? null : auctionIds }
-    })
-    save.mutate({ id: member.id, roles, seenVersion: member.version })
-  }
+  const type = (role: Role, typed: string) => keep(typeInto(draft, role, typed, typedRole(member.roles, role)))
   return (
     <>
       <div>
@@ -60,44 +32,91 @@ export function StaffForm({ member, onSaved }: { member: Member; onSaved: (id: n
       {isSelf && <p className={classes.muted}>{text('officeOwnRights')}</p>}
       <fieldset className={classes.roles} disabled={isSelf}>
         <legend>{text('officeRoles')}</legend>
-        {ROLE_NAMES.map((role) => {
-          const [label, about] = ROLE_WORDS[role]
-          const typed = limits[role]
-          return (
-            <div key={role}>
-              <label>
-                <input type="checkbox" checked={typed !== undefined} onChange={() => toggle(role)} />
-                <span>
-                  {text(label)}
-                  <small>{text(about)}</small>
-                </span>
-              </label>
-              {typed !== undefined && role !== 'owner' && (
-                <input
-                  className={fields.field}
-                  aria-label={text('officeRoleLimit', { role: text(label) })}
-                  placeholder={text('officeAllAuctions')}
-                  value={typed}
-                  onChange={({ target }) => setLimits({ ...limits, [role]: target.value })}
-                />
-              )}
-            </div>
-          )
-        })}
+        {ROLE_NAMES.map((role) => (
+          <RoleInput
+            key={role}
+            role={role}
+            typed={draft[role] ?? typedRole(member.roles, role)}
+            isWrong={wrong.includes(role)}
+            onType={(typed) => type(role, typed)}
+          />
+        ))}
       </fieldset>
-      {isChanged && (
+      {Object.keys(draft).length > 0 && (
         <div className={classes.actions}>
-          <OfficeButton look="main" disabled={save.isPending} onClick={send}>
+          <OfficeButton look="main" disabled={isSaving} onClick={save}>
             {text('officeSave')}
           </OfficeButton>
-          <OfficeButton onClick={() => setLimits(limitsOf(member))}>{text('officeDiscard')}</OfficeButton>
+          <OfficeButton onClick={() => keep({})}>{text('officeDiscard')}</OfficeButton>
         </div>
       )}
+      {conflict.show((conflicts, frame) => (
+        <ConflictDialog
+          {...frame}
+          conflicts={conflicts}
+          fields={conflicts.map(({ name, theirs, mine }) => roleField(name as Role, [String(theirs), mine]))}
+          onChoose={(choices) => void choose(choices)}
+        />
+      ))}
       <History
         kind="user"
         id={member.id}
         fieldOf={(name) => (name === 'roles' ? { name, label: 'officeRoles', kind: 'text' } : undefined)}
       />
     </>
+  )
+
+  /** Each way it was given, in words. */
+  function roleField(role: Role, given: readonly string[]): FieldDefinition {
+    const options = given.map((value) => ({
+      value,
+      label:
+        value === NOT_GIVEN
+          ? text('officeRoleNotGiven')
+          : value === EVERYWHERE
+            ? text('officeRoleEverywhere')
+            : text('officeRoleIn', { auctions: value }),
+    }))
+    return { name: role, label: ROLE_WORDS[role][0], kind: 'choice', options }
+  }
+}
+
+interface RoleInputProps {
+  role: Role
+  typed: string
+  isWrong: boolean
+  onType: (typed: string) => void
+}
+
+function RoleInput({ role, typed, isWrong, onType }: RoleInputProps) {
+  const text = useText()
+  const [label, about] = ROLE_WORDS[role]
+  const isGiven = typed !== NOT_GIVEN
+  return (
+    <div>
+      <label>
+        <input type="checkbox" checked={isGiven} onChange={() => onType(isGiven ? NOT_GIVEN : '')} />
+        <span>
+          {text(label)}
+          <small>{text(about)}</small>
+        </span>
+      </label>
+      {isGiven && role !== 'owner' && (
+        <input
+          className={fields.field}
+          aria-label={text('officeRoleLimit', { role: text(label) })}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `wrong-${role}` : undefined}
+          placeholder={text('officeAllAuctions')}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+      {isWrong && (
+        <small className={classes.wrong} id={`wrong-${role}`}>
+          {text('officeRoleNumbers')}
+        </small>
+      )}
+    </div>
   )
 }

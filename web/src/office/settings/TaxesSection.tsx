@@ -5,7 +5,7 @@ import { TAX_RATE_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import { listTaxRates, saveTaxRate } from '@gavelhouse/shared/tax/admin-contract.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { call, useRead } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
@@ -84,7 +84,7 @@ export function TaxesSection() {
       }
     >
       {(rate, open) => (
-        <div key={rate?.id ?? 'new'}>
+        <Fragment key={rate?.id ?? 'new'}>
           <RecordForm
             draftKey={`office-draft-tax-${rate?.id ?? 'new'}`}
             sections={SECTIONS}
@@ -103,7 +103,7 @@ export function TaxesSection() {
             below={(values) => values.rate !== undefined && <TryTax rate={Number(values.rate)} />}
           />
           {rate !== null && <History kind="tax_rate" id={rate.id} fieldOf={fieldOf} />}
-        </div>
+        </Fragment>
       )}
     </RecordsList>
   )

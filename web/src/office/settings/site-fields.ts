@@ -6,6 +6,16 @@ import type { FieldDefinition, FormSection } from '../record/field.ts'
 
 const wide = { isWide: true } as const
 const optional = { isOptional: true } as const
+/** When and in which order visitors see it. */
+const shown = (text: Text): FieldDefinition[] => [
+  { name: 'shownFrom', label: 'officeShownFrom', kind: 'instant', ...optional, hint: text('officeShownFromHint') },
+  { name: 'shownUntil', label: 'officeShownUntil', kind: 'instant', ...optional, hint: text('officeShownUntilHint') },
+  position(text),
+  active,
+]
+const position = (text: Text): FieldDefinition => ({
+  ...{ name: 'position', label: 'officePosition', kind: 'count', hint: text('officePositionHint') },
+})
 const active: FieldDefinition = { name: 'isActive', label: 'officeShown', kind: 'flag' }
 
 type Options = readonly { value: string; label: string }[]
@@ -48,14 +58,14 @@ const FIELDS: Record<SiteKind, (text: Text, parents: Options) => FieldDefinition
     { name: 'answer', label: 'officeAnswer', kind: 'rich', ...wide },
     active,
   ],
-  notice: () => [
+  notice: (text) => [
     { name: 'title', label: 'officeWords', kind: 'text', ...wide },
     { name: 'link', label: 'officeLink', kind: 'text', ...wide },
     color('textColor', 'officeTextColor'),
     color('backgroundColor', 'officeBackground'),
-    active,
+    ...shown(text),
   ],
-  banner: () => [
+  banner: (text) => [
     { name: 'title', label: 'officeTitle', kind: 'text', ...wide },
     { name: 'description', label: 'officeDescription', kind: 'long', ...wide },
     { name: 'image', label: 'officePicture', kind: 'picture' },
@@ -64,12 +74,12 @@ const FIELDS: Record<SiteKind, (text: Text, parents: Options) => FieldDefinition
     { name: 'buttonLabel', label: 'officeButton', kind: 'text' },
     color('color', 'officeTextColor'),
     color('backgroundColor', 'officeBackground'),
-    active,
+    ...shown(text),
   ],
   footer: (text) => [
     { name: 'label', label: 'officeWords', kind: 'text' },
     { name: 'url', label: 'officeLink', kind: 'text', hint: text('officeFooterHint') },
-    { name: 'position', label: 'officePosition', kind: 'count', hint: text('officePositionHint') },
+    position(text),
   ],
   page: (text) => [
     { name: 'title', label: 'officeTitle', kind: 'text' },

@@ -4,6 +4,8 @@ import { spotlight } from '@mantine/spotlight'
 import { Link, useLocation } from 'react-router'
 import { IconSearch } from '../../icons.ts'
 import { useText } from '../../lib/text.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
+import { INBOX_KINDS, type InboxKind } from '../inbox/kinds.ts'
 import { placeOf } from '../navigation.ts'
 import { SECTIONS } from '../settings/sections.ts'
 import { TasksMenu } from '../tasks/TasksMenu.tsx'
@@ -16,7 +18,6 @@ export function TopBar({ user }: { user: User }) {
   const text = useText()
   const { pathname, search } = useLocation()
   const { group, screen, recordId } = placeOf(pathname)
-  const section = screen.to === '/admin/settings' ? SECTIONS.find(({ name }) => name === recordId) : undefined
   return (
     <header className={shell.top}>
       <nav className={classes.place} aria-label={text('breadcrumb')}>
@@ -32,7 +33,9 @@ export function TopBar({ user }: { user: User }) {
           {recordId !== null && (
             <li>
               <span aria-current="page" className="figures">
-                {section === undefined ? recordId : text(section.label)}
+                {wordsOf(screen.to, recordId)
+                  .map((part) => (typeof part === 'string' ? part : text(part.label)))
+                  .join(' / ')}
               </span>
             </li>
           )}
@@ -47,4 +50,12 @@ export function TopBar({ user }: { user: User }) {
       <PersonMenu user={user} />
     </header>
   )
+}
+
+/** A record by its number; sections and kinds have names. */
+function wordsOf(screen: string, path: string): ({ label: PhraseKey } | string)[] {
+  if (screen === '/admin/settings') return [SECTIONS.find(({ name }) => name === path) ?? path]
+  if (screen !== '/admin/inbox') return [path]
+  const [kind = '', ...rest] = path.split('/')
+  return [Object.hasOwn(INBOX_KINDS, kind) ? INBOX_KINDS[kind as InboxKind] : kind, ...rest]
 }

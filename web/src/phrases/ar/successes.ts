@@ -97,7 +97,7 @@ export const successes: Texts<SuccessCode> = {
   record_saved: 'تم الحفظ',
   record_removed: 'تم الحذف',
   answer_sent: 'تم إرسال الرد',
-  trial_sent: 'أُرسلت رسالة تجريبية إلى {email}',
+  trial_sent: 'أُرسلت رسالة تجريبية إلى {to}',
   note_kept: 'تم حفظ الملاحظة',
   view_deleted: 'تم حذف طريقة العرض',
   task_started: 'بدأ التنفيذ',

@@ -11,7 +11,7 @@ export const officeToday = {
   officeHammer: 'Hammer so far',
   officeSalePremium: 'Premium on it',
   officeHammerNote:
-    'Hammer: what lots were hammered down for, and what open lots stand at whose bid meets the reserve. Without premium and without tax, which is known when there is an invoice. Bids and people are those of the last ten minutes; open sealed lots count in none of it.',
+    'Hammer: what lots were hammered down for, and what open lots stand at whose bid meets the reserve. Without premium and without tax, which is known when there is an invoice. Bids and people are those of the last ten minutes; open sealed lots count in none of it. Reverse lots are bought, not sold: what they cost is no hammer.',
   officeSaleNext: 'Next to close',
   officeSaleOver: 'Over',
   officeSaleRecord: 'Open the auction',
@@ -35,7 +35,8 @@ export const officeToday = {
   officeTrendDay: 'Day',
   officeTrendSum: 'All days',
   officeTrendHammer: 'Hammer',
-  officeTrendHammerAbout: 'Lots hammered down, by the day of their close; without premium and tax.',
+  officeTrendHammerAbout:
+    'Lots hammered down, by the day of their close; without premium and tax, and without reverse lots, which are bought.',
   officeTrendReceived: 'Payments received',
   officeTrendReceivedAbout: 'What came in less what went back, premium and tax included; by the books.',
   officeTrendCaptured: 'Came in',

@@ -14,7 +14,7 @@ export const officeToday: Translated<typeof english> = {
   officeHammer: 'Martillo hasta ahora',
   officeSalePremium: 'Prima sobre ello',
   officeHammerNote:
-    'Martillo: por lo que se adjudicaron los lotes y el precio de los lotes abiertos cuya puja alcanza la reserva. Sin prima y sin impuesto, que se conoce cuando hay factura. Las pujas y las personas son las de los últimos diez minutos; los lotes abiertos en sobre cerrado no cuentan en nada de ello.',
+    'Martillo: por lo que se adjudicaron los lotes y el precio de los lotes abiertos cuya puja alcanza la reserva. Sin prima y sin impuesto, que se conoce cuando hay factura. Las pujas y las personas son las de los últimos diez minutos; los lotes abiertos en sobre cerrado no cuentan en nada de ello. Los lotes inversos se compran, no se venden: lo que cuestan no es martillo.',
   officeSaleNext: 'Próximos a cerrar',
   officeSaleOver: 'Terminados',
   officeSaleRecord: 'Abrir la subasta',
@@ -38,7 +38,8 @@ export const officeToday: Translated<typeof english> = {
   officeTrendDay: 'Día',
   officeTrendSum: 'Todos los días',
   officeTrendHammer: 'Martillo',
-  officeTrendHammerAbout: 'Lotes adjudicados, por el día de su cierre; sin prima ni impuesto.',
+  officeTrendHammerAbout:
+    'Lotes adjudicados, por el día de su cierre; sin prima ni impuesto, y sin los lotes inversos, que se compran.',
   officeTrendReceived: 'Pagos recibidos',
   officeTrendReceivedAbout: 'Lo que entró menos lo que se devolvió, con prima e impuesto; según los libros.',
   officeTrendCaptured: 'Entró',

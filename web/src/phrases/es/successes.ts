@@ -97,7 +97,7 @@ export const successes: Texts<SuccessCode> = {
   record_saved: 'Guardado',
   record_removed: 'Eliminado',
   answer_sent: 'Respuesta enviada',
-  trial_sent: 'Prueba enviada a {email}',
+  trial_sent: 'Prueba enviada a {to}',
   note_kept: 'Nota guardada',
   view_deleted: 'Vista eliminada',
   task_started: 'Iniciado',

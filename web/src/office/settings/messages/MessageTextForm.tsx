@@ -74,14 +74,9 @@ export function MessageTextForm({ row, language, reread }: MessageTextFormProps)
               <PlacesList values={row.values} blocks={channel === 'sms' ? [] : row.blocks} />
               <MessagePreview template={template} written={written} />
               <div className={classes.actions}>
-                {channel === 'mail' && (
-                  <OfficeButton
-                    disabled={attempt.isPending}
-                    onClick={() => attempt.mutate({ ...template, ...written })}
-                  >
-                    {text('officeSendTest')}
-                  </OfficeButton>
-                )}
+                <OfficeButton disabled={attempt.isPending} onClick={() => attempt.mutate({ ...template, ...written })}>
+                  {text(channel === 'sms' ? 'officeTextTest' : 'officeSendTest')}
+                </OfficeButton>
                 {isOwn && (
                   <OfficeButton disabled={restore.isPending} onClick={() => restore.mutate(template)}>
                     {text('officeRestoreText')}
