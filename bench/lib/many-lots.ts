@@ -132,10 +132,11 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
   }
 }
 
-/** For loading: no limit of time, and no look at the other table for every row. Not to be used again afterwards. */
+/** For loading: no limit of time, and no look at the other table for every row, but what lots are found by. Not to be used again afterwards. */
 export async function openBulkConnection(pool: Database['pool']): Promise<PoolClient> {
   const client = await pool.connect()
-  await client.query('set statement_timeout = 0; set session_replication_role = replica')
+  await client.query('alter table lots enable always trigger lots_lettered; set statement_timeout = 0')
+  await client.query('set session_replication_role = replica')
   return client
 }
 

@@ -18,7 +18,7 @@ import { readSort, sortColumn } from '../db/ordering.ts'
 import { COUNTED_TO, type Counted } from '../db/paging.ts'
 import { containing } from '../db/searching.ts'
 import { sellerName } from '../sellers/queries.ts'
-import { lots, officeLetters, officeText } from './tables.ts'
+import { lotLetters, lots, officeText } from './tables.ts'
 
 /** Shorter pieces are in no index. */
 const SHORTEST_INDEXED = 3
@@ -26,7 +26,9 @@ const lettersOf = (text: string): string => text.replaceAll(/[ \-./_]/g, '')
 export const isIndexedText = (text: string): boolean => lettersOf(text).length >= SHORTEST_INDEXED
 
 const holdsLetters = (text: string): SQL | undefined =>
-  isIndexedText(text) ? sql`${officeLetters(lots)} like lower(${containing(lettersOf(text))})` : undefined
+  isIndexedText(text)
+    ? sql`${lots.id} in (select ${lotLetters.lotId} from ${lotLetters} where ${lotLetters.letters} like lower(${containing(lettersOf(text))}))`
+    : undefined
 
 /** Lots that hold these words, by the index of their letters. */
 export const holdsWords = (text: string): SQL =>

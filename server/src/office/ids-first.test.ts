@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markThoseWhoBid } from '../accounts/queries-bidders.ts'
 import { auditLog } from '../accounts/tables.ts'
 import { readQuestions } from '../inbox/queries-lists.ts'
+import { readAllLots } from '../lots/queries-all.ts'
 import { lotQuestions } from '../lots/tables.ts'
 import { readOfficeOffers } from '../offers/queries-office.ts'
 import { offers } from '../offers/tables.ts'
@@ -55,6 +56,40 @@ const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const OFFERS = `select o.id from offers o join lots l on l.id = o.lot_id join users u on u.id = o.user_id`
 const OFFER_TEXT = `l.title || ' ' || u.first_name || ' ' || u.last_name`
+
+test('lots by words, also after they were renamed, renumbered or deleted', async () => {
+  const TEXT = `title || ' ' || lot_number || ' ' || sku || ' ' || part_number`
+  const found = async (text: string) =>
+    (await readAllLots(database.db, asked('lots', `q=${encodeURIComponent(text)}&sort=id`, 1, 50), null)).records.map(
+      ({ id }) => id,
+    )
+  const holdsEvery = async () => {
+    let hits = 0
+    for (let count = 0; count < 60; count += 1) {
+      const text = words(4).trim()
+      if (text === '') continue
+      const plain = await rowsOf(`select id from lots where ${TEXT} ilike $1 order by id`, [like(text)])
+      expect([text, await found(text)]).toEqual([text, plain])
+      hits += plain.length
+    }
+    expect(hits).toBeGreaterThan(30)
+  }
+  await holdsEvery()
+  const [first = 0, second = 0] = lotIds
+  await database.pool.query(`update lots set title = 'Once ' || title, sku = 'GH-77-' || id where id = any($1)`, [
+    lotIds,
+  ])
+  await database.pool.query(`update lots set part_number = 'PN.4711' where id = $1`, [second])
+  expect(await found(`gh-77-${first}`)).toContain(first)
+  expect(await found('pn.4711')).toEqual([second])
+  await holdsEvery()
+  await database.pool.query(`update lots set title = substr(title, 6) where id = any($1)`, [lotIds])
+  expect(await found('once ')).toEqual([])
+  const gone = await makeLot(database.db, { auctionId: spring ?? 0, title: 'Leaves again' })
+  expect(await found('leaves')).toEqual([gone])
+  await database.pool.query('delete from lots where id = $1', [gone])
+  expect(await found('leaves')).toEqual([])
+})
 
 describe('offers', () => {
   const found = async (search: string, page = 1, limit = 50, reach: number[] | null = null) =>
