@@ -1,5 +1,5 @@
-import { listShipments } from '@gavelhouse/shared/tracking/office-contract.ts'
 import { listSellers } from '@gavelhouse/shared/settlements/contract.ts'
+import { listShipments } from '@gavelhouse/shared/tracking/office-contract.ts'
 import { getTrialBalance, listJournal } from '../shared/src/books/contract.ts'
 import { listMessages, listQuestions } from '../shared/src/inbox/contract.ts'
 import { listOfficeInvoices, readOfficeInvoice } from '../shared/src/invoices/office-contract.ts'

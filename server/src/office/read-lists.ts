@@ -11,9 +11,9 @@ import {
   OFFICE_BID_NAMES,
   OFFICE_INVOICE_NAMES,
   OFFICE_OFFER_NAMES,
+  OFFICE_PAYMENT_NAMES,
   OFFICE_RETURN_NAMES,
   SHIPMENT_NAMES,
-  OFFICE_PAYMENT_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
 import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
 import type { listOfficeReturns as returnsApi } from '@gavelhouse/shared/returns/office-contract.ts'
@@ -28,8 +28,8 @@ import { countInvoices, readOfficeInvoices } from '../invoices/queries-office.ts
 import { countAllLots } from '../lots/queries-all.ts'
 import { countOffers } from '../offers/queries-office.ts'
 import { countReturns, readOfficeReturns } from '../returns/queries-office.ts'
-import { countShipments, readShipments } from '../tracking/queries-office.ts'
 import { countSellers } from '../settlements/queries-sellers.ts'
+import { countShipments, readShipments } from '../tracking/queries-office.ts'
 import { countDisputes } from './money/queries-disputes.ts'
 import { countPayments } from './money/queries-payments.ts'
 import { countAuctions, readAuctions } from './queries-auctions.ts'

@@ -10,9 +10,9 @@ import {
   OFFICE_BID_NAMES,
   OFFICE_INVOICE_NAMES,
   OFFICE_OFFER_NAMES,
+  OFFICE_PAYMENT_NAMES,
   OFFICE_RETURN_NAMES,
   SHIPMENT_NAMES,
-  OFFICE_PAYMENT_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { insertImport } from '../importing/queries.ts'

@@ -36,10 +36,7 @@ test.each<[Told, string]>([
   ],
   [{ kind: 'offer_countered', facts: { title } }, 'The seller made you a counter offer on Saw (9").'],
   [{ kind: 'offer_expired', facts: { title } }, 'The offer on Saw (9") has expired.'],
-  [
-    { kind: 'chance_offered', facts: { title, chanceId: 7 } },
-    'You can still have Saw (9"), at your own highest bid.',
-  ],
+  [{ kind: 'chance_offered', facts: { title, chanceId: 7 } }, 'You can still have Saw (9"), at your own highest bid.'],
   [{ kind: 'goods_ready', facts: { invoiceId: 1_001 } }, 'Your items of invoice 1001 are ready for pickup.'],
   [{ kind: 'goods_handed_over', facts: { invoiceId: 1_001 } }, 'Items of invoice 1001 were picked up.'],
   [{ kind: 'goods_shipped', facts: { invoiceId: 1_001 } }, 'Your items of invoice 1001 are on their way.'],

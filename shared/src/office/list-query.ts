@@ -13,10 +13,10 @@ import {
   OFFICE_INVOICE_NAMES,
   OFFICE_LOT_NAMES,
   OFFICE_OFFER_NAMES,
-  OFFICE_RETURN_NAMES,
-  SHIPMENT_NAMES,
-  SELLER_NAMES,
   OFFICE_PAYMENT_NAMES,
+  OFFICE_RETURN_NAMES,
+  SELLER_NAMES,
+  SHIPMENT_NAMES,
 } from './list-names.ts'
 import type { OfficeList } from './lists.ts'
 
