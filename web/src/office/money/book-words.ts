@@ -21,6 +21,7 @@ const ACCOUNT_WORDS: Record<AccountKind, PhraseKey> = {
   tax: 'officeAccountTax',
   premium: 'officeAccountPremium',
   commission: 'officeAccountCommission',
+  seller_fees: 'officeAccountSellerFees',
   processing: 'officeAccountProcessing',
   shipping: 'officeAccountShipping',
   handling: 'officeAccountHandling',
@@ -58,4 +59,5 @@ export const ENTRY_WORDS: Record<EntryKind, PhraseKey> = {
   'provider-fee': 'officeEntryProviderFee',
   settlement: 'officeEntrySettlement',
   'seller-paid': 'officeEntrySellerPaid',
+  'seller-unpaid': 'officeEntrySellerUnpaid',
 }
