@@ -11,6 +11,7 @@ import { office } from './web/src/phrases/en/office.ts'
 import { officeFrame } from './web/src/phrases/en/office-frame.ts'
 import { officeHouse } from './web/src/phrases/en/office-house.ts'
 import { officeIntake } from './web/src/phrases/en/office-intake.ts'
+import { officeInvoices } from './web/src/phrases/en/office-invoices.ts'
 import { officeItems } from './web/src/phrases/en/office-items.ts'
 import { officePeople } from './web/src/phrases/en/office-people.ts'
 import { officePhone } from './web/src/phrases/en/office-phone.ts'
@@ -54,7 +55,7 @@ describe('a text nobody can meet is one nobody needs to translate: every code is
 describe('phrases', () => {
   test('each of the office stands in one file: another of the same name would take its place unseen', () => {
     const sell = [officeIntake, officeItems, officePhone, officeSales, officePeople]
-    const parts = [officeFrame, officeHouse, officeToday, ...sell]
+    const parts = [officeFrame, officeHouse, officeInvoices, officeToday, ...sell]
     const keys = parts.flatMap((part) => Object.keys(part))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
     expect(keys.length).toBe(Object.keys(office).length)
