@@ -16,6 +16,8 @@ import { invoiceDue, invoices, invoiceTotal, isOwedStill } from './tables.ts'
 
 /** What an invoice stands at is a function of its sums (I-52), here in the words of the database, as its indexes have them. */
 
+export const BUYER_NAME = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
 export const TOTAL = invoiceTotal(invoices)
 export const DUE = invoiceDue(invoices)
 const IS_OWED = isOwedStill(invoices)

@@ -12,11 +12,11 @@ import { COUNTED_BY_ROW, countUpTo } from '../db/counting.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { readSort, sortColumn } from '../db/ordering.ts'
 import { COUNTED_TO, type Counted } from '../db/paging.ts'
-import { personName } from '../people/queries-parts.ts'
 import { locations } from '../site/tables.ts'
 import { handoverOf } from './present.ts'
 import {
   AGE,
+  BUYER_NAME,
   conditionOn,
   DUE,
   isAskedOfLines,
@@ -93,7 +93,7 @@ async function readListed(db: Db, ids: number[]) {
     .select({
       ...{ id, auctionId, locationId, createdAt, dueAt, delivery },
       buyerId: invoices.userId,
-      buyerName: personName,
+      buyerName: BUYER_NAME,
       auctionTitle: auctions.title,
       locationName: locations.name,
       total: sql<number>`${TOTAL}::float8`,
@@ -124,7 +124,7 @@ export async function listMatchingInvoices(
 ): Promise<{ id: number; label: string }[]> {
   await boundOf(db, filters, auctionIds, NAMES.id)
   const where = whereInvoices(filters, auctionIds)
-  const label = sql<string>`${invoices.id} || ' ' || ${personName}`
+  const label = sql<string>`${invoices.id} || ' ' || ${BUYER_NAME}`
   return db
     .select({ id: invoices.id, label })
     .from(invoices)

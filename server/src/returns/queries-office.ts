@@ -11,8 +11,8 @@ import { COUNTED_BY_ROW, countUpTo } from '../db/counting.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { readSort, sortColumn } from '../db/ordering.ts'
 import { splitSearch } from '../db/searching.ts'
+import { BUYER_NAME } from '../invoices/queries-office-conditions.ts'
 import { invoices } from '../invoices/tables.ts'
-import { personName } from '../people/queries-parts.ts'
 import { returns } from './tables.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
@@ -66,7 +66,7 @@ export function readOfficeReturns(
         itemCount: sql<number>`(select count(*)::int from return_lines l where l.return_id = ${returns.id})`,
         total: sql<number>`(${returns.subtotal} + ${returns.premium} + ${returns.tax} + ${returns.shipping})::float8`,
         buyerId: returns.userId,
-        buyerName: personName,
+        buyerName: BUYER_NAME,
       })
       .from(returns)
       .innerJoin(invoices, eq(invoices.id, returns.invoiceId))

@@ -25,6 +25,7 @@ import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeOffer, makeOwed } from './make-purchases.ts'
 import { makeReturn } from './make-return.ts'
+import { fillWallet } from './money.ts'
 import type { TestApp } from './test-app.ts'
 
 type MakeBody = (app: TestApp, auctionId: number) => Promise<Record<string, unknown>>
@@ -280,7 +281,11 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
     async (app, id) => ({ invoice_id: (await makeInvoiceIn(app, id)).id, amount: 1, tender: 'cash' }),
   ],
   '/admin/invoice/wallet': [
-    async (app, id) => ({ invoice_id: (await makeInvoiceIn(app, id)).id, amount: 1, reason: 'As agreed' }),
+    async (app, auctionId) => {
+      const { id, userId } = await makeInvoiceIn(app, auctionId)
+      await fillWallet(app, userId, dollars(5))
+      return { invoice_id: id, amount: 1, reason: 'As agreed' }
+    },
   ],
   '/admin/invoice/exempt': [
     async (app, id) => ({
@@ -301,7 +306,18 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       return { invoice_id: invoiceId, amount: 1, reason: 'A scratch' }
     },
   ],
-  '/seller/invoice/approveReturn': [returnOf],
+  '/seller/invoice/approveReturn': [
+    async ({ database }, auctionId) => {
+      const { number, invoiceId, userId } = await makeReturn(database, { auctionId })
+      await database.pool.query(
+        `insert into payment_attempts (key, user_id, purpose, subject, invoice_id, method, amount, captured, status, expires_at, look_at, ended_at)
+         select 'returned-' || id, $2, 'invoice', 'invoice:' || id, id, 'cash', paid, paid, 'succeeded', now(), now(), now()
+         from invoices where id = $1`,
+        [invoiceId, userId],
+      )
+      return { return_invoice: number }
+    },
+  ],
   '/seller/user/invoice/invoice': [invoiceOf],
   '/seller/invoice/changeStatus': [invoiceOf],
   '/seller/user/invoice/update_invoice': [invoiceOf],

@@ -1,8 +1,8 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { updateInvoice } from '@gavelhouse/shared/invoices/seller-contract.ts'
-import { parseMoney } from '@gavelhouse/shared/money.ts'
 import { typedOf } from '../record/field.ts'
 import type { DeskInvoice } from './invoice.ts'
+import { moneyTyped } from './money-typed.ts'
 
 type Input = InputOf<typeof updateInvoice>
 
@@ -26,7 +26,7 @@ export function typedFrom({ invoice, notes, address }: Pick<DeskInvoice, 'invoic
 /** What is to be sent of it: what was changed, and the address as a whole. null: an amount cannot be read. */
 export function changesFrom(before: Typed, typed: Typed): Omit<Input, 'invoiceId' | 'seenVersion'> | null {
   const isChanged = (name: keyof Typed) => typed[name].trim() !== before[name].trim()
-  const [shipping, handling] = [parseMoney(typed.shipping), parseMoney(typed.handling)]
+  const [shipping, handling] = [moneyTyped(typed.shipping), moneyTyped(typed.handling)]
   if ((isChanged('shipping') && shipping === null) || (isChanged('handling') && handling === null)) return null
   const place = Object.fromEntries(ADDRESS_NAMES.map((name) => [name, typed[name].trim()]))
   return {

@@ -50,7 +50,7 @@ export const TENDER_WORDS: Record<string, PhraseKey> = {
   terminal: 'officeTenderTerminal',
 }
 
-export const MOVEMENT_WORDS: Partial<Record<Transaction['type'], PhraseKey>> = {
+export const MOVEMENT_WORDS: Record<string, PhraseKey> = {
   payment: 'officePayment',
   refund: 'officeRefund',
   deposit_applied: 'officeDepositApplied',

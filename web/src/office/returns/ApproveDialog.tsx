@@ -14,7 +14,7 @@ import { useDeskAct } from '../invoices/use-desk-act.ts'
 import { FieldInput } from '../record/FieldInput.tsx'
 import recordClasses from '../record/Record.module.css'
 import { AnswerFields, type Answers, NO_ANSWERS } from './AnswerFields.tsx'
-import type { DeskReturn } from './ReturnRecord.tsx'
+import type { DeskReturn } from './return.ts'
 
 /** The return is settled and its money goes back: what that comes to, and whom it costs, is shown first. */
 export default function ApproveDialog({ record, ...frame }: DialogFrame & { record: DeskReturn }) {

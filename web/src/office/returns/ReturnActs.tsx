@@ -6,7 +6,7 @@ import type { PhraseKey } from '../../phrases/keys.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import classes from '../invoices/Invoices.module.css'
-import type { DeskReturn } from './ReturnRecord.tsx'
+import type { DeskReturn } from './return.ts'
 
 const ApproveDialog = onDemand(() => import('./ApproveDialog.tsx'))
 const AnswerDialog = onDemand(() => import('./AnswerDialog.tsx'))

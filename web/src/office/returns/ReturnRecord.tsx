@@ -1,4 +1,3 @@
-import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { getSoldReturn } from '@gavelhouse/shared/returns/staff-contract.ts'
 import { Link } from 'react-router'
 import { UploadedPicture } from '../../invoices/returns/UploadedPicture.tsx'
@@ -15,9 +14,8 @@ import frame from '../record/ListAndRecord.module.css'
 import { RecordFrame } from '../record/RecordFrame.tsx'
 import { ReturnActs } from './ReturnActs.tsx'
 import own from './Returns.module.css'
+import type { DeskReturn } from './return.ts'
 import { RETURN_WORDS } from './return-words.ts'
-
-export type DeskReturn = OutputOf<typeof getSoldReturn>
 
 /** What somebody wants to send back: why, what of it, with which pictures, and what the house says to it. */
 export function ReturnRecord({ id, onClose }: { id: number; onClose: () => void }) {

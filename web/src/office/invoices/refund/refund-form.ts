@@ -1,7 +1,8 @@
 import { planRefund, type RefundPlan, type RefundRefusal } from '@gavelhouse/shared/money/refund-plan.ts'
 import { type RefundPart, spreadRefund } from '@gavelhouse/shared/money/spread-refund.ts'
-import { type Money, parseMoney } from '@gavelhouse/shared/money.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
 import type { DeskInvoice, DeskLine } from '../invoice.ts'
+import { moneyTyped } from '../money-typed.ts'
 
 /** What is typed into the sheet. */
 export interface Typed {
@@ -68,7 +69,7 @@ function wishFrom({ units, amount, givesShipping }: Typed): Wish | Planned {
     if (!/^\d{1,6}$/.test(text.trim())) return { kind: 'unreadable', lineId: Number(lineId) }
     items.push({ lineId: Number(lineId), units: Number(text) })
   }
-  const money = amount.trim() === '' ? 0 : parseMoney(amount)
+  const money = moneyTyped(amount)
   return money === null ? { kind: 'unreadable', lineId: null } : { items, amount: money, givesShipping }
 }
 

@@ -8,9 +8,9 @@ import { personText, users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { containing } from '../db/searching.ts'
-import { personName } from '../people/queries-parts.ts'
 import { sellerName } from '../sellers/queries.ts'
 import { locations } from '../site/tables.ts'
+import { BUYER_NAME } from './queries-office-conditions.ts'
 
 type Input = InputOf<typeof api>
 type Choice = { id: number; name: string }
@@ -77,7 +77,7 @@ const KINDS: Record<Input['kind'], Kind> = {
     isReached: (ids) => hasInvoiceIn(sql`i.user_id = users.id`, ids),
     find: (db, where, limit) =>
       db
-        .select({ id: users.id, name: personName })
+        .select({ id: users.id, name: BUYER_NAME })
         .from(users)
         .where(and(where, sql`exists (select from invoices i where i.user_id = users.id)`))
         .orderBy(desc(users.id))
