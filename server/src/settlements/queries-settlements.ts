@@ -84,8 +84,6 @@ export async function findSettlement(db: Db, number: number) {
   return found ?? null
 }
 
-export type FoundSettlement = NonNullable<Awaited<ReturnType<typeof findSettlement>>>
-
 /** By seller, the settlements of an auction. */
 export async function listNumbersOf(db: Db, auctionId: number): Promise<Map<number, number[]>> {
   const rows = await db

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { sellsAnything } from './parts.ts'
 import { sellerTerms } from './tables.ts'
 
-export type TermsRow = typeof sellerTerms.$inferSelect
+type TermsRow = typeof sellerTerms.$inferSelect
 
 /** Everything that was ever agreed on with these sellers. */
 export function listTerms(db: Db, sellerIds: readonly number[]): Promise<TermsRow[]> {

@@ -28,7 +28,7 @@ import {
 import { listToCarry } from './queries-settlements.ts'
 import { listTerms } from './queries-terms.ts'
 
-export interface StatementLine extends ItemSums, Pick<OpenItem, 'item' | 'kind' | 'lotId' | 'run'> {
+interface StatementLine extends ItemSums, Pick<OpenItem, 'item' | 'kind' | 'lotId' | 'run'> {
   lineId: number | null
   lotNumber: string
   title: string

@@ -1,6 +1,6 @@
 import type { CommissionBand } from '../money/commission.ts'
-import { rateFromPercent, toPercent } from '../money/rate.ts'
-import { parseMoney, toDollars } from '../money.ts'
+import { rateFromPercent } from '../money/rate.ts'
+import { parseMoney } from '../money.ts'
 
 /** Bands of a commission as people write them, a price and a percent each: '0: 15, 1000: 10, 5000: 7.5'. */
 export function readBands(text: string): CommissionBand[] | null {
@@ -18,6 +18,3 @@ function readBand(text: string): CommissionBand | null {
   const from = /^0+(\.0+)?$/.test(price) ? 0 : parseMoney(price)
   return from === null || percent === '' ? null : { from, rate: rateFromPercent(Number(percent)) }
 }
-
-export const writeBands = (bands: readonly CommissionBand[]): string =>
-  bands.map(({ from, rate }) => `${toDollars(from)}: ${toPercent(rate)}`).join(', ')

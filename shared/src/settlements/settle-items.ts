@@ -72,7 +72,7 @@ export function settleItems(
   })
 }
 
-export const placeOf = ({ lotId, run }: { lotId: number; run: number }): string => `${lotId}:${run}`
+const placeOf = ({ lotId, run }: { lotId: number; run: number }): string => `${lotId}:${run}`
 
 type Reckoned = Pick<ItemSums, 'hammer' | 'premium' | 'commission' | 'fees'>
 

@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 import { ITEM_KINDS } from './settle-items.ts'
 
 /** carried: came out below zero and goes into the next. */
-export const SETTLEMENT_STATES = ['open', 'paid', 'carried', 'settled'] as const
+const SETTLEMENT_STATES = ['open', 'paid', 'carried', 'settled'] as const
 export type SettlementState = (typeof SETTLEMENT_STATES)[number]
 
 export const PAYMENT_METHODS = ['transfer', 'cheque', 'cash'] as const

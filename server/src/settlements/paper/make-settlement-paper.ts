@@ -24,7 +24,7 @@ export async function asPdf(ctx: UserContext, settled: WholeSettlement): Promise
   return { fileName: `settlement-${settled.number}.pdf`, type: 'application/pdf', content }
 }
 
-export async function asSpreadsheet(ctx: UserContext, settled: WholeSettlement): Promise<FileAnswer> {
+async function asSpreadsheet(ctx: UserContext, settled: WholeSettlement): Promise<FileAnswer> {
   const spreadsheet = settlementSpreadsheet(settled, ctx.language ?? 'en')
   const bytes = await ctx.papers.make({ type: 'xlsx', spreadsheet })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

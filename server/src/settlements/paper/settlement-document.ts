@@ -51,7 +51,7 @@ function linesTable({ lines }: WholeSettlement, language: Language): PaperTable 
   }
 }
 
-export const signed = (amount: Money): string =>
+const signed = (amount: Money): string =>
   amount < 0 ? `-${formatCents(-amount)}` : formatCents(amount === 0 ? 0 : amount)
 
 function sumsOf(settled: WholeSettlement, language: Language): PaperSum[] {
