@@ -1,4 +1,3 @@
-import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import type { AccountKind } from '@gavelhouse/shared/books/chart.ts'
 import { type ReportName, reportIsBy } from '@gavelhouse/shared/office/reports.ts'
 import type { Text } from '../../lib/text.ts'
@@ -12,8 +11,6 @@ interface ReportWords {
   /** The columns of the chart, one upon the other. */
   chart: readonly string[]
 }
-
-export const REPORT_RIGHTS: readonly Right[] = ['reports']
 
 export const REPORT_WORDS: Record<ReportName, ReportWords> = {
   sell_through: { label: 'officeReportSellThrough', about: 'officeReportSellThroughAbout', chart: ['sold', 'unsold'] },
@@ -98,7 +95,9 @@ export function lineWords(text: Text, report: ReportName, { key, name }: { key: 
       return accountWords(text, key as AccountKind)
     case 'tax':
       return taxWords(text, key)
-    default:
+    case 'auction':
+    case 'category':
+    case 'person':
       return name === '' ? key : name
   }
 }
