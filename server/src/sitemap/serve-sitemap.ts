@@ -13,7 +13,16 @@ const unpack = promisify(gunzip)
 const PRIVATE = [
   ...['/api/', '/login', '/account/', '/auctions/', '/favorites/', '/purchases/', '/invoices/', '/invoice/'],
   ...['/transactions', '/wallet', '/cart', '/buynowcart', '/checkout/', '/saved_search', '/offers', '/appointment'],
-  ...['/otpredirect', '/rosoom_success', '/invite', '/verify_email/', '/reset_password/', '/dev/', '/admin', '/selling'],
+  ...[
+    '/otpredirect',
+    '/rosoom_success',
+    '/invite',
+    '/verify_email/',
+    '/reset_password/',
+    '/dev/',
+    '/admin',
+    '/selling',
+  ],
 ]
 
 /** GET /robots.txt, GET /sitemap.xml (an index) and its parts under /sitemaps/. */
