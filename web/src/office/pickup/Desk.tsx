@@ -1,4 +1,11 @@
-import { readScan, type ScanOutcome, stillTicked, type Ticked, tickLot, tickUnits } from '@gavelhouse/shared/pickup/scan.ts'
+import {
+  readScan,
+  type ScanOutcome,
+  stillTicked,
+  type Ticked,
+  tickLot,
+  tickUnits,
+} from '@gavelhouse/shared/pickup/scan.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isAppError } from '../../lib/app-error.ts'
