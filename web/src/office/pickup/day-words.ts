@@ -1,5 +1,7 @@
 import type { AppointmentStatus } from '@gavelhouse/shared/appointments/appointment.ts'
 import { canChange, STATUS_WORDS } from '../../appointments/appointment-words.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
+import type { BadgeKind } from '../../ui/Badge.tsx'
 
 const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 
@@ -9,5 +11,7 @@ export const dayWords = (date: string): string => words.format(Date.parse(date))
 export const canMove = (status: AppointmentStatus): boolean => canChange(status)
 
 /** Whoever has not come yet is expected; buyers read another word for it. */
-export const deskWords = (status: AppointmentStatus) =>
-  status === 'booked' ? ({ label: 'officePickupExpected', badge: 'waiting' } as const) : STATUS_WORDS[status]
+const EXPECTED: { label: PhraseKey; badge: BadgeKind } = { label: 'officePickupExpected', badge: 'waiting' }
+
+export const deskWords = (status: AppointmentStatus): typeof EXPECTED =>
+  status === 'booked' ? EXPECTED : STATUS_WORDS[status]
