@@ -160,7 +160,7 @@ describe('the other steps', () => {
 
   test('decision 068 invoices are made now, once, and what waits for a rate of tax is named', async () => {
     const userId = await makeBidder(app.database.db, auctionId)
-    const locationId = await makeLocation(app.database.db, { state: 'UT', zip: '84101' })
+    const locationId = await makeLocation(app.database.db)
     await makeSale(app.database.db, { auctionId, userId, locationId })
     expect((await cashier.call(api.makeInvoicesNow, { id: auctionId })).data).toEqual({ made: 1, waiting: 0 })
     expect((await cashier.call(api.makeInvoicesNow, { id: auctionId })).data).toEqual({ made: 0, waiting: 0 })

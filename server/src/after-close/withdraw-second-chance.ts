@@ -25,7 +25,7 @@ export async function withdrawSecondChance(ctx: UserContext, input: InputOf<type
     const { chance, now } = held
     const details = { lotId: chance.lotId, userId: chance.userId, reason }
     if (chance.status === 'withdrawn') return { id, details }
-    if (chanceStatusAt(chance, now) !== 'offered') throw new AppError('chance_over')
+    if (chanceStatusAt(chance, now) !== 'offered') throw new AppError('second_chance_over')
     await setChance(tx, id, 'withdrawn')
     told.push(...(await tellChance(tx, chance, { word: 'chance_over', title: known.lot.title })))
     return { id, details }
