@@ -89,6 +89,8 @@ test('decision 068 declined: nobody owes anything, and nobody else is left to be
   await giveUp()
   const { data } = await offer()
   expect((await answer(data.id, 'declined')).status).toBe(200)
+  const late = await manager.call(api.withdrawSecondChance, { id: data.id, reason: 'Too late' })
+  expect(late.code).toBe('second_chance_over')
   expect((await answer(data.id, 'accepted')).code).toBe('second_chance_over')
   expect((await owed()).map(({ status }) => status)).toEqual(['cancelled'])
   expect((await offer()).code).toBe('no_runner_up')

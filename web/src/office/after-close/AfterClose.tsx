@@ -67,7 +67,11 @@ function Step({ step }: { step: CloseSteps['steps'][number] }) {
       <b>
         {text(label)} {state === 'done' && <IconCheck size={16} role="img" aria-label={text('officeDone')} />}
       </b>
-      <span>{count > 0 ? text(left, { count }) : text(state === 'done' ? 'officeDone' : 'officeStepNothing')}</span>
+      <span>
+        {count > 0
+          ? text(left, { count })
+          : text(state === 'done' || doneCount > 0 ? 'officeDone' : 'officeStepNothing')}
+      </span>
       {doneCount > 0 && (
         <small className="figures">
           {text(done, { count: doneCount })}

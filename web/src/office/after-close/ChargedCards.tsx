@@ -31,7 +31,6 @@ export function ChargedCards({ items }: { items: CardRun['items'] }) {
       <table>
         <thead>
           <tr>
-            <th>{text('officeKindInvoice')}</th>
             <th>{text('officeBuyer')}</th>
             <th className={classes.amount}>{text('officeAmount')}</th>
             <th>{text('officeCard')}</th>
@@ -41,11 +40,11 @@ export function ChargedCards({ items }: { items: CardRun['items'] }) {
         <tbody>
           {items.map((item) => (
             <tr key={item.invoiceId}>
-              <td className="figures">{item.invoiceId}</td>
               <td>
                 <ScreenLink screen="/admin/bidders" rest={`/${item.buyerId}`}>
                   {item.buyerName}
                 </ScreenLink>
+                <small className={classes.under}>{text('officeInvoiceNumber', { number: item.invoiceId })}</small>
               </td>
               <td className={`figures ${classes.amount}`}>{formatPrice(item.amount)}</td>
               <td className="figures">{item.card === null ? '' : `${item.card.brand} ${item.card.last4}`}</td>
