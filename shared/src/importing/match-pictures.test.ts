@@ -67,6 +67,7 @@ test('a name that begins with no lot’s number is of none', () => {
       if (found !== null)
         expect(
           name
+            .trim()
             .replace(/^lots?[\s#_-]*/i, '')
             .toLowerCase()
             .startsWith(found.toLowerCase()),

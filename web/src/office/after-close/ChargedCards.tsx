@@ -44,7 +44,7 @@ export function ChargedCards({ items }: { items: CardRun['items'] }) {
                 <ScreenLink screen="/admin/bidders" rest={`/${item.buyerId}`}>
                   {item.buyerName}
                 </ScreenLink>
-                <small className={classes.under}>{text('officeInvoiceNumber', { number: item.invoiceId })}</small>
+                <small className={classes.under}>{text('officeInvoiceNamed', { number: item.invoiceId })}</small>
               </td>
               <td className={`figures ${classes.amount}`}>{formatPrice(item.amount)}</td>
               <td className="figures">{item.card === null ? '' : `${item.card.brand} ${item.card.last4}`}</td>

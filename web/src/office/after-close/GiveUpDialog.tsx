@@ -23,7 +23,7 @@ export default function GiveUpDialog({ record, cause, ...frame }: GiveUpDialogPr
   const send = useAuctionAct(giveUpSale, frame.onClose)
   const title = text(cause === 'no_show' ? 'officeNoShow' : 'officeNoSale')
   return (
-    <Dialog {...frame} title={`${title}: ${text('officeInvoiceNumber', { number: record.invoiceId })}`}>
+    <Dialog {...frame} title={`${title}: ${text('officeInvoiceNamed', { number: record.invoiceId })}`}>
       <ActForm
         label={title}
         isReady={reason.trim().length >= 3 && chosen.length > 0}

@@ -81,7 +81,7 @@ function Head({ record }: { record: NonPayer }) {
   const { invoiceId, buyerId, buyerName, due, dueAt, isOverdue, isCancelled, failure, strikes, remindedAt } = record
   return (
     <div className={classes.head}>
-      <b className="figures">{text('officeInvoiceNumber', { number: invoiceId })}</b>
+      <b className="figures">{text('officeInvoiceNamed', { number: invoiceId })}</b>
       <ScreenLink screen="/admin/bidders" rest={`/${buyerId}`}>
         {buyerName}
       </ScreenLink>

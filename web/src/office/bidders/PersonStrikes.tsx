@@ -42,7 +42,7 @@ export function PersonStrikes({ userId }: { userId: number }) {
                 {strike.reason}
               </span>
               <span>
-                {text('officeInvoiceNumber', { number: strike.invoiceId })}, <bdi>{strike.auctionTitle}</bdi> ·{' '}
+                {text('officeInvoiceNamed', { number: strike.invoiceId })}, <bdi>{strike.auctionTitle}</bdi> ·{' '}
                 <bdi>{strike.givenBy}</bdi>, <ShortTime at={strike.at} />
                 {strike.state === 'counts' && (
                   <>

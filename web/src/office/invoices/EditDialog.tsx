@@ -13,7 +13,7 @@ import type { DeskInvoice } from './invoice.ts'
 import { useDeskAct } from './use-desk-act.ts'
 
 const CHARGES: readonly FieldDefinition[] = [
-  { name: 'shipping', label: 'officeShipping', kind: 'money' },
+  { name: 'shipping', label: 'officeShippingCost', kind: 'money' },
   { name: 'handling', label: 'officeHandling', kind: 'money' },
   { name: 'notes', label: 'officeNotes', kind: 'long', rows: 2, isWide: true },
 ]

@@ -14,7 +14,7 @@ export function InvoiceMoney({ invoice: { transactions } }: { invoice: DeskInvoi
   const text = useText()
   return (
     <section className={classes.section} aria-labelledby="invoice-money">
-      <h3 id="invoice-money">{text('officePayments')}</h3>
+      <h3 id="invoice-money">{text('officePaymentsAndRefunds')}</h3>
       {transactions.length === 0 ? (
         <p className={classes.muted}>{text('officeNoPayments')}</p>
       ) : (

@@ -16,7 +16,7 @@ export function InvoiceSums({ invoice: { invoice } }: { invoice: DeskInvoice }) 
           amount={tax}
           hint={taxCertificate === '' ? undefined : text('officeExemptBy', { number: taxCertificate })}
         />
-        {shipping > 0 && <SumLine label={text('officeShipping')} amount={shipping} />}
+        {shipping > 0 && <SumLine label={text('officeShippingCost')} amount={shipping} />}
         {handling > 0 && <SumLine label={text('officeHandling')} amount={handling} />}
         <SumLine label={text('officeTotal')} amount={total} weight="sum" />
         {credited > 0 && <SumLine label={text('officeCredited')} amount={credited} isOff />}

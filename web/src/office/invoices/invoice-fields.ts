@@ -8,7 +8,7 @@ const { notes, shipping, handling, address } = updateInvoice.input.fields
 
 const FIELDS: readonly [wireName: string, PhraseKey, FieldDefinition['kind']][] = [
   [notes.wireName, 'officeNotes', 'text'],
-  [shipping.wireName, 'officeShipping', 'money'],
+  [shipping.wireName, 'officeShippingCost', 'money'],
   [handling.wireName, 'officeHandling', 'money'],
   [address.wireName, 'officeShipTo', 'text'],
   [exemptInvoice.input.fields.certificate.wireName, 'officeCertificate', 'text'],

@@ -50,7 +50,7 @@ export function MoneyGroups({ groups }: { groups: readonly Group[] }) {
               {groups.map((group) => (
                 <tr key={`${group.auctionId} ${group.method}`}>
                   <th scope="row" data-name dir="auto">
-                    {group.auctionId === null ? text('officeNoAuction') : group.auctionTitle}
+                    {group.auctionId === null ? text('officeNoAuctionWallet') : group.auctionTitle}
                   </th>
                   <td>{text(METHOD_WORDS[group.method])}</td>
                   <td data-number>

@@ -42,7 +42,7 @@ export function StatementLines<Line extends ShownLine>({ lines, acts }: Statemen
               {text('officeCommission')}
             </th>
             <th scope="col" data-number>
-              {text('officeFees')}
+              {text('officeSellerFees')}
             </th>
             <th scope="col" data-number>
               {text('officeNet')}
@@ -59,7 +59,7 @@ export function StatementLines<Line extends ShownLine>({ lines, acts }: Statemen
                   {text(ITEM_LABELS[line.kind])}
                   {line.isChanged === true && (
                     <Badge kind="waiting">
-                      <span title={line.reason}>{text('officeByHand')}</span>
+                      <span title={line.reason}>{text('officeChangedByHand')}</span>
                     </Badge>
                   )}
                 </small>

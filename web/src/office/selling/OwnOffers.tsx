@@ -63,7 +63,7 @@ function Line({ offer }: { offer: OwnOffer }) {
       {status === 'pending' ? (
         <>
           <span className={classes.fact}>
-            <small>{text('officeUntil')}</small>
+            <small>{text('officeAnswerUntil')}</small>
             <ShortTime at={expiresAt} />
           </span>
           <Answer offer={offer} />

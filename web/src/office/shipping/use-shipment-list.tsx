@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Shipment>[] = [
     cell: ({ parcelCount }) => formatCount(parcelCount),
   },
   {
-    ...{ id: 'destination', label: 'officeShipTo', width: 160 },
+    ...{ id: 'destination', label: 'officeGoesTo', width: 160 },
     cell: ({ destination }) => <span dir="auto">{destination}</span>,
   },
   { id: 'service', label: 'officeShipService', width: 140, cell: ({ service }) => <bdi>{service}</bdi> },

@@ -82,7 +82,7 @@ export const officeDesk = {
   officeShipDelivered: 'سُلّم للمشتري',
   officeShipUnsent: 'لم يُرسل',
   officeShipParcels: 'الطرود',
-  officeShipTo: 'الوجهة',
+  officeGoesTo: 'الوجهة',
   officeShipService: 'الخدمة',
   officeShipSearch: 'فاتورة أو مشترٍ',
   officeShipEmpty: 'تصل هنا الفواتير المدفوعة التي اختار مشتروها الشحن.',

@@ -1,8 +1,6 @@
 /** Payments, disputes, reconciliation and the books. */
 export const officeMoney = {
-  officeMoney: 'المال',
   officePayments: 'المدفوعات',
-  officePayment: 'دفعة',
   officePaymentNumber: 'الرقم',
   officePaymentOf: 'الدفعة {number}، {name}',
   officePayer: 'الدافع',
@@ -71,7 +69,7 @@ export const officeMoney = {
   officeMovements: 'الحركات المفحوصة: {number}',
   officeByAuctionAndMethod: 'عبر المزوّد، حسب المزاد والطريقة',
   officeNothingTaken: 'لم يصل شيء عبر المزوّد في هذه الأيام.',
-  officeNoAuction: 'بلا مزاد (محفظة)',
+  officeNoAuctionWallet: 'بلا مزاد (محفظة)',
   officePayOfThatFees: 'منها رسوم',
   officePayDifference: 'الفرق',
   officeWhatDiffers: 'موضع الفرق',

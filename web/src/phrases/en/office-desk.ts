@@ -82,7 +82,7 @@ export const officeDesk = {
   officeShipDelivered: 'Delivered',
   officeShipUnsent: 'Not sent',
   officeShipParcels: 'Parcels',
-  officeShipTo: 'Goes to',
+  officeGoesTo: 'Goes to',
   officeShipService: 'Service',
   officeShipSearch: 'Invoice or buyer',
   officeShipEmpty: 'Paid invoices whose buyers chose shipping come here.',

@@ -1,8 +1,6 @@
 /** Payments, disputes, reconciliation and the books. */
 export const officeMoney = {
-  officeMoney: 'Money',
   officePayments: 'Payments',
-  officePayment: 'Payment',
   officePaymentNumber: 'No.',
   officePaymentOf: 'Payment {number}, {name}',
   officePayer: 'Payer',
@@ -71,7 +69,7 @@ export const officeMoney = {
   officeMovements: 'Movements looked at: {number}',
   officeByAuctionAndMethod: 'Through the provider, by auction and method',
   officeNothingTaken: 'Nothing came through the provider in these days.',
-  officeNoAuction: 'No auction (wallet)',
+  officeNoAuctionWallet: 'No auction (wallet)',
   officePayOfThatFees: 'Of that, fees',
   officePayDifference: 'Difference',
   officeWhatDiffers: 'What differs',

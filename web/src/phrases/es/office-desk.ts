@@ -82,7 +82,7 @@ export const officeDesk = {
   officeShipDelivered: 'Entregado',
   officeShipUnsent: 'Sin enviar',
   officeShipParcels: 'Paquetes',
-  officeShipTo: 'Destino',
+  officeGoesTo: 'Destino',
   officeShipService: 'Servicio',
   officeShipSearch: 'Factura o comprador',
   officeShipEmpty: 'Aquí llegan las facturas pagadas cuyos compradores eligieron envío.',

@@ -1,8 +1,6 @@
 /** Payments, disputes, reconciliation and the books. */
 export const officeMoney = {
-  officeMoney: 'Dinero',
   officePayments: 'Pagos',
-  officePayment: 'Pago',
   officePaymentNumber: 'N.º',
   officePaymentOf: 'Pago {number}, {name}',
   officePayer: 'Pagador',
@@ -71,7 +69,7 @@ export const officeMoney = {
   officeMovements: 'Movimientos revisados: {number}',
   officeByAuctionAndMethod: 'Por el proveedor, por subasta y método',
   officeNothingTaken: 'Nada llegó por el proveedor en estos días.',
-  officeNoAuction: 'Sin subasta (monedero)',
+  officeNoAuctionWallet: 'Sin subasta (monedero)',
   officePayOfThatFees: 'De ello, comisiones',
   officePayDifference: 'Diferencia',
   officeWhatDiffers: 'Qué difiere',

@@ -28,7 +28,9 @@ export function RefundOutcome({ invoice, planned }: { invoice: DeskInvoice; plan
           ))}
           <SumLine label={text('officeFromPremium')} amount={sum('premium')} isOff />
           <SumLine label={text('officeFromTax')} amount={sum('tax') + plan.shipping.tax} isOff />
-          {plan.shipping.amount > 0 && <SumLine label={text('officeShipping')} amount={plan.shipping.amount} isOff />}
+          {plan.shipping.amount > 0 && (
+            <SumLine label={text('officeShippingCost')} amount={plan.shipping.amount} isOff />
+          )}
           {plan.goodwill > 0 && <SumLine label={text('officeFromHouse')} amount={plan.goodwill} isOff />}
           <SumLine label={text('officeTotal')} amount={plan.total} weight="sum" isOff />
         </SumLines>
