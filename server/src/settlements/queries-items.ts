@@ -1,7 +1,7 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { isPaid, returned, type Scope, scopeOf, soldBy } from './parts.ts'
+import { isPaid, returned, type Scope, scopeOf, soldBy } from './queries-parts.ts'
 
 interface LotRow {
   lotId: number
@@ -31,7 +31,7 @@ export interface ReturnedRow extends SoldRow {
   settledCommission: Money
 }
 
-const lotColumns = sql`p.id as "lotId", p.lot_number as "lotNumber", p.title, a.id as "auctionId",
+const lotColumns = sql`a.id as "auctionId", p.id as "lotId", p.lot_number as "lotNumber", p.title,
   a.title as "auctionTitle", ms(a.opens_at) as "opensAt"`
 
 const soldColumns = sql`${lotColumns}, l.run, l.id as "lineId", l.quantity, l.returned_quantity as "returnedUnits",

@@ -11,7 +11,7 @@ import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering
 import { orderingFor, readSort } from '../db/ordering.ts'
 import { readBoundedPage } from '../db/paging.ts'
 import { sellerName } from '../sellers/queries.ts'
-import { sellsAnything, userId } from './parts.ts'
+import { sellsAnything, userId } from './queries-parts.ts'
 import { listTerms } from './queries-terms.ts'
 
 const isOpen = sql`t.seller_id = ${userId} and t.net > 0

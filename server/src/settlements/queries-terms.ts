@@ -4,7 +4,7 @@ import { versionOf } from '../accounts/queries-audit-log.ts'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
-import { sellsAnything } from './parts.ts'
+import { sellsAnything } from './queries-parts.ts'
 import { sellerTerms } from './tables.ts'
 
 type TermsRow = typeof sellerTerms.$inferSelect

@@ -218,7 +218,7 @@ class History {
     const settlement = this.random.pick(open)
     const { number, seller, net } = settlement
     const method = this.random.pick(['transfer', 'cash'] as const)
-    const paid = await staff.call(api.paySettlement, { number, method, reference: 'T-1', day: '2026-11-17' })
+    const paid = await staff.call(api.paySettlement, { number, method, reference: 'Wire 1', day: '2026-11-17' })
     expect(paid.status).toBe(200)
     settlement.isPaid = true
     this.naive.settledSum.set(seller, (this.naive.settledSum.get(seller) ?? 0) - net)

@@ -12,7 +12,6 @@ import {
 } from '@gavelhouse/shared/settlements/settle-items.ts'
 import { type AgreedTerms, NO_TERMS, termsFor, termsOf } from '@gavelhouse/shared/settlements/terms.ts'
 import type { Db } from '../db/connect.ts'
-import type { Scope } from './parts.ts'
 import { listChanges } from './queries-changes.ts'
 import { listOpenExpenses, type OpenExpense } from './queries-expenses.ts'
 import {
@@ -25,6 +24,7 @@ import {
   type SoldRow,
   type WithheldRow,
 } from './queries-items.ts'
+import type { Scope } from './queries-parts.ts'
 import { listToCarry } from './queries-settlements.ts'
 import { listTerms } from './queries-terms.ts'
 

@@ -73,7 +73,7 @@ test('a return after a settlement is a line below zero in the next, and a settle
   await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT, lotFee: null, noSaleFee: null })
   const { id: invoiceId, lineIds } = await sell([100])
   const first = (await settle()).data.number
-  await staff.call(api.paySettlement, { number: first, method: 'transfer', reference: 'T-1', day: '2026-11-17' })
+  await staff.call(api.paySettlement, { number: first, method: 'transfer', reference: 'Wire 1', day: '2026-11-17' })
   expect(await owed()).toBe(0)
   const items = [{ lineId: lineIds[0] ?? 0, units: 1 }]
   await staff.call(refundInvoice, { invoiceId, items, amount: 0, givesShipping: false, to: 'wallet', reason: 'Broken' })

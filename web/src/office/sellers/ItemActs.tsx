@@ -78,7 +78,7 @@ function ChangeDialog({ sellerId, line, name, ...frame }: DialogFrame & ItemActs
             error={wrong(newCommission)}
           />
           <FieldInput
-            field={{ name: 'fees', label: 'officeFees', kind: 'money' }}
+            field={{ name: 'fees', label: 'officeSellerFees', kind: 'money' }}
             typed={fees}
             onType={setFees}
             error={wrong(newFees)}

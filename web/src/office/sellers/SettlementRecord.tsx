@@ -54,7 +54,7 @@ function Facts({
       <Link to={`/admin/sellers/${sellerId}`} dir="auto">
         {sellerName}
       </Link>
-      <span dir="auto">{auctionTitle === '' ? text('officeAllAuctions') : auctionTitle}</span>
+      <span dir="auto">{auctionTitle === '' ? text('officeEveryAuction') : auctionTitle}</span>
       <span>
         <ShortTime at={madeAt} />, {staffName}
       </span>

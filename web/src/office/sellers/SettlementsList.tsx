@@ -18,7 +18,7 @@ export function SettlementsList({ seller }: { seller: Seller }) {
             <Link to={`/admin/sellers/${seller.id}/${number}${search}`}>
               {text('officeSettlementNumber', { number })}
             </Link>
-            <small dir="auto">{auctionTitle === '' ? text('officeAllAuctions') : auctionTitle}</small>
+            <small dir="auto">{auctionTitle === '' ? text('officeEveryAuction') : auctionTitle}</small>
           </span>
           <ShortTime at={madeAt} />
           <SettlementBadge state={state} />

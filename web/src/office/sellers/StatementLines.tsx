@@ -42,7 +42,7 @@ export function StatementLines<Line extends ShownLine>({ lines, acts }: Statemen
               {text('officeCommission')}
             </th>
             <th scope="col" data-number>
-              {text('officeFees')}
+              {text('officeSellerFees')}
             </th>
             <th scope="col" data-number>
               {text('officeNet')}

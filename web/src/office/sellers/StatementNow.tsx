@@ -41,7 +41,7 @@ export function StatementNow({ seller, onTerms }: StatementNowProps) {
           value={auction}
           onChange={({ target }) => setAuction(target.value)}
         >
-          <option value="">{text('officeAllAuctions')}</option>
+          <option value="">{text('officeEveryAuction')}</option>
           {seller.auctions.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

@@ -17,7 +17,7 @@ export function StatementSums({ sums, expenses }: StatementSumsProps) {
     [text('officeHammerPrice'), hammer],
     ...(premium === 0 ? [] : [[text('officePremium'), premium] as [string, Money]]),
     [text('officeCommission'), -commission],
-    ...(fees === 0 ? [] : [[text('officeFees'), -fees] as [string, Money]]),
+    ...(fees === 0 ? [] : [[text('officeSellerFees'), -fees] as [string, Money]]),
     ...expenses.map(({ description, amount }): [string, Money] => [description, -amount]),
     ...(carried === 0 ? [] : [[text('officeCarriedOver'), carried] as [string, Money]]),
   ]

@@ -20,7 +20,7 @@ export function TryTerms({ terms: { amount, lotFee, noSaleFee, ...typed } }: { t
           <SumLines>
             <SumLine label={text('officeHammerPrice')} amount={hammer} />
             <SumLine label={text('officeCommission')} amount={commission} isOff />
-            <SumLine label={text('officeFees')} amount={fees} isOff />
+            <SumLine label={text('officeSellerFees')} amount={fees} isOff />
             <SumLine label={text('officeNet')} amount={net} weight="sum" />
           </SumLines>
         )

@@ -47,7 +47,7 @@ export function useTermsSections(): {
     ]
     const sections: FormSection[] = [
       { title: 'officeCommission', fields: commission },
-      { title: 'officeFees', fields: beside },
+      { title: 'officeSellerFees', fields: beside },
     ]
     const all = [...commission, ...beside]
     return { sections, fieldOf: (wire) => all.find(({ name }) => name === termsFieldName(wire)) }

@@ -28,7 +28,7 @@ export function OwnStatements() {
           <li key={number}>
             <span className={classes.main}>
               <Link to={`/selling/statements/${number}`}>{text('officeSettlementNumber', { number })}</Link>
-              <small dir="auto">{auctionTitle === '' ? text('officeAllAuctions') : auctionTitle}</small>
+              <small dir="auto">{auctionTitle === '' ? text('officeEveryAuction') : auctionTitle}</small>
             </span>
             <ShortTime at={madeAt} />
             <SettlementBadge state={state} />

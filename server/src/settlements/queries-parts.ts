@@ -9,7 +9,9 @@ export interface Scope {
 
 /** Of lots `p` and auctions `a`. */
 export const scopeOf = ({ sellerId, auctionId }: Scope): SQL =>
-  auctionId === null ? sql`p.seller_id = ${sellerId}` : sql`p.seller_id = ${sellerId} and p.auction_id = ${auctionId}`
+  auctionId === null
+    ? sql`(p.seller_id = ${sellerId})`
+    : sql`(p.seller_id = ${sellerId} and p.auction_id = ${auctionId})`
 
 /** What was sold: lines `l`, lots `p`, auctions `a`, and the invoice `i`, if there is one. */
 export const soldBy: SQL = sql`from owed_lines l join lots p on p.id = l.lot_id join auctions a on a.id = p.auction_id
