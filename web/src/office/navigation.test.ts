@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { isOfOffice, placeOf, screensFor } from './navigation.ts'
 
 const SELL = ['officeLots', 'officeAuctions', 'officeImport', 'officePictures', 'officeCataloguing']
+const MONEY = ['officeSellers']
 const HOUSE = ['officeInbox', 'officeSettings', 'officeAudit']
 
 const LABELS: Record<string, string[]> = {
-  owner: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
-  manager: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', ...HOUSE],
+  owner: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, 'officeLabels', ...HOUSE],
+  manager: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, 'officeLabels', ...HOUSE],
   cataloguer: ['officeToday', ...SELL, 'officeLabels'],
   clerk: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', 'officeInbox'],
   cashier: ['officeToday'],
-  accountant: ['officeToday'],
+  accountant: ['officeToday', ...MONEY],
   pickup: ['officeToday'],
   support: ['officeToday', 'officeBidders', 'officeInbox', 'officeSettings'],
   seller: [],
