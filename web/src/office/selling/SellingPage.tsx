@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { OwnItems } from './OwnItems.tsx'
 import { OwnLots } from './OwnLots.tsx'
@@ -6,19 +7,19 @@ import { OwnQuestions } from './OwnQuestions.tsx'
 import { OwnStatement } from './OwnStatement.tsx'
 import { OwnStatements } from './OwnStatements.tsx'
 
+const SCREENS: Record<string, ComponentType> = {
+  offers: OwnOffers,
+  questions: OwnQuestions,
+  statements: OwnStatements,
+  items: OwnItems,
+}
+
 /** By the word after /selling (routes.ts). */
 export default function SellingPage() {
   const { screen, id } = useParams()
-  switch (screen?.toLowerCase()) {
-    case 'offers':
-      return <OwnOffers />
-    case 'questions':
-      return <OwnQuestions />
-    case 'statements':
-      return id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? <OwnStatement number={Number(id)} /> : <OwnStatements />
-    case 'items':
-      return <OwnItems />
-    default:
-      return <OwnLots />
-  }
+  const word = (screen ?? '').toLowerCase()
+  if (word === 'statements' && id !== undefined && /^[1-9]\d{0,8}$/.test(id))
+    return <OwnStatement number={Number(id)} />
+  const Screen = SCREENS[word] ?? OwnLots
+  return <Screen />
 }
