@@ -8,7 +8,16 @@ const HOUSE = ['officeInbox', 'officeSettings', 'officeAudit']
 
 const LABELS: Record<string, string[]> = {
   owner: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, 'officeLabels', ...HOUSE],
-  manager: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, 'officeLabels', ...HOUSE],
+  manager: [
+    'officeToday',
+    ...SELL,
+    'officeLiveSales',
+    'officeBids',
+    'officeBidders',
+    ...MONEY,
+    'officeLabels',
+    ...HOUSE,
+  ],
   cataloguer: ['officeToday', ...SELL, 'officeLabels'],
   clerk: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', 'officeInbox'],
   cashier: ['officeToday', 'officePayments'],

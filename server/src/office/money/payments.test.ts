@@ -101,9 +101,7 @@ test('money 7 a bank that is silent for days is stuck, counted, and asked: what 
   const still = await cashier?.call(api.askProvider, { id: pending ?? 0 })
   expect(still?.data).toMatchObject({ before: 'pending', state: 'pending', said: 'processing', isSilent: false })
   await passTime(app, '20 days')
-  const answers = await Promise.all(
-    [1, 2, 3].map(async () => cashier?.call(api.askProvider, { id: pending ?? 0 })),
-  )
+  const answers = await Promise.all([1, 2, 3].map(async () => cashier?.call(api.askProvider, { id: pending ?? 0 })))
   expect(answers.map((answer) => [answer?.data.state, answer?.data.said])).toEqual(
     Array.from({ length: 3 }, () => ['succeeded', 'captured']),
   )
