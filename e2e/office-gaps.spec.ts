@@ -44,7 +44,10 @@ test.describe('what the house plans and who may do what', () => {
   test('a text message is tried on one’s own telephone', async ({ page }) => {
     await signIn(page, OWNER)
     await page.goto('/admin/settings/messages')
-    await page.getByRole('button', { name: /Text message/ }).first().click()
+    await page
+      .getByRole('button', { name: /Text message/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Send a test to my phone' }).click()
     await expect(page.getByText(/Test sent to \+\d+/)).toBeVisible()
   })
