@@ -1,5 +1,3 @@
-import { DAY } from '../time.ts'
-
 /** How long an invoice that is not paid has been due: in days, each from the end of the one before it. */
 export const AGINGS = ['not_due', 'week', 'month', 'two_months', 'older'] as const
 export type Aging = (typeof AGINGS)[number]
@@ -12,6 +10,3 @@ export function daysOf(aging: Aging): { over: number | null; most: number | null
   const before = AGINGS[AGINGS.indexOf(aging) - 1]
   return { over: before === undefined ? null : MOST_DAYS[before], most: MOST_DAYS[aging] }
 }
-
-export const agingOf = (dueAt: number, now: number): Aging =>
-  AGINGS.find((aging) => now - dueAt <= (daysOf(aging).most ?? Number.MAX_VALUE) * DAY) ?? 'older'
