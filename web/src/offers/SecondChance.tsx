@@ -27,7 +27,7 @@ const SAID = {
 } as const
 
 /** The lot, what it comes to, until when, and yes or no. */
-export function SecondChance({ id }: { id: number }) {
+export default function SecondChance({ id }: { id: number }) {
   const { data: chance, isError, refetch } = useRead(readSecondChance, { id })
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (chance === undefined) return <Skeleton height={280} />

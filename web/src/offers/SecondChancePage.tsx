@@ -1,12 +1,15 @@
+import { Suspense } from 'react'
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { idFrom } from '../lib/ids.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useText } from '../lib/text.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/SecondChancePage'
-import { SecondChance } from './SecondChance.tsx'
+
+const SecondChance = onDemand(() => import('./SecondChance.tsx'))
 
 export const loader = ({ params }: Route.LoaderArgs) => ({ id: idFrom(params.id) })
 
@@ -25,7 +28,9 @@ export default function SecondChancePage({ loaderData }: Route.ComponentProps) {
     <Page isNarrow>
       <PageHeading title={text('chanceTitle')} intro={text('chanceIntro')} />
       <RequireSession visitors="ask" waiting={<Skeleton height={280} />}>
-        <SecondChance id={loaderData.id} />
+        <Suspense fallback={<Skeleton height={280} />}>
+          <SecondChance id={loaderData.id} />
+        </Suspense>
       </RequireSession>
     </Page>
   )
