@@ -111,6 +111,7 @@ test('B-335 what begins a purchase, secures bids or asks to be let in is among t
     '/credit/addCreditBalance',
     '/giftcard/addGiftCardWalletBalance',
     '/product/projectAccessRequest',
+    '/secondChance/answer',
   ])
 })
 
