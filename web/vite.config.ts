@@ -12,7 +12,7 @@ const LISTS =
 
 /** What only the screens behind a login, and the way there, share. */
 const PERSONAL =
-  /\/src\/(payments|profile|appointments|checkout|wallet|invoices|returns|tracking|signing|dashboard|purchases|offers|carts\/(Cart|Closing|Quantity|use-cart|use-quantity|auction-cart|buy-now-cart|cart\.ts)|ui\/(SumLines|ChoiceList|Course|use-picked|list\/(DataTable|ListSearch|CardList))|accounts\/(?!account-dialog|AccountDialogs|(person-contract|email|rules|user|address)\.ts))/
+  /\/src\/(payments|profile|appointments|checkout|wallet|invoices|returns|tracking|signing|dashboard|purchases|offers|lib\/date-format|carts\/(Cart|Closing|Quantity|use-cart|use-quantity|auction-cart|buy-now-cart|cart\.ts)|ui\/(SumLines|ChoiceList|Course|use-picked|list\/(DataTable|ListSearch|CardList))|accounts\/(?!account-dialog|AccountDialogs|(person-contract|email|rules|user|address)\.ts))/
 
 /** Forms: what they share comes with the first page, dialog or footer that has one. */
 const FORMS = /\/web\/src\/ui\/(form\/|Alert).*\.tsx?$|node_modules\/(@mantine\/form|fast-deep-equal|klona)\//

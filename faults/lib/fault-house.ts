@@ -92,15 +92,17 @@ export class FaultHouse {
     listed: (Pick<typeof lots.$inferInsert, 'auctionId' | 'startingPrice' | 'opensAt' | 'closesAt'> &
       Partial<typeof lots.$inferInsert>)[],
   ): Promise<number[]> {
-    const rows = listed.map((given, position) => ({
-      title: 'Bench lathe',
-      lotNumber: String(++this.#numbered),
-      position,
-      ...beforeFirstBid({ saleType: 'auction', reserve: null, ...given }),
-      ...this.shelf,
-      ...given,
-    }))
-    const made = await this.persist(() => this.database.db.insert(lots).values(rows).returning({ id: lots.id }))
+    // Numbered anew with each try: one whose confirmation was lost has taken its numbers.
+    const rows = () =>
+      listed.map((given, position) => ({
+        title: 'Bench lathe',
+        lotNumber: String(++this.#numbered),
+        position,
+        ...beforeFirstBid({ saleType: 'auction', reserve: null, ...given }),
+        ...this.shelf,
+        ...given,
+      }))
+    const made = await this.persist(() => this.database.db.insert(lots).values(rows()).returning({ id: lots.id }))
     return made.map(({ id }) => id)
   }
 

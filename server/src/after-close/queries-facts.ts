@@ -8,6 +8,10 @@ type AuctionFacts = CloseFacts & Record<'running' | 'declined' | 'unpaid' | 'ove
 /** An unpaid invoice that somebody says they have paid is staff's to look at, and no card is charged for it. */
 const IS_OPEN = sql`i.paid_at is null and i.cancelled_at is null`
 
+/** Sales that were settled with their sellers, of lots `l`. */
+const SETTLED = sql`lots l join settlement_lines n on n.lot_id = l.id and n.kind = 'sale'
+  join settlements t on t.id = n.settlement_id`
+
 /** What an auction has come to. null: there is no such auction. */
 export async function readCloseFacts(db: Db, auctionId: number): Promise<AuctionFacts | null> {
   const { rows } = await db.execute<AuctionFacts & Record<string, unknown>>(sql`
@@ -22,7 +26,7 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
           in ('failed', 'expired') as is_declined
       from invoices i where i.auction_id = ${auctionId} and i.cancelled_at is null
     ), lines as materialized (
-      select o.handover from bills b join owed_lines o on o.invoice_id = b.id and o.status = 'live'
+      select o.id, o.handover from bills b join owed_lines o on o.invoice_id = b.id and o.status = 'live'
       where b.paid_at is not null
     )
     select a.status = 'closed' as "hasEnded",
@@ -40,7 +44,8 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
       (select count(*)::int from bills where is_open and due_at < now() and reminded <> 'overdue') as "toRemind",
       (select count(*)::int from lines where handover is null or handover in ('ready_for_pickup', 'partial_pickup'))
         as "toHandOver",
-      (select count(*)::int from lines) as "toSettle"
+      (select count(*)::int from lines l
+        where not exists (select from settlement_lines s where s.line_id = l.id and s.kind = 'sale')) as "toSettle"
     from auctions a where a.id = ${auctionId}`)
   return rows[0] ?? null
 }
@@ -74,12 +79,17 @@ export async function readDone(db: Db, auctionId: number): Promise<Record<CloseS
       union all select 'remind', count(*)::int, coalesce(sum(total), 0), max(reminded_at) from bills where reminded <> 'none'
       union all select 'pickup', count(*)::int, coalesce(sum(o.subtotal), 0), null
         from bills b join owed_lines o on o.invoice_id = b.id and o.status = 'live' and o.handover in ('picked_up', 'shipped')
-      union all select 'settle', 0, 0, null
+      union all select 'settle', count(*)::int, coalesce(sum(n.hammer), 0), max(t.made_at)
+        from ${SETTLED} where l.auction_id = ${auctionId}
     )
     select d.step, d.count, d.sum::text, ms(coalesce(s.at, d.at)) as at, s.by
     from done d left join lateral (
-      select g.at, concat_ws(' ', u.first_name, u.last_name) as by from close_steps g join users u on u.id = g.staff_id
-      where g.auction_id = ${auctionId} and g.step = d.step order by g.id desc limit 1
+      select g.at, concat_ws(' ', u.first_name, u.last_name) as by
+      from (
+        select step, staff_id, at from close_steps where auction_id = ${auctionId}
+        union all select 'settle', t.staff_id, t.made_at from ${SETTLED} where l.auction_id = ${auctionId}
+      ) g join users u on u.id = g.staff_id
+      where g.step = d.step order by g.at desc limit 1
     ) s on true`)
   return Object.fromEntries(
     rows.map(({ step, count, sum, at, by }) => [

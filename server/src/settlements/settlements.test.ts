@@ -1,3 +1,4 @@
+import { getStepsAfterClose } from '@gavelhouse/shared/after-close/contract.ts'
 import { recordCash } from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
@@ -67,6 +68,20 @@ test('P-1039 money 6: hammer less commission and fees of what is paid; what is n
   const second = await settle()
   expect(second.data.number).toBe(data.number + 1)
   expect(await auditBooks(app.services)).toEqual([])
+})
+
+test('the strip of the auction says what is to be settled, and what was, by whom', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  await sell([100, 50])
+  await sell([300], { isPaid: false })
+  const strip = async () => {
+    const { data } = await staff.call(getStepsAfterClose, { id: auctionId })
+    return data.steps.find(({ name }) => name === 'settle')
+  }
+  expect(await strip()).toMatchObject({ count: 2, doneCount: 0, doneSum: 0, lastAt: null, lastBy: null })
+  await settle()
+  expect(await strip()).toMatchObject({ count: 0, doneCount: 2, doneSum: dollars(150) })
+  expect((await strip())?.lastBy).toMatch(/^Anneke /)
 })
 
 test('a return after a settlement is a line below zero in the next, and a settlement below zero is carried over', async () => {

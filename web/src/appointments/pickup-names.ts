@@ -1,6 +1,6 @@
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
+import { dateFormat } from '../lib/date-format.ts'
 import { useLanguage } from '../lib/language.ts'
-import { dateFormat } from './date-format.ts'
 
 export type PickupNames = ReturnType<typeof usePickupNames>
 

@@ -1,4 +1,4 @@
-import { dateFormat } from '../appointments/date-format.ts'
+import { dateFormat } from '../lib/date-format.ts'
 import { useLanguage } from '../lib/language.ts'
 
 /** Of 2026-03-05, in the words of the reader and figures everybody reads. A day is the same everywhere. */

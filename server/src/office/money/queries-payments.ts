@@ -38,7 +38,7 @@ function holds(text: string): SQL {
   const { id, invoiceId, provider, chargeId, userId } = paymentAttempts
   const isOfProvider = sql`(${provider} in ('sandbox', 'stripe') and ${chargeId} = ${text})`
   if (/^\d{1,9}$/.test(text)) return sql`(${id} = ${Number(text)} or ${invoiceId} = ${Number(text)})`
-  if (/^[a-z]{2,4}_\w+$/.test(text)) return isOfProvider
+  if (/^[a-z]{2,4}_[\w-]+$/.test(text)) return isOfProvider
   return sql`${userId} = any(array(select ${users.id} from ${users}
     where ${personText(users)} ilike ${containing(text)} limit ${MOST_PEOPLE}))`
 }

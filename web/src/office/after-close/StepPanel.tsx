@@ -23,9 +23,30 @@ export function StepPanel(props: StepPanelProps) {
     case 'remind':
       return <NonPayers {...props} />
     case 'pickup':
-      return <p className={classes.about}>{text('officePickupAbout')}</p>
+      return (
+        <>
+          <p className={classes.about}>{text('officePickupAbout')}</p>
+          <div className={classes.acts}>
+            <ScreenLink screen="/admin/pickup" rest="">
+              {text('officePickup')}
+            </ScreenLink>
+            <ScreenLink screen="/admin/shipping" rest={`?auction=${props.auctionId}`}>
+              {text('officeShipping')}
+            </ScreenLink>
+          </div>
+        </>
+      )
     case 'settle':
-      return <p className={classes.about}>{text('officeSettleAbout')}</p>
+      return (
+        <>
+          <p className={classes.about}>{text('officeSettleAbout')}</p>
+          <div className={classes.acts}>
+            <ScreenLink screen="/admin/sellers" rest={`/auction/${props.auctionId}`}>
+              {text('officeSettlements')}
+            </ScreenLink>
+          </div>
+        </>
+      )
   }
 }
 

@@ -9,7 +9,8 @@ import trends from '../trends/Trends.module.css'
 import { formatTick, formatTrend } from '../trends/trend-series.ts'
 import { columnWords, lineWords, REPORT_WORDS } from './report-words.ts'
 
-const NO_MOTION = { isAnimationActive: false }
+/** Few bars are no walls. */
+const BARS = { isAnimationActive: false, maxBarSize: 72 }
 /** More bars are a smear; the table has them all. */
 const MOST_BARS = 31
 const LONGEST_NAME = 18
@@ -44,7 +45,7 @@ export function ReportChart({ report, lines }: { report: ReportName; lines: Line
         cursorFill="var(--sunken)"
         tickLine="none"
         valueFormatter={(value) => formatTrend(value, isMoney)}
-        barProps={NO_MOTION}
+        barProps={BARS}
         xAxisProps={{ reversed: isRightToLeft, minTickGap: 24 }}
         yAxisProps={{
           ...{ orientation: isRightToLeft ? 'right' : 'left', width: 56, allowDecimals: false, tickCount: 3 },

@@ -5,8 +5,10 @@ import { Link, useLocation } from 'react-router'
 import { IconSearch } from '../../icons.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
-import { INBOX_KINDS, type InboxKind } from '../inbox/kinds.ts'
+import { INBOX_KINDS } from '../inbox/kinds.ts'
+import { MONEY_TABS } from '../money/tabs.ts'
 import { placeOf } from '../navigation.ts'
+import { REPORT_WORDS } from '../reports/report-words.ts'
 import { SECTIONS } from '../settings/sections.ts'
 import { TasksMenu } from '../tasks/TasksMenu.tsx'
 import shell from './OfficeShell.module.css'
@@ -52,10 +54,17 @@ export function TopBar({ user }: { user: User }) {
   )
 }
 
+/** What stands behind a screen in the address and is no record. */
+const NAMED: Readonly<Record<string, Readonly<Record<string, { label: PhraseKey }>>>> = {
+  '/admin/settings': Object.fromEntries(SECTIONS.map((section) => [section.name, section])),
+  '/admin/inbox': INBOX_KINDS,
+  '/admin/money': MONEY_TABS,
+  '/admin/reports': REPORT_WORDS,
+  '/admin/pickup': { appointments: { label: 'officeBoard' } },
+}
+
 /** A record by its number; sections and kinds have names. */
 function wordsOf(screen: string, path: string): ({ label: PhraseKey } | string)[] {
-  if (screen === '/admin/settings') return [SECTIONS.find(({ name }) => name === path) ?? path]
-  if (screen !== '/admin/inbox') return [path]
-  const [kind = '', ...rest] = path.split('/')
-  return [Object.hasOwn(INBOX_KINDS, kind) ? INBOX_KINDS[kind as InboxKind] : kind, ...rest]
+  const [first = '', ...rest] = path.split('/')
+  return [NAMED[screen]?.[first] ?? first, ...rest]
 }

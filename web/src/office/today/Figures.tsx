@@ -8,8 +8,8 @@ import classes from './Today.module.css'
 interface Figure {
   name: keyof Counts
   label: PhraseKey
-  /** The list it counts, where the office has it. */
-  to?: string
+  /** The list it counts. */
+  to: string
 }
 
 /** What waits to be done comes first, what is going on after it. */
@@ -20,7 +20,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'openMessages', label: 'countOpenMessages', to: '/admin/inbox/messages?state=open' },
   { name: 'openReturns', label: 'countOpenReturns', to: '/admin/returns?state=requested,accepted,received' },
   { name: 'overdueInvoices', label: 'countOverdueInvoices', to: '/admin/invoices?overdue=1&sort=due' },
-  { name: 'appointmentsToday', label: 'countAppointmentsToday' },
+  { name: 'appointmentsToday', label: 'countAppointmentsToday', to: '/admin/pickup' },
   { name: 'declinedCards', label: 'countDeclinedCards', to: '/admin/money/payments?declined=1' },
   { name: 'stuckPayments', label: 'countStuckPayments', to: '/admin/money/payments?stuck=1' },
   { name: 'openDisputes', label: 'countOpenDisputes', to: '/admin/money/disputes?state=open' },
@@ -39,13 +39,14 @@ export function Figures({ counts }: { counts: Counts }) {
     <ul className={classes.figures}>
       {shownFigures(counts).map(({ name, label, to }) => {
         const count = counts[name] ?? 0
-        const figure = (
-          <>
-            <b className="figures">{formatCount(count)}</b>
-            <span>{text(label, { count })}</span>
-          </>
+        return (
+          <li key={name}>
+            <Link to={to}>
+              <b className="figures">{formatCount(count)}</b>
+              <span>{text(label, { count })}</span>
+            </Link>
+          </li>
         )
-        return <li key={name}>{to === undefined ? <p>{figure}</p> : <Link to={to}>{figure}</Link>}</li>
       })}
     </ul>
   )
