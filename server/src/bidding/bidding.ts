@@ -54,7 +54,8 @@ export async function startBidding({
   process,
   onChanges,
 }: BiddingOptions): Promise<Bidding> {
-  const own = new OwnAnnouncer({ db: database.db, hub, log, now: () => clock.now() })
+  const isBusy = () => closer?.isBusy ?? false
+  const own = new OwnAnnouncer({ db: database.db, hub, log, now: () => clock.now(), isBusy })
   const outbox = new Outbox({
     database,
     hub,
@@ -63,7 +64,7 @@ export async function startBidding({
     sweeps: closesLots,
     process,
     now: () => clock.now(),
-    isBusy: () => closer?.isBusy ?? false,
+    isBusy,
   })
   const onCommitted = ({ changes, outboxId }: BatchResult) => {
     for (const change of changes) {

@@ -5,10 +5,12 @@ import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import type { OwnBidData, Standing } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { OwnAnnouncer } from './own-announcer.ts'
 import { findMissed } from './queries-missed.ts'
 
 let app: TestApp
@@ -233,4 +235,30 @@ test('a lot with 500 bidders that closes asks the database three times', async (
   pool.query = query
   expect(app.published.filter(([room, name]) => room.startsWith('user:') && name === 'lotClosed')).toHaveLength(501)
   expect(asked.filter((text) => /lot_log|lots/.test(text))).toHaveLength(3)
+})
+
+test.each([
+  ['a few lots', 1, true],
+  ['lots by the hundred', 201, false],
+])('while thousands of lots close, who bid on %s is told at once: %s, %s', async (_name, count, isAtOnce) => {
+  const lotId = await lotWith()
+  await bid(alice, lotId, 20)
+  const published: string[] = []
+  let isBusy = true
+  const asked = vi.fn(() => isBusy)
+  const own = new OwnAnnouncer({
+    db: app.database.db,
+    hub: { isHeard: () => true, publish: (room: string) => published.push(room) } as never,
+    log: Fastify({ logger: false }).log,
+    now: Date.now,
+    isBusy: asked,
+  })
+  for (let turn = 0; turn < count; turn += 1) own.add({ lotId: lotId + turn, isEverybody: true, people: new Map() })
+  if (!isAtOnce) {
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(2))
+    expect(published).toEqual([])
+    isBusy = false
+  }
+  await own.settle()
+  expect(published).toContain(`user:${ids[ALICE]}`)
 })

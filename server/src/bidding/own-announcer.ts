@@ -11,12 +11,17 @@ interface Options {
   hub: Hub
   log: FastifyBaseLogger
   now: () => number
+  /** Says whether lots are being closed by the thousand: then many people are told as soon as that is over. */
+  isBusy?: () => boolean
 }
 
 /** What is read at once: few enough that bids do not wait for it when thousands of lots close together. */
 const LOTS_AT_ONCE = 200
 const PEOPLE_AT_ONCE = 1_000
 const AGAIN_MS = 1_000
+const LOOK_AGAIN_MS = 50
+/** Whoever closes one lot after the other must not keep people waiting. */
+const PATIENCE_MS = 2_000
 
 /**
  * Tells each person concerned what they have at stake on a lot, in their own room: standing, maximum, rank, the bid they
@@ -62,6 +67,7 @@ export class OwnAnnouncer {
   async #work(): Promise<void> {
     await new Promise(setImmediate) // the rooms and whoever bid come first
     while (this.#waiting.size > 0 && !this.#isStopped) {
+      await this.#untilCalm()
       const portion = [...this.#waiting.values()].slice(0, LOTS_AT_ONCE)
       for (const { lotId } of portion) this.#waiting.delete(lotId)
       try {
@@ -73,6 +79,13 @@ export class OwnAnnouncer {
       }
     }
     this.#working = null // in the turn that saw nothing waiting, so that nothing can be left behind
+  }
+
+  /** Finding everybody who bid on thousands of lots would take the database from what closes them. */
+  async #untilCalm(): Promise<void> {
+    const until = performance.now() + PATIENCE_MS
+    while (this.#waiting.size > LOTS_AT_ONCE && this.#options.isBusy?.() === true && performance.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
 
   async #tell(portion: readonly Concerned[]): Promise<void> {
