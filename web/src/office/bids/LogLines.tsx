@@ -74,6 +74,7 @@ function Line({ line, onVoid }: { line: LogLine } & Pick<LogLinesProps, 'onVoid'
             <BidStateBadge state={state} />
           </p>
         )}
+        {(state === 'valid' || state === 'waiting') && ' '}
         {(state === 'valid' || state === 'waiting') && (
           <OfficeButton
             look="link"

@@ -20,6 +20,8 @@ export const officeIntake = {
   officeImportTakeRow: 'أخذ الصف {row}',
   officeImportRow: 'الصف',
   officeImportProblem: 'ما الخطأ',
+  officeImportWrongRow: 'الصف {row}',
+  officeImportBlank: '(فارغ)',
   officeImportCell: '{column}، الصف {row}',
   officeRowAll: 'الكل',
   officeRowNew: 'جديد',

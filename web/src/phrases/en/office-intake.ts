@@ -28,6 +28,8 @@ export const officeIntake = {
   officeImportTakeRow: 'Take row {row}',
   officeImportRow: 'Row',
   officeImportProblem: 'What is wrong',
+  officeImportWrongRow: 'Row {row}',
+  officeImportBlank: '(blank)',
   officeImportCell: '{column}, row {row}',
   officeRowAll: 'All',
   officeRowNew: 'New',

@@ -28,6 +28,8 @@ export const officeIntake = {
   officeImportTakeRow: 'Tomar la fila {row}',
   officeImportRow: 'Fila',
   officeImportProblem: 'Qué está mal',
+  officeImportWrongRow: 'Fila {row}',
+  officeImportBlank: '(vacío)',
   officeImportCell: '{column}, fila {row}',
   officeRowAll: 'Todas',
   officeRowNew: 'Nueva',
