@@ -47,7 +47,6 @@ export const officeIntake = {
   officeDepth: 'العمق',
   officeWeight: 'الوزن',
   officeWeightUnit: 'وحدة الوزن',
-  officeExportAs: 'تصدير {kind}',
   officePictures: 'الصور',
   officePicturesDrop: 'أفلت مجلدًا أو ملف zip أو صورًا هنا',
   officePicturesHint: 'باسم رقم القطعة: 101-1 أو 101_2 أو 101 front أو 101a أو في مجلد اسمه 101.',

@@ -55,7 +55,6 @@ export const officeIntake = {
   officeDepth: 'Depth',
   officeWeight: 'Weight',
   officeWeightUnit: 'Weight unit',
-  officeExportAs: 'Export {kind}',
   officePictures: 'Pictures',
   officePicturesDrop: 'Drop a folder, a zip or pictures here',
   officePicturesHint: 'Named by lot number: 101-1, 101_2, 101 front, 101a, or in a folder called 101.',

@@ -55,7 +55,6 @@ export const officeIntake = {
   officeDepth: 'Fondo',
   officeWeight: 'Peso',
   officeWeightUnit: 'Unidad de peso',
-  officeExportAs: 'Exportar {kind}',
   officePictures: 'Imágenes',
   officePicturesDrop: 'Suelte aquí una carpeta, un zip o imágenes',
   officePicturesHint:
