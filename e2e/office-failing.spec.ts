@@ -64,6 +64,12 @@ test.describe('when nothing can be read', () => {
       await expectNoViolations(page)
     })
 
+  test('of a statement as well, to whom it would belong', async ({ page }) => {
+    await signIn(page, SELLER)
+    await page.goto('/selling/statements/99999999')
+    await expect(page.getByRole('heading', { name: 'There is no such record' })).toBeVisible()
+  })
+
   test('what does not exist is said not to', async ({ page }) => {
     await signIn(page, OWNER)
     const screens = [

@@ -40,7 +40,8 @@ export function ImportDraft({ id }: { id: number }) {
         <div>
           <h1 id="import">{data.fileName}</h1>
           <p className={classes.muted}>
-            <Link to={`/admin/lots?auction=${data.auctionId}`}>{data.auctionTitle}</Link>{' '}
+            <Link to={`/admin/lots?auction=${data.auctionId}`}>{data.auctionTitle}</Link>
+            {' · '}
             <span role="status">{resultWords(data, text)}</span>
           </p>
         </div>

@@ -9,9 +9,9 @@ export function RowProblems({ draft: { columns }, row }: { draft: Import; row: I
   const reasonOf = useReasonOf()
   if (row === undefined || row.problems.length === 0) return null
   return (
-    <section className={classes.problems} aria-label={text('officeImportWrongRow', { row: row.number })}>
+    <div className={classes.problems} role="status">
       <b className="figures">{text('officeImportWrongRow', { row: row.number })}</b>
-      <ul role="status">
+      <ul>
         {row.problems.map((problem) => (
           <li key={`${problem.column} ${problem.code}`}>
             {problem.column !== null && (
@@ -24,6 +24,6 @@ export function RowProblems({ draft: { columns }, row }: { draft: Import; row: I
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

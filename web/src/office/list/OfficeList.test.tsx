@@ -136,3 +136,14 @@ test('P-1039 lines are chosen with boxes, and the choice ends with its question'
   fireEvent.click(screen.getByRole('button', { name: 'Title' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: '2 selected' })).toBeNull())
 })
+
+test('no amount is cut: its column grows to what it needs', async () => {
+  const isAmount = ({ textContent }: HTMLElement) => textContent === 'US $9,999,999,999.00'
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return isAmount(this) ? 170 : 0
+  })
+  found = () => [lot(1), { ...lot(2), price: dollars(9_999_999_999) }]
+  show('/admin/lots')
+  await screen.findByText('US $9,999,999,999.00')
+  expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toContain('171px')
+})

@@ -87,14 +87,14 @@ function BoardSlot({ slot, people, onDrop, onOpen }: BoardSlotProps) {
         {isOpen ? (
           <button
             type="button"
-            className={`${classes.seats} figures`}
+            className={classes.seats}
             aria-label={text('officeBoardBookAt', { time: clockWords(startsAt), taken, seats })}
             onClick={() => onOpen({ appointment: null, startsAt })}
           >
             {taken} / {seats}
           </button>
         ) : (
-          <span className={`${classes.seats} figures`}>{seats === 0 ? taken : `${taken} / ${seats}`}</span>
+          <span className={classes.seats}>{seats === 0 ? taken : `${taken} / ${seats}`}</span>
         )}
       </span>
       {people.map((person) => (
