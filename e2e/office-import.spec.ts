@@ -52,7 +52,9 @@ test('decision 059 files of three systems come in, are mended in the grid, saved
     '“ten” is not an amount',
   )
   await wrong.focus()
-  await expect(page.getByRole('status').filter({ hasText: 'Row 3' })).toHaveText('Row 3StartPriceten“ten” is not an amount')
+  await expect(page.getByRole('status').filter({ hasText: 'Row 3' })).toHaveText(
+    'Row 3StartPriceten“ten” is not an amount',
+  )
   await expectNoViolations(page)
   await wrong.fill('$10')
   await wrong.press('Enter')
