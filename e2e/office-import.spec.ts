@@ -51,6 +51,10 @@ test('decision 059 files of three systems come in, are mended in the grid, saved
   await expect(page.getByRole('row', { name: /Saw|StartPrice: “ten” is not an amount/ })).toContainText(
     '“ten” is not an amount',
   )
+  await wrong.focus()
+  await expect(page.getByRole('status').filter({ hasText: 'Row 3' })).toHaveText(
+    'Row 3StartPriceten“ten” is not an amount',
+  )
   await expectNoViolations(page)
   await wrong.fill('$10')
   await wrong.press('Enter')

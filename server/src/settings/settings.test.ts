@@ -63,6 +63,18 @@ describe('a record of the house', () => {
     expect(await save('premium', { name: 'Odd', percent: 101 })).toMatchObject({ status: 422 })
   })
 
+  test('a banner may open a dialog of the shop, and its list is still to be read', async () => {
+    const banner = { title: 'Join us', image: 'a.webp', image_mobile: 'a.webp', link: 'signup' }
+    const id = savedId(await save('banner', banner))
+    const { data } = await owner.call(SITE_CALLS.banner.list, {})
+    expect(data.records).toContainEqual(expect.objectContaining({ id, link: 'signup' }))
+    expect(await save('banner', { ...banner, link: 'signout' })).toMatchObject({
+      status: 422,
+      message: 'Invalid format',
+    })
+    await owner.post('/admin/banner/delete', { id })
+  })
+
   test.each([
     ['notice', { title: 'Closed on Monday' }, 'noticeBanners'],
     ['banner', { title: 'Spring sale', image: 'a.webp', image_mobile: 'a.webp' }, 'homeBanners'],

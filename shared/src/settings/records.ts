@@ -12,6 +12,10 @@ const color = text(7).regex(/^#[0-9a-fA-F]{6}$/, problem('invalid_format'))
 const link = text(500)
   .trim()
   .regex(/^(|\/|\/[^/\s]\S*|https?:\/\/\S+)$/, problem('invalid_format'))
+/** A banner may also open a dialog of the shop. */
+const bannerLink = text(500)
+  .trim()
+  .regex(/^(|signup|login|\/|\/[^/\s]\S*|https?:\/\/\S+)$/, problem('invalid_format'))
 /** One that was kept, by its name, or one of the web. */
 const picture = text(500)
   .trim()
@@ -101,7 +105,7 @@ export const SITE_RECORDS = {
       description: wire('description', text(500).trim()),
       image: wire('image', picture),
       mobileImage: wire('image_mobile', picture),
-      link: wire('link', link),
+      link: wire('link', bannerLink),
       buttonLabel: wire('button_label', filled(60)),
       color: wire('color', color),
       backgroundColor: wire('background_color', color),

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { lazyIn } from '../lib/area.ts'
 import { onDemand } from '../lib/on-demand.ts'
@@ -34,9 +33,5 @@ export default function OfficeScreen() {
   const { pathname } = useLocation()
   const [, door = '', word = ''] = pathname.toLowerCase().split('/')
   const Screen = door === 'selling' ? SellingPage : (SCREENS[word] ?? TodayPage)
-  return (
-    <Suspense>
-      <Screen />
-    </Suspense>
-  )
+  return <Screen />
 }

@@ -60,7 +60,8 @@ const summed = (report: ReportName): SQL =>
 function orderOf(report: ReportName): SQL {
   const by = reportIsBy(report)
   if (by === 'day') return sql`key desc`
-  if (by === 'tax' || by === 'age') return sql`key`
+  if (by === 'tax') return sql`key`
+  if (by === 'age') return sql`max(at) desc`
   const columns = named(report)
   const first = columns.find(({ kind }) => kind === 'money') ?? columns[0]
   const second = report.startsWith('hammer') || report === 'buyers' ? sql` + sum(f3)` : sql``

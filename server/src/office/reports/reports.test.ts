@@ -231,6 +231,22 @@ describe(`SEED=${SEED}`, () => {
     expect(goods + premium + tax + other - off).toBe(due)
   })
 
+  test('ages come in their order, from what is not due yet to the oldest', async () => {
+    const { pool } = app.database
+    const { rows } = await pool.query<{ id: number; due_at: Date }>(
+      'select id, due_at from invoices where paid_at is null and cancelled_at is null order by id limit 5',
+    )
+    const dueAt = (id: number | undefined, at: Date | string) =>
+      pool.query('update invoices set due_at = $2 where id = $1', [id, at])
+    const ages = [-1, 3, 20, 45, 90].map((days) => new Date(Date.now() - days * 86_400_000))
+    for (const [place, at] of ages.entries()) await dueAt(rows[place]?.id, at)
+    const { lines } = await read('aging')
+    for (const { id, due_at } of rows) await dueAt(id, due_at)
+    const order = ['ahead', 'week', 'month', 'two_months', 'older']
+    expect([...lines.keys()]).toEqual(order.filter((age) => lines.has(age)))
+    expect(lines.size).toBeGreaterThan(2)
+  })
+
   test.each(REPORT_NAMES)(
     '%s: the rows behind each figure add up to it, and the lines to the total',
     async (report) => {

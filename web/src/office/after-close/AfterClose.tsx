@@ -6,9 +6,8 @@ import { useRead } from '../../lib/api.ts'
 import { formatPrice } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import classes from './AfterClose.module.css'
 import type { CloseSteps } from './close-steps.ts'
 import { StepPanel } from './StepPanel.tsx'
@@ -27,10 +26,9 @@ const STEPS: Record<CloseStepName, { label: PhraseKey; left: PhraseKey; done: Ph
 export function AfterClose({ id }: { id: number }) {
   const text = useText()
   const panel = useId()
-  const { data, isError, refetch } = useRead(getStepsAfterClose, { id })
+  const { data, error, refetch } = useRead(getStepsAfterClose, { id })
   const [chosen, setChosen] = useState<CloseStepName | 'none' | null>(null)
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton height={160} />
+  if (data === undefined) return <UnreadPart error={error} onRetry={() => void refetch()} height={160} />
   const next = data.steps.find(({ state }) => state === 'next')?.name
   const shown = chosen === 'none' ? undefined : (chosen ?? next)
   const open = data.steps.find(({ name }) => name === shown)
@@ -81,7 +79,12 @@ function Step({ step }: { step: CloseSteps['steps'][number] }) {
       {lastAt !== null && (
         <small>
           <ShortTime at={lastAt} />
-          {lastBy !== null && <bdi>{` · ${lastBy}`}</bdi>}
+          {lastBy !== null && (
+            <>
+              {' · '}
+              <bdi>{lastBy}</bdi>
+            </>
+          )}
         </small>
       )}
     </>

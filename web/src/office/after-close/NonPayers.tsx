@@ -3,10 +3,9 @@ import { listNonPayers } from '@gavelhouse/shared/after-close/nonpayer-contract.
 import { useRead } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAuctionAct } from '../auctions/use-auction-act.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import classes from './AfterClose.module.css'
 import type { StepPanelProps } from './close-steps.ts'
 import { NonPayerCard } from './NonPayerCard.tsx'
@@ -17,10 +16,9 @@ export function NonPayers({ auctionId, steps: { unpaid } }: StepPanelProps) {
   const text = useText()
   const say = useSay()
   const may = useMay(listNonPayers)
-  const { data, isError, refetch } = useRead(listNonPayers, { id: auctionId }, { enabled: may })
+  const { data, error, refetch } = useRead(listNonPayers, { id: auctionId }, { enabled: may })
   const remind = useAuctionAct(remindUnpaid)
   if (!may) return <p className={classes.about}>{text('officeRemindAbout')}</p>
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
     <>
       <p className={classes.about}>{text('officeRemindAbout')}</p>
@@ -35,7 +33,7 @@ export function NonPayers({ auctionId, steps: { unpaid } }: StepPanelProps) {
       </div>
       {remind.error !== null && <p role="alert">{say(remind.error)}</p>}
       {data === undefined ? (
-        <Skeleton height={120} />
+        <UnreadPart error={error} onRetry={() => void refetch()} height={120} />
       ) : data.records.length === 0 ? (
         <p className={classes.muted}>{text('officeNoNonPayers')}</p>
       ) : (

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useRead } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import fields from '../list/FilterBar.module.css'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import classes from './Auctions.module.css'
 import { Checklist } from './Checklist.tsx'
 import { HouseTime } from './HouseTime.tsx'
@@ -18,9 +17,8 @@ import { useAuctionAct } from './use-auction-act.ts'
 export function Publishing({ auction }: { auction: OfficeAuction }) {
   const text = useText()
   const { id, publishAt, publishFailedAt } = auction
-  const { data, isError, refetch } = useRead(checkAuction, { id })
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton height={160} />
+  const { data, error, refetch } = useRead(checkAuction, { id })
+  if (data === undefined) return <UnreadPart error={error} onRetry={() => void refetch()} height={160} />
   return (
     <section className={classes.publishing} aria-labelledby="publishing">
       <h3 id="publishing">{text('officePublishing')}</h3>

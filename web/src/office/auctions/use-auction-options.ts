@@ -8,8 +8,11 @@ import type { FilterOption } from '../list/definition.ts'
 const PAUSE_MS = 200
 const MOST = 20
 
+export const useAuctionOptions = (typed: string, chosen: readonly number[]): FilterOption[] =>
+  useAuctionSearch(typed, chosen).options
+
 /** Auctions to choose from: those already chosen, and those whose title holds what was typed, the latest first. */
-export function useAuctionOptions(typed: string, chosen: readonly number[]): FilterOption[] {
+export function useAuctionSearch(typed: string, chosen: readonly number[]) {
   const [words] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const question = readListQuery('auctions', `q=${encodeURIComponent(words)}&sort=-closes`)
   const found = useRead(listOfficeAuctions, { ...question, page: 1, limit: MOST }, { keepPrevious: true })
@@ -23,5 +26,9 @@ export function useAuctionOptions(typed: string, chosen: readonly number[]): Fil
     label: title,
   }))
   const others = (found.data?.records ?? []).map(({ id, title }) => ({ value: String(id), label: title }))
-  return [...first, ...others.filter(({ value }) => first.every((option) => option.value !== value))]
+  const options: FilterOption[] = [
+    ...first,
+    ...others.filter(({ value }) => first.every((option) => option.value !== value)),
+  ]
+  return { options, error: found.data === undefined ? found.error : null, retry: () => void found.refetch() }
 }

@@ -6,11 +6,10 @@ import { keyOf, useRead, useSend } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import fields from '../list/FilterBar.module.css'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import classes from './Bidders.module.css'
 import { Panel } from './Panel.tsx'
 
@@ -18,17 +17,15 @@ import { Panel } from './Panel.tsx'
 export function Groups({ onClose }: { onClose: () => void }) {
   const text = useText()
   const { user } = useSession()
-  const { data, isError, refetch } = useRead(listGroups, {})
+  const { data, error, refetch } = useRead(listGroups, {})
   const [renamed, setRenamed] = useState<number | null>(null)
   const mayChange = user?.rights.includes('people') ?? false
   return (
     <Panel title={text('officeGroups')} onClose={onClose}>
       <p className={classes.muted}>{text('officeGroupsHint')}</p>
       {mayChange && <GroupName group={null} />}
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton height={120} />
+      {data === undefined ? (
+        <UnreadPart error={error} onRetry={() => void refetch()} height={120} />
       ) : (
         <ul className={classes.lines}>
           {data.groups.map(({ id, name, memberCount, auctionCount }) => (

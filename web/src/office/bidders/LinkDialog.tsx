@@ -8,10 +8,10 @@ import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import fields from '../list/FilterBar.module.css'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import tasks from '../tasks/Tasks.module.css'
 import { useReadAgain } from '../tasks/use-task.ts'
 import classes from './Bidders.module.css'
@@ -24,7 +24,7 @@ export default function LinkDialog({ pair: { first, second }, ...frame }: Dialog
   const [keptId, setKeptId] = useState(first.id)
   const [reason, setReason] = useState('')
   const ids = { keptId, duplicateId: keptId === first.id ? second.id : first.id }
-  const { data } = useRead(previewLink, ids)
+  const { data, error, refetch } = useRead(previewLink, ids)
   const link = useSend(linkPeople, {
     onSuccess: () => {
       frame.onClose()
@@ -54,7 +54,11 @@ export default function LinkDialog({ pair: { first, second }, ...frame }: Dialog
           ))}
         </fieldset>
         <p>{text('officeLinkHint')}</p>
-        {data === undefined ? <Skeleton height={120} /> : <Stays account={data.duplicate} />}
+        {data === undefined ? (
+          <UnreadPart error={error} onRetry={() => void refetch()} height={120} />
+        ) : (
+          <Stays account={data.duplicate} />
+        )}
         <label className={tasks.reason}>
           {text('officeReason')}
           <input

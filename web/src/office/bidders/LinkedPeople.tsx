@@ -7,9 +7,8 @@ import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import { BidderState } from './BidderState.tsx'
 import classes from './Bidders.module.css'
 import { Panel } from './Panel.tsx'
@@ -27,7 +26,7 @@ const SIGNS: Record<LinkSign, PhraseKey> = {
 /** duplicates: accounts that are most probably one person's. linked: those with something in common that meet on lots. */
 export function LinkedPeople({ about, onClose }: { about: 'duplicates' | 'linked'; onClose: () => void }) {
   const text = useText()
-  const { data, isError, refetch } = useRead(listLinkedPeople, {})
+  const { data, error, refetch } = useRead(listLinkedPeople, {})
   const dialog = useDialog<LinkedPair>()
   const isDuplicates = about === 'duplicates'
   const pairs = data?.pairs.filter((pair) =>
@@ -36,10 +35,8 @@ export function LinkedPeople({ about, onClose }: { about: 'duplicates' | 'linked
   return (
     <Panel title={text(isDuplicates ? 'officeDuplicates' : 'officeLinked')} onClose={onClose}>
       <p className={classes.muted}>{text(isDuplicates ? 'officeDuplicatesHint' : 'officeLinkedHint')}</p>
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : pairs === undefined ? (
-        <Skeleton height={240} />
+      {pairs === undefined ? (
+        <UnreadPart error={error} onRetry={() => void refetch()} height={240} />
       ) : pairs.length === 0 ? (
         <p>{text('officeNoPairs')}</p>
       ) : (

@@ -2,13 +2,10 @@ import { readPerson } from '@gavelhouse/shared/people/contract.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../../lib/api.ts'
-import { isAppError } from '../../lib/app-error.ts'
 import { useText } from '../../lib/text.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { rememberRecord } from '../palette/recent.ts'
 import { History } from '../record/History.tsx'
+import { Unread } from '../record/Unread.tsx'
 import { BidderState } from './BidderState.tsx'
 import { DeskAlerts } from './DeskAlerts.tsx'
 import { Panel } from './Panel.tsx'
@@ -23,14 +20,19 @@ import { personFieldOnWire } from './person-fields.ts'
 
 /** Everything staff know of somebody, and what they can do about it. */
 export function PersonRecord({ id, onClose }: { id: number; onClose: () => void }) {
+  const text = useText()
   const { data: person, error, refetch } = useRead(readPerson, { id })
   const name = person?.name ?? null
   useEffect(() => {
     if (name !== null) rememberRecord({ to: `/admin/bidders/${id}`, label: name })
   }, [id, name])
   return (
-    <Panel title={name} facts={person && <Facts person={person} />} onClose={onClose}>
-      {person !== undefined ? <Parts person={person} /> : <Instead error={error} onRetry={() => void refetch()} />}
+    <Panel
+      title={name ?? (error === null ? null : text('officeBidders'))}
+      facts={person && <Facts person={person} />}
+      onClose={onClose}
+    >
+      {person !== undefined ? <Parts person={person} /> : <Unread error={error} onRetry={() => void refetch()} />}
     </Panel>
   )
 }
@@ -59,18 +61,4 @@ function Parts({ person }: { person: Person }) {
       {person.isWhole && <History kind="user" id={person.id} fieldOf={personFieldOnWire} />}
     </>
   )
-}
-
-function Instead({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const text = useText()
-  if (error === null)
-    return (
-      <>
-        <Skeleton height={120} />
-        <Skeleton height={240} />
-      </>
-    )
-  if (isAppError(error) && error.code === 'not_found')
-    return <EmptyState title={text('officeNoRecord')} hint={text('officeNoRecordHint')} />
-  return <ErrorState onRetry={onRetry} />
 }

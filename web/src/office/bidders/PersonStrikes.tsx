@@ -10,6 +10,7 @@ import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { useMay } from '../after-close/use-may.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import classes from './Bidders.module.css'
 
 const LiftDialog = onDemand(() => import('../after-close/LiftDialog.tsx'))
@@ -28,7 +29,8 @@ export function PersonStrikes({ userId }: { userId: number }) {
   const text = useText()
   const dialog = useDialog<Strike>()
   const may = useMay(liftStrike)
-  const { data } = useRead(listStrikes, { userId })
+  const { data, error, refetch } = useRead(listStrikes, { userId })
+  if (data === undefined && error !== null) return <UnreadPart error={error} onRetry={() => void refetch()} />
   if (data === undefined || data.strikes.length === 0) return null
   const counted = data.strikes.filter(({ state }) => state === 'counts').length
   return (

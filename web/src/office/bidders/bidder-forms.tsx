@@ -1,11 +1,10 @@
 import { parseMoney } from '@gavelhouse/shared/money.ts'
 import { listGroups } from '@gavelhouse/shared/people/group-contract.ts'
-import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { useAuctionOptions } from '../auctions/use-auction-options.ts'
+import { AuctionChoice } from '../auctions/AuctionChoice.tsx'
 import { FieldInput } from '../record/FieldInput.tsx'
 import type { BulkFormProps } from '../tasks/bulk-form.ts'
 import classes from './Bidders.module.css'
@@ -136,22 +135,11 @@ interface AuctionInputProps {
   onChoose: (auctionId: number | undefined) => void
 }
 
-export function AuctionInput({ label, auctionId, onChoose }: AuctionInputProps) {
-  const text = useText()
-  const [typed, setTyped] = useState('')
-  const options = useAuctionOptions(typed, auctionId === undefined ? [] : [auctionId])
-  return (
-    <Select
-      label={label}
-      data={options}
-      searchable
-      clearable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options: found }) => found}
-      nothingFoundMessage={text('noRecords')}
-      value={auctionId === undefined ? null : String(auctionId)}
-      onChange={(chosen) => onChoose(chosen === null ? undefined : Number(chosen))}
-    />
-  )
-}
+export const AuctionInput = ({ label, auctionId = 0, onChoose }: AuctionInputProps) => (
+  <AuctionChoice
+    label={label}
+    auctionId={auctionId || null}
+    onChoose={(chosen) => onChoose(chosen ?? undefined)}
+    isClearable
+  />
+)

@@ -75,14 +75,17 @@ function Line({ line, onVoid }: { line: LogLine } & Pick<LogLinesProps, 'onVoid'
           </p>
         )}
         {(state === 'valid' || state === 'waiting') && (
-          <OfficeButton
-            look="link"
-            aria-haspopup="dialog"
-            aria-label={text('officeBidVoidOf', { name: userName, number })}
-            onClick={() => onVoid(line)}
-          >
-            {text('officeBidVoid')}
-          </OfficeButton>
+          <>
+            {' '}
+            <OfficeButton
+              look="link"
+              aria-haspopup="dialog"
+              aria-label={text('officeBidVoidOf', { name: userName, number })}
+              onClick={() => onVoid(line)}
+            >
+              {text('officeBidVoid')}
+            </OfficeButton>
+          </>
         )}
       </td>
       <td data-number>{amount === null && !isSecret ? null : <Amount of={amount} />}</td>

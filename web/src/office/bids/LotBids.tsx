@@ -2,14 +2,12 @@ import { readLotLog } from '@gavelhouse/shared/bidding/log-contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { keyOf } from '../../lib/api.ts'
-import { isAppError } from '../../lib/app-error.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
+import { Unread } from '../record/Unread.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import { type BidAct, LOT_ACTS } from './acts.ts'
 import classes from './Bids.module.css'
 import { LogLines } from './LogLines.tsx'
@@ -30,12 +28,7 @@ export function LotBids({ id }: { id: number }) {
   const readAgain = useCallback(() => void cache.invalidateQueries({ queryKey: keyOf(readLotLog) }), [cache])
   useLotNews({ lotIds: [id] }, readAgain)
 
-  if (lot === undefined) {
-    if (error === null) return <Skeleton height={240} />
-    if (isAppError(error) && error.code === 'not_found')
-      return <EmptyState title={text('officeNoRecord')} hint={text('officeNoRecordHint')} />
-    return <ErrorState onRetry={() => void refetch()} />
-  }
+  if (lot === undefined) return <Unread error={error} onRetry={() => void refetch()} />
   const first = older.at(-1) ?? lot.lines.at(-1)?.number ?? 1
   return (
     <div className={classes.bids}>
@@ -89,6 +82,7 @@ function OlderLines({
   before,
   onVoid,
 }: { id: number; before: number } & Pick<Parameters<typeof LogLines>[0], 'onVoid'>) {
-  const { data } = useLotLog(id, before)
-  return data === undefined ? <Skeleton height={160} /> : <LogLines lines={data.lines} onVoid={onVoid} />
+  const { data, error, refetch } = useLotLog(id, before)
+  if (data === undefined) return <UnreadPart error={error} onRetry={() => void refetch()} height={160} />
+  return <LogLines lines={data.lines} onVoid={onVoid} />
 }

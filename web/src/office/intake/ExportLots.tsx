@@ -6,6 +6,7 @@ import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
+import { FILE_FORMATS } from '../money/use-download.ts'
 import classes from './Intake.module.css'
 
 /** What the list shows by its filters, as a file that can be imported again. */
@@ -23,11 +24,10 @@ export function ExportLots() {
       {EXPORT_KINDS.map((kind) => (
         <OfficeButton
           key={kind}
-          look="link"
           disabled={send.isPending}
           onClick={() => send.mutate({ query: search.replace(/^\?/, '').slice(0, 1_000), kind })}
         >
-          {text('officeExportAs', { kind: kind.toUpperCase() })}
+          {text('officeExport', { format: FILE_FORMATS[kind] })}
         </OfficeButton>
       ))}
     </div>

@@ -1,5 +1,4 @@
 import { correctCell } from '@gavelhouse/shared/importing/contract.ts'
-import { problemMessage } from '@gavelhouse/shared/problem.ts'
 import { useSend } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
@@ -7,6 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { STATE_WORDS } from './import-words.ts'
 import classes from './RowGrid.module.css'
 import { type Import, type ImportRow, useImportAgain } from './use-import.ts'
+import { useReasonOf } from './use-reason-of.ts'
 
 interface GridRowProps {
   draft: Import
@@ -28,7 +28,7 @@ export function GridRow({ draft, row, rowIndex, start, isEditable, isFocused, on
   const { id, columns } = draft
   const { number, cells, isChosen, state, problems, changedColumns } = row
   const isFailed = row.outcome === 'refused' || row.outcome === 'kept'
-  const reasonOf = ({ code, facts }: ImportRow['problems'][number]) => say(problemMessage({ code, facts }))
+  const reasonOf = useReasonOf()
   const told = problems.map((each) =>
     each.column === null ? reasonOf(each) : `${columns[each.column]?.header ?? ''}: ${reasonOf(each)}`,
   )
@@ -75,7 +75,7 @@ export function GridRow({ draft, row, rowIndex, start, isEditable, isFocused, on
               readOnly={!isEditable}
               aria-label={text('officeImportCell', { column: header, row: number })}
               aria-invalid={wrong.length > 0}
-              title={wrong.join('\n') || undefined}
+              title={[value, ...wrong].join('\n') || undefined}
               onFocus={onFocus}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') event.currentTarget.blur()

@@ -6,9 +6,8 @@ import { useSend } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
+import { Unread } from '../record/Unread.tsx'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import classes from './Intake.module.css'
 import { resultWords, STATE_WORDS } from './import-words.ts'
@@ -19,7 +18,7 @@ import { type Import, isRunning, type Only, useImport, useImportAgain } from './
 export function ImportDraft({ id }: { id: number }) {
   const text = useText()
   const say = useSay()
-  const { data, isError, refetch } = useImport(id)
+  const { data, error, refetch } = useImport(id)
   const again = useImportAgain()
   const [only, setOnly] = useState<Only | undefined>(undefined)
   const save = useSend(saveImport, { onSuccess: again })
@@ -27,21 +26,22 @@ export function ImportDraft({ id }: { id: number }) {
   if (data === undefined) {
     return (
       <div className={classes.page}>
-        {isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height={96} />}
+        <Unread error={error} onRetry={() => void refetch()} height={96} />
       </div>
     )
   }
   const runs = isRunning(data)
   const isOpen = !runs && data.state !== 'undone'
   const { counts } = data
-  const error = save.error ?? undo.error
+  const refused = save.error ?? undo.error
   return (
     <section className={classes.draft} aria-labelledby="import">
       <header className={classes.head}>
         <div>
           <h1 id="import">{data.fileName}</h1>
           <p className={classes.muted}>
-            <Link to={`/admin/lots?auction=${data.auctionId}`}>{data.auctionTitle}</Link>{' '}
+            <Link to={`/admin/lots?auction=${data.auctionId}`}>{data.auctionTitle}</Link>
+            {' · '}
             <span role="status">{resultWords(data, text)}</span>
           </p>
         </div>
@@ -64,9 +64,9 @@ export function ImportDraft({ id }: { id: number }) {
         </div>
       </header>
       {runs && <Progress value={(100 * data.done) / Math.max(1, data.total)} aria-label={text('officeProgress')} />}
-      {error !== null && (
+      {refused !== null && (
         <p role="alert" className={classes.error}>
-          {say(error)}
+          {say(refused)}
         </p>
       )}
       {isOpen && <ColumnsPanel draft={data} />}

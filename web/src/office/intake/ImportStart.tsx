@@ -6,8 +6,9 @@ import { Link, useNavigate } from 'react-router'
 import { useRead } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
+import { AuctionChoice } from '../auctions/AuctionChoice.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
-import { AuctionChoice } from './AuctionChoice.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import classes from './Intake.module.css'
 import { resultWords } from './import-words.ts'
@@ -19,7 +20,7 @@ export function ImportStart() {
   const say = useSay()
   const navigate = useNavigate()
   const [auctionId, setAuctionId] = useState<number | null>(null)
-  const { data } = useRead(listImports, {})
+  const before = useRead(listImports, {})
   const start = useMutation({
     mutationFn: ([file]: File[]) => sendForm(startImport, { auctionId: auctionId ?? 0, files: file ? [file] : [] }),
     onSuccess: ({ id }) => void navigate(`/admin/import/${id}`),
@@ -42,22 +43,26 @@ export function ImportStart() {
           </p>
         )}
       </div>
-      {data !== undefined && data.imports.length > 0 && (
-        <section aria-labelledby="imports">
-          <h2 id="imports">{text('officeImportsBefore')}</h2>
-          <ul className={classes.lines}>
-            {data.imports.map((each) => (
-              <li key={each.id}>
-                <Link to={`/admin/import/${each.id}`}>{each.fileName}</Link>
-                <span>{each.auctionTitle}</span>
-                <span>{resultWords(each, text)}</span>
-                <span className={classes.muted}>
-                  {each.staffName} <ShortTime at={each.createdAt} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {before.data === undefined ? (
+        <UnreadPart error={before.error} onRetry={() => void before.refetch()} />
+      ) : (
+        before.data.imports.length > 0 && (
+          <section aria-labelledby="imports">
+            <h2 id="imports">{text('officeImportsBefore')}</h2>
+            <ul className={classes.lines}>
+              {before.data.imports.map((each) => (
+                <li key={each.id}>
+                  <Link to={`/admin/import/${each.id}`}>{each.fileName}</Link>
+                  <span>{each.auctionTitle}</span>
+                  <span>{resultWords(each, text)}</span>
+                  <span className={classes.muted}>
+                    {each.staffName} <ShortTime at={each.createdAt} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
       )}
     </div>
   )

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
+import { AuctionChoice } from '../auctions/AuctionChoice.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
-import { AuctionChoice } from './AuctionChoice.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { type Gathered, gather, type PictureLot, sourcesOf } from './gather-pictures.ts'
 import classes from './Intake.module.css'
@@ -65,6 +66,9 @@ export default function PicturesPage() {
           isDisabled={read.data === undefined || auctionId === null || isSending}
           onFiles={(files) => void drop(files)}
         />
+        {read.isError && read.data === undefined && (
+          <UnreadPart error={read.error} onRetry={() => void read.refetch()} />
+        )}
         {found.broken && <p role="alert">{text('officePicturesBroken')}</p>}
         {found.others > 0 && <p className={classes.muted}>{text('officePicturesOther', { count: found.others })}</p>}
       </div>

@@ -9,7 +9,7 @@ const WINDOW = 100
 export function useRowsInSight(
   { id, only }: { id: number; only: Only | undefined },
   inSight: readonly { index: number }[],
-): (index: number) => ImportRow | undefined {
+): { rowAt: (index: number) => ImportRow | undefined; error: Error | null; retry: () => void } {
   const windowOf = (index = 0) => Math.floor(index / WINDOW)
   const first = windowOf(inSight[0]?.index)
   const last = windowOf(inSight.at(-1)?.index)
@@ -17,5 +17,10 @@ export function useRowsInSight(
   const enabled = inSight.length > 0
   const above = useRead(listImportRows, inputOf(first), { enabled })
   const below = useRead(listImportRows, inputOf(last), { enabled })
-  return (index) => (windowOf(index) === first ? above : below).data?.rows[index % WINDOW]
+  const isUnread = above.data === undefined || below.data === undefined
+  return {
+    rowAt: (index) => (windowOf(index) === first ? above : below).data?.rows[index % WINDOW],
+    error: isUnread ? (above.error ?? below.error) : null,
+    retry: () => void Promise.all([above.refetch(), below.refetch()]),
+  }
 }

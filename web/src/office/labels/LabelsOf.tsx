@@ -1,11 +1,9 @@
 import { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
-import { Select } from '@mantine/core'
-import { useState } from 'react'
 import { useRead } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { useAuctionOptions } from '../auctions/use-auction-options.ts'
+import { AuctionChoice } from '../auctions/AuctionChoice.tsx'
 import classes from './Labels.module.css'
 import type { readLabelsAddress } from './labels-address.ts'
 
@@ -24,26 +22,15 @@ interface LabelsOfProps {
 /** Which lots: those that were chosen in the list, or of an auction. */
 export function LabelsOf({ chosen, which, onChange }: LabelsOfProps) {
   const text = useText()
-  const [typed, setTyped] = useState('')
   const { auctionId, isUnprinted } = which
-  const options = useAuctionOptions(typed, auctionId === null ? [] : [auctionId])
   const question = readListQuery('lots', `auction=${auctionId}${isUnprinted ? '&labelled=0' : ''}`)
   const { data } = useRead(listAllLots, { ...question, page: 1, limit: 1 }, { enabled: auctionId !== null })
   return (
     <>
       {chosen === null ? (
-        <Select
-          label={text('officeAuction')}
-          className={classes.field}
-          data={options}
-          searchable
-          searchValue={typed}
-          onSearchChange={setTyped}
-          filter={({ options: found }) => found}
-          nothingFoundMessage={text('noRecords')}
-          value={auctionId === null ? null : String(auctionId)}
-          onChange={(value) => onChange({ ...which, auctionId: value === null ? null : Number(value) })}
-        />
+        <div className={classes.field}>
+          <AuctionChoice auctionId={auctionId} onChoose={(chosen) => onChange({ ...which, auctionId: chosen })} />
+        </div>
       ) : (
         <p>{'ids' in chosen ? text('officeLabelsOf', { number: chosen.ids.length }) : text('officeLabelsOfList')}</p>
       )}

@@ -10,6 +10,7 @@ import classes from './Grid.module.css'
 import { GridHead } from './GridHead.tsx'
 import { GridLine } from './GridLine.tsx'
 import { isChosen, type Selection, togglePage } from './selection.ts'
+import { useNumberWidths } from './use-number-widths.ts'
 
 /** Order, pages and filters are the server's. */
 const features = tableFeatures({})
@@ -71,7 +72,11 @@ export function Grid<Row extends ListRow>(props: GridProps<Row>) {
       : [{ keys: 'e', label: 'officeEditCells', run: () => cells.start(atCursor.id) }],
   )
   const pageIds = rows.map(({ id }) => id)
-  const style = { '--columns': templateOf(columns, selection !== null) } as CSSProperties
+  const hasBoxes = selection !== null
+  const items = virtual.getVirtualItems()
+  const drawn = `${items[0]?.index} ${items.at(-1)?.index}`
+  const widths = useNumberWidths(frame, { columns, hasBoxes, rows, drawn })
+  const style = { '--columns': templateOf(columns, hasBoxes, widths) } as CSSProperties
 
   return (
     <section
@@ -110,7 +115,7 @@ export function Grid<Row extends ListRow>(props: GridProps<Row>) {
           </tr>
         </thead>
         <tbody style={{ height: virtual.getTotalSize() }} data-outdated={isOutdated || undefined}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
+          {items.map(({ index, start }) => {
             const line = lines[index]
             if (line === undefined) return null
             const row = line.original
@@ -143,8 +148,10 @@ const rowId = (row: ListRow): string => String(row.id)
 const isSome = (selection: Selection, ids: readonly number[]): boolean =>
   ids.some((id) => isChosen(selection, id)) && !ids.every((id) => isChosen(selection, id))
 
-const templateOf = (columns: readonly Column<never>[], hasBoxes: boolean): string =>
+const templateOf = (columns: readonly Column<never>[], hasBoxes: boolean, grown: Record<string, number>): string =>
   [
     ...(hasBoxes ? ['36px'] : []),
-    ...columns.map(({ width, takesRest }) => (takesRest ? `minmax(min(${width}px, 38vw), 1fr)` : `${width}px`)),
+    ...columns.map(({ id, width, takesRest }) =>
+      takesRest ? `minmax(min(${width}px, 38vw), 1fr)` : `${Math.max(width, grown[id] ?? 0)}px`,
+    ),
   ].join(' ')

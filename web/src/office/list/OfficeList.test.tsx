@@ -136,3 +136,13 @@ test('P-1039 lines are chosen with boxes, and the choice ends with its question'
   fireEvent.click(screen.getByRole('button', { name: 'Title' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: '2 selected' })).toBeNull())
 })
+
+test('no amount is cut: its column grows to what it needs', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent?.startsWith('US $1,234,567') ? 170 : 0
+  })
+  found = () => [lot(1), { ...lot(2), price: dollars(1_234_567) }]
+  show('/admin/lots')
+  await screen.findByText(/^US \$1,234,567/)
+  expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toContain('171px')
+})

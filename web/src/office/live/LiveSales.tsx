@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../../lib/text.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import classes from './Live.module.css'
 import { SaleLine } from './SaleLine.tsx'
 import { useLiveSales } from './use-live-sales.ts'
@@ -9,8 +8,8 @@ import { useLiveSales } from './use-live-sales.ts'
 /** Every live auction in a line of its own. What the sums are of stands below them. */
 export function LiveSales() {
   const text = useText()
-  const { data, isError, refetch } = useLiveSales()
-  if (data === undefined) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height={88} />
+  const { data, error, refetch } = useLiveSales()
+  if (data === undefined) return <UnreadPart error={error} onRetry={() => void refetch()} height={88} />
   if (data.sales.length === 0) return <p className={classes.muted}>{text('officeNoLiveSales')}</p>
   return (
     <>

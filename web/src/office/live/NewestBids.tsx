@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatPrice } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { BidStateBadge } from '../bids/bid-columns.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import classes from './Live.module.css'
 import { useNewestBids } from './use-sale.ts'
 
@@ -10,13 +11,14 @@ const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2
 /** Bids as they come in, the newest on top, each with what the lot stood at after it. */
 export function NewestBids({ auctionId }: { auctionId: number }) {
   const text = useText()
-  const { data } = useNewestBids(auctionId)
+  const { data, error, refetch } = useNewestBids(auctionId)
   return (
     <section className={classes.feed} aria-labelledby="newest-bids">
       <div className={classes.feedHead}>
         <h2 id="newest-bids">{text('officeNewestBids')}</h2>
         <Link to={`/admin/bids?auction=${auctionId}`}>{text('officeAllBids')}</Link>
       </div>
+      {data === undefined && <UnreadPart error={error} onRetry={() => void refetch()} height={240} />}
       {data?.records.length === 0 && <p className={classes.muted}>{text('officeNoNewBids')}</p>}
       <ol>
         {data?.records.map((bid) => (

@@ -1,12 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { isAppError } from '../../lib/app-error.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { RecordTabs } from '../record/RecordTabs.tsx'
+import { Unread } from '../record/Unread.tsx'
 import classes from './Live.module.css'
 import { NewestBids } from './NewestBids.tsx'
 import { SaleFigures } from './SaleFigures.tsx'
@@ -29,11 +27,7 @@ export function Sale({ id }: { id: number }) {
   const { data, error, refetch } = useSaleLots(id, side, page)
   useFollowSale(id)
 
-  if (data === undefined && error !== null) {
-    if (isAppError(error) && error.code === 'not_found')
-      return <EmptyState title={text('officeNoRecord')} hint={text('officeNoRecordHint')} />
-    return <ErrorState onRetry={() => void refetch()} />
-  }
+  if (data === undefined && error !== null) return <Unread error={error} onRetry={() => void refetch()} />
   return (
     <div className={classes.page}>
       <OfficeTitle>{data?.auctionTitle ?? text('officeLiveSales')}</OfficeTitle>

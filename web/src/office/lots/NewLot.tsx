@@ -1,6 +1,5 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
-import { Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -9,7 +8,7 @@ import { useSend } from '../../lib/api.ts'
 import { isAppError, problemsByField } from '../../lib/app-error.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
-import { useAuctionOptions } from '../auctions/use-auction-options.ts'
+import { AuctionChoice } from '../auctions/AuctionChoice.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { OfficeIconButton } from '../controls/OfficeIconButton.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
@@ -31,10 +30,8 @@ export function NewLot({ onClose, onMade }: { onClose: () => void; onMade: (id: 
   const { search } = useLocation()
   const asked = Number(new URLSearchParams(search).get('auction'))
   const [auctionId, setAuctionId] = useState<number | null>(Number.isInteger(asked) && asked > 0 ? asked : null)
-  const [searched, setSearched] = useState('')
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const options = useAuctionOptions(searched, auctionId === null ? [] : [auctionId])
   const fields = useLotSections()
     .flatMap((section) => section.fields)
     .filter(({ name }) => NEEDED.includes(name))
@@ -73,18 +70,7 @@ export function NewLot({ onClose, onMade }: { onClose: () => void; onMade: (id: 
           send()
         }}
       >
-        <Select
-          label={text('officeAuction')}
-          required
-          data={options}
-          searchable
-          searchValue={searched}
-          onSearchChange={setSearched}
-          filter={({ options: found }) => found}
-          nothingFoundMessage={text('noRecords')}
-          value={auctionId === null ? null : String(auctionId)}
-          onChange={(chosen) => setAuctionId(chosen === null ? null : Number(chosen))}
-        />
+        <AuctionChoice auctionId={auctionId} onChoose={setAuctionId} isRequired />
         <div className={classes.fields}>
           {fields.map((field) => (
             <FieldInput

@@ -7,11 +7,10 @@ import { useRead } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { OfficeIconButton } from '../controls/OfficeIconButton.tsx'
+import { Unread } from '../record/Unread.tsx'
 import { AppointmentDialog, type Moving } from './AppointmentDialog.tsx'
 import classes from './Board.module.css'
 import { BoardDay } from './BoardDay.tsx'
@@ -30,13 +29,15 @@ export function AppointmentBoard() {
   const [placeId, setPlaceId] = useState<number | null>(null)
   const days = DAYS[span]
   const from = span === 'week' ? dateAfter(date, -weekdayOf(date)) : date
-  const places = useRead(readPickupBoard, { from: today, days: 1 }).data?.places
+  const first = useRead(readPickupBoard, { from: today, days: 1 })
+  const places = first.data?.places
   const locationId = placeId ?? places?.[0]?.id
-  const { data, isError, refetch } = useRead(
+  const board = useRead(
     readPickupBoard,
     { from, days, locationId },
     { enabled: locationId !== undefined, keepPrevious: true },
   )
+  const { data } = board
   const readAgain = useDeskNews()
   const move = useMoveAppointment(readAgain)
   const dialog = useDialog<Moving>()
@@ -78,10 +79,8 @@ export function AppointmentBoard() {
           </OfficeButton>
         </span>
       </div>
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton height={320} />
+      {data === undefined ? (
+        <Unread error={first.error ?? board.error} onRetry={readAgain} height={320} />
       ) : (
         <div className={classes.days} data-span={span}>
           {data.days.map((day) => (

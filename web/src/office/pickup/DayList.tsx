@@ -1,6 +1,7 @@
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OfficeButton } from '../controls/OfficeButton.tsx'
 import type { Board } from './card.ts'
 import { clockWords } from './clock-words.ts'
 import { deskWords } from './day-words.ts'
@@ -11,17 +12,23 @@ interface DayListProps {
   isFailed: boolean
   openId: number | null
   onOpen: (invoiceId: number) => void
+  onRetry: () => void
 }
 
 /** Who comes today, and how far each of them is. */
-export function DayList({ board, isFailed, openId, onOpen }: DayListProps) {
+export function DayList({ board, isFailed, openId, onOpen, onRetry }: DayListProps) {
   const text = useText()
   return (
     <section className={classes.day} aria-label={text('officePickupToday')}>
       <h2>{text('officePickupToday')}</h2>
       {board === undefined ? (
         isFailed ? (
-          <p className={classes.muted}>{text('officePickupNeedsLine')}</p>
+          <p className={classes.muted}>
+            {text('officePickupNeedsLine')}{' '}
+            <OfficeButton look="link" onClick={onRetry}>
+              {text('tryAgain')}
+            </OfficeButton>
+          </p>
         ) : (
           <Skeleton height={200} />
         )

@@ -121,7 +121,7 @@ export function Desk({ userId, first }: { userId: number; first: number | null }
             </div>
           )}
         </div>
-        <DayList board={board} isFailed={isFailed} openId={invoiceId} onOpen={open} />
+        <DayList board={board} isFailed={isFailed} openId={invoiceId} onOpen={open} onRetry={readAgain} />
       </div>
     </div>
   )

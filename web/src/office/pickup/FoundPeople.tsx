@@ -2,15 +2,14 @@ import { findPickups } from '@gavelhouse/shared/pickup/contract.ts'
 import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import classes from './Pickup.module.css'
 
 /** Those whose name was typed, invoice by invoice. */
 export function FoundPeople({ search, onOpen }: { search: string; onOpen: (invoiceId: number) => void }) {
   const text = useText()
-  const { data, error } = useRead(findPickups, { text: search })
-  if (error !== null) return <p className={classes.empty}>{text('officePickupNeedsLine')}</p>
-  if (data === undefined) return <Skeleton height={160} />
+  const { data, error, refetch } = useRead(findPickups, { text: search })
+  if (data === undefined) return <UnreadPart error={error} onRetry={() => void refetch()} height={160} />
   if (data.records.length === 0) return <p className={classes.empty}>{text('officePickupNoName', { name: search })}</p>
   return (
     <ul className={classes.found} aria-label={text('officePickupFound', { name: search })}>

@@ -14,8 +14,8 @@ import { Unread } from './Unread.tsx'
 export function PreviewedAuction({ id }: { id: number }) {
   const text = useText()
   const [page, setPage] = useState(1)
-  const { data, error } = useRead(previewAuction, { id, page }, { keepPrevious: true })
-  if (data === undefined) return <Unread error={error} />
+  const { data, error, refetch } = useRead(previewAuction, { id, page }, { keepPrevious: true })
+  if (data === undefined) return <Unread error={error} onRetry={() => void refetch()} />
   const { auction, lots, pageCount } = data
   return (
     <Page>

@@ -9,8 +9,8 @@ import { Page } from '../../ui/Page.tsx'
 import { Unread } from './Unread.tsx'
 
 export function PreviewedLot({ id }: { id: number }) {
-  const { data, error } = useRead(previewLot, { id })
-  if (data === undefined) return <Unread error={error} />
+  const { data, error, refetch } = useRead(previewLot, { id })
+  if (data === undefined) return <Unread error={error} onRetry={() => void refetch()} />
   const { lot } = data
   return (
     <Page>

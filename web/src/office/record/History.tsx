@@ -4,11 +4,10 @@ import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
 import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { actWords } from '../audit/act-words.ts'
 import { ChangeLine, type FieldOnWire } from './ChangeLine.tsx'
 import classes from './Record.module.css'
+import { UnreadPart } from './UnreadPart.tsx'
 
 type Line = OutputOf<typeof listHistory>['lines'][number]
 
@@ -23,14 +22,12 @@ interface HistoryProps {
 /** What staff changed on a record: who, when, why, from what to what. Nobody can change it. */
 export function History({ kind, id, language, fieldOf }: HistoryProps) {
   const text = useText()
-  const { data, isError, refetch } = useRead(listHistory, { kind, id, ...(language !== undefined && { language }) })
+  const { data, error, refetch } = useRead(listHistory, { kind, id, ...(language !== undefined && { language }) })
   return (
     <section className={classes.history} aria-labelledby="history">
       <h2 id="history">{text('officeHistory')}</h2>
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton height={64} />
+      {data === undefined ? (
+        <UnreadPart error={error} onRetry={() => void refetch()} />
       ) : data.lines.length === 0 ? (
         <p className={classes.muted}>{text('officeNoHistory')}</p>
       ) : (

@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { IconClose } from '../../icons.ts'
-import { isAppError } from '../../lib/app-error.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeIconButton } from '../controls/OfficeIconButton.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { useShortcuts } from '../keys/keys.ts'
 import { rememberRecord } from '../palette/recent.ts'
 import classes from './ListAndRecord.module.css'
+import { Unread } from './Unread.tsx'
 
 interface RecordFrameProps {
   /** Its own address. */
@@ -36,12 +34,12 @@ export function RecordFrame({ to, label, title, facts, acts, error, onRetry, onC
   }, [to, label])
   useShortcuts([{ keys: 'Escape', label: 'officeCloseRecord', isAct: true, run: onClose }])
   return (
-    <article className={classes.record} aria-label={label ?? text('loading')}>
+    <article className={classes.record} aria-label={label ?? text(error === null ? 'loading' : 'somethingWrong')}>
       <OfficeTitle>{label ?? text(title)}</OfficeTitle>
       <div className={classes.head}>
         <div className={classes.headText}>
           {label === null ? (
-            <Skeleton height={24} />
+            error === null && <Skeleton height={24} />
           ) : (
             <>
               <h2 dir="auto">{label}</h2>
@@ -61,10 +59,8 @@ export function RecordFrame({ to, label, title, facts, acts, error, onRetry, onC
           <Skeleton height={240} />
           <Skeleton height={160} />
         </div>
-      ) : isAppError(error) && error.code === 'not_found' ? (
-        <EmptyState title={text('officeNoRecord')} hint={text('officeNoRecordHint')} />
       ) : (
-        <ErrorState onRetry={onRetry} />
+        <Unread error={error} onRetry={onRetry} />
       )}
     </article>
   )

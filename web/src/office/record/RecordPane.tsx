@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { IconClose } from '../../icons.ts'
-import { isAppError } from '../../lib/app-error.ts'
 import { useText } from '../../lib/text.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeIconButton } from '../controls/OfficeIconButton.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { useShortcuts } from '../keys/keys.ts'
 import { rememberRecord } from '../palette/recent.ts'
 import classes from './ListAndRecord.module.css'
+import { Unread } from './Unread.tsx'
 
 interface RecordPaneProps {
   /** Its address, remembered among the recent ones. */
@@ -32,12 +30,12 @@ export function RecordPane({ to, label, error, onRetry, onClose, facts, children
   }, [to, label])
   useShortcuts([{ keys: 'Escape', label: 'officeCloseRecord', isAct: true, run: onClose }])
   return (
-    <article className={classes.record} aria-label={label ?? text('loading')}>
+    <article className={classes.record} aria-label={label ?? text(error === null ? 'loading' : 'somethingWrong')}>
       <OfficeTitle>{label ?? text('loading')}</OfficeTitle>
       <div className={classes.head}>
         <div className={classes.headText}>
           {label === null ? (
-            <Skeleton height={24} />
+            error === null && <Skeleton height={24} />
           ) : (
             <>
               <h2 dir="auto">{label}</h2>
@@ -51,14 +49,10 @@ export function RecordPane({ to, label, error, onRetry, onClose, facts, children
       </div>
       {label !== null ? (
         <div className={classes.body}>{children}</div>
-      ) : error === null ? (
-        <div className={classes.body}>
-          <Skeleton height={240} />
-        </div>
-      ) : isAppError(error) && error.code === 'not_found' ? (
-        <EmptyState title={text('officeNoRecord')} hint={text('officeNoRecordHint')} />
       ) : (
-        <ErrorState onRetry={onRetry} />
+        <div className={classes.body}>
+          <Unread error={error} onRetry={onRetry} />
+        </div>
       )}
     </article>
   )

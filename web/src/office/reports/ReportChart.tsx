@@ -37,6 +37,8 @@ export function ReportChart({ report, lines }: { report: ReportName; lines: Line
         type="stacked"
         withLegend={chart.length > 1}
         legendProps={{ verticalAlign: 'top', height: 28 }}
+        // On the side the amounts are not.
+        styles={{ legend: { justifyContent: isRightToLeft ? 'flex-start' : 'flex-end' } }}
         series={chart.map((name, index) => ({
           ...{ name, label: columnWords(text, name), color: COLORS[index] ?? 'var(--muted)' },
         }))}

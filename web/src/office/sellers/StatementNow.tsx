@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router'
 import { useRead } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import fields from '../list/FilterBar.module.css'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import { ItemActs } from './ItemActs.tsx'
 import classes from './Sellers.module.css'
 import { StatementLines } from './StatementLines.tsx'
@@ -28,7 +27,7 @@ export function StatementNow({ seller, onTerms }: StatementNowProps) {
   const { user } = useSession()
   const [auction, setAuction] = useState('')
   const scope = { sellerId: seller.id, auctionId: auction === '' ? null : Number(auction) }
-  const { data, isError, refetch } = useRead(previewSettlement, scope, { keepPrevious: true })
+  const { data, error, refetch } = useRead(previewSettlement, scope, { keepPrevious: true })
   const make = useSellerAct(makeSettlement, ({ number }) => void navigate(`/admin/sellers/${seller.id}/${number}`))
   const maySettle = user?.rights.includes('settle') === true
   const isEmpty = data !== undefined && data.lines.length + data.expenseLines.length === 0
@@ -51,11 +50,7 @@ export function StatementNow({ seller, onTerms }: StatementNowProps) {
         <span className={classes.muted}>{text('officePreliminary')}</span>
       </div>
       {data === undefined ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={160} />
-        )
+        <UnreadPart error={error} onRetry={() => void refetch()} height={160} />
       ) : (
         <>
           {!data.hasTerms && (

@@ -2,6 +2,7 @@ import { getOwnStatementPdf, readOwnStatement } from '@gavelhouse/shared/selling
 import { Link } from 'react-router'
 import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
+import { Unread } from '../record/Unread.tsx'
 import { PaperButton } from '../sellers/PaperButton.tsx'
 import { SettlementBadge } from '../sellers/SettlementBadge.tsx'
 import { StatementLines } from '../sellers/StatementLines.tsx'
@@ -12,12 +13,13 @@ import classes from './Selling.module.css'
 /** One of a seller's settlements, lot by lot. */
 export function OwnStatement({ number }: { number: number }) {
   const text = useText()
-  const { data, isError, refetch } = useRead(readOwnStatement, { number })
+  const { data, error, refetch } = useRead(readOwnStatement, { number })
+  if (data === undefined && error !== null) return <Unread error={error} onRetry={() => void refetch()} />
   return (
     <Part
       title="officeStatements"
       count={data === undefined ? undefined : 1}
-      isFailed={isError}
+      isFailed={false}
       onRetry={() => void refetch()}
       emptyHint="officeStatementsEmpty"
       above={

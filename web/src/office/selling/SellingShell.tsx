@@ -1,6 +1,6 @@
 import '../shell/office-styles.ts'
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { NavLink } from 'react-router'
 import { AccountDialogs } from '../../accounts/AccountDialogs.tsx'
 import { ConnectionNotice } from '../../layout/ConnectionNotice.tsx'
@@ -15,6 +15,7 @@ import { Kit } from '../../ui/Kit.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { officeTheme } from '../shell/office-theme.ts'
 import { PersonMenu } from '../shell/PersonMenu.tsx'
+import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx'
 import classes from './Selling.module.css'
 
 const SCREENS: readonly [string, PhraseKey][] = [
@@ -49,7 +50,7 @@ export default function SellingShell({ user, children }: { user: User; children:
           <PersonMenu user={user} />
         </header>
         <main id="content" tabIndex={-1} className={classes.content}>
-          {children}
+          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
         </main>
         <ConnectionNotice />
         <AccountDialogs />

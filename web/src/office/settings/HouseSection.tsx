@@ -6,12 +6,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call, keyOf, useRead } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SumLine, SumLines } from '../../ui/SumLines.tsx'
 import { toast } from '../../ui/toast.ts'
 import { History } from '../record/History.tsx'
 import { RecordForm } from '../record/RecordForm.tsx'
+import { Unread } from '../record/Unread.tsx'
 import { houseSections } from './house-fields.ts'
 import classes from './Settings.module.css'
 import { TryAmount } from './TryAmount.tsx'
@@ -24,12 +23,11 @@ export function HouseSection({ kind }: { kind: HouseKind }) {
   const say = useSay()
   const cache = useQueryClient()
   const { read, save } = HOUSE_CALLS[kind]
-  const { data, isError, refetch } = useRead(read, {})
+  const { data, error, refetch } = useRead(read, {})
   const sections = houseSections(kind, text)
   const nameOf = (wireName: string) =>
     Object.entries(HOUSE_RECORDS[kind] as Fields).find(([, field]) => field.wireName === wireName)?.[0] ?? null
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton height={240} />
+  if (data === undefined) return <Unread error={error} onRetry={() => void refetch()} />
   return (
     <div className={classes.body}>
       <RecordForm

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { ALL_AREAS, loadPhrases, phrasesOf } from '../../phrases/load.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import fields from '../list/FilterBar.module.css'
+import { Unread } from '../record/Unread.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { PhraseLine } from './PhraseLine.tsx'
 import { findPhrases, MOST_FOUND } from './phrases.ts'
@@ -16,17 +16,20 @@ export function PhrasesSection() {
   const text = useText()
   const [language, setLanguage] = useState('en')
   const [words, setWords] = useState('')
-  const { data: catalogue } = useQuery({
+  const phrases = useQuery({
     queryKey: ['phrases', language],
     queryFn: async () => {
       await loadPhrases(language, ALL_AREAS)
       return { ...phrasesOf(language) }
     },
   })
-  const { data: defaults } = useRead(getDefaults, {})
-  if (catalogue === undefined || defaults === undefined) return <Skeleton height={240} />
-  const own = defaults.phrases[language] ?? {}
-  const found = findPhrases(catalogue, own, words)
+  const defaults = useRead(getDefaults, {})
+  if (phrases.data === undefined || defaults.data === undefined) {
+    const retry = () => void Promise.all([phrases.refetch(), defaults.refetch()])
+    return <Unread error={phrases.error ?? defaults.error} onRetry={retry} />
+  }
+  const own = defaults.data.phrases[language] ?? {}
+  const found = findPhrases(phrases.data, own, words)
   return (
     <div className={classes.body}>
       <div className={classes.actions}>

@@ -24,9 +24,10 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
   const { rows, isFailed, onRetry, nameOf, asideOf, canAdd, tools, children } = props
   const text = useText()
   const [openId, setOpenId] = useState<number | null | undefined>(undefined)
-  if (isFailed) return <ErrorState onRetry={onRetry} />
   if (rows === undefined)
-    return (
+    return isFailed ? (
+      <ErrorState onRetry={onRetry} />
+    ) : (
       <div className={classes.body}>
         <Skeleton height={240} />
       </div>

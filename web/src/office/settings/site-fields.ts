@@ -70,7 +70,7 @@ const FIELDS: Record<SiteKind, (text: Text, parents: Options) => FieldDefinition
     { name: 'description', label: 'officeDescription', kind: 'long', ...wide },
     { name: 'image', label: 'officePicture', kind: 'picture' },
     { name: 'mobileImage', label: 'officePhonePicture', kind: 'picture' },
-    { name: 'link', label: 'officeLink', kind: 'text' },
+    { name: 'link', label: 'officeLink', kind: 'text', hint: text('officeBannerLinkHint') },
     { name: 'buttonLabel', label: 'officeButton', kind: 'text' },
     color('color', 'officeTextColor'),
     color('backgroundColor', 'officeBackground'),

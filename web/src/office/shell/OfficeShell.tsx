@@ -21,6 +21,7 @@ import { Palette } from '../palette/Palette.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import classes from './OfficeShell.module.css'
 import { officeTheme } from './office-theme.ts'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -56,7 +57,9 @@ export default function OfficeShell({ user, children }: { user: User; children: 
         <SideNavigation rights={user.rights} />
         <TopBar user={user} />
         <main id="content" tabIndex={-1} className={classes.content}>
-          {isOpenTo(placeOf(pathname).screen, user.rights) ? children : <NotFound />}
+          <Suspense fallback={<ScreenSkeleton />}>
+            {isOpenTo(placeOf(pathname).screen, user.rights) ? children : <NotFound />}
+          </Suspense>
         </main>
         <BottomBar rights={user.rights} />
         <Palette rights={user.rights} />

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './OfficeShell.module.css'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 /** The shape of the office while nobody knows yet who is asking. */
 export function OfficeSkeleton() {
@@ -15,11 +16,7 @@ export function OfficeSkeleton() {
         <Skeleton width={160} height={20} />
       </div>
       <main className={classes.content}>
-        <div className={classes.waiting}>
-          {LINES.map((line) => (
-            <Skeleton key={line} height={28} />
-          ))}
-        </div>
+        <ScreenSkeleton />
       </main>
     </div>
   )

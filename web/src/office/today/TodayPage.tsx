@@ -6,11 +6,11 @@ import { onDemand } from '../../lib/on-demand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { useCountsRead } from '../counts/use-counts.ts'
 import { LiveSales } from '../live/LiveSales.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import { Figures, shownFigures } from './Figures.tsx'
 import classes from './Today.module.css'
 
@@ -20,16 +20,14 @@ const Trends = onDemand(() => import('../trends/Trends.tsx'))
 export default function TodayPage() {
   const text = useText()
   const { user } = useSession()
-  const { data, isError, refetch } = useCountsRead()
+  const { data, error, refetch } = useCountsRead()
   const has = (rights: readonly Right[]) => rights.some((right) => user?.rights.includes(right))
   return (
     <div className={classes.page}>
       <OfficeTitle>{text('officeToday')}</OfficeTitle>
       <h1>{text('officeToday')}</h1>
-      {data === undefined && isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton height={96} />
+      {data === undefined ? (
+        <UnreadPart error={error} onRetry={() => void refetch()} height={96} />
       ) : shownFigures(data).length === 0 ? (
         <EmptyState title={text('officeAllDone')} hint={text('officeAllDoneHint')} />
       ) : (

@@ -4,9 +4,8 @@ import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { useState } from 'react'
 import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import { TrendChart } from './TrendChart.tsx'
 import classes from './Trends.module.css'
 import { TrendsTable } from './TrendsTable.tsx'
@@ -19,7 +18,7 @@ const STALE_MS = 5 * MINUTE
 export default function Trends({ titleId }: { titleId: string }) {
   const text = useText()
   const [isTable, setTable] = useState(false)
-  const { data, isError, refetch } = useRead(getTrends, {}, { staleTime: STALE_MS })
+  const { data, error, refetch } = useRead(getTrends, {}, { staleTime: STALE_MS })
   return (
     <>
       <div className={classes.head}>
@@ -29,11 +28,7 @@ export default function Trends({ titleId }: { titleId: string }) {
         </OfficeButton>
       </div>
       {data === undefined ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={440} />
-        )
+        <UnreadPart error={error} onRetry={() => void refetch()} height={440} />
       ) : isTable ? (
         <TrendsTable days={data.days} />
       ) : (

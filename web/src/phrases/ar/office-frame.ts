@@ -134,6 +134,7 @@ export const officeFrame: Translated<typeof english> = {
   officeMine: 'أنت',
   officeHistory: 'السجل',
   officeNoHistory: 'لم يغيّره أحد بعد.',
+  officeUnread: 'تعذّرت قراءة هذا.',
   officeNoRecord: 'لا يوجد سجل كهذا',
   officeNoRecordHint: 'ربما أُزيل أو ليس لديك حق الاطلاع عليه.',
   officeInShop: 'في المتجر',

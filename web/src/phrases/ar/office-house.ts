@@ -309,6 +309,7 @@ export const officeHouse: Translated<typeof english> = {
   officeFooter: 'روابط التذييل',
   officeFooterAbout: 'ما يقود إليه تذييل كل صفحة.',
   officeFooterHint: 'صفحة من المتجر مثل ‎/faq‎ أو عنوان يبدأ بـ https',
+  officeBannerLinkHint: 'صفحة من المتجر مثل ‎/faq، أو عنوان يبدأ بـ https، أو كلمة signup أو login لفتح نافذتها',
   officePosition: 'الترتيب',
   officePositionHint: 'الأرقام الأصغر أولًا',
   officeRename: 'إعادة تسمية',

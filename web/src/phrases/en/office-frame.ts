@@ -131,6 +131,7 @@ export const officeFrame = {
   officeMine: 'You',
   officeHistory: 'History',
   officeNoHistory: 'Nobody has changed this yet.',
+  officeUnread: 'This could not be read.',
   officeNoRecord: 'There is no such record',
   officeNoRecordHint: 'It may have been removed, or you may have no right to see it.',
   officeInShop: 'In the shop',

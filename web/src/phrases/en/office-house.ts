@@ -310,6 +310,8 @@ export const officeHouse = {
   officeFooter: 'Footer links',
   officeFooterAbout: 'What the foot of every page leads to.',
   officeFooterHint: 'A page of the shop such as /faq, or an address with https',
+  officeBannerLinkHint:
+    'A page of the shop such as /faq, an address with https, or the word signup or login for its dialog',
   officePosition: 'Position',
   officePositionHint: 'Smaller numbers come first',
   officeRename: 'Rename',

@@ -134,6 +134,7 @@ export const officeFrame: Translated<typeof english> = {
   officeMine: 'Usted',
   officeHistory: 'Historial',
   officeNoHistory: 'Nadie ha cambiado esto todavía.',
+  officeUnread: 'No se pudo leer.',
   officeNoRecord: 'No existe esa ficha',
   officeNoRecordHint: 'Quizá se eliminó o usted no tiene permiso para verla.',
   officeInShop: 'En la tienda',

@@ -313,6 +313,8 @@ export const officeHouse: Translated<typeof english> = {
   officeFooter: 'Enlaces al pie',
   officeFooterAbout: 'Adonde lleva el pie de cada página.',
   officeFooterHint: 'Una página de la tienda como /faq, o una dirección con https',
+  officeBannerLinkHint:
+    'Una página de la tienda como /faq, una dirección con https, o la palabra signup o login para su diálogo',
   officePosition: 'Posición',
   officePositionHint: 'Los números menores van primero',
   officeRename: 'Renombrar',

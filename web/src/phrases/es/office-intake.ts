@@ -28,6 +28,8 @@ export const officeIntake = {
   officeImportTakeRow: 'Tomar la fila {row}',
   officeImportRow: 'Fila',
   officeImportProblem: 'Qué está mal',
+  officeImportWrongRow: 'Fila {row}',
+  officeImportBlank: '(vacío)',
   officeImportCell: '{column}, fila {row}',
   officeRowAll: 'Todas',
   officeRowNew: 'Nueva',
@@ -53,7 +55,6 @@ export const officeIntake = {
   officeDepth: 'Fondo',
   officeWeight: 'Peso',
   officeWeightUnit: 'Unidad de peso',
-  officeExportAs: 'Exportar {kind}',
   officePictures: 'Imágenes',
   officePicturesDrop: 'Suelte aquí una carpeta, un zip o imágenes',
   officePicturesHint:
