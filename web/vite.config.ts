@@ -14,6 +14,10 @@ const LISTS =
 const PERSONAL =
   /\/src\/(payments|profile|appointments|checkout|wallet|invoices|returns|tracking|signing|dashboard|purchases|offers|lib\/date-format|carts\/(Cart|Closing|Quantity|use-cart|use-quantity|auction-cart|buy-now-cart|cart\.ts)|ui\/(SumLines|ChoiceList|Course|use-picked|list\/(DataTable|ListSearch|CardList))|accounts\/(?!account-dialog|AccountDialogs|(person-contract|email|rules|user|address)\.ts))/
 
+/** What one pays with, and the sums of it: the checkout, carts, wallet and the cards on file share it in one file instead of forty. */
+const PAYING =
+  /\/(web|shared)\/src\/(payments|wallet|checkout|appointments|lib\/(clock-time|date-format)|ui\/(SumLines|ChoiceList|use-picked))(?!.*(Page|Paying)\.tsx)|\/shared\/src\/carts\//
+
 /** Forms: what they share comes with the first page, dialog or footer that has one. */
 const FORMS = /\/web\/src\/ui\/(form\/|Alert).*\.tsx?$|node_modules\/(@mantine\/form|fast-deep-equal|klona)\//
 
@@ -53,6 +57,7 @@ const SHARED_FILES = {
     { name: 'live', test: LIVE },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2 },
     { name: 'forms', test: FORMS, minShareCount: 2 },
+    { name: 'purchase', test: PAYING, minShareCount: 2 },
     { name: 'lot', test: LOT, minShareCount: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, tags: ['$initial' as const] },
     { name: 'lists', test: LISTS, minShareCount: 2, tags: ['$initial' as const] },
