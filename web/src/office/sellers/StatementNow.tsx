@@ -1,4 +1,9 @@
-import { makeSettlement, previewSettlement } from '@gavelhouse/shared/settlements/settle-contract.ts'
+import {
+  getPreliminaryPdf,
+  getPreliminarySpreadsheet,
+  makeSettlement,
+  previewSettlement,
+} from '@gavelhouse/shared/settlements/settle-contract.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRead } from '../../lib/api.ts'
@@ -9,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import fields from '../list/FilterBar.module.css'
 import { ItemActs } from './ItemActs.tsx'
+import { PaperButton } from './PaperButton.tsx'
 import classes from './Sellers.module.css'
 import { StatementLines } from './StatementLines.tsx'
 import { StatementSums } from './StatementSums.tsx'
@@ -68,8 +74,8 @@ export function StatementNow({ seller, onTerms }: StatementNowProps) {
           ) : (
             <>
               <StatementSums sums={data} expenses={data.expenseLines} />
-              {maySettle && (
-                <div className={classes.acts}>
+              <div className={classes.acts}>
+                {maySettle && (
                   <OfficeButton
                     look="main"
                     disabled={make.isPending || !data.hasTerms}
@@ -77,8 +83,10 @@ export function StatementNow({ seller, onTerms }: StatementNowProps) {
                   >
                     {text('officeSettleNow', { amount: signed(data.net) })}
                   </OfficeButton>
-                </div>
-              )}
+                )}
+                <PaperButton call={getPreliminaryPdf} input={scope} label={text('officePreliminaryPdf')} />
+                <PaperButton call={getPreliminarySpreadsheet} input={scope} label={text('officePreliminaryExcel')} />
+              </div>
               <StatementLines
                 lines={data.lines}
                 acts={maySettle ? (line) => <ItemActs sellerId={seller.id} line={line} /> : undefined}
