@@ -73,7 +73,7 @@ function Results({ auctionId, steps: { running, toDecide } }: StepPanelProps) {
           {text('officeSoldLots')}
         </ScreenLink>
         {toDecide > 0 && (
-          <ScreenLink isAct screen="/admin/lots" rest={`?auction=${auctionId}&status=closed&bids=1-`}>
+          <ScreenLink isAct screen="/admin/lots" rest={`?auction=${auctionId}&status=closed&bids=1-&returned=0`}>
             {text('officeToDecide', { count: toDecide })}
           </ScreenLink>
         )}
