@@ -23,7 +23,7 @@ export const SITES = [
   },
 ]
 
-/** Where goods were sold as they stood. Nobody has said yet how they are taxed there, so no invoice can be made of them. */
+/** Where goods were sold as they stood, to be fetched by carriers. Nobody has said yet how they are taxed there, so no invoice can be made of them. */
 const AWAY = {
   name: 'Ponce',
   address: 'Calle Marina 12',
@@ -31,6 +31,7 @@ const AWAY = {
   state: 'PR',
   zip: '00717',
   phone: '+1 (787) 555-0122',
+  offersPickup: false,
 }
 
 export const LOCATIONS = [...SITES, AWAY]
