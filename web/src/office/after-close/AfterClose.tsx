@@ -80,8 +80,11 @@ function Step({ step }: { step: CloseSteps['steps'][number] }) {
       )}
       {lastAt !== null && (
         <small>
-          <ShortTime at={lastAt} />
-          {lastBy !== null && <bdi>{` · ${lastBy}`}</bdi>}
+          <bdi>
+            <ShortTime at={lastAt} />
+          </bdi>
+          {lastBy !== null && ' · '}
+          {lastBy !== null && <bdi>{lastBy}</bdi>}
         </small>
       )}
     </>
