@@ -226,16 +226,22 @@ export async function openPayHouse(baseURL: string) {
       await post('/seller/invoice/approveReturn', { return_invoice: number }, admin)
     },
 
+    /** By the first way that is offered, to the buyer's own address. */
+    async chooseShipping(buyer: Buyer, invoiceId: number): Promise<void> {
+      const invoice = { invoice_id: invoiceId }
+      const chosen = { delivery_type: 'shipping', invoice_address_id: await this.saveAddress(buyer) }
+      await post('/cart/updateCheckout', { ...invoice, ...chosen }, buyer.token)
+      const quoted = await post<QuoteAnswer>('/shipping/shipengine/getQuoteRequest', invoice, buyer.token)
+      const shipping_data = quoted.rate_response.rates[0]
+      await post('/shipping/shipengine/confirmShippingQuote', { ...invoice, shipping_data }, buyer.token)
+    },
+
     /** Wins lots, has them sent and pays for them out of the wallet. */
     async winShipped(buyer: Buyer, wishes: SaleWishes = {}): Promise<{ invoiceId: number; lineIds: number[] }> {
       const { token } = buyer
       const { invoiceId } = await this.win(buyer, wishes)
-      const chosen = { delivery_type: 'shipping', invoice_address_id: await this.saveAddress(buyer) }
       const invoice = { invoice_id: invoiceId }
-      await post('/cart/updateCheckout', { ...invoice, ...chosen }, token)
-      const quoted = await post<QuoteAnswer>('/shipping/shipengine/getQuoteRequest', invoice, token)
-      const shipping_data = quoted.rate_response.rates[0]
-      await post('/shipping/shipengine/confirmShippingQuote', { ...invoice, shipping_data }, token)
+      await this.chooseShipping(buyer, invoiceId)
       await this.fillWallet(buyer, 10_000)
       await post('/credit/payCartWallet', { ...invoice, pay_type: 'auction' }, token)
       const { invoicerecords } = await post<InvoiceAnswer>('/product/invoice', invoice, token)

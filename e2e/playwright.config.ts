@@ -8,6 +8,7 @@ import { defineConfig } from '@playwright/test'
 const given = process.env.E2E_BASE_URL
 process.env.E2E_PORT ??= String(await freePort()) // kept in the environment, because every worker reads this file again
 const dataDir = path.join(os.tmpdir(), `gavelhouse-e2e-${process.pid}`)
+if (given === undefined) process.env.E2E_DATA_DIR ??= dataDir // where a journey has the books of this house looked through
 if (process.env.TEST_WORKER_INDEX === undefined)
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 const baseURL = given ?? `http://127.0.0.1:${process.env.E2E_PORT}`

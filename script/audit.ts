@@ -4,6 +4,7 @@ import { findBrokenPayments, PAYMENT_INVARIANTS } from '../server/src/checkout/i
 import { loadConfig } from '../server/src/config.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { findBrokenInvoices, INVOICE_INVARIANTS } from '../server/src/invoices/invariants.ts'
+import { findBrokenSettlements, SETTLEMENT_INVARIANTS } from '../server/src/settlements/invariants.ts'
 import { runningHouse } from './running-house.ts'
 
 /** Asks a house whether its invariants hold: the one DATABASE_URL names, or the one running in DATA_DIR. */
@@ -14,12 +15,14 @@ const findings = [
   ...(await findBrokenBooks(database.pool)),
   ...(await findBrokenInvoices(database.pool)),
   ...(await findBrokenPayments(database.pool)),
+  ...(await findBrokenSettlements(database.pool)),
 ]
 await database.close()
 
 for (const { name, rows } of findings) {
   process.stdout.write(`BROKEN ${name}\n${rows.map((row) => `  ${JSON.stringify(row)}\n`).join('')}`)
 }
-const asked = INVARIANTS.length + 1 + BOOK_INVARIANTS.length + INVOICE_INVARIANTS.length + PAYMENT_INVARIANTS.length
+const kinds = [INVARIANTS, BOOK_INVARIANTS, INVOICE_INVARIANTS, PAYMENT_INVARIANTS, SETTLEMENT_INVARIANTS]
+const asked = kinds.reduce((sum, { length }) => sum + length, 1)
 process.stdout.write(`${asked} questions, ${findings.length} with findings\n`)
 if (findings.length > 0) process.exitCode = 1

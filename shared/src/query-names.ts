@@ -33,6 +33,7 @@ export const QUERY_NAMES: readonly string[] = [
     'wins',
     'unpaid',
     'terms',
+    'ready',
     'lot',
     'bidder',
     'amount',

@@ -169,10 +169,17 @@ describe('the other steps', () => {
   test('decision 068 reminded by hand: nobody twice on one day, nor by the house after it', async () => {
     const { userId, invoiceId } = await makeDebtor()
     await query("update invoices set due_at = now() - interval '2 days' where id = $1", [invoiceId])
+    const late = async () =>
+      (await cashier.call(api.getStepsAfterClose, { id: auctionId })).data.steps.find(({ name }) => name === 'remind')
+        ?.count
+    expect(await late()).toBe(1)
     expect((await cashier.call(api.remindUnpaid, { id: auctionId })).data).toEqual({ reminded: 1, skipped: 0 })
+    // Somebody was after it; a day later it is somebody's again.
+    expect(await late()).toBe(0)
     expect((await cashier.call(api.remindUnpaid, { id: auctionId })).data).toEqual({ reminded: 0, skipped: 1 })
     expect(await mailsTo(app, userId, 'invoice_reminder')).toHaveLength(1)
     await query("update invoices set reminded_at = reminded_at - interval '1 day' where id = $1", [invoiceId])
+    expect(await late()).toBe(1)
     expect((await cashier.call(api.remindUnpaid, { id: auctionId, invoiceIds: [invoiceId] })).data.reminded).toBe(1)
     expect(await mailsTo(app, userId, 'invoice_reminder')).toHaveLength(2)
   })

@@ -16,7 +16,8 @@ const SETTLED = sql`lots l join settlement_lines n on n.lot_id = l.id and n.kind
 export async function readCloseFacts(db: Db, auctionId: number): Promise<AuctionFacts | null> {
   const { rows } = await db.execute<AuctionFacts & Record<string, unknown>>(sql`
     with bills as materialized (
-      select i.id, i.paid_at, i.due_at, i.reminded, (${IS_OPEN}) as is_open,
+      select i.id, i.paid_at, i.due_at, (${IS_OPEN}) as is_open,
+        i.reminded = 'overdue' and i.reminded_at > now() - interval '1 day' as was_reminded,
         i.payment_method is distinct from 'offline' and exists (select from payment_customers c where c.user_id = i.user_id)
           and not exists (select from card_run_items r join card_runs n on n.id = r.run_id and not n.is_trial
             where r.invoice_id = i.id and r.outcome in ('no_card', 'over_ceiling'))
@@ -33,7 +34,7 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
       (select count(*)::int from lots l where l.auction_id = a.id and l.status <> 'draft') as lots,
       (select count(*)::int from lots l where l.auction_id = a.id and l.status in ('future', 'open')) as running,
       (select count(*)::int from lots l where l.auction_id = a.id and l.status = 'closed' and l.bid_count > 0
-        and not l.is_withdrawn) as "toDecide",
+        and not l.is_withdrawn and l.returned_at is null) as "toDecide",
       exists (select from close_steps s where s.auction_id = a.id and s.step = 'results') as "isChecked",
       (select count(*)::int from owed_lines o
         where o.auction_id = a.id and o.invoice_id is null and o.status = 'live') as "toInvoice",
@@ -41,7 +42,7 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
       (select count(*)::int from bills where is_open and is_declined) as declined,
       (select count(*)::int from bills where is_open) as unpaid,
       (select count(*)::int from bills where is_open and due_at < now()) as overdue,
-      (select count(*)::int from bills where is_open and due_at < now() and reminded <> 'overdue') as "toRemind",
+      (select count(*)::int from bills where is_open and due_at < now() and was_reminded is not true) as "toRemind",
       (select count(*)::int from lines where handover is null or handover in ('ready_for_pickup', 'partial_pickup'))
         as "toHandOver",
       (select count(*)::int from lines l

@@ -1,7 +1,10 @@
 import { giveUpSale, listNonPayers, restoreSale } from '@gavelhouse/shared/after-close/nonpayer-contract.ts'
 import * as api from '@gavelhouse/shared/after-close/second-chance-contract.ts'
 import { awardLot } from '@gavelhouse/shared/bidding/contract.ts'
+import { houseDate } from '@gavelhouse/shared/house-clock.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { figuresOf } from '@gavelhouse/shared/office/reports.ts'
+import { readReport } from '@gavelhouse/shared/office/reports-contract.ts'
 import { getTask, startTask } from '@gavelhouse/shared/office/task-contract.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -83,6 +86,20 @@ test('decision 068 offered by hand, told, accepted: the lot is theirs at their o
   ])
   expect((await manager.call(restoreSale, { invoiceId, reason: 'Pays' })).code).toBe('sale_given_on')
   expect(await broken()).toEqual([])
+})
+
+test('decision 075 the report on sell-through counts a lot as sold while somebody has bought it', async () => {
+  const read = async () => {
+    const span = { from: houseDate(Date.now() - 30 * DAY), to: houseDate(Date.now()), auctionId: scene.auctionId }
+    const { totals } = (await manager.call(readReport, { report: 'sell_through', ...span })).data
+    const [offered, sold, unsold, , hammer] = figuresOf('sell_through', totals)
+    return { offered, sold, unsold, hammer }
+  }
+  expect(await read()).toEqual({ offered: 1, sold: 1, unsold: 0, hammer: dollars(40) })
+  await giveUp()
+  expect(await read()).toEqual({ offered: 1, sold: 0, unsold: 1, hammer: 0 })
+  await answer((await offer()).data.id, 'accepted')
+  expect(await read()).toEqual({ offered: 1, sold: 1, unsold: 0, hammer: dollars(30) })
 })
 
 test('decision 068 declined: nobody owes anything, and nobody else is left to be asked', async () => {

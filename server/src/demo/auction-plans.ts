@@ -17,7 +17,7 @@ export interface AuctionPlan {
   closesIn: number
   /** When listed again, where that should differ. */
   closesInAgain?: number
-  site: 'Salt Lake City' | 'Ogden'
+  site: 'Salt Lake City' | 'Ogden' | 'Ponce'
   /** Whose goods they are; the first seller of the house where nothing is said. */
   seller?: string
   lotCount: number
@@ -37,9 +37,23 @@ export interface AuctionPlan {
   inspection: string
   /** Sentences on where the goods come from. */
   sources: readonly string[]
+  /** The demo logins have not bid: they have enough to look at. */
+  isOfOthers?: true
+  /** Over, and everybody has paid: what of the rest is done. Of the others some have paid and some have not. */
+  after?: 'paid' | 'fetched' | 'settled'
 }
 
 const PROXY = { saleType: 'auction', bidType: 'proxy' } as const
+
+/** One of those that only show what comes after a close. */
+const SMALL = {
+  lotCount: 8,
+  rules: PROXY,
+  buyNowShare: 0,
+  reserveShare: 0,
+  inspection: 'Closed.',
+  isOfOthers: true,
+} as const
 
 export const AUCTION_PLANS: readonly AuctionPlan[] = [
   {
@@ -363,6 +377,60 @@ export const AUCTION_PLANS: readonly AuctionPlan[] = [
       'From the banquet rooms, stored in cases.',
       'Replaced in the rebuild, not for any fault.',
     ],
+  },
+  {
+    key: 'past-cannery',
+    title: 'Island Cannery: Pumps, Motors and Conveyors in Ponce',
+    phase: 'past',
+    opensIn: -8 * DAY,
+    closesIn: -30 * HOUR,
+    site: 'Ponce',
+    ...SMALL,
+    categories: ['Hydraulics and Pneumatics', 'Electrical'],
+    summary: 'Spare pumps and drives of a cannery on the south coast, sold where they stand.',
+    sources: ['From the spares store of a cannery in Ponce.', 'Greased, wrapped and never put to use.'],
+  },
+  {
+    key: 'past-garage',
+    title: 'County Garage: Tools and Shop Equipment',
+    phase: 'past',
+    seller: ESTATE,
+    opensIn: -12 * DAY,
+    closesIn: -6 * DAY,
+    site: 'Ogden',
+    ...SMALL,
+    categories: ['Power and Hand Tools', 'Safety Gear'],
+    after: 'paid',
+    summary: 'A county moves its garage. All lots are paid for and wait at the dock.',
+    sources: ['From a county garage that moved.', 'Numbered and kept in a locked cage.'],
+  },
+  {
+    key: 'past-studio',
+    title: 'Broadcast Studio: Audio, Video and Racks',
+    phase: 'past',
+    seller: LENDER,
+    opensIn: -20 * DAY,
+    closesIn: -13 * DAY,
+    site: 'Salt Lake City',
+    ...SMALL,
+    categories: ['Audio and Video', 'IT and Networking'],
+    after: 'fetched',
+    summary: 'A regional studio closed its second floor. Everything has been fetched.',
+    sources: ['From a regional studio that closed a floor.', 'Signal tested before it was pulled.'],
+  },
+  {
+    key: 'past-printer',
+    title: 'Print Shop: Cutters, Presses and Packing',
+    phase: 'past',
+    seller: ESTATE,
+    opensIn: -45 * DAY,
+    closesIn: -38 * DAY,
+    site: 'Salt Lake City',
+    ...SMALL,
+    categories: ['Packaging and Shipping', 'Office Furniture'],
+    after: 'settled',
+    summary: 'A print shop whose owner retired, sold, fetched and settled.',
+    sources: ['From a print shop whose owner retired.', 'Serviced every spring.'],
   },
 ]
 

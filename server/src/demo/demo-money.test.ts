@@ -1,3 +1,4 @@
+import { getStepsAfterClose } from '@gavelhouse/shared/after-close/contract.ts'
 import { listInvoices } from '@gavelhouse/shared/invoices/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
@@ -97,6 +98,19 @@ test.each([
   ['cart_lines where offer_id is not null', 2],
 ])('PD-15 every screen has something to show: %s', async (from, atLeast) => {
   expect(await count(from)).toBeGreaterThanOrEqual(atLeast)
+})
+
+test('PD-15 decision 075 of what comes after a close there is an auction at every step', async () => {
+  const { rows } = await app.database.pool.query<{ id: number }>(
+    "select id from auctions where status = 'closed' order by closes_at desc",
+  )
+  const staff = await clientOf('admin@gavelhouse.test')
+  const nextOf = async ({ id }: { id: number }) => {
+    const { steps } = (await staff.call(getStepsAfterClose, { id })).data
+    return steps.find(({ state }) => state === 'next')?.name ?? 'settled'
+  }
+  const found = await Promise.all(rows.map(nextOf))
+  expect(new Set(found)).toEqual(new Set(['results', 'invoices', 'charge', 'remind', 'pickup', 'settle', 'settled']))
 })
 
 test('PD-15 alice has bills of sale in every state; what she signed the house fetches by itself', async () => {

@@ -2,7 +2,7 @@ import { BANNER_SCENES } from './draw-pictures.ts'
 import { bannerPicture } from './pictures/subjects.ts'
 
 /** The two sites, in the words of the footer. */
-export const LOCATIONS = [
+export const SITES = [
   {
     name: 'Salt Lake City',
     address: '2480 South Foundry Way',
@@ -22,6 +22,19 @@ export const LOCATIONS = [
     weekdayHours: '10:00 am - 4:00 pm',
   },
 ]
+
+/** Where goods were sold as they stood, to be fetched by carriers. Nobody has said yet how they are taxed there, so no invoice can be made of them. */
+const AWAY = {
+  name: 'Ponce',
+  address: 'Calle Marina 12',
+  city: 'Ponce',
+  state: 'PR',
+  zip: '00717',
+  phone: '+1 (787) 555-0122',
+  offersPickup: false,
+}
+
+export const LOCATIONS = [...SITES, AWAY]
 
 export const NOTICE_BANNERS = [
   { title: 'Machine shop closeout: lots close every few minutes, all day', link: '/auction' },

@@ -19,10 +19,11 @@ export interface Listing {
   id: number
   row: DemoAuction['row']
   lots: ListedLot[]
+  after: DemoAuction['after']
 }
 
 /** Writes an auction with its lots and their logs, in a handful of statements. What is owed and paid is writeMoney's. */
-export async function listAuction(db: Db, { row, lots: made }: DemoAuction): Promise<Listing> {
+export async function listAuction(db: Db, { row, lots: made, after }: DemoAuction): Promise<Listing> {
   const [auction] = await db.insert(auctions).values(row).returning({ id: auctions.id })
   if (auction === undefined) throw new Error('the auction was not inserted')
   const auctionId = auction.id
@@ -53,7 +54,7 @@ export async function listAuction(db: Db, { row, lots: made }: DemoAuction): Pro
   )
   await insertMany(db, watches, listed.flatMap(watchRows))
   await insertMany(db, acceptedTerms, termsRows(auctionId, listed, row.opensAt))
-  return { id: auctionId, row, lots: listed }
+  return { id: auctionId, row, lots: listed, after }
 }
 
 function toSealedRow(lotId: number, line: SealedLine) {

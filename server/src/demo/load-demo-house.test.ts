@@ -36,8 +36,8 @@ afterAll(() => database.drop())
 test('PD-15 A-743 the house is believable: two sites in Utah, over 20 categories, over 600 lots with pictures and bids', async () => {
   const { db } = database
   const sites = await db.select().from(locations)
-  expect(sites.map(({ state }) => state)).toEqual(['UT', 'UT'])
-  expect(sites.map(({ weekdayHours }) => weekdayHours)).toEqual(['8:00 am - 4:00 pm', '10:00 am - 4:00 pm'])
+  expect(sites.map(({ state }) => state)).toEqual(['UT', 'UT', 'PR'])
+  expect(sites.map(({ weekdayHours }) => weekdayHours)).toEqual(['8:00 am - 4:00 pm', '10:00 am - 4:00 pm', null])
   expect(sites.every(({ saturdayHours, sundayHours }) => saturdayHours === null && sundayHours === null)).toBe(true)
   expect(await db.$count(categories, eq(categories.level, 0))).toBeGreaterThanOrEqual(20)
   expect(await db.$count(lots)).toBeGreaterThanOrEqual(600)
@@ -103,7 +103,7 @@ test('there are auctions in every phase, one closing within minutes, and of ever
   expect(live.some(({ closesAt }) => closesAt - NOW > 30 * MINUTE && closesAt - NOW <= 90 * MINUTE)).toBe(true)
   expect(live.some(({ closesAt }) => closesAt - NOW > DAY)).toBe(true)
   expect(rows.filter(({ opensAt }) => opensAt > NOW)).toHaveLength(2)
-  expect(rows.filter(({ status }) => status === 'closed')).toHaveLength(3)
+  expect(rows.filter(({ status }) => status === 'closed')).toHaveLength(7)
 
   const kinds = new Set(rows.map(({ saleType, bidType }) => (saleType === 'auction' ? bidType : saleType)))
   expect([...kinds].sort()).toEqual(['buynow', 'hard', 'proxy', 'reverse', 'sealed', 'sealed_rank'])

@@ -31,6 +31,7 @@ export interface DemoLot {
 export interface DemoAuction {
   row: typeof auctions.$inferInsert
   lots: DemoLot[]
+  after: NonNullable<AuctionPlan['after']> | null
 }
 
 /** An auction with its lots and everything that has happened to them by `now`. The same input gives the same auction. */
@@ -46,7 +47,7 @@ export function makeAuction(
   const random = randomFrom(isAgain ? `${plan.key} ${closesAt}` : plan.key)
   const made = content.map((lot, position) => makeLot({ plan, row, position, now, house }, lot, random))
   const isOver = made.every(({ state }) => state.status === 'sold' || state.status === 'closed')
-  return { row: { ...row, status: isOver ? 'closed' : 'open' }, lots: made }
+  return { row: { ...row, status: isOver ? 'closed' : 'open' }, lots: made, after: plan.after ?? null }
 }
 
 type AuctionRow = ReturnType<typeof auctionRow>
@@ -126,8 +127,9 @@ function makeLot({ plan, row, position, now, house }: Setting, content: LotConte
 }
 
 /** What is over was won by demo logins more often than by others, so that they have something to pay. */
-function biddersFor({ group, phase }: AuctionPlan, house: House): readonly number[] {
+function biddersFor({ group, phase, isOfOthers }: AuctionPlan, house: House): readonly number[] {
   if (group !== undefined) return house.dealerIds
+  if (isOfOthers) return house.bidderIds.filter((id) => !house.loginIds.includes(id))
   return phase === 'past' ? [...house.bidderIds, ...house.buyerIds] : house.bidderIds
 }
 

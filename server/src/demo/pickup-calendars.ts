@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { pickupCalendars } from '../appointments/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { holidays, locations } from '../site/tables.ts'
-import { LOCATIONS } from './house-data.ts'
+import { SITES } from './house-data.ts'
 
 const DAYS_AHEAD = 21
 const SEATS = 3
@@ -15,7 +15,7 @@ export async function keepPickupCalendars(tx: Db, now: number): Promise<void> {
   const dates = Array.from({ length: DAYS_AHEAD }, (_, day) => dateAfter(houseDate(now), day)).filter(
     (date) => !isWeekend(weekdayOf(date)) && !closed.includes(date),
   )
-  const names = LOCATIONS.map(({ name }) => name)
+  const names = SITES.map(({ name }) => name)
   const sites = await tx.select({ id: locations.id }).from(locations).where(inArray(locations.name, names))
   for (const { id: locationId } of sites) {
     const kept = await tx

@@ -14,6 +14,10 @@ const HELD = `select a.owner, sum(b.debits) - sum(b.credits) as held from book_a
 /** Invoices are being made: what is not there now is nobody's outage. */
 const IS_BEATING = "exists (select from heartbeat where at > clock_timestamp() - interval '15 seconds')"
 
+/** Of lines `l`. A house that keeps rates and has none for a state cannot make invoices of what lies there, and says so to its staff. */
+const IS_TAXED = `not exists (select from tax_rates) or exists (select from lots p join locations c on c.id = p.location_id
+  join tax_rates t on t.state = c.state where p.id = l.lot_id)`
+
 /** Of invoices, their lines and what the books say of both. */
 export const INVOICE_INVARIANTS: readonly Invariant[] = [
   {
@@ -71,7 +75,8 @@ export const INVOICE_INVARIANTS: readonly Invariant[] = [
       where l.invoice_id is null and l.status = 'live' and l.source in ('bid', 'award') and ${IS_BEATING}
         and l.created_at < clock_timestamp() - interval '1 minute'
         and not exists (select from lots p where p.auction_id = l.auction_id
-          and (p.status in ('future', 'open') or p.ended_at > clock_timestamp() - interval '1 minute'))`,
+          and (p.status in ('future', 'open') or p.ended_at > clock_timestamp() - interval '1 minute'))
+        and (${IS_TAXED})`,
   },
   {
     name: 'I-30 what came back of a line is what its returns say, in units and money',

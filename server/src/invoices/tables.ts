@@ -91,6 +91,8 @@ export const owedLines = pgTable(
     index('owed_lines_to_invoice').on(line.auctionId).where(sql`${line.invoiceId} is null and ${line.status} = 'live'`),
     // Sales that were undone after they had come onto an invoice: few, and looked for all the time.
     index('owed_lines_voided').on(line.id).where(sql`${line.status} = 'void' and ${line.invoiceId} is not null`),
+    // Few: reports leave out what was sold and given up.
+    index('owed_lines_cancelled').on(line.lotId, line.run).where(sql`${line.status} = 'cancelled'`),
     // Sales of some days, for reports; costs the close of an auction nothing.
     index('owed_lines_made').using('brin', line.createdAt),
     index('owed_lines_to_restock').on(line.id).where(sql`${line.restockKey} is not null`),

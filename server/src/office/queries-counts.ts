@@ -2,6 +2,7 @@ import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { COUNTED_TO } from '../db/paging.ts'
+import { readySellers } from '../settlements/queries-ready.ts'
 import { isDeclined, isStuck } from './money/queries-troubles.ts'
 
 /** The start of a day in the house, as many days from today. */
@@ -39,6 +40,7 @@ const COUNTED = {
     sql`d.status = 'open'`,
     sql`payment_attempts.auction_id`,
   ],
+  settlementsReady: [sql`${readySellers} r`, sql`true`, null],
   unreconciledCents: [
     sql`(select jsonb_array_elements(r.differences) as one from (select differences from reconciliations order by id desc limit 1) r) d,
       generate_series(1, least(abs((d.one->>'ours')::bigint - (d.one->>'theirs')::bigint) / 100, ${COUNTED_TO}))`,

@@ -18,6 +18,7 @@ const RIGHTS: Record<Figure, readonly Right[]> = {
   declinedCards: ['take_money'],
   stuckPayments: ['take_money', 'give_money_back'],
   openDisputes: ['take_money', 'give_money_back'],
+  settlementsReady: ['settle'],
   unreconciledCents: ['reports', 'take_money'],
 }
 

@@ -6,8 +6,8 @@ export interface PaperDocument {
   title: string
   /** How it stands, in a word. */
   standing: string
-  /** What a scanner at the desk reads; also printed below the code. */
-  code: string
+  /** What a scanner at the desk reads; also printed below the code. null: there is nothing to be found by it. */
+  code: string | null
   facts: readonly PaperFact[]
   table: PaperTable
   sums: readonly PaperSum[]

@@ -23,9 +23,11 @@ export function drawHead(flow: Flow, { house, title, standing, code }: PaperDocu
   const place = { x, width: half - CODE_GAP / 2, align: 'end' } as const
   const below = flow.paragraph(titleLines, { ...place, size: 18, isBold: true })
   flow.paragraph([standing], { ...place, y: below, size: 11, isBold: true })
-  drawCode(sheet, code, { x: INNER_WIDTH - CODE_SIZE, y: top + 4, size: CODE_SIZE })
-  const under = { x: INNER_WIDTH - CODE_SIZE - 10, width: CODE_SIZE + 10, y: top + CODE_SIZE + 6 }
-  flow.paragraph([code], { ...under, align: 'end', size: 8, color: MUTED, direction: 'ltr' })
+  if (code !== null) {
+    drawCode(sheet, code, { x: INNER_WIDTH - CODE_SIZE, y: top + 4, size: CODE_SIZE })
+    const under = { x: INNER_WIDTH - CODE_SIZE - 10, width: CODE_SIZE + 10, y: top + CODE_SIZE + 6 }
+    flow.paragraph([code], { ...under, align: 'end', size: 8, color: MUTED, direction: 'ltr' })
+  }
   flow.y = Math.max(y, top + CODE_SIZE + 20) + 18
 }
 

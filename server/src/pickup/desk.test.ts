@@ -1,7 +1,11 @@
+import { recordCash } from '@gavelhouse/shared/checkout/contract.ts'
+import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { getInvoiceDetails, listInvoices } from '@gavelhouse/shared/invoices/contract.ts'
 import { changeInvoiceStatus } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { listNotices } from '@gavelhouse/shared/notifications/contract.ts'
 import { findPickups, getPickup, handOver, undoHandover } from '@gavelhouse/shared/pickup/contract.ts'
+import { requestReturn } from '@gavelhouse/shared/returns/contract.ts'
+import { approveReturn, changeReturn } from '@gavelhouse/shared/returns/staff-contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dueOf } from '../invoices/due.ts'
 import { addLineCredits } from '../invoices/queries.ts'
@@ -171,6 +175,42 @@ describe('handing over', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
       expect((await card(id)).handovers).toHaveLength(1)
     }
+  })
+})
+
+describe('what was given back in money', () => {
+  let manager: TestClient
+  const bought = async (quantity: number) => {
+    manager = await app.as(await makeUser(app.database.db, { role: 'manager' }))
+    const { id, lineIds } = await makeInvoice(app.database, { userId: buyerId, locationId, quantity })
+    await manager.call(recordCash, { userId: buyerId, invoiceId: id, amount: null, notes: '' })
+    return { id, lineIds, items: [{ lineId: lineIds[0] ?? 0, units: 1 }] }
+  }
+
+  test('decision 070 a unit refunded in the house is not handed over, and the rest of its line is all there is', async () => {
+    const { id, lineIds, items } = await bought(2)
+    const refund = { invoiceId: id, items, amount: 0, givesShipping: false, to: 'wallet', reason: 'Cracked' } as const
+    expect((await manager.call(refundInvoice, refund)).status).toBe(200)
+    expect(await lefts(id)).toEqual([1])
+    await hand(lineIds, 1)
+    expect([await lefts(id), await words(id)]).toEqual([[0], ['picked_up']])
+    expect((await hand(lineIds, 1)).status).toBe(409)
+  })
+
+  test.each([
+    ['fetched and came back', true, [2, 1]],
+    ['returned before it was fetched', false, [2, 1]],
+  ])('decision 070 a unit that was %s leaves the others of its line', async (_, isFetched, [before, after]) => {
+    const { id, lineIds, items } = await bought(3)
+    if (isFetched) await hand(lineIds, 1)
+    const { number } = (await buyer.call(requestReturn, { invoiceId: id, items, reason: 'Bent', pictures: [] })).data
+    await manager.call(changeReturn, { number, act: 'accept', answer: 'Bring it' })
+    const approved = await manager.call(approveReturn, {
+      ...{ number, givesShipping: false, to: 'wallet' },
+    })
+    expect([approved.status, await lefts(id)]).toEqual([200, [before]])
+    await hand(lineIds, 1)
+    expect(await lefts(id)).toEqual([after])
   })
 })
 

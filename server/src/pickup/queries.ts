@@ -1,3 +1,4 @@
+import { broughtBack, type UnitMove } from '@gavelhouse/shared/pickup/brought-back.ts'
 import type { FetchedLine } from '@gavelhouse/shared/pickup/handover.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -24,7 +25,7 @@ export type DeskLine = FetchedLine & {
 export async function listDeskLines(db: Db, invoiceIds: readonly number[]): Promise<DeskLine[]> {
   if (invoiceIds.length === 0) return []
   const { id, lotId, status, isAside, quantity, returnedQuantity, handover } = owedLines
-  return db
+  const rows = await db
     .select({
       ...{ id, lotId, status, isAside, quantity, returnedQuantity, handover },
       invoiceId: sql<number>`${owedLines.invoiceId}`,
@@ -32,14 +33,23 @@ export async function listDeskLines(db: Db, invoiceIds: readonly number[]): Prom
       fetchedQuantity: sql<number>`(select coalesce(sum(f.quantity), 0)::int from handover_lines f
         join handovers h on h.id = f.handover_id where f.line_id = ${owedLines.id} and h.undone_at is null)`,
       sentQuantity: sql<number>`(select coalesce(sum(k.quantity), 0)::int from parcel_lines k where k.line_id = ${owedLines.id})`,
-      // Whoever asks to return something has it: what staff give back in money without being asked has not left.
-      broughtBackQuantity: sql<number>`(select coalesce(sum(q.quantity), 0)::int from return_lines q
-        join returns r on r.id = q.return_id where q.line_id = ${owedLines.id} and r.state = 'returned')`,
+      // What staff give back in money without being asked, by a return without a request, has not left.
+      moves: sql<
+        UnitMove[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'units', m.units) order by m.at), '[]') from (
+        select 'left' as kind, f.quantity as units, h.at from handover_lines f
+          join handovers h on h.id = f.handover_id where f.line_id = ${owedLines.id} and h.undone_at is null
+        union all select 'left', k.quantity, c.shipped_at from parcel_lines k
+          join parcels c on c.id = k.parcel_id where k.line_id = ${owedLines.id}
+        union all select 'returned', q.quantity, r.returned_at from return_lines q
+          join returns r on r.id = q.return_id
+          where q.line_id = ${owedLines.id} and r.state = 'returned' and r.request_hash is not null) m)`,
     })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))
     .where(inArray(owedLines.invoiceId, [...invoiceIds]))
     .orderBy(asc(owedLines.invoiceId), asc(lots.position), asc(owedLines.id))
+  return rows.map(({ moves, ...line }) => ({ ...line, broughtBackQuantity: broughtBack(moves) }))
 }
 
 /** The invoices some lines stand on, in the order in which they are held; null where a line is on none. */

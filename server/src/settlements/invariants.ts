@@ -18,7 +18,7 @@ const PAID = `select s.seller_id, sum(y.amount) as paid from seller_payments y j
   where y.undone_at is null group by s.seller_id`
 
 /** Of settlements, and what the books say of them. */
-const SETTLEMENT_INVARIANTS: readonly Invariant[] = [
+export const SETTLEMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'what a seller is owed is what their lines, settlements and payments say',
     sql: `select o.seller_id, o.owed, l.hammer, t.own, y.paid from (${OWED}) o

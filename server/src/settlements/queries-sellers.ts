@@ -12,6 +12,7 @@ import { orderingFor, readSort } from '../db/ordering.ts'
 import { readBoundedPage } from '../db/paging.ts'
 import { sellerName } from '../sellers/queries.ts'
 import { sellsAnything, userId } from './queries-parts.ts'
+import { readySellers } from './queries-ready.ts'
 import { listTerms } from './queries-terms.ts'
 
 const isOpen = sql`t.seller_id = ${userId} and t.net > 0
@@ -28,6 +29,7 @@ const FIELDS: Fields = new Map<string, Field>([
       kind: 'flag',
     },
   ],
+  [NAMES.isReady, { column: sql`(${userId} in (select y.id from ${readySellers} y))`, kind: 'flag' }],
   [NAMES.isUnpaid, { column: sql`exists (select from settlements t where ${isOpen})`, kind: 'flag' }],
 ])
 

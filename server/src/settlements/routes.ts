@@ -4,7 +4,12 @@ import type { Serve } from '../accounts/caller.ts'
 import { changeItem, restoreItem } from './change-item.ts'
 import { addExpense, removeException, removeExpense } from './expenses.ts'
 import { makeSettlement } from './make-settlement.ts'
-import { makeSettlementPdf, makeSettlementSpreadsheet } from './paper/make-settlement-paper.ts'
+import {
+  makePreliminaryPdf,
+  makePreliminarySpreadsheet,
+  makeSettlementPdf,
+  makeSettlementSpreadsheet,
+} from './paper/make-settlement-paper.ts'
 import { paySettlement, undoPayment } from './pay-settlement.ts'
 import { listSellers, previewSettlement, readSeller, readSettlement } from './read-sellers.ts'
 import { saveTerms } from './save-terms.ts'
@@ -19,6 +24,8 @@ export function settlementRoutes(serve: Serve): void {
   serve(api.removeExpense, removeExpense)
 
   serve(settleApi.previewSettlement, previewSettlement)
+  serve(settleApi.getPreliminaryPdf, makePreliminaryPdf)
+  serve(settleApi.getPreliminarySpreadsheet, makePreliminarySpreadsheet)
   serve(settleApi.changeItem, changeItem)
   serve(settleApi.restoreItem, restoreItem)
   serve(settleApi.makeSettlement, makeSettlement)

@@ -3,6 +3,7 @@ import { recordCash } from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
 import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
 import * as sellerApi from '@gavelhouse/shared/settlements/contract.ts'
 import * as api from '@gavelhouse/shared/settlements/settle-contract.ts'
@@ -316,6 +317,44 @@ test('I-24 several of the staff settle and pay at once: each sale is settled onc
   expect(await auditBooks(app.services)).toEqual([])
 })
 
+test('P-1039 back office 1: ready to settle is who has terms and something paid, over and not settled', async () => {
+  const isReady = async () => {
+    const filters = [
+      { field: 'ready', type: 'in' as const, value: [1] },
+      { field: 'id', type: 'in' as const, value: [sellerId] },
+    ]
+    const { totalRecords } = (await staff.call(sellerApi.listSellers, { limit: 12, page: 1, filters })).data
+    return totalRecords === 1
+  }
+  const counted = async () => (await staff.call(getOfficeCounts, {})).data.settlementsReady ?? -1
+  const before = await counted()
+  const first = await sell([100])
+  expect(await isReady()).toBe(false)
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  expect([await isReady(), await counted()]).toEqual([true, before + 1])
+  const { number } = (await settle()).data
+  expect([await isReady(), await counted()]).toEqual([false, before])
+  await staff.call(api.paySettlement, { number, method: 'transfer', reference: '', day: '2026-11-17' })
+  expect(await isReady()).toBe(false)
+
+  // In the books since its first payment, and owed still.
+  const partly = await sell([300], { isPaid: false })
+  await staff.call(recordCash, { userId: partly.userId, invoiceId: partly.id, amount: dollars(100), notes: '' })
+  expect(await isReady()).toBe(false)
+  // Paid, in an auction that still runs.
+  const running = await makeAuction(app.database.db, { sellerId, status: 'open' })
+  await pay(await makeInvoice(app.database, { auctionId: running, prices: [dollars(70)], sellerIds: [sellerId] }))
+  expect(await isReady()).toBe(false)
+  // What came back since is more than what is to be settled, and then less.
+  const [line] = first.lineIds
+  const refund = { invoiceId: first.id, items: [{ lineId: line ?? 0, units: 1 }], amount: 0, givesShipping: false }
+  expect((await colleague.call(refundInvoice, { ...refund, to: 'wallet', reason: 'Bent' })).status).toBe(200)
+  await sell([60])
+  expect(await isReady()).toBe(false)
+  await pay(partly)
+  expect([await isReady(), await counted()]).toEqual([true, before + 1])
+})
+
 test('what is settled cannot be changed in the database', async () => {
   await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
   await sell([100])
@@ -343,6 +382,30 @@ test('a settlement as PDF and as a spreadsheet', async () => {
   ])
   for (const call of [api.getSettlementPdf, api.readSettlement] as const)
     expect((await staff.call(call, { number: number + 1_000 })).status).toBe(404)
+})
+
+test('what would be settled as PDF and as a spreadsheet: marked as preliminary, without a number, with what is not paid yet', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  await sell([100])
+  await sell([300], { isPaid: false })
+  const scope = { sellerId, auctionId }
+  const pdf = (await staff.call(api.getPreliminaryPdf, scope)).data
+  expect(pdf.fileName).toBe('preliminary-statement.pdf')
+  const told = readPdf(Buffer.from(pdf.content, 'base64')).join('\n')
+  for (const words of ['Preliminary statement', 'Nothing is settled by this paper', 'Mill & Co', '88.00', '300.00'])
+    expect(told).toContain(words)
+  expect(told).not.toMatch(/SET-|Settlement \d|To be paid/)
+  const xlsx = (await staff.call(api.getPreliminarySpreadsheet, scope)).data
+  expect([xlsx.fileName, Buffer.from(xlsx.content, 'base64').subarray(0, 2).toString()]).toEqual([
+    'preliminary-statement.xlsx',
+    'PK',
+  ])
+  expect((await staff.call(sellerApi.readSeller, { id: sellerId })).data.settlements).toEqual([])
+  for (const nobodys of [
+    { ...scope, sellerId: 999_999 },
+    { ...scope, auctionId: 999_999 },
+  ])
+    expect((await staff.call(api.getPreliminaryPdf, nobodys)).status).toBe(404)
 })
 
 test('the seller of a lot of which something is sold stays', async () => {

@@ -2,7 +2,7 @@
 export interface CloseFacts {
   hasEnded: boolean
   lots: number
-  /** Still to be decided by hand: with bids, below the reserve. */
+  /** Still to be decided by hand: with bids, below the reserve, and not given back to their sellers. */
   toDecide: number
   /** Whether somebody has said that the results are right. */
   isChecked: boolean
@@ -10,11 +10,11 @@ export interface CloseFacts {
   toInvoice: number
   /** Unpaid invoices of people with a card on file that nobody has tried to charge. */
   toCharge: number
-  /** Overdue, and not reminded of it. */
+  /** Overdue, and nobody was reminded of it since yesterday: remind again, or give it up. */
   toRemind: number
   /** Paid, and neither fetched nor sent. */
   toHandOver: number
-  /** Paid lots. Whether their sellers were paid is not known here yet. */
+  /** Paid lots that were not settled with their sellers. */
   toSettle: number
 }
 

@@ -34,6 +34,8 @@ export const getOfficeCounts = endpoint({
     declinedCards: wire('cards_declined', figure),
     stuckPayments: wire('payments_stuck', figure),
     openDisputes: wire('disputes_open', figure),
+    /** Sellers to whom something can be settled. */
+    settlementsReady: wire('settlements_ready', figure),
     /** By which our records and the provider's list differed when they were last compared. */
     unreconciledCents: wire('cents_unreconciled', figure),
   }),

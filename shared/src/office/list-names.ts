@@ -137,6 +137,8 @@ export const SELLER_NAMES = {
   text: 'search',
   name: 'name',
   hasTerms: 'has_terms',
+  /** Something of theirs can be settled. */
+  isReady: 'ready',
   isUnpaid: 'unpaid',
   auctionId: 'auction_id',
 } as const

@@ -154,6 +154,7 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     q: asks(SELLER_NAMES.text, 'text'),
     auction: asks(SELLER_NAMES.auctionId, 'ids'),
     terms: asks(SELLER_NAMES.hasTerms, 'flag'),
+    ready: asks(SELLER_NAMES.isReady, 'flag'),
     unpaid: asks(SELLER_NAMES.isUnpaid, 'flag'),
   },
   payments: {

@@ -41,6 +41,31 @@ export const previewSettlement = endpoint({
   }),
 })
 
+/** The same on paper, marked as preliminary. */
+export const getPreliminaryPdf = endpoint({
+  path: '/admin/settlement/previewPdf',
+  summary: 'What is to be settled with a seller as PDF, marked as preliminary, in the language of the pages',
+  access: 'staff',
+  rights: LIST_RIGHTS.sellers,
+  ownership: 'none',
+  rate: 'paper',
+  repeat: 'read',
+  input: entity(whose),
+  output: fileAnswer,
+})
+
+export const getPreliminarySpreadsheet = endpoint({
+  path: '/admin/settlement/previewXlsx',
+  summary: 'What is to be settled with a seller for spreadsheet programs, marked as preliminary',
+  access: 'staff',
+  rights: LIST_RIGHTS.sellers,
+  ownership: 'none',
+  rate: 'paper',
+  repeat: 'read',
+  input: entity(whose),
+  output: fileAnswer,
+})
+
 const item = wire(
   'item',
   text(60).regex(/^(sale:\d{1,9}|return:\d{1,9}:\d{1,9}|unsold:\d{1,9}:\d{1,9})$/, problem('invalid')),

@@ -25,11 +25,13 @@ export function WaysToReachUs() {
           </a>
         )}
       </div>
-      {locations.map((location) => (
-        <div key={location.id} className={classes.site}>
-          <SiteAddress location={location} />
-        </div>
-      ))}
+      {locations
+        .filter(({ offersPickup }) => offersPickup)
+        .map((location) => (
+          <div key={location.id} className={classes.site}>
+            <SiteAddress location={location} />
+          </div>
+        ))}
     </aside>
   )
 }

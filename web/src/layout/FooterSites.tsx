@@ -11,11 +11,13 @@ export function FooterSites() {
     <section className={classes.sites} aria-labelledby="pickup-sites">
       <h2 id="pickup-sites">{text('pickupSites')}</h2>
       <div className={classes.siteList}>
-        {locations.map((location) => (
-          <div key={location.id}>
-            <SiteAddress location={location} />
-          </div>
-        ))}
+        {locations
+          .filter(({ offersPickup }) => offersPickup)
+          .map((location) => (
+            <div key={location.id}>
+              <SiteAddress location={location} />
+            </div>
+          ))}
       </div>
     </section>
   )

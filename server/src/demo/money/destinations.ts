@@ -1,3 +1,4 @@
+import { STATE_RATES } from '@gavelhouse/shared/tax/state-rates.ts'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
 import type { LineTax } from '../../invoices/line-sums.ts'
@@ -21,7 +22,7 @@ interface Destinations {
   taxes: readonly LineTax[]
 }
 
-/** The taxes where goods lie and where they go, asked once, and who lives where. */
+/** The taxes where goods lie and where they go, as far as they are known, asked once, and who lives where. */
 export async function readPlaces(
   db: Db,
   day: string,
@@ -30,7 +31,8 @@ export async function readPlaces(
   const taxOf = ({ city, state, zip }: { city: string; state: string; zip: string }): Promise<LineTax> =>
     table.rateFor({ place: { city, state, zip, country: 'US' }, day, kindOfGoods: '' })
   const taxes = new Map<number, LineTax>()
-  for (const place of await db.select().from(locations)) taxes.set(place.id, await taxOf(place))
+  for (const place of await db.select().from(locations))
+    if (place.state in STATE_RATES) taxes.set(place.id, await taxOf(place))
   const people = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
     .from(users)

@@ -70,6 +70,13 @@ export const OF_LOGINS: readonly (readonly RecipeName[])[] = [
   ['shipped', 'unitReturned', 'cash', 'toWallet', 'setAside'],
 ]
 
+/** Where everybody has paid, in turn, by how far the auction has come since. */
+export const ALL_PAID: Record<'paid' | 'fetched' | 'settled', readonly RecipeName[]> = {
+  paid: ['late', 'bank', 'card'],
+  fetched: ['card', 'wallet', 'cash'],
+  settled: ['wallet', 'card'],
+}
+
 /** Of what was bought outright: it is paid when it is bought. */
 const atOnce = (by: Method) => [{ share: 1, by, hours: 0 }]
 export const PURCHASES: readonly Recipe[] = [

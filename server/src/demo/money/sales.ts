@@ -3,7 +3,7 @@ import { SECOND } from '@gavelhouse/shared/time.ts'
 import type { LineTax } from '../../invoices/line-sums.ts'
 import type { ListedLot, Listing } from '../list-auction.ts'
 import type { Draft, LineRow } from './draft.ts'
-import { OF_LOGINS, PURCHASES, RECIPES, type Recipe, type RecipeName, UNIT_BACK, USUAL } from './recipes.ts'
+import { ALL_PAID, OF_LOGINS, PURCHASES, RECIPES, type Recipe, type RecipeName, UNIT_BACK, USUAL } from './recipes.ts'
 
 const DUE_DAYS = 3
 
@@ -42,9 +42,14 @@ export function draftWon(
   listings: readonly Listing[],
   { taxes, loginIds }: { taxes: ReadonlyMap<number, LineTax>; loginIds: readonly number[] },
 ): Draft[] {
-  let turn = 0
-  const nextFor = (): RecipeName => USUAL[turn++ % USUAL.length] as RecipeName
+  const turns = new Map<readonly RecipeName[], number>()
+  const nextOf = (recipes: readonly RecipeName[]): RecipeName => {
+    const turn = turns.get(recipes) ?? 0
+    turns.set(recipes, turn + 1)
+    return recipes[turn % recipes.length] as RecipeName
+  }
   return listings.flatMap((listing, nth) => {
+    const usual = listing.after === null ? USUAL : ALL_PAID[listing.after]
     const sold = listing.lots.flatMap((lot) => {
       const line = wonLine(lot)
       return line === null ? [] : [{ lot, line }]
@@ -53,7 +58,9 @@ export function draftWon(
     return [...Map.groupBy(sold, ({ line }) => line.userId)].flatMap(([userId, own]): Draft[] => {
       // One line each, and the rest on the last: so it has several, to put off or to give up one of them.
       const count = Math.max(1, own.length - 1)
-      const names = loginIds.includes(userId) ? (OF_LOGINS[nth % OF_LOGINS.length] ?? []).slice(-count) : [nextFor()]
+      const names = loginIds.includes(userId)
+        ? (OF_LOGINS[nth % OF_LOGINS.length] ?? []).slice(-count)
+        : [nextOf(usual)]
       return names.map((name, part) => {
         const share = own.filter((_, index) => Math.min(index, names.length - 1) === part)
         return {

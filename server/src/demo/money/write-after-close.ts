@@ -1,5 +1,6 @@
+import { dollars } from '@gavelhouse/shared/money.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findSaleLine } from '../../after-close/queries-chances.ts'
 import { findRunnerUp } from '../../after-close/runner-up.ts'
 import { cardRunItems, cardRuns, closeSteps, givenUpLines, secondChances, strikes } from '../../after-close/tables.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { cancelLines } from '../../invoices/cancel-lines.ts'
 import { listLines } from '../../invoices/queries.ts'
 import { invoices } from '../../invoices/tables.ts'
+import { lots } from '../../lots/tables.ts'
 import type { Listing } from '../list-auction.ts'
 import type { House } from '../queries.ts'
 
@@ -17,49 +19,61 @@ interface Scene {
 }
 
 /**
- * Auctions that are over, each at another step of what comes after: of the newest nobody has looked at the results yet, of the
- * next cards can be charged, and of the oldest one buyer did not pay and the lot is offered to the next bidder.
+ * Auctions that are over, at every step of what comes after. Of the newest of those that some have paid nobody has looked at the
+ * results yet, of the next cards can be charged, and of the oldest one buyer did not pay and the lot is offered to the next
+ * bidder. Others wait for their invoices, for their buyers, for their seller, or for nothing any more (auction-plans.ts).
  */
 export async function writeAfterClose(db: Db, { house, listings, now }: Scene): Promise<void> {
-  const over = listings
+  const closed = listings
     .filter(({ row }) => row.status === 'closed')
     .sort((one, other) => other.row.closesAt - one.row.closesAt)
-  const looked = over.slice(1)
+  const isBilled = ({ row }: Listing) => row.locationId !== house.locationId('Ponce')
+  const over = closed.filter((listing) => listing.after === null && isBilled(listing))
+  const looked = closed.filter((listing) => listing !== over[0])
   if (looked.length === 0) return
   const { ownerId: staffId } = house
   await db.insert(closeSteps).values(
-    looked.flatMap(({ id: auctionId, row, lots }) =>
-      (['results', 'invoices'] as const).map((step, nth) => ({
-        ...{ auctionId, step, staffId, count: lots.length, at: row.closesAt + (nth + 1) * HOUR },
-      })),
-    ),
+    looked.flatMap((listing) => {
+      const { id: auctionId, row, lots: sold } = listing
+      const steps = isBilled(listing) ? (['results', 'invoices'] as const) : (['results'] as const)
+      return steps.map((step, nth) => ({
+        ...{ auctionId, step, staffId, count: sold.length, at: row.closesAt + (nth + 1) * HOUR },
+      }))
+    }),
   )
   const oldest = over.at(-1)
-  if (oldest !== undefined && over.length > 2) await writeNonPayers(db, oldest.id, { house, now })
+  if (oldest === undefined || over.length < 3) return
+  // What stayed below its reserve went back to its seller.
+  await db
+    .update(lots)
+    .set({ returnedAt: oldest.row.closesAt + 3 * HOUR })
+    .where(and(eq(lots.auctionId, oldest.id), eq(lots.status, 'closed')))
+  await writeNonPayers(db, oldest.id, { house, now })
 }
 
 async function writeNonPayers(db: Db, auctionId: number, { house, now }: Omit<Scene, 'listings'>): Promise<void> {
   const staffId = house.ownerId
-  const unpaid = await db
-    .select({ id: invoices.id, userId: invoices.userId })
+  const owing = await db
+    .select({ id: invoices.id, userId: invoices.userId, frozenAt: invoices.frozenAt, method: invoices.paymentMethod })
     .from(invoices)
-    .where(
-      and(
-        ...[eq(invoices.auctionId, auctionId), eq(invoices.source, 'auction'), isNull(invoices.paidAt)],
-        ...[isNull(invoices.cancelledAt), isNull(invoices.frozenAt), isNull(invoices.paymentMethod)],
-        notInArray(invoices.userId, [...house.loginIds]),
-      ),
-    )
+    .where(and(eq(invoices.auctionId, auctionId), isNull(invoices.paidAt), isNull(invoices.cancelledAt)))
     .orderBy(asc(invoices.id))
+  const unpaid = owing.filter(
+    ({ userId, frozenAt, method }) => frozenAt === null && method === null && !house.loginIds.includes(userId),
+  )
   if (unpaid.length === 0) return
   const ids = unpaid.map(({ id }) => id)
   const ended = { startedAt: now - 36 * HOUR, workedAt: now - 36 * HOUR, endedAt: now - 36 * HOUR }
   const [run] = await db
     .insert(cardRuns)
-    .values({ auctionId, staffId, target: 'untried', isTrial: false, ...ended })
+    .values({ auctionId, staffId, target: 'untried', ceiling: dollars(25), isTrial: false, ...ended })
     .returning({ id: cardRuns.id })
   const runId = run?.id ?? 0
-  await db.insert(cardRunItems).values(ids.map((invoiceId) => ({ runId, invoiceId, outcome: 'no_card' as const })))
+  await db.insert(cardRunItems).values(
+    owing.map(({ id: invoiceId }) => ({
+      ...{ runId, invoiceId, outcome: ids.includes(invoiceId) ? ('no_card' as const) : ('over_ceiling' as const) },
+    })),
+  )
   await db
     .update(invoices)
     .set({ reminded: 'overdue', remindedAt: now - 30 * HOUR })

@@ -41,16 +41,16 @@ interface Money {
  * payment company knows of it, and the books, which hold as those of a house that took all this one by one.
  */
 export async function writeMoney(db: Db, { house, listings, now, stories }: Money): Promise<void> {
-  const over = listings.filter(({ row }) => row.status === 'closed')
-  const running = listings.filter(({ row }) => row.status !== 'closed')
-  // The lines of an auction that runs wait for its end: the house itself makes the invoices then.
+  const { taxes, destinations } = await readPlaces(db, houseDate(now))
+  const isBilled = ({ row }: Listing) => row.status === 'closed' && taxes.has(row.locationId)
+  const over = listings.filter(isBilled)
+  // The lines of an auction that runs wait for its end, those of one whose tax nobody knows for somebody who does: the house itself
+  // makes the invoices then.
   await insertMany(
     db,
     owedLines,
-    running.flatMap(({ lots }) => lots.flatMap((lot) => wonLine(lot) ?? [])),
+    listings.filter((one) => !isBilled(one)).flatMap(({ lots }) => lots.flatMap((lot) => wonLine(lot) ?? [])),
   )
-
-  const { taxes, destinations } = await readPlaces(db, houseDate(now))
   const drafts = [...draftWon(over, { taxes, loginIds: house.loginIds }), ...draftBought(listings, taxes)].sort(
     (one, other) => one.at - other.at,
   )

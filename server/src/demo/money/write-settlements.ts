@@ -24,7 +24,7 @@ const TERMS: readonly (readonly [string, Partial<TermsFields>])[] = [
 ]
 
 /**
- * What was agreed on with the sellers of the house; of the auctions that are over one is settled and paid out, one is settled, and
+ * What was agreed on with the sellers of the house; of the auctions that are over two are settled and paid out, one is settled, and
  * the others wait, ready.
  */
 export async function writeSettlements(
@@ -43,17 +43,22 @@ export async function writeSettlements(
     description: 'H-frame, hand pump, stood in a dry workshop. Pictures on request.',
   })
   const over = listings.filter(({ row }) => row.status === 'closed')
-  const paid = await settle(db, house, over, house.userId(LENDER))
-  if (paid !== null) await payOut(db, house, { number: paid, now })
-  await settle(db, house, over, house.userId(ESTATE))
+  const whole = over.find(({ after }) => after === 'settled')
+  const ofSeller = (email: string) =>
+    over.find(({ row, after }) => after === null && row.sellerId === house.userId(email))
+  for (const listing of [whole, ofSeller(LENDER)]) {
+    const number = await settle(db, house, listing)
+    if (number !== null) await payOut(db, house, { number, now })
+  }
+  await settle(db, house, ofSeller(ESTATE))
 }
 
-/** The number of the settlement; null: the seller has nothing in these auctions. */
-async function settle(db: Db, house: House, over: readonly Listing[], sellerId: number): Promise<number | null> {
-  const listing = over.find(({ row }) => row.sellerId === sellerId)
+/** The number of the settlement; null: there is no such auction. */
+async function settle(db: Db, house: House, listing: Listing | undefined): Promise<number | null> {
   if (listing === undefined) return null
   const user = { id: house.ownerId, grants: [], isSuspended: false, actingStaffId: null }
-  const { id } = await settleWith(db, { user }, { sellerId, auctionId: listing.id }, () => undefined)
+  const scope = { sellerId: listing.row.sellerId, auctionId: listing.id }
+  const { id } = await settleWith(db, { user }, scope, () => undefined)
   return id
 }
 

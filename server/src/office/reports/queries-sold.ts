@@ -8,13 +8,18 @@ import { houseDay, inCents, isOfAuctions, isWithin, type ReportSpan } from './qu
 
 const isHammered = sql`l.sold_by in ('bid', 'award') and l.sale_type <> 'reverse'`
 
+/** Its sale was cancelled, and it was neither given on nor listed again (decision 075): so much the hammer counts for nothing. */
+const isGivenUp = sql`exists (select from owed_lines w where w.lot_id = l.id and w.run = l.run and w.status = 'cancelled'
+  and w.source in ('bid', 'award'))`
+
 /** Lots whose time is over, by the day they closed. */
 export const offeredLots = (span: ReportSpan): SQL => sql`
   select l.auction_id::text as key, 'lot' as kind, l.id, l.closes_at as at,
     (not l.is_withdrawn)::int as f1, (is_sold and not l.is_withdrawn)::int as f2, (not is_sold and not l.is_withdrawn)::int as f3,
     l.is_withdrawn::int as f4,
-    case when l.status = 'sold' and ${isHammered} then ${inCents(sql`l.sold_price * (l.quantity - l.units_sold)`)} else 0 end as f5
-  from lots l cross join lateral (select l.status = 'sold' or l.units_sold > 0 as is_sold) s
+    case when is_hammered and ${isHammered} then ${inCents(sql`l.sold_price * (l.quantity - l.units_sold)`)} else 0 end as f5
+  from lots l cross join lateral (select l.status = 'sold' and not ${isGivenUp} as is_hammered) h
+    cross join lateral (select is_hammered or l.units_sold > 0 as is_sold) s
   where l.status in ('sold', 'closed') and ${isWithin(sql`l.closes_at`, span)} and ${isOfAuctions(sql`l.auction_id`, span)}`
 
 /** What was sold, from the moment it was, paid or not; premium and tax are known once it is on an invoice. */

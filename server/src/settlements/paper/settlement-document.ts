@@ -4,39 +4,39 @@ import { formatCents } from '@gavelhouse/shared/written.ts'
 import { houseTime } from '../../invoices/paper/paper-facts.ts'
 import type { PaperHouse } from '../../invoices/paper/paper-head.ts'
 import type { PaperDocument, PaperSum, PaperTable } from '../../papers/document.ts'
-import type { WholeSettlement } from '../read-sellers.ts'
+import type { PrintedStatement } from './printed-statement.ts'
 import { SETTLEMENT_WORDS } from './words.ts'
 
 type Language = PaperDocument['language']
 
-/** A settlement as it is printed. Nothing of it says who bought. */
+/** A settlement as it is printed; one that is not made says so at every place. Nothing of it says who bought. */
 export function settlementDocument(
-  settled: WholeSettlement,
+  printed: PrintedStatement,
   { house, language }: { house: PaperHouse; language: Language },
 ): PaperDocument {
   const words = SETTLEMENT_WORDS[language]
-  const { number, sellerName, auctionTitle, madeAt, state } = settled
+  const { made, sellerName, auctionTitle, at } = printed
   const reach = [house.email, house.phone].filter((way) => way !== '').join(' · ')
   return {
     language,
     house: { name: house.name, lines: reach === '' ? [] : [reach] },
-    title: fillText(words.title, { number }),
-    standing: words.states[state],
-    code: `SET-${number}`,
+    title: made === null ? words.preliminaryTitle : fillText(words.title, { number: made.number }),
+    standing: made === null ? words.preliminary : words.states[made.state],
+    code: made === null ? null : `SET-${made.number}`,
     facts: [
       { label: words.seller, lines: [sellerName] },
       { label: words.sale, lines: [auctionTitle === '' ? words.allSales : auctionTitle] },
-      { label: words.madeOn, lines: [houseTime(madeAt)] },
+      { label: words.madeOn, lines: [houseTime(at)] },
     ],
-    table: linesTable(settled, language),
-    sums: sumsOf(settled, language),
-    notes: null,
-    annexes: paymentsOf(settled, language),
+    table: linesTable(printed, language),
+    sums: sumsOf(printed, language),
+    notes: made === null ? { label: words.preliminary, lines: [words.preliminaryNote] } : null,
+    annexes: made === null ? withheldOf(printed, language) : paymentsOf(made, language),
     pageOf: words.pageOf,
   }
 }
 
-function linesTable({ lines }: WholeSettlement, language: Language): PaperTable {
+function linesTable({ lines }: PrintedStatement, language: Language): PaperTable {
   const words = SETTLEMENT_WORDS[language]
   const amount = (head: string) => ({ head, share: 0.14, isAmount: true })
   return {
@@ -54,9 +54,9 @@ function linesTable({ lines }: WholeSettlement, language: Language): PaperTable 
 const signed = (amount: Money): string =>
   amount < 0 ? `-${formatCents(-amount)}` : formatCents(amount === 0 ? 0 : amount)
 
-function sumsOf(settled: WholeSettlement, language: Language): PaperSum[] {
+function sumsOf(printed: PrintedStatement, language: Language): PaperSum[] {
   const words = SETTLEMENT_WORDS[language]
-  const { hammer, premium, commission, fees, expenseLines, carried, net } = settled
+  const { hammer, premium, commission, fees, expenseLines, carried, net, made } = printed
   const some = (label: string, amount: Money): PaperSum[] => (amount === 0 ? [] : [{ label, amount: signed(amount) }])
   return [
     { label: words.hammer, amount: signed(hammer) },
@@ -65,11 +65,29 @@ function sumsOf(settled: WholeSettlement, language: Language): PaperSum[] {
     ...some(words.fees, -fees),
     ...expenseLines.map(({ description, amount }) => ({ label: description, amount: signed(-amount) })),
     ...some(words.carried, carried),
-    { label: net < 0 ? words.toCarry : words.toPay, amount: signed(net), weight: 'due' },
+    {
+      label: net < 0 ? words.toCarry : made === null ? words.foreseen : words.toPay,
+      amount: signed(net),
+      weight: 'due',
+    },
   ]
 }
 
-function paymentsOf({ payments }: WholeSettlement, language: Language): PaperDocument['annexes'] {
+function withheldOf({ withheld }: PrintedStatement, language: Language): PaperDocument['annexes'] {
+  const words = SETTLEMENT_WORDS[language]
+  if (withheld.length === 0) return []
+  const columns = [
+    { head: words.lot, share: 0.5 },
+    { head: words.sale, share: 0.3 },
+    { head: words.hammer, share: 0.2, isAmount: true },
+  ]
+  const rows = withheld.map(({ lotNumber, title, auctionTitle, hammer }) => [
+    ...[[`${lotNumber} ${title}`], [auctionTitle], [signed(hammer)]],
+  ])
+  return [{ title: words.withheld, table: { columns, rows } }]
+}
+
+function paymentsOf({ payments }: NonNullable<PrintedStatement['made']>, language: Language): PaperDocument['annexes'] {
   const words = SETTLEMENT_WORDS[language]
   const live = payments.filter(({ isUndone }) => !isUndone)
   if (live.length === 0) return []

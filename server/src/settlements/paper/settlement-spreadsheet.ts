@@ -1,13 +1,14 @@
 import { type Money, ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import type { PaperDocument } from '../../papers/document.ts'
 import type { Spreadsheet, SpreadsheetCell } from '../../papers/spreadsheet.ts'
-import type { WholeSettlement } from '../read-sellers.ts'
+import type { PrintedStatement } from './printed-statement.ts'
 import { SETTLEMENT_WORDS } from './words.ts'
 
 /** A row per lot and a last one of totals; what comes off and on, and what is left, on the second sheet. */
-export function settlementSpreadsheet(settled: WholeSettlement, language: PaperDocument['language']): Spreadsheet {
+export function settlementSpreadsheet(printed: PrintedStatement, language: PaperDocument['language']): Spreadsheet {
   const words = SETTLEMENT_WORDS[language]
-  const { lines, expenseLines, hammer, premium, commission, fees, expenses, carried, net } = settled
+  const { lines, expenseLines, hammer, premium, commission, fees, expenses, carried, net, made } = printed
+  const named = (sheet: string) => (made === null ? `${sheet}, ${words.preliminary.toLowerCase()}` : sheet)
   const heads = [words.lot, '', '', words.hammer, words.premium, words.commission, words.fees, words.net]
   const widths = [10, 48, 14, 14, 14, 14, 14, 14]
   const sums: [string, Money][] = [
@@ -25,7 +26,7 @@ export function settlementSpreadsheet(settled: WholeSettlement, language: PaperD
     isRightToLeft: language === 'ar',
     sheets: [
       {
-        name: words.linesSheet,
+        name: named(words.linesSheet),
         columns: heads.map((head, at) => ({ head, width: widths[at] ?? 14 })),
         rows: [
           ...lines.map(({ lotNumber, title, kind, ...line }): SpreadsheetCell[] => [
@@ -40,7 +41,7 @@ export function settlementSpreadsheet(settled: WholeSettlement, language: PaperD
         hasTotals: true,
       },
       {
-        name: words.sumsSheet,
+        name: named(words.sumsSheet),
         columns: [
           { head: '', width: 40 },
           { head: words.amount, width: 14 },

@@ -5,6 +5,11 @@ import type { PaperDocument } from '../../papers/document.ts'
 /** What a settlement says on paper. */
 interface SettlementWords {
   title: string
+  preliminaryTitle: string
+  preliminary: string
+  preliminaryNote: string
+  foreseen: string
+  withheld: string
   states: Record<SettlementState, string>
   kinds: Record<ItemKind, string>
   methods: Record<PaymentMethod, string>
@@ -36,6 +41,11 @@ interface SettlementWords {
 
 const en: SettlementWords = {
   title: 'Settlement {number}',
+  preliminaryTitle: 'Preliminary statement',
+  preliminary: 'Preliminary',
+  preliminaryNote: 'Nothing is settled by this paper. Amounts can change until the settlement is made.',
+  foreseen: 'Would be paid to you',
+  withheld: 'Sold, waiting for the buyer to pay',
   states: { open: 'To be paid', paid: 'Paid', carried: 'Carried over', settled: 'Settled' },
   kinds: { sale: 'Sold', return: 'Returned', unsold: 'Not sold' },
   methods: { transfer: 'Bank transfer', cheque: 'Cheque', cash: 'Cash' },
@@ -49,6 +59,11 @@ const en: SettlementWords = {
 
 const es: SettlementWords = {
   title: 'Liquidación {number}',
+  preliminaryTitle: 'Liquidación provisional',
+  preliminary: 'Provisional',
+  preliminaryNote: 'Este papel no liquida nada. Los importes pueden cambiar hasta que se haga la liquidación.',
+  foreseen: 'Se le pagaría',
+  withheld: 'Vendido, a la espera del pago del comprador',
   states: { open: 'Por pagar', paid: 'Pagada', carried: 'Trasladada', settled: 'Saldada' },
   kinds: { sale: 'Vendido', return: 'Devuelto', unsold: 'No vendido' },
   methods: { transfer: 'Transferencia', cheque: 'Cheque', cash: 'Efectivo' },
@@ -62,6 +77,11 @@ const es: SettlementWords = {
 
 const ar: SettlementWords = {
   title: 'تسوية {number}',
+  preliminaryTitle: 'كشف مبدئي',
+  preliminary: 'مبدئي',
+  preliminaryNote: 'لا تتم أي تسوية بهذه الورقة، وقد تتغير المبالغ حتى تُجرى التسوية.',
+  foreseen: 'المبلغ المتوقع لك',
+  withheld: 'بيع وبانتظار دفع المشتري',
   states: { open: 'بانتظار الدفع', paid: 'مدفوعة', carried: 'مرحّلة', settled: 'مسوّاة' },
   kinds: { sale: 'بيع', return: 'أُعيد', unsold: 'لم يُبع' },
   methods: { transfer: 'تحويل بنكي', cheque: 'شيك', cash: 'نقدًا' },

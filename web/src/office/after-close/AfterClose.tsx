@@ -78,7 +78,9 @@ function Step({ step }: { step: CloseSteps['steps'][number] }) {
       )}
       {lastAt !== null && (
         <small>
-          <ShortTime at={lastAt} />
+          <bdi>
+            <ShortTime at={lastAt} />
+          </bdi>
           {lastBy !== null && (
             <>
               {' · '}

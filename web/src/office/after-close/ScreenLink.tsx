@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
+import controls from '../controls/Controls.module.css'
 import { hasScreen } from '../navigation.ts'
 
 interface ScreenLinkProps {
@@ -9,11 +10,13 @@ interface ScreenLinkProps {
   /** What follows the screen's own address. */
   rest: string
   className?: string
+  /** A way on, beside buttons: the link looks like one of them. */
+  isAct?: boolean
   children: ReactNode
 }
 
 /** A link for those who may see where it leads, and the same words for everybody else. */
-export function ScreenLink({ screen, rest, className, children }: ScreenLinkProps) {
+export function ScreenLink({ screen, rest, className, isAct = false, children }: ScreenLinkProps) {
   const { user } = useSession()
   if (!hasScreen(screen, user?.rights ?? []))
     return (
@@ -22,7 +25,7 @@ export function ScreenLink({ screen, rest, className, children }: ScreenLinkProp
       </span>
     )
   return (
-    <Link to={screen + rest} className={className} dir="auto">
+    <Link to={screen + rest} className={isAct ? controls.link : className} dir="auto">
       {children}
     </Link>
   )

@@ -27,10 +27,10 @@ export function StepPanel(props: StepPanelProps) {
         <>
           <p className={classes.about}>{text('officePickupAbout')}</p>
           <div className={classes.acts}>
-            <ScreenLink screen="/admin/pickup" rest="">
+            <ScreenLink isAct screen="/admin/pickup" rest="">
               {text('officePickup')}
             </ScreenLink>
-            <ScreenLink screen="/admin/shipping" rest={`?auction=${props.auctionId}`}>
+            <ScreenLink isAct screen="/admin/shipping" rest={`?auction=${props.auctionId}`}>
               {text('officeShipping')}
             </ScreenLink>
           </div>
@@ -41,7 +41,7 @@ export function StepPanel(props: StepPanelProps) {
         <>
           <p className={classes.about}>{text('officeSettleAbout')}</p>
           <div className={classes.acts}>
-            <ScreenLink screen="/admin/sellers" rest={`/auction/${props.auctionId}`}>
+            <ScreenLink isAct screen="/admin/sellers" rest={`/auction/${props.auctionId}`}>
               {text('officeSettlements')}
             </ScreenLink>
           </div>
@@ -69,11 +69,11 @@ function Results({ auctionId, steps: { running, toDecide } }: StepPanelProps) {
             {text('officeResultsRight')}
           </OfficeButton>
         )}
-        <ScreenLink screen="/admin/lots" rest={`?auction=${auctionId}&status=sold`}>
+        <ScreenLink isAct screen="/admin/lots" rest={`?auction=${auctionId}&status=sold`}>
           {text('officeSoldLots')}
         </ScreenLink>
         {toDecide > 0 && (
-          <ScreenLink screen="/admin/lots" rest={`?auction=${auctionId}&status=closed&bids=1-`}>
+          <ScreenLink isAct screen="/admin/lots" rest={`?auction=${auctionId}&status=closed&bids=1-&returned=0`}>
             {text('officeToDecide', { count: toDecide })}
           </ScreenLink>
         )}

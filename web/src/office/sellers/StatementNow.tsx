@@ -1,4 +1,9 @@
-import { makeSettlement, previewSettlement } from '@gavelhouse/shared/settlements/settle-contract.ts'
+import {
+  getPreliminaryPdf,
+  getPreliminarySpreadsheet,
+  makeSettlement,
+  previewSettlement,
+} from '@gavelhouse/shared/settlements/settle-contract.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRead } from '../../lib/api.ts'
@@ -8,6 +13,7 @@ import { OfficeButton } from '../controls/OfficeButton.tsx'
 import fields from '../list/FilterBar.module.css'
 import { UnreadPart } from '../record/UnreadPart.tsx'
 import { ItemActs } from './ItemActs.tsx'
+import { PaperButton } from './PaperButton.tsx'
 import classes from './Sellers.module.css'
 import { StatementLines } from './StatementLines.tsx'
 import { StatementSums } from './StatementSums.tsx'
@@ -63,8 +69,8 @@ export function StatementNow({ seller, onTerms }: StatementNowProps) {
           ) : (
             <>
               <StatementSums sums={data} expenses={data.expenseLines} />
-              {maySettle && (
-                <div className={classes.acts}>
+              <div className={classes.acts}>
+                {maySettle && (
                   <OfficeButton
                     look="main"
                     disabled={make.isPending || !data.hasTerms}
@@ -72,8 +78,10 @@ export function StatementNow({ seller, onTerms }: StatementNowProps) {
                   >
                     {text('officeSettleNow', { amount: signed(data.net) })}
                   </OfficeButton>
-                </div>
-              )}
+                )}
+                <PaperButton call={getPreliminaryPdf} input={scope} label={text('officePreliminaryPdf')} />
+                <PaperButton call={getPreliminarySpreadsheet} input={scope} label={text('officePreliminaryExcel')} />
+              </div>
               <StatementLines
                 lines={data.lines}
                 acts={maySettle ? (line) => <ItemActs sellerId={seller.id} line={line} /> : undefined}

@@ -15,12 +15,14 @@ export function useSellerList(): ListDefinition<ListedSeller> {
       ...{ searchLabel: text('officeSearchSellers'), emptyHint: 'officeSellersEmpty', acts: [] },
       nameOf: ({ name }) => name,
       presets: [
+        { label: 'officeReadyToSettle', query: 'ready=1' },
         { label: 'officeToPayOut', query: 'unpaid=1' },
         { label: 'officeNoTerms', query: 'terms=0' },
       ],
       filters: [
         { name: 'auction', label: 'officeAuction', as: 'record', useOptions: useAuctionOptions },
         { name: 'terms', label: 'officeHasTerms', ...FLAG },
+        { name: 'ready', label: 'officeReadyToSettle', ...FLAG },
         { name: 'unpaid', label: 'officeToPayOut', ...FLAG },
       ],
     }),

@@ -24,6 +24,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'declinedCards', label: 'countDeclinedCards', to: '/admin/money/payments?declined=1' },
   { name: 'stuckPayments', label: 'countStuckPayments', to: '/admin/money/payments?stuck=1' },
   { name: 'openDisputes', label: 'countOpenDisputes', to: '/admin/money/disputes?state=open' },
+  { name: 'settlementsReady', label: 'countSettlementsReady', to: '/admin/sellers?ready=1' },
   { name: 'unreconciledCents', label: 'countUnreconciledCents', to: '/admin/money/reconciliation' },
   { name: 'lotsWithoutPicture', label: 'countLotsWithoutPicture', to: '/admin/lots?picture=0' },
   { name: 'liveAuctions', label: 'countLiveAuctions', to: '/admin/auctions?status=live' },

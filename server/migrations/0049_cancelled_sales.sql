@@ -1,0 +1,1 @@
+CREATE INDEX "owed_lines_cancelled" ON "owed_lines" USING btree ("lot_id","run") WHERE "owed_lines"."status" = 'cancelled';
