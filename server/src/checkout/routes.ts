@@ -9,6 +9,7 @@ import type { TaxServices } from '../tax/context.ts'
 import { approveReturn } from './approve-return.ts'
 import { claimOffline } from './claim-offline.ts'
 import type { CheckoutServices } from './context.ts'
+import { foreseeRefund } from './foresee-refund.ts'
 import { getPaymentResult } from './get-payment-result.ts'
 import { holdAmount } from './hold-amount.ts'
 import { leavePayment } from './leave-payment.ts'
@@ -39,6 +40,7 @@ export function checkoutRoutes(serve: Serve<CheckoutServices & TaxServices>): vo
   serve(deskApi.receivePayment, receivePayment)
   serve(deskApi.useWallet, useWallet)
   serve(refundApi.refundInvoice, refundInvoice)
+  serve(refundApi.foreseeRefund, foreseeRefund)
   serve(approveApi, approveReturn)
   serve(refundApi.withdraw, withdraw)
   serve(walletApi.readWallet, readWallet)

@@ -306,6 +306,13 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       return { invoice_id: invoiceId, amount: 1, reason: 'A scratch' }
     },
   ],
+  '/seller/invoice/refundEffect': [
+    async (app, id) => {
+      const { id: invoiceId } = await makeInvoiceIn(app, id)
+      await payInvoice(app.database, invoiceId, dollars(20))
+      return { invoice_id: invoiceId, amount: 1 }
+    },
+  ],
   '/seller/invoice/approveReturn': [
     async ({ database }, auctionId) => {
       const { number, invoiceId, userId } = await makeReturn(database, { auctionId })
