@@ -34,7 +34,7 @@ export async function listDeskLines(db: Db, invoiceIds: readonly number[]): Prom
       sentQuantity: sql<number>`(select coalesce(sum(k.quantity), 0)::int from parcel_lines k where k.line_id = ${owedLines.id})`,
       // Whoever asks to return something has it: what staff give back in money without being asked has not left.
       broughtBackQuantity: sql<number>`(select coalesce(sum(q.quantity), 0)::int from return_lines q
-        join returns r on r.id = q.return_id where q.line_id = ${owedLines.id} and r.state = 'returned')`,
+        join returns r on r.id = q.return_id where q.line_id = ${owedLines.id} and r.state = 'returned' and r.is_asked)`,
     })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))

@@ -1,12 +1,16 @@
+import { listOfficeInvoices, readOfficeInvoice } from '@gavelhouse/shared/invoices/office-contract.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useText } from '../../lib/text.ts'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
+import { useNews } from '../counts/use-news.ts'
 import { OfficeList } from '../list/OfficeList.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
 import { ROOM_FOR_BOTH } from '../record/room.ts'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 import { useInvoiceList } from './use-invoice-list.tsx'
+
+const SHOWN = [listOfficeInvoices, readOfficeInvoice]
 
 /** All invoices; one of them opens beside the list, with everything the desk does with it. */
 export default function InvoicesPage() {
@@ -15,6 +19,7 @@ export default function InvoicesPage() {
   const { search } = useLocation()
   const { id } = useParams()
   const definition = useInvoiceList()
+  useNews(SHOWN)
   const hasRoom = useMediaQuery(ROOM_FOR_BOTH, false, { getInitialValueInEffect: false })
   const openId = id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
   const go = (path: string) => void navigate(path + search, { preventScrollReset: true })
