@@ -246,6 +246,6 @@ test('a payment in the shop moves the list of invoices and the desk, without a r
   await expect(record.getByText('Not paid', { exact: true })).toBeVisible(SLOW)
   await expect(list.getByText('Not paid', { exact: true })).toBeVisible(SLOW)
   await house.payWon(buyer, won)
-  await expect(record.getByText('Paid', { exact: true }).first()).toBeVisible(SLOW)
-  await expect(list.getByText('Paid', { exact: true })).toBeVisible(SLOW)
+  await expect(record.getByText('Not paid', { exact: true })).toBeHidden(SLOW)
+  await expect(list.getByRole('row').last().getByText('Paid', { exact: true })).toBeVisible(SLOW)
 })

@@ -1,6 +1,7 @@
 import * as payApi from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { listNotices } from '@gavelhouse/shared/notifications/contract.ts'
 import * as api from '@gavelhouse/shared/returns/contract.ts'
 import * as staffApi from '@gavelhouse/shared/returns/staff-contract.ts'
 import { previewSettlement } from '@gavelhouse/shared/settlements/settle-contract.ts'
@@ -81,7 +82,7 @@ describe('offering something else', () => {
     expect((await readInbox(app, email)).map(({ subject }) => subject)).toContain(
       `An offer about your return ${number}`,
     )
-    const notices = await query('select kind from notices where user_id = $1', [userId])
+    const notices = (await ann.call(listNotices, {})).data.records
     expect(notices.map(({ kind }) => kind)).toContain('return_offered')
 
     expect((await say(made.id, 'accepted')).status).toBe(200)

@@ -34,7 +34,8 @@ export async function writeReturned(
   { id: asked, staffId, lines, reason, ...sums }: DecidedReturn & Writing,
 ): Promise<number> {
   const { id: invoiceId, userId } = invoice
-  const id = asked ?? (await insertReturn(tx, { invoiceId, userId, state: 'requested', isAsked: false, reason, ...sums }, lines))
+  const id =
+    asked ?? (await insertReturn(tx, { invoiceId, userId, state: 'requested', isAsked: false, reason, ...sums }, lines))
   await updateReturn(tx, id, { ...sums, ...enteringState('returned') })
   if (asked !== undefined) {
     const lineIds = lines.map(({ lineId }) => lineId)

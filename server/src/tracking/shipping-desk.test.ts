@@ -1,8 +1,8 @@
+import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import type { ShipmentStage } from '@gavelhouse/shared/tracking/office-contract.ts'
 import { getPackingSlip, listShipments } from '@gavelhouse/shared/tracking/office-contract.ts'
 import { listParcels, markDelivered, sendParcel } from '@gavelhouse/shared/tracking/staff-contract.ts'
-import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../testing/factories.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
@@ -79,7 +79,7 @@ test('money 18 what was refunded before it was sent is not to be sent, and canno
   expect(await stageOf(invoiceId)).toEqual(['part_shipped', 2])
   expect((await refund()).status).toBe(200)
   expect(await stageOf(invoiceId)).toEqual(['part_shipped', 1])
-  const two = { invoiceId, items: [{ lineId, units: 2 }], carrierCode: 'ups', trackingNumber: '1Z2' } as const
+  const two = { invoiceId, items: [{ lineId, units: 2 }], carrierCode: 'ups' as const, trackingNumber: '1Z2' }
   expect(await desk.call(sendParcel, two)).toMatchObject({ status: 422, code: 'too_many_to_send' })
   expect((await refund()).status).toBe(200)
   expect(await stageOf(invoiceId)).toEqual(['shipped', 0])
