@@ -1,6 +1,6 @@
 import { returnStatus } from '@gavelhouse/shared/money/invoice-status.ts'
 import type { ReturnRecord } from '@gavelhouse/shared/returns/return.ts'
-import { isOpenReturn, type ReturnState } from '@gavelhouse/shared/returns/return-life.ts'
+import { isOpenReturn } from '@gavelhouse/shared/returns/return-life.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 import type { BadgeKind } from '../../ui/Badge.tsx'
 
@@ -19,8 +19,6 @@ export function returnWords({ state, isReturned, offer }: Told): { label: Phrase
     : { label: 'returnPending', badge: 'waiting' }
 }
 
-const END_STEPS: Partial<Record<ReturnState, PhraseKey>> = { withdrawn: 'stepWithdrawn', settled: 'stepSettled' }
-
 export interface Step {
   label: PhraseKey
   at: number
@@ -36,6 +34,6 @@ export function stepsOf({ state, createdAt, acceptedAt, receivedAt, returnedAt, 
     ...step('stepAccepted', acceptedAt),
     ...step('stepReceived', receivedAt),
     ...step('stepReturned', returnedAt),
-    ...step(END_STEPS[state] ?? 'stepRefused', endedAt),
+    ...step(state === 'withdrawn' ? 'stepWithdrawn' : state === 'settled' ? 'stepSettled' : 'stepRefused', endedAt),
   ]
 }
