@@ -32,8 +32,10 @@ export default function OfferDialog({ record, ...frame }: DialogFrame & { record
   const planned = invoice === undefined ? null : planOf(invoice, typed)
   const foreseen = useForeseen(invoiceId, planned)
   const total = planned?.kind === 'planned' ? planned.plan.total : 0
+  const most = new Map(record.lines.map(({ id, quantity }) => [id, quantity]))
+  const isWithin = record.lines.every(({ id, quantity }) => Number(typed.units[id] ?? 0) <= quantity)
   const isAmountWrong = planned?.kind === 'unreadable' && planned.lineId === null
-  const isReady = planned?.kind === 'planned' && foreseen.isKnown && /^[1-9]\d?$/.test(days)
+  const isReady = planned?.kind === 'planned' && foreseen.isKnown && isWithin && /^[1-9]\d?$/.test(days)
   return (
     <Dialog {...frame} title={text('officeReturnOffer')} size="46rem">
       <DeskForm
@@ -53,7 +55,7 @@ export default function OfferDialog({ record, ...frame }: DialogFrame & { record
         ) : (
           <RefundLines
             lines={invoice.lines.filter(({ id }) => record.lines.some((line) => line.id === id))}
-            {...{ typed, planned }}
+            {...{ typed, planned, most }}
             onType={setTyped}
           />
         )}

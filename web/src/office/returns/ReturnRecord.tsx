@@ -28,12 +28,12 @@ export function ReturnRecord({ id, onClose }: { id: number; onClose: () => void 
       label={data === undefined ? null : text('officeReturnNamed', { number: id })}
       title="officeReturns"
       facts={data !== undefined && <Facts value={data.value} />}
-      acts={data !== undefined && <ReturnActs record={data} />}
       {...{ error, onClose }}
       onRetry={() => void refetch()}
     >
       {data !== undefined && (
         <div className={frame.body}>
+          <ReturnActs record={data} />
           <blockquote className={own.quote} dir="auto">
             {data.value.reason}
           </blockquote>
