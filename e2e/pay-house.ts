@@ -248,6 +248,11 @@ export async function openPayHouse(baseURL: string) {
       return { invoiceId, lineIds: invoicerecords.map(({ id }) => id) }
     },
 
+    /** All of it out of the wallet, as its buyer. */
+    async payWon({ token }: Buyer, { invoiceId }: Won): Promise<void> {
+      await post('/credit/payCartWallet', { invoice_id: invoiceId, pay_type: 'auction' }, token)
+    },
+
     /** The desk says that the goods were fetched. */
     async handOver(invoiceId: number): Promise<void> {
       await post('/seller/invoice/changeStatus', { invoice_id: invoiceId, status: 'picked_up' }, admin)

@@ -15,6 +15,7 @@ import { openAliases } from './history/alias.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Hub } from './live/hub.ts'
 import { CountsNews } from './office/counts/counts-news.ts'
+import { hearMoney } from './office/counts/hear-money.ts'
 import { movesLiveLots } from './office/counts/moves-counts.ts'
 import { PaperMaker } from './papers/paper-maker.ts'
 import { chooseProvider } from './payments/choose-provider.ts'
@@ -56,11 +57,12 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const { config, database, clock, log, isWeb, isWorker, process } = options
   const sessions = new SessionCache(database, log, (userId) => hub.disconnectUser(userId))
   await sessions.start()
-  const hub: Hub = await options.openHub(sessions)
+  const opened = await options.openHub(sessions)
+  const countsNews = new CountsNews(opened)
+  const hub: Hub = hearMoney(opened, () => countsNews.tell())
   const jobs = await startJobs(database.url, { jobs: timetable(config), isWorker, log })
   const search = new LotSearch(database)
   const carts = new CartAnnouncer({ db: database.db, hub, log })
-  const countsNews = new CountsNews(hub)
   const aliasOf = await openAliases(database.db)
   const bidding = await (options.openBidding ?? startBidding)({
     ...{ database, hub, clock, log, aliasOf, process },

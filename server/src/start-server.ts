@@ -195,7 +195,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const sandboxSigning = usesSandboxSigning
     ? new SandboxSigning({ database, log, webhookUrl: `${house}${SIGNING_WEBHOOK_PATH}` })
     : null
-  const invoices = new InvoiceMaker({ database, tax: services.tax, log, isBusy: () => bidding.closer?.isBusy ?? false })
+  const invoices = new InvoiceMaker({
+    ...{ database, tax: services.tax, log, onMade: () => services.countsNews.tell() },
+    isBusy: () => bidding.closer?.isBusy ?? false,
+  })
   if (isWorker) {
     messages.start()
     invoices.start()

@@ -188,6 +188,7 @@ export const ERRORS = {
   invoice_unpaid: [422, 422, 'This invoice has not been paid yet'],
   return_too_late: [422, 422, 'The time to send back items of this invoice is over'],
   return_over: [409, 409, 'This return has been decided already'],
+  return_offer_over: [409, 409, 'This offer does not hold any more'],
   nothing_to_send: [422, 422, 'Nothing of this invoice is left to be sent'],
   handed_over_already: [409, 409, 'Lot {lot} has been handed over already'],
   goods_refunded: [409, 409, 'Lot {lot} was refunded and stays here'],

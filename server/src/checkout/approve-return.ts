@@ -11,6 +11,7 @@ import { announceNotices } from '../notifications/announce-notices.ts'
 import type { ToldNotice } from '../notifications/queries.ts'
 import { lockReturn, said } from '../returns/change-return.ts'
 import { listReturnedLines, updateReturn } from '../returns/queries.ts'
+import { endOffers } from '../returns/queries-offers.ts'
 import { noteReturn } from '../returns/tell-return.ts'
 import { writeReturned } from '../returns/write-returned.ts'
 import { advanceRefund } from './advance-refund.ts'
@@ -34,6 +35,7 @@ export async function approveReturn(ctx: CheckoutContext, input: InputOf<typeof 
     const decided = await decideRefund(tx, invoice, { items, givesShipping, to, reason, goodwill: 0 })
     await writeReturned(tx, invoice, { ...returnedBy(decided), id: number, staffId: ctx.user.id })
     await updateReturn(tx, number, said(words))
+    await endOffers(tx, number)
     refundIds.push(...(await writeRefund(ctx, tx, decided, { invoice, cause: `return-${number}`, returnId: number })))
     told.push(...(await noteReturn(tx, held, 'returned')))
     return { id: number, details: { givesShipping, to, ...words } }

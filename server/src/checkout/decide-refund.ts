@@ -73,7 +73,7 @@ interface Writing {
 
 /** Writes it into the invoice, the refunds and the books; answers the refunds, to be advanced after the commit. */
 export async function writeRefund(
-  { user }: Pick<UserContext, 'user'>,
+  { user }: { user: Pick<UserContext['user'], 'id'> },
   tx: Db,
   decided: DecidedRefund,
   { invoice, cause, returnId }: Writing,

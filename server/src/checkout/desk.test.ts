@@ -67,6 +67,17 @@ describe('P-1051 money at the desk', () => {
       [userId],
     )
     expect(rows).toEqual([{ count: 3 }])
+    const booked = await app.database.pool.query(
+      `select a.kind, t.amount::float8 as amount from journal_entries e join transfers t on t.entry_id = e.id
+       join book_accounts a on a.id = t.debit_id join payment_attempts p on p.id = case when e.kind = 'payment' then e.ref::int end
+       where e.kind = 'payment' and p.invoice_id = $1 order by e.id`,
+      [id],
+    )
+    expect(booked.rows).toEqual([
+      { kind: 'cash', amount: dollars(0.01) },
+      { kind: 'cash', amount: dollars(15.49) },
+      { kind: 'bank', amount: dollars(100) },
+    ])
   })
 
   test('R-9 is taken once, however often the button is pressed', async () => {

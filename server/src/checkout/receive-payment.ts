@@ -1,5 +1,5 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import { receivePayment as api } from '@gavelhouse/shared/invoices/desk-contract.ts'
+import { receivePayment as api, type Tender } from '@gavelhouse/shared/invoices/desk-contract.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import { postEntries } from '../books/post-entries.ts'
@@ -16,10 +16,10 @@ import { nameRequest, startOnce } from './start-attempt.ts'
 import { startPayment } from './start-payment.ts'
 import { wholeCents } from './whole-cents.ts'
 
-/**
- * Staff have money in hand, or see it on the house's account: all of what is due or any part of it. Until it is brought to
- * the bank it is in the books as cash, however it came; how, and its number, stay with the payment.
- */
+/** A transfer, and what the house's own terminal took, is on its account; coins and checks are in the cash box until somebody brings them there. */
+const PURSES: Record<Tender, 'cash' | 'bank'> = { cash: 'cash', check: 'cash', wire: 'bank', terminal: 'bank' }
+
+/** Staff have money in hand, or see it on the house's account: all of what is due or any part of it. */
 export async function receivePayment(ctx: CheckoutContext, input: InputOf<typeof api>) {
   const { invoiceId, tender, reference, notes, seenVersion } = input
   const { userId } = (await getOfficeHead(ctx, invoiceId, api.rights)).invoice
@@ -33,7 +33,7 @@ export async function receivePayment(ctx: CheckoutContext, input: InputOf<typeof
     const made = await startPayment(ctx, payment, async (tx, attempt) => {
       const details = { userId, amount: attempt.amount, tender, reference, reason: notes }
       await recordAudit(tx, ctx.user, { act: 'receive_payment', subject: `invoice:${invoiceId}`, details })
-      const entries = await entriesOf(tx, attempt, { from: 'cash' })
+      const entries = await entriesOf(tx, attempt, { from: PURSES[tender] })
       const ended = await endPaid(tx, attempt, attempt.amount)
       await endClaims(tx, invoiceId)
       await postEntries(tx, entries, { staffId: ctx.user.id, note: [tender, reference, notes].join(' ').trim() })

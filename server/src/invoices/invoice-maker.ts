@@ -9,6 +9,8 @@ interface Options {
   database: Database
   tax: Tax
   log: FastifyBaseLogger
+  /** Hears that some were made. */
+  onMade?: () => void
   /** Whether lots are being closed: that comes first, invoices a moment later. */
   isBusy?: () => boolean
 }
@@ -39,9 +41,10 @@ export class InvoiceMaker {
   }
 
   async #look(): Promise<void> {
-    const { database, tax, log, isBusy } = this.#options
+    const { database, tax, log, isBusy, onMade } = this.#options
     if (isBusy?.() === true) return
-    const { untaxed } = await makeInvoices(database, tax)
+    const { made, untaxed } = await makeInvoices(database, tax)
+    if (made > 0) onMade?.()
     for (const locationId of untaxed)
       if (!this.#untaxed.has(locationId))
         log.error({ locationId }, 'invoices wait: nobody knows the sales tax of this place')

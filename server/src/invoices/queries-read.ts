@@ -104,7 +104,7 @@ export function listShownLines(db: Db, invoiceId: number) {
       sku: lots.sku,
       lotLocation: lots.lotLocation,
       requestedQuantity: sql<number>`(select coalesce(sum(q.quantity), 0)::int from return_lines q
-        join returns r on r.id = q.return_id where q.line_id = ${owedLines.id} and r.state in ('requested', 'accepted', 'received'))`,
+        join returns r on r.id = q.return_id where q.line_id = ${owedLines.id} and r.state in ('requested', 'accepted', 'received', 'settled'))`,
     })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))

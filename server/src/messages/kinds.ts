@@ -130,8 +130,14 @@ export interface Payloads {
     invoiceId: number | null
     token: string
   }
-  /** Of a return: it has come in, the goods may come, or they may not. That it is paid is told as `refund_sent`. */
-  return_changed: SentBack & { firstName: string; state: 'requested' | 'accepted' | 'refused'; answer: string }
+  /** Of a return: it has come in, the goods may come, they may not, or something else is offered. That it is paid is told as `refund_sent`. */
+  return_changed: SentBack & {
+    firstName: string
+    state: 'requested' | 'accepted' | 'refused' | 'offered'
+    answer: string
+    /** What the house gives instead. */
+    offered?: { amount: Money; until: number }
+  }
   /** Somebody asks the house to take something back. */
   'return-requested': SentBack & { name: string; email: string; reason: string }
   parcel_changed: SentParcel & { word: ParcelWord }

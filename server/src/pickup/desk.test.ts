@@ -230,6 +230,8 @@ describe('undoing', () => {
     await undo(id)
     expect([await lefts(id), await words(id)]).toEqual([[2], ['ready_for_pickup']])
     expect((await card(id)).handovers.map(({ undoReason }) => undoReason)).toEqual(Array(2).fill('Left on the dock'))
+    const notices = (await buyer.call(listNotices, {})).data.records
+    expect(notices.filter(({ kind, facts }) => kind === 'goods_taken_back' && facts?.invoiceId === id)).toHaveLength(2)
     expect(await audited(id)).toEqual(['invoice_status', 'hand_over', 'hand_over', 'undo_hand_over', 'undo_hand_over'])
     expect((await hand(lineIds, 2)).status).toBe(200)
   })

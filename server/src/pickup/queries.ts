@@ -33,7 +33,7 @@ export async function listDeskLines(db: Db, invoiceIds: readonly number[]): Prom
       fetchedQuantity: sql<number>`(select coalesce(sum(f.quantity), 0)::int from handover_lines f
         join handovers h on h.id = f.handover_id where f.line_id = ${owedLines.id} and h.undone_at is null)`,
       sentQuantity: sql<number>`(select coalesce(sum(k.quantity), 0)::int from parcel_lines k where k.line_id = ${owedLines.id})`,
-      // What staff give back in money without being asked, by a return without a request, has not left.
+      // Whoever asks to return something has it: what staff give back in money without being asked has not left.
       moves: sql<
         UnitMove[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'units', m.units) order by m.at), '[]') from (
@@ -43,7 +43,7 @@ export async function listDeskLines(db: Db, invoiceIds: readonly number[]): Prom
           join parcels c on c.id = k.parcel_id where k.line_id = ${owedLines.id}
         union all select 'returned', q.quantity, r.returned_at from return_lines q
           join returns r on r.id = q.return_id
-          where q.line_id = ${owedLines.id} and r.state = 'returned' and r.request_hash is not null) m)`,
+          where q.line_id = ${owedLines.id} and r.state = 'returned' and r.is_asked) m)`,
     })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))

@@ -3,7 +3,7 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import type { withdrawReturn as withdrawApi } from '@gavelhouse/shared/returns/contract.ts'
-import { type ReturnAct, type ReturnState, returnAfter } from '@gavelhouse/shared/returns/return-life.ts'
+import { isOpenReturn, type ReturnAct, type ReturnState, returnAfter } from '@gavelhouse/shared/returns/return-life.ts'
 import { changeReturn as api } from '@gavelhouse/shared/returns/staff-contract.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
@@ -14,6 +14,7 @@ import { insertInvoiceLog, lockInvoice } from '../invoices/queries.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import type { ToldNotice } from '../notifications/queries.ts'
 import { enteringState, findReturn, type Return, updateReturn } from './queries.ts'
+import { endOffers } from './queries-offers.ts'
 import { findReturnHead } from './queries-read.ts'
 import { getOwnReturnHead } from './read-return.ts'
 import { mailReturn, noteReturn } from './tell-return.ts'
@@ -73,6 +74,7 @@ async function change(tx: Db, { id, act, words, staffId }: Change): Promise<bool
   if (state === null && held.state === RESULTS[act]) return false
   if (state === null) throw new AppError('return_over')
   await updateReturn(tx, id, { ...enteringState(state), ...said(words) })
+  if (!isOpenReturn(state)) await endOffers(tx, id)
   const details = { returnId: id, ...words }
   await insertInvoiceLog(tx, [{ invoiceId: held.invoiceId, staffId, act: `return_${state}`, details }])
   return true

@@ -1,13 +1,14 @@
 import type { ReturnLine, ReturnRecord } from '@gavelhouse/shared/returns/return.ts'
 import type { ReturnHead, ShownReturnLine } from './queries-read.ts'
 
-export function presentReturn({ value, invoice, auctionTitle, itemCount }: ReturnHead): ReturnRecord {
+export function presentReturn({ value, invoice, auctionTitle, itemCount, offer }: ReturnHead): ReturnRecord {
   const { id, invoiceId, state, reason, answer, pictures, subtotal, premium, tax, shipping, refund } = value
   const { createdAt, acceptedAt, receivedAt, returnedAt, endedAt } = value
   return {
     ...{ id, number: id, invoiceId, auctionId: invoice.auctionId, auctionTitle, createdAt, acceptedAt, receivedAt },
     ...{ returnedAt, returnedAtAgain: returnedAt, endedAt, isReturned: returnedAt !== null, state, reason, answer },
     ...{ pictures, itemCount, subtotal, premium, tax, shipping, total: subtotal + premium + tax + shipping, refund },
+    offer,
   }
 }
 

@@ -13,6 +13,7 @@ import { readSort, sortColumn } from '../db/ordering.ts'
 import { splitSearch } from '../db/searching.ts'
 import { BUYER_NAME } from '../invoices/queries-office-conditions.ts'
 import { invoices } from '../invoices/tables.ts'
+import { lastOffer } from './queries-offers.ts'
 import { returns } from './tables.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
@@ -61,6 +62,7 @@ export function readOfficeReturns(
     db
       .select({
         ...{ id, number: id, invoiceId, createdAt, state, reason, refund },
+        offer: lastOffer,
         auctionId: invoices.auctionId,
         auctionTitle: auctions.title,
         itemCount: sql<number>`(select count(*)::int from return_lines l where l.return_id = ${returns.id})`,

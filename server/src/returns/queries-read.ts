@@ -14,6 +14,7 @@ import { splitSearch } from '../db/searching.ts'
 import { listTransactions } from '../invoices/queries-transactions.ts'
 import { invoices, owedLines } from '../invoices/tables.ts'
 import { lots } from '../lots/tables.ts'
+import { lastOffer } from './queries-offers.ts'
 import { returnLines, returns } from './tables.ts'
 
 const FIELDS: Fields = new Map([
@@ -31,6 +32,7 @@ const HEAD = {
   buyerLastName: users.lastName,
   email: users.email,
   itemCount: sql<number>`(select count(*)::int from return_lines l where l.return_id = ${returns.id})`,
+  offer: lastOffer,
 }
 
 export type ReturnHead = Awaited<ReturnType<typeof listHeads>>[number]

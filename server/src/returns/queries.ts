@@ -1,5 +1,5 @@
-import { isOpenReturn, RETURN_STATES, type ReturnState } from '@gavelhouse/shared/returns/return-life.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isSpokenFor, RETURN_STATES, type ReturnState } from '@gavelhouse/shared/returns/return-life.ts'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import { returnLines, returns } from './tables.ts'
@@ -64,6 +64,11 @@ export async function updateReturnLine(db: Db, id: number, { lineId, ...sums }: 
     .where(and(eq(returnLines.returnId, id), eq(returnLines.lineId, lineId)))
 }
 
+/** Only these come back in the end. */
+export async function keepReturnLines(db: Db, id: number, lineIds: readonly number[]): Promise<void> {
+  await db.delete(returnLines).where(and(eq(returnLines.returnId, id), notInArray(returnLines.lineId, [...lineIds])))
+}
+
 export async function listReturnedLines(db: Db, id: number): Promise<ReturnedLine[]> {
   const { lineId, quantity, subtotal, premium, tax } = returnLines
   return db
@@ -73,15 +78,24 @@ export async function listReturnedLines(db: Db, id: number): Promise<ReturnedLin
     .orderBy(lineId)
 }
 
-const OPEN = RETURN_STATES.filter(isOpenReturn)
+/** By line: units that had left the house and have come back to it. */
+export async function countBroughtBack(db: Db, invoiceId: number): Promise<ReadonlyMap<number, number>> {
+  const cameBack = and(eq(returns.invoiceId, invoiceId), eq(returns.state, 'returned'), returns.isAsked)
+  return countUnits(db, cameBack)
+}
 
-/** By line: how many units of an invoice are asked for in returns that are still to be decided. */
-export async function countRequested(db: Db, invoiceId: number): Promise<ReadonlyMap<number, number>> {
+async function countUnits(db: Db, where: SQL | undefined): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ lineId: returnLines.lineId, units: sql<number>`sum(${returnLines.quantity})::int` })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.invoiceId, invoiceId), inArray(returns.state, OPEN)))
+    .where(where)
     .groupBy(returnLines.lineId)
   return new Map(rows.map(({ lineId, units }) => [lineId, units]))
 }
+
+const SPOKEN_FOR = RETURN_STATES.filter(isSpokenFor)
+
+/** By line: how many units of an invoice cannot be asked for again, beside those that came back. */
+export const countRequested = (db: Db, invoiceId: number): Promise<ReadonlyMap<number, number>> =>
+  countUnits(db, and(eq(returns.invoiceId, invoiceId), inArray(returns.state, SPOKEN_FOR)))

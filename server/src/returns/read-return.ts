@@ -58,6 +58,6 @@ export async function readSoldReturn({ db, user }: UserContext, { number }: Inpu
   const sums = { subtotal: sum('subtotal'), premium: sum('premium'), tax: sum('tax') }
   const total = sums.subtotal + sums.premium + sums.tax
   const refund = Math.min(value.refund, total)
-  const own = { ...value, ...sums, itemCount: lines.length, shipping: 0, total, refund }
+  const own = { ...value, ...sums, itemCount: lines.length, shipping: 0, total, refund, offer: null }
   return { ...read, lines, transactions: [], value: own }
 }

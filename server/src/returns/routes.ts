@@ -8,6 +8,7 @@ import { presentReturn, presentSoldReturn } from './present.ts'
 import { listOwnReturns, listSoldReturnsOf } from './queries-read.ts'
 import { readOwnReturn, readSoldReturn } from './read-return.ts'
 import { requestReturn } from './request-return.ts'
+import { withdrawOffer } from './withdraw-offer.ts'
 
 export function returnRoutes(serve: Serve): void {
   serve(api.requestReturn, requestReturn)
@@ -23,8 +24,11 @@ export function returnRoutes(serve: Serve): void {
   serve(staffApi.listSoldReturns, async (ctx, input) => {
     const isStaff = mayEverywhere(ctx.user.grants, ['take_money', 'reports'])
     const { records, ...page } = await listSoldReturnsOf(ctx.db, input, isStaff ? null : ctx.user.id)
-    return { ...page, records: records.map(presentSoldReturn) }
+    // What the house offers a buyer is between those two.
+    const shown = records.map((head) => presentSoldReturn(isStaff ? head : { ...head, offer: null }))
+    return { ...page, records: shown }
   })
   serve(staffApi.getSoldReturn, readSoldReturn)
   serve(staffApi.changeReturn, changeReturn)
+  serve(staffApi.withdrawOffer, withdrawOffer)
 }

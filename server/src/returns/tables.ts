@@ -1,5 +1,7 @@
+import { RETURN_OFFER_STATES } from '@gavelhouse/shared/returns/offer-life.ts'
+import { RETURN_STATES } from '@gavelhouse/shared/returns/return-life.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { instant, money } from '../db/columns.ts'
 import { invoices } from '../invoices/tables.ts'
@@ -19,7 +21,9 @@ export const returns = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    state: text({ enum: ['requested', 'accepted', 'received', 'returned', 'refused', 'withdrawn'] }).notNull(),
+    state: text({ enum: RETURN_STATES }).notNull(),
+    /** By the buyer, who then has the goods; otherwise staff gave money back for what had not left. */
+    isAsked: boolean().notNull().default(true),
     reason: text().notNull(),
     /** What the house says to the buyer about it. */
     answer: text().notNull().default(''),
@@ -38,7 +42,7 @@ export const returns = pgTable(
     acceptedAt: instant(),
     receivedAt: instant(),
     returnedAt: instant(),
-    /** Refused or withdrawn. */
+    /** Settled, refused or withdrawn. */
     endedAt: instant(),
     /** The Idempotency-Key it was asked for with (R-9). */
     requestKey: text(),
@@ -55,7 +59,7 @@ export const returns = pgTable(
         and ${row.refund} between 0 and ${row.subtotal} + ${row.premium} + ${row.tax} + ${row.shipping}`,
     ),
     check('returns_day', sql`(${row.state} = 'returned') = (${row.returnedAt} is not null)`),
-    check('returns_ended', sql`(${row.state} in ('refused', 'withdrawn')) = (${row.endedAt} is not null)`),
+    check('returns_ended', sql`(${row.state} in ('settled', 'refused', 'withdrawn')) = (${row.endedAt} is not null)`),
   ],
 )
 
@@ -79,6 +83,36 @@ export const returnLines = pgTable(
       'return_lines_sums',
       sql`${line.quantity} >= 1 and ${line.subtotal} >= 0 and ${line.premium} >= 0 and ${line.tax} >= 0`,
     ),
+  ],
+)
+
+/** What the house offers instead of what was asked for; one at a time waits for an answer. Whoever writes one holds the invoice. */
+export const returnOffers = pgTable(
+  'return_offers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id),
+    staffId: integer()
+      .notNull()
+      .references(() => users.id),
+    items: jsonb().$type<{ lineId: number; units: number }[]>().notNull(),
+    amount: money().notNull(),
+    givesShipping: boolean().notNull(),
+    refundTo: text({ enum: ['source', 'wallet'] }).notNull(),
+    total: money().notNull(),
+    answer: text().notNull(),
+    state: text({ enum: RETURN_OFFER_STATES }).notNull().default('open'),
+    createdAt: instant().notNull().default(sql`clock_timestamp()`),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (offer) => [
+    index('return_offers_return').on(offer.returnId, offer.id),
+    uniqueIndex('return_offers_open').on(offer.returnId).where(sql`${offer.state} = 'open'`),
+    check('return_offers_sums', sql`${offer.amount} >= 0 and ${offer.total} > 0 and ${offer.total} >= ${offer.amount}`),
+    check('return_offers_ended', sql`(${offer.state} = 'open') = (${offer.endedAt} is null)`),
   ],
 )
 

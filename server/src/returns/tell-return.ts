@@ -16,6 +16,18 @@ export async function mailReturn(tx: Db, id: number): Promise<void> {
   await queueMessage(tx, { kind: 'return_changed', to: head.email, userId: head.value.userId, key, payload })
 }
 
+/** What the house offers instead, and until when. */
+export async function mailOffer(tx: Db, id: number): Promise<void> {
+  const { head, lots } = await factsOf(tx, id)
+  const { number, invoiceId, total, offer } = presentReturn(head)
+  if (offer === null) throw new Error(`return ${id} has no offer`)
+  const offered = { amount: offer.total, until: offer.expiresAt }
+  const facts = { firstName: head.buyerFirstName, returnId: number, invoiceId, total, answer: offer.answer, lots }
+  const payload = { ...facts, state: 'offered' as const, offered }
+  const key = `return:${id}:offer:${offer.id}`
+  await queueMessage(tx, { kind: 'return_changed', to: head.email, userId: head.value.userId, key, payload })
+}
+
 /** To the house: somebody waits for its word. */
 export async function mailRequested(tx: Db, id: number): Promise<void> {
   const { head, lots } = await factsOf(tx, id)
@@ -39,6 +51,10 @@ const NOTICES = {
   returned: 'return_approved',
   refused: 'return_refused',
 } as const satisfies Partial<Record<ReturnState, string>>
+
+/** The same for the bell: each offer is told. */
+export const noteOffer = (tx: Db, { id, userId }: Pick<Return, 'id' | 'userId'>, offerId: number) =>
+  insertNotices(tx, [{ kind: 'return_offered', facts: { returnId: id }, userId, cause: `return-offer:${offerId}` }])
 
 /** For the buyer's bell; answers what is to be announced after the commit. */
 export function noteReturn(

@@ -1,7 +1,14 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
 import { type Invoice, insertInvoiceLog } from '../invoices/queries.ts'
-import { enteringState, insertReturn, type ReturnedLine, updateReturn, updateReturnLine } from './queries.ts'
+import {
+  enteringState,
+  insertReturn,
+  keepReturnLines,
+  type ReturnedLine,
+  updateReturn,
+  updateReturnLine,
+} from './queries.ts'
 
 /** A return as it came out in the end. */
 export interface DecidedReturn {
@@ -27,9 +34,14 @@ export async function writeReturned(
   { id: asked, staffId, lines, reason, ...sums }: DecidedReturn & Writing,
 ): Promise<number> {
   const { id: invoiceId, userId } = invoice
-  const id = asked ?? (await insertReturn(tx, { invoiceId, userId, state: 'requested', reason, ...sums }, lines))
+  const id =
+    asked ?? (await insertReturn(tx, { invoiceId, userId, state: 'requested', isAsked: false, reason, ...sums }, lines))
   await updateReturn(tx, id, { ...sums, ...enteringState('returned') })
-  if (asked !== undefined) for (const line of lines) await updateReturnLine(tx, id, line)
+  if (asked !== undefined) {
+    const lineIds = lines.map(({ lineId }) => lineId)
+    await keepReturnLines(tx, id, lineIds)
+    for (const line of lines) await updateReturnLine(tx, id, line)
+  }
   await insertInvoiceLog(tx, [{ invoiceId, staffId, act: 'returned', details: { returnId: id, refund: sums.refund } }])
   return id
 }

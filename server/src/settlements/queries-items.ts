@@ -34,8 +34,20 @@ export interface ReturnedRow extends SoldRow {
 const lotColumns = sql`a.id as "auctionId", p.id as "lotId", p.lot_number as "lotNumber", p.title,
   a.title as "auctionTitle", ms(a.opens_at) as "opensAt"`
 
-const soldColumns = sql`${lotColumns}, l.run, l.id as "lineId", l.quantity, l.returned_quantity as "returnedUnits",
+export const soldColumns = sql`${lotColumns}, l.run, l.id as "lineId", l.quantity, l.returned_quantity as "returnedUnits",
   (l.subtotal - r.subtotal)::float8 as hammer, (l.premium - r.premium)::float8 as premium`
+
+/** Of lines `s`: the first settlement of it, and all of them together. */
+export const settledBefore = {
+  columns: sql`s.hammer::float8 as "settledHammer", s.premium::float8 as "settledPremium",
+    s.first_hammer::float8 as "firstHammer", s.first_commission::float8 as "firstCommission",
+    s.commission::float8 as "settledCommission"`,
+  sums: sql`select s.line_id, sum(s.hammer) as hammer, sum(s.premium) as premium,
+      sum(s.hammer) filter (where s.kind = 'sale') as first_hammer,
+      sum(s.commission) filter (where s.kind = 'sale') as first_commission,
+      sum(case s.kind when 'sale' then s.commission else s.reckoned_commission end) as commission
+    from settlement_lines s join settlements t on t.id = s.settlement_id`,
+}
 
 /** Paid for and never settled. */
 export async function listUnsettledSales(db: Db, scope: Scope): Promise<SoldRow[]> {
@@ -50,17 +62,10 @@ export async function listUnsettledSales(db: Db, scope: Scope): Promise<SoldRow[
 /** Settled, and since then something of it has come back: whatever auction is settled now, the next settlement says so. */
 export async function listUnsettledReturns(db: Db, sellerId: number): Promise<ReturnedRow[]> {
   const { rows } = await db.execute<ReturnedRow & Record<string, unknown>>(sql`
-    select ${soldColumns}, s.hammer::float8 as "settledHammer", s.premium::float8 as "settledPremium",
-      s.first_hammer::float8 as "firstHammer", s.first_commission::float8 as "firstCommission",
-      s.commission::float8 as "settledCommission"
+    select ${soldColumns}, ${settledBefore.columns}
     ${soldBy} ${returned}
     join (
-      select s.line_id, sum(s.hammer) as hammer, sum(s.premium) as premium,
-        sum(s.hammer) filter (where s.kind = 'sale') as first_hammer,
-        sum(s.commission) filter (where s.kind = 'sale') as first_commission,
-        sum(case s.kind when 'sale' then s.commission else s.reckoned_commission end) as commission
-      from settlement_lines s join settlements t on t.id = s.settlement_id
-      where s.line_id is not null and t.seller_id = ${sellerId} group by s.line_id
+      ${settledBefore.sums} where s.line_id is not null and t.seller_id = ${sellerId} group by s.line_id
     ) s on s.line_id = l.id
     where ${scopeOf({ sellerId, auctionId: null })} and l.returned_quantity > 0
       and (s.hammer <> l.subtotal - r.subtotal or (s.premium <> 0 and s.premium <> l.premium - r.premium))

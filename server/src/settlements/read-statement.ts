@@ -121,12 +121,16 @@ async function findItems(db: Db, scope: Scope): Promise<Found[]> {
   ]
 }
 
-const beforeOf = (row: ReturnedRow): SettledBefore => ({
+export const beforeOf = (row: ReturnedRow): SettledBefore => ({
   ...{ hammer: row.settledHammer, premium: row.settledPremium, commission: row.settledCommission },
   first: { hammer: row.firstHammer, commission: row.firstCommission },
 })
 
-function readTerms(agreed: readonly AgreedTerms[], { auctionId, opensAt }: FoundRow) {
+/** Without terms nothing is taken off, and nothing is settled. */
+export function readTerms(
+  agreed: readonly AgreedTerms[],
+  { auctionId, opensAt }: Pick<FoundRow, 'auctionId' | 'opensAt'>,
+) {
   const terms = termsOf(termsFor(agreed, { id: auctionId, opensAt }) ?? NO_TERMS)
   if (terms === null) throw new Error(`the terms of auction ${auctionId} cannot be read`)
   return terms

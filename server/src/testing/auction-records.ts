@@ -24,7 +24,7 @@ import { makeQuestion } from './make-letter.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeOffer, makeOwed } from './make-purchases.ts'
-import { makeReturn } from './make-return.ts'
+import { makeReturn, makeReturnOffer } from './make-return.ts'
 import { fillWallet } from './money.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -306,6 +306,13 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
       return { invoice_id: invoiceId, amount: 1, reason: 'A scratch' }
     },
   ],
+  '/seller/invoice/refundEffect': [
+    async (app, id) => {
+      const { id: invoiceId } = await makeInvoiceIn(app, id)
+      await payInvoice(app.database, invoiceId, dollars(20))
+      return { invoice_id: invoiceId, amount: 1 }
+    },
+  ],
   '/seller/invoice/approveReturn': [
     async ({ database }, auctionId) => {
       const { number, invoiceId, userId } = await makeReturn(database, { auctionId })
@@ -323,6 +330,16 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   '/seller/user/invoice/update_invoice': [invoiceOf],
   '/seller/invoice/returninvoice': [returnOf],
   '/seller/invoice/changeReturn': [returnOf],
+  '/seller/invoice/counterReturn': [
+    async ({ database }, auctionId) => ({
+      ...{ return_invoice: (await makeReturn(database, { auctionId })).number, amount: 1, return_answer: 'Keep it' },
+    }),
+  ],
+  '/seller/invoice/withdrawReturnOffer': [
+    async ({ database }, auctionId) => ({
+      ...{ offer_id: (await makeReturnOffer(database, { auctionId })).offerId, reason: 'A mistake' },
+    }),
+  ],
   '/seller/shipping/sendParcel': [shippingOf],
   '/seller/shipping/parcels': [parcelOf],
   '/seller/shipping/correctParcel': [parcelOf],

@@ -14,7 +14,7 @@ import { makeQuestion } from './make-letter.ts'
 import { makeParcel, makeShipping } from './make-parcel.ts'
 import { dayAhead, makeAppointment } from './make-pickup.ts'
 import { makeCartLine, makeOffer, makeOwed } from './make-purchases.ts'
-import { makeReturn } from './make-return.ts'
+import { makeReturn, makeReturnOffer } from './make-return.ts'
 import { makeItem, makeSettled } from './make-settled.ts'
 import { makeBank, makeCard } from './payment-tokens.ts'
 import type { TestApp } from './test-app.ts'
@@ -127,6 +127,9 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
     ],
     async ({ database }, userId) => ({ return_invoice: (await makeReturn(database, { userId })).number }),
   ),
+  '/product/answerReturnOffer': async ({ database }, userId) => ({
+    ...{ offer_id: (await makeReturnOffer(database, { userId })).offerId, status: 'declined' },
+  }),
   '/shipping/common/getTrackingDetails': async ({ database }, userId) => ({
     invoice_id: (await makeParcel(database, { userId })).invoiceId,
   }),

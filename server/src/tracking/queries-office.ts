@@ -15,8 +15,10 @@ import { locations } from '../site/tables.ts'
 
 /** Units of one line that can still go into a parcel, as `unitsToSend` counts them; what the desk calls shipped is. */
 const LINE_LEFT = sql`case when l.status <> 'live' or l.is_aside or l.handover in ('picked_up', 'partial_pickup', 'shipped') then 0
-  else greatest(0, l.quantity - greatest(l.returned_quantity,
-    (select coalesce(sum(k.quantity), 0)::int from parcel_lines k where k.line_id = l.id))) end`
+  else (select greatest(0, l.quantity - l.returned_quantity - k.sent + least(k.sent, (
+      select coalesce(sum(q.quantity), 0)::int from return_lines q join returns r on r.id = q.return_id
+      where q.line_id = l.id and r.state = 'returned' and r.is_asked)))
+    from (select coalesce(sum(k.quantity), 0)::int as sent from parcel_lines k where k.line_id = l.id) k) end`
 
 const unsent = sql<number>`(select coalesce(sum(${LINE_LEFT}), 0)::int from owed_lines l where l.invoice_id = ${invoices.id})`
 

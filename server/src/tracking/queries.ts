@@ -1,8 +1,10 @@
+import type { SentLine } from '@gavelhouse/shared/tracking/sent-units.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import { owedLines } from '../invoices/tables.ts'
 import { lots } from '../lots/tables.ts'
+import { countBroughtBack } from '../returns/queries.ts'
 import { parcelLines, parcels } from './tables.ts'
 
 export type Parcel = typeof parcels.$inferSelect
@@ -46,7 +48,7 @@ export async function updateParcel(db: Db, id: number, changes: ParcelChanges): 
 }
 
 /** By line: how many units of an invoice are in parcels. */
-export async function countSent(db: Db, invoiceId: number): Promise<ReadonlyMap<number, number>> {
+async function countSent(db: Db, invoiceId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ lineId: parcelLines.lineId, units: sql<number>`sum(${parcelLines.quantity})::int` })
     .from(parcelLines)
@@ -55,6 +57,14 @@ export async function countSent(db: Db, invoiceId: number): Promise<ReadonlyMap<
     .groupBy(parcelLines.lineId)
   return new Map(rows.map(({ lineId, units }) => [lineId, units]))
 }
+
+/** By line, with what of it has come back to the house. */
+export async function countMoved(db: Db, invoiceId: number): Promise<(lineId: number) => Moved> {
+  const [sent, back] = await Promise.all([countSent(db, invoiceId), countBroughtBack(db, invoiceId)])
+  return (lineId) => ({ sentQuantity: sent.get(lineId) ?? 0, broughtBackQuantity: back.get(lineId) ?? 0 })
+}
+
+type Moved = Pick<SentLine, 'sentQuantity' | 'broughtBackQuantity'>
 
 /** What is in parcels, in the order of the catalogue. */
 export async function listPacked(db: Db, parcelIds: readonly number[]) {

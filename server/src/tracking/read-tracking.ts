@@ -9,7 +9,7 @@ import { getOwnHead } from '../invoices/own-invoices.ts'
 import { listShownLines } from '../invoices/queries-read.ts'
 import { getReachable } from '../invoices/reachable-invoice.ts'
 import { presentParcel } from './present.ts'
-import { countSent, listPacked, listParcelsOf } from './queries.ts'
+import { countMoved, listPacked, listParcelsOf } from './queries.ts'
 import { listScans } from './queries-scans.ts'
 import { SENDERS } from './send-parcel.ts'
 
@@ -42,11 +42,11 @@ export async function readSoldParcels(ctx: UserContext, { invoiceId }: InputOf<t
 async function readParcels(db: Db, invoiceId: number): Promise<{ parcels: TrackedParcel[]; unsent: ParcelLine[] }> {
   const rows = await listParcelsOf(db, invoiceId)
   const ids = rows.map(({ id }) => id)
-  const [scans, packed, lines, sent] = await Promise.all([
+  const [scans, packed, lines, moved] = await Promise.all([
     listScans(db, ids),
     listPacked(db, ids),
     listShownLines(db, invoiceId),
-    countSent(db, invoiceId),
+    countMoved(db, invoiceId),
   ])
   const parcels = rows.map((row) =>
     presentParcel(
@@ -57,7 +57,7 @@ async function readParcels(db: Db, invoiceId: number): Promise<{ parcels: Tracke
   )
   const unsent = lines.map(({ line, lotNumber, title, picture }) => ({
     ...{ id: line.id, lotId: line.lotId, lotNumber, title, picture },
-    quantity: unitsToSend({ ...line, sentQuantity: sent.get(line.id) ?? 0 }),
+    quantity: unitsToSend({ ...line, ...moved(line.id) }),
   }))
   return { parcels, unsent: unsent.filter(({ quantity }) => quantity > 0) }
 }

@@ -12,7 +12,7 @@ import { findHead } from '../invoices/queries-read.ts'
 import { getReachable } from '../invoices/reachable-invoice.ts'
 import type { TrackingContext } from './context.ts'
 import { announceParcel, type Moved } from './move-parcel.ts'
-import { countSent, findParcelByKey, insertParcel, type PackedLine, type Parcel } from './queries.ts'
+import { countMoved, findParcelByKey, insertParcel, type PackedLine, type Parcel } from './queries.ts'
 import { takeStray } from './queries-scans.ts'
 import { takeUpdate } from './take-update.ts'
 import { tellParcel } from './tell-parcel.ts'
@@ -56,7 +56,7 @@ async function write(
   if (head.invoice.delivery !== 'shipping') throw new AppError('not_shipped')
 
   const lines = (await listLines(tx, invoiceId)).filter(({ id }) => lineIds.includes(id))
-  const packed = pack(items, lines, await countSent(tx, invoiceId))
+  const packed = pack(items, lines, await countMoved(tx, invoiceId))
   const trackingNumber = numberFor(ctx, input)
   const parcel = await insertParcel(
     tx,
@@ -75,11 +75,11 @@ async function write(
   return { parcel, notices: await tellParcel(tx, parcel, 'shipped'), isNew: true }
 }
 
-type Sent = ReadonlyMap<number, number>
+type Moves = Awaited<ReturnType<typeof countMoved>>
 
 /** What goes in: what was named, or whatever is left. Named twice, a line is sent with both together. */
-function pack(items: Input['items'], lines: readonly Line[], sent: Sent): PackedLine[] {
-  const leftOf = (line: Line) => unitsToSend({ ...line, sentQuantity: sent.get(line.id) ?? 0 })
+function pack(items: Input['items'], lines: readonly Line[], moved: Moves): PackedLine[] {
+  const leftOf = (line: Line) => unitsToSend({ ...line, ...moved(line.id) })
   if (items.length === 0) {
     const packed = lines
       .map((line) => ({ lineId: line.id, quantity: leftOf(line) }))
@@ -105,7 +105,7 @@ interface Sending {
 
 /** The desk's word on a line follows what is in parcels. */
 async function handOver(tx: Db, { parcel: { id, invoiceId }, lines, packed, staffId }: Sending): Promise<void> {
-  const sent = await countSent(tx, invoiceId)
+  const moved = await countMoved(tx, invoiceId)
   await insertInvoiceLog(
     tx,
     packed.map(({ lineId, quantity }) => ({
@@ -114,7 +114,7 @@ async function handOver(tx: Db, { parcel: { id, invoiceId }, lines, packed, staf
   )
   for (const line of lines) {
     if (!packed.some(({ lineId }) => lineId === line.id)) continue
-    const handover = handoverOfSent({ ...line, sentQuantity: sent.get(line.id) ?? 0 })
+    const handover = handoverOfSent({ ...line, ...moved(line.id) })
     if (handover !== line.handover) await updateLines(tx, [line.id], { handover })
   }
 }

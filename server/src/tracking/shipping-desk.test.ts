@@ -1,3 +1,4 @@
+import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import type { ShipmentStage } from '@gavelhouse/shared/tracking/office-contract.ts'
 import { getPackingSlip, listShipments } from '@gavelhouse/shared/tracking/office-contract.ts'
@@ -58,4 +59,29 @@ test('a packing slip is a paper of what is in the parcel', async () => {
   expect([data.fileName, data.type]).toEqual([`parcel-${parcelId}.pdf`, 'application/pdf'])
   expect(Buffer.from(data.content, 'base64').subarray(0, 4).toString()).toBe('%PDF')
   expect((await desk.call(getPackingSlip, { parcelId: 999_999 })).status).toBe(404)
+})
+
+test('money 18 what was refunded before it was sent is not to be sent, and cannot be', async () => {
+  const { invoiceId, lineIds, userId } = await makeShipping(app.database, { quantity: 3 })
+  await app.database.pool.query(
+    `insert into payment_attempts (key, user_id, purpose, subject, invoice_id, method, amount, captured, status, expires_at, look_at, ended_at)
+     select 'shipped-' || id, $2, 'invoice', 'invoice:' || id, id, 'cash', paid, paid, 'succeeded', now(), now(), now()
+     from invoices where id = $1`,
+    [invoiceId, userId],
+  )
+  const [lineId = 0] = lineIds
+  const staff = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  const refund = async () =>
+    staff.call(refundInvoice, {
+      ...{ invoiceId, items: [{ lineId, units: 1 }], amount: 0, givesShipping: false, to: 'wallet', reason: 'Broken' },
+    })
+  await send(invoiceId, [lineId])
+  expect(await stageOf(invoiceId)).toEqual(['part_shipped', 2])
+  expect((await refund()).status).toBe(200)
+  expect(await stageOf(invoiceId)).toEqual(['part_shipped', 1])
+  const two = { invoiceId, items: [{ lineId, units: 2 }], carrierCode: 'ups' as const, trackingNumber: '1Z2' }
+  expect(await desk.call(sendParcel, two)).toMatchObject({ status: 422, code: 'too_many_to_send' })
+  expect((await refund()).status).toBe(200)
+  expect(await stageOf(invoiceId)).toEqual(['shipped', 0])
+  expect(await send(invoiceId, [lineId])).toMatchObject({ status: 422, code: 'too_many_to_send' })
 })

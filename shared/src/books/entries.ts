@@ -55,12 +55,12 @@ const receivable = (invoiceId: number) => accountOf('receivable', invoiceId)
 const move = (debit: Account, credit: Account, amount: Money): Transfer[] =>
   amount === 0 ? [] : [{ debit, credit, amount }]
 
-/** Where a buyer's money comes from: the provider, a wallet, what a wallet has set aside, the cash box. */
+/** Where a buyer's money comes from: the provider, a wallet, what a wallet has set aside, the cash box, the house's bank. */
 export type Purse =
   | { from: 'provider'; fee: Money }
   | { from: 'wallet'; userId: number }
   | { from: 'reserved'; attemptId: number }
-  | { from: 'cash' }
+  | { from: 'cash' | 'bank' }
 
 /** What has come in for `target`, with what the payer bears beside it. */
 function comeIn(purse: Purse, target: Account, amount: Money): Transfer[] {
@@ -72,7 +72,8 @@ function comeIn(purse: Purse, target: Account, amount: Money): Transfer[] {
     case 'reserved':
       return move(accountOf('reserved', purse.attemptId), target, amount)
     case 'cash':
-      return move(houseAccount('cash'), target, amount)
+    case 'bank':
+      return move(houseAccount(purse.from), target, amount)
   }
 }
 

@@ -35,6 +35,7 @@ export interface NoticeFacts {
   /** What became of the goods of an invoice (P-1049). */
   goods_ready: { invoiceId: number }
   goods_handed_over: { invoiceId: number }
+  goods_taken_back: { invoiceId: number }
   goods_shipped: { invoiceId: number }
   goods_missed: { invoiceId: number }
   goods_cancelled: { invoiceId: number }
@@ -55,6 +56,7 @@ export interface NoticeFacts {
   return_received: { returnId: number }
   return_approved: { returnId: number }
   return_refused: { returnId: number }
+  return_offered: { returnId: number }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -94,6 +96,7 @@ export const NOTICES = {
   chance_over: 'The offer to have {title} at your own bid is over.',
   goods_ready: 'Your items of invoice {invoiceId} are ready for pickup.',
   goods_handed_over: 'Items of invoice {invoiceId} were picked up.',
+  goods_taken_back: 'The pickup of items of invoice {invoiceId} was undone: they are at our place.',
   goods_shipped: 'Your items of invoice {invoiceId} are on their way.',
   goods_missed: 'Your items of invoice {invoiceId} were not picked up. Please contact us.',
   goods_cancelled: 'Items of invoice {invoiceId} were canceled by our staff.',
@@ -112,6 +115,7 @@ export const NOTICES = {
   return_received: 'We have the items of your return {returnId}.',
   return_approved: 'Your return {returnId} is settled.',
   return_refused: 'Your return {returnId} is not accepted.',
+  return_offered: 'We have an offer for you about your return {returnId}.',
 } as const satisfies Record<string, string>
 
 export type NoticeCode = keyof typeof NOTICES

@@ -55,6 +55,18 @@ export const withdrawReturn = endpoint({
   output: entity({ number: returnNumber }),
 })
 
+/** Said twice, it holds once. Accepted, the money goes back at once, as in any refund. */
+export const answerReturnOffer = endpoint({
+  path: '/product/answerReturnOffer',
+  summary: 'Takes what the house offers instead of a return, or declines it',
+  access: 'user',
+  ownership: 'record',
+  rate: 'write',
+  repeat: 'harmless',
+  input: entity({ offerId: wire('offer_id', id), status: wire('status', z.enum(['accepted', 'declined'])) }),
+  output: entity({ number: returnNumber }),
+})
+
 export const listReturns = endpoint({
   path: '/product/allreturns',
   summary: "The caller's returns, the newest first",

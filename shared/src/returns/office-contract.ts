@@ -6,7 +6,7 @@ import { id } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { returnRecord } from './return.ts'
 
-const { number, invoiceId, auctionId, auctionTitle, createdAt, state, reason, itemCount, total, refund } =
+const { number, invoiceId, auctionId, auctionTitle, createdAt, state, reason, itemCount, total, refund, offer } =
   returnRecord.fields
 
 export const listOfficeReturns = endpoint({
@@ -23,7 +23,7 @@ export const listOfficeReturns = endpoint({
     listOutput(
       entity({
         id: wire('id', id),
-        ...{ number, invoiceId, auctionId, auctionTitle, createdAt, state, reason, itemCount, total, refund },
+        ...{ number, invoiceId, auctionId, auctionTitle, createdAt, state, reason, itemCount, total, refund, offer },
         buyerId: wire('user_id', id),
         buyerName: wire('user_name', z.string()),
       }),

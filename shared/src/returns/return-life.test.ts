@@ -11,16 +11,17 @@ import {
   unitsToReturn,
 } from './return-life.ts'
 
-const ACTS = ['accept', 'receive', 'approve', 'refuse', 'withdraw'] as const satisfies ReturnAct[]
+const ACTS = ['accept', 'receive', 'approve', 'settle', 'refuse', 'withdraw'] as const satisfies ReturnAct[]
 
 /** Rows: states; columns: acts in the order above. */
 const TABLE: [ReturnState, ...(ReturnState | null)[]][] = [
-  ['requested', 'accepted', 'received', 'returned', 'refused', 'withdrawn'],
-  ['accepted', null, 'received', 'returned', 'refused', 'withdrawn'],
-  ['received', null, null, 'returned', 'refused', null],
-  ['returned', null, null, null, null, null],
-  ['refused', null, null, null, null, null],
-  ['withdrawn', null, null, null, null, null],
+  ['requested', 'accepted', 'received', 'returned', 'settled', 'refused', 'withdrawn'],
+  ['accepted', null, 'received', 'returned', 'settled', 'refused', 'withdrawn'],
+  ['received', null, null, 'returned', 'settled', 'refused', null],
+  ['returned', null, null, null, null, null, null],
+  ['settled', null, null, null, null, null, null],
+  ['refused', null, null, null, null, null, null],
+  ['withdrawn', null, null, null, null, null, null],
 ]
 
 describe.each(TABLE)('P-325 P-327 a return that is %s', (state, ...after) => {

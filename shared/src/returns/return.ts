@@ -1,7 +1,24 @@
 import { entity, wire } from '../entity.ts'
 import { count, flag, id, instant, money, moneySum } from '../wire-types.ts'
 import { z } from '../zod.ts'
+import { RETURN_OFFER_STATES } from './offer-life.ts'
 import { RETURN_STATES } from './return-life.ts'
+
+/** Units that are taken back, and what the house gives beside them: what of what was asked for stays out of it, the buyer keeps. */
+export const returnOffer = entity({
+  id: wire('id', id),
+  state: wire('status', z.enum(RETURN_OFFER_STATES)),
+  items: wire('items', z.array(entity({ lineId: wire('id', id), units: wire('qty', count) }))),
+  amount: wire('amount', moneySum),
+  givesShipping: wire('shipping', flag),
+  /** All that goes back if it is accepted. */
+  total: wire('offer_total', moneySum),
+  answer: wire('return_answer', z.string()),
+  createdAt: wire('date_added', instant),
+  expiresAt: wire('date_expires', instant),
+  endedAt: wire('ended_date', instant.nullable()),
+})
+export type ReturnOffer = z.output<typeof returnOffer>
 
 /** What somebody sends back of an invoice, with what it comes to (P-793 to P-799). */
 const returnFields = {
@@ -16,7 +33,7 @@ const returnFields = {
   /** When it was approved. */
   returnedAt: wire('cart_returndate', instant.nullable()),
   returnedAtAgain: wire('returned_date', instant.nullable()),
-  /** When it was refused or withdrawn. */
+  /** When it was refused, withdrawn or settled otherwise. */
   endedAt: wire('ended_date', instant.nullable()),
   isReturned: wire('cart_returned', flag),
   state: wire('return_status', z.enum(RETURN_STATES)),
@@ -32,6 +49,8 @@ const returnFields = {
   total: wire('return_total', moneySum),
   /** What goes back of what was paid: nothing before it is approved. */
   refund: wire('total_refund', moneySum),
+  /** The last one the house has made; null: none. */
+  offer: wire('return_offer', returnOffer.nullable()),
 }
 export const returnRecord = entity(returnFields)
 export type ReturnRecord = z.output<typeof returnRecord>

@@ -1,9 +1,11 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
-import { flag, text } from '../wire-types.ts'
+import { problem } from '../problem.ts'
+import { clamped, count, enteredMoneyOrZero, flag, id, moneySum, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { limit, returnNumber, returnRecords } from './contract.ts'
+import { MOST_RETURN_OFFER_DAYS, RETURN_OFFER_DAYS } from './offer-life.ts'
 import { soldReturn } from './return.ts'
 
 /** Sellers see returns of what they sold, staff all in their auctions. */
@@ -78,4 +80,50 @@ export const approveReturn = endpoint({
     ...words,
   }),
   output: entity({ number: returnNumber, refundIds: wire('refund_ids', z.array(z.int())) }),
+})
+
+/** Fewer of the units, an amount, or both; a new offer takes the place of the last one. */
+export const offerInstead = endpoint({
+  path: '/seller/invoice/counterReturn',
+  summary: 'Offers the buyer something else than the return that was asked for: their yes gives the money back',
+  access: 'staff',
+  rights: ['give_money_back'],
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'key',
+  input: entity({
+    number: returnNumber,
+    items: wire(
+      'items',
+      z
+        .array(entity({ lineId: wire('id', id), units: wire('qty', count) }))
+        .max(200)
+        .default([]),
+    ),
+    /** Beyond the goods that come back: the house bears it. */
+    amount: wire('amount', enteredMoneyOrZero(problem('not_numeric')).default(0)),
+    givesShipping: wire('shipping', flag.default(false)),
+    to: wire('refund_method', z.enum(['source', 'wallet']).default('source')),
+    days: wire('days', clamped(1, MOST_RETURN_OFFER_DAYS).default(RETURN_OFFER_DAYS)),
+    answer: wire('return_answer', text(1_000).trim().min(3, problem('reason_missing'))),
+    internalReason: words.internalReason,
+  }),
+  output: entity({ number: returnNumber, total: wire('offer_total', moneySum) }),
+})
+
+export const withdrawOffer = endpoint({
+  path: '/seller/invoice/withdrawReturnOffer',
+  summary: 'Takes back an offer about a return that the buyer has not answered',
+  access: 'staff',
+  rights: ['give_money_back'],
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'harmless',
+  input: entity({
+    offerId: wire('offer_id', id),
+    reason: wire('reason', text(500).trim().min(3, problem('reason_missing'))),
+  }),
+  output: entity({ number: returnNumber }),
 })

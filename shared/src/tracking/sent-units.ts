@@ -6,6 +6,8 @@ export interface SentLine {
   status: 'live' | 'cancelled' | 'returned' | 'void'
   quantity: number
   returnedQuantity: number
+  /** Of these, what had been sent and has come back: the others never left. */
+  broughtBackQuantity: number
   /** Units in parcels. */
   sentQuantity: number
   handover: Handover
@@ -14,10 +16,15 @@ export interface SentLine {
 /** What was fetched at the desk is not sent any more. */
 const isFetched = (handover: Handover): boolean => handover === 'picked_up' || handover === 'partial_pickup'
 
-/** How many units of a line can still go into a parcel: of those that are still the buyer's, what is in none. */
-export function unitsToSend({ status, quantity, returnedQuantity, sentQuantity, handover }: SentLine): number {
+/**
+ * How many units of a line can still go into a parcel: of those that are still the buyer's, what is in none. What was given back
+ * in money without having been sent stays here.
+ */
+export function unitsToSend(line: SentLine): number {
+  const { status, quantity, returnedQuantity, broughtBackQuantity, sentQuantity, handover } = line
   if (status !== 'live' || isFetched(handover)) return 0
-  return Math.max(0, quantity - Math.max(sentQuantity, returnedQuantity))
+  const away = sentQuantity - Math.min(broughtBackQuantity, sentQuantity)
+  return Math.max(0, quantity - returnedQuantity - away)
 }
 
 /** What parcels make of the desk's word on a line they hold: shipped once all its units are on their way, and not before. */

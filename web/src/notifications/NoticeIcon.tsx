@@ -37,6 +37,7 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   pickup_tomorrow: [IconClock, 'time'],
   goods_ready: [IconBell, 'good'],
   goods_handed_over: [IconBell, 'good'],
+  goods_taken_back: [IconBell, 'plain'],
   goods_shipped: [IconBell, 'good'],
   goods_missed: [IconClock, 'bad'],
   goods_cancelled: [IconClose, 'bad'],
@@ -51,6 +52,7 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   return_received: [IconBell, 'plain'],
   return_approved: [IconBell, 'good'],
   return_refused: [IconClose, 'bad'],
+  return_offered: [IconBell, 'time'],
 }
 
 /** The sign of a kind of notice; the words beside it say the same. */

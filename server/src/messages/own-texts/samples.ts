@@ -105,8 +105,9 @@ const SAMPLES: { [Kind in MessageKind]: readonly Payloads[Kind][] } = {
   refund_sent: [invoiceId, null].flatMap((id) =>
     (['card', 'wallet', 'cash'] as const).map((way) => ({ ...refund, invoiceId: id, way })),
   ),
-  return_changed: (['requested', 'accepted', 'refused'] as const).map((state) => ({
+  return_changed: (['requested', 'accepted', 'refused', 'offered'] as const).map((state) => ({
     ...{ ...sentBack, firstName, state },
+    ...(state === 'offered' && { offered: { amount: dollars(120), until: at(23, 8) } }),
     answer: 'Please bring the original crate.',
   })),
   'return-requested': [{ ...sentBack, name: asker.name, email: asker.email, reason: 'The spindle is bent.' }],

@@ -10,6 +10,7 @@ interface ReturnWords {
     State,
     { subject: (returnId: number) => string; preheader: string; sentence: (invoiceId: number) => string }
   >
+  offer: Record<'amount' | 'until', string>
   facts: Record<'number' | 'invoice' | 'total' | 'name' | 'email', string>
   units: (quantity: number) => string
   view: string
@@ -18,13 +19,14 @@ interface ReturnWords {
 
 /** To the buyer at every word of the house, and to the house when somebody asks. */
 export const returnMails = (says: ReturnWords): Pick<Texts['mails'], 'return_changed' | 'return-requested'> => ({
-  return_changed: ({ firstName, state, answer, ...sent }, words): MailContent => {
+  return_changed: ({ firstName, state, answer, offered, ...sent }, words): MailContent => {
     const { subject, preheader, sentence } = says.states[state]
     return {
       ...{ subject: subject(sent.returnId), preheader, heading: subject(sent.returnId) },
       parts: [
         `${says.hello(firstName)} ${sentence(sent.invoiceId)}`,
         ...(answer === '' ? [] : [{ quote: answer }]),
+        ...(offered === undefined ? [] : [offerOf(says, offered, words)]),
         factsOf(says, sent, words),
         lotsOf(says, sent),
         { button: says.view, path: `/invoice/returned/${sent.returnId}` },
@@ -46,6 +48,7 @@ export const returnMails = (says: ReturnWords): Pick<Texts['mails'], 'return_cha
 })
 
 type Sent = Pick<Payloads['return_changed'], 'returnId' | 'invoiceId' | 'total' | 'lots'>
+type Offered = NonNullable<Payloads['return_changed']['offered']>
 type Fact = readonly [label: string, value: string]
 
 const factsOf = ({ facts }: ReturnWords, sent: Sent, { money }: Words, who: readonly Fact[] = []): Part => ({
@@ -54,6 +57,13 @@ const factsOf = ({ facts }: ReturnWords, sent: Sent, { money }: Words, who: read
     [facts.number, String(sent.returnId)],
     [facts.invoice, String(sent.invoiceId)],
     [facts.total, money(sent.total)],
+  ],
+})
+
+const offerOf = ({ offer }: ReturnWords, { amount, until }: Offered, { money, time }: Words): Part => ({
+  facts: [
+    [offer.amount, money(amount)],
+    [offer.until, time(until)],
   ],
 })
 
@@ -83,7 +93,14 @@ export const RETURNS_EN: ReturnWords = {
       preheader: 'Why, and what you can do.',
       sentence: (invoiceId) => `we cannot take back these items of invoice ${invoiceId}.`,
     },
+    offered: {
+      subject: (returnId) => `An offer about your return ${returnId}`,
+      preheader: 'What we offer, and until when.',
+      sentence: (invoiceId) =>
+        `about the items of invoice ${invoiceId} we offer you the following. If you accept, the money goes back at once.`,
+    },
   },
+  offer: { amount: 'Our offer', until: 'Until' },
   facts: { number: 'Return', invoice: 'Invoice', total: 'What it comes to', name: 'Name', email: 'Email' },
   units: (quantity) => (quantity === 1 ? '1 unit' : `${quantity} units`),
   view: 'View the return',
@@ -114,7 +131,14 @@ export const RETURNS_ES: ReturnWords = {
       preheader: 'Por qué, y qué puede hacer.',
       sentence: (invoiceId) => `no podemos aceptar la devolución de estos lotes de la factura ${invoiceId}.`,
     },
+    offered: {
+      subject: (returnId) => `Una oferta sobre su devolución ${returnId}`,
+      preheader: 'Qué ofrecemos y hasta cuándo.',
+      sentence: (invoiceId) =>
+        `sobre los lotes de la factura ${invoiceId} le ofrecemos lo siguiente. Si acepta, el dinero se devuelve enseguida.`,
+    },
   },
+  offer: { amount: 'Nuestra oferta', until: 'Hasta' },
   facts: { number: 'Devolución', invoice: 'Factura', total: 'Importe', name: 'Nombre', email: 'Correo' },
   units: (quantity) => (quantity === 1 ? '1 unidad' : `${quantity} unidades`),
   view: 'Ver la devolución',
@@ -144,7 +168,13 @@ export const RETURNS_AR: ReturnWords = {
       preheader: 'السبب، وما يمكنك فعله.',
       sentence: (invoiceId) => `لا يمكننا استرجاع هذه القطع من الفاتورة ${invoiceId}.`,
     },
+    offered: {
+      subject: (returnId) => `عرض بشأن الإرجاع ${returnId}`,
+      preheader: 'ما نعرضه، وحتى متى.',
+      sentence: (invoiceId) => `بشأن قطع الفاتورة ${invoiceId} نعرض عليك ما يلي. إذا قبلت، يُرد المبلغ فورًا.`,
+    },
   },
+  offer: { amount: 'عرضنا', until: 'حتى' },
   facts: { number: 'الإرجاع', invoice: 'الفاتورة', total: 'المبلغ', name: 'الاسم', email: 'البريد الإلكتروني' },
   units: (quantity) => `عدد الوحدات: ${quantity}`,
   view: 'عرض الإرجاع',

@@ -1,16 +1,20 @@
 import { isStaff } from '@gavelhouse/shared/accounts/grants.ts'
 import { requestAuctionAccess } from '@gavelhouse/shared/auctions/contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { payFromWallet } from '@gavelhouse/shared/checkout/contract.ts'
 import { submitContact } from '@gavelhouse/shared/contact/contract.ts'
 import { askAboutLot } from '@gavelhouse/shared/lots/question-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { InvoiceMaker } from '../../invoices/invoice-maker.ts'
 import type { Hub } from '../../live/hub.ts'
 import { startHub } from '../../live/hub.ts'
 import { closeLot } from '../../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../../testing/factories.ts'
+import { makeSale } from '../../testing/make-sale.ts'
+import { fillWallet, makeInvoice } from '../../testing/money.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { CountsNews } from './counts-news.ts'
 
@@ -127,6 +131,28 @@ test.each([
   const { status, message } = await app.guest.post(endpoint.path, body, { 'idempotency-key': crypto.randomUUID() })
   expect([status, message]).toEqual([200, expect.any(String)])
   expect(tell).toHaveBeenCalledTimes(1)
+  tell.mockRestore()
+})
+
+test('a payment in the shop and invoices that are made tell the office, so that its lists move', async () => {
+  const { db } = app.database
+  const staff = await connect(await app.tokenFor(await makeUser(db, { role: 'cashier' })))
+  const sale = await makeAuction(db, { status: 'closed' })
+  const userId = await makeBidder(db, sale)
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId: sale, prices: [dollars(10)] })
+  await fillWallet(app, userId, dollars(100))
+  const tell = vi.spyOn(app.services.countsNews, 'tell')
+  const told = nextCounts(staff)
+  const paid = await (await app.as(userId)).call(payFromWallet, { payType: 'auction', invoiceId })
+  expect([paid.status, tell.mock.calls.length > 0]).toEqual([200, true])
+  await told
+  tell.mockClear()
+  const onMade = () => app.services.countsNews.tell()
+  await makeSale(db, { auctionId: sale, userId, price: dollars(5) })
+  const maker = new InvoiceMaker({ database: app.database, tax: app.services.tax, log: app.app.log, onMade })
+  maker.start()
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled(), { timeout: 20_000, interval: 50 })
+  await maker.stop()
   tell.mockRestore()
 })
 

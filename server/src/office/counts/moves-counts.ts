@@ -4,14 +4,14 @@ import { submitContact } from '@gavelhouse/shared/contact/contract.ts'
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
 import { askAboutLot, requestLotAccess } from '@gavelhouse/shared/lots/question-contract.ts'
 import { answerCounter, makeOffer } from '@gavelhouse/shared/offers/contract.ts'
-import { requestReturn, withdrawReturn } from '@gavelhouse/shared/returns/contract.ts'
+import { answerReturnOffer, requestReturn, withdrawReturn } from '@gavelhouse/shared/returns/contract.ts'
 import type { LotChange } from '../../bidding/fold-batch.ts'
 
 /** What people of the shop send that somebody in the office has to look at. Bids are not among it: the engine tells. */
 const FOR_THE_OFFICE: ReadonlySet<string> = new Set(
   [
     ...[requestAuctionAccess, requestLotAccess, makeOffer, answerCounter, askAboutLot, submitContact],
-    ...[requestReturn, withdrawReturn, bookAppointment, giveUpAppointment],
+    ...[requestReturn, withdrawReturn, answerReturnOffer, bookAppointment, giveUpAppointment],
   ].map(({ path }) => path),
 )
 

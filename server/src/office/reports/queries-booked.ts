@@ -4,13 +4,13 @@ import { houseDay, isOfAuctions, isWithin, type ReportSpan } from './queries-spa
 /** Rows behind the reports on money: all of them begin with the journal, so that they say what the books say, to the cent. */
 
 /** What the provider sends on or keeps, and what sellers are paid, is no receipt. */
-const NOT_RECEIVED = sql`('payout', 'provider-fee', 'settlement', 'seller-paid')`
+const NOT_RECEIVED = sql`('payout', 'provider-fee', 'settlement', 'seller-paid', 'seller-unpaid')`
 const GIVEN_BACK = sql`('refund-paid', 'refund-failed', 'payment-returned')`
 const DISPUTED = sql`('dispute-opened', 'dispute-won', 'dispute-lost')`
 
 const idIn = (kinds: SQL): SQL => sql`case when e.kind in ${kinds} and e.ref ~ '^\\d{1,9}$' then e.ref::int end`
 
-/** Whatever came into what the provider holds or the cash box, or left it, by the day; wallets bring nothing in. */
+/** Whatever came into what the provider holds, the cash box or by hand the bank, or left it, by the day; wallets bring nothing in. */
 export const receipts = (span: ReportSpan): SQL => sql`
   select ${houseDay(sql`e.at`)} as key, case when paid.id is null then 'entry' else 'payment' end as kind, coalesce(paid.id, e.id)::int as id, e.at,
     case when e.came and e.clearing <> 0 and paid.method is distinct from 'bank' then e.clearing else 0 end as f1,
@@ -24,7 +24,7 @@ export const receipts = (span: ReportSpan): SQL => sql`
       sum(case when t.debit_id = any(a.clearing) then t.amount when t.credit_id = any(a.clearing) then -t.amount else 0 end)::bigint as clearing,
       sum(case when t.debit_id = any(a.cash) then t.amount when t.credit_id = any(a.cash) then -t.amount else 0 end)::bigint as cash
     from (select array(select id from book_accounts where kind = 'clearing') as clearing,
-      array(select id from book_accounts where kind = 'cash') as cash) a
+      array(select id from book_accounts where kind in ('cash', 'bank')) as cash) a
     cross join journal_entries e join transfers t on t.entry_id = e.id
     where ${isWithin(sql`e.at`, span)} and e.kind not in ${NOT_RECEIVED} group by e.id
   ) e

@@ -18,7 +18,7 @@ const en: ReturnPaperWords = {
   title: 'Return {number}',
   states: {
     ...{ requested: 'Pending', accepted: 'Pending', received: 'Pending', returned: 'Returned' },
-    ...{ refused: 'Refused', withdrawn: 'Withdrawn' },
+    ...{ settled: 'Settled', refused: 'Refused', withdrawn: 'Withdrawn' },
   },
   ...{ ofInvoice: 'Invoice', requestedOn: 'Requested', reason: 'Reason', answer: 'Our answer' },
   ...{ units: '{count} of {bought}', refund: 'Refund', refunds: 'Refunds' },
@@ -28,7 +28,7 @@ const es: ReturnPaperWords = {
   title: 'Devolución {number}',
   states: {
     ...{ requested: 'Pendiente', accepted: 'Pendiente', received: 'Pendiente', returned: 'Devuelto' },
-    ...{ refused: 'Rechazada', withdrawn: 'Retirada' },
+    ...{ settled: 'Acordada', refused: 'Rechazada', withdrawn: 'Retirada' },
   },
   ...{ ofInvoice: 'Factura', requestedOn: 'Solicitada', reason: 'Motivo', answer: 'Nuestra respuesta' },
   ...{ units: '{count} de {bought}', refund: 'Reembolso', refunds: 'Reembolsos' },
@@ -38,7 +38,7 @@ const ar: ReturnPaperWords = {
   title: 'إرجاع {number}',
   states: {
     ...{ requested: 'قيد المراجعة', accepted: 'قيد المراجعة', received: 'قيد المراجعة', returned: 'تم الإرجاع' },
-    ...{ refused: 'مرفوض', withdrawn: 'مسحوب' },
+    ...{ settled: 'تمت التسوية', refused: 'مرفوض', withdrawn: 'مسحوب' },
   },
   ...{ ofInvoice: 'الفاتورة', requestedOn: 'طُلب في', reason: 'السبب', answer: 'ردّنا' },
   ...{ units: '{count} من {bought}', refund: 'المبلغ المسترد', refunds: 'المبالغ المستردة' },

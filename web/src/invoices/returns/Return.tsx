@@ -1,6 +1,7 @@
 import { getReturn, getReturnPdf, getReturnSpreadsheet } from '@gavelhouse/shared/returns/contract.ts'
 import { useRead } from '../../lib/api.ts'
 import { isAppError } from '../../lib/app-error.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -15,6 +16,8 @@ import { ReturnPaper } from './ReturnPaper.tsx'
 import classes from './Returns.module.css'
 import { UploadedPicture } from './UploadedPicture.tsx'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
+
+const AnswerOffer = onDemand(() => import('./AnswerOffer.tsx'))
 
 /** One return of one's own, read anew whenever the house does something with it. Somebody else's is not found (T-20). */
 export function Return({ number }: { number: number }) {
@@ -50,6 +53,7 @@ export function Return({ number }: { number: number }) {
           </div>
         }
       />
+      {value.offer !== null && <AnswerOffer told={data} offer={value.offer} />}
       <ReturnPaper told={data} />
       <section className={classes.section}>
         <h2>{text('returnCourse')}</h2>

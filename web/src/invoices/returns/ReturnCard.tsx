@@ -11,7 +11,7 @@ import { ReturnBadge } from './ReturnBadge.tsx'
 export function ReturnCard({ value }: { value: ReturnRecord }) {
   const text = useText()
   const id = useId()
-  const { number, invoiceId, auctionTitle, itemCount, returnedAt, createdAt, refund, total, isReturned } = value
+  const { number, invoiceId, auctionTitle, itemCount, returnedAt, createdAt, refund, total, isReturned, state } = value
   const at = returnedAt ?? createdAt
   const address = `/invoice/returned/${number}`
   return (
@@ -37,7 +37,7 @@ export function ReturnCard({ value }: { value: ReturnRecord }) {
         <ReturnBadge value={value} />
       </div>
       <p className={classes.sum}>
-        <span className="figures">{formatCents(isReturned ? refund : total)}</span>
+        <span className="figures">{formatCents(isReturned || state === 'settled' ? refund : total)}</span>
       </p>
       <div className={classes.acts}>
         <LinkButton to={address}>{text('viewReturn')}</LinkButton>

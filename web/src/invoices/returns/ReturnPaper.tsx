@@ -76,6 +76,7 @@ function ReturnFacts({ told: { value, buyer } }: { told: ToldReturn }) {
 
 function ReturnSums({ told: { value } }: { told: ToldReturn }) {
   const text = useText()
+  const isPaidBack = value.isReturned || value.state === 'settled'
   return (
     <section className={classes.sums} aria-label={text('sumTotal')}>
       <SumLines>
@@ -83,8 +84,8 @@ function ReturnSums({ told: { value } }: { told: ToldReturn }) {
         {value.premium > 0 && <SumLine label={text('premium')} amount={value.premium} />}
         <SumLine label={text('salesTax')} amount={value.tax} />
         {value.shipping > 0 && <SumLine label={text('shippingSum')} amount={value.shipping} />}
-        <SumLine label={text('sumTotal')} amount={value.total} weight={value.isReturned ? 'sum' : 'today'} />
-        {value.isReturned && <SumLine label={text('refundSum')} amount={value.refund} weight="today" />}
+        <SumLine label={text('sumTotal')} amount={value.total} weight={isPaidBack ? 'sum' : 'today'} />
+        {isPaidBack && <SumLine label={text('refundSum')} amount={value.refund} weight="today" />}
       </SumLines>
     </section>
   )

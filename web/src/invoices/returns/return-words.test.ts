@@ -2,15 +2,20 @@ import type { ReturnState } from '@gavelhouse/shared/returns/return-life.ts'
 import { expect, test } from 'vitest'
 import { returnWords, stepsOf } from './return-words.ts'
 
-test.each<[ReturnState, boolean, string]>([
-  ['requested', false, 'returnPending'],
-  ['accepted', false, 'returnPending'],
-  ['received', false, 'returnPending'],
-  ['returned', true, 'returnReturned'],
-  ['refused', false, 'returnRefused'],
-  ['withdrawn', false, 'returnWithdrawn'],
-])('P-320 P-321 a return that is %s, cart_returned %s, reads %s', (state, isReturned, label) => {
-  expect(returnWords({ state, isReturned }).label).toBe(label)
+test.each<[ReturnState, boolean, string, 'open' | 'expired' | null]>([
+  ['requested', false, 'returnPending', null],
+  ['requested', false, 'returnOfferMade', 'open'],
+  ['accepted', false, 'returnPending', 'expired'],
+  ['settled', false, 'returnSettled', null],
+  ['refused', false, 'returnRefused', 'open'],
+  ['accepted', false, 'returnPending', null],
+  ['received', false, 'returnPending', null],
+  ['returned', true, 'returnReturned', null],
+  ['refused', false, 'returnRefused', null],
+  ['withdrawn', false, 'returnWithdrawn', null],
+])('P-320 P-321 a return that is %s, cart_returned %s, reads %s', (state, isReturned, label, offered) => {
+  const offer = offered === null ? null : { state: offered }
+  expect(returnWords({ state, isReturned, offer }).label).toBe(label)
 })
 
 test('the course of a return names what has happened, in order, and nothing else', () => {

@@ -1,14 +1,19 @@
 import { returnStatus } from '@gavelhouse/shared/money/invoice-status.ts'
 import type { ReturnRecord } from '@gavelhouse/shared/returns/return.ts'
+import { isOpenReturn } from '@gavelhouse/shared/returns/return-life.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 import type { BadgeKind } from '../../ui/Badge.tsx'
 
-type Told = Pick<ReturnRecord, 'state' | 'isReturned'>
+type Told = Pick<ReturnRecord, 'state' | 'isReturned'> & {
+  offer: Pick<NonNullable<ReturnRecord['offer']>, 'state'> | null
+}
 
 /** Returned or pending (P-320, P-321), unless it has come to nothing. */
-export function returnWords({ state, isReturned }: Told): { label: PhraseKey; badge: BadgeKind } {
+export function returnWords({ state, isReturned, offer }: Told): { label: PhraseKey; badge: BadgeKind } {
   if (state === 'refused') return { label: 'returnRefused', badge: 'bad' }
   if (state === 'withdrawn') return { label: 'returnWithdrawn', badge: 'plain' }
+  if (state === 'settled') return { label: 'returnSettled', badge: 'good' }
+  if (offer?.state === 'open' && isOpenReturn(state)) return { label: 'returnOfferMade', badge: 'waiting' }
   return returnStatus({ isApproved: isReturned }) === 'returned'
     ? { label: 'returnReturned', badge: 'good' }
     : { label: 'returnPending', badge: 'waiting' }
@@ -29,6 +34,6 @@ export function stepsOf({ state, createdAt, acceptedAt, receivedAt, returnedAt, 
     ...step('stepAccepted', acceptedAt),
     ...step('stepReceived', receivedAt),
     ...step('stepReturned', returnedAt),
-    ...step(state === 'withdrawn' ? 'stepWithdrawn' : 'stepRefused', endedAt),
+    ...step(state === 'withdrawn' ? 'stepWithdrawn' : state === 'settled' ? 'stepSettled' : 'stepRefused', endedAt),
   ]
 }

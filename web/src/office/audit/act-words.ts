@@ -61,6 +61,8 @@ const ACTS = {
   answer_offer: 'actAnswerOffer',
   approve_return: 'actApproveReturn',
   change_return: 'actChangeReturn',
+  offer_instead: 'actOfferInstead',
+  withdraw_return_offer: 'actWithdrawReturnOffer',
   refund_invoice: 'actRefundInvoice',
   update_invoice: 'actUpdateInvoice',
   record_cash: 'actRecordCash',

@@ -84,6 +84,8 @@ export const HAPPENING_WORDS: Record<string, PhraseKey> = {
   reminded: 'officeHappenedReminded',
   ...{ return_requested: 'officeHappenedReturnAsked', return_accepted: 'officeHappenedReturnAccepted' },
   ...{ return_received: 'officeHappenedReturnReceived', return_refused: 'officeHappenedReturnRefused' },
-  ...{ return_withdrawn: 'officeHappenedReturnWithdrawn' },
+  ...{ return_withdrawn: 'officeHappenedReturnWithdrawn', return_settled: 'officeHappenedReturnSettled' },
+  ...{ return_offered: 'officeHappenedReturnOffered', return_offer_declined: 'officeHappenedOfferDeclined' },
+  return_offer_withdrawn: 'officeHappenedOfferWithdrawn',
   ...HANDOVER_WORDS,
 }

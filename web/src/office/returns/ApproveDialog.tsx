@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskForm } from '../invoices/DeskForm.tsx'
 import { RefundOutcome } from '../invoices/refund/RefundOutcome.tsx'
 import { NOTHING_TYPED, planOf } from '../invoices/refund/refund-form.ts'
+import { useForeseen } from '../invoices/refund/use-foreseen.ts'
 import { useDeskAct } from '../invoices/use-desk-act.ts'
 import { FieldInput } from '../record/FieldInput.tsx'
 import recordClasses from '../record/Record.module.css'
@@ -27,12 +28,13 @@ export default function ApproveDialog({ record, ...frame }: DialogFrame & { reco
   const act = useDeskAct(approveReturn, frame.onClose)
   const units = Object.fromEntries(record.lines.map(({ id, quantity }) => [id, String(quantity)]))
   const planned = invoice === undefined ? null : planOf(invoice, { ...NOTHING_TYPED, units, givesShipping, to })
+  const foreseen = useForeseen(invoiceId, planned)
   const total = planned?.kind === 'planned' ? planned.plan.total : 0
   return (
     <Dialog {...frame} title={text('officeReturnApprove')} size="46rem">
       <DeskForm
         label={text('officeGiveBack', { amount: formatCents(total) })}
-        isReady={planned?.kind === 'planned'}
+        isReady={planned?.kind === 'planned' && foreseen.isKnown}
         isPending={act.isPending}
         problem={act.problem}
         onSubmit={() => act.send({ number, givesShipping, to, ...answers })}
@@ -61,7 +63,7 @@ export default function ApproveDialog({ record, ...frame }: DialogFrame & { reco
         {invoice === undefined || planned === null ? (
           <Skeleton height={120} />
         ) : (
-          <RefundOutcome invoice={invoice} planned={planned} />
+          <RefundOutcome invoice={invoice} planned={planned} foreseen={foreseen} />
         )}
         <AnswerFields answers={answers} onChange={setAnswers} problemOf={act.problemOf} />
       </DeskForm>

@@ -11,13 +11,16 @@ import type { DeskReturn } from './return.ts'
 const ApproveDialog = onDemand(() => import('./ApproveDialog.tsx'))
 const AnswerDialog = onDemand(() => import('./AnswerDialog.tsx'))
 
-const ACTS = ['accept', 'receive', 'approve', 'refuse'] as const
+const OfferDialog = onDemand(() => import('./OfferDialog.tsx'))
+
+const ACTS = ['accept', 'receive', 'approve', 'settle', 'refuse'] as const
 type Act = (typeof ACTS)[number]
 
 const LABELS: Record<Act, PhraseKey> = {
   accept: 'officeReturnAccept',
   receive: 'officeReturnReceive',
   approve: 'officeReturnApprove',
+  settle: 'officeReturnOffer',
   refuse: 'officeReturnRefuse',
 }
 
@@ -27,7 +30,8 @@ export function ReturnActs({ record }: { record: DeskReturn }) {
   const { user } = useSession()
   const dialog = useDialog<Act>()
   const mayGive = user?.rights.includes('give_money_back') === true
-  const acts = ACTS.filter((act) => returnAfter(record.value.state, act) !== null && (act !== 'approve' || mayGive))
+  const isGiving = (act: Act) => act === 'approve' || act === 'settle'
+  const acts = ACTS.filter((act) => returnAfter(record.value.state, act) !== null && (!isGiving(act) || mayGive))
   return (
     <div className={classes.acts}>
       {acts.map((act) => (
@@ -43,6 +47,8 @@ export function ReturnActs({ record }: { record: DeskReturn }) {
       {dialog.show((act, frame) =>
         act === 'approve' ? (
           <ApproveDialog {...frame} record={record} />
+        ) : act === 'settle' ? (
+          <OfferDialog {...frame} record={record} />
         ) : (
           <AnswerDialog {...frame} act={act} title={text(LABELS[act])} number={record.value.number} />
         ),

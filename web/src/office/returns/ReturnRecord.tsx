@@ -12,10 +12,11 @@ import { hasScreen } from '../navigation.ts'
 import { History } from '../record/History.tsx'
 import frame from '../record/ListAndRecord.module.css'
 import { RecordFrame } from '../record/RecordFrame.tsx'
+import { LastOffer } from './LastOffer.tsx'
 import { ReturnActs } from './ReturnActs.tsx'
 import own from './Returns.module.css'
 import type { DeskReturn } from './return.ts'
-import { RETURN_WORDS } from './return-words.ts'
+import { wordsOf } from './return-words.ts'
 
 /** What somebody wants to send back: why, what of it, with which pictures, and what the house says to it. */
 export function ReturnRecord({ id, onClose }: { id: number; onClose: () => void }) {
@@ -27,12 +28,12 @@ export function ReturnRecord({ id, onClose }: { id: number; onClose: () => void 
       label={data === undefined ? null : text('officeReturnNamed', { number: id })}
       title="officeReturns"
       facts={data !== undefined && <Facts value={data.value} />}
-      acts={data !== undefined && <ReturnActs record={data} />}
       {...{ error, onClose }}
       onRetry={() => void refetch()}
     >
       {data !== undefined && (
         <div className={frame.body}>
+          <ReturnActs record={data} />
           <blockquote className={own.quote} dir="auto">
             {data.value.reason}
           </blockquote>
@@ -46,6 +47,7 @@ export function ReturnRecord({ id, onClose }: { id: number; onClose: () => void 
             </ul>
           )}
           <Lines record={data} />
+          {data.value.offer !== null && <LastOffer record={data} offer={data.value.offer} />}
           <Words record={data} />
           <History kind="return" id={id} fieldOf={() => undefined} />
         </div>
@@ -60,7 +62,7 @@ function Facts({ value }: { value: DeskReturn['value'] }) {
   const invoice = text('officeInvoiceNamed', { number: value.invoiceId })
   return (
     <>
-      <StateBadge words={RETURN_WORDS[value.state]} />
+      <StateBadge words={wordsOf(value)} />
       <span dir="auto">{`${value.buyerFirstName} ${value.buyerLastName}`}</span>
       {hasScreen('/admin/invoices', user?.rights ?? []) ? (
         <Link to={`/admin/invoices/${value.invoiceId}`}>{invoice}</Link>

@@ -7,7 +7,7 @@ import { ShortTime } from '../controls/ShortTime.tsx'
 import { RecordLink } from '../inbox/RecordLink.tsx'
 import { StateBadge } from '../inbox/StateBadge.tsx'
 import type { Column, ListDefinition } from '../list/definition.ts'
-import { RETURN_WORDS } from './return-words.ts'
+import { RETURN_WORDS, wordsOf } from './return-words.ts'
 
 type ListedReturn = OutputOf<typeof listOfficeReturns>['records'][number]
 
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<ListedReturn>[] = [
   },
   {
     ...{ id: 'state', label: 'officeStatus', width: 130, isOnPhone: true },
-    cell: ({ state }) => <StateBadge words={RETURN_WORDS[state]} />,
+    cell: (value) => <StateBadge words={wordsOf(value)} />,
   },
   {
     ...{ id: 'reason', label: 'officeReason', width: 220, takesRest: true },

@@ -180,6 +180,7 @@ export const errors: Texts<ErrorCode> = {
   invoice_unpaid: 'لم تُدفع هذه الفاتورة بعد',
   return_too_late: 'انتهت مدة إرجاع قطع هذه الفاتورة',
   return_over: 'تم البت في هذا الإرجاع من قبل',
+  return_offer_over: 'لم يعد هذا العرض ساريًا',
   nothing_to_send: 'لم يبقَ شيء من هذه الفاتورة لإرساله',
   handed_over_already: 'سبق تسليم القطعة {lot}',
   goods_refunded: 'أُعيد ثمن القطعة {lot} وهي باقية هنا',

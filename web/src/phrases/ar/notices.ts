@@ -32,6 +32,7 @@ export const notices: Texts<NoticeCode> = {
   chance_over: 'انتهى عرض الحصول على {title} بمزايدتك.',
   goods_ready: 'قطعك في الفاتورة {invoiceId} جاهزة للاستلام.',
   goods_handed_over: 'تم استلام قطع من الفاتورة {invoiceId}.',
+  goods_taken_back: 'أُلغي تسليم قطع من الفاتورة {invoiceId}: إنها لدينا.',
   goods_shipped: 'قطعك في الفاتورة {invoiceId} في الطريق إليك.',
   goods_missed: 'لم يتم استلام قطعك في الفاتورة {invoiceId}. يرجى التواصل معنا.',
   pickup_booked: 'تم حجز موعد استلام الفاتورة {invoiceId}.',
@@ -48,6 +49,7 @@ export const notices: Texts<NoticeCode> = {
   return_accepted: 'تم قبول الإرجاع {returnId}: يمكنك إحضار القطع أو إرسالها.',
   return_received: 'وصلتنا قطع الإرجاع {returnId}.',
   return_approved: 'تمت تسوية الإرجاع {returnId}.',
+  return_offered: 'لدينا عرض لك بشأن الإرجاع {returnId}.',
   return_refused: 'لم يُقبل الإرجاع {returnId}.',
   goods_cancelled: 'ألغى موظفونا قطعًا من الفاتورة {invoiceId}.',
 }

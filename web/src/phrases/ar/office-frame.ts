@@ -181,6 +181,8 @@ export const officeFrame: Translated<typeof english> = {
   actAnswerOffer: 'رد على عرض',
   actApproveReturn: 'وافق على إرجاع',
   actChangeReturn: 'غيّر إرجاعًا',
+  actOfferInstead: 'عرض بديلًا عن إرجاع',
+  actWithdrawReturnOffer: 'سحب عرضًا بشأن إرجاع',
   actRefundInvoice: 'أعاد مبلغًا',
   actUpdateInvoice: 'غيّر فاتورة',
   actRecordCash: 'استلم دفعة',

@@ -178,6 +178,8 @@ export const officeFrame = {
   actAnswerOffer: 'answered an offer',
   actApproveReturn: 'approved a return',
   actChangeReturn: 'changed a return',
+  actOfferInstead: 'offered something else for a return',
+  actWithdrawReturnOffer: 'took back an offer about a return',
   actRefundInvoice: 'gave money back',
   actUpdateInvoice: 'changed an invoice',
   actRecordCash: 'took a payment',

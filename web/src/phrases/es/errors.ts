@@ -172,6 +172,7 @@ export const errors: Texts<ErrorCode> = {
   invoice_unpaid: 'Esta factura todavía no está pagada',
   return_too_late: 'El plazo para devolver artículos de esta factura ha terminado',
   return_over: 'Ya se decidió sobre esta devolución',
+  return_offer_over: 'Esta oferta ya no es válida',
   nothing_to_send: 'No queda nada de esta factura por enviar',
   handed_over_already: 'El lote {lot} ya se entregó',
   goods_refunded: 'El lote {lot} se reembolsó y se queda aquí',

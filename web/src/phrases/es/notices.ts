@@ -32,6 +32,7 @@ export const notices: Texts<NoticeCode> = {
   chance_over: 'La oferta de quedarse con {title} al precio de su puja ha terminado.',
   goods_ready: 'Sus lotes de la factura {invoiceId} están listos para la recogida.',
   goods_handed_over: 'Se recogieron lotes de la factura {invoiceId}.',
+  goods_taken_back: 'La entrega de lotes de la factura {invoiceId} se anuló: están en nuestra sede.',
   goods_shipped: 'Sus lotes de la factura {invoiceId} van en camino.',
   goods_missed: 'Nadie recogió sus lotes de la factura {invoiceId}. Comuníquese con nosotros.',
   pickup_booked: 'La recogida de la factura {invoiceId} está reservada.',
@@ -48,6 +49,7 @@ export const notices: Texts<NoticeCode> = {
   return_accepted: 'Su devolución {returnId} fue aceptada: puede traer o enviar los lotes.',
   return_received: 'Recibimos los lotes de su devolución {returnId}.',
   return_approved: 'Su devolución {returnId} está liquidada.',
+  return_offered: 'Tenemos una oferta para usted sobre su devolución {returnId}.',
   return_refused: 'Su devolución {returnId} no fue aceptada.',
   goods_cancelled: 'Nuestro personal anuló lotes de la factura {invoiceId}.',
 }

@@ -181,6 +181,8 @@ export const officeFrame: Translated<typeof english> = {
   actAnswerOffer: 'respondió una oferta',
   actApproveReturn: 'aprobó una devolución',
   actChangeReturn: 'cambió una devolución',
+  actOfferInstead: 'ofreció otra cosa por una devolución',
+  actWithdrawReturnOffer: 'retiró una oferta sobre una devolución',
   actRefundInvoice: 'devolvió dinero',
   actUpdateInvoice: 'cambió una factura',
   actRecordCash: 'recibió un pago',

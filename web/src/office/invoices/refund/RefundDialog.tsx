@@ -12,6 +12,7 @@ import { useDeskAct } from '../use-desk-act.ts'
 import { RefundLines } from './RefundLines.tsx'
 import { RefundOutcome } from './RefundOutcome.tsx'
 import { NOTHING_TYPED, planOf, type Typed } from './refund-form.ts'
+import { useForeseen } from './use-foreseen.ts'
 
 /** Units of lines, shipping or a free amount: what it comes to, where it goes and whom it costs stands below while it is typed. */
 export default function RefundDialog({ invoice, ...frame }: DialogFrame & { invoice: DeskInvoice }) {
@@ -20,6 +21,7 @@ export default function RefundDialog({ invoice, ...frame }: DialogFrame & { invo
   const [reason, setReason] = useState('')
   const act = useDeskAct(refundInvoice, frame.onClose)
   const planned = planOf(invoice, typed)
+  const foreseen = useForeseen(invoice.invoice.number, planned)
   const { shipping } = invoice.invoice
   const total = planned.kind === 'planned' ? planned.plan.total : 0
   const isAmountWrong =
@@ -29,7 +31,7 @@ export default function RefundDialog({ invoice, ...frame }: DialogFrame & { invo
     <Dialog {...frame} title={text('officeRefund')} size="46rem">
       <DeskForm
         label={text('officeGiveBack', { amount: formatCents(total) })}
-        isReady={planned.kind === 'planned' && reason.trim().length >= 3}
+        isReady={planned.kind === 'planned' && foreseen.isKnown && reason.trim().length >= 3}
         isPending={act.isPending}
         problem={act.problem}
         onSubmit={() => {
@@ -71,7 +73,7 @@ export default function RefundDialog({ invoice, ...frame }: DialogFrame & { invo
             error={undefined}
           />
         </div>
-        <RefundOutcome invoice={invoice} planned={planned} />
+        <RefundOutcome invoice={invoice} planned={planned} foreseen={foreseen} />
         <FieldInput
           field={{ name: 'reason', label: 'officeReason', kind: 'text' }}
           typed={reason}

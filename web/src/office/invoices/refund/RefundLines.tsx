@@ -9,10 +9,12 @@ interface RefundLinesProps {
   typed: Typed
   planned: Planned
   onType: (typed: Typed) => void
+  /** By line, where no more than some of it can be named; otherwise all that is left. */
+  most?: ReadonlyMap<number, number>
 }
 
 /** How many units of each lot come back, with what that is. */
-export function RefundLines({ lines, typed, planned, onType }: RefundLinesProps) {
+export function RefundLines({ lines, typed, planned, onType, most }: RefundLinesProps) {
   const text = useText()
   const wrong = wrongIn(planned)
   const shareOf = (id: number) =>
@@ -32,7 +34,8 @@ export function RefundLines({ lines, typed, planned, onType }: RefundLinesProps)
       </thead>
       <tbody>
         {refundedLines(lines).map(({ id, quantity, refundedUnits, line }) => {
-          const left = quantity - refundedUnits
+          const left = Math.min(quantity - refundedUnits, most?.get(id) ?? quantity)
+          const isWrong = wrong?.lineId === id || Number(typed.units[id] ?? 0) > left
           const name = `${line.lotNumber} ${line.title}`
           return (
             <tr key={id}>
@@ -46,13 +49,13 @@ export function RefundLines({ lines, typed, planned, onType }: RefundLinesProps)
                   inputMode="numeric"
                   autoComplete="off"
                   aria-label={text('officeUnitsOf', { name })}
-                  aria-invalid={wrong?.lineId === id}
+                  aria-invalid={isWrong}
                   disabled={left === 0}
                   placeholder="0"
                   value={typed.units[id] ?? ''}
                   onChange={({ target }) => onType({ ...typed, units: { ...typed.units, [id]: target.value } })}
                 />
-                {wrong?.lineId === id && (
+                {isWrong && (
                   <p className={classes.wrong} role="alert">
                     {text('officeTooManyUnits')}
                   </p>

@@ -5,9 +5,17 @@ import classes from '../Invoices.module.css'
 import type { DeskInvoice } from '../invoice.ts'
 import { PartOf } from './PartOf.tsx'
 import { type Planned, sellerSides } from './refund-form.ts'
+import { SellerEffects } from './SellerEffects.tsx'
+import type { Foreseen } from './use-foreseen.ts'
+
+interface RefundOutcomeProps {
+  invoice: DeskInvoice
+  planned: Planned
+  foreseen: Foreseen
+}
 
 /** What would happen: for sellers first, then what it comes to, then where it goes. */
-export function RefundOutcome({ invoice, planned }: { invoice: DeskInvoice; planned: Planned }) {
+export function RefundOutcome({ invoice, planned, foreseen }: RefundOutcomeProps) {
   const text = useText()
   if (planned.kind === 'refused' && planned.refusal.reason === 'more_than_paid')
     return (
@@ -20,6 +28,7 @@ export function RefundOutcome({ invoice, planned }: { invoice: DeskInvoice; plan
   const sum = (name: 'premium' | 'tax' | 'subtotal') => plan.lines.reduce((all, { share }) => all + share[name], 0)
   return (
     <section className={classes.outcome} aria-label={text('officeRefundOutcome')} aria-live="polite">
+      <SellerEffects foreseen={foreseen} />
       <div>
         <h3>{text('officeWhomItCosts')}</h3>
         <SumLines>

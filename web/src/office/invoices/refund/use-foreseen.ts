@@ -1,0 +1,25 @@
+import { foreseeRefund, type SellerEffect } from '@gavelhouse/shared/checkout/refund-contract.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useRead } from '../../../lib/api.ts'
+import type { Planned } from './refund-form.ts'
+
+const PAUSE_MS = 150
+
+export interface Foreseen {
+  /** Of exactly what is typed: nothing is given back before it stands there. */
+  isKnown: boolean
+  sellers: readonly SellerEffect[]
+  retry: (() => void) | null
+}
+
+/** What the refund that is typed would change for its sellers, as the server reckons it. */
+export function useForeseen(invoiceId: number, planned: Planned | null): Foreseen {
+  const wish = planned?.kind === 'planned' ? JSON.stringify(planned.wish) : ''
+  const [asked] = useDebouncedValue(wish, PAUSE_MS)
+  const input = { invoiceId, ...(asked === '' ? NOTHING : JSON.parse(asked)) }
+  const { data, error, refetch } = useRead(foreseeRefund, input, { enabled: asked !== '' })
+  const isKnown = asked !== '' && asked === wish && data !== undefined
+  return { isKnown, sellers: data?.sellers ?? [], retry: error === null ? null : () => void refetch() }
+}
+
+const NOTHING = { items: [], amount: 0, givesShipping: false }
