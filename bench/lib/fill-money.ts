@@ -43,11 +43,14 @@ export async function insertBooks(run: Run): Promise<void> {
 export async function insertDesks(run: Run): Promise<void> {
   await run(`
     insert into parcels (invoice_id, user_id, type, carrier_code, tracking_number, state, shipped_at, delivered_at)
-    select id, user_id, 'parcel', 'ups', '1Z' || id, case when id % 100 = 0 then 'problem' else 'delivered' end, paid_at + interval '1 day',
-      case when id % 100 <> 0 then paid_at + interval '4 days' end
+    select id, user_id, 'parcel', 'ups', '1Z' || id, case when id % 99 = 0 then 'problem' else 'delivered' end, paid_at + interval '1 day',
+      case when id % 99 <> 0 then paid_at + interval '4 days' end
     from invoices where delivery = 'shipping' and paid_at is not null and id % 40 <> 0 order by id`)
   await run(`insert into parcel_lines (parcel_id, line_id, quantity)
     select p.id, l.id, 1 from parcels p join owed_lines l on l.invoice_id = p.invoice_id`)
+  await run(`update owed_lines l set handover = case when i.delivery = 'shipping' then 'shipped' else 'picked_up' end
+    from invoices i where i.id = l.invoice_id and i.paid_at is not null
+      and (i.delivery = 'pickup' or exists (select from parcels p where p.invoice_id = i.id))`)
   await run(`
     insert into returns (id, invoice_id, user_id, state, reason, subtotal, premium, tax, refund, created_at, returned_at)
     select 5000000 + row_number() over (order by i.id), i.id, i.user_id, s.state, 'It does not run', 1000000, 100000, 55000, 1155000,

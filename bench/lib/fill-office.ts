@@ -84,7 +84,9 @@ async function insertBids(run: Run): Promise<void> {
     insert into lot_log (lot_id, number, at, run, type, fact, price, next_bid, bid_count, closes_at, status, reserve_met)
     select lot_id, 21, at, run, 'voided', '{"type": "voided", "bidNumbers": [20]}', price, next_bid, 19, closes_at, status, true
     from lot_log where number = 20 and lot_id % 50 = 0`)
-  await run('update lots set bid_count = 20, log_number = 21 where id in (select lot_id from lot_log)')
+  // Somebody leads: the server writes to them when it extends a lot.
+  await run(`update lots set bid_count = 20, log_number = 21, leader_id = g.user_id, leader_limit = g.amount, leader_bid_number = 19
+    from lot_log g where g.lot_id = lots.id and g.number = 19`)
 }
 
 /** 200,000 invoices of one lot each, of which one in fifty is owed still. */
