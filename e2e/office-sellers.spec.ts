@@ -3,6 +3,12 @@ import { expectNoViolations } from './no-violations.ts'
 import { openPayHouse } from './pay-house.ts'
 
 const OWNER = 'admin@gavelhouse.test'
+const PICTURES = [
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAAEUlEQVR42mM4EaWBFTEMpAQAQEQ94bEVOvoAAAAASUVORK5CYII=',
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAAEUlEQVR42mPQiDqBFTEMpAQABEQ94RQnHyUAAAAASUVORK5CYII=',
+].map((content, index) => ({
+  ...{ name: `${index}.png`, mimeType: 'image/png', buffer: Buffer.from(content, 'base64') },
+}))
 const SLOW = { timeout: 15_000 }
 
 test.describe('sellers', () => {
@@ -81,7 +87,31 @@ test.describe('sellers', () => {
     await own.getByLabel('Title').fill('Band saw')
     await own.getByRole('button', { name: 'Send to the house' }).click()
     await expect(own.getByText('Awaiting approval')).toBeVisible(SLOW)
+    await own.getByLabel('Title').fill('Drill press')
+    await own.getByLabel('Add pictures').setInputFiles(PICTURES)
+    await expect(own.getByRole('img', { name: 'Picture 2' })).toBeVisible(SLOW)
     await expectNoViolations(own)
+    await own.getByRole('button', { name: 'Remove picture 2' }).click()
+    await own.getByRole('button', { name: 'Send to the house' }).click()
+    const sent = own.getByRole('listitem').filter({ hasText: 'Drill press' })
+    await expect(sent.getByRole('img', { name: 'Picture 1' })).toBeVisible(SLOW)
+    await expectNoViolations(own)
+
+    await page.goto(`/admin/sellers/${seller.id}`)
+    await record.getByRole('tab', { name: 'Items' }).click(SLOW)
+    const offered = record.getByRole('listitem').filter({ hasText: 'Drill press' })
+    await expect(offered.getByRole('img', { name: 'Picture 1' })).toBeVisible(SLOW)
+    await offered.getByRole('button', { name: 'Answer' }).click()
+    const taken = page.getByRole('dialog', { name: 'Drill press' })
+    await expect(taken.getByRole('img', { name: 'Picture 1' })).toBeVisible(SLOW)
+    await taken.getByLabel('Auction').selectOption({ label: house.title.replace('lathe', 'sale') })
+    for (const name of ['Category', 'Condition']) await taken.getByLabel(name).selectOption({ index: 1 })
+    await expectNoViolations(page, { within: ['[role="dialog"]'] })
+    await taken.getByRole('button', { name: 'Accept as a lot' }).click()
+    await offered.getByRole('link', { name: 'Open the lot' }).click(SLOW)
+    await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img', { name: 'Picture 1' })).toBeVisible(
+      SLOW,
+    )
 
     await page.goto(`/admin/sellers/${seller.id}`)
     await record.getByRole('tab', { name: 'Items' }).click(SLOW)

@@ -1,22 +1,26 @@
 import { markThoseWhoBid } from '../../server/src/accounts/queries-bidders.ts'
-import { openSession } from '../../server/src/accounts/sessions.ts'
 import type { Database } from '../../server/src/db/connect.ts'
 import { countBidDays } from '../../server/src/office/trends/queries-bid-days.ts'
 import { makeUser } from '../../server/src/testing/factories.ts'
+import { insertBooks, insertDesks, insertPayments } from './fill-money.ts'
 import { insertManyLots, openBulkConnection } from './many-lots.ts'
 
-/** Records by which the lists of the office are asked, each one with many others behind it. */
-type Known = Record<'lot' | 'auction' | 'largeAuction' | 'seller' | 'bidder' | 'site' | 'rareSite' | 'category', number>
+/** Who owns the house, and records by which the lists of the office are asked, each one with many others behind it. */
+export type Known = Record<
+  'owner' | 'lot' | 'auction' | 'largeAuction' | 'seller' | 'bidder' | 'site' | 'rareSite' | 'category',
+  number
+>
 
 const LARGE_AUCTION = 10_000
 export const FIRST_INVOICE = 3_000_001
 
-/** A house that has run for years: lots, people, what staff did, bids, invoices, letters. `token` is a session of its owner. */
-export async function fillOffice(database: Database, lots: number): Promise<Known & { token: string }> {
+/** A house that has run for years: lots, people, what staff did, bids, invoices, letters. */
+export async function fillOffice(database: Database, lots: number): Promise<Known> {
   await insertManyLots(database, lots, lots / 20)
-  const staffId = await makeUser(database.db, { role: 'owner' })
+  const owner = await makeUser(database.db, { role: 'owner' })
   const client = await openBulkConnection(database.pool)
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
+  await insertSellers(run)
   await run(`
     insert into users (email, password_hash, first_name, last_name, company_name, status, created_at)
     select 'person' || n || '@many.test', '', 'Pat' || n, 'Example', 'Company ' || n % 5000, 'active', now() - (50000 - n) * interval '20 minutes'
@@ -25,7 +29,7 @@ export async function fillOffice(database: Database, lots: number): Promise<Know
     `insert into audit_log (staff_id, act, subject, changes, at)
      select $1, case n % 10 when 0 then 'save_auction' else 'save_lot' end, 'lot:' || n,
        '[{"field": "title", "old": "Saw", "new": "Lathe"}]', now() - n * interval '1 minute' from generate_series(200000, 1, -1) as n`,
-    [staffId],
+    [owner],
   )
   // One auction as large as they come, out of the newest ones.
   await run(
@@ -36,6 +40,8 @@ export async function fillOffice(database: Database, lots: number): Promise<Know
   await insertBids(run)
   await insertInvoices(run)
   await insertPayments(run)
+  await insertBooks(run)
+  await insertDesks(run)
   await run(
     `
     insert into lot_questions (lot_id, name, email, message, state, created_at)
@@ -53,17 +59,16 @@ export async function fillOffice(database: Database, lots: number): Promise<Know
   await countBidDays(database.db)
   await run('vacuum analyze')
   const { rows } = await run(`
-    select max(id) as lot, max(auction_id) as "largeAuction", max(seller_id) as seller, (select max(user_id) from lot_log) as bidder,
+    select max(id) as lot, max(auction_id) as "largeAuction", min(seller_id) as seller, (select max(user_id) from lot_log) as bidder,
       (select auction_id from lots group by 1 having count(*) between 1 and 500 order by 1 desc limit 1) as auction,
       (select location_id from lots group by 1 order by count(*) desc limit 1) as site,
       (select location_id from lots group by 1 order by count(*) limit 1) as "rareSite",
       (select category_id from lots group by 1 order by count(*) desc limit 1) as category from lots`)
   client.release(true)
-  const token = await openSession(database.db, staffId, { now: Date.now(), remember: true })
-  return { ...(rows[0] as Known), token }
+  return { ...(rows[0] as Known), owner }
 }
 
-type Run = (text: string, values?: unknown[]) => Promise<unknown>
+export type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
 /** Twenty bids on each of the newest 50,000 lots; those of the newest thousand are of the last day, and some were declined. */
 async function insertBids(run: Run): Promise<void> {
@@ -79,7 +84,9 @@ async function insertBids(run: Run): Promise<void> {
     insert into lot_log (lot_id, number, at, run, type, fact, price, next_bid, bid_count, closes_at, status, reserve_met)
     select lot_id, 21, at, run, 'voided', '{"type": "voided", "bidNumbers": [20]}', price, next_bid, 19, closes_at, status, true
     from lot_log where number = 20 and lot_id % 50 = 0`)
-  await run('update lots set bid_count = 20, log_number = 21 where id in (select lot_id from lot_log)')
+  // Somebody leads: the server writes to them when it extends a lot.
+  await run(`update lots set bid_count = 20, log_number = 21, leader_id = g.user_id, leader_limit = g.amount, leader_bid_number = 19
+    from lot_log g where g.lot_id = lots.id and g.number = 19`)
 }
 
 /** 200,000 invoices of one lot each, of which one in fifty is owed still. */
@@ -100,31 +107,14 @@ async function insertInvoices(run: Run): Promise<void> {
       55000, title from sold`)
 }
 
-/** Half a million payments, most for those invoices, and what the books have of invoices and payments that came of it. */
-async function insertPayments(run: Run): Promise<void> {
-  await run('create index on sold (invoice_id)')
-  await run('analyze sold')
+/** Three hundred beside the one with most of the lots. */
+async function insertSellers(run: Run): Promise<void> {
   await run(`
-    insert into payment_attempts (key, user_id, purpose, subject, invoice_id, auction_id, method, provider, charge_id, amount, fee, captured, status,
-      step, failure, is_slow, created_at, expires_at, look_at, ended_at)
-    select 'bench-' || n, s.user_id, 'invoice', 'invoice:' || s.invoice_id || '-' || n, s.invoice_id, s.auction_id,
-      case n % 10 when 0 then 'bank' else 'card' end, 'sandbox', 'ch_' || n, 1155000, 34700, case when p.is_paid then 1189700 else 0 end,
-      case when p.is_paid then 'succeeded' else 'failed' end, case when p.is_paid then 'posted' else 'asked' end,
-      case when not p.is_paid then 'card_declined' end, n % 10 = 0, s.at, s.at + interval '15 minutes', s.at, s.at
-    from generate_series(1, 500000) as n
-    join lateral (select * from sold where sold.invoice_id = 3000000 + 1 + n % (select count(*) from sold)) s on true
-    join lateral (select n <= (select count(*) from sold) and not s.is_owed as is_paid) p on true order by s.at`)
-  await run(`insert into book_accounts (kind, owner) select k, '' from unnest(array['clearing', 'premium', 'processing']) k
-    union all select 'tax', 'UT' union all select 'seller', '1' union all select 'receivable', invoice_id::text from sold on conflict do nothing`)
-  await run(`insert into journal_entries (kind, ref, at) select k, case k when 'payment' then p.id else s.invoice_id end::text, s.at
-    from sold s join payment_attempts p on p.invoice_id = s.invoice_id and p.status = 'succeeded', unnest(array['invoice-issued', 'payment']) k order by s.at`)
+    with made as (
+      insert into users (email, password_hash, first_name, last_name, company_name, status)
+      select 'seller' || n || '@many.test', '', 'Sam' || n, 'Example', 'Plant ' || n, 'active' from generate_series(1, 300) as n returning id)
+    insert into user_roles (user_id, role) select id, 'seller' from made`)
   await run(`
-    insert into transfers (entry_id, debit_id, credit_id, amount)
-    select e.id, d.id, c.id, m.amount from journal_entries e
-    left join payment_attempts p on e.kind = 'payment' and p.id::text = e.ref
-    join lateral (values ('invoice-issued', 'receivable', 'seller', '1', 1000000), ('invoice-issued', 'receivable', 'premium', '', 100000),
-      ('invoice-issued', 'receivable', 'tax', 'UT', 55000), ('payment', 'clearing', 'receivable', '', 1155000), ('payment', 'clearing', 'processing', '', 34700))
-      as m(kind, debit, credit, owner, amount) on m.kind = e.kind
-    join book_accounts d on d.kind = m.debit and d.owner = case when m.debit = 'receivable' then e.ref else '' end
-    join book_accounts c on c.kind = m.credit and c.owner = case when m.credit = 'receivable' then p.invoice_id::text else m.owner end`)
+    update lots set seller_id = s.first + auction_id % 300
+    from (select max(id) - 299 as first from users) as s where auction_id % 10 = 0`)
 }

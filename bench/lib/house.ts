@@ -24,12 +24,31 @@ export interface BenchHouse {
   close(): Promise<void>
 }
 
-export async function openBenchHouse({ users, size = 20 }: { users: number; size?: number }): Promise<BenchHouse> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-bench-'))
-  await chmod(dir, 0o755)
+/** A database for measuring, with durable defaults; made when there is none in `dir` yet, and brought up to date. */
+export async function openBenchDatabase(
+  dir: string,
+  size = 20,
+): Promise<{ database: Database; stop: () => Promise<void> }> {
   const postgres = await startEmbeddedPostgres(dir, { settings: { max_connections: 200, shared_buffers: '256MB' } })
   await migrateDatabase(postgres.url)
   const database = connect(postgres.url, { size, onError: () => undefined })
+  const stop = async () => {
+    await database.close()
+    await postgres.stop()
+  }
+  return { database, stop }
+}
+
+/** A folder of its own that PostgreSQL may enter. */
+export async function makeBenchDir(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-bench-'))
+  await chmod(dir, 0o755)
+  return dir
+}
+
+export async function openBenchHouse({ users, size = 20 }: { users: number; size?: number }): Promise<BenchHouse> {
+  const dir = await makeBenchDir()
+  const { database, stop } = await openBenchDatabase(dir, size)
   const { db } = database
   await loadBaseData(db)
   await loadExampleRates(db)
@@ -88,8 +107,7 @@ export async function openBenchHouse({ users, size = 20 }: { users: number; size
       return ids
     },
     async close() {
-      await database.close()
-      await postgres.stop()
+      await stop()
       await rm(dir, { recursive: true, force: true })
     },
   }

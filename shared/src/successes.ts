@@ -79,6 +79,8 @@ export const SUCCESSES = {
   checkout_updated: 'Checkout updated',
   pickup_booked: 'Your pickup time is booked',
   pickup_moved: 'Your pickup time is moved',
+  slot_closed: 'Nobody can book this time any more',
+  slot_opened: 'This time can be booked again',
   pickup_given_up: 'Your pickup time is given up',
   offer_made: 'Offer sent',
   offer_accepted: 'Offer accepted',

@@ -15,7 +15,7 @@ export async function checkCalendar({ db }: UserContext, { id, ...changes }: Inp
   const calendar = { ...current, ...said }
   const booked = await listBookedBy(db, current)
   const missed = booked.flatMap(({ own, ...pickup }) => {
-    const lacks = missedBy({ place, calendar, own, holidays: [] }, pickup)
+    const lacks = missedBy({ place, calendar, own, holidays: [], closed: [] }, pickup)
     return lacks === null ? [] : [{ ...pickup, lacks }]
   })
   return { missed }

@@ -4,6 +4,7 @@ import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import type { Db } from '../db/connect.ts'
 import { countTaken } from './queries.ts'
+import { listClosed } from './queries-closed.ts'
 import { type CalendarRow, findLocation, getOwnRange, listCalendars, listHolidays } from './queries-plan.ts'
 
 /** What is fetched together lies in one place and was sold in one auction. */
@@ -36,8 +37,13 @@ export async function readPlan(db: Db, group: PickupGroup, calendars: Calendars)
     found.find(({ auctionId }) => auctionId !== null) ?? (calendars === 'auction' ? undefined : found[0]) ?? null
   if (calendar === null && calendars !== 'checkout') return { location, calendar, days: [], seats: 0 }
   const { now } = own
-  const facts: PickupFacts = { place: location, calendar, own, holidays: await listHolidays(db, houseDate(now)) }
-  const taken = await countTaken(db, location.id, { from: now, to: now + MOST_AHEAD })
+  const span = { from: now, to: now + MOST_AHEAD }
+  const facts: PickupFacts = {
+    ...{ place: location, calendar, own },
+    holidays: await listHolidays(db, houseDate(now)),
+    closed: await listClosed(db, location.id, span),
+  }
+  const taken = await countTaken(db, location.id, span)
   const days = pickupTimes(facts, new Map(taken.map(({ startsAt, count }) => [startsAt, count])), now)
   return { location, calendar, days, seats: seatsOf(facts) }
 }

@@ -33,6 +33,19 @@ export const pickupCalendars = pgTable(
   ],
 )
 
+/** Single slots in which nobody else can come, whatever a calendar says; opened again, the row is gone. */
+export const closedSlots = pgTable(
+  'closed_slots',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    locationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    startsAt: instant().notNull(),
+  },
+  (slot) => [uniqueIndex('closed_slots_one').on(slot.locationId, slot.startsAt)],
+)
+
 /**
  * When the goods of an invoice are fetched. What the desk has done with them stands with the lines of the invoice; one that
  * was given up has no seat.

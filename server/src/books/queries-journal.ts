@@ -53,7 +53,8 @@ export function listJournal(db: Db, { orderBy = '', order, filters, ...slice }: 
   const chosen = choosePage(
     db,
     {
-      ...{ from: MOVED, where: whereMoved(filters), id: sql`${transfers.id}::int`, key: sortColumn(SORTS, sort) },
+      ...{ from: MOVED, where: whereMoved(filters), id: sql`${transfers.id}::int`, plainId: transfers.id },
+      ...{ key: sortColumn(SORTS, sort) },
       isDescending: sort.isDescending,
     },
     slice,

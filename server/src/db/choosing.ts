@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { counted, countUpTo } from './counting.ts'
+import { counted } from './counting.ts'
 import { COUNTED_TO, type Counted, offsetIn, rangeText, type Slice } from './paging.ts'
 
 /** Which records, and what they are put in order by. */
@@ -11,11 +11,13 @@ interface Asked {
   whereMany?: SQL | undefined
   id: SQL | { getSQL(): SQL }
   key: SQL | { getSQL(): SQL }
+  /** The number as its index has it, where `id` is read as something else. */
+  plainId?: SQL | { getSQL(): SQL }
   isDescending: boolean
   /** How far they are counted. */
   most?: number
-  /** An index holds all that is asked and shown: so many are put in order before the index of the order is walked. */
-  gathered?: number
+  /** How the numbers of a page are found where there are many, if there is a better way than to walk along the index of the order; null: there is none now. */
+  findMany?: (part: { limit: number; offset: number }) => Promise<number[] | null>
 }
 
 interface Page extends Counted {
@@ -42,13 +44,11 @@ export async function choosePage(db: Db, asked: Asked, slice: Slice): Promise<Pa
   const found = counted(few.total, most)
   const offset = offsetIn(found.total, slice)
   if (!found.isMore) return { ...found, ids: few.ids, offset }
-  const { whereMany = where, gathered } = asked
-  const isGathered = gathered !== undefined && !(await countUpTo(db, from, where, gathered)).isMore
+  const ids = await asked.findMany?.({ limit, offset })
+  if (ids != null) return { ...found, ids, offset }
+  const { whereMany = where, plainId = id } = asked
   const many = await db.execute<{ id: number }>(
-    isGathered
-      ? sql`select id from (select ${id} as id, ${key} as key from ${from} where ${where} offset 0) as found
-          order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`
-      : sql`select ${id} as id from ${from} where ${whereMany} order by ${key} ${direction}, ${id} ${direction} limit ${limit} offset ${offset}`,
+    sql`select ${id} as id from ${from} where ${whereMany} order by ${key} ${direction}, ${plainId} ${direction} limit ${limit} offset ${offset}`,
   )
   return { ...found, ids: many.rows.map((row) => row.id), offset }
 }

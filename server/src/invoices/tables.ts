@@ -88,6 +88,13 @@ export const owedLines = pgTable(
       .where(sql`${line.invoiceId} is not null and ${line.status} = 'live' and not ${line.isAside}`),
     index('owed_lines_returned').on(line.userId, line.invoiceId).where(sql`${line.returnedQuantity} > 0`),
     index('owed_lines_invoice').on(line.invoiceId).where(sql`${line.invoiceId} is not null`),
+    // What is still to be handed over or sent: little of all there ever was.
+    index('owed_lines_unsent')
+      .on(line.invoiceId)
+      .where(
+        sql`${line.invoiceId} is not null and ${line.status} = 'live' and not ${line.isAside}
+          and (${line.handover} is null or ${line.handover} not in ('picked_up', 'partial_pickup', 'shipped'))`,
+      ),
     index('owed_lines_to_invoice').on(line.auctionId).where(sql`${line.invoiceId} is null and ${line.status} = 'live'`),
     // Sales that were undone after they had come onto an invoice: few, and looked for all the time.
     index('owed_lines_voided').on(line.id).where(sql`${line.status} = 'void' and ${line.invoiceId} is not null`),

@@ -18,6 +18,7 @@ import { readSort, sortColumn } from '../db/ordering.ts'
 import { COUNTED_TO, type Counted } from '../db/paging.ts'
 import { containing } from '../db/searching.ts'
 import { sellerName } from '../sellers/queries.ts'
+import { findNumbered, type Part } from './queries-numbered.ts'
 import { lotLetters, lots, officeText } from './tables.ts'
 
 /** Shorter pieces are in no index. */
@@ -97,16 +98,9 @@ async function boundOf(db: Db, asked: AllLots, sort: string): Promise<number> {
   return COUNTED_TO
 }
 
-const GATHERED = 150_000
-
-/** Lots of some days by number: those that close later were mostly made later, so they may all lie at the end of the numbers. */
-const gatheredFor = ({ filters, auctionIds }: AllLots, sort: string) =>
-  sort === LOT_NAMES.id &&
-  auctionIds === null &&
-  filters.length > 0 &&
-  filters.every(({ field }) => field === LOT_NAMES.closesAt)
-    ? { gathered: GATHERED }
-    : {}
+/** Those that close later were mostly made later, so they may all lie at the end of the numbers. */
+const isOfDays = ({ filters, auctionIds }: AllLots): boolean =>
+  auctionIds === null && filters.length > 0 && filters.every(({ field }) => field === LOT_NAMES.closesAt)
 
 /** How many, as far as they are counted. */
 export const countAllLots = async (db: Db, asked: AllLots): Promise<Counted> =>
@@ -118,11 +112,11 @@ export async function readAllLots(db: Db, query: InputOf<typeof listAllLots>, au
   const chosen = boundOf(db, asked, sort.name).then((most) => {
     const ordered = { key: sortColumn(sortsOf(FIELDS), sort), isDescending: sort.isDescending }
     const found = { where: whereLots(asked), whereMany: whereLots(asked, PLAIN_FIELDS) }
-    return choosePage(
-      db,
-      { from: lots, ...found, id: lots.id, ...ordered, most, ...gatheredFor(asked, sort.name) },
-      query,
-    )
+    const findMany =
+      sort.name === LOT_NAMES.id && isOfDays(asked)
+        ? { findMany: (part: Part) => findNumbered(db, found.where, { ...part, isDescending: sort.isDescending }) }
+        : {}
+    return choosePage(db, { from: lots, ...found, id: lots.id, ...ordered, most, ...findMany }, query)
   })
   const { id, title, lotNumber, auctionId, sellerId, status, isWithdrawn, saleType, mainPicture } = lots
   const { opensAt, closesAt } = lots

@@ -36,8 +36,11 @@ export const offerColumns = {
   buyer: { id: users.id, name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` },
 }
 
+/** For sellers what waits for their answer comes first, unless asked otherwise. */
 export function readOffers(db: Db, of: OffersOf, input: InputOf<typeof searchOffers>) {
   const { orderBy = `${OFFER_NAMES.id} desc`, order, filters } = input
+  const isToAnswer = input.orderBy === undefined && of !== 'everybody' && 'sellerId' in of
+  const first = isToAnswer ? [sql`${offers.status} <> 'pending'`] : []
   const where = and(scopeOf(of), ...conditionsFor(FIELDS, filters))
   const ordering = orderingFor(sortsOf(FIELDS), readSort(orderBy, order))
   const all = () =>
@@ -49,7 +52,10 @@ export function readOffers(db: Db, of: OffersOf, input: InputOf<typeof searchOff
       .where(where)
       .$dynamic()
   return readPage(input, db.$count(all().as('found')), ({ limit, offset }) =>
-    all().orderBy(ordering, desc(offers.id)).limit(limit).offset(offset),
+    all()
+      .orderBy(...first, ordering, desc(offers.id))
+      .limit(limit)
+      .offset(offset),
   )
 }
 

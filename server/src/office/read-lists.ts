@@ -1,3 +1,4 @@
+import { auctionsWithAny } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { listOfficeInvoices as invoicesApi } from '@gavelhouse/shared/invoices/office-contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
@@ -15,7 +16,7 @@ import {
   OFFICE_RETURN_NAMES,
   SHIPMENT_NAMES,
 } from '@gavelhouse/shared/office/list-names.ts'
-import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
+import { LIST_RIGHTS, OFFICE_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
 import type { listOfficeReturns as returnsApi } from '@gavelhouse/shared/returns/office-contract.ts'
 import type { listShipments as listShipmentsApi } from '@gavelhouse/shared/tracking/office-contract.ts'
 import type { Caller, UserContext } from '../accounts/caller.ts'
@@ -36,6 +37,7 @@ import { countAuctions, readAuctions } from './queries-auctions.ts'
 import { countAudit, readAudit } from './queries-audit.ts'
 import { countBidders, readBidders } from './queries-bidders.ts'
 import { countBids, readBids } from './queries-bids.ts'
+import { listFoundAuctions } from './queries-found-auctions.ts'
 
 const NONE: Counted = { total: 0, isMore: false }
 
@@ -64,6 +66,9 @@ export const reachInList = ({ grants }: Pick<Caller, 'grants'>, list: OfficeList
 
 export const listOfficeAuctions = ({ db, user }: UserContext, query: InputOf<typeof api.listOfficeAuctions>) =>
   readAuctions(db, query, reachInList(user, 'auctions', query.filters))
+
+export const findAuctions = ({ db, user }: UserContext, { search, ids }: InputOf<typeof api.findAuctions>) =>
+  listFoundAuctions(db, { search, ids, reach: auctionsWithAny(user.grants, OFFICE_RIGHTS) })
 
 export const listBidders = ({ db, user }: UserContext, query: InputOf<typeof api.listBidders>) =>
   readBidders(db, query, reachInList(user, 'bidders', query.filters))

@@ -22,6 +22,7 @@ import { previewAuction, previewLot } from './preview.ts'
 import { getOfficeCounts } from './read-counts.ts'
 import { listHistory } from './read-history.ts'
 import {
+  findAuctions,
   listAudit,
   listBidders,
   listOfficeAuctions,
@@ -48,6 +49,7 @@ export function officeRoutes(serve: Serve): void {
   serve(api.saveView, saveView)
   serve(api.deleteView, deleteView)
   serve(listApi.listOfficeAuctions, listOfficeAuctions)
+  serve(listApi.findAuctions, findAuctions)
   serve(listApi.listBidders, listBidders)
   serve(listApi.listOfficeBids, listOfficeBids)
   serve(invoicesApi, listOfficeInvoices)

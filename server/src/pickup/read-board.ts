@@ -6,6 +6,7 @@ import { dateAfter, houseDate, minutesOfHouse } from '@gavelhouse/shared/house-c
 import { boardSlots } from '@gavelhouse/shared/pickup/board.ts'
 import { readPickupBoard as api } from '@gavelhouse/shared/pickup/contract.ts'
 import type { UserContext } from '../accounts/caller.ts'
+import { listClosed } from '../appointments/queries-closed.ts'
 import { findLocation } from '../appointments/queries-plan.ts'
 import type { Db } from '../db/connect.ts'
 import { presentAppointment } from '../invoices/present-appointment.ts'
@@ -22,7 +23,7 @@ export async function readPickupBoard({ db, user, clock }: UserContext, input: I
     listHolidaysAmong(db, dates),
     listSeated(db, span, { locationId, auctionIds: locationId === undefined ? auctionIds : null }),
   ])
-  const plans = locationId === undefined ? [] : await plansAt(db, locationId, holidays)
+  const plans = locationId === undefined ? [] : await plansAt(db, locationId, { holidays, ...span })
   const seen = everybody.filter(({ head }) => auctionIds === null || auctionIds.includes(head.invoice.auctionId))
   const bookedOn = Map.groupBy(everybody, ({ booked }) => houseDate(booked.startsAt))
   return {
@@ -52,11 +53,17 @@ export async function readPickupBoard({ db, user, clock }: UserContext, input: I
 /** The first instant of a day; the clock is never put forward at midnight here. */
 const startOf = (date: string): number => minutesOfHouse(date)(0) ?? Date.parse(date)
 
-async function plansAt(db: Db, locationId: number, holidays: readonly string[]): Promise<PickupFacts[]> {
+/** Of all calendars of a place, for the days between two instants. */
+export async function plansAt(
+  db: Db,
+  locationId: number,
+  { holidays, from, to }: { holidays: readonly string[]; from: number; to: number },
+): Promise<PickupFacts[]> {
   const place = await findLocation(db, locationId)
   if (place === null) throw new AppError('not_found')
+  const closed = await listClosed(db, locationId, { from, to })
   const none = { startMinute: null, endMinute: null, slotMinutes: null }
   return (await listCalendarsAt(db, locationId)).map(({ calendar, own }) => ({
-    ...{ place, calendar, own: own ?? none, holidays },
+    ...{ place, calendar, own: own ?? none, holidays, closed },
   }))
 }

@@ -32,8 +32,8 @@ const matching = (
   pattern: string,
 ): SQL => sql`(returns.id::text like ${pattern} or returns.invoice_id::text like ${pattern}
   or returns.user_id in (select ${users.id} from ${users} where ${personText(users)} ilike ${pattern})
-  or exists (select from return_lines l join owed_lines o on o.id = l.line_id
-    where l.return_id = returns.id and o.lot_title ilike ${pattern}))`
+  or returns.id in (select l.return_id from return_lines l
+    cross join lateral (select o.lot_title from owed_lines o where o.id = l.line_id offset 0) o where o.lot_title ilike ${pattern}))`
 
 function whereReturns(filters: readonly Filter[], auctionIds: readonly number[] | null): SQL | undefined {
   const { patterns, others } = splitSearch(filters, NAMES.text)

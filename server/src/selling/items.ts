@@ -9,11 +9,13 @@ import type { Db } from '../db/connect.ts'
 import { requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { keepLot } from '../lots/save-lot.ts'
+import { checkItemPictures, giveItemPictures } from './item-pictures.ts'
 import { type ItemRow, insertItem, lockItem, updateItem } from './queries.ts'
 
 export async function submitItem(ctx: UserContext, input: InputOf<typeof api.submitItem>) {
+  await checkItemPictures(ctx, input.pictures)
   const { id } = await saveAudited(ctx, { act: 'submit_item', kind: 'item', input }, async (tx) => {
-    const made = await insertItem(tx, { ...input, sellerId: ctx.user.id })
+    const made = await insertItem(tx, { ...input, pictures: [...new Set(input.pictures)], sellerId: ctx.user.id })
     return { id: made, details: { title: input.title } }
   })
   return answer({ id }, 'item_submitted')
@@ -64,5 +66,6 @@ async function makeLot(ctx: UserContext, input: InputOf<typeof api.answerItem>, 
     startingPrice: startingPrice ?? ONE_DOLLAR,
     ...(reserve !== null && { reserve }),
   })
+  await giveItemPictures(ctx, id, item.pictures)
   return id
 }

@@ -97,10 +97,25 @@ test('P-1037 offers and questions are answered by the seller they are for, and b
   expect((await seller.call(answerOffer, { id: offerId, status: 'declined' })).status).toBe(200)
 })
 
+test('offers that wait for an answer come before answered ones, however old they are', async () => {
+  const buyerId = await makeUser(app.database.db)
+  const [waiting, answered] = [await makeOffer(app, buyerId, { sellerId }), await makeOffer(app, buyerId, { sellerId })]
+  await seller.call(answerOffer, { id: answered, status: 'declined' })
+  const { records } = (await seller.call(api.listOwnOffers, { limit: 12, page: 1 })).data
+  expect(records.map(({ id }) => id).slice(0, 2)).toEqual([waiting, answered])
+})
+
 test('an item waits for the house: accepted it is a lot of its seller, refused it says why, taken back it is gone', async () => {
   const { db } = app.database
   const submit = async (title: string) => {
-    const asked = { title, description: 'Dry stored', quantity: 1, startingPrice: dollars(40), reserve: null }
+    const asked = {
+      title,
+      description: 'Dry stored',
+      quantity: 1,
+      startingPrice: dollars(40),
+      reserve: null,
+      pictures: [],
+    }
     return (await seller.call(api.submitItem, asked)).data.id
   }
   const [press, saw, drill] = [await submit('Press'), await submit('Saw'), await submit('Drill')]
@@ -135,6 +150,7 @@ test('an item that cannot become a lot stays as it was', async () => {
       description: '',
       quantity: 1,
       startingPrice: null,
+      pictures: [],
       reserve: null,
     })
   ).data

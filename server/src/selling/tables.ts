@@ -22,6 +22,8 @@ export const sellerItems = pgTable(
     state: text({ enum: ITEM_STATES }).notNull().default('waiting'),
     /** What the house says to the seller about it. */
     answer: text().notNull().default(''),
+    /** Names of uploads of the seller, the main one first. */
+    pictures: text().array().notNull().default(sql`'{}'`),
     lotId: integer().references(() => lots.id),
     createdAt: instant().notNull().default(sql`clock_timestamp()`),
   },

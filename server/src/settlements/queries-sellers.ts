@@ -9,7 +9,7 @@ import { countUpTo } from '../db/counting.ts'
 import { idFrom, valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
-import { readBoundedPage } from '../db/paging.ts'
+import { COUNTED_TO, readBoundedPage } from '../db/paging.ts'
 import { sellerName } from '../sellers/queries.ts'
 import { sellsAnything, userId } from './queries-parts.ts'
 import { readySellers } from './queries-ready.ts'
@@ -53,9 +53,15 @@ export const countSellers = (db: Db, filters: readonly Filter[]) => countUpTo(db
 const owedTo = sql<number>`coalesce((select sum(b.credits) - sum(b.debits) from book_accounts c
   join book_balances b on b.account_id = c.id where c.kind = 'seller' and c.owner = ${userId}::text), 0)::float8`
 
+/** As far as lots are counted, also one too many: then there are more. */
+const lotCount = sql<number>`(select count(*)::int from (
+  select from lots p where p.seller_id = ${userId} limit ${sql.raw(String(COUNTED_TO + 1))}) p)`
+
 const figures = {
-  lotCount: sql<number>`(select count(*)::int from lots p where p.seller_id = ${userId})`,
-  soldCount: sql<number>`(select count(*)::int from lots p where p.seller_id = ${userId} and p.status = 'sold')`,
+  lotCount,
+  /** Of a seller with more lots than are counted nobody waits for it. */
+  soldCount: sql<number | null>`case when ${lotCount} <= ${sql.raw(String(COUNTED_TO))}
+    then (select count(*)::int from lots p where p.seller_id = ${userId} and p.status = 'sold') end`,
   owed: owedTo,
   unpaid: sql<number>`coalesce((select sum(t.net) from settlements t where ${isOpen}), 0)::float8`,
   lastSettledAt: sql<number | null>`(select ms(max(t.made_at)) from settlements t where t.seller_id = ${userId})`,

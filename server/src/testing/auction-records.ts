@@ -170,7 +170,7 @@ export const AUCTION_RECORDS: Record<string, readonly MakeBody[]> = {
   ],
   '/admin/payment/read': [async (app, auctionId) => ({ id: await paymentIn(app, auctionId) })],
   '/admin/payment/ask': [async (app, auctionId) => ({ id: await paymentIn(app, auctionId) })],
-  '/admin/payment/auctions': [],
+  '/admin/auction/find': [],
   '/admin/dispute/listings': [
     async (_app, id) => ({ filters: [{ field: DISPUTE_NAMES.auctionId, type: 'in', value: [id] }] }),
   ],

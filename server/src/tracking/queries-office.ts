@@ -2,14 +2,16 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { Filter } from '@gavelhouse/shared/list.ts'
 import { SHIPMENT_NAMES as NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import type { listShipments, ShipmentStage } from '@gavelhouse/shared/tracking/office-contract.ts'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { personText, users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
+import { choosePage, readChosenPage } from '../db/choosing.ts'
 import type { Db } from '../db/connect.ts'
-import { countUpTo } from '../db/counting.ts'
+import { COUNTED_BY_ROW, countUpTo } from '../db/counting.ts'
+import { valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
-import { orderingFor, readSort } from '../db/ordering.ts'
-import { readBoundedPage } from '../db/paging.ts'
+import { readSort, sortColumn } from '../db/ordering.ts'
+import { splitSearch } from '../db/searching.ts'
 import { invoices } from '../invoices/tables.ts'
 import { locations } from '../site/tables.ts'
 
@@ -19,6 +21,10 @@ const LINE_LEFT = sql`case when l.status <> 'live' or l.is_aside or l.handover i
       select coalesce(sum(q.quantity), 0)::int from return_lines q join returns r on r.id = q.return_id
       where q.line_id = l.id and r.state = 'returned' and r.is_asked)))
     from (select coalesce(sum(k.quantity), 0)::int as sent from parcel_lines k where k.line_id = l.id) k) end`
+
+/** As the index `owed_lines_unsent` has it. */
+const isUnsent = sql`l.invoice_id is not null and l.status = 'live' and not l.is_aside
+  and (l.handover is null or l.handover not in ('picked_up', 'partial_pickup', 'shipped'))`
 
 const unsent = sql<number>`(select coalesce(sum(${LINE_LEFT}), 0)::int from owed_lines l where l.invoice_id = ${invoices.id})`
 
@@ -33,31 +39,72 @@ const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
 const FIELDS: Fields = new Map<string, Field>([
   [NAMES.id, { column: invoices.id, kind: 'id' }],
-  [NAMES.text, { column: sql`${invoices.id}::text || ' ' || ${name} || ' ' || ${users.companyName}`, kind: 'text' }],
   [NAMES.stage, { column: stage, kind: 'text' }],
   [NAMES.auctionId, { column: invoices.auctionId, kind: 'id' }],
   [NAMES.locationId, { column: invoices.locationId, kind: 'id' }],
   [NAMES.paidAt, { column: invoices.paidAt, kind: 'instant' }],
 ])
 
-const SHIPMENTS = sql`invoices join users on users.id = invoices.user_id`
+/** Figures are an invoice, all else is about its buyer. */
+const matching = (pattern: string): SQL =>
+  /^%\d+%$/.test(pattern)
+    ? sql`${invoices.id}::text like ${pattern}`
+    : sql`${invoices.userId} in (select ${users.id} from ${users} where ${personText(users)} ilike ${pattern})`
+
+const UNDERWAY = sql`select invoice_id from parcels k where k.state <> 'delivered'`
+
+/** How far something has come is worked out invoice by invoice; what is still to be done has an index, and is little. */
+const HINTS: Partial<Record<ShipmentStage, SQL>> = {
+  to_ship: sql`select invoice_id from owed_lines l where ${isUnsent}`,
+  part_shipped: sql`select invoice_id from owed_lines l where ${isUnsent}`,
+  problem: UNDERWAY,
+  // Or fetched, and never sent.
+  shipped: sql`${UNDERWAY} union all select i.id from invoices i
+    where i.delivery = 'shipping' and i.paid_at is not null and not exists (select from parcels k where k.invoice_id = i.id)`,
+}
+
+function hintsIn(filters: readonly Filter[]): SQL[] {
+  return filters
+    .filter(({ field, type }) => field === NAMES.stage && type === 'in')
+    .flatMap((filter) => {
+      const hints = valuesOf(filter).map((value) => HINTS[value as ShipmentStage])
+      const known = hints.filter((hint) => hint !== undefined)
+      if (known.length === 0 || known.length < hints.length) return []
+      return [sql`${invoices.id} in (${sql.join(known, sql` union all `)})`]
+    })
+}
 
 /** Only paid goods are sent. */
-const whereShipments = (filters: readonly Filter[], auctionIds: readonly number[] | null): SQL | undefined =>
-  and(
+function whereShipments(filters: readonly Filter[], auctionIds: readonly number[] | null): SQL | undefined {
+  const { patterns, others } = splitSearch(filters, NAMES.text)
+  return and(
     sql`${invoices.delivery} = 'shipping' and ${invoices.paidAt} is not null and ${invoices.cancelledAt} is null`,
-    ...conditionsFor(FIELDS, filters),
+    ...hintsIn(others),
+    ...conditionsFor(FIELDS, others),
+    ...patterns.map(matching),
     auctionIds === null ? undefined : inArray(invoices.auctionId, [...auctionIds]),
   )
+}
+
+/** So many at most where every one is worked out. */
+const WORKED_OUT = 2_000
+const mostOf = (filters: readonly Filter[]): number =>
+  filters.some(({ field }) => field === NAMES.stage) ? WORKED_OUT : COUNTED_BY_ROW
 
 export const countShipments = (db: Db, filters: readonly Filter[], auctionIds: readonly number[] | null) =>
-  countUpTo(db, SHIPMENTS, whereShipments(filters, auctionIds))
+  countUpTo(db, invoices, whereShipments(filters, auctionIds), mostOf(filters))
 
 /** What was paid last comes first, unless asked otherwise. */
 export function readShipments(db: Db, query: InputOf<typeof listShipments>, auctionIds: readonly number[] | null) {
   const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
-  const order = orderingFor(sortsOf(FIELDS), sort)
-  return readBoundedPage(query, countShipments(db, query.filters, auctionIds), ({ limit, offset }) =>
+  const ordered = { key: sortColumn(sortsOf(FIELDS), sort), isDescending: sort.isDescending }
+  const where = whereShipments(query.filters, auctionIds)
+  const chosen = choosePage(
+    db,
+    { from: invoices, where, id: invoices.id, ...ordered, most: mostOf(query.filters) },
+    query,
+  )
+  return readChosenPage(chosen, (ids) =>
     db
       .select({
         ...{ id: invoices.id, buyerId: invoices.userId, name, auctionId: invoices.auctionId },
@@ -73,9 +120,6 @@ export function readShipments(db: Db, query: InputOf<typeof listShipments>, auct
       .innerJoin(users, eq(users.id, invoices.userId))
       .innerJoin(auctions, eq(auctions.id, invoices.auctionId))
       .innerJoin(locations, eq(locations.id, invoices.locationId))
-      .where(whereShipments(query.filters, auctionIds))
-      .orderBy(order, sort.isDescending ? desc(invoices.id) : asc(invoices.id))
-      .limit(limit)
-      .offset(offset),
+      .where(inArray(invoices.id, ids)),
   )
 }

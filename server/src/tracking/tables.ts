@@ -51,6 +51,7 @@ export const parcels = pgTable(
   (parcel) => [
     index('parcels_invoice').on(parcel.invoiceId, parcel.id),
     index('parcels_number').on(parcel.trackingNumber).where(sql`${parcel.trackingNumber} <> ''`),
+    index('parcels_underway').on(parcel.invoiceId).where(sql`${parcel.state} <> 'delivered'`),
     index('parcels_look').on(parcel.lookAt).where(sql`${parcel.lookAt} is not null`),
     uniqueIndex('parcels_request').on(parcel.staffId, parcel.requestKey).where(sql`${parcel.requestKey} is not null`),
     check('parcels_delivered', sql`(${parcel.state} = 'delivered') = (${parcel.deliveredAt} is not null)`),

@@ -8,7 +8,7 @@ const booked = { startsAt: at('2026-12-08', 9), seat: 3 }
 const place = { weekdayHours: '8:00 am - 4:00 pm', saturdayHours: null, sundayHours: null }
 const nothing = { startMinute: null, endMinute: null, slotMinutes: null }
 const calendar: PickupCalendar = { ...nothing, dates: ['2026-12-08', '2026-12-12'], seatsPerSlot: 4 }
-const facts = { place, calendar, own: nothing, holidays: [] }
+const facts = { place, calendar, own: nothing, holidays: [], closed: [] }
 
 test.each<[string, Partial<PickupCalendar>, Missed | null]>([
   ['as it was', {}, null],

@@ -11,7 +11,7 @@ const NOBODY = new Map<number, number>()
 const PLACE = { weekdayHours: '8:00 am-4:00 pm', saturdayHours: null, sundayHours: null }
 const NOTHING = { startMinute: null, endMinute: null, slotMinutes: null }
 const facts = (given: Partial<PickupFacts> = {}): PickupFacts => ({
-  ...{ place: PLACE, calendar: null, own: NOTHING, holidays: [] },
+  ...{ place: PLACE, calendar: null, own: NOTHING, holidays: [], closed: [] },
   ...given,
 })
 const calendar = (dates: string[], given = {}) => ({ dates, ...NOTHING, seatsPerSlot: 2, ...given })
@@ -150,4 +150,15 @@ test('A-745 without a calendar there are at most two days, open ones, one to ten
       },
     ),
   )
+})
+
+test('decision 076 a slot that staff have closed is no choice, and a day of closed slots is none', () => {
+  const asked = { calendar: calendar(['2026-03-06', '2026-03-09'], { startMinute: 540, endMinute: 600 }) }
+  const slots = pickupTimes(facts(asked), NOBODY, THURSDAY).flatMap((day) => day.slots.map(({ startsAt }) => startsAt))
+  expect(slots).toHaveLength(4)
+  const [first = 0, second = 0, ...others] = slots
+  const offered = (closed: number[]) => pickupTimes(facts({ ...asked, closed }), NOBODY, THURSDAY)
+  expect(offered([first]).flatMap((day) => day.slots.map(({ startsAt }) => startsAt))).toEqual([second, ...others])
+  expect(offered([first, second]).map(({ date }) => date)).toEqual(['2026-03-09'])
+  expect(findOpenSlot(offered([first]), first)).toBeNull()
 })

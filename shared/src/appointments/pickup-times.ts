@@ -22,6 +22,8 @@ export interface PickupFacts {
   own: Pick<PickupCalendar, 'startMinute' | 'endMinute' | 'slotMinutes'>
   /** Those that are active. */
   holidays: readonly string[]
+  /** Single slots that staff have closed at the place, by their start. */
+  closed: readonly number[]
 }
 
 export interface OpenSlot extends Slot {
@@ -73,7 +75,7 @@ function dayOf(
   { taken, now }: { taken: ReadonlyMap<number, number>; now: number },
 ): PickupDay {
   const seats = seatsOf(facts)
-  const slots = bookableAt(slotsOfDay(facts, date), now)
+  const slots = bookableAt(slotsOfDay(facts, date), now).filter(({ startsAt }) => !facts.closed.includes(startsAt))
   return {
     date,
     slots: slots.map((slot) => ({ ...slot, placesLeft: Math.max(0, seats - (taken.get(slot.startsAt) ?? 0)) })),

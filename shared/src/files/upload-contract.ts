@@ -4,10 +4,14 @@ import { problem } from '../problem.ts'
 import { z } from '../zod.ts'
 
 /** Where a picture may be put. Each folder stands for one use; nothing else is ever a path (T-68). */
-export const UPLOAD_FOLDERS = ['profile', 'return_request', 'document'] as const
+export const UPLOAD_FOLDERS = ['profile', 'return_request', 'document', 'seller_item'] as const
 
-/** Papers: for their owner and staff only (S-20). */
-export const PRIVATE_FOLDERS = ['return_request', 'document'] as const satisfies (typeof UPLOAD_FOLDERS)[number][]
+/** Papers, and what is not on sale yet: for their owner and staff only (S-20). */
+export const PRIVATE_FOLDERS = [
+  'return_request',
+  'document',
+  'seller_item',
+] as const satisfies (typeof UPLOAD_FOLDERS)[number][]
 
 export const MAX_UPLOAD_BYTES = 10_000_000
 export const MAX_UPLOADS_AT_ONCE = 10

@@ -5,7 +5,7 @@ import { fileAnswer } from '../files/file-answer.ts'
 import { listInput, listOutput } from '../list.ts'
 import { saleType } from '../lots/sale-type.ts'
 import { language } from '../settings/record-calls.ts'
-import { count, flag, id, instant, money, moneySum } from '../wire-types.ts'
+import { count, flag, id, instant, money, moneySum, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { fieldChange, HISTORY_KINDS } from './change.ts'
 import { LIST_RIGHTS, OFFICE_RIGHTS } from './lists.ts'
@@ -51,6 +51,26 @@ export const listOfficeAuctions = endpoint({
   repeat: 'read',
   input: entity(listInput),
   output: entity(listOutput(officeAuction)),
+})
+
+/** Lists are narrowed down to an auction by whoever sees them, also by those who see no list of auctions. */
+export const findAuctions = endpoint({
+  path: '/admin/auction/find',
+  summary: 'Auctions to choose from: those named by number, then the latest whose title holds a text',
+  access: 'staff',
+  rights: OFFICE_RIGHTS,
+  withinAuctions: true,
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity({
+    search: wire('search', text(100).default('')),
+    ids: wire('ids', z.array(id).max(50).default([])),
+  }),
+  output: entity({
+    auctions: wire('auctions', z.array(entity({ id: wire('id', id), title: wire('title', z.string()) }))),
+    total: wire('total', count),
+  }),
 })
 
 /** pending: has asked to be let into an auction; the others as the account stands. */

@@ -2,7 +2,7 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { fileAnswer } from '../files/file-answer.ts'
 import { listInput, listOutput } from '../list.ts'
-import { count, flag, id, instant, money, text } from '../wire-types.ts'
+import { flag, id, instant, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { LIST_RIGHTS } from './lists.ts'
 import { DISPUTE_STATES, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES } from './payment-states.ts'
@@ -126,24 +126,5 @@ export const askProvider = endpoint({
     said: wire('said', z.string().nullable()),
     /** It could not be reached: ask again. */
     isSilent: wire('silent', flag),
-  }),
-})
-
-export const listMoneyAuctions = endpoint({
-  path: '/admin/payment/auctions',
-  summary: 'Auctions to choose from for those who look after money: the latest whose title holds a text',
-  access: 'staff',
-  rights: LIST_RIGHTS.payments,
-  withinAuctions: true,
-  ownership: 'none',
-  rate: 'staff',
-  repeat: 'read',
-  input: entity({
-    search: wire('search', text(100).default('')),
-    ids: wire('ids', z.array(id).max(50).default([])),
-  }),
-  output: entity({
-    auctions: wire('auctions', z.array(entity({ id: wire('id', id), title: wire('title', z.string()) }))),
-    total: wire('total', count),
   }),
 })

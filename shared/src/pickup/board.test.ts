@@ -10,6 +10,7 @@ const plan = (given: Partial<NonNullable<PickupFacts['calendar']>>): PickupFacts
   calendar: { dates: [DATE], startMinute: 540, endMinute: 600, slotMinutes: 30, seatsPerSlot: 2, ...given },
   own: { startMinute: null, endMinute: null, slotMinutes: null },
   holidays: [],
+  closed: [],
 })
 const short = (slots: ReturnType<typeof boardSlots>) =>
   slots.map(({ startsAt, seats, taken }) => [(startsAt - at(0)) / 60_000, taken, seats])
@@ -21,6 +22,15 @@ test('P-379 A-730 times of all calendars of a place, each with the seats of the 
     [540, 2, 2],
     [570, 1, 3],
     [600, 0, 3],
+  ])
+})
+
+test('decision 076 a closed time is there with whoever has it, and says that it is closed', () => {
+  const booked = [{ startsAt: at(540), endsAt: at(570) }]
+  const slots = boardSlots([{ ...plan({}), closed: [at(540)] }], DATE, booked)
+  expect(slots.map(({ taken, isClosed }) => [taken, isClosed])).toEqual([
+    [1, true],
+    [0, false],
   ])
 })
 

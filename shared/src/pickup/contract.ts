@@ -155,6 +155,7 @@ const boardSlot = entity({
   endsAt: wire('appointmentTime2', instant),
   seats: wire('seats', count),
   taken: wire('count', count),
+  isClosed: wire('closed', flag),
 })
 
 const boardDay = entity({
@@ -194,5 +195,25 @@ export const readPickupBoard = endpoint({
     places: wire('places', z.array(entity({ id: wire('id', id), name: wire('name', z.string()) }))),
     days: wire('days', z.array(boardDay)),
     appointments: wire('appointments', z.array(boardAppointment)),
+  }),
+})
+
+/** The seats of a time are the place's: it is closed for all of its auctions, by those who look after all. */
+export const closeSlot = endpoint({
+  access: 'staff',
+  rights: ['pickup_desk'],
+  ownership: 'none',
+  rate: 'staff',
+  path: '/admin/pickup/closeSlot',
+  summary: 'Closes one time of a place to further bookings, or opens it again; whoever has it keeps it',
+  repeat: 'harmless',
+  input: entity({
+    locationId: wire('location_id', id),
+    startsAt: wire('appointmentTime', instant),
+    isClosed: wire('closed', flag),
+  }),
+  output: entity({
+    /** How many people have this time. */
+    booked: wire('count', count),
   }),
 })

@@ -1,6 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { fileAnswer } from '../files/file-answer.ts'
+import { MAX_UPLOADS_AT_ONCE } from '../files/upload-contract.ts'
 import { listInput, listOutput } from '../list.ts'
 import { offerFields } from '../offers/contract.ts'
 import { problem } from '../problem.ts'
@@ -148,7 +149,11 @@ const itemFields = {
   answer: wire('answer', z.string()),
   lotId: wire('lot_id', id.nullable()),
   createdAt: wire('created_at', instant),
+  pictures: wire('pictures', z.array(z.string())),
 }
+
+/** As many as are uploaded at once. */
+export const MOST_ITEM_PICTURES = MAX_UPLOADS_AT_ONCE
 
 export const submitItem = endpoint({
   path: '/seller/item/submit',
@@ -164,6 +169,14 @@ export const submitItem = endpoint({
     quantity: wire('qty', z.int(problem('quantity_missing')).min(1, problem('min_quantity')).max(1_000_000)),
     startingPrice: wire('sprice', enteredMoneyOrNone().default(null)),
     reserve: wire('rprice', enteredMoneyOrNone().default(null)),
+    /** Names of pictures the caller uploaded for this, the main one first. */
+    pictures: wire(
+      'pictures',
+      z
+        .array(text(80))
+        .max(MOST_ITEM_PICTURES, problem('too_many', { max: MOST_ITEM_PICTURES }))
+        .default([]),
+    ),
   }),
   output: entity({ id: wire('id', id) }),
 })

@@ -38,8 +38,10 @@ const listedSeller = entity({
   id: wire('id', id),
   name: wire('name', z.string()),
   email: wire('email', z.string()),
+  /** One more than are counted: there are more. */
   lotCount: wire('lot_count', count),
-  soldCount: wire('sold_count', count),
+  /** null: of more lots than are counted. */
+  soldCount: wire('sold_count', count.nullable()),
   /** What the books say is owed to the seller, settled or not. */
   owed: wire('owed', moneySum),
   /** Settled and not paid out yet. */
@@ -85,7 +87,7 @@ export const readSeller = endpoint({
     email: wire('email', z.string()),
     phone: wire('phone', z.string()),
     lotCount: wire('lot_count', count),
-    soldCount: wire('sold_count', count),
+    soldCount: wire('sold_count', count.nullable()),
     owed: wire('owed', moneySum),
     unpaid: wire('unpaid', moneySum),
     /** Of the general terms, which are saved and kept as one record. */

@@ -1,6 +1,7 @@
 import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
+import { findAuctions } from '@gavelhouse/shared/office/list-contract.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import * as api from '@gavelhouse/shared/office/payments-contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,8 +82,11 @@ test('T-20 whoever looks after one auction sees its payments; those of another a
   for (const endpoint of [api.readOfficePayment, api.askProvider])
     expect(await limited?.call(endpoint, { id: paid ?? 0 })).toMatchObject({ status: 404 })
   expect(await limited?.call(api.readOfficePayment, { id: pending ?? 0 })).toMatchObject({ status: 200 })
-  const { data } = (await limited?.call(api.listMoneyAuctions, { search: '', ids: [spring ?? 0] })) ?? {}
+  const { data } = (await limited?.call(findAuctions, { search: '', ids: [spring ?? 0] })) ?? {}
   expect(data?.auctions.map(({ id }) => id)).toEqual([autumn])
+  const shipper = await app.as(await makeUser(app.database.db, { role: 'pickup' }))
+  const found = (await shipper.call(findAuctions, { search: '', ids: [spring ?? 0] })).data.auctions
+  expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining([spring, autumn]))
 })
 
 test('money 7 a bank that is silent for days is stuck, counted, and asked: what it says decides, once', async () => {

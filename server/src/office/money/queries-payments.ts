@@ -69,7 +69,12 @@ type Asked = Pick<InputOf<typeof listOfficePayments>, 'filters' | 'orderBy' | 'o
 function chosen(query: Asked, auctionIds: readonly number[] | null) {
   const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
   return {
-    ...{ from: paymentAttempts, where: wherePayments(query.filters, auctionIds), id: PLAIN_ID },
+    ...{
+      from: paymentAttempts,
+      where: wherePayments(query.filters, auctionIds),
+      id: PLAIN_ID,
+      plainId: paymentAttempts.id,
+    },
     ...{ key: sortColumn(sortsOf(FIELDS), sort), isDescending: sort.isDescending },
   }
 }

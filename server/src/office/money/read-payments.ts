@@ -1,11 +1,9 @@
 import { auctionsWithAny, mayIn } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { LIST_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
 import * as api from '@gavelhouse/shared/office/payments-contract.ts'
 import type { UserContext } from '../../accounts/caller.ts'
 import { reachInList } from '../read-lists.ts'
-import { findMoneyAuctions } from './queries-choices.ts'
 import { listDisputesOf, readCourse } from './queries-course.ts'
 import { findPayment, readPayments } from './queries-payments.ts'
 
@@ -33,6 +31,3 @@ export async function getReachedPayment(
   if (!isReached) throw new AppError('not_found')
   return payment
 }
-
-export const listMoneyAuctions = ({ db, user }: UserContext, { search, ids }: InputOf<typeof api.listMoneyAuctions>) =>
-  findMoneyAuctions(db, { search, ids, reach: auctionsWithAny(user.grants, LIST_RIGHTS.payments) })

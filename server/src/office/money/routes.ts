@@ -9,7 +9,7 @@ import { listReportRows, readReport } from '../reports/read-report.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
 import { exportPayments } from './export-payments.ts'
 import { listDisputes, makeEvidence } from './make-evidence.ts'
-import { listMoneyAuctions, listOfficePayments, readOfficePayment } from './read-payments.ts'
+import { listOfficePayments, readOfficePayment } from './read-payments.ts'
 import { readReconciliation, reconcileNow } from './reconcile-now.ts'
 
 export function moneyRoutes(serve: Serve<CheckoutServices>): void {
@@ -17,7 +17,6 @@ export function moneyRoutes(serve: Serve<CheckoutServices>): void {
   serve(api.exportPayments, exportPayments)
   serve(api.readOfficePayment, readOfficePayment)
   serve(api.askProvider, askAboutPayment)
-  serve(api.listMoneyAuctions, listMoneyAuctions)
   serve(disputeApi.listDisputes, listDisputes)
   serve(disputeApi.makeEvidence, makeEvidence)
   serve(reconcileApi.readReconciliation, readReconciliation)

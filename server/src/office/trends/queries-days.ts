@@ -56,23 +56,25 @@ export const readNewBidders = (db: Db, from: string): Promise<ByDay> =>
     group by 1`,
   )
 
-/** Whatever came in or went back through the provider, the cash box or by hand the bank; what the provider sends on or keeps, and what sellers get, is neither. */
+/**
+ * Whatever came in or went back through the provider, the cash box or by hand the bank; what the provider sends on or keeps, and what sellers
+ * get, is neither. That an invoice is issued moves nothing there, and is half of all entries.
+ */
 export async function readPayments(db: Db, from: string): Promise<{ captured: ByDay; givenBack: ByDay }> {
   const { rows } = await db.execute<{ day: string; captured: string; givenBack: string }>(sql`
-    with tills as (select array_agg(id) as ids from book_accounts where kind in ('clearing', 'cash', 'bank'))
     select ${dayOf(sql`e.at`)}::text as day,
       coalesce(sum(moved) filter (where e.kind not in ${BACK}), 0)::text as captured,
       coalesce(-sum(moved) filter (where e.kind in ${BACK}), 0)::text as "givenBack"
-    from journal_entries e join lateral (
-      select sum(case when t.debit_id = any(tills.ids) then t.amount else 0 end
-        - case when t.credit_id = any(tills.ids) then t.amount else 0 end) as moved
-      from tills, transfers t where t.entry_id = e.id
-    ) m on true
-    where e.at >= ${startOf(sql`${from}`)} and e.kind not in ('payout', 'provider-fee', 'seller-paid', 'seller-unpaid') group by 1`)
+    from journal_entries e join transfers t on t.entry_id = e.id
+      cross join lateral (select case when t.debit_id = any(${TILLS}) then t.amount else -t.amount end as moved) m
+    where e.at >= ${startOf(sql`${from}`)}
+      and e.kind not in ('payout', 'provider-fee', 'seller-paid', 'seller-unpaid', 'invoice-issued')
+      and (t.debit_id = any(${TILLS})) <> (t.credit_id = any(${TILLS})) group by 1`)
   return {
     captured: new Map(rows.map(({ day, captured }) => [day, Number(captured)])),
     givenBack: new Map(rows.map(({ day, givenBack }) => [day, Number(givenBack)])),
   }
 }
 
+const TILLS = sql`array(select id from book_accounts where kind in ('clearing', 'cash', 'bank'))`
 const BACK = ['refund-paid', 'refund-failed', 'payment-returned', 'dispute-opened', 'dispute-won', 'dispute-lost']

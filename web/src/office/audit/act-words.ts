@@ -5,6 +5,8 @@ import type { PhraseKey } from '../../phrases/keys.ts'
 const ACTS = {
   hand_over: 'officeActHandedOver',
   undo_hand_over: 'officeActHandoverUndone',
+  close_slot: 'officeActSlotClosed',
+  open_slot: 'officeActSlotOpened',
   submit_item: 'actSubmitItem',
   withdraw_item: 'actWithdrawItem',
   answer_item: 'actAnswerItem',

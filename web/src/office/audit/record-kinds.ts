@@ -37,6 +37,7 @@ export const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
   faq: { label: 'officeFaqs', to: settings('faq') },
   notice: { label: 'officeNotices', to: settings('notice') },
   banner: { label: 'officeBanners', to: settings('banner') },
+  closed_slot: { label: 'officeClosedSlot', to: () => '/admin/pickup/appointments' },
   calendar: { label: 'officeCalendarKind', to: settings('calendars') },
   message_text: { label: 'officeMessageTexts', to: settings('messages') },
   footer: { label: 'officeFooter', to: settings('footer') },

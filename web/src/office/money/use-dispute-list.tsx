@@ -6,12 +6,12 @@ import { Link } from 'react-router'
 import { formatCents } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { useAuctionOptions } from '../auctions/use-auction-options.ts'
 import { useBidderOptions } from '../bids/use-record-options.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column, ListDefinition } from '../list/definition.ts'
 import { Evidence } from './Evidence.tsx'
 import { DISPUTE_WORDS } from './payment-words.ts'
-import { useMoneyAuctions } from './use-money-auctions.ts'
 
 type Dispute = OutputOf<typeof listDisputes>['records'][number]
 
@@ -66,7 +66,7 @@ export function useDisputeList(): ListDefinition<Dispute> {
           ...{ name: 'state', label: 'officeStatus', as: 'choice' },
           options: DISPUTE_STATES.map((value) => ({ value, label: text(DISPUTE_WORDS[value][0]) })),
         },
-        { name: 'auction', label: 'officeAuction', as: 'record', useOptions: useMoneyAuctions },
+        { name: 'auction', label: 'officeAuction', as: 'record', useOptions: useAuctionOptions },
         { name: 'bidder', label: 'officePayer', as: 'record', useOptions: useBidderOptions },
         { name: 'amount', label: 'officeBidAmount', as: 'range' },
         { name: 'from', label: 'officeDisputeSince', as: 'day' },

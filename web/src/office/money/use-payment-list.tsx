@@ -4,6 +4,7 @@ import { listOfficePayments } from '@gavelhouse/shared/office/payments-contract.
 import { useMemo } from 'react'
 import { formatCents } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/text.ts'
+import { useAuctionOptions } from '../auctions/use-auction-options.ts'
 import { useBidderOptions } from '../bids/use-record-options.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import { RecordLink } from '../inbox/RecordLink.tsx'
@@ -12,7 +13,6 @@ import { asTyped } from './as-typed.ts'
 import { Failure } from './Failure.tsx'
 import { METHOD_WORDS, PURPOSE_WORDS, STATE_WORDS } from './payment-words.ts'
 import { StateBadge } from './StateBadge.tsx'
-import { useMoneyAuctions } from './use-money-auctions.ts'
 
 type Payment = OutputOf<typeof listOfficePayments>['records'][number]
 
@@ -93,7 +93,7 @@ export function usePaymentList(): ListDefinition<Payment> {
           ...{ name: 'method', label: 'officePayMethod', as: 'choice' },
           options: PAYMENT_METHODS.map((value) => ({ value, label: text(METHOD_WORDS[value]) })),
         },
-        { name: 'auction', label: 'officeAuction', as: 'record', useOptions: useMoneyAuctions },
+        { name: 'auction', label: 'officeAuction', as: 'record', useOptions: useAuctionOptions },
         { name: 'bidder', label: 'officePayer', as: 'record', useOptions: useBidderOptions },
         { name: 'invoice', label: 'officeKindInvoice', as: 'record', useOptions: asTyped },
         { name: 'amount', label: 'officeBidAmount', as: 'range' },

@@ -110,5 +110,5 @@ export function AppointmentDialog({ moving, days, onChanged, ...frame }: Appoint
   )
 }
 
-const isFree = ({ startsAt, seats, taken }: Board['days'][number]['slots'][number]): boolean =>
-  seats > taken && startsAt > clock.now()
+const isFree = ({ startsAt, seats, taken, isClosed }: Board['days'][number]['slots'][number]): boolean =>
+  !isClosed && seats > taken && startsAt > clock.now()

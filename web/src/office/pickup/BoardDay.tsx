@@ -2,12 +2,14 @@ import { type DragEvent, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import type { Moving } from './AppointmentDialog.tsx'
 import classes from './Board.module.css'
 import { ClosedDay } from './ClosedDay.tsx'
 import type { Board, BoardAppointment } from './card.ts'
 import { clockWords } from './clock-words.ts'
 import { canMove, dayWords, deskWords } from './day-words.ts'
+import { type ChosenSlot, SlotDialog } from './SlotDialog.tsx'
 
 type Day = Board['days'][number]
 
@@ -26,6 +28,7 @@ const DRAGGED = 'application/x-pickup'
 /** A day of a place: its times, who has them, and how many seats are left. */
 export function BoardDay({ day, today, locationId, appointments, onDrop, onOpen, onChanged }: BoardDayProps) {
   const text = useText()
+  const dialog = useDialog<ChosenSlot>()
   const { date, isHoliday, slots } = day
   return (
     <section className={classes.day} data-today={date === today || undefined} aria-label={dayWords(date)}>
@@ -44,10 +47,14 @@ export function BoardDay({ day, today, locationId, appointments, onDrop, onOpen,
               slot={slot}
               people={appointments.filter(({ startsAt }) => startsAt === slot.startsAt)}
               {...{ onDrop, onOpen }}
+              onChange={(slot, people) => dialog.open({ date, slot, people })}
             />
           ))}
         </ol>
       )}
+      {dialog.show((chosen, frame) => (
+        <SlotDialog {...frame} {...{ chosen, locationId, onChanged }} />
+      ))}
     </section>
   )
 }
@@ -55,14 +62,21 @@ export function BoardDay({ day, today, locationId, appointments, onDrop, onOpen,
 interface BoardSlotProps extends Pick<BoardDayProps, 'onDrop' | 'onOpen'> {
   slot: Day['slots'][number]
   people: readonly BoardAppointment[]
+  onChange: (slot: Day['slots'][number], people: readonly BoardAppointment[]) => void
 }
 
-function BoardSlot({ slot, people, onDrop, onOpen }: BoardSlotProps) {
+function BoardSlot({ slot, people, onDrop, onOpen, onChange }: BoardSlotProps) {
   const text = useText()
   const [isOver, setOver] = useState(false)
-  const { startsAt, seats, taken } = slot
+  const { startsAt, seats, taken, isClosed } = slot
   const left = Math.max(0, seats - taken)
-  const isOpen = left > 0 && startsAt > clock.now()
+  const isAhead = startsAt > clock.now()
+  const isOpen = left > 0 && isAhead && !isClosed
+  const shown = (
+    <time className="figures" dateTime={new Date(startsAt).toISOString()}>
+      {clockWords(startsAt)}
+    </time>
+  )
   const drop = (event: DragEvent) => {
     setOver(false)
     const invoiceId = Number(event.dataTransfer.getData(DRAGGED))
@@ -72,8 +86,9 @@ function BoardSlot({ slot, people, onDrop, onOpen }: BoardSlotProps) {
     <li
       className={classes.slot}
       data-over={isOver || undefined}
+      data-closed={isClosed || undefined}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(DRAGGED)) return
+        if (isClosed || !event.dataTransfer.types.includes(DRAGGED)) return
         event.preventDefault()
         setOver(true)
       }}
@@ -81,9 +96,19 @@ function BoardSlot({ slot, people, onDrop, onOpen }: BoardSlotProps) {
       onDrop={drop}
     >
       <span className={classes.time}>
-        <time className="figures" dateTime={new Date(startsAt).toISOString()}>
-          {clockWords(startsAt)}
-        </time>
+        {isAhead && (seats > 0 || isClosed) ? (
+          <button
+            type="button"
+            className={classes.clock}
+            aria-haspopup="dialog"
+            aria-label={text(isClosed ? 'officeSlotOpenAt' : 'officeSlotCloseAt', { time: clockWords(startsAt) })}
+            onClick={() => onChange(slot, people)}
+          >
+            {shown}
+          </button>
+        ) : (
+          shown
+        )}
         {isOpen ? (
           <button
             type="button"
@@ -94,7 +119,10 @@ function BoardSlot({ slot, people, onDrop, onOpen }: BoardSlotProps) {
             {taken} / {seats}
           </button>
         ) : (
-          <span className={classes.seats}>{seats === 0 ? taken : `${taken} / ${seats}`}</span>
+          <span className={classes.seats}>
+            {isClosed && text('officeBoardClosed')}
+            {(!isClosed || taken > 0) && ` ${seats === 0 ? taken : `${taken} / ${seats}`}`}
+          </span>
         )}
       </span>
       {people.map((person) => (

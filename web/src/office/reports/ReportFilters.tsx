@@ -3,8 +3,8 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/text.ts'
+import { useAuctionOptions } from '../auctions/use-auction-options.ts'
 import { DaysForm } from '../money/DaysForm.tsx'
-import { useMoneyAuctions } from '../money/use-money-auctions.ts'
 import type { Days } from './use-days.ts'
 
 interface ReportFiltersProps {
@@ -37,7 +37,7 @@ function AuctionField({ auctionId }: { auctionId: number | null }) {
     <Select
       aria-label={text('officeAuction')}
       placeholder={text('officeReportAllAuctions')}
-      data={useMoneyAuctions(typed, auctionId === null ? [] : [auctionId])}
+      data={useAuctionOptions(typed, auctionId === null ? [] : [auctionId])}
       searchable
       clearable
       w={280}

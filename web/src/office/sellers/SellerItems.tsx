@@ -12,6 +12,7 @@ import { FieldInput } from '../record/FieldInput.tsx'
 import type { FieldDefinition } from '../record/field.ts'
 import form from '../record/Record.module.css'
 import { ItemState } from '../selling/ItemState.tsx'
+import { ItemThumbs } from '../selling/ItemThumbs.tsx'
 import classes from './Sellers.module.css'
 import type { Seller } from './seller-words.ts'
 import { useSellerAct } from './use-seller-act.ts'
@@ -22,6 +23,7 @@ const NOBODY: readonly number[] = []
 interface Waiting {
   id: number
   title: string
+  pictures: readonly string[]
 }
 
 /** What a seller would like to sell: into an auction as a lot, or no. */
@@ -33,8 +35,9 @@ export function SellerItems({ seller }: { seller: Seller }) {
   return (
     <>
       <ul className={classes.lines}>
-        {data?.records.map(({ id, title, description, state, lotId }) => (
+        {data?.records.map(({ id, title, description, state, lotId, pictures }) => (
           <li key={id} className={classes.line}>
+            <ItemThumbs names={pictures} />
             <span className={classes.main} dir="auto">
               {title}
               <small>{description}</small>
@@ -42,7 +45,7 @@ export function SellerItems({ seller }: { seller: Seller }) {
             <ItemState state={state} />
             {lotId !== null && <Link to={`/admin/lots/${lotId}`}>{text('officeOpenLot')}</Link>}
             {state === 'waiting' && (
-              <OfficeButton aria-haspopup="dialog" onClick={() => dialog.open({ id, title })}>
+              <OfficeButton aria-haspopup="dialog" onClick={() => dialog.open({ id, title, pictures })}>
                 {text('officeAnswer')}
               </OfficeButton>
             )}
@@ -85,6 +88,7 @@ function AnswerDialog({ item, ...frame }: DialogFrame & { item: Waiting }) {
           send.mutate({ id: item.id, isAccepted: true, ...place, answer })
         }}
       >
+        <ItemThumbs names={item.pictures} isLarge />
         <div className={form.fields}>
           {choices.map((field) => (
             <FieldInput

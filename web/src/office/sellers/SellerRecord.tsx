@@ -12,7 +12,7 @@ import { Expenses } from './Expenses.tsx'
 import { SellerItems } from './SellerItems.tsx'
 import { SettlementsList } from './SettlementsList.tsx'
 import { StatementNow } from './StatementNow.tsx'
-import { type Seller, signed, termsInShort } from './seller-words.ts'
+import { lotsInWords, type Seller, signed, termsInShort } from './seller-words.ts'
 import { TermsForm } from './TermsForm.tsx'
 
 const SIDES = [
@@ -70,7 +70,11 @@ function Facts({ seller }: { seller: Seller }) {
     <>
       <span>{email}</span>
       {phone !== '' && <span className="figures">{phone}</span>}
-      <span>{text('officeSoldOf', { sold: formatCount(soldCount), lots: formatCount(lotCount) })}</span>
+      <span>
+        {soldCount === null
+          ? `${text('officeLots')}: ${lotsInWords(lotCount)}`
+          : text('officeSoldOf', { sold: formatCount(soldCount), lots: lotsInWords(lotCount) })}
+      </span>
       <span>{termsInShort(text, terms)}</span>
       <span className="figures">{text('officeOwedSum', { amount: signed(owed) })}</span>
     </>

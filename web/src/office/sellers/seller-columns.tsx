@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column } from '../list/definition.ts'
-import { signed, termsInShort } from './seller-words.ts'
+import { lotsInWords, signed, termsInShort } from './seller-words.ts'
 
 export type ListedSeller = OutputOf<typeof listSellers>['records'][number]
 
@@ -18,8 +18,13 @@ export const sellerColumns = (text: Text): Column<ListedSeller>[] => [
     cell: (seller) => <SellerName seller={seller} />,
   },
   { id: 'terms', label: 'officeTerms', width: 190, cell: ({ terms }) => termsInShort(text, terms) },
-  { id: 'lots', label: 'officeLots', ...COUNT, cell: ({ lotCount }) => formatCount(lotCount) },
-  { id: 'sold', label: 'officeSold', ...COUNT, cell: ({ soldCount }) => formatCount(soldCount) },
+  { id: 'lots', label: 'officeLots', ...COUNT, cell: ({ lotCount }) => lotsInWords(lotCount) },
+  {
+    id: 'sold',
+    label: 'officeSold',
+    ...COUNT,
+    cell: ({ soldCount }) => (soldCount === null ? '' : formatCount(soldCount)),
+  },
   { id: 'owed', label: 'officeOwed', ...SUM, isOnPhone: true, cell: ({ owed }) => <Sum amount={owed} /> },
   { id: 'unpaid', label: 'officeToPayOut', ...SUM, cell: ({ unpaid }) => <Sum amount={unpaid} /> },
   {

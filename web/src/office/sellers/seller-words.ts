@@ -1,4 +1,5 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
+import { MAX_DEPTH } from '@gavelhouse/shared/list.ts'
 import { toPercent } from '@gavelhouse/shared/money/rate.ts'
 import { type Money, toDollars } from '@gavelhouse/shared/money.ts'
 import type { readSeller } from '@gavelhouse/shared/settlements/contract.ts'
@@ -6,7 +7,7 @@ import type { RUN_OUTCOMES } from '@gavelhouse/shared/settlements/settle-contrac
 import type { ItemKind } from '@gavelhouse/shared/settlements/settle-items.ts'
 import type { PaymentMethod, SettlementState } from '@gavelhouse/shared/settlements/settlement.ts'
 import type { CommissionKind, TermsFields } from '@gavelhouse/shared/settlements/terms.ts'
-import { formatCents } from '../../lib/format.ts'
+import { formatCents, formatCount } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 import type { BadgeKind } from '../../ui/Badge.tsx'
@@ -62,3 +63,7 @@ const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, m
 /** The same in a column of amounts, which says what they are. */
 export const figure = (amount: Money): string =>
   `${amount < 0 ? '\u2212' : ''}${twoDecimals.format(Math.abs(toDollars(amount)))}`
+
+/** Lots are counted only so far. */
+export const lotsInWords = (lots: number): string =>
+  lots > MAX_DEPTH ? `${formatCount(MAX_DEPTH)}+` : formatCount(lots)

@@ -7,6 +7,7 @@ import { FieldInput } from '../record/FieldInput.tsx'
 import type { FieldDefinition } from '../record/field.ts'
 import form from '../record/Record.module.css'
 import { useSellerAct } from '../sellers/use-seller-act.ts'
+import { ItemPictures } from './ItemPictures.tsx'
 
 const EMPTY = { title: '', description: '', quantity: '1', startingPrice: '', reserve: '' }
 
@@ -22,7 +23,11 @@ const FIELDS: readonly FieldDefinition[] = [
 export function NewItem() {
   const text = useText()
   const [typed, setTyped] = useState(EMPTY)
-  const send = useSellerAct(submitItem, () => setTyped(EMPTY))
+  const [pictures, setPictures] = useState<string[]>([])
+  const send = useSellerAct(submitItem, () => {
+    setTyped(EMPTY)
+    setPictures([])
+  })
   const { title, description, quantity } = typed
   const isCount = /^[1-9]\d{0,5}$/.test(quantity)
   const wrong = (name: string): boolean => {
@@ -38,7 +43,7 @@ export function NewItem() {
         onSubmit={(event) => {
           event.preventDefault()
           const [startingPrice, reserve] = [parseMoney(typed.startingPrice), parseMoney(typed.reserve)]
-          send.mutate({ title, description, quantity: Number(quantity), startingPrice, reserve })
+          send.mutate({ title, description, quantity: Number(quantity), startingPrice, reserve, pictures })
         }}
       >
         <div className={form.fields}>
@@ -52,6 +57,7 @@ export function NewItem() {
             />
           ))}
         </div>
+        <ItemPictures names={pictures} onChange={setPictures} />
         <div className={form.actions}>
           <OfficeButton
             type="submit"

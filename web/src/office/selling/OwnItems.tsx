@@ -6,6 +6,7 @@ import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import { useSellerAct } from '../sellers/use-seller-act.ts'
 import { ItemState } from './ItemState.tsx'
+import { ItemThumbs } from './ItemThumbs.tsx'
 import { NewItem } from './NewItem.tsx'
 import { Pages } from './Pages.tsx'
 import { Part } from './Part.tsx'
@@ -29,8 +30,9 @@ export function OwnItems() {
       above={<NewItem />}
     >
       <ul className={classes.lines}>
-        {data?.records.map(({ id, title, description, state, answer, createdAt }) => (
+        {data?.records.map(({ id, title, description, state, answer, createdAt, pictures }) => (
           <li key={id}>
+            <ItemThumbs names={pictures} />
             <span className={classes.main}>
               <b dir="auto">{title}</b>
               <small dir="auto">{answer === '' ? description : answer}</small>

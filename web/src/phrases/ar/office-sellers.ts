@@ -158,4 +158,5 @@ export const officeSellers: Translated<typeof english> = {
   actRestoreSettlement: 'استُعيدت تسوية',
   actPaySettlement: 'دُفعت تسوية',
   actUndoPayment: 'أُلغي دفع',
+  officeItemPicturesHint: '{units} صور على الأكثر، الرئيسية أولًا. لا يراها سواك والدار إلى أن تُعرض القطعة للبيع.',
 }

@@ -72,6 +72,8 @@ export const successes: Texts<SuccessCode> = {
   checkout_updated: 'تم تحديث الدفع',
   pickup_booked: 'تم حجز موعد الاستلام',
   pickup_moved: 'تم تغيير موعد الاستلام',
+  slot_closed: 'لم يعد بإمكان أحد حجز هذا الموعد',
+  slot_opened: 'يمكن حجز هذا الموعد من جديد',
   pickup_given_up: 'تم إلغاء موعد الاستلام',
   offer_made: 'تم إرسال العرض',
   offer_accepted: 'تم قبول العرض',

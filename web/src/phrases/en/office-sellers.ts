@@ -137,4 +137,6 @@ export const officeSellers = {
   actRestoreSettlement: 'Settlement restored',
   actPaySettlement: 'Settlement paid',
   actUndoPayment: 'Payment taken back',
+  officeItemPicturesHint:
+    'At most {units}, the main one first. Only you and the house see them until the item is on sale.',
 }

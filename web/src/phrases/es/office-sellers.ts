@@ -139,4 +139,6 @@ export const officeSellers: Translated<typeof english> = {
   actRestoreSettlement: 'Liquidación restaurada',
   actPaySettlement: 'Liquidación pagada',
   actUndoPayment: 'Pago anulado',
+  officeItemPicturesHint:
+    'Como máximo {units}, la principal primero. Solo usted y la casa las ven hasta que el artículo esté a la venta.',
 }

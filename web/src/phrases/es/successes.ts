@@ -72,6 +72,8 @@ export const successes: Texts<SuccessCode> = {
   checkout_updated: 'Pago actualizado',
   pickup_booked: 'Su horario de recogida está reservado',
   pickup_moved: 'Se cambió su horario de recogida',
+  slot_closed: 'Ya nadie puede reservar este horario',
+  slot_opened: 'Este horario se puede reservar de nuevo',
   pickup_given_up: 'Se canceló su horario de recogida',
   offer_made: 'Oferta enviada',
   offer_accepted: 'Oferta aceptada',

@@ -1,12 +1,12 @@
 import { and, desc, ilike, inArray, or } from 'drizzle-orm'
-import { auctions } from '../../auctions/tables.ts'
-import type { Db } from '../../db/connect.ts'
-import { containing } from '../../db/searching.ts'
+import { auctions } from '../auctions/tables.ts'
+import type { Db } from '../db/connect.ts'
+import { containing } from '../db/searching.ts'
 
 const MOST = 20
 
 /** Those named by number first, then the latest whose title holds the text. */
-export async function findMoneyAuctions(
+export async function listFoundAuctions(
   db: Db,
   { search, ids, reach }: { search: string; ids: readonly number[]; reach: readonly number[] | null },
 ) {
