@@ -45,6 +45,7 @@ test.describe('lots in the office', () => {
     // Somebody else is quicker.
     await cell(2, 'shelf').focus()
     await page.keyboard.press('F2')
+    await expect(cell(2, 'shelf').getByRole('textbox')).toBeFocused()
     await house.editElsewhere(house.lotIds[1] as number, { lot_location: 'Row 8' })
     await page.keyboard.type('Row 9')
     await page.keyboard.press('Enter')

@@ -33,7 +33,7 @@ export const INVARIANTS: readonly Invariant[] = [
     // Until the first bid staff may still change the price, so then the row is measured against the lot's own terms.
     sql: `select l.id, l.log_number, g.number from lots l left join (${LAST_ROWS}) g on g.lot_id = l.id
       where l.log_number <> coalesce(g.number, 0)
-        or (g.number is null and (l.leader_id is not null or l.bid_count <> 0 or l.status <> 'future' or l.run <> 1))
+        or (g.number is null and (l.leader_id is not null or l.bid_count <> 0 or l.status not in ('draft', 'future') or l.run <> 1))
         or (g.number is not null and (l.run, l.status, l.bid_count, l.closes_at, l.last_event_at, l.leader_id)
           is distinct from (g.run, g.status, g.bid_count, g.closes_at, g.at, g.leader_id))
         or l.run_start <> coalesce((select max(r.number) from lot_log r where r.lot_id = l.id and r.type = 'relisted'), 0)
@@ -62,7 +62,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'I-11 a close only moves later',
     sql: `select lot_id, number, closes_at, previous_closes_at from (${WITH_PREVIOUS}) e
-      where run = previous_run and (closes_at < previous_closes_at or (closes_at > previous_closes_at and type <> 'extended'))`,
+      where run = previous_run and (closes_at < previous_closes_at or (closes_at > previous_closes_at and type not in ('extended', 'resumed')))`,
   },
   {
     name: 'I-12 a lot closes once per run, and then only staff act',

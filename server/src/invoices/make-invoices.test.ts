@@ -30,7 +30,9 @@ const invoicesOf = (auctionId: number) =>
     'select id, user_id as "userId", location_id as "locationId", subtotal from invoices where auction_id = $1 order by id',
     [auctionId],
   )
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => makeUser(database.db)))
+/** In the order of their ids, as invoices are made. */
+const people = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, () => makeUser(database.db)))).toSorted((a, b) => a - b)
 const tax = { rateFor: async () => ({ rate: 4_850, state: 'UT', description: 'UT sales tax', taxesShipping: false }) }
 const make = async () => (await makeInvoices(database, tax)).made
 const openAuction = () => makeAuction(database.db, { buyerPremium: 1_000 })

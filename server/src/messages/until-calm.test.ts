@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { untilCalm, watchQuiet } from './until-calm.ts'
 
 /** Works without a pause, in small pieces, until told to stop. */
@@ -32,6 +32,6 @@ test('a watch tells of the time since it was last asked', async () => {
   await pause(50)
   stop()
   expect(isQuiet()).toBe(false)
-  await pause(50)
-  expect(isQuiet()).toBe(true)
+  // A machine with other things to do may hold it up for a moment.
+  await vi.waitFor(() => expect(isQuiet()).toBe(true))
 })

@@ -30,6 +30,8 @@ export default function ReceiveDialog({ invoice, ...frame }: DialogFrame & { inv
   const tender = typed.tender as Tender
   const isNumbered = tender !== 'cash'
   const type = (name: keyof typeof typed) => (value: string) => setTyped({ ...typed, [name]: value })
+  const hint = text('officeDueNow', { due: formatCents(due) })
+  const refused = act.problemOf('amount')
   return (
     <Dialog {...frame} title={text('officeReceive')} size="34rem">
       <DeskForm
@@ -44,11 +46,11 @@ export default function ReceiveDialog({ invoice, ...frame }: DialogFrame & { inv
           <FieldInput
             field={{
               ...{ name: 'amount', label: 'officeAmount', kind: 'money' },
-              hint: text('officeDueNow', { due: formatCents(due) }),
+              hint,
             }}
             typed={typed.amount}
             onType={type('amount')}
-            error={act.problemOf('amount')}
+            error={refused === undefined ? undefined : `${refused} · ${hint}`}
           />
           <FieldInput
             field={{

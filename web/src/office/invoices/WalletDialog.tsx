@@ -25,6 +25,8 @@ export default function WalletDialog({ invoice, ...frame }: DialogFrame & { invo
   const [typed, setTyped] = useState({ amount: typedOf({ kind: 'money' }, Math.min(due, balance)), reason: '' })
   const act = useDeskAct(payFromWallet, frame.onClose, REFUSED)
   const amount = parseMoney(typed.amount)
+  const hint = text('officeWalletHolds', { balance: formatCents(balance), due: formatCents(due) })
+  const refused = act.problemOf('amount')
   return (
     <Dialog {...frame} title={text('officeUseWallet')}>
       <DeskForm
@@ -41,11 +43,11 @@ export default function WalletDialog({ invoice, ...frame }: DialogFrame & { invo
           <FieldInput
             field={{
               ...{ name: 'amount', label: 'officeAmount', kind: 'money' },
-              hint: text('officeWalletHolds', { balance: formatCents(balance), due: formatCents(due) }),
+              hint,
             }}
             typed={typed.amount}
             onType={(amount) => setTyped({ ...typed, amount })}
-            error={act.problemOf('amount')}
+            error={refused === undefined ? undefined : `${refused} · ${hint}`}
           />
           <FieldInput
             field={{ name: 'reason', label: 'officeReason', kind: 'text', isWide: true }}

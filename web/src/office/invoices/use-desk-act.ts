@@ -10,6 +10,8 @@ import { toast } from '../../ui/toast.ts'
 interface DeskAct<E extends Endpoint> {
   send: (input: InputOf<E>) => void
   isPending: boolean
+  /** On its way or done: what would happen is not asked any more. */
+  isSent: boolean
   /** Beside a field, by our name of it. */
   problemOf: (name: keyof InputOf<E> & string) => string | undefined
   /** What belongs to no field. */
@@ -29,7 +31,7 @@ export function useDeskAct<E extends Endpoint>(
   const say = useSay()
   const cache = useQueryClient()
   const last = useRef({ input: '', key: '' })
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (input: InputOf<E>) => {
       const said = JSON.stringify(input)
       if (last.current.input !== said) last.current = { input: said, key: randomName() }
@@ -52,6 +54,7 @@ export function useDeskAct<E extends Endpoint>(
   return {
     send: mutate,
     isPending,
+    isSent: isPending || isSuccess,
     problemOf: (name) => {
       const problem = problems[wireNameOf(name)]
       if (problem !== undefined) return say(problem)

@@ -28,7 +28,7 @@ export default function ApproveDialog({ record, ...frame }: DialogFrame & { reco
   const act = useDeskAct(approveReturn, frame.onClose)
   const units = Object.fromEntries(record.lines.map(({ id, quantity }) => [id, String(quantity)]))
   const planned = invoice === undefined ? null : planOf(invoice, { ...NOTHING_TYPED, units, givesShipping, to })
-  const foreseen = useForeseen(invoiceId, planned)
+  const foreseen = useForeseen(invoiceId, planned, act.isSent)
   const total = planned?.kind === 'planned' ? planned.plan.total : 0
   return (
     <Dialog {...frame} title={text('officeReturnApprove')} size="46rem">

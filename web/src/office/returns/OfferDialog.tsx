@@ -30,7 +30,7 @@ export default function OfferDialog({ record, ...frame }: DialogFrame & { record
   const { data: invoice } = useRead(readOfficeInvoice, { invoiceId })
   const act = useDeskAct(offerInstead, frame.onClose)
   const planned = invoice === undefined ? null : planOf(invoice, typed)
-  const foreseen = useForeseen(invoiceId, planned)
+  const foreseen = useForeseen(invoiceId, planned, act.isSent)
   const total = planned?.kind === 'planned' ? planned.plan.total : 0
   const most = new Map(record.lines.map(({ id, quantity }) => [id, quantity]))
   const isWithin = record.lines.every(({ id, quantity }) => Number(typed.units[id] ?? 0) <= quantity)

@@ -5,11 +5,10 @@ import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { type DialogFrame, useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { useAuctionOptions } from '../auctions/use-auction-options.ts'
+import { AuctionChoice } from '../auctions/AuctionChoice.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { useLotSections } from '../lots/lot-fields.ts'
 import { FieldInput } from '../record/FieldInput.tsx'
-import type { FieldDefinition } from '../record/field.ts'
 import form from '../record/Record.module.css'
 import { ItemState } from '../selling/ItemState.tsx'
 import { ItemThumbs } from '../selling/ItemThumbs.tsx'
@@ -18,7 +17,6 @@ import type { Seller } from './seller-words.ts'
 import { useSellerAct } from './use-seller-act.ts'
 
 const MOST = 50
-const NOBODY: readonly number[] = []
 
 interface Waiting {
   id: number
@@ -61,34 +59,27 @@ export function SellerItems({ seller }: { seller: Seller }) {
 
 function AnswerDialog({ item, ...frame }: DialogFrame & { item: Waiting }) {
   const text = useText()
-  const [typed, setTyped] = useState({ auctionId: '', categoryId: '', conditionId: '', answer: '' })
+  const [auctionId, setAuctionId] = useState<number | null>(null)
+  const [typed, setTyped] = useState({ categoryId: '', conditionId: '', answer: '' })
   const send = useSellerAct(answerItem, frame.onClose)
-  const auctions = useAuctionOptions('', NOBODY)
   const lotFields = useLotSections().flatMap(({ fields }) => fields)
-  const choices: FieldDefinition[] = [
-    {
-      ...{ name: 'auctionId', label: 'officeAuction', kind: 'choice' },
-      options: auctions,
-    },
-    ...lotFields.filter(({ name }) => name === 'categoryId' || name === 'conditionId'),
-  ]
+  const choices = lotFields.filter(({ name }) => name === 'categoryId' || name === 'conditionId')
   const set = (name: string) => (value: string) => setTyped({ ...typed, [name]: value })
-  const isPlaced = typed.auctionId !== '' && typed.categoryId !== '' && typed.conditionId !== ''
-  const { answer } = typed
-  const place = {
-    ...{ auctionId: Number(typed.auctionId), categoryId: Number(typed.categoryId) },
-    conditionId: Number(typed.conditionId),
-  }
+  const { categoryId, conditionId, answer } = typed
+  const isPlaced = auctionId !== null && categoryId !== '' && conditionId !== ''
   return (
     <Dialog {...frame} title={item.title}>
       <form
         className={form.form}
         onSubmit={(event) => {
           event.preventDefault()
+          if (!isPlaced) return
+          const place = { auctionId, categoryId: Number(categoryId), conditionId: Number(conditionId) }
           send.mutate({ id: item.id, isAccepted: true, ...place, answer })
         }}
       >
         <ItemThumbs names={item.pictures} isLarge />
+        <AuctionChoice auctionId={auctionId} onChoose={setAuctionId} isRequired />
         <div className={form.fields}>
           {choices.map((field) => (
             <FieldInput

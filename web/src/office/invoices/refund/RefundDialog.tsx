@@ -21,7 +21,7 @@ export default function RefundDialog({ invoice, ...frame }: DialogFrame & { invo
   const [reason, setReason] = useState('')
   const act = useDeskAct(refundInvoice, frame.onClose)
   const planned = planOf(invoice, typed)
-  const foreseen = useForeseen(invoice.invoice.number, planned)
+  const foreseen = useForeseen(invoice.invoice.number, planned, act.isSent)
   const { shipping } = invoice.invoice
   const total = planned.kind === 'planned' ? planned.plan.total : 0
   const isAmountWrong =

@@ -12,12 +12,12 @@ export interface Foreseen {
   retry: (() => void) | null
 }
 
-/** What the refund that is typed would change for its sellers, as the server reckons it. */
-export function useForeseen(invoiceId: number, planned: Planned | null): Foreseen {
+/** What the refund that is typed would change for its sellers, as the server reckons it, until it is sent. */
+export function useForeseen(invoiceId: number, planned: Planned | null, isSent: boolean): Foreseen {
   const wish = planned?.kind === 'planned' ? JSON.stringify(planned.wish) : ''
   const [asked] = useDebouncedValue(wish, PAUSE_MS)
   const input = { invoiceId, ...(asked === '' ? NOTHING : JSON.parse(asked)) }
-  const { data, error, refetch } = useRead(foreseeRefund, input, { enabled: asked !== '' })
+  const { data, error, refetch } = useRead(foreseeRefund, input, { enabled: asked !== '' && !isSent })
   const isKnown = asked !== '' && asked === wish && data !== undefined
   return { isKnown, sellers: data?.sellers ?? [], retry: error === null ? null : () => void refetch() }
 }
