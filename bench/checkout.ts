@@ -143,7 +143,9 @@ async function bidBesideStalled(): Promise<{ rise: number }> {
   return { rise: median(beside) / median(alone) - 1 }
 }
 
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number
+function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number
+}
 
 function show(name: string, figures: CallFigures): CallFigures {
   print(callRow(name, figures))

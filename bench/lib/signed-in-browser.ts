@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { freePort } from '../../server/src/db/embedded.ts'
 
 const ALICE = { email: 'alice@gavelhouse.test', password: 'Gavel-house-1' }
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const FLAGS = ['--no-sandbox', '--disable-gpu']
 
 interface SignedInBrowser {
   /** Where other programs find it. */
@@ -13,22 +17,52 @@ interface SignedInBrowser {
   close(): Promise<void>
 }
 
-/** A browser in which Alice is signed in, for pages that nobody else may see. */
+/**
+ * A browser in which Alice is signed in, for pages that nobody else may see. She signs in with one that is driven, and it is opened
+ * again without a driver: one that listens to every request and every script would be measured along with the page.
+ */
 export async function openSignedIn(url: string, dataDir: string): Promise<SignedInBrowser> {
   const { token } = await post<{ token: string }>(url, '/user/login', ALICE)
   const { cartItems } = await post<{ cartItems: { invoice_id: number | null }[] }>(url, '/cart/search', {}, token)
   const owed = cartItems.find(({ invoice_id }) => invoice_id !== null)
   if (owed === undefined) throw new Error('Alice owes nothing')
+  const profile = await mkdtemp(path.join(dataDir, 'browser-'))
+  await keepToken(profile, url, token)
   const port = await freePort()
-  const context = await chromium.launchPersistentContext(await mkdtemp(path.join(dataDir, 'browser-')), {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  })
+  const browser = spawn(
+    CHROMIUM,
+    ['--headless=new', ...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  )
+  await untilListening(port)
+  return {
+    ...{ port, checkoutPath: `/checkout/invoice/${owed.invoice_id}` },
+    async close() {
+      const ended = once(browser, 'exit')
+      browser.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function keepToken(profile: string, url: string, token: string): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, { executablePath: CHROMIUM, args: FLAGS })
   const page = await context.newPage()
   await page.goto(url)
   await page.evaluate((kept) => localStorage.setItem('token', kept), token)
-  await page.close()
-  return { port, checkoutPath: `/checkout/invoice/${owed.invoice_id}`, close: () => context.close() }
+  await context.close()
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const isThere = await fetch(`http://127.0.0.1:${port}/json/version`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the browser did not start')
 }
 
 async function post<Answer>(url: string, call: string, body: object, token?: string): Promise<Answer> {
