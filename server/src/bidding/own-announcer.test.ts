@@ -262,3 +262,16 @@ test.each([
   await own.settle()
   expect(published).toContain(`user:${ids[ALICE]}`)
 })
+
+test('a house that stops while thousands of lots close does not wait for them', async () => {
+  const asked = vi.fn(() => true)
+  const own = new OwnAnnouncer({
+    ...{ db: app.database.db, log: Fastify({ logger: false }).log, now: Date.now, isBusy: asked },
+    hub: { isHeard: () => true, publish: () => undefined } as never,
+  })
+  for (let turn = 0; turn < 401; turn += 1) own.add({ lotId: 1_000_000 + turn, isEverybody: true, people: new Map() })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  const before = asked.mock.calls.length
+  await own.stop()
+  expect(asked.mock.calls.length).toBe(before)
+})

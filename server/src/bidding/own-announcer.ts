@@ -84,7 +84,8 @@ export class OwnAnnouncer {
   /** Finding everybody who bid on thousands of lots would take the database from what closes them. */
   async #untilCalm(): Promise<void> {
     const until = performance.now() + PATIENCE_MS
-    while (this.#waiting.size > LOTS_AT_ONCE && this.#options.isBusy?.() === true && performance.now() < until)
+    const waits = () => this.#waiting.size > LOTS_AT_ONCE && !this.#isStopped && performance.now() < until
+    while (waits() && this.#options.isBusy?.() === true)
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
 
