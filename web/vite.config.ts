@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { tablesWhenAsked } from './tables-when-asked.ts'
 import { zodInBrowsers } from './zod-in-browsers.ts'
 
 /** Cards of lots and auctions, as home shows them too. */
@@ -14,9 +15,12 @@ const LISTS =
 const PERSONAL =
   /\/src\/(payments|profile|appointments|checkout|wallet|invoices|returns|tracking|signing|dashboard|purchases|offers|lib\/date-format|carts\/(Cart|Closing|Quantity|use-cart|use-quantity|auction-cart|buy-now-cart|cart\.ts)|ui\/(SumLines|ChoiceList|Course|use-picked|list\/(DataTable|ListSearch|CardList))|accounts\/(?!account-dialog|AccountDialogs|(person-contract|email|rules|user|address)\.ts))/
 
-/** What one pays with, and the sums of it: the checkout, carts, wallet and the cards on file share it in one file instead of forty. */
+/**
+ * What one pays with, and the sums of it: the checkout, carts, wallet and the cards on file share it in one file instead of forty.
+ * What only the office asks is not among it.
+ */
 const PAYING =
-  /\/(web|shared)\/src\/(payments|wallet|checkout|appointments|lib\/(clock-time|date-format)|ui\/(SumLines|ChoiceList|use-picked))(?!.*(Page|Paying)\.tsx)|\/shared\/src\/carts\//
+  /\/(web|shared)\/src\/(payments|wallet|checkout|appointments|lib\/(clock-time|date-format)|ui\/(SumLines|ChoiceList|use-picked))(?!.*((Page|Paying)\.tsx|(calendar|refund)-contract))|\/shared\/src\/carts\//
 
 /** Forms: what they share comes with the first page, dialog or footer that has one. */
 const FORMS = /\/web\/src\/ui\/(form\/|Alert).*\.tsx?$|node_modules\/(@mantine\/form|fast-deep-equal|klona)\//
@@ -68,7 +72,7 @@ const SHARED_FILES = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), zodInBrowsers],
+  plugins: [reactRouter(), zodInBrowsers, tablesWhenAsked],
   // Without this the first page of a cold development start stays dead (504 Outdated Optimize Dep).
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/**/*.tsx'] },
   build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: SHARED_FILES } } },

@@ -19,7 +19,11 @@ export function wire<const WireName extends string, Type extends z.ZodType>(
  * An entity table: our name, wire name and type, one line per field. It is the only place that knows both names.
  * `decode` reads the wire into our words, `encode` writes it; unknown fields are dropped both ways, so nothing leaks.
  */
-export function entity<F extends Fields>(fields: F): Entity<F> {
+export function entity<F extends Fields>(fields: F | (() => F)): Entity<F> {
+  return typeof fields === 'function' ? whenAsked(fields) : made(fields)
+}
+
+function made<F extends Fields>(fields: F): Entity<F> {
   const pairs = Object.entries(fields).map(([ourName, field]) => [ourName, field.wireName] as const)
   const onWire = z.object(Object.fromEntries(Object.values(fields).map((field) => [field.wireName, field.type])))
   const codec = z.codec(onWire, z.custom<OurShape<F>>(), {
@@ -36,6 +40,16 @@ export function entity<F extends Fields>(fields: F): Entity<F> {
     },
   }
   return Object.defineProperties(codec, Object.getOwnPropertyDescriptors(tables)) as unknown as Entity<F>
+}
+
+/** Browsers load hundreds of tables and ask for a few, so there each is made when it is first asked for (web/tables-when-asked.ts). */
+function whenAsked<F extends Fields>(fields: () => F): Entity<F> {
+  let table: Entity<F> | undefined
+  const make = () => (table ??= made(fields()))
+  return Object.defineProperties(z.lazy(make), {
+    fields: { get: () => make().fields },
+    ours: { get: () => make().ours },
+  }) as unknown as Entity<F>
 }
 
 export interface Entity<F extends Fields> extends z.ZodType<OurShape<F>, WireShape<F>> {
