@@ -2,6 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { describeCluster } from './cluster/report-cluster.ts'
+import { type ClusterResult, runCluster } from './cluster/run-cluster.ts'
+import { clusterSize } from './cluster/sizes-cluster.ts'
 import { describeResult, missed, RECOVERY_GOALS, recoveryOf } from './lib/report.ts'
 import { type FaultResult, runFaults } from './lib/run-faults.ts'
 import { gateSize, longSize, plantedSize } from './lib/sizes.ts'
@@ -22,6 +25,8 @@ const { values: wanted } = parseArgs({
     plant: { type: 'string' },
     money: { type: 'boolean', default: false },
     operations: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 })
 
@@ -29,7 +34,8 @@ const print = (text: string) => void process.stdout.write(`${text}\n`)
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 const seed = number(wanted.seed) ?? Math.floor(Math.random() * 1_000_000)
 
-if (wanted.money) await runMoneyFaults()
+if (wanted.cluster) await runClusterFaults()
+else if (wanted.money) await runMoneyFaults()
 else if (wanted.plant === undefined) await run()
 else await runPlanted(wanted.plant)
 
@@ -64,6 +70,16 @@ async function runPlanted(name: string): Promise<void> {
   if (!isCaught) process.exitCode = 1
 }
 
+async function runClusterFaults(): Promise<void> {
+  const size = clusterSize(seed, { isLong: wanted.long, only: wanted.only })
+  print(`seed ${seed}: ${size.bids} bids by ${size.clients} clients on a cluster`)
+  const result = await runCluster({ ...size, say: print })
+  print(describeCluster(result))
+  if (result.violations.length + result.failures.length === 0) return print('\nNothing lost, nothing invented, everything in order.')
+  print(`\nFAILED. Everything that was seen is in ${await keep(result)}.`)
+  process.exitCode = 1
+}
+
 async function runMoneyFaults(): Promise<void> {
   const plant = wanted.plant === undefined ? undefined : MONEY_PLANTS[wanted.plant]
   if (wanted.plant !== undefined && plant === undefined)
@@ -89,7 +105,7 @@ async function runMoneyFaults(): Promise<void> {
   process.exitCode = 1
 }
 
-async function keep(result: FaultResult | MoneyResult): Promise<string> {
+async function keep(result: FaultResult | MoneyResult | ClusterResult): Promise<string> {
   const file = path.join(tmpdir(), `gavelhouse-faults-${seed}.json`)
   await writeFile(file, JSON.stringify(result))
   return file

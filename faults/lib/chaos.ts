@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
+import type { FaultDatabase } from './fault-database.ts'
 import type { FaultHouse } from './fault-house.ts'
 import type { FaultServer } from './fault-server.ts'
 import type { Crash, CrashKind, Hold } from './history.ts'
@@ -18,7 +19,7 @@ const HOLD_BEFORE_MS = 300
 const HOLD_AFTER_MS = 400
 
 interface Options {
-  house: FaultHouse
+  house: FaultHouse<FaultDatabase>
   book: LotBook
   servers: readonly FaultServer[]
   storm: Storm

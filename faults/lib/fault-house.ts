@@ -20,11 +20,17 @@ export interface Person {
 
 type Shelf = Pick<typeof lots.$inferInsert, 'sellerId' | 'categoryId' | 'conditionId' | 'locationId'>
 
-/** A house on a PostgreSQL of its own that may be shot at any moment: everything here is tried until it has worked. */
-export class FaultHouse {
+/** What the house stands on; it goes with the house. */
+interface Ground {
+  url: string
+  stop(): Promise<void>
+}
+
+/** A house on a PostgreSQL, its own or a cluster, that may be shot at any moment: everything here is tried until it has worked. */
+export class FaultHouse<Postgres extends Ground = Ground> {
   /** A number is once in its auction, and lots are listed again and again. */
   #numbered = 0
-  readonly postgres: FaultDatabase
+  readonly postgres: Postgres
   readonly database: Database
   readonly dataDir: string
   readonly people: Person[] = []
@@ -33,7 +39,7 @@ export class FaultHouse {
   /** Where lots lie and whose they are, unless they say otherwise. */
   readonly shelf: Shelf
 
-  private constructor(postgres: FaultDatabase, database: Database, dataDir: string, shelf: Shelf) {
+  private constructor(postgres: Postgres, database: Database, dataDir: string, shelf: Shelf) {
     this.postgres = postgres
     this.database = database
     this.dataDir = dataDir
@@ -46,10 +52,16 @@ export class FaultHouse {
   }: {
     people: number
     settings?: Record<string, string | number>
-  }): Promise<FaultHouse> {
+  }): Promise<FaultHouse<FaultDatabase>> {
     const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-faults-'))
     await chmod(dir, 0o755)
-    const postgres = await FaultDatabase.start(dir, settings)
+    return FaultHouse.openOn(await FaultDatabase.start(dir, settings), { dir, people })
+  }
+
+  static async openOn<Postgres extends Ground>(
+    postgres: Postgres,
+    { dir, people }: { dir: string; people: number },
+  ): Promise<FaultHouse<Postgres>> {
     await migrateDatabase(postgres.url)
     const database = connect(postgres.url, { size: 6, onError: () => undefined })
     const { db } = database

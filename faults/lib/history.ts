@@ -65,8 +65,22 @@ export interface Hold {
 
 export type CrashKind = 'server' | 'database' | 'backend' | 'both' | 'database at start'
 
+/** Of a house on several processes (faults/cluster). */
+export type ClusterFault =
+  | 'primary'
+  | 'primary held'
+  | 'postgres of the primary'
+  | 'patroni of the primary'
+  | 'standby'
+  | 'etcd'
+  | 'redis'
+  | 'haproxy'
+  | 'web'
+  | 'worker'
+  | 'deploy'
+
 export interface Crash {
-  kind: CrashKind
+  kind: CrashKind | ClusterFault
   at: number
   wall: number
   /** Until the next bid was accepted; null: never. */

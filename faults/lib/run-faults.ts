@@ -1,14 +1,10 @@
-import { findBroken } from '../../server/src/bidding/invariants.ts'
 import { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
-import { checkHistory, type Violation } from '../check-history.ts'
 import { Chaos, type FaultPlan } from './chaos.ts'
+import type { FaultDatabase } from './fault-database.ts'
 import { FaultHouse } from './fault-house.ts'
 import { FaultServer } from './fault-server.ts'
-import type { Crash, History } from './history.ts'
+import { comeToRest, type Judgement, judgeRun } from './judge-run.ts'
 import { LotBook } from './lot-book.ts'
-import { pause } from './processes.ts'
-import { countReached, type Reached } from './reached.ts'
-import { readLotRecords } from './read-history.ts'
 import { Storm } from './storm.ts'
 
 export interface FaultOptions {
@@ -24,22 +20,14 @@ export interface FaultOptions {
   /** More settings of PostgreSQL. */
   settings?: Record<string, string | number>
   /** Before the server starts. */
-  prepare?: (house: FaultHouse) => Promise<void>
+  prepare?: (house: FaultHouse<FaultDatabase>) => Promise<void>
   say?: (text: string) => void
 }
 
-export interface FaultResult {
-  history: History
-  violations: Violation[]
-  /** Broken invariants and everything else that is wrong without belonging to one lot's history. */
-  failures: string[]
-  reached: Reached
+export interface FaultResult extends Judgement {
   complaints: ReadonlyMap<string, number>
   seconds: number
 }
-
-/** How long everything may take to come to rest once nothing is broken any more. */
-const REST_MS = 40_000
 
 /** Load with faults on, faults off, everything comes to rest, then the checks. */
 export async function runFaults(options: FaultOptions): Promise<FaultResult> {
@@ -72,20 +60,13 @@ export async function runFaults(options: FaultOptions): Promise<FaultResult> {
       await server.stop()
     }
 
-    const { operations } = storm
-    const { crashes, holds } = chaos
-    const lots = await readLotRecords(house.database.pool, book.lots)
-    const history = { operations, crashes, holds, lots, endedAt: await clockOf(house) }
-    const checked = checkHistory(history)
-    failures.push(...crashes.filter(({ recoveredAfter }) => recoveredAfter === null).map(neverRecovered))
-    for (const { name, rows } of await findBroken(house.database.pool)) {
-      failures.push(`audit ${name}: ${JSON.stringify(rows[0])} and ${rows.length - 1} more`)
-    }
+    const judged = await judgeRun({
+      ...{ house, book, storm },
+      ...{ crashes: chaos.crashes, holds: chaos.holds, terminated: chaos.terminated },
+    })
     return {
-      history,
-      violations: checked.violations,
-      failures,
-      reached: countReached(history, checked, chaos.terminated),
+      ...judged,
+      failures: [...failures, ...judged.failures],
       complaints: mergeCounts(servers.map(({ complaints }) => complaints)),
       seconds: (performance.now() - startedAt) / 1_000,
     }
@@ -93,37 +74,6 @@ export async function runFaults(options: FaultOptions): Promise<FaultResult> {
     for (const server of servers) await server.kill()
     await house.close()
   }
-}
-
-const neverRecovered = ({ kind }: Crash): string => `F-01 F-03 no bid was accepted after the crash of: ${kind}`
-
-/** Every lot that is due is closed and everything written down has been worked on. */
-async function comeToRest(house: FaultHouse): Promise<string[]> {
-  const waits = async () => {
-    const { rows } = await house.persist(() =>
-      house.database.pool.query<{ overdue: number; soon: number; unsent: number }>(
-        `select count(*) filter (where closes_at <= clock_timestamp() - interval '5 seconds')::int as overdue,
-           count(*) filter (where closes_at <= clock_timestamp() + interval '20 seconds')::int as soon,
-           (select count(*)::int from log_outbox) as unsent
-         from lots where status in ('future', 'open')`,
-      ),
-    )
-    return rows[0] as { overdue: number; soon: number; unsent: number }
-  }
-  const startedAt = Date.now()
-  for (const giveUpAt = startedAt + REST_MS; ; await pause(200)) {
-    const { overdue, soon, unsent } = await waits()
-    if (overdue > 0 && Date.now() > startedAt + 5_000)
-      return [`H-6 ${overdue} lots were not closed within 5 seconds of their time`]
-    if (soon === 0 && unsent === 0) return []
-    if (Date.now() > giveUpAt)
-      return [`R-8 at rest ${unsent} batches still wait to be worked on, ${soon} lots to close`]
-  }
-}
-
-async function clockOf(house: FaultHouse): Promise<number> {
-  const { rows } = await house.database.pool.query<{ at: number }>('select ms(clock_timestamp()) as at')
-  return rows[0]?.at as number
 }
 
 function mergeCounts(maps: readonly ReadonlyMap<string, number>[]): Map<string, number> {

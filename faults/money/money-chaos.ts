@@ -1,6 +1,7 @@
 import type { KnobSettings } from '../../server/src/sandbox-pay/knob-settings.ts'
 import { turnKnobs } from '../../server/src/testing/turn-knobs.ts'
 import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
+import type { FaultDatabase } from '../lib/fault-database.ts'
 import type { FaultHouse } from '../lib/fault-house.ts'
 import type { FaultServer } from '../lib/fault-server.ts'
 import { pause } from '../lib/processes.ts'
@@ -11,7 +12,7 @@ type ProviderFault = 'dead' | 'long dead' | 'slow' | 'wrong'
 export type MoneyFault = 'server' | 'database' | 'both' | ProviderFault
 
 interface Options {
-  house: FaultHouse
+  house: FaultHouse<FaultDatabase>
   server: FaultServer
   storm: MoneyStorm
   random: Random

@@ -1,10 +1,10 @@
 /**
- * Transient errors: lost connections, a starting database, deadlocks and lock time-outs pass; everything else is our
- * own mistake.
+ * Transient errors: lost connections, a starting database, one that does not lead any more or not yet (25006), deadlocks and
+ * lock time-outs pass; everything else is our own mistake.
  */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
-  if (code !== undefined) return /^(08|57P|40001|40P01|55P03|53|ECONN|EPIPE|ETIMEDOUT|23505)/.test(code)
+  if (code !== undefined) return /^(08|25006|57P|40001|40P01|55P03|53|ECONN|EPIPE|ETIMEDOUT|23505)/.test(code)
   return error instanceof Error && /connection|terminat|timeout|rolled back/i.test(error.message)
 }
 
@@ -13,7 +13,7 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 
 /** The database is away or starting: the caller may try again. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  /^(08|57P|53|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error) ?? '') ||
+  /^(08|25006|57P|53|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error) ?? '') ||
   (error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect/.test(
       `${error.message} ${String((error.cause as Error | undefined)?.message)}`,

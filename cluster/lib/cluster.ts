@@ -1,0 +1,194 @@
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type EtcdPlace, etcdPart } from './etcd.ts'
+import { type BalancerPlaces, haproxyPart } from './haproxy.ts'
+import { housePart } from './house.ts'
+import { makeFolder } from './owner.ts'
+import type { Part } from './part.ts'
+import { PatroniNode } from './patroni-node.ts'
+import { freePorts } from './ports.ts'
+import { redisPart } from './redis.ts'
+import { isAnswering, until } from './until.ts'
+
+const HOST = '127.0.0.1'
+const START_MS = 120_000
+
+export interface ClusterOptions {
+  /** Everything lies here. A folder with a cluster in it is taken up again. */
+  dir: string
+  nodes?: number
+  etcds?: number
+  webs?: number
+  mode?: 'strict' | 'async'
+  /** Where browsers find it; 0: any port. */
+  port?: number
+  environment?: Record<string, string>
+  say?: (text: string) => void
+}
+
+/** A house on more than one process: PostgreSQL with standbys, etcd, Redis, HAProxy, two web processes and a worker. */
+export class Cluster {
+  readonly nodes: readonly PatroniNode[]
+  readonly etcds: readonly Part[]
+  readonly redis: Part
+  readonly haproxy: Part
+  readonly webs: readonly Part[]
+  readonly webUrls: readonly string[]
+  readonly worker: Part
+  /** Where browsers go. */
+  readonly url: string
+  readonly databaseUrl: string
+  readonly replicaUrl: string
+  readonly statsUrl: string
+  readonly dataDir: string
+  #say: (text: string) => void
+  #etcdUrls: readonly string[]
+
+  private constructor(dir: string, options: ClusterOptions, plan: Plan) {
+    const { etcds, nodes, webs, balancer, redisPort, workerPort, passwords } = plan
+    this.#say = options.say ?? (() => undefined)
+    this.dataDir = path.join(dir, 'house')
+    this.url = `http://${HOST}:${balancer.webPort}`
+    this.statsUrl = `http://${HOST}:${balancer.statsPort}/metrics`
+    const databaseAt = (port: number) => `postgres://postgres:${passwords.superuser}@${HOST}:${port}/postgres`
+    this.databaseUrl = databaseAt(balancer.primaryPort)
+    this.replicaUrl = databaseAt(balancer.replicaPort)
+    this.#etcdUrls = etcds.map(({ host, clientPort }) => `http://${host}:${clientPort}`)
+    this.etcds = etcds.map((_, index) => etcdPart(dir, etcds, index))
+    const network = `${HOST}/32`
+    this.nodes = nodes.map(
+      (place) => new PatroniNode(place, { dir, etcds, passwords, network, mode: options.mode ?? 'strict' }),
+    )
+    this.haproxy = haproxyPart(dir, balancer, { nodes, webs })
+    this.redis = redisPart(dir, { host: HOST, port: redisPort })
+    const house = {
+      databaseUrl: this.databaseUrl,
+      redisUrl: `redis://${HOST}:${redisPort}`,
+      dataDir: this.dataDir,
+      environment: { PUBLIC_URL: this.url, ...options.environment },
+    }
+    this.webUrls = webs.map(({ port }) => `http://${HOST}:${port}`)
+    this.webs = webs.map(({ port }, index) => housePart(dir, { name: `web${index + 1}`, role: 'web', port }, house))
+    this.worker = housePart(dir, { name: 'worker', role: 'worker', port: workerPort }, house)
+  }
+
+  static async start(options: ClusterOptions): Promise<Cluster> {
+    const { dir } = options
+    await mkdir(dir, { recursive: true })
+    await chmod(dir, 0o755)
+    const plan = await keptPlan(path.join(dir, 'plan.json'), options)
+    for (const { name } of plan.nodes) makeFolder(path.join(dir, name))
+    makeFolder(path.join(dir, 'house'))
+    makeFolder(dir)
+    await chmod(dir, 0o755)
+    const cluster = new Cluster(dir, options, plan)
+    try {
+      await cluster.startDatabase()
+      return cluster
+    } catch (error) {
+      await cluster.stop()
+      throw error
+    }
+  }
+
+  /** etcd, the first node, then its standbys, and the way to them. */
+  async startDatabase(): Promise<void> {
+    for (const etcd of this.etcds) etcd.start()
+    for (const [index, etcd] of this.etcds.entries()) await this.#untilUp(etcd, `${this.#etcdUrls[index]}/health`)
+    const [first, ...others] = this.nodes
+    first?.start()
+    await until('a primary', START_MS, async () => (await this.primary()) !== null)
+    this.#say('the primary is up')
+    for (const node of others) node.start()
+    this.haproxy.start()
+    await this.#untilUp(this.haproxy, this.statsUrl)
+    await this.untilInSync()
+    this.#say(`${others.length} standbys follow`)
+  }
+
+  /** Redis, the worker, and the web processes once the first has made the tables. */
+  async startHouse(): Promise<void> {
+    this.redis.start()
+    this.worker.start()
+    for (const [index, web] of this.webs.entries()) {
+      web.start()
+      await this.#untilUp(web, `${this.webUrls[index]}/readyz`)
+    }
+    await this.#untilUp(this.haproxy, `${this.url}/readyz`)
+    this.#say('the house is open')
+  }
+
+  /** As a deploy does: it ends what it has begun, goes, and the next version comes in its place. */
+  async restart(part: Part): Promise<void> {
+    await part.end('SIGTERM', 20_000)
+    part.start()
+    const at = this.webs.indexOf(part)
+    if (at >= 0) await this.#untilUp(part, `${this.webUrls[at]}/readyz`)
+  }
+
+  async primary(): Promise<PatroniNode | null> {
+    for (const node of this.nodes) if (await node.is('primary')) return node
+    return null
+  }
+
+  /** Every node is the primary or follows it, and one of them has everything before it is acknowledged. */
+  async untilInSync(withinMs = START_MS): Promise<void> {
+    await until('the standbys', withinMs, async () => {
+      const primary = await this.primary()
+      if (primary === null) return false
+      const standbys = this.nodes.filter((node) => node !== primary)
+      const follow = await Promise.all(standbys.map((node) => node.is('replica')))
+      const sync = await Promise.all(standbys.map((node) => node.is('sync')))
+      const isAsync = this.nodes[0]?.mode === 'async'
+      return follow.every(Boolean) && (isAsync || standbys.length === 0 || sync.some(Boolean))
+    })
+  }
+
+  async #untilUp(part: Part, url: string): Promise<void> {
+    await until(part.name, START_MS, () => isAnswering(url)).catch((error: Error) => {
+      throw new Error(`${error.message}: ${part.lastWords()}`)
+    })
+  }
+
+  /** In the order in which nobody misses what is gone. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.webs, this.worker].map((part) => part.end()))
+    await this.redis.end()
+    await Promise.all(this.nodes.map((node) => node.stop()))
+    await this.haproxy.end('SIGTERM', 2_000)
+    await Promise.all(this.etcds.map((etcd) => etcd.end('SIGTERM', 3_000)))
+  }
+}
+
+/** Ports and passwords of the cluster that lies there, or new ones. */
+async function keptPlan(file: string, options: ClusterOptions): Promise<Plan> {
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept !== null) return JSON.parse(kept) as Plan
+  const plan = await planOf(options)
+  await writeFile(file, JSON.stringify(plan, null, 2), { mode: 0o600 })
+  return plan
+}
+
+type Plan = Awaited<ReturnType<typeof planOf>>
+
+async function planOf({ nodes = 3, etcds = 3, webs = 2, port = 0 }: ClusterOptions) {
+  const ports = await freePorts(nodes * 2 + etcds * 2 + webs + 6)
+  const next = () => ports.shift() as number
+  const balancer: BalancerPlaces = {
+    ...{ host: HOST, webPort: port || next() },
+    ...{ primaryPort: next(), replicaPort: next(), statsPort: next() },
+  }
+  return {
+    balancer,
+    redisPort: next(),
+    workerPort: next(),
+    etcds: Array.from({ length: etcds }, (): EtcdPlace => ({ host: HOST, clientPort: next(), peerPort: next() })),
+    nodes: Array.from({ length: nodes }, (_, index) => ({
+      ...{ name: `n${index + 1}`, host: HOST, postgresPort: next(), restPort: next() },
+    })),
+    webs: Array.from({ length: webs }, () => ({ host: HOST, port: next() })),
+    passwords: { superuser: crypto.randomUUID(), replication: crypto.randomUUID(), rewind: crypto.randomUUID() },
+  }
+}
+
+export const removeCluster = (dir: string): Promise<void> => rm(dir, { recursive: true, force: true })

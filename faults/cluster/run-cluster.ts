@@ -1,0 +1,67 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Cluster, removeCluster } from '../../cluster/lib/cluster.ts'
+import { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
+import { FaultHouse } from '../lib/fault-house.ts'
+import type { ClusterFault, Operation } from '../lib/history.ts'
+import { comeToRest, type Judgement, judgeRun } from '../lib/judge-run.ts'
+import { LotBook } from '../lib/lot-book.ts'
+import { Storm } from '../lib/storm.ts'
+import { ClusterChaos } from './cluster-chaos.ts'
+
+export interface ClusterRunOptions {
+  seed: number
+  bids: number
+  clients: number
+  rate: number
+  plan: readonly ClusterFault[]
+  say: (text: string) => void
+}
+
+export interface ClusterResult extends Judgement {
+  /** For each fault the longest time in which no bid was acknowledged, from the fault until all was mended. */
+  gaps: { kind: ClusterFault; ms: number }[]
+  seconds: number
+}
+
+/** Bids on a house of several processes while one part of it after the other is broken, then the checks of every fault run. */
+export async function runCluster({ seed, bids, clients, rate, plan, say }: ClusterRunOptions): Promise<ClusterResult> {
+  const startedAt = performance.now()
+  const random = new Random(seed)
+  const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-cluster-'))
+  const cluster = await Cluster.start({ dir, environment: { DEMO: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }, say })
+  try {
+    const ground = { url: cluster.databaseUrl, stop: async () => undefined }
+    const house = await FaultHouse.openOn(ground, { dir: cluster.dataDir, people: Math.max(clients * 2, 20) })
+    await cluster.startHouse()
+    const book = new LotBook(house, random, { hasWaves: true })
+    await book.open()
+    const storm = new Storm({ house, book, random, urls: [cluster.url], clients, bids, rate })
+    const chaos = new ClusterChaos({ cluster, storm, random, bids, plan, say })
+    const bidding = storm.run()
+    await chaos.run()
+    storm.end()
+    await bidding
+    const unrest = await comeToRest(house)
+    const judged = await judgeRun({ house, book, storm, crashes: chaos.crashes })
+    await house.close()
+    return {
+      ...judged,
+      failures: [...unrest, ...judged.failures],
+      gaps: chaos.crashes.map(({ kind, at, mendedAt }) => ({ kind, ms: longestGap(storm.operations, at, mendedAt) })),
+      seconds: (performance.now() - startedAt) / 1_000,
+    }
+  } finally {
+    await cluster.stop()
+    await removeCluster(dir)
+  }
+}
+
+function longestGap(operations: readonly Operation[], from: number, to: number): number {
+  const answered = operations
+    .flatMap(({ attempts }) => attempts.filter(({ accepted }) => accepted !== null).map(({ endedAt }) => endedAt))
+    .filter((at) => at > from && at < to)
+    .toSorted((a, b) => a - b)
+  return Math.max(...[...answered, to].map((at, index) => at - (answered[index - 1] ?? from)))
+}
