@@ -2,7 +2,9 @@ import * as payApi from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { getInvoiceDetails, listInvoices } from '@gavelhouse/shared/invoices/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { OFFICE_RETURN_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import * as api from '@gavelhouse/shared/returns/contract.ts'
+import { listOfficeReturns } from '@gavelhouse/shared/returns/office-contract.ts'
 import * as staffApi from '@gavelhouse/shared/returns/staff-contract.ts'
 import readExcel from 'read-excel-file/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -80,6 +82,23 @@ describe('asking for a return', () => {
     const [{ email = '' } = {}] = await query<{ email: string }>('select email from users where id = $1', [userId])
     expect(await kindsOf(email)).toContain('return_changed')
     expect(await query('select 1 from messages where key = $1', [`mail:return-requested:${number}`])).toHaveLength(1)
+  })
+
+  test('staff find a return by the title of what comes back, also by the one it has since', async () => {
+    const { invoiceId, lineId } = await paid()
+    const { number } = (await ask(invoiceId, [{ lineId, units: 1 }])).data
+    const found = async (value: string) => {
+      const filters = [{ field: OFFICE_RETURN_NAMES.text, type: 'like' as const, value }]
+      const { records } = (await staff.call(listOfficeReturns, { limit: 50, page: 1, filters })).data
+      return records.map((record) => record.number)
+    }
+    const rename = (title: string) =>
+      query('update lots set title = $1 where id = (select lot_id from owed_lines where id = $2)', [title, lineId])
+    await rename('Zeppelin mast 9%')
+    expect([await found('zeppelin MAST'), await found('9%')]).toEqual([[number], [number]])
+    await rename('Mooring tower')
+    expect([await found('zeppelin'), await found('mooring')]).toEqual([[], [number]])
+    expect(await found(String(number))).toContain(number)
   })
 
   test('P-1018 P-326 I-30 what was asked for or came back cannot be asked for again', async () => {
