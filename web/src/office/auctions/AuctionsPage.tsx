@@ -1,5 +1,6 @@
 import { saveAuction } from '@gavelhouse/shared/auctions/admin-contract.ts'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { IconPlus } from '../../icons.ts'
 import { onDemand } from '../../lib/on-demand.ts'
@@ -31,18 +32,19 @@ export default function AuctionsPage() {
   const open = (opened: { id: number }) => go(`/admin/auctions/${opened.id}`)
   const mayMake = useMayEverywhere(saveAuction)
   useShortcuts(mayMake ? [{ keys: 'n', label: 'officeNewAuction', isAct: true, run: () => making.open(true) }] : [])
-  const make = mayMake && (
-    <OfficeButton look="main" onClick={() => making.open(true)}>
-      <IconPlus size={16} aria-hidden />
-      {text('officeNewAuction')}
-    </OfficeButton>
-  )
+  const make = (icon: ReactNode) =>
+    mayMake && (
+      <OfficeButton look="main" onClick={() => making.open(true)}>
+        {icon}
+        {text('officeNewAuction')}
+      </OfficeButton>
+    )
   return (
     <ListAndRecord
       list={
         (openId === null || hasRoom) && (
-          <OfficeList definition={definition} openId={openId} onOpen={open} first={make}>
-            {make}
+          <OfficeList definition={definition} openId={openId} onOpen={open} first={make(null)}>
+            {make(<IconPlus size={16} aria-hidden />)}
           </OfficeList>
         )
       }
