@@ -1,7 +1,7 @@
 import { remindUnpaid } from '@gavelhouse/shared/after-close/contract.ts'
 import type { ErrorCode } from '@gavelhouse/shared/errors.ts'
 import { forfeitDeposit } from '@gavelhouse/shared/wallet/contract.ts'
-import { formatPrice } from '../../lib/format.ts'
+import { formatCents } from '../../lib/format.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
@@ -109,7 +109,7 @@ function Head({ record }: { record: NonPayer }) {
           {text('officeRemindedAt')} <ShortTime at={remindedAt} />
         </span>
       )}
-      <span className={`figures ${classes.amount}`}>{formatPrice(due)}</span>
+      <span className={`figures ${classes.amount}`}>{formatCents(due)}</span>
     </div>
   )
 }
