@@ -1,6 +1,6 @@
 import type { PersonFigures as Figures } from '@gavelhouse/shared/people/contract.ts'
 import { Link } from 'react-router'
-import { formatCount, formatCents } from '../../lib/format.ts'
+import { formatCents, formatCount } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
