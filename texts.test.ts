@@ -10,6 +10,7 @@ import { dashboard } from './web/src/phrases/en/dashboard.ts'
 import { office } from './web/src/phrases/en/office.ts'
 import { officeAfter } from './web/src/phrases/en/office-after.ts'
 import { officeDesk } from './web/src/phrases/en/office-desk.ts'
+import { officeFirst } from './web/src/phrases/en/office-first.ts'
 import { officeFrame } from './web/src/phrases/en/office-frame.ts'
 import { officeHouse } from './web/src/phrases/en/office-house.ts'
 import { officeIntake } from './web/src/phrases/en/office-intake.ts'
@@ -61,7 +62,7 @@ describe('phrases', () => {
   test('each of the office stands in one file: another of the same name would take its place unseen', () => {
     const sell = [officeIntake, officeItems, officePhone, officeSales, officePeople]
     const money = [officeInvoices, officeMoney, officeReportsPhrases, officeSellers]
-    const parts = [officeAfter, officeDesk, officeFrame, officeHouse, officeToday, ...money, ...sell]
+    const parts = [officeAfter, officeDesk, officeFirst, officeFrame, officeHouse, officeToday, ...money, ...sell]
     const keys = parts.flatMap((part) => Object.keys(part))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
     expect(keys.length).toBe(Object.keys(office).length)

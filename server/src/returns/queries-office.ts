@@ -13,12 +13,13 @@ import { readSort, sortColumn } from '../db/ordering.ts'
 import { splitSearch } from '../db/searching.ts'
 import { BUYER_NAME } from '../invoices/queries-office-conditions.ts'
 import { invoices } from '../invoices/tables.ts'
-import { lastOffer } from './queries-offers.ts'
+import { isOffered, lastOffer } from './queries-offers.ts'
 import { returns } from './tables.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
   [NAMES.id, { column: returns.id, kind: 'id' }],
   [NAMES.state, { column: returns.state, kind: 'text' }],
+  [NAMES.isOffered, { column: isOffered, kind: 'flag' }],
   [NAMES.auctionId, { column: invoices.auctionId, kind: 'id' }],
   [NAMES.invoiceId, { column: returns.invoiceId, kind: 'id' }],
   [NAMES.buyerId, { column: returns.userId, kind: 'id' }],

@@ -2,7 +2,10 @@ import * as payApi from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listNotices } from '@gavelhouse/shared/notifications/contract.ts'
+import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
+import { OFFICE_RETURN_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import * as api from '@gavelhouse/shared/returns/contract.ts'
+import { listOfficeReturns } from '@gavelhouse/shared/returns/office-contract.ts'
 import * as staffApi from '@gavelhouse/shared/returns/staff-contract.ts'
 import { previewSettlement } from '@gavelhouse/shared/settlements/settle-contract.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -70,6 +73,33 @@ const offerOf = async (number: number) => {
 const say = (offerId: number, status: 'accepted' | 'declined', client = ann) =>
   client.call(api.answerReturnOffer, { offerId, status })
 const refunded = async () => (await takenFrom(app, userId)).refunded
+
+describe('what waits for the house', () => {
+  const waiting = async () => (await staff.call(getOfficeCounts, {})).data.openReturns ?? -1
+  const found = async (isOffered: 0 | 1) => {
+    const filters = [
+      { field: OFFICE_RETURN_NAMES.state, type: 'in' as const, value: ['requested', 'accepted', 'received'] },
+      { field: OFFICE_RETURN_NAMES.isOffered, type: 'in' as const, value: [isOffered] },
+    ]
+    const { data } = await staff.call(listOfficeReturns, { limit: 100, page: 1, filters })
+    return data.records.map(({ id }) => id)
+  }
+
+  test('decision 077 is not what waits for the buyer; declined or run out, it is again', async () => {
+    const before = await waiting()
+    const { number } = await asked()
+    expect([await waiting(), (await found(0)).includes(number)]).toEqual([before + 1, true])
+    await offer({ number, amount: dollars(7) })
+    expect([await waiting(), (await found(0)).includes(number), (await found(1)).includes(number)]).toEqual([
+      ...[before, false, true],
+    ])
+    await say((await offerOf(number)).id, 'declined')
+    expect([await waiting(), (await found(1)).includes(number)]).toEqual([before + 1, false])
+    await offer({ number, amount: dollars(8) })
+    await query('update return_offers set expires_at = clock_timestamp() where return_id = $1', [number])
+    expect([await waiting(), (await found(0)).includes(number)]).toEqual([before + 1, true])
+  })
+})
 
 describe('offering something else', () => {
   test('the buyer is told what and until when, and keeps the goods for the amount, paid once', async () => {

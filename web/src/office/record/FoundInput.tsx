@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import type { FieldDefinition } from './field.ts'
+
+interface FoundInputProps {
+  id: string
+  useOptions: NonNullable<FieldDefinition['useOptions']>
+  isOptional: boolean
+  typed: string
+  onType: (typed: string) => void
+  isDisabled: boolean
+  isWrong: boolean
+}
+
+/** One of many, looked for by its name. */
+export function FoundInput({ id, useOptions, isOptional, typed, onType, isDisabled, isWrong }: FoundInputProps) {
+  const text = useText()
+  const [search, setSearch] = useState('')
+  const options = useOptions(search, typed === '' ? [] : [Number(typed)])
+  return (
+    <Select
+      id={id}
+      aria-describedby={`${id}-below`}
+      aria-invalid={isWrong}
+      placeholder={text('officeNone')}
+      data={options}
+      disabled={isDisabled}
+      clearable={isOptional}
+      clearButtonProps={{ 'aria-label': text('officeNone') }}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={({ options: found }) => found}
+      nothingFoundMessage={text('noRecords')}
+      value={typed === '' ? null : typed}
+      onChange={(chosen) => onType(chosen ?? '')}
+    />
+  )
+}

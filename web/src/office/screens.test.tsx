@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import '../testing/dom.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { readOfficeInvoice } from '@gavelhouse/shared/invoices/office-contract.ts'
+import { findAuctions } from '@gavelhouse/shared/office/list-contract.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCache } from '../lib/cache.ts'
+import { SiteContext } from '../lib/site.ts'
+import { session } from '../lib/token.ts'
+import { answerCalls } from '../testing/calls.ts'
+import { testSite } from '../testing/site.ts'
+import { Kit } from '../ui/Kit.tsx'
+import ApproveDialog from './returns/ApproveDialog.tsx'
+import OfferDialog from './returns/OfferDialog.tsx'
+import type { DeskReturn } from './returns/return.ts'
+import SellingPage from './selling/SellingPage.tsx'
+import { CalendarForm } from './settings/calendars/CalendarForm.tsx'
+
+let calls: ReturnType<typeof answerCalls>
+beforeEach(() => {
+  session.start('secret')
+  calls = answerCalls()
+})
+afterEach(() => {
+  session.forget()
+  vi.unstubAllGlobals()
+})
+
+function show(Component: ComponentType, { path = '*', address = '/' } = {}) {
+  const router = createMemoryRouter([{ path, Component }], { initialEntries: [address] })
+  render(
+    <QueryClientProvider client={createCache()}>
+      <SiteContext value={testSite}>
+        <Kit>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </Kit>
+      </SiteContext>
+    </QueryClientProvider>,
+  )
+}
+
+const frame = { isOpen: true, onClose: () => undefined, onClosed: () => undefined }
+const asked = { value: { number: 7, invoiceId: 3 }, lines: [] } as unknown as DeskReturn
+
+test.each([
+  ['approving', () => <ApproveDialog {...frame} record={asked} />],
+  ['offering', () => <OfferDialog {...frame} record={asked} />],
+])('decision 077 %s a return whose invoice cannot be read says so, and tries again', async (_, Dialog) => {
+  calls.on(readOfficeInvoice, () => {
+    throw new AppError('internal')
+  })
+  show(Dialog)
+  const again = await screen.findByRole('button', { name: 'Try Again' })
+  const before = calls.sentTo(readOfficeInvoice).length
+  fireEvent.click(again)
+  await waitFor(() => expect(calls.sentTo(readOfficeInvoice).length).toBeGreaterThan(before))
+})
+
+test.each(['/selling/nonsense', '/selling/statements/abc', '/selling/offers/3'])(
+  'decision 077 %s is no screen, and leads back',
+  (address) => {
+    show(SellingPage, { path: '/selling/:screen?/:id?', address })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing is here')
+    expect(screen.getByRole('link', { name: 'To my lots' }).getAttribute('href')).toBe('/selling')
+  },
+)
+
+test('decision 077 the auction of a calendar is looked for by its title', async () => {
+  calls.on(findAuctions, () => ({ auctions: [{ id: 9, title: 'Newest' }], total: 1 }))
+  const Form = () => <CalendarForm calendar={null} reread={async () => []} onSaved={() => undefined} />
+  show(Form)
+  fireEvent.change(screen.getByLabelText('Auction'), { target: { value: 'foundry' } })
+  await waitFor(() => expect(calls.sentTo(findAuctions).at(-1)?.input).toMatchObject({ search: 'foundry' }))
+})
