@@ -1,4 +1,4 @@
-import type { Run } from './fill-office.ts'
+export type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
 /** Half a million payments for the invoices of `sold`, of which most were declined. */
 export async function insertPayments(run: Run): Promise<void> {

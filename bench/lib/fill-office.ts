@@ -4,7 +4,7 @@ import type { Database } from '../../server/src/db/connect.ts'
 import { countBidDays } from '../../server/src/office/trends/queries-bid-days.ts'
 import { makeUser } from '../../server/src/testing/factories.ts'
 import { TREND_DAYS } from '../../shared/src/office/trends-contract.ts'
-import { insertBooks, insertDesks, insertPayments } from './fill-money.ts'
+import { insertBooks, insertDesks, insertPayments, type Run } from './fill-money.ts'
 import { insertManyLots, openBulkConnection } from './many-lots.ts'
 
 /** Who owns the house, and records by which the lists of the office are asked, each one with many others behind it. */
@@ -70,8 +70,6 @@ export async function fillOffice(database: Database, lots: number): Promise<Know
   client.release(true)
   return { ...(rows[0] as Known), owner }
 }
-
-export type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
 /** Twenty bids on each of the newest 50,000 lots; those of the newest thousand are of the last day, and some were declined. */
 async function insertBids(run: Run): Promise<void> {
