@@ -42,13 +42,13 @@ const say = (offerId: number, status: 'accepted' | 'declined', client = scene.an
   client.call(api.answerReturnOffer, { offerId, status })
 
 describe('what waits for the house', () => {
-  const waiting = async () => (await staff.call(getOfficeCounts, {})).data.openReturns ?? -1
+  const waiting = async () => (await scene.staff.call(getOfficeCounts, {})).data.openReturns ?? -1
   const found = async (isOffered: 0 | 1) => {
     const filters = [
       { field: OFFICE_RETURN_NAMES.state, type: 'in' as const, value: ['requested', 'accepted', 'received'] },
       { field: OFFICE_RETURN_NAMES.isOffered, type: 'in' as const, value: [isOffered] },
     ]
-    const { data } = await staff.call(listOfficeReturns, { limit: 100, page: 1, filters })
+    const { data } = await scene.staff.call(listOfficeReturns, { limit: 100, page: 1, filters })
     return data.records.map(({ id }) => id)
   }
 

@@ -48,7 +48,7 @@ describe('asking for a return', () => {
     const { number } = (await ask(invoiceId, [{ lineId, units: 1 }])).data
     const found = async (value: string) => {
       const filters = [{ field: OFFICE_RETURN_NAMES.text, type: 'like' as const, value }]
-      const { records } = (await staff.call(listOfficeReturns, { limit: 50, page: 1, filters })).data
+      const { records } = (await scene.staff.call(listOfficeReturns, { limit: 50, page: 1, filters })).data
       return records.map((record) => record.number)
     }
     const rename = (title: string) =>
