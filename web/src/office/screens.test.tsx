@@ -2,7 +2,6 @@
 import '../testing/dom.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { readOfficeInvoice } from '@gavelhouse/shared/invoices/office-contract.ts'
-import { findAuctions } from '@gavelhouse/shared/office/list-contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
@@ -15,11 +14,13 @@ import { session } from '../lib/token.ts'
 import { answerCalls } from '../testing/calls.ts'
 import { testSite } from '../testing/site.ts'
 import { Kit } from '../ui/Kit.tsx'
+import { useAuctionOptions } from './auctions/use-auction-options.ts'
 import ApproveDialog from './returns/ApproveDialog.tsx'
 import OfferDialog from './returns/OfferDialog.tsx'
 import type { DeskReturn } from './returns/return.ts'
 import SellingPage from './selling/SellingPage.tsx'
 import { CalendarForm } from './settings/calendars/CalendarForm.tsx'
+import { calendarSections } from './settings/calendars/calendar-fields.ts'
 
 let calls: ReturnType<typeof answerCalls>
 beforeEach(() => {
@@ -72,10 +73,9 @@ test.each(['/selling/nonsense', '/selling/statements/abc', '/selling/offers/3'])
   },
 )
 
-test('decision 077 the auction of a calendar is looked for by its title', async () => {
-  calls.on(findAuctions, () => ({ auctions: [{ id: 9, title: 'Newest' }], total: 1 }))
-  const Form = () => <CalendarForm calendar={null} reread={async () => []} onSaved={() => undefined} />
-  show(Form)
-  fireEvent.change(screen.getByLabelText('Auction'), { target: { value: 'foundry' } })
-  await waitFor(() => expect(calls.sentTo(findAuctions).at(-1)?.input).toMatchObject({ search: 'foundry' }))
+test('decision 077 the auction of a calendar is looked for among all of them, not chosen from a short list', () => {
+  show(() => <CalendarForm calendar={null} reread={async () => []} onSaved={() => undefined} />)
+  expect(screen.getByLabelText('Auction').getAttribute('aria-haspopup')).toBe('listbox')
+  const [section] = calendarSections((key) => key, [], [])
+  expect(section?.fields.find(({ name }) => name === 'auctionId')?.useOptions).toBe(useAuctionOptions)
 })
