@@ -17,7 +17,7 @@ async function makeLimited(baseURL: string): Promise<string> {
   return person.email
 }
 
-test('decision 077 an address that names nothing says so, and leads back', async ({ page }) => {
+test('decision 078 an address that names nothing says so, and leads back', async ({ page }) => {
   test.skip(isNarrow(page), 'one width is enough')
   await signIn(page, OWNER)
   for (const address of ['/admin/lots/abc', '/admin/inbox/questions/abc']) {
@@ -29,7 +29,7 @@ test('decision 077 an address that names nothing says so, and leads back', async
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('decision 077 whoever looks after some auctions is shown no way to what concerns the house as a whole', async ({
+test('decision 078 whoever looks after some auctions is shown no way to what concerns the house as a whole', async ({
   page,
   baseURL,
 }) => {

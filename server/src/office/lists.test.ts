@@ -159,7 +159,7 @@ test('counts: each figure for those who can do something about it, in their auct
   expect((await desk.call(getOfficeCounts, {})).data).toMatchObject({ liveLots: null, appointmentsToday: 0 })
 })
 
-test('decision 077 what concerns the house as a whole is for rights held in all auctions', async () => {
+test('decision 078 what concerns the house as a whole is for rights held in all auctions', async () => {
   const of = async (client: TestClient) => (await client.call(getOfficeCounts, {})).data.everywhere
   expect(await of(owner)).toEqual(ALL_RIGHTS)
   const desk = await app.as(await makeUser(app.database.db, { role: 'pickup' }))

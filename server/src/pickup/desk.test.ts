@@ -197,7 +197,7 @@ describe('what was given back in money', () => {
     expect((await hand(lineIds, 1)).status).toBe(409)
   })
 
-  test('decision 077 once the rest of a part-fetched line is refunded it is fetched; undone, it is not', async () => {
+  test('decision 078 once the rest of a part-fetched line is refunded it is fetched; undone, it is not', async () => {
     const { id, lineIds, items } = await bought(3)
     await hand(lineIds, 1)
     const refund = { invoiceId: id, amount: 0, givesShipping: false, to: 'wallet', reason: 'Cracked' } as const

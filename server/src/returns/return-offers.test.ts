@@ -52,7 +52,7 @@ describe('what waits for the house', () => {
     return data.records.map(({ id }) => id)
   }
 
-  test('decision 077 is not what waits for the buyer; declined or run out, it is again', async () => {
+  test('decision 078 is not what waits for the buyer; declined or run out, it is again', async () => {
     const before = await waiting()
     const { number } = await asked()
     expect([await waiting(), (await found(0)).includes(number)]).toEqual([before + 1, true])

@@ -75,7 +75,7 @@ test.each<[address: string, is: boolean]>([
   expect(isPlace(address)).toBe(is)
 })
 
-test('decision 077 whoever is limited to some auctions is shown nothing about the house as a whole', () => {
+test('decision 078 whoever is limited to some auctions is shown nothing about the house as a whole', () => {
   const labels = (everywhere: readonly Right[]) =>
     screensFor(ROLES.accountant, everywhere).map(({ label }) => label as string)
   expect(labels(ROLES.accountant)).toContain('officeSellers')

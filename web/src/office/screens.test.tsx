@@ -53,7 +53,7 @@ const asked = { value: { number: 7, invoiceId: 3 }, lines: [] } as unknown as De
 test.each([
   ['approving', () => <ApproveDialog {...frame} record={asked} />],
   ['offering', () => <OfferDialog {...frame} record={asked} />],
-])('decision 077 %s a return whose invoice cannot be read says so, and tries again', async (_, Dialog) => {
+])('decision 078 %s a return whose invoice cannot be read says so, and tries again', async (_, Dialog) => {
   calls.on(readOfficeInvoice, () => {
     throw new AppError('internal')
   })
@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each(['/selling/nonsense', '/selling/statements/abc', '/selling/offers/3'])(
-  'decision 077 %s is no screen, and leads back',
+  'decision 078 %s is no screen, and leads back',
   (address) => {
     show(SellingPage, { path: '/selling/:screen?/:id?', address })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing is here')
@@ -73,7 +73,7 @@ test.each(['/selling/nonsense', '/selling/statements/abc', '/selling/offers/3'])
   },
 )
 
-test('decision 077 the auction of a calendar is looked for among all of them, not chosen from a short list', () => {
+test('decision 078 the auction of a calendar is looked for among all of them, not chosen from a short list', () => {
   show(() => <CalendarForm calendar={null} reread={async () => []} onSaved={() => undefined} />)
   expect(screen.getByLabelText('Auction').getAttribute('aria-haspopup')).toBe('listbox')
   const [section] = calendarSections((key) => key, [], [])
