@@ -63,6 +63,8 @@ const isOfAuctions = ({ filters, auctionIds }: Asked): boolean =>
 
 /** A few of the last bids of each lot are enough to know how far back a page reaches. */
 const LAST_OF_EACH = 5
+/** Of few lots that moved at about the same time each would tell little. */
+const FEWEST_LOTS = 1_000
 
 interface LastMoved extends Record<string, unknown> {
   lotIds: number[]
@@ -79,7 +81,7 @@ async function lotsMovedLast(db: Db, { filters, auctionIds }: Asked, { limit, of
     with asked as materialized (
         select lots.id, lots.last_event_at, lots.bid_count from lots
         where ${lotsAsked(filters, auctionIds) ?? sql`true`} and lots.log_number > 0),
-      newest as (select id from asked where bid_count > 0 order by last_event_at desc limit ${wanted}),
+      newest as (select id from asked where bid_count > 0 order by last_event_at desc limit ${Math.max(wanted, FEWEST_LOTS)}),
       bound as materialized (select coalesce((
         select last.at from newest cross join lateral (
           select e.at from lot_log e where e.lot_id = newest.id and e.type in ('bid', 'pre-bid') and ${timeOfLine(filters)}
