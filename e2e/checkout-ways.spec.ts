@@ -92,6 +92,27 @@ test('A-012 A-659 the wallet holds too little, is topped up by card, and pays wi
   expect(await house.readPaid(pat, invoiceId)).toEqual({ paid: 115.34, due: 0, payments: 1 })
 })
 
+test('A-012 A-708 topped up on the page of the payment company: it leads back to the checkout, which the wallet pays', async ({
+  page,
+}) => {
+  const pat = await house.makeBuyer('Tom')
+  const { invoiceId } = await house.win(pat, { canShip: false })
+  await openCheckout(page, pat, `invoice/${invoiceId}`)
+  await method(page, 'Wallet').click()
+  await page.getByRole('button', { name: 'Add balance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Balance' })
+  await dialog.getByRole('radio', { name: /^On the payment company/ }).check()
+  await dialog.getByRole('button', { name: /^Pay US/ }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/invoice/${invoiceId}$`))
+  await chooseTime(page)
+  await method(page, 'Wallet').click()
+  await payButton(page).click()
+  await expectPaid(page)
+  expect(await house.readPaid(pat, invoiceId)).toEqual({ paid: 115.34, due: 0, payments: 1 })
+})
+
 for (const [language, direction, words] of [
   ['es', 'ltr', { pickup: 'Cuándo lo recoge', pay: /^Pagar US/, received: 'Pago recibido' }],
   ['ar', 'rtl', { pickup: 'متى تستلمها', pay: /^ادفع/, received: 'وصلت دفعتك' }],

@@ -48,6 +48,8 @@ test('A-012 what the wallet lacks is added without leaving the checkout', async 
   const dialog = await screen.findByRole('dialog', { name: 'Add Balance' })
   const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (US $)')
   expect(amount.value).toBe('95.34')
+  // Where the payment company's page leads back to.
+  expect(sessionStorage.getItem('top-up-begun-at')).toBe(location.pathname)
 })
 
 test('nothing is to be added where it holds enough', () => {
