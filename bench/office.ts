@@ -29,7 +29,7 @@ try {
   const server = await startShippedServer(house.database.url, house.dataDir)
   await untilIndexed(server.url)
   let missed = 0
-  let slowest = { name: '', p99: 0 }
+  let furthest = { name: '', p99: 0, goal: GOAL_MS }
   try {
     for (const [name, path, body] of questions) {
       const calls = [{ token, body: JSON.stringify(body) }]
@@ -38,15 +38,15 @@ try {
       if (figures.failed > 0) throw new Error(`${name}: ${figures.failure}`)
       const goal = /^(report|file|trial)/.test(name) ? REPORT_GOAL_MS : GOAL_MS
       if (figures.p99 >= goal) missed += 1
-      if (figures.p99 > slowest.p99) slowest = { name, p99: figures.p99 }
+      if (figures.p99 / goal > furthest.p99 / furthest.goal) furthest = { name, p99: figures.p99, goal }
     }
   } finally {
     await server.close()
   }
   print('')
   if (missed > 0) print(`${missed} of ${questions.length} questions missed the goal`)
-  const said = `slowest p99: ${slowest.p99.toFixed(1)} ms, ${slowest.name} (to stay under ${GOAL_MS})`
-  print(verdict(slowest.p99 < GOAL_MS, said))
+  const { name, p99, goal } = furthest
+  print(verdict(p99 < goal, `nearest to its goal, p99: ${p99.toFixed(1)} ms, ${name} (to stay under ${goal})`))
 } finally {
   await house.close()
 }

@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
+import { ALL_RIGHTS, type Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { readOfficeInvoice } from '@gavelhouse/shared/invoices/office-contract.ts'
+import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOf } from '../lib/api.ts'
 import { createCache } from '../lib/cache.ts'
 import { SiteContext } from '../lib/site.ts'
 import { session } from '../lib/token.ts'
 import { answerCalls } from '../testing/calls.ts'
+import { BUYER } from '../testing/checkout.ts'
 import { testSite } from '../testing/site.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { useAuctionOptions } from './auctions/use-auction-options.ts'
@@ -21,6 +26,7 @@ import type { DeskReturn } from './returns/return.ts'
 import SellingPage from './selling/SellingPage.tsx'
 import { CalendarForm } from './settings/calendars/CalendarForm.tsx'
 import { calendarSections } from './settings/calendars/calendar-fields.ts'
+import { FirstSteps } from './today/FirstSteps.tsx'
 
 let calls: ReturnType<typeof answerCalls>
 beforeEach(() => {
@@ -32,10 +38,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(Component: ComponentType, { path = '*', address = '/' } = {}) {
+function show(Component: ComponentType, { path = '*', address = '/', cache = createCache() } = {}) {
   const router = createMemoryRouter([{ path, Component }], { initialEntries: [address] })
   render(
-    <QueryClientProvider client={createCache()}>
+    <QueryClientProvider client={cache}>
       <SiteContext value={testSite}>
         <Kit>
           <Suspense>
@@ -78,4 +84,39 @@ test('decision 078 the auction of a calendar is looked for among all of them, no
   expect(screen.getByLabelText('Auction').getAttribute('aria-haspopup')).toBe('listbox')
   const [section] = calendarSections((key) => key, [], [])
   expect(section?.fields.find(({ name }) => name === 'auctionId')?.useOptions).toBe(useAuctionOptions)
+})
+
+function showFirstSteps(rights: Right[]) {
+  const cache = createCache()
+  cache.setQueryData(keyOf(validateUser, {}), { user: { ...BUYER, rights } })
+  cache.setQueryData(keyOf(getOfficeCounts, {}), { everywhere: rights })
+  show(FirstSteps, { cache })
+}
+
+test.each<[string, Right[], string[]]>([
+  [
+    'an owner',
+    ALL_RIGHTS,
+    [
+      'settings/house',
+      'settings/location',
+      'settings/category',
+      'settings/premium',
+      'auctions',
+      'import',
+      'settings/people',
+    ],
+  ],
+  ['who catalogues', ['catalogue'], ['auctions', 'import']],
+])('decision 078 the first day leads %s where they may go, in the order it is done', async (_, rights, addresses) => {
+  showFirstSteps(rights)
+  await waitFor(() => expect(screen.queryAllByRole('link').length).toBe(addresses.length))
+  const led = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(led).toEqual(addresses.map((address) => `/admin/${address}`))
+})
+
+test('decision 078 what is done on the first day is marked', async () => {
+  showFirstSteps(ALL_RIGHTS)
+  // The house of this test has places and categories.
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Done' }).length).toBe(2))
 })

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../after-close/ScreenLink.tsx'
+import { FoundSelect } from '../controls/FoundSelect.tsx'
 import { UnreadPart } from '../record/UnreadPart.tsx'
 import classes from './Auctions.module.css'
 import { useAuctionSearch } from './use-auction-options.ts'
@@ -21,20 +21,16 @@ export function AuctionChoice({ label, auctionId, onChoose, isRequired, isCleara
   const { options, isNone, error, retry } = useAuctionSearch(typed, auctionId === null ? [] : [auctionId])
   return (
     <div>
-      <Select
+      <FoundSelect
         label={label ?? text('officeAuction')}
         placeholder={text('officeOrderWhich')}
         data={options}
         required={isRequired}
         clearable={isClearable}
-        clearButtonProps={{ 'aria-label': text('officeNone') }}
-        searchable
-        searchValue={typed}
-        onSearchChange={setTyped}
-        filter={({ options: found }) => found}
-        nothingFoundMessage={text('noRecords')}
-        value={auctionId === null ? null : String(auctionId)}
-        onChange={(chosen) => onChoose(chosen === null ? null : Number(chosen))}
+        search={typed}
+        onSearch={setTyped}
+        chosenId={auctionId}
+        onChoose={onChoose}
       />
       {isNone && (
         <p className={classes.none}>

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { FoundSelect } from '../controls/FoundSelect.tsx'
 import type { FieldDefinition } from './field.ts'
 
 interface FoundInputProps {
@@ -19,7 +19,7 @@ export function FoundInput({ id, useOptions, isOptional, typed, onType, isDisabl
   const [search, setSearch] = useState('')
   const options = useOptions(search, typed === '' ? [] : [Number(typed)])
   return (
-    <Select
+    <FoundSelect
       id={id}
       aria-describedby={`${id}-below`}
       aria-invalid={isWrong}
@@ -27,14 +27,10 @@ export function FoundInput({ id, useOptions, isOptional, typed, onType, isDisabl
       data={options}
       disabled={isDisabled}
       clearable={isOptional}
-      clearButtonProps={{ 'aria-label': text('officeNone') }}
-      searchable
-      searchValue={search}
-      onSearchChange={setSearch}
-      filter={({ options: found }) => found}
-      nothingFoundMessage={text('noRecords')}
-      value={typed === '' ? null : typed}
-      onChange={(chosen) => onType(chosen ?? '')}
+      search={search}
+      onSearch={setSearch}
+      chosenId={typed === '' ? null : Number(typed)}
+      onChoose={(chosen) => onType(chosen === null ? '' : String(chosen))}
     />
   )
 }
