@@ -214,6 +214,11 @@ test.each(['server', 'shared', 'web'])('no circle of imports in %s, types includ
   ).toEqual([])
 })
 
+test('nor around them', () => {
+  const around = readSources('{architecture,bench,e2e,faults,oracle,script}/**/*.ts', '{.,server,web}/*.ts')
+  expect(findCircles(readImports(around))).toEqual([])
+})
+
 /** Whoever sets a scene writes any table: tests and their factories, and the demo house, which is made up as a whole. */
 const SETS_A_SCENE = (file: string): boolean => isTest(file) || ['testing', 'demo'].includes(areaOf(file))
 

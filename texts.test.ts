@@ -10,6 +10,7 @@ import { dashboard } from './web/src/phrases/en/dashboard.ts'
 import { office } from './web/src/phrases/en/office.ts'
 import { officeAfter } from './web/src/phrases/en/office-after.ts'
 import { officeDesk } from './web/src/phrases/en/office-desk.ts'
+import { officeFirst } from './web/src/phrases/en/office-first.ts'
 import { officeFrame } from './web/src/phrases/en/office-frame.ts'
 import { officeHouse } from './web/src/phrases/en/office-house.ts'
 import { officeIntake } from './web/src/phrases/en/office-intake.ts'
@@ -61,7 +62,7 @@ describe('phrases', () => {
   test('each of the office stands in one file: another of the same name would take its place unseen', () => {
     const sell = [officeIntake, officeItems, officePhone, officeSales, officePeople]
     const money = [officeInvoices, officeMoney, officeReportsPhrases, officeSellers]
-    const parts = [officeAfter, officeDesk, officeFrame, officeHouse, officeToday, ...money, ...sell]
+    const parts = [officeAfter, officeDesk, officeFirst, officeFrame, officeHouse, officeToday, ...money, ...sell]
     const keys = parts.flatMap((part) => Object.keys(part))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
     expect(keys.length).toBe(Object.keys(office).length)
@@ -107,7 +108,9 @@ describe('phrases', () => {
     },
   ]
   const all = AREAS.flatMap(({ keys }) => keys)
-  const asked = readAsked(new Set(all))
+  using screens = new CheckedSources('web/tsconfig.json', isScreen)
+  const asked = readAsked(screens, new Set(all))
+  const sentences = readSentences(screens)
 
   test('every key that is asked for exists, in one area', () => {
     expect(asked.length).toBeGreaterThan(500)
@@ -123,24 +126,24 @@ describe('phrases', () => {
   test.each(AREAS)('the phrases of $area are asked for only where they are loaded', ({ keys, files }) => {
     expect(asked.filter(({ file, value }) => keys.includes(value) && !files.test(file))).toEqual([])
   })
+
+  test('no sentence stands in the code of a screen', () => expect(sentences).toEqual([]))
 })
 
 /** Words are phrases or have a code. What programmers are thrown has neither, nor has the page without a language. */
-test('no sentence stands in the code of a screen', () => {
-  using sources = new CheckedSources('web/tsconfig.json', (file) => isScreen(file) && !file.endsWith('/BareError.tsx'))
-  const sentences = sources.find((node) => {
+function readSentences(screens: CheckedSources): Asked[] {
+  const words = screens.find((node) => {
     const isWords = (isStringLiteral(node) || isJsxText(node)) && /^\s*[A-Z][a-z'’]+,? [a-z]/.test(node.text)
     return isWords && !isNewExpression(node.parent) ? node : undefined
   })
-  expect(sentences.map((node) => node.getText())).toEqual([])
-})
+  return screens.texts(words).filter(({ file }) => !file.endsWith('/BareError.tsx'))
+}
 
 /**
  * What screens can ask a `Text` for: every literal its argument can be, and, where that is any key at all, every literal
  * that stands where a key is wanted: the tables, properties and results from which the key comes.
  */
-function readAsked(keys: ReadonlySet<string>): Asked[] {
-  using sources = new CheckedSources('web/tsconfig.json', isScreen)
+function readAsked(sources: CheckedSources, keys: ReadonlySet<string>): Asked[] {
   const called = sources.find((node) =>
     isCallExpression(node) && node.arguments.length > 0 ? node.expression : undefined,
   )

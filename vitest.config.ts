@@ -1,10 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Rules and server tests keep nothing in modules, so the files of one worker share them: loading the server again for each
- * file took half of the run. Screens keep their document in the module of the test library, and stay apart.
+ * Rules, server tests and what the web works out keep nothing in modules, so the files of one worker share them: loading the
+ * server again for each file took half of the run. Screens keep their document in the module of the test library, and stay apart.
  */
 const SHARED_MODULES = { isolate: false }
+
+/** Node itself reads their TypeScript, as it does in a running house; nothing of theirs is mocked or transformed. */
+const AS_SHIPPED = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+/** Tests of the web that ask for a document in their first line. */
+const WEB = path.join(import.meta.dirname, 'web')
+const SCREENS = globSync('src/**/*.test.{ts,tsx}', { cwd: WEB }).filter((file) =>
+  readFileSync(path.join(WEB, file), 'utf8').startsWith('// @vitest-environment'),
+)
 
 export default defineConfig({
   test: {
@@ -14,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           ...SHARED_MODULES,
+          ...AS_SHIPPED,
           include: ['shared/src/**/*.test.ts', 'architecture/*.test.ts', '*.test.ts'],
           testTimeout: 20_000,
         },
@@ -45,10 +57,16 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'web',
+          ...SHARED_MODULES,
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: SCREENS,
           setupFiles: './src/testing/phrases.ts',
           testTimeout: 20_000,
         },
+      },
+      {
+        root: './web',
+        test: { name: 'screens', include: SCREENS, setupFiles: './src/testing/phrases.ts', testTimeout: 20_000 },
       },
     ],
   },

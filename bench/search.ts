@@ -7,7 +7,7 @@ import { machine, print } from './lib/figures.ts'
 import { openBenchHouse } from './lib/house.ts'
 import { insertManyLots, openBulkConnection } from './lib/many-lots.ts'
 import { bodyOf, readQuestions } from './lib/search-questions.ts'
-import { startScript, startShippedServer } from './lib/servers.ts'
+import { startScript, startShippedServer, untilIndexed } from './lib/servers.ts'
 
 /**
  * Searches through HTTP, beside what plain SQL does with the same questions on the same machine in the same run: first
@@ -94,14 +94,6 @@ try {
   await house.close()
 }
 print(`load average at the end: ${machine().split(' load ')[1]}`)
-
-async function untilIndexed(url: string): Promise<void> {
-  for (let tries = 0; tries < 3_000; tries += 1) {
-    if (/^search_index_ready 1$/m.test(await (await fetch(`${url}/metrics`)).text())) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the index did not get ready')
-}
 
 function seconds(since: number): string {
   return `${((performance.now() - since) / 1_000).toFixed(1)} s`

@@ -12,7 +12,8 @@ export const payButton = (page: Page): Locator => page.getByRole('button', { nam
 /** One of the ways to pay; chosen, its card may fold. */
 export const method = (page: Page, name: string | RegExp): Locator => page.getByRole('radio', { name })
 
-export const pickupCard = (page: Page): Locator => page.getByRole('region', { name: 'When you pick it up' })
+export const pickupCard = (page: Page, title = 'When you pick it up'): Locator =>
+  page.getByRole('region', { name: title })
 
 let chosen = 0
 
@@ -20,15 +21,15 @@ let chosen = 0
  * A time of one of the first days. A time has few places, and journeys run side by side: each of the two takes every
  * other day, and the next time of it whenever it asks, so that no two go for the same place.
  */
-export async function chooseTime(page: Page): Promise<void> {
-  const card = pickupCard(page)
+export async function chooseTime(page: Page, title?: string): Promise<void> {
+  const card = pickupCard(page, title)
   const turn = chosen++
   const day = 2 * (Math.floor(turn / 8) % 3) + (test.info().parallelIndex % 2)
-  await card.getByRole('radiogroup', { name: 'Pickup day' }).getByRole('radio').nth(day).click()
-  const times = card.getByRole('radiogroup', { name: /^Pickup time/ }).locator('input:enabled')
+  await card.getByRole('radiogroup').first().getByRole('radio').nth(day).click()
+  const times = card.getByRole('radiogroup').nth(1).locator('input:enabled')
   await times.first().waitFor({ state: 'attached' })
   await times.nth(turn % (await times.count())).click()
-  await expect(card.getByRole('button', { name: 'Change: When you pick it up' })).toBeVisible()
+  await expect(card).toHaveAttribute('data-folded')
 }
 
 /** A line of the summary, wherever it stands at this width. */

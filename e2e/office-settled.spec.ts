@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { OWNER } from './closed-sale.ts'
 import { expect, isNarrow, signIn, test } from './fixtures.ts'
 import { message } from './inbox.ts'
 import { expectNoViolations } from './no-violations.ts'
-import { OWNER, openSettledHouse } from './settled-house.ts'
+import { openSettledHouse } from './settled-house.ts'
 
 // A whole sale from its close to its books, on a machine that may have other things to do.
 test.describe.configure({ timeout: 300_000 })

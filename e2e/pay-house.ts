@@ -1,5 +1,6 @@
 import { postTo } from './call-api.ts'
 import { ALICE } from './fixtures.ts'
+import { inTime } from './in-time.ts'
 
 /** Numbers of the built-in payment company (server/src/sandbox-pay). */
 export const CARDS = {
@@ -143,18 +144,20 @@ export async function openPayHouse(baseURL: string) {
     /** Wins lots of an auction that is over a moment later, and waits for the invoice. */
     async win({ token }: Buyer, wishes: SaleWishes = {}): Promise<Won> {
       const { lots = 1, price = 100, staysOpen = false } = wishes
-      const closes = Date.now() + 3 * SECONDS
-      const { id: auctionId } = await makeAuction(wishes, staysOpen ? closes + HOUR : closes)
-      const lotIds: number[] = []
-      for (let lot = 0; lot < lots; lot++) {
-        const times = { auction: 1, date_closed: new Date(closes).toISOString() }
-        lotIds.push((await makeLot(auctionId, wishes, times)).id)
-      }
-      if (staysOpen)
-        await makeLot(auctionId, wishes, { auction: 1, date_closed: new Date(closes + HOUR).toISOString() })
-      await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotIds[0], terms: 1 }, token)
-      for (const id of lotIds) await post('/bid/confirm', { id, wsprice: price, bidding_type: 'hard' }, token)
-      return { auctionId, lotIds, invoiceId: await waitForInvoice(auctionId, token, staysOpen) }
+      const won = await inTime(3, async (closes) => {
+        const { id: auctionId } = await makeAuction(wishes, staysOpen ? closes + HOUR : closes)
+        const lotIds: number[] = []
+        for (let lot = 0; lot < lots; lot++) {
+          const times = { auction: 1, date_closed: new Date(closes).toISOString() }
+          lotIds.push((await makeLot(auctionId, wishes, times)).id)
+        }
+        if (staysOpen)
+          await makeLot(auctionId, wishes, { auction: 1, date_closed: new Date(closes + HOUR).toISOString() })
+        await post('/auction/updateAuctionTerms', { auction_id: auctionId, id: lotIds[0], terms: 1 }, token)
+        for (const id of lotIds) await post('/bid/confirm', { id, wsprice: price, bidding_type: 'hard' }, token)
+        return { auctionId, lotIds }
+      })
+      return { ...won, invoiceId: await waitForInvoice(won.auctionId, token, staysOpen) }
     },
 
     /** A lot to be bought outright, whose terms the buyer has accepted. */

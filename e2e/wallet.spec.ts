@@ -127,7 +127,7 @@ test('A-007 A-449 to A-455 B-330 a deposit by card, outbid, and back in the wall
   test.setTimeout(180_000)
   const [buyer, rival] = [await house.makeBuyer('Dana'), await house.makeBuyer('Rita')]
   await house.saveCard(buyer)
-  await house.fillWallet(rival, 40)
+  await house.fillWallet(rival, 80)
   const lotId = await house.makeDepositLot(40, 3_600, [buyer, rival])
   await openAs(page, buyer, `/lot/${lotId}`)
   const form = bidFormOf(page, lotId)
@@ -148,13 +148,20 @@ test('A-007 A-449 to A-455 B-330 a deposit by card, outbid, and back in the wall
   await page.goto('/wallet')
   await expect(page.locator('dl', { hasText: 'Held for your bids' })).toContainText('US $40.00', SLOW)
   await expect(balanceOf(page)).toHaveText('US $0.00')
-  // Of a lot that is over the deposit comes back within minutes, by itself.
+  // Of a lot that is over it comes back within minutes, by itself.
   await house.fillWallet(buyer, 40)
-  const brief = await house.makeDepositLot(40, 15, [buyer])
-  await house.post('/credit/addBidDeposit', { product_id: brief }, buyer.token)
+  const brief = await house.makeDepositLot(40, 15, [buyer, rival])
+  for (const [{ token }, wsprice] of [
+    [buyer, 30],
+    [rival, 200],
+  ] as const) {
+    await house.post('/credit/addBidDeposit', { product_id: brief }, token)
+    await house.post('/bid/confirm', { id: brief, wsprice, bidding_type: 'proxy' }, token)
+  }
   await expect(balanceOf(page)).toHaveText('US $0.00')
   await expect(balanceOf(page)).toHaveText('US $40.00', { timeout: 120_000 })
   await expect(page.getByRole('table', { name: 'History' })).toContainText('Bid deposit returned')
+  await expectAccessible(page)
 })
 
 test('A-472 A-710 a deposit with too little in the wallet: topped up on the way; and by the page of the provider', async ({

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Node, StringLiteral } from 'typescript/unstable/ast'
+import type { JsxText, Node, StringLiteral } from 'typescript/unstable/ast'
 import { API, type Project, type Type } from 'typescript/unstable/sync'
 
 /** Something code can ask for, and the file in which it does, from the root of the repository. */
@@ -65,7 +65,7 @@ export class CheckedSources implements Disposable {
     })
   }
 
-  texts(nodes: readonly StringLiteral[]): Asked[] {
+  texts(nodes: readonly (JsxText | StringLiteral)[]): Asked[] {
     return nodes.map((node) => ({ file: fileOf(node), value: node.text }))
   }
 

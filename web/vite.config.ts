@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { reachedByFirstViews } from './first-views.ts'
+import { routerInBrowsers } from './router-in-browsers.ts'
 import { tablesWhenAsked } from './tables-when-asked.ts'
 import { zodInBrowsers } from './zod-in-browsers.ts'
 
@@ -46,6 +48,13 @@ const ENTRY = /\/web\/src\/bidding\/entry\/AccessNotice/
 /** What stands around every page; what it is made of comes along. */
 const FRAME = /\/web\/src\/(root|layout\/SiteLayout)\.tsx/
 
+const FIRST = reachedByFirstViews()
+
+/** Of the code that pages share: our files and icons, where a first view reaches them, and pieces of the kit. */
+const isOfSite = (id: string) =>
+  SITE.test(id) && ![CARDS, LISTS, PERSONAL, FORMS, LOT, ENTRY].some((other) => other.test(id))
+const isFirst = (id: string) => FIRST.has(id) || /node_modules\/(?!@tabler)/.test(id)
+
 /** Code every page needs travels in a few files instead of forty small ones. Dialogs and pages keep their own. */
 const SHARED_FILES = {
   groups: [
@@ -53,8 +62,7 @@ const SHARED_FILES = {
     { name: 'data', test: /node_modules\/(@tanstack\/(react-query|query-core)|zod)\// },
     {
       name: 'site',
-      test: (id: string) =>
-        SITE.test(id) && ![CARDS, LISTS, PERSONAL, FORMS, LOT, ENTRY].some((other) => other.test(id)),
+      test: (id: string) => isOfSite(id) && isFirst(id),
       minShareCount: 3,
       tags: ['$initial' as const],
     },
@@ -67,12 +75,19 @@ const SHARED_FILES = {
     { name: 'lists', test: LISTS, minShareCount: 2, tags: ['$initial' as const] },
     // Last: what pages share with it stays in the files above, whose style sheets have to come in their order.
     { name: 'frame', test: FRAME },
+    // What many pages share and no first view needs.
+    {
+      name: 'later',
+      test: (id: string) => isOfSite(id) && !isFirst(id),
+      minShareCount: 3,
+      tags: ['$initial' as const],
+    },
   ],
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), zodInBrowsers, tablesWhenAsked],
+  plugins: [reactRouter(), routerInBrowsers, zodInBrowsers, tablesWhenAsked],
   // Without this the first page of a cold development start stays dead (504 Outdated Optimize Dep).
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/**/*.tsx'] },
   build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: SHARED_FILES } } },

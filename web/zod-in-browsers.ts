@@ -6,7 +6,8 @@ const NOTHING = '(undefined)'
 const LEFT_OUT: readonly { what: RegExp; instead: string }[] = [
   // Describing calls is the server's.
   { what: /inst\._zod\.processJSONSchema = .+;$/gm, instead: '' },
-  { what: /create(Standard|To)JSONSchemaMethod\(this, .+?\)/g, instead: NOTHING },
+  { what: /jsonSchema: \{[^}]+\},/g, instead: '' },
+  { what: /createToJSONSchemaMethod\(this, .+?\)/g, instead: NOTHING },
   // So is asking a type for its bounds, which reads them by way of that description.
   { what: /processors\.aggregateChecks\(inst\)/g, instead: '({})' },
   // Screens speak by code (lib/say.ts); zod's own English is nobody's to read.

@@ -1,4 +1,4 @@
-import type { Run } from './fill-office.ts'
+export type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
 /** Half a million payments for the invoices of `sold`, of which most were declined. */
 export async function insertPayments(run: Run): Promise<void> {
@@ -32,7 +32,8 @@ export async function insertBooks(run: Run): Promise<void> {
       ('invoice-issued', 'receivable', 'tax', 'UT', 55000), ('payment', 'clearing', 'receivable', '', 1155000), ('payment', 'clearing', 'processing', '', 34700))
       as m(kind, debit, credit, owner, amount) on m.kind = e.kind
     join book_accounts d on d.kind = m.debit and d.owner = case when m.debit = 'receivable' then e.ref else '' end
-    join book_accounts c on c.kind = m.credit and c.owner = case when m.credit = 'receivable' then p.invoice_id::text else m.owner end`)
+    join book_accounts c on c.kind = m.credit and c.owner = case when m.credit = 'receivable' then p.invoice_id::text else m.owner end
+    order by e.id`)
   await run(`insert into book_balances (account_id, debits, credits)
     select id, sum(debits), sum(credits) from (
       select debit_id as id, amount as debits, 0 as credits from transfers union all select credit_id, 0, amount from transfers) t group by id
@@ -59,6 +60,8 @@ export async function insertDesks(run: Run): Promise<void> {
     where i.paid_at is not null and i.id % 10 = 0`)
   await run(`insert into return_lines (return_id, line_id, quantity, subtotal, premium, tax)
     select r.id, l.id, 1, 1000000, 100000, 55000 from returns r join owed_lines l on l.invoice_id = r.invoice_id`)
+  await run(`update owed_lines l set status = 'returned', returned_quantity = 1, credited = 1155000
+    from return_lines q join returns r on r.id = q.return_id and r.state = 'returned' where q.line_id = l.id`)
   await run(`
     insert into disputes (provider_id, attempt_id, amount, reason, status, opened_at, ended_at)
     select 'dp_' || id, id, captured, 'fraudulent', case when id % 900 = 0 then 'open' else 'lost' end, ended_at + interval '20 days',

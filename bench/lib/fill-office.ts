@@ -1,8 +1,10 @@
 import { markThoseWhoBid } from '../../server/src/accounts/queries-bidders.ts'
+import { addUpMoneyDays } from '../../server/src/books/queries-days.ts'
 import type { Database } from '../../server/src/db/connect.ts'
 import { countBidDays } from '../../server/src/office/trends/queries-bid-days.ts'
 import { makeUser } from '../../server/src/testing/factories.ts'
-import { insertBooks, insertDesks, insertPayments } from './fill-money.ts'
+import { TREND_DAYS } from '../../shared/src/office/trends-contract.ts'
+import { insertBooks, insertDesks, insertPayments, type Run } from './fill-money.ts'
 import { insertManyLots, openBulkConnection } from './many-lots.ts'
 
 /** Who owns the house, and records by which the lists of the office are asked, each one with many others behind it. */
@@ -57,6 +59,7 @@ export async function fillOffice(database: Database, lots: number): Promise<Know
     from lots l join users p on p.id = (select max(id) from users) - l.id % 45000 where l.id % 10 = 0`)
   await markThoseWhoBid(database.db)
   await countBidDays(database.db)
+  await addUpMoneyDays(database.db, TREND_DAYS)
   await run('vacuum analyze')
   const { rows } = await run(`
     select max(id) as lot, max(auction_id) as "largeAuction", min(seller_id) as seller, (select max(user_id) from lot_log) as bidder,
@@ -67,8 +70,6 @@ export async function fillOffice(database: Database, lots: number): Promise<Know
   client.release(true)
   return { ...(rows[0] as Known), owner }
 }
-
-export type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
 /** Twenty bids on each of the newest 50,000 lots; those of the newest thousand are of the last day, and some were declined. */
 async function insertBids(run: Run): Promise<void> {
@@ -85,14 +86,16 @@ async function insertBids(run: Run): Promise<void> {
     select lot_id, 21, at, run, 'voided', '{"type": "voided", "bidNumbers": [20]}', price, next_bid, 19, closes_at, status, true
     from lot_log where number = 20 and lot_id % 50 = 0`)
   // Somebody leads: the server writes to them when it extends a lot.
-  await run(`update lots set bid_count = 20, log_number = 21, leader_id = g.user_id, leader_limit = g.amount, leader_bid_number = 19
+  await run(`update lots set bid_count = 20, log_number = 21, leader_id = g.user_id, leader_limit = g.amount, leader_bid_number = 19,
+      last_event_at = (select max(e.at) from lot_log e where e.lot_id = lots.id)
     from lot_log g where g.lot_id = lots.id and g.number = 19`)
 }
 
 /** 200,000 invoices of one lot each, of which one in fifty is owed still. */
 async function insertInvoices(run: Run): Promise<void> {
   await run(`
-    create temp table sold as select l.id as lot_id, l.auction_id, l.location_id, l.title, l.closes_at as at,
+    create temp table sold as select l.id as lot_id, l.auction_id, l.location_id, l.title, l.seller_id,
+      case when l.closes_at > now() then now() - l.id / 5 % 14 * interval '1 day' else l.closes_at end as at,
       ${FIRST_INVOICE - 1} + row_number() over (order by l.id) as invoice_id, u.last - l.id % 40000 as user_id, l.id % 250 = 0 as is_owed
     from lots l, (select max(id) as last from users) u where l.id % 5 = 0`)
   await run(`insert into invoices (id, user_id, auction_id, location_id, source, created_at, due_at, subtotal, premium, tax, paid, frozen_at,
@@ -102,9 +105,9 @@ async function insertInvoices(run: Run): Promise<void> {
       case when not is_owed then (array['card', 'cash', 'wallet', 'bank'])[1 + lot_id % 4] end,
       case when lot_id % 3 = 0 then 'shipping' else 'pickup' end from sold`)
   await run(`insert into owed_lines (lot_id, run, auction_id, user_id, source, quantity, unit_price, status, created_at, invoice_id, premium_rate,
-      tax_rate, tax_state, tax_description, subtotal, premium, tax, lot_title)
+      tax_rate, tax_state, tax_description, subtotal, premium, tax, lot_title, seller_id)
     select lot_id, 1, auction_id, user_id, 'award', 1, 1000000, 'live', at, invoice_id, 10000, 5000, 'UT', 'UT sales tax', 1000000, 100000,
-      55000, title from sold`)
+      55000, title, seller_id from sold`)
 }
 
 /** Three hundred beside the one with most of the lots. */
@@ -114,6 +117,8 @@ async function insertSellers(run: Run): Promise<void> {
       insert into users (email, password_hash, first_name, last_name, company_name, status)
       select 'seller' || n || '@many.test', '', 'Sam' || n, 'Example', 'Plant ' || n, 'active' from generate_series(1, 300) as n returning id)
     insert into user_roles (user_id, role) select id, 'seller' from made`)
+  await run(`insert into seller_terms (seller_id, kind, rate, bands, amount, no_sale_fee, lot_fee, premium_to)
+    select user_id, 'percent', 10000, '', 0, 0, 0, 'house' from user_roles where role = 'seller'`)
   await run(`
     update lots set seller_id = s.first + auction_id % 300
     from (select max(id) - 299 as first from users) as s where auction_id % 10 = 0`)

@@ -1,5 +1,5 @@
-/** SG-8: as much script, compressed, may the first view of a page load. */
-export const MAX_FIRST_SCRIPT = 170_000
+/** SG-8: as much script, compressed, may the first view of a page load. Below its 170 KB, as before there was a checkout. */
+export const MAX_FIRST_SCRIPT = 165_000
 
 /** What the browser loads before anything is clicked: preloads and scripts named in the page. */
 export async function scriptsOf(url: string, page: string): Promise<{ file: string; bytes: number }[]> {

@@ -57,11 +57,11 @@ export async function insertLongHistory(house: BenchHouse, invoices: number): Pr
       case when ${IS.cancelled} then b.at + interval '1 day' end, 'pickup', case when ${IS.unpaid} then null else 'card' end
     from bench b join auctions a on a.id = b.auction_id`)
   await run(`insert into owed_lines (lot_id, run, auction_id, user_id, source, quantity, unit_price, status, created_at, invoice_id, premium_rate,
-      tax_rate, tax_state, tax_description, subtotal, premium, tax, returned_quantity, credited, handover, lot_title)
+      tax_rate, tax_state, tax_description, subtotal, premium, tax, returned_quantity, credited, handover, lot_title, seller_id)
     select l.id, 1, b.auction_id, b.user_id, 'award', 1, 1000000,
       case when ${IS.cancelled} then 'cancelled' when ${IS.returned} and s = 0 then 'returned' else 'live' end, b.at, b.invoice_id,
       10000, 5000, 'UT', 'UT sales tax', 1000000, 100000, 55000, case when ${IS.returned} and s = 0 then 1 else 0 end,
-      case when ${IS.returned} and s = 0 then 1155000 else 0 end, case when b.n % 3 = 0 then 'picked_up' end, p.title
+      case when ${IS.returned} and s = 0 then 1155000 else 0 end, case when b.n % 3 = 0 then 'picked_up' end, p.title, p.seller_id
     from bench b cross join generate_series(0, 1) s join bench_lots l on l.number = 2 * (b.n - 1) + s join lots p on p.id = l.id
     where s = 0 or ${IS.returned} or b.n % 4 = 0`)
   await run(`insert into payment_attempts (key, user_id, purpose, subject, invoice_id, method, provider, charge_id, amount, fee, captured, status, step,

@@ -62,6 +62,7 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
       } = contentOf(pickKind(), ['From a plant that has closed.'], random)
       const closesAt = now + (isOpen ? random.between(HOUR, 14 * DAY) : -random.between(HOUR, 700 * DAY))
       const price = dollars(Math.max(1, Math.round(value * random.between(0.1, 1.1))))
+      const status = isOpen ? 'open' : random.chance(0.8) ? 'sold' : 'closed'
       rows.push({
         ...content,
         ...{ sellerId, auctionId, closesAt, price, startingPrice: price, nextBid: price, locationId: pickSite() },
@@ -73,7 +74,8 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
         conditionId: conditionIds.get(condition) ?? 0,
         canShip: freight !== 'pickup',
         canPickUp: freight !== 'parcel' || random.chance(0.5),
-        status: isOpen ? 'open' : random.chance(0.8) ? 'sold' : 'closed',
+        ...{ status, endedAt: isOpen ? null : closesAt },
+        ...(status === 'sold' && { soldBy: 'bid' as const, soldPrice: price }),
         mainPicture: 'lot.webp',
       })
     }
@@ -101,12 +103,14 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
     const columns = `seller_id, lot_number, position, description, quantity, category_id, subcategory_id,
       condition_id, location_id, can_ship, can_pick_up, upc, part_number, condition_notes, contents, main_picture`
     await client.query(
-      `insert into lots (auction_id, ${columns}, title, model, sku, starting_price, price, next_bid, opens_at, closes_at, status)
+      `insert into lots (auction_id, ${columns}, title, model, sku, starting_price, price, next_bid, opens_at, closes_at, status,
+         ended_at, sold_by, sold_price)
        select auction_id + $4, ${columns}, case when model = '' then title else replace(title, model, model || '-' || n) end,
          case when model = '' then '' else model || '-' || n end, 'GH-' || (100000 + random() * 9900000)::int, p, p, p,
-         c - interval '14 days', c, case when $2 then 'open' when random() < 0.8 then 'sold' else 'closed' end
+         c - interval '14 days', c, s, case when not $2 then c end, case when s = 'sold' then 'bid' end, case when s = 'sold' then p end
        from (
-         select *, (price * (0.5 + random()))::bigint + 1 as p, (random() * 500)::int as n,
+         select *, case when $2 then 'open' when random() < 0.8 then 'sold' else 'closed' end as s,
+           (price * (0.5 + random()))::bigint + 1 as p, (random() * 500)::int as n,
            now() + case when $2 then random() * interval '14 days' else random() * interval '-700 days' end as c
          from lots where id <= $3 and auction_id >= ${firstAuctionId} order by id limit $1) as l`,
       [rows, isOpen, lastId, copied.rows[0]?.shift],

@@ -11,8 +11,8 @@ import type { OfficeList } from '../../shared/src/office/lists.ts'
 import { listLiveSales, listSaleLots } from '../../shared/src/office/live-contract.ts'
 import { listOfficePayments, readOfficePayment } from '../../shared/src/office/payments-contract.ts'
 import { readOfficeLot } from '../../shared/src/office/record-contract.ts'
-import { REPORT_NAMES } from '../../shared/src/office/reports.ts'
-import { listReportRows, readReport } from '../../shared/src/office/reports-contract.ts'
+import { REPORT_NAMES, reportIsBy } from '../../shared/src/office/reports.ts'
+import { exportReport, listReportRows, readReport } from '../../shared/src/office/reports-contract.ts'
 import { getTrends } from '../../shared/src/office/trends-contract.ts'
 import { readPerson } from '../../shared/src/people/contract.ts'
 import { listOfficeReturns } from '../../shared/src/returns/office-contract.ts'
@@ -202,10 +202,18 @@ export function officeQuestions(known: Known): Question[] {
     ['trial balance', getTrialBalance.path, {}],
   )
   const [month, quarter] = [30, 90].map((days) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10))
+  const oneLine = {
+    ...{ auction: String(auction), category: String(category), person: String(seller), day: yesterday },
+    ...{ age: 'older', tax: 'UT 5000', account: 'premium' },
+  }
   for (const report of REPORT_NAMES) {
-    questions.push([`report ${report}, 30 days`, readReport.path, { report, from: month, to: today }])
-    questions.push([`report ${report}, 90 days`, readReport.path, { report, from: quarter, to: today }])
-    questions.push([`rows of ${report}`, listReportRows.path, { report, from: month, to: today }])
+    const asked = { report, from: month, to: today }
+    const key = oneLine[reportIsBy(report)]
+    questions.push([`report ${report}, 30 days`, readReport.path, asked])
+    questions.push([`report ${report}, 90 days`, readReport.path, { ...asked, from: quarter }])
+    questions.push([`file of report ${report}`, exportReport.path, asked])
+    questions.push([`report ${report}, all its rows`, listReportRows.path, asked])
+    questions.push([`rows of ${report}, ${key}`, listReportRows.path, { ...asked, key }])
   }
   return questions
 }

@@ -62,6 +62,15 @@ export async function untilReady(url: string, child: ChildProcess): Promise<void
   throw new Error('the server did not get ready')
 }
 
+/** Building the index of the search takes a core for half a minute in a large house. */
+export async function untilIndexed(url: string): Promise<void> {
+  for (let tries = 0; tries < 3_000; tries += 1) {
+    if (/^search_index_ready 1$/m.test(await (await fetch(`${url}/metrics`)).text())) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the index did not get ready')
+}
+
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const ended = once(child, 'exit')

@@ -18,39 +18,29 @@ export function wire<const WireName extends string, Type extends z.ZodType>(
 /**
  * An entity table: our name, wire name and type, one line per field. It is the only place that knows both names.
  * `decode` reads the wire into our words, `encode` writes it; unknown fields are dropped both ways, so nothing leaks.
+ * Browsers load hundreds of tables and ask for a few, so there each is made when first asked for (web/tables-when-asked.ts).
  */
-export function entity<F extends Fields>(fields: F | (() => F)): Entity<F> {
-  return typeof fields === 'function' ? whenAsked(fields) : made(fields)
+export function entity<F extends Fields>(given: F | (() => F)): Entity<F> {
+  let known: F | undefined
+  let ours: z.ZodType | undefined
+  const fields = () => (known ??= typeof given === 'function' ? given() : given)
+  return Object.defineProperties(typeof given === 'function' ? z.lazy(() => codecOf(fields())) : codecOf(given), {
+    fields: { get: fields },
+    // Few of the many tables that a page loads are ever asked for it.
+    ours: { get: () => (ours ??= objectOf(Object.entries(fields()).map(([name, { type }]) => [name, type]))) },
+  }) as unknown as Entity<F>
 }
 
-function made<F extends Fields>(fields: F): Entity<F> {
-  const pairs = Object.entries(fields).map(([ourName, field]) => [ourName, field.wireName] as const)
-  const onWire = z.object(Object.fromEntries(Object.values(fields).map((field) => [field.wireName, field.type])))
-  const codec = z.codec(onWire, z.custom<OurShape<F>>(), {
+function codecOf<F extends Fields>(fields: F) {
+  const pairs = Object.entries(fields).map(([ourName, { wireName }]) => [ourName, wireName] as const)
+  const onWire = objectOf(Object.values(fields).map(({ wireName, type }) => [wireName, type]))
+  return z.codec(onWire, z.custom<OurShape<F>>(), {
     decode: (value) => rename(value, pairs, 1) as OurShape<F>,
     encode: (value) => rename(value as Record<string, unknown>, pairs, 0) as never,
   })
-  let ours: z.ZodObject | undefined
-  const tables = {
-    fields,
-    // Few of the many tables that a page loads are ever asked for it.
-    get ours() {
-      ours ??= z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.type])))
-      return ours
-    },
-  }
-  return Object.defineProperties(codec, Object.getOwnPropertyDescriptors(tables)) as unknown as Entity<F>
 }
 
-/** Browsers load hundreds of tables and ask for a few, so there each is made when it is first asked for (web/tables-when-asked.ts). */
-function whenAsked<F extends Fields>(fields: () => F): Entity<F> {
-  let table: Entity<F> | undefined
-  const make = () => (table ??= made(fields()))
-  return Object.defineProperties(z.lazy(make), {
-    fields: { get: () => make().fields },
-    ours: { get: () => make().ours },
-  }) as unknown as Entity<F>
-}
+const objectOf = (types: (readonly [name: string, type: z.ZodType])[]) => z.object(Object.fromEntries(types))
 
 export interface Entity<F extends Fields> extends z.ZodType<OurShape<F>, WireShape<F>> {
   fields: F
@@ -75,7 +65,7 @@ function rename(source: Record<string, unknown>, pairs: readonly (readonly [stri
   const target: Record<string, unknown> = {}
   for (const pair of pairs) {
     const value = source[pair[from]]
-    if (value !== undefined) target[pair[from === 0 ? 1 : 0]] = value
+    if (value !== undefined) target[pair[(1 - from) as 0 | 1]] = value
   }
   return target
 }

@@ -34,6 +34,7 @@ export const QUERY_NAMES: readonly string[] = [
     'unpaid',
     'terms',
     'ready',
+    'offered',
     'lot',
     'bidder',
     'amount',

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { holdPlaces } from './hold-places.ts'
 import { accountsIn } from './post-entries.ts'
 import type { Place } from './queries.ts'
+import { forgetMoneyDays } from './queries-days.ts'
 import { insertHistory } from './queries-history.ts'
 
 /** An event of the past, with its day. */
@@ -22,6 +23,7 @@ export interface PastEntry {
 export async function postHistory(db: Db, past: readonly PastEntry[]): Promise<void> {
   const moving = past.filter(({ entry }) => entry.transfers.length > 0).toSorted((one, other) => one.at - other.at)
   if (moving.length === 0) return
+  await forgetMoneyDays(db, moving[0]?.at ?? 0)
   const places = await holdPlaces(db, accountsIn(moving.map(({ entry }) => entry)))
   const placeOf = (account: Parameters<typeof accountName>[0]) => places.get(accountName(account)) as Place
   await insertHistory(

@@ -8,10 +8,11 @@ import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { choosePage, readChosenPage } from '../db/choosing.ts'
 import type { Db } from '../db/connect.ts'
-import { countUpTo } from '../db/counting.ts'
+import { COUNTED_BY_ROW, countUpTo } from '../db/counting.ts'
 import { valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { readSort, sortColumn } from '../db/ordering.ts'
+import { COUNTED_TO } from '../db/paging.ts'
 import { bookAccounts, journalEntries, transfers } from './tables.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
@@ -45,7 +46,12 @@ function whereMoved(filters: readonly Filter[]): SQL | undefined {
 
 const MOVED = sql`${transfers} inner join ${journalEntries} on ${journalEntries.id} = ${transfers.entryId}`
 
-export const countJournal = (db: Db, filters: readonly Filter[]) => countUpTo(db, MOVED, whereMoved(filters))
+/** Of which kind a movement is, its entry says: each of them is looked at. */
+const countedTo = (filters: readonly Filter[]): number =>
+  filters.some(({ field }) => field === JOURNAL_NAMES.kind) ? COUNTED_BY_ROW : COUNTED_TO
+
+export const countJournal = (db: Db, filters: readonly Filter[]) =>
+  countUpTo(db, MOVED, whereMoved(filters), countedTo(filters))
 
 /** Movements, the newest first unless asked otherwise. */
 export function listJournal(db: Db, { orderBy = '', order, filters, ...slice }: InputOf<typeof listApi>) {
@@ -55,7 +61,7 @@ export function listJournal(db: Db, { orderBy = '', order, filters, ...slice }: 
     {
       ...{ from: MOVED, where: whereMoved(filters), id: sql`${transfers.id}::int`, plainId: transfers.id },
       ...{ key: sortColumn(SORTS, sort) },
-      isDescending: sort.isDescending,
+      ...{ isDescending: sort.isDescending, most: countedTo(filters) },
     },
     slice,
   )

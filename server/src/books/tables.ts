@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -101,3 +102,10 @@ export const transfers = pgTable(
     check('transfers_amount', sql`${transfer.amount} > 0 and ${transfer.amount} % 100 = 0`),
   ],
 )
+
+/** What came in and went back on finished days of the house: adding up the movements of three months again takes long in a large one. */
+export const moneyDays = pgTable('money_days', {
+  day: date().primaryKey(),
+  captured: money().notNull(),
+  givenBack: money().notNull(),
+})

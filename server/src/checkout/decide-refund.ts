@@ -10,6 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
 import { dueOf, totalOf } from '../invoices/due.ts'
 import { type Invoice, type Line, listLines } from '../invoices/queries.ts'
+import { endPartPickups } from '../pickup/end-part-pickups.ts'
 import { addRefunded, listPayments } from './queries-payments.ts'
 import { insertRefund } from './queries-refunds.ts'
 
@@ -85,6 +86,7 @@ export async function writeRefund(
     ...{ lines: lines.map(({ line, units, share }) => ({ line, units, amount: share.total })), total, back, staffId },
     ...{ isShippingCredited: shipping.isCredited || invoice.isShippingCredited, reason },
   })
+  if (lines.some(({ line }) => line.handover === 'partial_pickup')) await endPartPickups(tx, invoice.id)
   const charges = {
     lines: lines.map(({ line, share }) => ({ ...share, sellerId: line.sellerId, taxState: line.taxState ?? '' })),
     shipping: shipping.amount,

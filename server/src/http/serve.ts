@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '../context.ts'
 import { inputError } from './errors.ts'
-import { writerFor } from './json-writer.ts'
+import { type JsonWriter, writerFor } from './json-writer.ts'
 import { readForm, takeForms } from './multipart.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -113,11 +113,12 @@ export function createServe<Anyone extends Call, Someone extends Anyone>(
         return (await act(ctx, input)).data
       },
     }
+    // Made with the first answer: those of all calls take as long as everything else about a start of the API.
+    let write: JsonWriter | undefined
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
       if (calls.has(path)) throw new Error(`two handlers for ${path}`)
       calls.set(path, call)
       const isForm = endpoint.body === 'multipart'
-      const write = writerFor(endpoint.output)
       const handle = async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await contextOf(request)
         limits.check(endpoint.rate, countedAs(ctx))
@@ -125,6 +126,7 @@ export function createServe<Anyone extends Call, Someone extends Anyone>(
         const answer = await call.run(ctx, (isForm ? await readForm(request) : request.body) ?? {})
         reply.header('cache-control', 'no-store')
         reply.type('application/json; charset=utf-8')
+        write ??= writerFor(endpoint.output)
         return writeSuccess(write(answer.data), answer, endpoint.hasInnerCopy)
       }
       if (isForm) takeForms(app, `/api${path}`, handle)

@@ -70,6 +70,13 @@ export const INVOICE_INVARIANTS: readonly Invariant[] = [
         and (l.user_id, l.auction_id, p.location_id) is distinct from (i.user_id, i.auction_id, i.location_id)`,
   },
   {
+    name: 'a line on an invoice knows the seller of its lot, and a return the titles of its lines',
+    sql: `select l.id, l.seller_id as kept, p.seller_id::text as own from owed_lines l join lots p on p.id = l.lot_id
+      where l.invoice_id is not null and l.seller_id is distinct from p.seller_id
+      union all select q.line_id, q.return_id, l.lot_title from return_lines q join owed_lines l on l.id = q.line_id
+      where q.lot_title is distinct from l.lot_title`,
+  },
+  {
     name: 'I-50 what was won is on an invoice soon after its auction is over',
     sql: `select l.id, l.auction_id, l.lot_id from owed_lines l
       where l.invoice_id is null and l.status = 'live' and l.source in ('bid', 'award') and ${IS_BEATING}

@@ -7,6 +7,7 @@ import type { GoodsTax } from './line-sums.ts'
 import {
   findAuctionsToInvoice,
   holdAuction,
+  listBuyersToInvoice,
   listOwedGroups,
   listPlacesToInvoice,
   type OwedGroup,
@@ -14,7 +15,7 @@ import {
 import { taxIfKnown } from './tax-for.ts'
 import { tellMade } from './tell-made.ts'
 
-/** Of one transaction: short enough that bids and payments do not wait for it. */
+/** Buyers of one transaction: short enough that bids and payments do not wait for it. */
 const AT_ONCE = 25
 
 /**
@@ -48,24 +49,30 @@ async function makeOfAuction(
   taxes: ReadonlyMap<number, GoodsTax>,
 ): Promise<number> {
   let made = 0
-  for (;;) {
+  const buyers = await listBuyersToInvoice(db, auctionId)
+  for (let done = 0; done < buyers.length; done += AT_ONCE) {
     const startedAt = performance.now()
-    const groups = await db.transaction((tx) => makeSome(tx, auctionId, taxes))
+    const groups = await db.transaction((tx) => makeSome(tx, auctionId, taxes, buyers.slice(done, done + AT_ONCE)))
     for (const group of groups)
       if (group.openInvoiceId !== null)
         await db.transaction((tx) => joinInvoice(tx, group, taxes.get(group.locationId) as GoodsTax))
     made += groups.length
-    if (groups.length < AT_ONCE) return made
-    // Half of the time is left to people who bid meanwhile: invoices have ten seconds, bids have none.
-    await pause(performance.now() - startedAt)
+    // A third of the time is left to people who bid meanwhile: invoices have ten seconds, bids have none.
+    await pause((performance.now() - startedAt) / 2)
   }
+  return made
 }
 
 /** Answers which groups were taken; those that join an invoice are left to the caller. */
-async function makeSome(tx: Db, auctionId: number, taxes: ReadonlyMap<number, GoodsTax>): Promise<OwedGroup[]> {
+async function makeSome(
+  tx: Db,
+  auctionId: number,
+  taxes: ReadonlyMap<number, GoodsTax>,
+  userIds: readonly number[],
+): Promise<OwedGroup[]> {
   if (!(await holdAuction(tx, auctionId))) return []
   // A place that came up since the taxes were asked for waits for the next round.
-  const groups = await listOwedGroups(tx, { auctionId, locationIds: [...taxes.keys()], limit: AT_ONCE })
+  const groups = await listOwedGroups(tx, { auctionId, locationIds: [...taxes.keys()], userIds })
   const drafts = groups
     .filter(({ openInvoiceId }) => openInvoiceId === null)
     .map((group): InvoiceDraft => ({ ...group, source: 'auction', tax: taxes.get(group.locationId) as GoodsTax }))

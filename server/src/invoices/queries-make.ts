@@ -48,11 +48,22 @@ export interface OwedGroup {
   openInvoiceId: number | null
 }
 
-/** One per buyer and place (money 15), of these places; of some hundred lines at a time. */
-export async function listOwedGroups(
-  db: Db,
-  { auctionId, locationIds, limit }: { auctionId: number; locationIds: readonly number[]; limit: number },
-): Promise<OwedGroup[]> {
+/** Who owes an auction something that is on no invoice yet. */
+export async function listBuyersToInvoice(db: Db, auctionId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select distinct user_id as id from owed_lines where auction_id = ${auctionId} and ${TO_INVOICE} order by user_id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface AskedGroups {
+  auctionId: number
+  locationIds: readonly number[]
+  userIds: readonly number[]
+}
+
+/** One per buyer and place (money 15), of these buyers and places. */
+export async function listOwedGroups(db: Db, { auctionId, locationIds, userIds }: AskedGroups): Promise<OwedGroup[]> {
   const { rows } = await db.execute<OwedGroup & Record<string, unknown>>(sql`
     select g.user_id as "userId", ${auctionId}::int as "auctionId", g.location_id as "locationId", g.line_ids as "lineIds",
       (select max(i.id) from invoices i
@@ -64,10 +75,9 @@ export async function listOwedGroups(
       select o.user_id, l.location_id, array_agg(o.id order by o.id) as line_ids
       from owed_lines o join lots l on l.id = o.lot_id
       where o.auction_id = ${auctionId} and o.invoice_id is null and o.status = 'live' and o.source in ('bid', 'award')
+        and o.user_id = any(${arrayLiteral(userIds)}::int[])
         and l.location_id = any(${arrayLiteral(locationIds)}::int[])
       group by o.user_id, l.location_id
-      order by o.user_id, l.location_id
-      limit ${limit}
     ) g
     order by g.user_id, g.location_id`)
   return rows

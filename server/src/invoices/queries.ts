@@ -205,8 +205,9 @@ export async function updateLineSums(db: Db, rows: readonly LineSumsRow[]): Prom
     SUM_COLUMNS,
   )
   await db.execute(sql`
-    update owed_lines set invoice_id = e.invoice_id, lot_title = p.title, premium_rate = e.premium_rate, tax_rate = e.tax_rate,
-      tax_state = e.tax_state, tax_description = e.tax_description, subtotal = e.subtotal, premium = e.premium, tax = e.tax
+    update owed_lines set invoice_id = e.invoice_id, lot_title = p.title, seller_id = p.seller_id,
+      premium_rate = e.premium_rate, tax_rate = e.tax_rate, tax_state = e.tax_state, tax_description = e.tax_description,
+      subtotal = e.subtotal, premium = e.premium, tax = e.tax
     from unnest(${id}::int[], ${invoiceId}::int[], ${premiumRate}::int[], ${taxRate}::int[], ${taxState}::text[],
       ${taxDescription}::text[], ${subtotal}::bigint[], ${premium}::bigint[], ${tax}::bigint[])
       as e(id, invoice_id, premium_rate, tax_rate, tax_state, tax_description, subtotal, premium, tax), lots p

@@ -49,6 +49,8 @@ export const owedLines = pgTable(
     invoiceId: integer(),
     /** Of its lot, for the search: reading thousands of lots for their titles takes too long. Follows the lot by a trigger. */
     lotTitle: text(),
+    /** Of its lot, likewise: lots are large, and what is owed to sellers is added up all the time. */
+    sellerId: integer(),
     /** Thousandths of a percent. */
     premiumRate: integer(),
     taxRate: integer(),
@@ -217,6 +219,10 @@ export const invoices = pgTable(
       .where(
         sql`${invoice.delivery} = 'shipping' and ${invoice.paidAt} is not null and ${invoice.cancelledAt} is null`,
       ),
+    // In the books and owed still: few, and whoever pays all at once never comes in here.
+    index('invoices_part_paid')
+      .on(invoice.id)
+      .where(sql`${invoice.paidAt} is null and ${invoice.frozenAt} is not null and ${invoice.cancelledAt} is null`),
     index('invoices_owing').on(invoice.userId).where(sql`${invoice.paidAt} is null and ${invoice.cancelledAt} is null`),
     index('invoices_unpaid').on(invoice.dueAt).where(sql`${invoice.paidAt} is null and ${invoice.cancelledAt} is null`),
     check(

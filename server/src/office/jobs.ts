@@ -1,4 +1,6 @@
+import { TREND_DAYS } from '@gavelhouse/shared/office/trends-contract.ts'
 import { markThoseWhoBid } from '../accounts/queries-bidders.ts'
+import { addUpMoneyDays } from '../books/queries-days.ts'
 import type { AnyJob, Job } from '../jobs/jobs.ts'
 import { listLeftTasks } from './queries-tasks.ts'
 import { runTask } from './run-task.ts'
@@ -23,6 +25,7 @@ export const officeJobs: readonly AnyJob<TaskServices>[] = [
   { name: 'paused-auctions', every: '* * * * *', act: keepAllInStep },
   { name: 'those-who-bid', every: '*/10 * * * *', act: ({ database }) => markThoseWhoBid(database.db) },
   { name: 'bid-days', every: '10 * * * *', act: ({ database }) => countBidDays(database.db) },
+  { name: 'money-days', every: '11 * * * *', act: ({ database }) => addUpMoneyDays(database.db, TREND_DAYS) },
   {
     name: 'office-tasks-left',
     every: '* * * * *',

@@ -1,3 +1,4 @@
+import { ALL_RIGHTS } from '@gavelhouse/shared/accounts/rights.ts'
 import { voidBid } from '@gavelhouse/shared/bidding/admin-contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
@@ -156,4 +157,12 @@ test('counts: each figure for those who can do something about it, in their auct
   expect(own).toMatchObject({ pendingBidders: 0, liveAuctions: 1, overdueInvoices: null, appointmentsToday: null })
   const desk = await app.as(await makeUser(app.database.db, { role: 'pickup' }))
   expect((await desk.call(getOfficeCounts, {})).data).toMatchObject({ liveLots: null, appointmentsToday: 0 })
+})
+
+test('decision 078 what concerns the house as a whole is for rights held in all auctions', async () => {
+  const of = async (client: TestClient) => (await client.call(getOfficeCounts, {})).data.everywhere
+  expect(await of(owner)).toEqual(ALL_RIGHTS)
+  const desk = await app.as(await makeUser(app.database.db, { role: 'pickup' }))
+  expect(await of(desk)).toEqual(['pickup_desk'])
+  expect(await of(clerk)).toEqual([])
 })

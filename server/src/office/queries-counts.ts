@@ -2,6 +2,7 @@ import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { COUNTED_TO } from '../db/paging.ts'
+import { isOffered } from '../returns/queries-offers.ts'
 import { readySellers } from '../settlements/queries-ready.ts'
 import { isDeclined, isStuck } from './money/queries-troubles.ts'
 
@@ -19,8 +20,8 @@ const COUNTED = {
   openQuestions: [sql`lot_questions q join lots l on l.id = q.lot_id`, sql`q.state = 'open'`, sql`l.auction_id`],
   openMessages: [sql`contact_messages m`, sql`m.state = 'open' and not m.is_suspect`, null],
   openReturns: [
-    sql`returns r join invoices i on i.id = r.invoice_id`,
-    sql`r.state in ('requested', 'accepted', 'received')`,
+    sql`returns join invoices i on i.id = returns.invoice_id`,
+    sql`returns.state in ('requested', 'accepted', 'received') and not ${isOffered}`,
     sql`i.auction_id`,
   ],
   overdueInvoices: [

@@ -1,5 +1,7 @@
-import { auctionsWithAny } from '@gavelhouse/shared/accounts/grants.ts'
-import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
+import { auctionsWithAny, mayEverywhere } from '@gavelhouse/shared/accounts/grants.ts'
+import { ALL_RIGHTS, type Right } from '@gavelhouse/shared/accounts/rights.ts'
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { getOfficeCounts as api } from '@gavelhouse/shared/office/contract.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { countFigure, type Figure } from './queries-counts.ts'
 
@@ -22,7 +24,7 @@ const RIGHTS: Record<Figure, readonly Right[]> = {
   unreconciledCents: ['reports', 'take_money'],
 }
 
-export async function getOfficeCounts({ db, user }: UserContext): Promise<Record<Figure, number | null>> {
+export async function getOfficeCounts({ db, user }: UserContext): Promise<OutputOf<typeof api>> {
   const counted = await Promise.all(
     (Object.keys(RIGHTS) as Figure[]).map(async (figure) => {
       const auctionIds = auctionsWithAny(user.grants, RIGHTS[figure])
@@ -30,5 +32,6 @@ export async function getOfficeCounts({ db, user }: UserContext): Promise<Record
       return [figure, mayKnow ? await countFigure(db, figure, auctionIds) : null] as const
     }),
   )
-  return Object.fromEntries(counted) as Record<Figure, number | null>
+  const everywhere = ALL_RIGHTS.filter((right) => mayEverywhere(user.grants, [right]))
+  return { ...(Object.fromEntries(counted) as Record<Figure, number | null>), everywhere }
 }

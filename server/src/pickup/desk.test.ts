@@ -197,6 +197,20 @@ describe('what was given back in money', () => {
     expect((await hand(lineIds, 1)).status).toBe(409)
   })
 
+  test('decision 078 once the rest of a part-fetched line is refunded it is fetched; undone, it is not', async () => {
+    const { id, lineIds, items } = await bought(3)
+    await hand(lineIds, 1)
+    const refund = { invoiceId: id, amount: 0, givesShipping: false, to: 'wallet', reason: 'Cracked' } as const
+    await manager.call(refundInvoice, { ...refund, items })
+    expect([await lefts(id), await words(id)]).toEqual([[1], ['partial_pickup']])
+    await manager.call(refundInvoice, { ...refund, items })
+    expect([await lefts(id), await words(id)]).toEqual([[0], ['picked_up']])
+    const handoverId = (await card(id)).handovers[0]?.id ?? 0
+    await manager.call(undoHandover, { id: handoverId, reason: 'Left on the dock' })
+    expect(await lefts(id)).toEqual([1])
+    expect(await words(id)).not.toEqual(['picked_up'])
+  })
+
   test.each([
     ['fetched and came back', true, [2, 1]],
     ['returned before it was fetched', false, [2, 1]],

@@ -12,6 +12,10 @@ export const lastOffer = sql<ReturnOffer | null>`(select json_build_object('id',
     'createdAt', ms(o.created_at), 'expiresAt', ms(o.expires_at), 'endedAt', ms(o.ended_at))
   from return_offers o where o.return_id = ${returns.id} order by o.id desc limit 1)`
 
+/** Of `returns`: whether it is for the buyer to say something. */
+export const isOffered = sql`exists (select from return_offers o
+  where o.return_id = returns.id and o.state = 'open' and o.expires_at > clock_timestamp())`
+
 /** With the return and the time now. */
 export async function findOffer(db: Db, id: number) {
   const [found] = await db

@@ -13,27 +13,31 @@ import { readSort, sortColumn } from '../db/ordering.ts'
 import { splitSearch } from '../db/searching.ts'
 import { BUYER_NAME } from '../invoices/queries-office-conditions.ts'
 import { invoices } from '../invoices/tables.ts'
-import { lastOffer } from './queries-offers.ts'
+import { isOffered, lastOffer } from './queries-offers.ts'
 import { returns } from './tables.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
   [NAMES.id, { column: returns.id, kind: 'id' }],
   [NAMES.state, { column: returns.state, kind: 'text' }],
+  [NAMES.isOffered, { column: isOffered, kind: 'flag' }],
   [NAMES.auctionId, { column: invoices.auctionId, kind: 'id' }],
   [NAMES.invoiceId, { column: returns.invoiceId, kind: 'id' }],
   [NAMES.buyerId, { column: returns.userId, kind: 'id' }],
   [NAMES.createdAt, { column: returns.createdAt, kind: 'instant' }],
 ])
 
-const RETURNS = sql`returns join invoices on invoices.id = returns.invoice_id`
+/** Invoices beside them only where an auction is asked for: all invoices of the house would be read along with the returns. */
+const fromReturns = (filters: readonly Filter[], auctionIds: readonly number[] | null): SQL =>
+  auctionIds === null && filters.every(({ field }) => field !== NAMES.auctionId)
+    ? sql`returns`
+    : sql`returns join invoices on invoices.id = returns.invoice_id`
 
 /** The number of the return or of its invoice, the buyer, or the title of a lot on it. */
 const matching = (
   pattern: string,
 ): SQL => sql`(returns.id::text like ${pattern} or returns.invoice_id::text like ${pattern}
   or returns.user_id in (select ${users.id} from ${users} where ${personText(users)} ilike ${pattern})
-  or returns.id in (select l.return_id from return_lines l
-    cross join lateral (select o.lot_title from owed_lines o where o.id = l.line_id offset 0) o where o.lot_title ilike ${pattern}))`
+  or returns.id in (select l.return_id from return_lines l where l.lot_title ilike ${pattern}))`
 
 function whereReturns(filters: readonly Filter[], auctionIds: readonly number[] | null): SQL | undefined {
   const { patterns, others } = splitSearch(filters, NAMES.text)
@@ -45,7 +49,7 @@ function whereReturns(filters: readonly Filter[], auctionIds: readonly number[] 
 }
 
 export const countReturns = (db: Db, filters: readonly Filter[], auctionIds: readonly number[] | null) =>
-  countUpTo(db, RETURNS, whereReturns(filters, auctionIds), COUNTED_BY_ROW)
+  countUpTo(db, fromReturns(filters, auctionIds), whereReturns(filters, auctionIds), COUNTED_BY_ROW)
 
 /** The newest first, unless asked otherwise. */
 export function readOfficeReturns(
@@ -55,8 +59,8 @@ export function readOfficeReturns(
 ) {
   const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
   const ordered = { key: sortColumn(sortsOf(FIELDS), sort), isDescending: sort.isDescending }
-  const where = whereReturns(query.filters, auctionIds)
-  const chosen = choosePage(db, { from: RETURNS, where, id: returns.id, ...ordered, most: COUNTED_BY_ROW }, query)
+  const asked = { from: fromReturns(query.filters, auctionIds), where: whereReturns(query.filters, auctionIds) }
+  const chosen = choosePage(db, { ...asked, id: returns.id, ...ordered, most: COUNTED_BY_ROW }, query)
   const { id, invoiceId, createdAt, state, reason, refund } = returns
   return readChosenPage(chosen, (ids) =>
     db

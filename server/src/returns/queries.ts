@@ -6,7 +6,7 @@ import { returnLines, returns } from './tables.ts'
 
 export type Return = typeof returns.$inferSelect
 type NewReturn = Omit<typeof returns.$inferInsert, 'id'>
-export type ReturnedLine = Omit<typeof returnLines.$inferSelect, 'returnId'>
+export type ReturnedLine = Omit<typeof returnLines.$inferSelect, 'returnId' | 'lotTitle'>
 
 export async function findReturn(db: Db, id: number): Promise<Return | null> {
   const [found] = await db.select().from(returns).where(eq(returns.id, id))

@@ -1,52 +1,24 @@
-import * as payApi from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listNotices } from '@gavelhouse/shared/notifications/contract.ts'
+import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
+import { OFFICE_RETURN_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import * as api from '@gavelhouse/shared/returns/contract.ts'
+import { listOfficeReturns } from '@gavelhouse/shared/returns/office-contract.ts'
 import * as staffApi from '@gavelhouse/shared/returns/staff-contract.ts'
 import { previewSettlement } from '@gavelhouse/shared/settlements/settle-contract.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBrokenBooks } from '../books/invariants.ts'
-import { findBrokenInvoices } from '../invoices/invariants.ts'
-import { makeAuction, makeBidder, makeUser } from '../testing/factories.ts'
-import { makeInvoice } from '../testing/money.ts'
-import { takenFrom } from '../testing/payment-company.ts'
-import { makeCard } from '../testing/payment-tokens.ts'
+import { describe, expect, test } from 'vitest'
+import { makeBidder, makeUser } from '../testing/factories.ts'
 import { readInbox } from '../testing/read-inbox.ts'
-import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { setReturnScene } from '../testing/return-scene.ts'
 
-let app: TestApp
-let auctionId: number
-let userId: number
-let ann: TestClient
-let staff: TestClient
+const scene = setReturnScene()
+const { query, paid, ask, read, refunded, emailOfAnn } = scene
 
-beforeAll(async () => {
-  app = await createTestApp()
-  staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  auctionId = await makeAuction(app.database.db, { status: 'closed' })
-  userId = await makeBidder(app.database.db, auctionId)
-  ann = await app.as(userId)
-})
-afterEach(async () => {
-  expect(await findBrokenBooks(app.database.pool)).toEqual([])
-  expect(await findBrokenInvoices(app.database.pool)).toEqual([])
-})
-
-const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  (await app.database.pool.query<Row>(text, values)).rows
-
-/** Three units at $10, paid by card, of which two are asked to be taken back. */
+/** Of three units, two are asked to be taken back. */
 async function asked() {
-  const { invoiceId, lineIds } = await makeInvoice(app, { userId, auctionId, prices: [dollars(10)], quantity: 3 })
-  const source = { id: await makeCard(app, userId) }
-  await ann.call(payApi.payBySource, { payType: 'auction', method: 'online', invoiceId, source })
-  const lineId = lineIds[0] ?? 0
-  const request = { invoiceId, items: [{ lineId, units: 2 }], reason: 'The switch is broken', pictures: [] }
-  const { number } = (await ann.call(api.requestReturn, request)).data
+  const { invoiceId, lineId } = await paid()
+  const { number } = (await ask(invoiceId, [{ lineId, units: 2 }])).data
   return { invoiceId, lineId, number }
 }
 
@@ -60,16 +32,41 @@ const termsOf = (given: {
   ...{ items: [], amount: 0, givesShipping: false, to: 'source' as const, days: 7, answer: 'Keep it, please' },
   ...given,
 })
-const offer = (given: Terms, client = staff) => client.call(staffApi.offerInstead, termsOf(given))
-const read = async (number: number) => (await ann.call(api.getReturn, { number, filters: [] })).data
+const offer = (given: Terms, client = scene.staff) => client.call(staffApi.offerInstead, termsOf(given))
 const offerOf = async (number: number) => {
   const { offer: made } = (await read(number)).value
   if (made === null) throw new Error('nothing was offered')
   return made
 }
-const say = (offerId: number, status: 'accepted' | 'declined', client = ann) =>
+const say = (offerId: number, status: 'accepted' | 'declined', client = scene.ann) =>
   client.call(api.answerReturnOffer, { offerId, status })
-const refunded = async () => (await takenFrom(app, userId)).refunded
+
+describe('what waits for the house', () => {
+  const waiting = async () => (await scene.staff.call(getOfficeCounts, {})).data.openReturns ?? -1
+  const found = async (isOffered: 0 | 1) => {
+    const filters = [
+      { field: OFFICE_RETURN_NAMES.state, type: 'in' as const, value: ['requested', 'accepted', 'received'] },
+      { field: OFFICE_RETURN_NAMES.isOffered, type: 'in' as const, value: [isOffered] },
+    ]
+    const { data } = await scene.staff.call(listOfficeReturns, { limit: 100, page: 1, filters })
+    return data.records.map(({ id }) => id)
+  }
+
+  test('decision 078 is not what waits for the buyer; declined or run out, it is again', async () => {
+    const before = await waiting()
+    const { number } = await asked()
+    expect([await waiting(), (await found(0)).includes(number)]).toEqual([before + 1, true])
+    await offer({ number, amount: dollars(7) })
+    expect([await waiting(), (await found(0)).includes(number), (await found(1)).includes(number)]).toEqual([
+      ...[before, false, true],
+    ])
+    await say((await offerOf(number)).id, 'declined')
+    expect([await waiting(), (await found(1)).includes(number)]).toEqual([before + 1, false])
+    await offer({ number, amount: dollars(8) })
+    await query('update return_offers set expires_at = clock_timestamp() where return_id = $1', [number])
+    expect([await waiting(), (await found(0)).includes(number)]).toEqual([before + 1, true])
+  })
+})
 
 describe('offering something else', () => {
   test('the buyer is told what and until when, and keeps the goods for the amount, paid once', async () => {
@@ -78,11 +75,11 @@ describe('offering something else', () => {
     const made = await offerOf(number)
     expect(made).toMatchObject({ state: 'open', amount: dollars(7), total: dollars(7), items: [] })
     expect(made.expiresAt - made.createdAt).toBeGreaterThan(6.9 * 86_400_000)
-    const [{ email = '' } = {}] = await query<{ email: string }>('select email from users where id = $1', [userId])
-    expect((await readInbox(app, email)).map(({ subject }) => subject)).toContain(
+    const email = await emailOfAnn()
+    expect((await readInbox(scene.app, email)).map(({ subject }) => subject)).toContain(
       `An offer about your return ${number}`,
     )
-    const notices = (await ann.call(listNotices, {})).data.records
+    const notices = (await scene.ann.call(listNotices, {})).data.records
     expect(notices.map(({ kind }) => kind)).toContain('return_offered')
 
     expect((await say(made.id, 'accepted')).status).toBe(200)
@@ -93,7 +90,7 @@ describe('offering something else', () => {
     expect(transactions).toMatchObject([{ amount: dollars(7) }])
     // The goods are the buyer's: they cannot be asked for again, and the third can.
     const again = (units: number) =>
-      ann.call(api.requestReturn, { invoiceId, items: [{ lineId, units }], reason: 'Again', pictures: [] })
+      scene.ann.call(api.requestReturn, { invoiceId, items: [{ lineId, units }], reason: 'Again', pictures: [] })
     expect(await again(2)).toMatchObject({ code: 'units_not_left' })
     expect((await again(1)).status).toBe(200)
   })
@@ -112,8 +109,8 @@ describe('offering something else', () => {
       'select p.seller_id as seller from owed_lines l join lots p on p.id = l.lot_id where l.id = $1',
       [lineId],
     )
-    const owner = await app.as(await makeUser(app.database.db, { role: 'owner' }))
-    const { data } = await owner.call(previewSettlement, { sellerId: seller, auctionId })
+    const owner = await scene.app.as(await makeUser(scene.app.database.db, { role: 'owner' }))
+    const { data } = await owner.call(previewSettlement, { sellerId: seller, auctionId: scene.auctionId })
     expect(data.hammer).toBe(dollars(20))
   })
 
@@ -158,11 +155,11 @@ describe('offering something else', () => {
     const made = await offerOf(number)
     const input = { offerId: made.id, reason: 'Too much' }
     for (let tries = 0; tries < 2; tries += 1)
-      expect((await staff.call(staffApi.withdrawOffer, input)).status).toBe(200)
+      expect((await scene.staff.call(staffApi.withdrawOffer, input)).status).toBe(200)
     expect(await say(made.id, 'accepted')).toMatchObject({ code: 'return_offer_over' })
     await offer({ number, amount: dollars(5) })
     const next = await offerOf(number)
-    await staff.call(staffApi.changeReturn, { number, act: 'refuse', answer: 'Sold as it is' })
+    await scene.staff.call(staffApi.changeReturn, { number, act: 'refuse', answer: 'Sold as it is' })
     expect(await offerOf(number)).toMatchObject({ state: 'withdrawn' })
     expect(await say(next.id, 'accepted')).toMatchObject({ code: 'return_offer_over' })
     expect(await offer({ number, amount: dollars(5) })).toMatchObject({ status: 409, code: 'return_over' })
@@ -176,9 +173,9 @@ describe('offering something else', () => {
     const { number } = await asked()
     await offer({ number, amount: dollars(5) })
     const made = await offerOf(number)
-    const bob = await app.as(await makeBidder(app.database.db, auctionId))
+    const bob = await scene.app.as(await makeBidder(scene.app.database.db, scene.auctionId))
     expect(await say(made.id, 'accepted', bob)).toMatchObject({ status: 404, code: 'not_found' })
-    const pickup = await app.as(await makeUser(app.database.db, { role: 'pickup' }))
+    const pickup = await scene.app.as(await makeUser(scene.app.database.db, { role: 'pickup' }))
     expect((await offer({ number, amount: dollars(5) }, pickup)).status).toBe(403)
   })
 })
@@ -194,15 +191,15 @@ describe('at once', () => {
   })
 
   test.each([
-    ['withdrawn by the buyer', (number: number) => ann.call(api.withdrawReturn, { number })],
+    ['withdrawn by the buyer', (number: number) => scene.ann.call(api.withdrawReturn, { number })],
     [
       'taken back by staff',
       async (number: number) =>
-        staff.call(staffApi.withdrawOffer, { offerId: (await offerOf(number)).id, reason: 'Too much' }),
+        scene.staff.call(staffApi.withdrawOffer, { offerId: (await offerOf(number)).id, reason: 'Too much' }),
     ],
     [
       'approved by staff',
-      (number: number) => staff.call(staffApi.approveReturn, { number, givesShipping: false, to: 'source' }),
+      (number: number) => scene.staff.call(staffApi.approveReturn, { number, givesShipping: false, to: 'source' }),
     ],
   ])('T-45 accepted while it is %s: one of them holds', async (_name, other) => {
     for (let round = 0; round < 5; round += 1) {
@@ -223,7 +220,7 @@ describe('at once', () => {
     await offer({ number, items: [{ lineId, units: 2 }] })
     const { id } = await offerOf(number)
     const give = { amount: 0, givesShipping: false, to: 'source', reason: 'Damaged here' } as const
-    await staff.call(refundInvoice, { ...give, invoiceId, items: [{ lineId, units: 2 }] })
+    await scene.staff.call(refundInvoice, { ...give, invoiceId, items: [{ lineId, units: 2 }] })
     expect((await say(id, 'accepted')).status).toBe(422)
     expect(await refunded()).toBe(dollars(20))
     expect(await offerOf(number)).toMatchObject({ state: 'open' })

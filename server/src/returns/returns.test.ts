@@ -1,64 +1,25 @@
-import * as payApi from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { getInvoiceDetails, listInvoices } from '@gavelhouse/shared/invoices/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { OFFICE_RETURN_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import * as api from '@gavelhouse/shared/returns/contract.ts'
+import { listOfficeReturns } from '@gavelhouse/shared/returns/office-contract.ts'
 import * as staffApi from '@gavelhouse/shared/returns/staff-contract.ts'
 import readExcel from 'read-excel-file/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBrokenBooks } from '../books/invariants.ts'
-import { findBrokenInvoices } from '../invoices/invariants.ts'
-import { makeAuction, makeBidder, makeUser } from '../testing/factories.ts'
+import { describe, expect, test } from 'vitest'
 import { invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
-import { takenFrom } from '../testing/payment-company.ts'
-import { makeCard } from '../testing/payment-tokens.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { readPdf } from '../testing/read-pdf.ts'
-import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { setReturnScene } from '../testing/return-scene.ts'
 
-let app: TestApp
-let auctionId: number
-let userId: number
-let ann: TestClient
-let staff: TestClient
+const scene = setReturnScene()
+const { query, paid, ask, read, refunded, emailOfAnn } = scene
 
-beforeAll(async () => {
-  app = await createTestApp()
-  staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  auctionId = await makeAuction(app.database.db, { status: 'closed' })
-  userId = await makeBidder(app.database.db, auctionId)
-  ann = await app.as(userId)
-})
-afterEach(async () => {
-  expect(await findBrokenBooks(app.database.pool)).toEqual([])
-  expect(await findBrokenInvoices(app.database.pool)).toEqual([])
-})
-
-const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  (await app.database.pool.query<Row>(text, values)).rows
-
-/** Three units at $10 and one lot at $50, paid by card. */
-async function paid() {
-  const made = await makeInvoice(app, { userId, auctionId, prices: [dollars(10)], quantity: 3 })
-  const source = { id: await makeCard(app, userId) }
-  await ann.call(payApi.payBySource, { payType: 'auction', method: 'online', invoiceId: made.invoiceId, source })
-  return { invoiceId: made.invoiceId, lineId: made.lineIds[0] ?? 0 }
-}
-const ask = (invoiceId: number, items: { lineId: number; units: number }[], key?: string) =>
-  ann.call(
-    api.requestReturn,
-    { invoiceId, items, reason: 'The switch is broken', pictures: [] },
-    key === undefined ? {} : { key },
-  )
 const approve = (number: number, given: Partial<Parameters<typeof approving>[0]> = {}) =>
-  staff.call(staffApi.approveReturn, approving({ number, ...given }))
+  scene.staff.call(staffApi.approveReturn, approving({ number, ...given }))
 const approving = (given: { number: number; to?: 'source' | 'wallet' }) => ({
   ...{ givesShipping: false, to: 'source' as const, ...given },
 })
-const read = async (number: number) => (await ann.call(api.getReturn, { number, filters: [] })).data
 
 describe('asking for a return', () => {
   test('P-325 P-1018 P-1000 some units of a paid invoice become a pending return with its sums, told to buyer and house', async () => {
@@ -72,14 +33,31 @@ describe('asking for a return', () => {
       ...{ subtotal: dollars(20), total: dollars(20), refund: 0, itemCount: 1 },
     })
     expect(lines).toMatchObject([{ id: lineId, quantity: 2, boughtQuantity: 3, total: dollars(20) }])
-    const { data } = await ann.call(api.listReturns, { limit: 10, page: 1, filters: [] })
+    const { data } = await scene.ann.call(api.listReturns, { limit: 10, page: 1, filters: [] })
     expect(data.records.map((one) => one.number)).toEqual([number])
-    const { data: detail } = await ann.call(getInvoiceDetails, { invoiceId })
+    const { data: detail } = await scene.ann.call(getInvoiceDetails, { invoiceId })
     expect(detail.invoice).toMatchObject({ returnNumber: number, returnedAt: null })
     expect(detail.lines[0]).toMatchObject({ returnedQuantity: 0, requestedQuantity: 2 })
-    const [{ email = '' } = {}] = await query<{ email: string }>('select email from users where id = $1', [userId])
+    const email = await emailOfAnn()
     expect(await kindsOf(email)).toContain('return_changed')
     expect(await query('select 1 from messages where key = $1', [`mail:return-requested:${number}`])).toHaveLength(1)
+  })
+
+  test('staff find a return by the title of what comes back, also by the one it has since', async () => {
+    const { invoiceId, lineId } = await paid()
+    const { number } = (await ask(invoiceId, [{ lineId, units: 1 }])).data
+    const found = async (value: string) => {
+      const filters = [{ field: OFFICE_RETURN_NAMES.text, type: 'like' as const, value }]
+      const { records } = (await scene.staff.call(listOfficeReturns, { limit: 50, page: 1, filters })).data
+      return records.map((record) => record.number)
+    }
+    const rename = (title: string) =>
+      query('update lots set title = $1 where id = (select lot_id from owed_lines where id = $2)', [title, lineId])
+    await rename('Zeppelin mast 9%')
+    expect([await found('zeppelin MAST'), await found('9%')]).toEqual([[number], [number]])
+    await rename('Mooring tower')
+    expect([await found('zeppelin'), await found('mooring')]).toEqual([[], [number]])
+    expect(await found(String(number))).toContain(number)
   })
 
   test('P-1018 P-326 I-30 what was asked for or came back cannot be asked for again', async () => {
@@ -106,7 +84,10 @@ describe('asking for a return', () => {
   })
 
   test('P-1018 nothing is taken back that is not paid, is too old, or is not on the invoice', async () => {
-    const { invoiceId: unpaid, lineIds } = await makeInvoice(app, { userId, auctionId })
+    const { invoiceId: unpaid, lineIds } = await makeInvoice(scene.app, {
+      userId: scene.userId,
+      auctionId: scene.auctionId,
+    })
     expect(await ask(unpaid, [{ lineId: lineIds[0] ?? 0, units: 1 }])).toMatchObject({ code: 'invoice_unpaid' })
     const { invoiceId, lineId } = await paid()
     expect(await ask(invoiceId, [{ lineId: lineIds[0] ?? 0, units: 1 }])).toMatchObject({ code: 'not_found' })
@@ -116,7 +97,7 @@ describe('asking for a return', () => {
 
   test('PD-5 a house that has switched returns off takes none, and says so on the invoice', async () => {
     const { invoiceId, lineId } = await paid()
-    const untilOf = async () => (await ann.call(getInvoiceDetails, { invoiceId })).data.invoice.returnableUntil
+    const untilOf = async () => (await scene.ann.call(getInvoiceDetails, { invoiceId })).data.invoice.returnableUntil
     const turn = (value: string) =>
       query("update settings set value = $1 where kind = 'feature' and key = 'returns'", [value])
     expect(await untilOf()).toBeGreaterThan(Date.now())
@@ -133,11 +114,11 @@ describe('asking for a return', () => {
     const { invoiceId, lineId } = await paid()
     const name = `return_request/${'a'.repeat(40)}.webp`
     const send = () =>
-      ann.call(api.requestReturn, {
+      scene.ann.call(api.requestReturn, {
         ...{ invoiceId, items: [{ lineId, units: 1 }], reason: 'Look at it', pictures: [name] },
       })
     expect((await send()).status).toBe(422)
-    await query('insert into uploads (user_id, name, bytes) values ($1, $2, 1)', [userId, name])
+    await query('insert into uploads (user_id, name, bytes) values ($1, $2, 1)', [scene.userId, name])
     const { data } = await send()
     expect((await read(data.number)).value.pictures).toEqual([name])
   })
@@ -145,7 +126,7 @@ describe('asking for a return', () => {
 
 describe('the course of a return', () => {
   const change = (number: number, act: 'accept' | 'receive' | 'refuse', answer?: string) =>
-    staff.call(staffApi.changeReturn, { number, act, ...(answer !== undefined && { answer }) })
+    scene.staff.call(staffApi.changeReturn, { number, act, ...(answer !== undefined && { answer }) })
 
   test('P-327 P-320 P-998 accepted, received, approved: the money goes back to the card, and each step is told', async () => {
     const { invoiceId, lineId } = await paid()
@@ -159,16 +140,16 @@ describe('the course of a return', () => {
     expect(value).toMatchObject({ state: 'returned', isReturned: true, refund: dollars(20), total: dollars(20) })
     expect(value.returnedAt).toBeGreaterThan(0)
     expect(transactions).toMatchObject([{ type: 'refund', method: 'card', amount: dollars(20), status: 'success' }])
-    const { envelope } = await ann.post('/product/returninvoice', { return_invoice: number, filters: [] })
+    const { envelope } = await scene.ann.post('/product/returninvoice', { return_invoice: number, filters: [] })
     expect(envelope.data.responseData).toMatchObject({
       ...{ cartvalues: { return_invoice: number }, invoicerecords: [{ project_id: expect.any(Number) }] },
       transactionrecords: [{ type: 'refund', amount: 20 }],
     })
-    expect((await takenFrom(app, userId)).refunded).toBe(dollars(20))
-    expect(await invoiceOf(app, invoiceId)).toMatchObject({ credited: dollars(20), refunded: dollars(20) })
-    const told = await query('select kind from notifications where user_id = $1 order by id', [userId])
+    expect(await refunded()).toBe(dollars(20))
+    expect(await invoiceOf(scene.app, invoiceId)).toMatchObject({ credited: dollars(20), refunded: dollars(20) })
+    const told = await query('select kind from notifications where user_id = $1 order by id', [scene.userId])
     expect(told.map(({ kind }) => kind)).toEqual(['return_accepted', 'return_received', 'return_approved'])
-    const { data } = await ann.call(getInvoiceDetails, { invoiceId })
+    const { data } = await scene.ann.call(getInvoiceDetails, { invoiceId })
     expect(data.invoice.returnedAt).toBeGreaterThanOrEqual(value.createdAt)
     expect(await approve(number)).toMatchObject({ status: 409, code: 'return_over' })
   })
@@ -177,7 +158,7 @@ describe('the course of a return', () => {
     const { invoiceId, lineId } = await paid()
     const { number } = (await ask(invoiceId, [{ lineId, units: 1 }])).data
     await approve(number, { to: 'wallet' })
-    expect(await walletOf(app, userId)).toBe(dollars(10))
+    expect(await walletOf(scene.app, scene.userId)).toBe(dollars(10))
     expect((await read(number)).transactions).toMatchObject([{ method: 'wallet', amount: dollars(10) }])
   })
 
@@ -186,7 +167,7 @@ describe('the course of a return', () => {
     const { number } = (await ask(invoiceId, [{ lineId, units: 3 }])).data
     const tries = await Promise.all(Array.from({ length: 20 }, () => approve(number)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await takenFrom(app, userId)).refunded).toBe(dollars(30))
+    expect(await refunded()).toBe(dollars(30))
   })
 
   test('P-323 refused with a word to the buyer; what is for the house stays there', async () => {
@@ -194,13 +175,13 @@ describe('the course of a return', () => {
     const { number } = (await ask(invoiceId, [{ lineId, units: 1 }])).data
     expect((await change(number, 'refuse')).status).toBe(422)
     const input = { number, act: 'refuse', answer: 'Sold as it is', internalReason: 'Third time this month' } as const
-    await staff.call(staffApi.changeReturn, input)
-    const { envelope } = await ann.post('/product/returninvoice', { return_invoice: number })
+    await scene.staff.call(staffApi.changeReturn, input)
+    const { envelope } = await scene.ann.post('/product/returninvoice', { return_invoice: number })
     expect(envelope.data.responseData).toMatchObject({
       cartvalues: { return_answer: 'Sold as it is', cart_returned: 0 },
     })
     expect(JSON.stringify(envelope)).not.toContain('Third time')
-    const { data } = await staff.call(staffApi.getSoldReturn, { number })
+    const { data } = await scene.staff.call(staffApi.getSoldReturn, { number })
     expect(data.value).toMatchObject({ internalReason: 'Third time this month', state: 'refused' })
     expect(await approve(number)).toMatchObject({ code: 'return_over' })
     // Its units can be asked for again.
@@ -210,20 +191,23 @@ describe('the course of a return', () => {
   test('the buyer withdraws until the goods are in the house', async () => {
     const { invoiceId, lineId } = await paid()
     const { number } = (await ask(invoiceId, [{ lineId, units: 1 }])).data
-    for (let tries = 0; tries < 2; tries += 1) expect((await ann.call(api.withdrawReturn, { number })).status).toBe(200)
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await scene.ann.call(api.withdrawReturn, { number })).status).toBe(200)
     const { number: second } = (await ask(invoiceId, [{ lineId, units: 1 }])).data
     await change(second, 'receive')
-    expect(await ann.call(api.withdrawReturn, { number: second })).toMatchObject({ code: 'return_over' })
+    expect(await scene.ann.call(api.withdrawReturn, { number: second })).toMatchObject({ code: 'return_over' })
   })
 
   test('P-296 P-318 units staff give back unasked are a return too; with all of them the invoice is returned only', async () => {
     const { invoiceId, lineId } = await paid()
     const give = { amount: 0, givesShipping: false, to: 'source', reason: 'Damaged here' } as const
-    await staff.call(refundInvoice, { ...give, invoiceId, items: [{ lineId, units: 3 }] })
-    const { data } = await ann.call(api.listReturns, { limit: 10, page: 1, filters: [] })
+    await scene.staff.call(refundInvoice, { ...give, invoiceId, items: [{ lineId, units: 3 }] })
+    const { data } = await scene.ann.call(api.listReturns, { limit: 10, page: 1, filters: [] })
     expect(data.records).toMatchObject([{ invoiceId, state: 'returned', reason: 'Damaged here', refund: dollars(30) }])
     const list = async (action: 'all' | 'returned') =>
-      (await ann.call(listInvoices, { limit: 10, page: 1, filters: [], action })).data.records.map((one) => one.number)
+      (await scene.ann.call(listInvoices, { limit: 10, page: 1, filters: [], action })).data.records.map(
+        (one) => one.number,
+      )
     expect(await list('all')).toEqual([])
     expect(await list('returned')).toEqual([invoiceId])
   })
@@ -237,7 +221,7 @@ describe('the course of a return', () => {
     const { number: second } = (await ask(other.invoiceId, [{ lineId: other.lineId, units: 1 }])).data
     const search = async (value: string) => {
       const filters = [{ field: 'search', type: 'like' as const, value }]
-      const { data } = await ann.call(api.listReturns, { limit: 10, page: 1, filters })
+      const { data } = await scene.ann.call(api.listReturns, { limit: 10, page: 1, filters })
       return data.records.map((record) => record.number)
     }
     expect(await search('drill 100%')).toEqual([number])
@@ -245,7 +229,7 @@ describe('the course of a return', () => {
     expect(await search(String(other.invoiceId))).toEqual([second])
     expect(await search(String(number))).toContain(number)
     expect(await search('')).toEqual([second, number])
-    const { data } = await staff.call(staffApi.listSoldReturns, {
+    const { data } = await scene.staff.call(staffApi.listSoldReturns, {
       ...{ limit: 10, page: 1, action: 'all', filters: [{ field: 'search', type: 'like', value: 'drill' }] },
     })
     expect(data.records.map((record) => record.number)).toEqual([number])
@@ -258,7 +242,7 @@ describe('on paper', () => {
     await query("update lots set title = '=1+1' where id = (select lot_id from owed_lines where id = $1)", [lineId])
     const { number } = (await ask(invoiceId, [{ lineId, units: 2 }])).data
     await approve(number)
-    const pdf = (await ann.call(api.getReturnPdf, { number })).data
+    const pdf = (await scene.ann.call(api.getReturnPdf, { number })).data
     expect(pdf.fileName).toBe(`return-${number}.pdf`)
     const page = readPdf(Buffer.from(pdf.content, 'base64')).join('\n')
     expect(page).toContain(`Return ${number}`)
@@ -266,7 +250,7 @@ describe('on paper', () => {
     expect(page).toContain('2 of 3')
     expect(page).toMatch(/Refund US \$20\.00/)
     expect(page).toContain('The switch is broken')
-    const sheet = (await ann.call(api.getReturnSpreadsheet, { number })).data
+    const sheet = (await scene.ann.call(api.getReturnSpreadsheet, { number })).data
     const bytes = Buffer.from(sheet.content, 'base64')
     const [lots] = await readExcel(bytes)
     const rows = lots?.data ?? []
@@ -275,4 +259,4 @@ describe('on paper', () => {
   })
 })
 
-const kindsOf = async (email: string) => (await readInbox(app, email)).map(({ kind }) => kind)
+const kindsOf = async (email: string) => (await readInbox(scene.app, email)).map(({ kind }) => kind)

@@ -71,6 +71,8 @@ export const returnLines = pgTable(
       .references(() => returns.id),
     /** Of `owed_lines`. */
     lineId: integer().notNull(),
+    /** Of its line, for the search: reading the lines of all returns takes too long. Follows the line by triggers. */
+    lotTitle: text().notNull().default(''),
     quantity: integer().notNull(),
     subtotal: money().notNull(),
     premium: money().notNull(),
@@ -79,6 +81,7 @@ export const returnLines = pgTable(
   (line) => [
     primaryKey({ columns: [line.returnId, line.lineId] }),
     index('return_lines_line').on(line.lineId),
+    index('return_lines_titles').using('gin', sql`${line.lotTitle} gin_trgm_ops`),
     check(
       'return_lines_sums',
       sql`${line.quantity} >= 1 and ${line.subtotal} >= 0 and ${line.premium} >= 0 and ${line.tax} >= 0`,

@@ -1,15 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { returned } from './queries-parts.ts'
 
-/** In the books and in no settlement, but not to be settled yet: of invoices `i` with lines `l` that fulfil this, less what came back. */
-const waiting = (invoices: SQL): SQL => sql`select p.seller_id, r.subtotal - l.subtotal as amount
-  from ${invoices} join owed_lines l on l.invoice_id = i.id and not l.is_aside join lots p on p.id = l.lot_id ${returned}
-  where i.frozen_at is not null and i.cancelled_at is null
-    and not exists (select from settlement_lines s where s.line_id = l.id)`
+const cameBack: SQL = sql`case when l.returned_quantity = 0 then 0 else (
+  select coalesce(sum(q.subtotal), 0)::bigint from return_lines q join returns t on t.id = q.return_id
+  where q.line_id = l.id and t.state = 'returned') end`
+
+const isBooked: SQL = sql`i.frozen_at is not null and i.cancelled_at is null`
 
 /**
- * Sellers with terms to whom more is owed for paid lots of auctions that are over than was settled with them. No lot is read for it but those
- * that wait: what the books owe a seller, less what settlements came to and with what was paid on them, is what is not settled of
+ * In the books and in no settlement, but not to be settled yet: unpaid, or bought in a running auction; less what came back. The seller stands on a
+ * line since it is on an invoice: thousands of lots would be read for it. Invoices come as one list: their lines are then found in one go along the
+ * index.
+ */
+const waiting: SQL = sql`
+  select coalesce(l.seller_id, (select p.seller_id from lots p where p.id = l.lot_id)), ${cameBack} - l.subtotal
+  from owed_lines l where l.invoice_id = any(array(
+      select i.id from invoices i where ${isBooked} and i.paid_at is null
+      union all select i.id from auctions a join invoices i on i.auction_id = a.id
+        where ${isBooked} and a.status = 'open' and i.paid_at is not null))
+    and not l.is_aside and not exists (select from settlement_lines s where s.line_id = l.id)`
+
+/**
+ * Sellers with terms to whom more is owed for paid lots of auctions that are over than was settled with them. No lot is read for it:
+ * what the books owe a seller, less what settlements came to and with what was paid on them, is what is not settled of
  * invoices that are in the books. What is unpaid of those and what is bought in running auctions comes off.
  */
 export const readySellers: SQL = sql`(
@@ -19,9 +31,7 @@ export const readySellers: SQL = sql`(
     union all select t.seller_id, t.carried - t.net from settlements t
     union all select t.seller_id, y.amount
       from seller_payments y join settlements t on t.id = y.settlement_id where y.undone_at is null
-    union all ${waiting(sql`invoices i`)} and i.paid_at is null
-    union all ${waiting(sql`auctions a join invoices i on i.auction_id = a.id`)} and a.status = 'open' and i.paid_at is not null
+    union all ${waiting}
   ) q
-  where exists (select from seller_terms w where w.seller_id = q.seller_id)
-  group by q.seller_id having sum(q.amount) > 0
+  group by q.seller_id having sum(q.amount) > 0 and q.seller_id in (select w.seller_id from seller_terms w)
 )`

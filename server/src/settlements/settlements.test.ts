@@ -8,12 +8,14 @@ import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
 import * as sellerApi from '@gavelhouse/shared/settlements/contract.ts'
 import * as api from '@gavelhouse/shared/settlements/settle-contract.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditBooks } from '../checkout/audit-books.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { readySellers } from './queries-ready.ts'
 
 let app: TestApp
 let staff: TestClient
@@ -314,6 +316,72 @@ test('I-24 several of the staff settle and pay at once: each sale is settled onc
   const { settlements } = (await staff.call(sellerApi.readSeller, { id: sellerId })).data
   expect(settlements).toHaveLength(8)
   expect(await owed()).toBe(0)
+  expect(await auditBooks(app.services)).toEqual([])
+})
+
+/** From the books and every line there is, with the seller of its lot, and nothing left out or added up by the database. */
+async function readyByHand(): Promise<number[]> {
+  const rows = async (text: string) => (await app.database.pool.query(text)).rows
+  const sums = new Map<number, number>()
+  const add = (seller: number, amount: number) => sums.set(seller, (sums.get(seller) ?? 0) + amount)
+  for (const row of await rows(
+    `select a.owner, b.credits, b.debits from book_accounts a join book_balances b on b.account_id = a.id where a.kind = 'seller'`,
+  ))
+    add(Number(row.owner), Number(row.credits) - Number(row.debits))
+  for (const row of await rows('select * from settlements')) add(row.seller_id, Number(row.carried) - Number(row.net))
+  for (const row of await rows(
+    'select y.*, t.seller_id from seller_payments y join settlements t on t.id = y.settlement_id',
+  ))
+    if (row.undone_at === null) add(row.seller_id, Number(row.amount))
+  const settled = new Set((await rows('select line_id from settlement_lines')).map(({ line_id }) => line_id))
+  const cameBack = new Map<number, number>()
+  for (const { line_id, subtotal, state } of await rows(
+    'select q.line_id, q.subtotal, t.state from return_lines q join returns t on t.id = q.return_id',
+  ))
+    if (state === 'returned') cameBack.set(line_id, (cameBack.get(line_id) ?? 0) + Number(subtotal))
+  for (const row of await rows(
+    `select l.id, l.subtotal, l.is_aside, p.seller_id, i.frozen_at, i.cancelled_at, i.paid_at, a.status from owed_lines l
+     join lots p on p.id = l.lot_id join invoices i on i.id = l.invoice_id join auctions a on a.id = i.auction_id`,
+  )) {
+    const isBooked = row.frozen_at !== null && row.cancelled_at === null && !row.is_aside && !settled.has(row.id)
+    const waits = row.paid_at === null || row.status === 'open'
+    if (isBooked && waits) add(row.seller_id, (cameBack.get(row.id) ?? 0) - Number(row.subtotal))
+  }
+  const haveTerms = new Set((await rows('select seller_id from seller_terms')).map(({ seller_id }) => seller_id))
+  return [...sums].flatMap(([id, sum]) => (sum > 0 && haveTerms.has(id) ? [id] : [])).toSorted((one, two) => one - two)
+}
+
+const readSellers = async () => {
+  const { rows } = await app.database.db.execute<{ id: number }>(sql`select id from ${readySellers} r order by id`)
+  return rows.map(({ id }) => id)
+}
+
+test('who is ready to be settled with is who the books and every single line say, also where the seller of a lot changes and units come back', async () => {
+  const { db, pool } = app.database
+  const other = await makeUser(db, { role: 'seller' })
+  for (const id of [sellerId, other]) await staff.call(sellerApi.saveTerms, { sellerId: id, ...TEN_PERCENT })
+  const expectSame = async (who: number[]) => {
+    const found = await readSellers()
+    expect(found).toEqual(await readyByHand())
+    expect([sellerId, other].filter((id) => found.includes(id))).toEqual(who)
+  }
+  const running = await makeAuction(db, { sellerId, status: 'open' })
+  const bought = await makeInvoice(app.database, { auctionId: running, prices: [dollars(70)], sellerIds: [sellerId] })
+  await pay(bought)
+  await expectSame([])
+  // Its line follows it: what waits is the other's now, and the books owe the first one as before.
+  await pool.query('update lots set seller_id = $1 where auction_id = $2', [other, running])
+  expect((await pool.query('select seller_id from owed_lines where id = $1', [bought.lineIds[0]])).rows).toEqual([
+    { seller_id: other },
+  ])
+  await expectSame([sellerId])
+  await pool.query('update lots set seller_id = $1 where auction_id = $2', [sellerId, running])
+  const items = [{ lineId: bought.lineIds[0] ?? 0, units: 1 }]
+  const refund = { invoiceId: bought.id, items, amount: 0, givesShipping: false, to: 'wallet', reason: 'Bent' } as const
+  expect((await colleague.call(refundInvoice, refund)).status).toBe(200)
+  await expectSame([])
+  await sell([5])
+  await expectSame([sellerId])
   expect(await auditBooks(app.services)).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { ALL_RIGHTS } from '../accounts/rights.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
@@ -38,6 +39,8 @@ export const getOfficeCounts = endpoint({
     settlementsReady: wire('settlements_ready', figure),
     /** By which our records and the provider's list differed when they were last compared. */
     unreconciledCents: wire('cents_unreconciled', figure),
+    /** The caller's rights without limits: what concerns the house as a whole is for these. */
+    everywhere: wire('rights_everywhere', z.array(z.enum(ALL_RIGHTS))),
   }),
 })
 

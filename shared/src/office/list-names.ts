@@ -114,6 +114,8 @@ export const OFFICE_RETURN_NAMES = {
   /** The number of a return or its invoice, the buyer, or a lot of it. */
   text: 'search',
   state: 'return_status',
+  /** Whether it waits for what the buyer says to an offer. */
+  isOffered: 'has_offer',
   auctionId: 'auction_id',
   invoiceId: 'common_invoice',
   buyerId: 'user_id',

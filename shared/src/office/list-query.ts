@@ -136,6 +136,7 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
   returns: {
     q: asks(OFFICE_RETURN_NAMES.text, 'text'),
     state: asks(OFFICE_RETURN_NAMES.state, 'words'),
+    offered: asks(OFFICE_RETURN_NAMES.isOffered, 'flag'),
     auction: asks(OFFICE_RETURN_NAMES.auctionId, 'ids'),
     invoice: asks(OFFICE_RETURN_NAMES.invoiceId, 'ids'),
     bidder: asks(OFFICE_RETURN_NAMES.buyerId, 'ids'),

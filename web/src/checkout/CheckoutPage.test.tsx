@@ -204,6 +204,18 @@ test('A-630 A-633 one way to pay and one to get it stand chosen; where there is 
   expect(button.disabled).toBe(true)
 })
 
+test.each([
+  ['not_found', 'There is nothing to pay here'],
+  ['invoice_cancelled', 'This invoice has been cancelled'],
+  ['internal', 'Something went wrong!'],
+] as const)('T-50 what stands in the place of the checkout is the heading of its page: %s', async (code, words) => {
+  calls.on(checkOutAuctionCart, () => {
+    throw new AppError(code)
+  })
+  show()
+  expect((await screen.findByRole('heading', { level: 1, name: words })).textContent).toBe(words)
+})
+
 test('P-1180 A-662 an error of type 0 asks to try again, and it can be tried', async () => {
   show()
   const answering = globalThis.fetch

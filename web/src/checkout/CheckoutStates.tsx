@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { isAppError } from '../lib/app-error.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { EmptyCrate } from '../ui/pictures.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import classes from './Checkout.module.css'
 import { type CheckoutSubject, cartOf } from './checkout-subject.ts'
@@ -29,6 +31,11 @@ export function CheckoutWaiting() {
   )
 }
 
+/** What stands in the place of the whole page. */
+const Instead = (said: { title: string; hint: string; children: ReactNode }) => (
+  <Message picture={<EmptyCrate />} level={1} {...said} />
+)
+
 /** It cannot be read: it never was, is somebody else's, is over, or something failed. */
 export function CannotRead({
   subject,
@@ -42,26 +49,26 @@ export function CannotRead({
   const text = useText()
   if (isAppError(error) && error.code === 'invoice_cancelled')
     return (
-      <EmptyState title={text('invoiceIsCancelled')} hint={text('invoiceIsCancelledHint')}>
+      <Instead title={text('invoiceIsCancelled')} hint={text('invoiceIsCancelledHint')}>
         <LinkButton look="main" to="/invoices/all">
           {text('allInvoices')}
         </LinkButton>
-      </EmptyState>
+      </Instead>
     )
   const isNone = subject === null || (isAppError(error) && ['not_found', 'invalid_input'].includes(error.code))
-  return isNone ? <NothingToPay subject={subject} /> : <ErrorState onRetry={onRetry} />
+  return isNone ? <NothingToPay subject={subject} /> : <ErrorState onRetry={onRetry} level={1} />
 }
 
 /** Paid, taken out, or never there. */
 export function NothingToPay({ subject }: { subject: CheckoutSubject | null }) {
   const text = useText()
   return (
-    <EmptyState title={text('checkoutGone')} hint={text('checkoutGoneHint')}>
+    <Instead title={text('checkoutGone')} hint={text('checkoutGoneHint')}>
       <LinkButton look="main" to="/invoices/all">
         {text('allInvoices')}
       </LinkButton>
       <LinkButton to={subject === null ? '/cart' : cartOf(subject)}>{text('backToCart')}</LinkButton>
-    </EmptyState>
+    </Instead>
   )
 }
 
@@ -69,11 +76,11 @@ export function NothingToPay({ subject }: { subject: CheckoutSubject | null }) {
 export function PaidAlready({ invoiceId }: { invoiceId: number }) {
   const text = useText()
   return (
-    <EmptyState title={text('invoiceIsPaid')} hint={text('invoiceIsPaidHint', { number: invoiceId })}>
+    <Instead title={text('invoiceIsPaid')} hint={text('invoiceIsPaidHint', { number: invoiceId })}>
       <LinkButton look="main" to={`/invoice/${invoiceId}`}>
         {text('seeInvoice')}
       </LinkButton>
       <LinkButton to="/invoices/all">{text('allInvoices')}</LinkButton>
-    </EmptyState>
+    </Instead>
   )
 }

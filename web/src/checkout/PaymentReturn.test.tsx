@@ -5,7 +5,7 @@ import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { getPaymentResult, leavePayment, type PaymentResult } from '@gavelhouse/shared/checkout/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,6 +14,7 @@ import { createCache } from '../lib/cache.ts'
 import { session } from '../lib/token.ts'
 import { answerCalls } from '../testing/calls.ts'
 import { BUYER } from '../testing/checkout.ts'
+import { keepBegunAt } from '../wallet/begun-at.ts'
 import { PaymentReturn } from './PaymentReturn.tsx'
 
 const result = (facts: Partial<PaymentResult> = {}) =>
@@ -44,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   session.forget()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -90,6 +92,18 @@ describe('back from a payment', () => {
     await passing(200)
     expect(router.state.location.pathname).toBe('/wallet')
     expect(calls.sentTo(getPaymentResult)).toMatchObject([{ input: { attempt: 7 } }])
+  })
+
+  test('A-012 a top-up begun in a checkout comes back to it, a later one of the wallet to the wallet', async () => {
+    keepBegunAt('/checkout/invoice/7')
+    const { router } = await comeBack('/rosoom_success?attempt=7&pay_type=deposit', () => result())
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/checkout/invoice/7')
+    await passing(5_100)
+    expect(router.state.location.pathname).toBe('/checkout/invoice/7')
+    cleanup()
+    keepBegunAt('/wallet')
+    await comeBack('/rosoom_success?attempt=7&pay_type=deposit', () => result())
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/wallet')
   })
 
   test('P-542 P-1182 A-703 A-707 failed: why, and the way to try again; nothing moves by itself', async () => {

@@ -1,5 +1,5 @@
 import { followableLink } from '@gavelhouse/shared/checkout/payment-link.ts'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { IconAlert, IconCheck, IconClock } from '../icons.ts'
 import { useSay } from '../lib/say.ts'
@@ -8,6 +8,7 @@ import { BankQuestion } from '../payments/attempts/BankQuestion.tsx'
 import { useLeavePayment } from '../payments/attempts/use-leave-payment.ts'
 import buttonClasses from '../ui/Button.module.css'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { begunAt } from '../wallet/begun-at.ts'
 import classes from './PaymentReturn.module.css'
 import { type Returned, type ReturnPage, returnTarget } from './return-target.ts'
 import { type ReturnedPayment, usePaymentReturn } from './use-payment-return.ts'
@@ -33,14 +34,15 @@ const idIn = (text: string | null): number | null =>
 
 interface ViewProps {
   returned: ReturnedPayment
-  way: Omit<Returned, 'paid'>
+  way: Omit<Returned, 'begunAt' | 'paid'>
 }
 
 function View({ returned, way }: ViewProps) {
   const text = useText()
   const say = useSay()
+  const [begun] = useState(begunAt)
   const paid = returned.step === 'paid' ? returned.result : null
-  const target = returnTarget({ ...way, paid }, globalThis.location?.origin ?? '')
+  const target = returnTarget({ ...way, begunAt: begun, paid }, globalThis.location?.origin ?? '')
   switch (returned.step) {
     case 'processing':
     case 'asking':

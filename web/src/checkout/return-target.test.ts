@@ -6,7 +6,10 @@ const paidWith = (data: Partial<PaymentResult['data']>) =>
   ({ data: { invoiceId: null, redirect: null, url: null, ...data } }) as PaymentResult
 const PAID = paidWith({ redirect: '/invoices/all', invoiceId: 7 })
 const target = (returned: Partial<Returned>) =>
-  returnTarget({ page: 'provider', payType: null, lotId: null, paid: null, ...returned }, 'https://house.example')
+  returnTarget(
+    { page: 'provider', payType: null, lotId: null, begunAt: null, paid: null, ...returned },
+    'https://house.example',
+  )
 
 describe('where a return page leads', () => {
   test.each<[string, Partial<Returned>, string]>([
@@ -25,6 +28,11 @@ describe('where a return page leads', () => {
     ['A-707 failed: back to the buy-now cart', { page: 'otp', payType: 'buynow' }, '/buynowcart'],
     ['A-708 P-563 a top-up', { payType: 'deposit', paid: PAID }, '/wallet'],
     ['A-708 a top-up that failed', { payType: 'deposit' }, '/wallet'],
+    [
+      'A-012 a top-up begun in a checkout',
+      { payType: 'deposit', begunAt: '/checkout/invoice/7', paid: PAID },
+      '/checkout/invoice/7',
+    ],
     ['A-710 P-564 a deposit, to the lot it is for', { payType: 'bid_deposit', lotId: 12, paid: PAID }, '/lot/12'],
     ['A-710 a deposit that failed', { payType: 'bid_deposit', lotId: 12 }, '/lot/12'],
     ['A-710 a deposit for who knows what', { payType: 'bid_deposit', paid: PAID }, '/search'],

@@ -44,11 +44,8 @@ export default function NotificationBell() {
             onClick={() => show(!isOpen)}
           >
             <IconBell size={22} aria-hidden />
-            {badge !== null && (
-              <span className={`figures ${classes.badge}`} aria-hidden>
-                {badge}
-              </span>
-            )}
+            {/* The label says it already, in words that may have no figure: this one is for the eye only. */}
+            {badge !== null && <span className={`figures ${classes.badge}`} data-count={badge} aria-hidden />}
           </IconButton>
         </Popover.Target>
         <Popover.Dropdown aria-labelledby={titleId}>

@@ -35,6 +35,10 @@ export interface Screen {
   waiting?: keyof Counts | readonly (keyof Counts)[]
   /** Pressed one after the other, from anywhere. */
   keys: string
+  /** About the house as a whole: for those who have the right in all auctions. */
+  isWhole?: boolean
+  /** What may stand behind it in the address; a record's number where nothing is said. */
+  behind?: RegExp
 }
 
 interface ScreenGroup {
@@ -42,10 +46,15 @@ interface ScreenGroup {
   screens: readonly Screen[]
 }
 
+const NUMBER = /^[1-9]\d{0,8}$/
+/** The screen itself looks at the word, which depends on what somebody may see. */
+const ONE_WORD = /^[^/]+$/
+
 export const TODAY: Screen = { to: '/admin', label: 'officeToday', icon: IconToday, rights: OFFICE_RIGHTS, keys: 'g t' }
 const LOTS: Screen = {
   ...{ to: '/admin/lots', label: 'officeLots', icon: IconPackage, rights: LIST_RIGHTS.lots, keys: 'g l' },
   waiting: 'lotsWithoutPicture',
+  behind: /^(new|order|[1-9]\d{0,8})$/,
 }
 const AUCTIONS: Screen = {
   ...{ to: '/admin/auctions', label: 'officeAuctions', icon: IconGavel, rights: LIST_RIGHTS.auctions, keys: 'g a' },
@@ -62,6 +71,7 @@ const CATALOGUING: Screen = {
 const BIDDERS: Screen = {
   ...{ to: '/admin/bidders', label: 'officeBidders', icon: IconUser, rights: LIST_RIGHTS.bidders, keys: 'g b' },
   waiting: 'pendingBidders',
+  behind: /^(rules|groups|duplicates|linked|[1-9]\d{0,8})$/,
 }
 const BIDS: Screen = {
   ...{ to: '/admin/bids', label: 'officeBids', icon: IconBids, rights: LIST_RIGHTS.bids, keys: 'g d' },
@@ -74,6 +84,7 @@ const LABELS: Screen = {
 }
 const PICKUP: Screen = {
   ...{ to: '/admin/pickup', label: 'officePickup', icon: IconScan, rights: ['pickup_desk'], keys: 'g k' },
+  behind: /^(appointments|[1-9]\d{0,8})$/,
 }
 const SHIPPING: Screen = {
   ...{ to: '/admin/shipping', label: 'officeShipping', icon: IconTruck, rights: LIST_RIGHTS.shipping, keys: 'g x' },
@@ -82,6 +93,7 @@ const INBOX: Screen = {
   ...{ to: '/admin/inbox', label: 'officeInbox', icon: IconMail, keys: 'g m' },
   rights: [...LIST_RIGHTS.offers, ...LIST_RIGHTS.messages],
   waiting: ['openOffers', 'openQuestions', 'openMessages'],
+  behind: /^[^/]+(\/[1-9]\d{0,8})?$/,
 }
 const INVOICES: Screen = {
   ...{ to: '/admin/invoices', label: 'officeInvoices', icon: IconInvoice, rights: LIST_RIGHTS.invoices, keys: 'g i' },
@@ -93,17 +105,22 @@ const RETURNS: Screen = {
 }
 const SELLERS: Screen = {
   ...{ to: '/admin/sellers', label: 'officeSellers', icon: IconShop, rights: LIST_RIGHTS.sellers, keys: 'g n' },
+  isWhole: true,
+  behind: /^(auction\/[1-9]\d{0,8}|[1-9]\d{0,8}(\/[1-9]\d{0,8})?)$/,
 }
 const MONEY: Screen = {
   ...{ to: '/admin/money', label: 'officePayments', icon: IconCash, rights: LIST_RIGHTS.payments, keys: 'g y' },
   waiting: ['stuckPayments', 'openDisputes'],
+  behind: /^([^/]+|payments\/[1-9]\d{0,8}|books\/[^/]+)$/,
 }
 const REPORTS: Screen = {
   ...{ to: '/admin/reports', label: 'officeReports', icon: IconReport, rights: ['reports'], keys: 'g o' },
+  behind: ONE_WORD,
 }
 const SETTINGS: Screen = {
   ...{ to: '/admin/settings', label: 'officeSettings', icon: IconFilters, keys: 'g s' },
   rights: ['content', 'settings', 'people'],
+  behind: ONE_WORD,
 }
 const AUDIT: Screen = {
   ...{ to: '/admin/audit', label: 'officeAudit', icon: IconHistory, rights: LIST_RIGHTS.audit, keys: 'g h' },
@@ -122,20 +139,25 @@ export const isOfOffice = (rights: readonly Right[]): boolean => hasOneOf(OFFICE
 const hasOneOf = (asked: readonly Right[], rights: readonly Right[]): boolean =>
   asked.some((right) => rights.includes(right))
 
-export const isOpenTo = ({ rights: asked }: Screen, rights: readonly Right[]): boolean => hasOneOf(asked, rights)
+/** `everywhere`: those of the rights that are held in all auctions. */
+export const isOpenTo = (
+  { rights: asked, isWhole }: Screen,
+  rights: readonly Right[],
+  everywhere: readonly Right[] = rights,
+): boolean => hasOneOf(asked, isWhole === true ? everywhere : rights)
 
 /** Groups without a screen for them are left out. Today stands above them all. */
-export const groupsFor = (rights: readonly Right[]): ScreenGroup[] =>
-  GROUPS.map(({ title, screens }) => ({ title, screens: screens.filter((screen) => isOpenTo(screen, rights)) })).filter(
-    ({ screens }) => screens.length > 0,
-  )
+export const groupsFor = (rights: readonly Right[], everywhere?: readonly Right[]): ScreenGroup[] =>
+  GROUPS.map(({ title, screens }) => ({
+    ...{ title, screens: screens.filter((screen) => isOpenTo(screen, rights, everywhere)) },
+  })).filter(({ screens }) => screens.length > 0)
 
-export const screensFor = (rights: readonly Right[]): Screen[] =>
-  isOfOffice(rights) ? [TODAY, ...groupsFor(rights).flatMap(({ screens }) => screens)] : []
+export const screensFor = (rights: readonly Right[], everywhere?: readonly Right[]): Screen[] =>
+  isOfOffice(rights) ? [TODAY, ...groupsFor(rights, everywhere).flatMap(({ screens }) => screens)] : []
 
 /** Whether there is such a screen for somebody with these rights. */
-export const hasScreen = (to: string, rights: readonly Right[]): boolean =>
-  screensFor(rights).some((screen) => screen.to === to)
+export const hasScreen = (to: string, rights: readonly Right[], everywhere?: readonly Right[]): boolean =>
+  screensFor(rights, everywhere).some((screen) => screen.to === to)
 
 /** Where an address leads: the group, the screen, and the record's number where it names one. */
 export function placeOf(pathname: string): { group: PhraseKey | null; screen: Screen; recordId: string | null } {
@@ -145,4 +167,10 @@ export function placeOf(pathname: string): { group: PhraseKey | null; screen: Sc
   )
   if (found === undefined) return { group: null, screen: TODAY, recordId: null }
   return { ...found, recordId: path.slice(found.screen.to.length + 1) || null }
+}
+
+/** Whether something can be at an address: a screen, and behind it a word or number it knows. */
+export function isPlace(pathname: string): boolean {
+  const { screen, recordId } = placeOf(pathname)
+  return recordId === null || (screen.behind ?? NUMBER).test(recordId)
 }

@@ -4,6 +4,7 @@ import { problem } from '@gavelhouse/shared/problem.ts'
 import { enteredMoney } from '@gavelhouse/shared/wire-types.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useRead } from '../lib/api.ts'
 import { formatCents } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
@@ -17,6 +18,7 @@ import { useForm } from '../ui/form/use-form.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SumLine, SumLines } from '../ui/SumLines.tsx'
 import { toast } from '../ui/toast.ts'
+import { keepBegunAt } from './begun-at.ts'
 import { PaymentNews } from './PaymentNews.tsx'
 import { NewCardDialog, PayWayList } from './PayWayList.tsx'
 import { payOnline } from './pay-online.ts'
@@ -35,6 +37,7 @@ interface AddBalanceDialogProps extends DialogFrame {
 export default function AddBalanceDialog({ wanted, ...frame }: AddBalanceDialogProps) {
   const text = useText()
   const { data: wallet, isLoadingError, refetch } = useRead(readWallet, {})
+  useEffect(() => keepBegunAt(location.pathname + location.search), [])
   return (
     <Dialog {...frame} title={text('addBalance')}>
       {isLoadingError && <ErrorState onRetry={() => void refetch()} />}

@@ -13,7 +13,8 @@ export function wonLine({ id, auctionId, row, state }: ListedLot): LineRow | nul
   if (soldTo === null || soldTo.by === 'buy-now') return null
   const quantity = (row.quantity ?? 1) - unitsSold
   const { userId, by: source, price: unitPrice } = soldTo
-  return { lotId: id, lotTitle: row.title, run, auctionId, userId, source, quantity, unitPrice, createdAt: lastAt }
+  const sold = { userId, source, quantity, unitPrice, createdAt: lastAt }
+  return { lotId: id, lotTitle: row.title, sellerId: row.sellerId, run, auctionId, ...sold }
 }
 
 /** I-41: what was bought outright, each by its line of the log. */
@@ -23,7 +24,7 @@ export function boughtLines({ id, auctionId, row, log }: ListedLot): LineRow[] {
     const { userId, quantity, price: unitPrice } = fact
     const source = unitPrice < (row.buyNowPrice ?? 0) ? ('offer' as const) : ('buy-now' as const)
     const sold = { userId, source, quantity, unitPrice, logNumber: number, createdAt: at }
-    return [{ lotId: id, lotTitle: row.title, run, auctionId, ...sold }]
+    return [{ lotId: id, lotTitle: row.title, sellerId: row.sellerId, run, auctionId, ...sold }]
   })
 }
 

@@ -3,14 +3,17 @@ import { houseDay, isOfAuctions, isWithin, type ReportSpan } from './queries-spa
 
 /** Rows behind the reports on money: all of them begin with the journal, so that they say what the books say, to the cent. */
 
-/** What the provider sends on or keeps, and what sellers are paid, is no receipt. */
-const NOT_RECEIVED = sql`('payout', 'provider-fee', 'settlement', 'seller-paid', 'seller-unpaid')`
+/** What the provider sends on or keeps, and what sellers are paid, is no receipt. An invoice that is issued moves nothing yet, and is half of all entries. */
+const NOT_RECEIVED = sql`('payout', 'provider-fee', 'settlement', 'seller-paid', 'seller-unpaid', 'invoice-issued')`
 const GIVEN_BACK = sql`('refund-paid', 'refund-failed', 'payment-returned')`
 const DISPUTED = sql`('dispute-opened', 'dispute-won', 'dispute-lost')`
 
 const idIn = (kinds: SQL): SQL => sql`case when e.kind in ${kinds} and e.ref ~ '^\\d{1,9}$' then e.ref::int end`
 
-/** Whatever came into what the provider holds, the cash box or by hand the bank, or left it, by the day; wallets bring nothing in. */
+/**
+ * Whatever came into what the provider holds, the cash box or by hand the bank, or left it, by the day; wallets bring nothing in. Payments are looked
+ * up one by one: joined, the planner reads all there ever were.
+ */
 export const receipts = (span: ReportSpan): SQL => sql`
   select ${houseDay(sql`e.at`)} as key, case when paid.id is null then 'entry' else 'payment' end as kind, coalesce(paid.id, e.id)::int as id, e.at,
     case when e.came and e.clearing <> 0 and paid.method is distinct from 'bank' then e.clearing else 0 end as f1,
@@ -30,7 +33,8 @@ export const receipts = (span: ReportSpan): SQL => sql`
   ) e
   left join refunds r on r.id = ${idIn(sql`('refund-paid', 'refund-failed')`)}
   left join disputes d on d.id = ${idIn(DISPUTED)}
-  left join payment_attempts paid on paid.id = coalesce(${idIn(sql`('payment', 'top-up', 'payment-returned', 'unasked')`)}, r.attempt_id, d.attempt_id)
+  left join lateral (select p.id, p.method, p.auction_id from payment_attempts p
+    where p.id = coalesce(${idIn(sql`('payment', 'top-up', 'payment-returned', 'unasked')`)}, r.attempt_id, d.attempt_id) offset 0) paid on true
   where (e.clearing <> 0 or e.cash <> 0) and ${isOfAuctions(sql`paid.auction_id`, span)}`
 
 const INCOME = sql`('premium', 'commission', 'processing', 'shipping', 'handling', 'forfeits')`

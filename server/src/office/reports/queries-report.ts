@@ -12,7 +12,7 @@ import {
   underBidders,
   unpaid,
 } from './queries-sold.ts'
-import type { ReportSpan } from './queries-span.ts'
+import { type ReportSpan, spanOfLine } from './queries-span.ts'
 
 /**
  * The rows behind each report: `key` says in which line a row counts, `f1` and on are its figures in the order of the columns. A report is their
@@ -104,7 +104,7 @@ export async function listRows(
   const { rows } = await db.execute<
     Record<string, unknown> & { kind: ReportRecord; id: number; at: string; total: number }
   >(sql`
-    with found as (${ROWS[report](span)})
+    with found as (${ROWS[report](spanOfLine(span, reportIsBy(report), key))})
     select kind, id, ms(at)::text as at, (count(*) over ())::int as total, ${sql.join(
       named(report).map(({ column }) => sql`${column}::text as ${column}`),
       sql`, `,

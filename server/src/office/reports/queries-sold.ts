@@ -8,9 +8,12 @@ import { houseDay, inCents, isOfAuctions, isWithin, type ReportSpan } from './qu
 
 const isHammered = sql`l.sold_by in ('bid', 'award') and l.sale_type <> 'reverse'`
 
-/** Its sale was cancelled, and it was neither given on nor listed again (decision 075): so much the hammer counts for nothing. */
-const isGivenUp = sql`exists (select from owed_lines w where w.lot_id = l.id and w.run = l.run and w.status = 'cancelled'
-  and w.source in ('bid', 'award'))`
+/**
+ * Of lots `l`: sales that were cancelled, of lots neither given on nor listed again (decision 075); so much the hammer counts for nothing. They are
+ * few, so they are read once instead of looked up for each lot.
+ */
+const givenUp = sql`left join (select distinct w.lot_id, w.run from owed_lines w where w.status = 'cancelled'
+  and w.source in ('bid', 'award')) g on g.lot_id = l.id and g.run = l.run`
 
 /** Lots whose time is over, by the day they closed. */
 export const offeredLots = (span: ReportSpan): SQL => sql`
@@ -18,7 +21,8 @@ export const offeredLots = (span: ReportSpan): SQL => sql`
     (not l.is_withdrawn)::int as f1, (is_sold and not l.is_withdrawn)::int as f2, (not is_sold and not l.is_withdrawn)::int as f3,
     l.is_withdrawn::int as f4,
     case when is_hammered and ${isHammered} then ${inCents(sql`l.sold_price * (l.quantity - l.units_sold)`)} else 0 end as f5
-  from lots l cross join lateral (select l.status = 'sold' and not ${isGivenUp} as is_hammered) h
+  from lots l ${givenUp}
+    cross join lateral (select l.status = 'sold' and g.lot_id is null as is_hammered) h
     cross join lateral (select is_hammered or l.units_sold > 0 as is_sold) s
   where l.status in ('sold', 'closed') and ${isWithin(sql`l.closes_at`, span)} and ${isOfAuctions(sql`l.auction_id`, span)}`
 

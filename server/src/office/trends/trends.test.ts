@@ -7,6 +7,8 @@ import { getTrends, TREND_DAYS } from '@gavelhouse/shared/office/trends-contract
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postEntries } from '../../books/post-entries.ts'
+import { postHistory } from '../../books/post-history.ts'
+import { addUpMoneyDays } from '../../books/queries-days.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../../testing/factories.ts'
 import { makeInvoice, payInvoice } from '../../testing/make-invoice.ts'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
@@ -138,6 +140,34 @@ test('payments are what came in and what went back by the books; what the provid
      where a.kind in ('clearing', 'cash', 'bank')`,
   )
   expect((today?.captured ?? 0) - (today?.givenBack ?? 0)).toBe(Number(rows[0].balance))
+})
+
+test('what was added up of finished days is what the movements of each say, and what is written down later is taken in', async () => {
+  const { db, pool } = app.database
+  // The journal cannot be dated back, but for this test, behind the back of its guard.
+  const client = await pool.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query("update journal_entries set at = at - id % 7 * interval '29 hours'")
+  await client.query('set session_replication_role = origin')
+  client.release(true)
+  const money = async () => (await days()).map(({ day, captured, givenBack }) => [day, captured, givenBack])
+  const before = await money()
+  await addUpMoneyDays(db, TREND_DAYS)
+  await addUpMoneyDays(db, TREND_DAYS)
+  const { rows } = await pool.query('select max(day)::text as last, count(*)::int as count from money_days')
+  expect(rows[0].count).toBeGreaterThan(1)
+  expect(rows[0].last < houseDate(Date.now())).toBe(true)
+  expect(await money()).toEqual(before)
+  const [at, topped] = [Date.now() - 3 * DAY, topUp({ attemptId: 950, amount: dollars(9), purse: { from: 'cash' } }, 1)]
+  await db.transaction((tx) => postHistory(tx, [{ at, entry: topped }]))
+  const added = before.map(([day, captured, givenBack]) => [
+    day,
+    day === houseDate(at) ? Number(captured) + dollars(9) : captured,
+    givenBack,
+  ])
+  expect(await money()).toEqual(added)
+  await addUpMoneyDays(db, TREND_DAYS)
+  expect(await money()).toEqual(added)
 })
 
 test('each is told to those with a right to it', async () => {

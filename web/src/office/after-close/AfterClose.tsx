@@ -3,7 +3,7 @@ import type { CloseStepName } from '@gavelhouse/shared/after-close/steps.ts'
 import { useId, useState } from 'react'
 import { IconCheck } from '../../icons.ts'
 import { useRead } from '../../lib/api.ts'
-import { formatPrice } from '../../lib/format.ts'
+import { formatCents } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
@@ -73,7 +73,7 @@ function Step({ step }: { step: CloseSteps['steps'][number] }) {
       {doneCount > 0 && (
         <small className="figures">
           {text(done, { count: doneCount })}
-          {doneSum > 0 && ` · ${formatPrice(doneSum)}`}
+          {doneSum > 0 && ` · ${formatCents(doneSum)}`}
         </small>
       )}
       {lastAt !== null && (

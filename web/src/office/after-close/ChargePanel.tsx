@@ -1,7 +1,7 @@
 import { startCharging } from '@gavelhouse/shared/after-close/charge-contract.ts'
 import { parseMoney } from '@gavelhouse/shared/money.ts'
 import { useState } from 'react'
-import { formatPrice } from '../../lib/format.ts'
+import { formatCents } from '../../lib/format.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { useAuctionAct } from '../auctions/use-auction-act.ts'
@@ -54,7 +54,7 @@ export function ChargePanel({ auctionId, steps: { declined } }: StepPanelProps) 
           </OfficeButton>
           {run?.isTrial && run.isDone && run.chargedCount > 0 && (
             <OfficeButton look="main" disabled={isBusy || isWrong} onClick={() => start(false, 'untried')}>
-              {text('officeChargeNow', { count: run.chargedCount, sum: formatPrice(run.chargedSum) })}
+              {text('officeChargeNow', { count: run.chargedCount, sum: formatCents(run.chargedSum) })}
             </OfficeButton>
           )}
           {declined > 0 && (
@@ -85,7 +85,7 @@ function Run({ run }: { run: CardRun }) {
       )}
       <p role="status">
         <b className="figures">
-          {text(isTrial ? 'officeWouldCharge' : 'officeCharged', { count: chargedCount })} · {formatPrice(chargedSum)}
+          {text(isTrial ? 'officeWouldCharge' : 'officeCharged', { count: chargedCount })} · {formatCents(chargedSum)}
         </b>{' '}
         <span className={classes.muted}>
           {text('officeChargeOf', { count: total })} · <ShortTime at={startedAt} /> · <bdi>{startedBy}</bdi>

@@ -1,6 +1,6 @@
 import type { ChargeOutcome } from '@gavelhouse/shared/after-close/charge-outcome.ts'
 import type { ErrorCode } from '@gavelhouse/shared/errors.ts'
-import { formatPrice } from '../../lib/format.ts'
+import { formatCents } from '../../lib/format.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
@@ -46,7 +46,7 @@ export function ChargedCards({ items }: { items: CardRun['items'] }) {
                 </ScreenLink>
                 <small className={classes.under}>{text('officeInvoiceNamed', { number: item.invoiceId })}</small>
               </td>
-              <td className={`figures ${classes.amount}`}>{formatPrice(item.amount)}</td>
+              <td className={`figures ${classes.amount}`}>{formatCents(item.amount)}</td>
               <td className="figures">{item.card === null ? '' : `${item.card.brand} ${item.card.last4}`}</td>
               <td>
                 <Outcome item={item} />

@@ -1,6 +1,7 @@
 import { remindUnpaid } from '@gavelhouse/shared/after-close/contract.ts'
 import type { ErrorCode } from '@gavelhouse/shared/errors.ts'
-import { formatPrice } from '../../lib/format.ts'
+import { forfeitDeposit } from '@gavelhouse/shared/wallet/contract.ts'
+import { formatCents } from '../../lib/format.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
@@ -14,6 +15,7 @@ import classes from './AfterClose.module.css'
 import type { NonPayer } from './close-steps.ts'
 import { NonPayerLines } from './NonPayerLines.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
+import { useMay } from './use-may.ts'
 
 const GiveUpDialog = onDemand(() => import('./GiveUpDialog.tsx'))
 const RestoreDialog = onDemand(() => import('./RestoreDialog.tsx'))
@@ -27,6 +29,7 @@ export function NonPayerCard({ auctionId, record }: { auctionId: number; record:
   const say = useSay()
   const dialog = useDialog<Act>()
   const remind = useAuctionAct(remindUnpaid)
+  const mayForfeit = useMay(forfeitDeposit)
   const { invoiceId, isCancelled, canRestore, depositId, lines } = record
   const isOwed = lines.some(({ state }) => state === 'live')
   return (
@@ -55,7 +58,7 @@ export function NonPayerCard({ auctionId, record }: { auctionId: number; record:
             </OfficeButton>
           </>
         )}
-        {depositId !== null && (
+        {depositId !== null && mayForfeit && (
           <OfficeButton aria-haspopup="dialog" onClick={() => dialog.open('forfeit')}>
             {text('officeForfeit')}
           </OfficeButton>
@@ -106,7 +109,7 @@ function Head({ record }: { record: NonPayer }) {
           {text('officeRemindedAt')} <ShortTime at={remindedAt} />
         </span>
       )}
-      <span className={`figures ${classes.amount}`}>{formatPrice(due)}</span>
+      <span className={`figures ${classes.amount}`}>{formatCents(due)}</span>
     </div>
   )
 }

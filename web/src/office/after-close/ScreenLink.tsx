@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import controls from '../controls/Controls.module.css'
+import { useEverywhere } from '../counts/use-everywhere.ts'
 import { hasScreen } from '../navigation.ts'
 
 interface ScreenLinkProps {
@@ -18,7 +19,8 @@ interface ScreenLinkProps {
 /** A link for those who may see where it leads, and the same words for everybody else. */
 export function ScreenLink({ screen, rest, className, isAct = false, children }: ScreenLinkProps) {
   const { user } = useSession()
-  if (!hasScreen(screen, user?.rights ?? []))
+  const everywhere = useEverywhere()
+  if (!hasScreen(screen, user?.rights ?? [], everywhere))
     return (
       <span className={className} dir="auto">
         {children}

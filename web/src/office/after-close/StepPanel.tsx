@@ -50,7 +50,7 @@ export function StepPanel(props: StepPanelProps) {
   }
 }
 
-function Results({ auctionId, steps: { running, toDecide } }: StepPanelProps) {
+function Results({ auctionId, step, steps: { running, toDecide } }: StepPanelProps) {
   const text = useText()
   const say = useSay()
   const send = useAuctionAct(confirmResults)
@@ -62,7 +62,7 @@ function Results({ auctionId, steps: { running, toDecide } }: StepPanelProps) {
       <div className={classes.acts}>
         {may && (
           <OfficeButton
-            look="main"
+            look={step.state === 'done' ? 'quiet' : 'main'}
             disabled={running > 0 || send.isPending}
             onClick={() => send.mutate({ id: auctionId })}
           >

@@ -1,3 +1,4 @@
+import { copyAuction } from '@gavelhouse/shared/auctions/copy-contract.ts'
 import {
   cancelAuction,
   extendAuction,
@@ -11,6 +12,7 @@ import { onDemand } from '../../lib/on-demand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { useMay } from '../after-close/use-may.ts'
 import { OfficeIconButton } from '../controls/OfficeIconButton.tsx'
 import type { OfficeAuction } from './office-auction.ts'
 
@@ -33,12 +35,14 @@ const LABELS = {
 } as const satisfies Record<Act, string>
 
 /** What can be done with an auction as it stands, by somebody with these rights. */
-function actsFor({ phase, hasStarted, pausedAt }: OfficeAuction, rights: readonly string[]): Act[] {
+function actsFor(
+  { phase, hasStarted, pausedAt }: OfficeAuction,
+  { rights, mayMake }: { rights: readonly string[]; mayMake: boolean },
+): Act[] {
   const isOnSale = phase === 'future' || phase === 'live'
   const mayAct = rights.includes('act_on_bids') && isOnSale
   return [
-    'copy',
-    'template',
+    ...(mayMake ? (['copy', 'template'] as const) : []),
     ...(hasStarted || phase === 'ended' ? [] : (['move'] as const)),
     ...(mayAct ? (['extend', pausedAt === null ? 'pause' : 'resume', 'cancel'] as const) : []),
   ]
@@ -54,6 +58,9 @@ export function AuctionActs({
   const text = useText()
   const { user } = useSession()
   const dialog = useDialog<Act>()
+  const mayMake = useMay(copyAuction)
+  const acts = actsFor(auction, { rights: user?.rights ?? [], mayMake })
+  if (acts.length === 0) return null
   return (
     <>
       <Menu position="bottom-end">
@@ -63,7 +70,7 @@ export function AuctionActs({
           </OfficeIconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {actsFor(auction, user?.rights ?? []).map((act) => (
+          {acts.map((act) => (
             <Menu.Item key={act} onClick={() => dialog.open(act)}>
               {text(LABELS[act])}
             </Menu.Item>

@@ -1,7 +1,9 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { ScreenLink } from '../after-close/ScreenLink.tsx'
+import { FoundSelect } from '../controls/FoundSelect.tsx'
 import { UnreadPart } from '../record/UnreadPart.tsx'
+import classes from './Auctions.module.css'
 import { useAuctionSearch } from './use-auction-options.ts'
 
 interface AuctionChoiceProps {
@@ -16,24 +18,28 @@ interface AuctionChoiceProps {
 export function AuctionChoice({ label, auctionId, onChoose, isRequired, isClearable }: AuctionChoiceProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
-  const { options, error, retry } = useAuctionSearch(typed, auctionId === null ? [] : [auctionId])
+  const { options, isNone, error, retry } = useAuctionSearch(typed, auctionId === null ? [] : [auctionId])
   return (
     <div>
-      <Select
+      <FoundSelect
         label={label ?? text('officeAuction')}
         placeholder={text('officeOrderWhich')}
         data={options}
         required={isRequired}
         clearable={isClearable}
-        clearButtonProps={{ 'aria-label': text('officeNone') }}
-        searchable
-        searchValue={typed}
-        onSearchChange={setTyped}
-        filter={({ options: found }) => found}
-        nothingFoundMessage={text('noRecords')}
-        value={auctionId === null ? null : String(auctionId)}
-        onChange={(chosen) => onChoose(chosen === null ? null : Number(chosen))}
+        search={typed}
+        onSearch={setTyped}
+        chosenId={auctionId}
+        onChoose={onChoose}
       />
+      {isNone && (
+        <p className={classes.none}>
+          {text('officeNoAuctions')}{' '}
+          <ScreenLink screen="/admin/auctions" rest="">
+            {text('officeToAuctions')}
+          </ScreenLink>
+        </p>
+      )}
       {error !== null && <UnreadPart error={error} onRetry={retry} />}
     </div>
   )

@@ -1,11 +1,12 @@
 import { saveAuction } from '@gavelhouse/shared/auctions/admin-contract.ts'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { IconPlus } from '../../icons.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
-import { useMay } from '../after-close/use-may.ts'
+import { useMayEverywhere } from '../after-close/use-may.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { useShortcuts } from '../keys/keys.ts'
@@ -29,19 +30,21 @@ export default function AuctionsPage() {
   const openId = id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
   const go = (path: string) => void navigate(path + search, { preventScrollReset: true })
   const open = (opened: { id: number }) => go(`/admin/auctions/${opened.id}`)
-  const mayMake = useMay(saveAuction)
+  const mayMake = useMayEverywhere(saveAuction)
   useShortcuts(mayMake ? [{ keys: 'n', label: 'officeNewAuction', isAct: true, run: () => making.open(true) }] : [])
+  const make = (icon: ReactNode) =>
+    mayMake && (
+      <OfficeButton look="main" onClick={() => making.open(true)}>
+        {icon}
+        {text('officeNewAuction')}
+      </OfficeButton>
+    )
   return (
     <ListAndRecord
       list={
         (openId === null || hasRoom) && (
-          <OfficeList definition={definition} openId={openId} onOpen={open}>
-            {mayMake && (
-              <OfficeButton look="main" onClick={() => making.open(true)}>
-                <IconPlus size={16} aria-hidden />
-                {text('officeNewAuction')}
-              </OfficeButton>
-            )}
+          <OfficeList definition={definition} openId={openId} onOpen={open} first={make(null)}>
+            {make(<IconPlus size={16} aria-hidden />)}
           </OfficeList>
         )
       }

@@ -16,5 +16,6 @@ export function useAuctionSearch(typed: string, chosen: readonly number[]) {
     value: String(id),
     label: title,
   }))
-  return { options, error: found.data === undefined ? found.error : null, retry: () => void found.refetch() }
+  const isNone = search === '' && found.data?.auctions.length === 0
+  return { options, isNone, error: found.data === undefined ? found.error : null, retry: () => void found.refetch() }
 }

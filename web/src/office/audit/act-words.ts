@@ -106,12 +106,38 @@ const ACTS = {
   save_category: 'actSaveCategory',
   ask_provider: 'actAskProvider',
   reconcile: 'actReconcile',
+  create_owner: 'actCreateOwner',
+  attach_certificate: 'actAttachCertificate',
+  cancel_line: 'actCancelLine',
+  correct_parcel: 'actCorrectParcel',
+  mark_delivered: 'actMarkDelivered',
+  delete_lot: 'actDeleteLot',
+  import_tax_rates: 'actImportTaxRates',
+  start_import: 'actStartImport',
+  save_import: 'actSaveImport',
+  undo_import: 'actUndoImport',
+  set_handling_fee: 'actSetHandlingFee',
+  save_holiday: 'actSaveHoliday',
+  save_condition: 'actSaveCondition',
+  save_faq: 'actSaveFaq',
+  save_notice: 'actSaveNotice',
+  save_banner: 'actSaveBanner',
+  save_footer: 'actSaveFooter',
 } as const satisfies Record<string, PhraseKey>
 
 export const ACT_NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[]
 
 export const actLabelOf = (act: keyof typeof ACTS): PhraseKey => ACTS[act]
 
+/** Records of the settings that have no words of their own. */
+const RECORD_ACTS: readonly [prefix: string, label: PhraseKey][] = [
+  ['remove_', 'actRemoveRecord'],
+  ['translate_', 'actTranslateRecord'],
+]
+
 /** An act newer than this page says its own name. */
-export const actWords = (text: Text, act: string): string =>
-  act in ACTS ? text(ACTS[act as keyof typeof ACTS]) : act.replaceAll('_', ' ')
+export function actWords(text: Text, act: string): string {
+  if (act in ACTS) return text(ACTS[act as keyof typeof ACTS])
+  const label = RECORD_ACTS.find(([prefix]) => act.startsWith(prefix))?.[1]
+  return label === undefined ? act.replaceAll('_', ' ') : text(label)
+}

@@ -2,7 +2,7 @@ import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { type LinkedPair, linkPeople, previewLink } from '@gavelhouse/shared/people/link-contract.ts'
 import { useState } from 'react'
 import { useRead, useSend } from '../../lib/api.ts'
-import { formatCount, formatPrice } from '../../lib/format.ts'
+import { formatCents, formatCount } from '../../lib/format.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
@@ -100,7 +100,7 @@ const SUMS: readonly [keyof Account, PhraseKey][] = [
 function Stays({ account }: { account: Account }) {
   const text = useText()
   const lines = [
-    ...SUMS.map(([name, label]) => [label, formatPrice(Number(account[name])), Number(account[name])] as const),
+    ...SUMS.map(([name, label]) => [label, formatCents(Number(account[name])), Number(account[name])] as const),
     ...COUNTS.map(([name, label]) => [label, formatCount(Number(account[name])), Number(account[name])] as const),
   ].filter(([, , value]) => value !== 0)
   if (lines.length === 0) return <p className={classes.muted}>{text('officeNothingOpen')}</p>

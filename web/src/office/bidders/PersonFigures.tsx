@@ -1,6 +1,6 @@
 import type { PersonFigures as Figures } from '@gavelhouse/shared/people/contract.ts'
 import { Link } from 'react-router'
-import { formatCount, formatPrice } from '../../lib/format.ts'
+import { formatCents, formatCount } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
@@ -39,7 +39,7 @@ export function PersonFigures({ id, figures }: { id: number; figures: Figures })
     <dl className={classes.figures}>
       {FIGURES.map(({ name, label, sum, screen, query }) => {
         const count = formatCount(figures[name])
-        const amount = sum === undefined || figures[name] === 0 ? null : formatPrice(figures[sum])
+        const amount = sum === undefined || figures[name] === 0 ? null : formatCents(figures[sum])
         const words = amount === null ? count : `${count} (${amount})`
         const isLink = figures[name] > 0 && hasScreen(screen, rights)
         return (

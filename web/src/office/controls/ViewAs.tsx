@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { IconEye } from '../../icons.ts'
 import { useSend } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
-import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { session } from '../../lib/token.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { type DialogFrame, useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { useMay } from '../after-close/use-may.ts'
 import { FieldInput } from '../record/FieldInput.tsx'
 import classes from '../record/Record.module.css'
 import { OfficeButton } from './OfficeButton.tsx'
@@ -21,9 +21,8 @@ interface Person {
 /** Opens the shop as a person sees it, to look and nothing else, for half an hour; with a reason that stays on record. */
 export function ViewAs(person: Person) {
   const text = useText()
-  const { user } = useSession()
   const dialog = useDialog()
-  if (!switchUser.rights.some((right) => user?.rights.includes(right))) return null
+  if (!useMay(switchUser)) return null
   return (
     <>
       <OfficeButton look="bare" aria-haspopup="dialog" onClick={() => dialog.open(true)}>

@@ -5,14 +5,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keyOf, useRead } from '../../lib/api.ts'
 
-export type Counts = OutputOf<typeof getOfficeCounts>
+type OfficeCounts = OutputOf<typeof getOfficeCounts>
+export type Counts = Omit<OfficeCounts, 'everywhere'>
 
 /** The socket tells when to look (live-edits.ts). What changes by the clock alone, or while a line was cut, is seen so late at most. */
 const EVERY_MS = MINUTE
 
 export const useCountsRead = () => useRead(getOfficeCounts, {}, { staleTime: EVERY_MS })
 
-export const useCounts = (): Counts | undefined => useCountsRead().data
+export const useCounts = (): OfficeCounts | undefined => useCountsRead().data
 
 /** Mounted once: reads them again while somebody is looking. */
 export function useLiveCounts(): void {

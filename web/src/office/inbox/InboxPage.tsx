@@ -2,10 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { NotFound } from '../../site/NotFound.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
+import { useEverywhere } from '../counts/use-everywhere.ts'
 import { OfficeList } from '../list/OfficeList.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
+import { NoScreen } from '../shell/NoScreen.tsx'
 import { CannedTexts } from './CannedTexts.tsx'
 import classes from './Inbox.module.css'
 import { InboxTabs } from './InboxTabs.tsx'
@@ -22,9 +23,9 @@ const ROOM_FOR_BOTH = '(min-width: 90em)'
 export default function InboxPage() {
   const { kind: word, id } = useParams()
   const { user } = useSession()
-  const kinds = kindsFor(user?.rights ?? [])
+  const kinds = kindsFor(user?.rights ?? [], useEverywhere())
   const kind = word === undefined ? kinds[0] : kinds.find((one) => one === word)
-  if (kind === undefined) return <NotFound />
+  if (kind === undefined) return <NoScreen />
   const openId = id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
   return <Kind key={kind} kind={kind} kinds={kinds} openId={openId} />
 }
@@ -75,7 +76,7 @@ const Questions = (props: OwnListProps) => <OfficeList definition={useQuestionLi
 const Messages = (props: OwnListProps) => <OfficeList definition={useMessageList()} {...props} />
 
 function KindRecord({ kind, id, onClose }: { kind: InboxKind; id: number; onClose: () => void }) {
-  if (kind === 'texts') return <NotFound />
+  if (kind === 'texts') return <NoScreen />
   if (kind === 'offers') return <OfferRecord id={id} onClose={onClose} />
   return <LetterRecord kind={kind === 'questions' ? 'question' : 'message'} id={id} onClose={onClose} />
 }

@@ -57,7 +57,9 @@ function Line({ line }: { line: DeskLine }) {
         <small className={classes.notes}>
           <bdi>{sellerName}</bdi>
           {notes.map((note) => (
-            <span key={note}>{note}</span>
+            <span key={note} dir="auto">
+              {note}
+            </span>
           ))}
         </small>
       </td>

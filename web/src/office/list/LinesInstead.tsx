@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,13 +12,15 @@ interface LinesInsteadProps {
   /** Something is asked for: perhaps that is why nothing is found. */
   isAsked: boolean
   emptyHint: string
+  first: ReactNode
   onRetry: () => void
   onClear: () => void
 }
 
 /** In place of lines: they are on their way, there are none, none match, or they cannot be read. */
-export function LinesInstead({ isFailed, isEmpty, isAsked, emptyHint, onRetry, onClear }: LinesInsteadProps) {
+export function LinesInstead({ isFailed, isEmpty, isAsked, ...rest }: LinesInsteadProps) {
   const text = useText()
+  const { emptyHint, first, onRetry, onClear } = rest
   if (isFailed)
     return (
       <div className={classes.state}>
@@ -41,7 +44,9 @@ export function LinesInstead({ isFailed, isEmpty, isAsked, emptyHint, onRetry, o
           </OfficeButton>
         </EmptyState>
       ) : (
-        <EmptyState title={text('officeNothingYet')} hint={emptyHint} />
+        <EmptyState title={text('officeNothingYet')} hint={emptyHint}>
+          {first || undefined}
+        </EmptyState>
       )}
     </div>
   )

@@ -25,10 +25,18 @@ interface OfficeListProps<Row extends ListRow> {
   onOpen?: (row: Row) => void
   /** What can be done here that is about no line: making a new one, or with all that is asked for. */
   children?: ReactNode | ((view: string) => ReactNode)
+  /** The way on where there is not a single line yet. */
+  first?: ReactNode
 }
 
 /** Every list of the office: views, filters, lines, pages, and what can be done to many lines at once. */
-export function OfficeList<Row extends ListRow>({ definition, openId = null, onOpen, children }: OfficeListProps<Row>) {
+export function OfficeList<Row extends ListRow>({
+  definition,
+  openId = null,
+  onOpen,
+  children,
+  first,
+}: OfficeListProps<Row>) {
   const text = useText()
   const { list, title, columns, acts } = definition
   const state = useOfficeList(definition)
@@ -83,6 +91,7 @@ export function OfficeList<Row extends ListRow>({ definition, openId = null, onO
           isEmpty={rows !== undefined}
           isAsked={view !== ''}
           emptyHint={text(definition.emptyHint)}
+          first={first}
           onRetry={state.retry}
           onClear={() =>
             void change(Object.fromEntries(Object.keys(query).map((name) => [name, name === 'page' ? 1 : ''])))

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../../lib/text.ts'
+import { ScreenLink } from '../after-close/ScreenLink.tsx'
 import { UnreadPart } from '../record/UnreadPart.tsx'
 import classes from './Live.module.css'
 import { SaleLine } from './SaleLine.tsx'
@@ -10,7 +11,15 @@ export function LiveSales() {
   const text = useText()
   const { data, error, refetch } = useLiveSales()
   if (data === undefined) return <UnreadPart error={error} onRetry={() => void refetch()} height={88} />
-  if (data.sales.length === 0) return <p className={classes.muted}>{text('officeNoLiveSales')}</p>
+  if (data.sales.length === 0)
+    return (
+      <p className={classes.muted}>
+        {text('officeNoLiveSales')}{' '}
+        <ScreenLink screen="/admin/auctions" rest="">
+          {text('officeToAuctions')}
+        </ScreenLink>
+      </p>
+    )
   return (
     <>
       <div className={classes.scroller}>

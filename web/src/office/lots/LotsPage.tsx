@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
+import controls from '../controls/Controls.module.css'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { OfficeList } from '../list/OfficeList.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
@@ -37,7 +38,16 @@ function LotList({ id }: { id: string }) {
     <ListAndRecord
       list={
         (isAlone || hasRoom) && (
-          <OfficeList definition={definition} openId={openId} onOpen={(lot) => go(`/admin/lots/${lot.id}`)}>
+          <OfficeList
+            definition={definition}
+            openId={openId}
+            onOpen={(lot) => go(`/admin/lots/${lot.id}`)}
+            first={
+              <Link className={controls.link} to="/admin/import">
+                {text('officeImportFirst')}
+              </Link>
+            }
+          >
             <LotTools />
           </OfficeList>
         )

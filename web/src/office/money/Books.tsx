@@ -3,8 +3,8 @@ import { getTrialBalance } from '@gavelhouse/shared/books/contract.ts'
 import { Link } from 'react-router'
 import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
-import { NotFound } from '../../site/NotFound.tsx'
 import { Figure } from '../reports/Figure.tsx'
+import { NoScreen } from '../shell/NoScreen.tsx'
 import { formatTrend } from '../trends/trend-series.ts'
 import { Accounts } from './Accounts.tsx'
 import { accountWords } from './book-words.ts'
@@ -25,7 +25,7 @@ export function Books({ account }: { account: string | null }) {
   const text = useText()
   const { data, error, refetch } = useRead(getTrialBalance, {})
   const kind = ACCOUNT_KINDS.find((one) => one === account)
-  if (account !== null && kind === undefined) return <NotFound />
+  if (account !== null && kind === undefined) return <NoScreen />
   if (kind !== undefined) return <Accounts kind={kind} />
   return (
     <div className={classes.page}>

@@ -4,12 +4,13 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { NotFound } from '../../site/NotFound.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
+import { useEverywhere } from '../counts/use-everywhere.ts'
 import { OfficeList } from '../list/OfficeList.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
 import { ROOM_FOR_BOTH } from '../record/room.ts'
+import { NoScreen } from '../shell/NoScreen.tsx'
 import { Books } from './Books.tsx'
 import { ExportJournal } from './ExportJournal.tsx'
 import { ExportPayments } from './ExportPayments.tsx'
@@ -28,9 +29,9 @@ const OneReport = onDemand(() => import('../reports/OneReport.tsx'))
 export default function MoneyPage() {
   const { tab: word, id } = useParams()
   const { user } = useSession()
-  const tabs = tabsFor(user?.rights ?? [])
+  const tabs = tabsFor(user?.rights ?? [], useEverywhere())
   const tab = word === undefined ? tabs[0] : tabs.find((one) => one === word)
-  if (tab === undefined) return <NotFound />
+  if (tab === undefined) return <NoScreen />
   const openId = tab === 'payments' && id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
   return <Open key={tab} tab={tab} tabs={tabs} openId={openId} account={tab === 'books' ? (id ?? null) : null} />
 }

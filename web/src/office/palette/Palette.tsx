@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconChevronRight, IconClock, IconGavel, IconInvoice, IconPackage, IconSearch, IconUser } from '../../icons.ts'
 import { useText } from '../../lib/text.ts'
+import { useEverywhere } from '../counts/use-everywhere.ts'
 import { runShortcut, useOffered } from '../keys/keys.ts'
 import { screensFor } from '../navigation.ts'
 import { recentRecords } from './recent.ts'
@@ -34,6 +35,7 @@ export function Palette({ rights }: { rights: readonly Right[] }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const offered = useOffered()
+  const everywhere = useEverywhere()
   const found = useFound(isOpen ? typed : '', rights)
   const matches = ({ label }: Entry) => label.toLowerCase().includes(typed.trim().toLowerCase())
   const to = (address: string) => () => void navigate(address)
@@ -50,7 +52,7 @@ export function Palette({ rights }: { rights: readonly Right[] }) {
     })),
     {
       title: text('officeScreens'),
-      entries: screensFor(rights)
+      entries: screensFor(rights, everywhere)
         .map(({ to: address, label, icon: Icon }) => ({
           ...{ id: address, label: text(label), run: to(address) },
           sign: <Icon size={18} aria-hidden />,

@@ -1,3 +1,4 @@
+import { saveCalendar } from '@gavelhouse/shared/appointments/calendar-contract.ts'
 import { dateAfter, houseDate, weekdayOf } from '@gavelhouse/shared/house-clock.ts'
 import { readPickupBoard } from '@gavelhouse/shared/pickup/contract.ts'
 import { useState } from 'react'
@@ -7,7 +8,10 @@ import { useRead } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useMay } from '../after-close/use-may.ts'
+import controls from '../controls/Controls.module.css'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { OfficeIconButton } from '../controls/OfficeIconButton.tsx'
 import { Unread } from '../record/Unread.tsx'
@@ -41,9 +45,21 @@ export function AppointmentBoard() {
   const readAgain = useDeskNews()
   const move = useMoveAppointment(readAgain)
   const dialog = useDialog<Moving>()
+  const mayKeep = useMay(saveCalendar)
 
   if (places !== undefined && places.length === 0)
-    return <p className={classes.empty}>{text('officeBoardNoCalendar')}</p>
+    return (
+      <div className={classes.page}>
+        <h1>{text('officeBoard')}</h1>
+        <EmptyState title={text('officeNothingYet')} hint={text('officeBoardNoCalendar')}>
+          {mayKeep && (
+            <Link className={controls.link} to="/admin/settings/calendars">
+              {text('officeCalendars')}
+            </Link>
+          )}
+        </EmptyState>
+      </div>
+    )
   return (
     <div className={classes.page}>
       <div className={classes.head}>

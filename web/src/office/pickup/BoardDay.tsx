@@ -1,8 +1,10 @@
+import { closeSlot } from '@gavelhouse/shared/pickup/contract.ts'
 import { type DragEvent, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { useMay } from '../after-close/use-may.ts'
 import type { Moving } from './AppointmentDialog.tsx'
 import classes from './Board.module.css'
 import { ClosedDay } from './ClosedDay.tsx'
@@ -68,6 +70,7 @@ interface BoardSlotProps extends Pick<BoardDayProps, 'onDrop' | 'onOpen'> {
 function BoardSlot({ slot, people, onDrop, onOpen, onChange }: BoardSlotProps) {
   const text = useText()
   const [isOver, setOver] = useState(false)
+  const mayClose = useMay(closeSlot)
   const { startsAt, seats, taken, isClosed } = slot
   const left = Math.max(0, seats - taken)
   const isAhead = startsAt > clock.now()
@@ -96,7 +99,7 @@ function BoardSlot({ slot, people, onDrop, onOpen, onChange }: BoardSlotProps) {
       onDrop={drop}
     >
       <span className={classes.time}>
-        {isAhead && (seats > 0 || isClosed) ? (
+        {mayClose && isAhead && (seats > 0 || isClosed) ? (
           <button
             type="button"
             className={classes.clock}

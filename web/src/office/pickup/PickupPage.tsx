@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { NotFound } from '../../site/NotFound.tsx'
 import { keepForOffline } from '../cataloguing/offline.ts'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
+import { NoScreen } from '../shell/NoScreen.tsx'
 import { AppointmentBoard } from './AppointmentBoard.tsx'
 import { Desk } from './Desk.tsx'
 
@@ -15,7 +15,7 @@ export default function PickupPage() {
   const { user } = useSession()
   const isBoard = section === 'appointments'
   useEffect(() => void keepForOffline('/admin/pickup'), [])
-  if (section !== undefined && !isBoard && !/^[1-9]\d{0,8}$/.test(section)) return <NotFound />
+  if (section !== undefined && !isBoard && !/^[1-9]\d{0,8}$/.test(section)) return <NoScreen />
   return (
     <>
       <OfficeTitle>{text(isBoard ? 'officeBoard' : 'officePickup')}</OfficeTitle>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useText } from '../../lib/text.ts'
 import { DaysInput } from './DaysInput.tsx'
+import { FoundInput } from './FoundInput.tsx'
 import type { FieldDefinition } from './field.ts'
 import { PictureInput } from './PictureInput.tsx'
 import classes from './Record.module.css'
@@ -80,6 +81,13 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
             </label>
           ))}
         </fieldset>
+      ) : field.useOptions !== undefined ? (
+        <FoundInput
+          {...{ id, typed, onType, isDisabled }}
+          useOptions={field.useOptions}
+          isOptional={field.isOptional === true}
+          isWrong={error !== undefined}
+        />
       ) : kind === 'choice' ? (
         <select {...common} value={typed}>
           {(field.isOptional || typed === '') && <option value="">{text('officeNone')}</option>}

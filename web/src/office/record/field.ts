@@ -38,6 +38,8 @@ export interface FieldDefinition {
   isOptional?: boolean
   /** Of a choice. Ids are numbers in the record. */
   options?: readonly { value: string; label: string }[]
+  /** Of a choice among more than can be listed: those whose name holds what was typed, and those already chosen. */
+  useOptions?: (search: string, chosen: readonly number[]) => { value: string; label: string }[]
   isIds?: boolean
   /** Takes both columns. */
   isWide?: boolean

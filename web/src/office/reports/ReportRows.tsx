@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
+import { useEverywhere } from '../counts/use-everywhere.ts'
 import classes from '../money/Money.module.css'
 import { Unread } from '../money/Unread.tsx'
 import { hasScreen } from '../navigation.ts'
@@ -95,7 +96,8 @@ function RecordName({ row: { kind, id, name } }: { row: Row }) {
   const { user } = useSession()
   const { screen, label, to } = RECORDS[kind]
   const words = kind === 'lot' ? name : `${text(label)} ${id} ${name}`
-  return hasScreen(screen, user?.rights ?? []) ? <Link to={to(id)}>{words}</Link> : words
+  const everywhere = useEverywhere()
+  return hasScreen(screen, user?.rights ?? [], everywhere) ? <Link to={to(id)}>{words}</Link> : words
 }
 
 function Cells({ report, row }: { report: ReportName; row: Row }) {

@@ -1,9 +1,9 @@
 import { REPORT_NAMES } from '@gavelhouse/shared/office/reports.ts'
 import { Link, useLocation, useParams } from 'react-router'
 import { useText } from '../../lib/text.ts'
-import { NotFound } from '../../site/NotFound.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import settings from '../settings/Settings.module.css'
+import { NoScreen } from '../shell/NoScreen.tsx'
 import OneReport from './OneReport.tsx'
 import { REPORT_WORDS } from './report-words.ts'
 
@@ -13,7 +13,7 @@ export default function ReportsPage() {
   const { search } = useLocation()
   const { name = REPORT_NAMES[0] } = useParams()
   const open = REPORT_NAMES.find((report) => report === name)
-  if (open === undefined) return <NotFound />
+  if (open === undefined) return <NoScreen />
   // The days stay from one report to the next, a line of one does not.
   const kept = new URLSearchParams(search)
   kept.delete('row')

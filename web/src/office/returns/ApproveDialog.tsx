@@ -6,7 +6,6 @@ import { formatCents } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskForm } from '../invoices/DeskForm.tsx'
 import { RefundOutcome } from '../invoices/refund/RefundOutcome.tsx'
 import { NOTHING_TYPED, planOf } from '../invoices/refund/refund-form.ts'
@@ -14,6 +13,7 @@ import { useForeseen } from '../invoices/refund/use-foreseen.ts'
 import { useDeskAct } from '../invoices/use-desk-act.ts'
 import { FieldInput } from '../record/FieldInput.tsx'
 import recordClasses from '../record/Record.module.css'
+import { Unread } from '../record/Unread.tsx'
 import { AnswerFields, type Answers, NO_ANSWERS } from './AnswerFields.tsx'
 import type { DeskReturn } from './return.ts'
 
@@ -24,7 +24,8 @@ export default function ApproveDialog({ record, ...frame }: DialogFrame & { reco
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS)
   const [givesShipping, setShipping] = useState(false)
   const [to, setTo] = useState<'source' | 'wallet'>('source')
-  const { data: invoice } = useRead(readOfficeInvoice, { invoiceId })
+  const read = useRead(readOfficeInvoice, { invoiceId })
+  const invoice = read.data
   const act = useDeskAct(approveReturn, frame.onClose)
   const units = Object.fromEntries(record.lines.map(({ id, quantity }) => [id, String(quantity)]))
   const planned = invoice === undefined ? null : planOf(invoice, { ...NOTHING_TYPED, units, givesShipping, to })
@@ -61,7 +62,7 @@ export default function ApproveDialog({ record, ...frame }: DialogFrame & { reco
           />
         </div>
         {invoice === undefined || planned === null ? (
-          <Skeleton height={120} />
+          <Unread error={read.error} onRetry={() => void read.refetch()} height={120} />
         ) : (
           <RefundOutcome invoice={invoice} planned={planned} foreseen={foreseen} />
         )}

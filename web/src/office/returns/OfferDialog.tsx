@@ -7,7 +7,6 @@ import { formatCents } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskForm } from '../invoices/DeskForm.tsx'
 import classes from '../invoices/Invoices.module.css'
 import { RefundLines } from '../invoices/refund/RefundLines.tsx'
@@ -17,6 +16,7 @@ import { useForeseen } from '../invoices/refund/use-foreseen.ts'
 import { useDeskAct } from '../invoices/use-desk-act.ts'
 import { FieldInput } from '../record/FieldInput.tsx'
 import recordClasses from '../record/Record.module.css'
+import { Unread } from '../record/Unread.tsx'
 import { AnswerFields, type Answers, NO_ANSWERS } from './AnswerFields.tsx'
 import type { DeskReturn } from './return.ts'
 
@@ -27,7 +27,8 @@ export default function OfferDialog({ record, ...frame }: DialogFrame & { record
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED)
   const [days, setDays] = useState(String(RETURN_OFFER_DAYS))
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS)
-  const { data: invoice } = useRead(readOfficeInvoice, { invoiceId })
+  const read = useRead(readOfficeInvoice, { invoiceId })
+  const invoice = read.data
   const act = useDeskAct(offerInstead, frame.onClose)
   const planned = invoice === undefined ? null : planOf(invoice, typed)
   const foreseen = useForeseen(invoiceId, planned, act.isSent)
@@ -51,7 +52,7 @@ export default function OfferDialog({ record, ...frame }: DialogFrame & { record
       >
         <p className={classes.muted}>{text('officeReturnOfferHint')}</p>
         {invoice === undefined || planned === null ? (
-          <Skeleton height={160} />
+          <Unread error={read.error} onRetry={() => void read.refetch()} height={160} />
         ) : (
           <RefundLines
             lines={invoice.lines.filter(({ id }) => record.lines.some((line) => line.id === id))}

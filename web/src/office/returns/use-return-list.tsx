@@ -49,13 +49,15 @@ export function useReturnList(): ListDefinition<ListedReturn> {
       ...{ searchLabel: text('officeSearchReturns'), emptyHint: 'officeReturnsEmpty' },
       presets: [
         { label: 'officeReturnRequested', query: 'state=requested' },
-        { label: 'officeReturnsOpen', query: 'state=requested,accepted,received' },
+        { label: 'officeReturnsOpen', query: 'state=requested,accepted,received&offered=0' },
+        { label: 'officeReturnOfferMade', query: 'offered=1' },
       ],
       filters: [
         {
           ...{ name: 'state', label: 'officeStatus', as: 'choice' },
           options: Object.entries(RETURN_WORDS).map(([value, [label]]) => ({ value, label: text(label) })),
         },
+        { name: 'offered', label: 'officeReturnOfferMade', as: 'flag', yes: 'officeYes', no: 'officeNo' },
         { name: 'from', label: 'officeWhen', as: 'day' },
       ],
       nameOf: ({ id, buyerName }) => `${id} ${buyerName}`,

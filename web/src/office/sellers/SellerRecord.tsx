@@ -1,9 +1,10 @@
+import { listItems } from '@gavelhouse/shared/selling/contract.ts'
 import { readSeller } from '@gavelhouse/shared/settlements/contract.ts'
 import { useState } from 'react'
 import { useRead } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
-import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import { useMay } from '../after-close/use-may.ts'
 import classes from '../record/ListAndRecord.module.css'
 import { RecordFrame } from '../record/RecordFrame.tsx'
 import { RecordTabs } from '../record/RecordTabs.tsx'
@@ -25,8 +26,7 @@ const SIDES = [
 /** A seller: what is to be settled, what was, and on which terms. */
 export function SellerRecord({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: seller, error, refetch } = useRead(readSeller, { id })
-  const { user } = useSession()
-  const mayCatalogue = user?.rights.includes('catalogue') === true
+  const mayCatalogue = useMay(listItems)
   const tabs = SIDES.filter(({ name }) => name !== 'items' || mayCatalogue)
   const [shown, show] = useState<(typeof SIDES)[number]['name']>('now')
   return (

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import controls from '../controls/Controls.module.css'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
 import { OfficeList } from '../list/OfficeList.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
@@ -19,6 +21,7 @@ export default function SellersPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { id, part } = useParams()
+  const { user } = useSession()
   const definition = useSellerList()
   const hasRoom = useMediaQuery(ROOM_FOR_BOTH, false, { getInitialValueInEffect: false })
   const sellerId = numberIn(id)
@@ -41,6 +44,13 @@ export default function SellersPage() {
             definition={definition}
             openId={sellerId}
             onOpen={(seller) => go(`/admin/sellers/${seller.id}`)}
+            first={
+              user?.rights.includes('people') && (
+                <Link className={controls.link} to="/admin/settings/people">
+                  {text('officePeople')}
+                </Link>
+              )
+            }
           />
         )
       }

@@ -8,6 +8,7 @@ import { formatPrice } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 import { useLotNews } from '../bids/use-lot-news.ts'
+import controls from '../controls/Controls.module.css'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import fields from '../list/FilterBar.module.css'
 import { LotStatus } from '../lots/LotStatus.tsx'
@@ -44,6 +45,11 @@ export function OwnLots() {
       isFailed={isError}
       onRetry={() => void refetch()}
       emptyHint="officeOwnLotsEmpty"
+      first={
+        <Link className={controls.link} to="/selling/items">
+          {text('officeNewItem')}
+        </Link>
+      }
       above={
         <select
           className={`${fields.field} ${classes.filter}`}

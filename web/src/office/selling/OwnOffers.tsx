@@ -55,7 +55,7 @@ function Line({ offer }: { offer: OwnOffer }) {
         {message !== '' && <small dir="auto">{message}</small>}
       </span>
       <span className={classes.fact}>
-        <b className="figures">{`${quantity} × ${formatPrice(amount)}`}</b>
+        <b className="figures" dir="auto">{`${quantity} × ${formatPrice(amount)}`}</b>
         {buyNowPrice !== null && (
           <small className="figures">{text('officeInsteadOf', { price: formatPrice(buyNowPrice) })}</small>
         )}

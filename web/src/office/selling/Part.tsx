@@ -14,13 +14,15 @@ interface PartProps {
   isFailed: boolean
   onRetry: () => void
   emptyHint: PhraseKey
+  /** The way on where there is nothing. */
+  first?: ReactNode
   /** Above what there is, however little. */
   above?: ReactNode
   children: ReactNode
 }
 
 /** A screen of a seller: its name, and what there is, or why there is nothing. */
-export function Part({ title, count, isFailed, onRetry, emptyHint, above, children }: PartProps) {
+export function Part({ title, count, isFailed, onRetry, emptyHint, first, above, children }: PartProps) {
   const text = useText()
   return (
     <section className={classes.part}>
@@ -34,7 +36,9 @@ export function Part({ title, count, isFailed, onRetry, emptyHint, above, childr
           <Skeleton height={240} />
         )
       ) : count === 0 ? (
-        <EmptyState title={text('officeNothingYet')} hint={text(emptyHint)} />
+        <EmptyState title={text('officeNothingYet')} hint={text(emptyHint)}>
+          {first}
+        </EmptyState>
       ) : (
         children
       )}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
+import { NoScreen } from '../shell/NoScreen.tsx'
 import { OwnItems } from './OwnItems.tsx'
 import { OwnLots } from './OwnLots.tsx'
 import { OwnOffers } from './OwnOffers.tsx'
@@ -8,6 +9,7 @@ import { OwnStatement } from './OwnStatement.tsx'
 import { OwnStatements } from './OwnStatements.tsx'
 
 const SCREENS: Record<string, ComponentType> = {
+  '': OwnLots,
   offers: OwnOffers,
   questions: OwnQuestions,
   statements: OwnStatements,
@@ -20,6 +22,6 @@ export default function SellingPage() {
   const word = (screen ?? '').toLowerCase()
   if (word === 'statements' && id !== undefined && /^[1-9]\d{0,8}$/.test(id))
     return <OwnStatement number={Number(id)} />
-  const Screen = SCREENS[word] ?? OwnLots
-  return <Screen />
+  const Screen = id === undefined && Object.hasOwn(SCREENS, word) ? SCREENS[word] : undefined
+  return Screen === undefined ? <NoScreen home="/selling" /> : <Screen />
 }

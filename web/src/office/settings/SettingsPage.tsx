@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { NavLink, useParams } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { NotFound } from '../../site/NotFound.tsx'
 import { OfficeTitle } from '../controls/OfficeTitle.tsx'
+import { NoScreen } from '../shell/NoScreen.tsx'
 import { CalendarsSection } from './calendars/CalendarsSection.tsx'
 import { HouseSection } from './HouseSection.tsx'
 import { IncrementsSection } from './IncrementsSection.tsx'
@@ -23,7 +23,7 @@ export default function SettingsPage() {
   const { user } = useSession()
   const sections = sectionsFor(user?.rights ?? [])
   const open = word === undefined ? sections[0] : sections.find(({ name }) => name === word)
-  if (open === undefined) return <NotFound />
+  if (open === undefined) return <NoScreen />
   return (
     <div className={classes.page}>
       <OfficeTitle>{text(open.label)}</OfficeTitle>

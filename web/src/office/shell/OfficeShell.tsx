@@ -10,15 +10,16 @@ import { colorScheme } from '../../lib/color-scheme.ts'
 import { useLiveUpdates } from '../../lib/live.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
-import { NotFound } from '../../site/NotFound.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { Kit } from '../../ui/Kit.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
-import { useLiveCounts } from '../counts/use-counts.ts'
+import { useCountsRead, useLiveCounts } from '../counts/use-counts.ts'
+import { useEverywhere } from '../counts/use-everywhere.ts'
 import { useKeyboard, useShortcuts } from '../keys/keys.ts'
-import { isOpenTo, placeOf, screensFor } from '../navigation.ts'
+import { isOpenTo, isPlace, placeOf, screensFor } from '../navigation.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { NoScreen } from './NoScreen.tsx'
 import classes from './OfficeShell.module.css'
 import { officeTheme } from './office-theme.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
@@ -35,12 +36,15 @@ export default function OfficeShell({ user, children }: { user: User; children: 
   const navigate = useNavigate()
   const keys = useDialog()
   const { pathname } = useLocation()
+  const everywhere = useEverywhere()
+  const { isPending } = useCountsRead()
+  const { screen } = placeOf(pathname)
   useLiveUpdates()
   useLiveCounts()
   useKeyboard()
   useEffect(() => colorScheme.follow(), [])
   useShortcuts([
-    ...screensFor(user.rights).map(({ keys: pressed, label, to }) => ({
+    ...screensFor(user.rights, everywhere).map(({ keys: pressed, label, to }) => ({
       keys: pressed,
       label,
       run: () => void navigate(to),
@@ -58,7 +62,15 @@ export default function OfficeShell({ user, children }: { user: User; children: 
         <TopBar user={user} />
         <main id="content" tabIndex={-1} className={classes.content}>
           <Suspense fallback={<ScreenSkeleton />}>
-            {isOpenTo(placeOf(pathname).screen, user.rights) ? children : <NotFound />}
+            {screen.isWhole && isPending ? (
+              <ScreenSkeleton />
+            ) : !isOpenTo(screen, user.rights, everywhere) ? (
+              <NoScreen isClosed />
+            ) : isPlace(pathname) ? (
+              children
+            ) : (
+              <NoScreen />
+            )}
           </Suspense>
         </main>
         <BottomBar rights={user.rights} />

@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { useText } from '../../lib/text.ts'
 import { useCounts } from '../counts/use-counts.ts'
+import { useEverywhere } from '../counts/use-everywhere.ts'
 import { groupsFor, type Screen, TODAY } from '../navigation.ts'
 import shell from './OfficeShell.module.css'
 import classes from './SideNavigation.module.css'
@@ -25,10 +26,11 @@ export function SideNavigation({ rights }: { rights: readonly Right[] }) {
 /** The same on narrow screens, in a drawer. */
 export function NavigationGroups({ rights, onLeave }: { rights: readonly Right[]; onLeave?: () => void }) {
   const text = useText()
+  const everywhere = useEverywhere()
   return (
     <>
       <ScreenLink screen={TODAY} onLeave={onLeave} />
-      {groupsFor(rights).map(({ title, screens }) => (
+      {groupsFor(rights, everywhere).map(({ title, screens }) => (
         <section key={title} className={classes.group}>
           <h2>{text(title)}</h2>
           <ul>

@@ -56,6 +56,12 @@ export function TopBar({ user }: { user: User }) {
 
 /** What stands behind a screen in the address and is no record. */
 const NAMED: Readonly<Record<string, Readonly<Record<string, { label: PhraseKey }>>>> = {
+  '/admin/lots': { new: { label: 'officeNewLot' }, order: { label: 'officeOrder' } },
+  '/admin/bidders': {
+    ...{ rules: { label: 'officeAccessRules' }, groups: { label: 'officeGroups' } },
+    ...{ duplicates: { label: 'officeDuplicates' }, linked: { label: 'officeLinked' } },
+  },
+  '/admin/sellers': { auction: { label: 'officeAuction' } },
   '/admin/settings': Object.fromEntries(SECTIONS.map((section) => [section.name, section])),
   '/admin/inbox': INBOX_KINDS,
   '/admin/money': MONEY_TABS,

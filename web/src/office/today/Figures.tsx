@@ -18,7 +18,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'openOffers', label: 'countOpenOffers', to: '/admin/inbox/offers?status=pending' },
   { name: 'openQuestions', label: 'countOpenQuestions', to: '/admin/inbox/questions?state=open' },
   { name: 'openMessages', label: 'countOpenMessages', to: '/admin/inbox/messages?state=open' },
-  { name: 'openReturns', label: 'countOpenReturns', to: '/admin/returns?state=requested,accepted,received' },
+  { name: 'openReturns', label: 'countOpenReturns', to: '/admin/returns?state=requested,accepted,received&offered=0' },
   { name: 'overdueInvoices', label: 'countOverdueInvoices', to: '/admin/invoices?overdue=1&sort=due' },
   { name: 'appointmentsToday', label: 'countAppointmentsToday', to: '/admin/pickup' },
   { name: 'declinedCards', label: 'countDeclinedCards', to: '/admin/money/payments?declined=1' },

@@ -58,7 +58,7 @@ function CannotAsk({ asked: { attemptId }, onDone, error, onAgain }: CannotAskPr
   return (
     <section ref={panel} className={classes.bankPanel} aria-labelledby="cannot-ask" tabIndex={-1}>
       <div className={classes.bankCard} role="alert">
-        <h3 id="cannot-ask">{text('confirmWithBank')}</h3>
+        <h2 id="cannot-ask">{text('confirmWithBank')}</h2>
         <p>{say(error)}</p>
         <Button look="main" isWide onClick={onAgain}>
           {text('tryAgain')}

@@ -37,7 +37,7 @@ export const officePeople: Translated<typeof english> = {
   officeBidLine: 'الرقم',
   officeBidCopyHash: 'نسخ بصمة السطر {number}',
   officeBidCopied: 'نُسخت بصمة السطر {number}',
-  officeBidVoid: 'إلغاء',
+  officeBidVoid: 'إبطال',
   officeBidVoidOf: 'إلغاء المزايدة {number} للمزايد {name}',
   officeBidVoidHint: 'ستُعد المزايدة {number} للمزايد {name} كأنها لم تكن.',
   officeBidVerify: 'تحقق',

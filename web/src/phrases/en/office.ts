@@ -1,5 +1,6 @@
 import { officeAfter } from './office-after.ts'
 import { officeDesk } from './office-desk.ts'
+import { officeFirst } from './office-first.ts'
 import { officeFrame } from './office-frame.ts'
 import { officeHouse } from './office-house.ts'
 import { officeIntake } from './office-intake.ts'
@@ -16,6 +17,7 @@ import { officeToday } from './office-today.ts'
 /** The back office, screen by screen. */
 export const office = {
   ...officeFrame,
+  ...officeFirst,
   ...officeSales,
   ...officeItems,
   ...officeIntake,

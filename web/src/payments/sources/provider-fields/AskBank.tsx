@@ -18,7 +18,7 @@ export function AskBank({ secret, done }: { secret: string; done: () => void }) 
   return (
     <section ref={panel} className={classes.bankPanel} aria-labelledby="ask-bank" tabIndex={-1}>
       <div className={classes.bankCard}>
-        <h3 id="ask-bank">{text('confirmWithBank')}</h3>
+        <h2 id="ask-bank">{text('confirmWithBank')}</h2>
         <p>{text('confirmWithBankText')}</p>
         <Button look="main" isWide onClick={() => answer('approved')}>
           {text('confirmCard')}

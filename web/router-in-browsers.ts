@@ -1,0 +1,38 @@
+import { type Plugin, parseSync, Visitor } from 'vite'
+
+/** Files of the router, and what of each this shop never asks for: calls are made by lib/api.ts, nothing watches the router. */
+const NEVER_CALLED: Record<string, readonly string[]> = {
+  'router/router.js': ['fetch', 'handleAction', 'handleFetcherAction', 'handleFetcherLoader'],
+  'router/instrumentation.js': ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
+}
+
+const INSTEAD = '{ throw Error("left out by web/router-in-browsers.ts") }'
+
+/** Spares browsers the forms and fetchers of the router, two KB of every first visit; whoever comes to need them is told. */
+export const routerInBrowsers: Plugin = {
+  name: 'router-in-browsers',
+  apply: 'build',
+  transform(code, id) {
+    const file = Object.keys(NEVER_CALLED).find((name) => id.endsWith(`/react-router/dist/production/lib/${name}`))
+    if (this.environment.name !== 'client' || file === undefined) return null
+    const names = NEVER_CALLED[file] ?? []
+    const { rest, missing } = emptyFunctions(code, names)
+    if (missing.length > 0) this.error(`the router has changed: ${file} has no ${missing.join(', ')} any more`)
+    return { code: rest, map: null }
+  },
+}
+
+/** The code with these functions emptied, and those of them it does not have. */
+export function emptyFunctions(code: string, names: readonly string[]): { rest: string; missing: string[] } {
+  const found = new Map<string, { start: number; end: number }>()
+  new Visitor({
+    FunctionDeclaration({ id, body }) {
+      if (id !== null && body !== null && names.includes(id.name)) found.set(id.name, body)
+    },
+  }).visit(parseSync('router.js', code).program)
+  const bodies = [...found.values()].toSorted((a, b) => b.start - a.start)
+  return {
+    rest: bodies.reduce((rest, { start, end }) => rest.slice(0, start) + INSTEAD + rest.slice(end), code),
+    missing: names.filter((name) => !found.has(name)),
+  }
+}
