@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeCluster } from './cluster/report-cluster.ts'
 import { type ClusterResult, runCluster } from './cluster/run-cluster.ts'
-import { clusterSize } from './cluster/sizes-cluster.ts'
+import { clusterSize, controlSize } from './cluster/sizes-cluster.ts'
 import { describeResult, missed, RECOVERY_GOALS, recoveryOf } from './lib/report.ts'
 import { type FaultResult, runFaults } from './lib/run-faults.ts'
 import { gateSize, longSize, plantedSize } from './lib/sizes.ts'
@@ -27,6 +27,7 @@ const { values: wanted } = parseArgs({
     operations: { type: 'string' },
     cluster: { type: 'boolean', default: false },
     only: { type: 'string' },
+    control: { type: 'boolean', default: false },
   },
 })
 
@@ -71,13 +72,21 @@ async function runPlanted(name: string): Promise<void> {
 }
 
 async function runClusterFaults(): Promise<void> {
-  const size = clusterSize(seed, { isLong: wanted.long, only: wanted.only })
+  const size = wanted.control ? controlSize(seed) : clusterSize(seed, { isLong: wanted.long, only: wanted.only })
   print(`seed ${seed}: ${size.bids} bids by ${size.clients} clients on a cluster`)
   const result = await runCluster({ ...size, say: print })
   print(describeCluster(result))
+  if (wanted.control) return judgeControl(result)
   if (result.violations.length + result.failures.length === 0) return print('\nNothing lost, nothing invented, everything in order.')
   print(`\nFAILED. Everything that was seen is in ${await keep(result)}.`)
   process.exitCode = 1
+}
+
+/** A run that must lose: a checker that finds nothing in it would find nothing anywhere. */
+function judgeControl({ violations }: ClusterResult): void {
+  const lost = violations.filter(({ harm }) => harm === 'lost').length
+  print(`\n${lost > 0 ? `${lost} acknowledged bids were found missing, as they have to be` : 'NOTHING was found missing'}`)
+  if (lost === 0) process.exitCode = 1
 }
 
 async function runMoneyFaults(): Promise<void> {

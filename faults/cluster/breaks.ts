@@ -12,6 +12,7 @@ type Break = (cluster: Cluster, random: Random) => Promise<Mend>
 
 /** How long a primary is held still: longer than its lease, so that it wakes as one of two. */
 const HELD_MS = 9_000
+const BEHIND_MS = 700
 const ETCD_AWAY_MS = 6_000
 
 /** What each fault does. It returns at the moment in which nothing of what was broken is alive any more. */
@@ -34,6 +35,14 @@ export const BREAKS: Record<ClusterFault, Break> = {
       await wake
       await cluster.untilInSync()
     }
+  },
+  /** What it writes reaches nobody for a while, then it is gone: whoever was told of a bid meanwhile was told too early. */
+  async 'primary behind'(cluster) {
+    const node = await primaryOf(cluster)
+    for (const pid of await node.working('walsender')) kill(pid, 'SIGSTOP')
+    await pause(BEHIND_MS)
+    await node.kill()
+    return startNode(cluster, node)
   },
   async 'postgres of the primary'(cluster) {
     const node = await primaryOf(cluster)

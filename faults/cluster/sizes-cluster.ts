@@ -5,6 +5,11 @@ import type { ClusterRunOptions } from './run-cluster.ts'
 const BIDS_PER_FAULT = 1_500
 
 /** Every fault once, or three times in the long run; `only` some of them, by name. */
+/** Bids are acknowledged before a second node has them, and a primary dies while it is behind: some have to be found missing. */
+export const controlSize = (seed: number): Omit<ClusterRunOptions, 'say'> => ({
+  ...{ seed, plan: ['primary behind'], bids: BIDS_PER_FAULT, clients: 40, rate: 150, mode: 'async' },
+})
+
 export function clusterSize(
   seed: number,
   { isLong, only }: { isLong: boolean; only?: string | undefined },

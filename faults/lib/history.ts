@@ -69,6 +69,7 @@ export type CrashKind = 'server' | 'database' | 'backend' | 'both' | 'database a
 export type ClusterFault =
   | 'primary'
   | 'primary held'
+  | 'primary behind'
   | 'postgres of the primary'
   | 'patroni of the primary'
   | 'standby'
