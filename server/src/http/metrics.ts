@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Plumbing } from '../context.ts'
 
 /** What every server counts; areas add their own figures. Own registry per server, so that tests can run several in one process. */
@@ -28,6 +28,26 @@ export function createMetrics(app: FastifyInstance, { hub, database }: Pick<Plum
     done()
   })
 
+  new Counter({
+    name: 'log_lines_total',
+    help: 'Lines of the log that complain, by level',
+    labelNames: ['level'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [level, count] of Object.entries(app.logCounts.lines)) this.inc({ level }, count)
+    },
+  })
+  new Counter({
+    name: 'log_alerts_total',
+    help: 'Lines that name an alert',
+    labelNames: ['alert'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [alert, count] of app.logCounts.alerts) this.inc({ alert }, count)
+    },
+  })
   new Gauge({
     name: 'live_connections',
     help: 'Open sockets',
