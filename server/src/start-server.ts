@@ -39,6 +39,7 @@ import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
 import { InvoiceMaker } from './invoices/invoice-maker.ts'
 import { startHub } from './live/hub.ts'
+import { listDoubts } from './live-doubts.ts'
 import { MessageSender } from './messages/message-sender.ts'
 import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
 import { serveInbox } from './messages/serve-inbox.ts'
@@ -93,7 +94,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await migrateDatabase(databaseUrl)
   await loadBaseData(database.db)
   await loadExampleRates(database.db)
-  if (config.live) await refuseDemoPeople(database.db)
+  if (config.live) {
+    await refuseDemoPeople(database.db)
+    for (const doubt of await listDoubts(config, database)) log.warn({ doubt }, 'a live house to doubt')
+  }
   const clock = new DatabaseClock(database.pool)
   await clock.start()
   const files = openFiles(config, log)
