@@ -8,7 +8,7 @@ export interface Statement {
   /** Of a prepared one. */
   name: string | undefined
   /** Of PostgreSQL's process: its log names it (%p). */
-  pid: number | null
+  backend: number | null
   /** By the clock of `performance`. */
   startedAt: number
   milliseconds: number
@@ -53,7 +53,7 @@ function watchClient(client: pg.PoolClient, onStatement: (statement: Statement) 
     const startedAt = performance.now()
     const end = (error: unknown) =>
       onStatement({
-        ...{ text: config.text, name: config.name, pid: pidOf(client) },
+        ...{ text: config.text, name: config.name, backend: backendOf(client) },
         ...{ startedAt, milliseconds: performance.now() - startedAt, error, scope },
       })
     const sent = markedFor(config, scope)
@@ -84,7 +84,7 @@ const toConfig = (given: unknown): Asked => (typeof given === 'string' ? { text:
 
 const isSubmittable = (given: unknown): boolean => typeof (given as { submit?: unknown } | null)?.submit === 'function'
 
-const pidOf = (client: pg.PoolClient): number | null =>
+const backendOf = (client: pg.PoolClient): number | null =>
   (client as unknown as { processID?: number | null }).processID ?? null
 
 const SLOW_MS = 500
@@ -95,11 +95,11 @@ const FORESEEN = /^(23|40|55|P0)/
 /** Slow and failed statements in our own log: with the request, and the process by which PostgreSQL's log knows them. */
 export const reportStatements =
   (log: FastifyBaseLogger) =>
-  ({ text, name, pid, milliseconds, error, scope }: Statement): void => {
+  ({ text, name, backend, milliseconds, error, scope }: Statement): void => {
     if (error === null && milliseconds < SLOW_MS) return
     const facts = {
       ...(scope !== undefined && { requestId: scope.requestId, ...(scope.work !== undefined && { work: scope.work }) }),
-      ...{ statement: text.slice(0, MOST_TEXT), name, pid, milliseconds: Math.round(milliseconds) },
+      ...{ statement: text.slice(0, MOST_TEXT), name, backend, milliseconds: Math.round(milliseconds) },
     }
     if (error === null) log.warn(facts, 'a slow statement')
     else if (FORESEEN.test((error as { code?: string }).code ?? ''))

@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Plumbing } from '../context.ts'
+
+/** Longer than anybody should wait for an answer. */
+const SLOW_MS = 2_000
 
 /** What every server counts; areas add their own figures. Own registry per server, so that tests can run several in one process. */
 export function createMetrics(app: FastifyInstance, { hub, database }: Pick<Plumbing, 'hub' | 'database'>): Registry {
@@ -24,7 +27,9 @@ export function createMetrics(app: FastifyInstance, { hub, database }: Pick<Plum
       observer = seconds.labels({ route, status: String(reply.statusCode) })
       observers.set(key, observer)
     }
-    observer.observe(reply.elapsedTime / 1_000)
+    const milliseconds = reply.elapsedTime
+    observer.observe(milliseconds / 1_000)
+    if (milliseconds > SLOW_MS) tellSlow(request, reply, Math.round(milliseconds))
     done()
   })
 
@@ -69,4 +74,12 @@ export function createMetrics(app: FastifyInstance, { hub, database }: Pick<Plum
     },
   })
   return registry
+}
+
+function tellSlow(
+  { id, method, routeOptions, log }: FastifyRequest,
+  { statusCode }: FastifyReply,
+  milliseconds: number,
+) {
+  log.warn({ requestId: id, method, route: routeOptions.url, status: statusCode, milliseconds }, 'a slow answer')
 }

@@ -109,7 +109,7 @@ test('PostgreSQL knows the request: a transaction by its application name, a sta
   })
   expect((await watched.db.transaction(async (tx) => (await tx.execute(NAME)).rows))[0]).toEqual({ name: 'gavelhouse' })
   const told = lines.filter(({ msg }) => String(msg).includes('statement'))
-  expect(told.map(({ msg, requestId, work, pid }) => [msg, requestId === seen, work, typeof pid])).toEqual([
+  expect(told.map(({ msg, requestId, work, backend }) => [msg, requestId === seen, work, typeof backend])).toEqual([
     ['a statement failed', true, 'test', 'number'],
     ['a statement failed', true, 'test', 'number'],
     ['a slow statement', true, 'test', 'number'],

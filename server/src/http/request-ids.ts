@@ -12,8 +12,6 @@ declare module 'fastify' {
 const HEADER = 'x-request-id'
 /** Goes into log lines, headers and SQL as it is. */
 const GIVEN = /^[\w.-]{8,40}$/
-/** Longer than anybody should wait for an answer. */
-const SLOW_MS = 2_000
 
 /** What a request goes by: the name a proxy of the house gave it, never one that a caller made up, or a new one. */
 export const requestIdBy =
@@ -34,13 +32,4 @@ export function nameRequests(app: FastifyInstance): void {
   })
   // After the body was read: what reads it comes from the socket, and would forget.
   app.addHook('preValidation', (request, _reply, done) => inScope(request.scope, done))
-  app.addHook('onResponse', ({ id, method, routeOptions, log }, reply, done) => {
-    const milliseconds = Math.round(reply.elapsedTime)
-    if (milliseconds > SLOW_MS)
-      log.warn(
-        { requestId: id, method, route: routeOptions.url, status: reply.statusCode, milliseconds },
-        'a slow answer',
-      )
-    done()
-  })
 }

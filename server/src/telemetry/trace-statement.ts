@@ -7,7 +7,7 @@ const SLOW_MS = 100
 const MOST_TEXT = 2_000
 
 /** A span for a statement: its text, never its values. */
-export function traceStatement(tracer: Tracer, { text, name, pid, startedAt, error, scope }: Statement): void {
+export function traceStatement(tracer: Tracer, { text, name, backend, startedAt, error, scope }: Statement): void {
   if (scope?.span === undefined && performance.now() - startedAt < SLOW_MS) return
   const span = tracer.startSpan(
     name ?? text.trimStart().split(/\s/, 1)[0]?.toLowerCase() ?? 'statement',
@@ -17,7 +17,7 @@ export function traceStatement(tracer: Tracer, { text, name, pid, startedAt, err
       attributes: {
         'db.system.name': 'postgresql',
         'db.query.text': text.slice(0, MOST_TEXT),
-        ...(pid !== null && { 'db.postgresql.pid': pid }),
+        ...(backend !== null && { 'db.postgresql.backend': backend }),
       },
     },
     within(scope),
