@@ -40,6 +40,12 @@ test('only tables, queries, db, jobs, demo and testing import Drizzle', () => {
   expect(filesThatImport('server/', /^drizzle-orm/).filter((file) => !allowed.test(file))).toEqual([])
 })
 
+test('tracing is loaded where it is asked for: by one dynamic import', () => {
+  expect(filesThatImport('server/', /^@opentelemetry\/(?!api)/)).toEqual(['server/src/telemetry/start-tracing.ts'])
+  expect(filesThatImport('server/', /start-tracing\.ts$/)).toEqual(['server/src/start-server.ts'])
+  expect(readFileSync('server/src/start-server.ts', 'utf8')).not.toMatch(/^import .*start-tracing/m)
+})
+
 test('only config.ts reads the environment', async () => {
   const readers: string[] = []
   for await (const file of glob('server/src/**/*.ts')) {
@@ -50,7 +56,7 @@ test('only config.ts reads the environment', async () => {
 })
 
 /** What is below every area and knows none of them. */
-const PLUMBING = ['db', 'http', 'live', 'jobs', 'files', 'papers']
+const PLUMBING = ['telemetry', 'db', 'http', 'live', 'jobs', 'files', 'papers']
 
 /** Each may know those before it. What a lower one needs of a higher one it declares itself, and app.ts hands it over. */
 const AREAS = [

@@ -7,6 +7,7 @@ import type { S3Settings } from './files/s3-file-store.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { refuseUnsafeHouse } from './refuse-unsafe-house.ts'
 import { type Role, type Settings, schema } from './settings.ts'
+import type { TraceSettings } from './telemetry/tracing.ts'
 
 interface PandaDocSettings {
   apiKey: string
@@ -48,6 +49,8 @@ export interface Config {
   roles: readonly Role[]
   logLevel: string
   rateLimit: boolean
+  /** Where spans are sent, and of which share of the requests; null: nothing is traced. */
+  traces: TraceSettings | null
   /** A code that is always right, for rehearsals; a live house refuses to start with one (T-83). */
   staticCode: string | null
   /** null: quotes come from the built-in carrier. */
@@ -109,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     roles: settings.ROLES,
     logLevel: settings.LOG_LEVEL,
     rateLimit: settings.RATE_LIMIT === 'on',
+    traces: settings.TRACES_URL === undefined ? null : { url: settings.TRACES_URL, sample: settings.TRACES_SAMPLE },
     staticCode: settings.STATIC_CODE ?? null,
     shipEngine: shipEngineOf(settings),
     arta: artaOf(settings),

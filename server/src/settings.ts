@@ -21,6 +21,7 @@ const MAIL_FROM_TEXT = 'MAIL_FROM must be an address, or a name with an address:
 const TWILIO_FROM_TEXT = 'TWILIO_FROM must be a number like +18015550100 or a messaging service (MG...)'
 const PROXIES_TEXT = 'TRUSTED_PROXIES must be a number of proxies from 1 to 9, or networks like 10.0.0.0/8,::1'
 const PICTURE_ORIGINS_TEXT = 'PICTURE_ORIGINS must be a list like https://cdn.example.com,https://img.example.com'
+const SAMPLE_TEXT = 'TRACES_SAMPLE must be a share of the requests, from 0 to 1'
 const PICTURE_CACHE_TEXT = 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1'
 
 export const schema = z.object({
@@ -50,6 +51,8 @@ export const schema = z.object({
       'LOG_LEVEL must be trace, debug, info, warn, error or silent',
     )
     .default('info'),
+  TRACES_URL: url('TRACES_URL', ['http:', 'https:']).optional(),
+  TRACES_SAMPLE: z.coerce.number(SAMPLE_TEXT).min(0, SAMPLE_TEXT).max(1, SAMPLE_TEXT).default(1),
   STATIC_CODE: z
     .string()
     .regex(/^\d{6}$/, 'STATIC_CODE must have 6 digits')
