@@ -40,6 +40,10 @@ export interface Config {
   /** Whose X-Forwarded-For is believed; null: nobody's. */
   trustedProxies: TrustedProxies
   dataDir: string
+  /** Where backups are written and, by the embedded PostgreSQL, its log is kept; null: neither. */
+  backupDir: string | null
+  /** How long a part of the log may wait until it is kept. */
+  archiveSeconds: number
   /** null: the server starts its own PostgreSQL in the data folder. */
   databaseUrl: string | null
   redisUrl: string | null
@@ -102,6 +106,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bidUrl: readBidUrl(settings),
     trustedProxies: settings.TRUSTED_PROXIES ?? null,
     dataDir: path.resolve(settings.DATA_DIR),
+    backupDir: settings.BACKUP_DIR === undefined ? null : path.resolve(settings.BACKUP_DIR),
+    archiveSeconds: settings.ARCHIVE_SECONDS,
     databaseUrl: settings.DATABASE_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
     demo: settings.DEMO,

@@ -21,6 +21,7 @@ const MAIL_FROM_TEXT = 'MAIL_FROM must be an address, or a name with an address:
 const TWILIO_FROM_TEXT = 'TWILIO_FROM must be a number like +18015550100 or a messaging service (MG...)'
 const PROXIES_TEXT = 'TRUSTED_PROXIES must be a number of proxies from 1 to 9, or networks like 10.0.0.0/8,::1'
 const PICTURE_ORIGINS_TEXT = 'PICTURE_ORIGINS must be a list like https://cdn.example.com,https://img.example.com'
+const ARCHIVE_SECONDS_TEXT = 'ARCHIVE_SECONDS must be a whole number of seconds from 1 to 86400'
 const PICTURE_CACHE_TEXT = 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1'
 
 export const schema = z.object({
@@ -35,6 +36,13 @@ export const schema = z.object({
     .refine((proxies) => proxies !== null, PROXIES_TEXT)
     .optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
+  BACKUP_DIR: z.string().min(1, 'BACKUP_DIR must name a folder').optional(),
+  ARCHIVE_SECONDS: z.coerce
+    .number(ARCHIVE_SECONDS_TEXT)
+    .int(ARCHIVE_SECONDS_TEXT)
+    .min(1, ARCHIVE_SECONDS_TEXT)
+    .max(86_400, ARCHIVE_SECONDS_TEXT)
+    .default(60),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
   DEMO: on('DEMO').default(true),
