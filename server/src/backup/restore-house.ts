@@ -109,7 +109,12 @@ async function recover(
     settings: {
       ...{ listen_addresses: '', hba_file: access, archive_mode: 'off', hot_standby: 'off' },
       ...{ restore_command: `cp '${logFolder}/%f' "%p"`, recovery_target_timeline: 'latest' },
-      ...(at === null ? {} : { recovery_target_time: at.toISOString().replace('T', ' ').replace('Z', '+00'), recovery_target_action: 'promote' }),
+      ...(at === null
+        ? {}
+        : {
+            recovery_target_time: at.toISOString().replace('T', ' ').replace('Z', '+00'),
+            recovery_target_action: 'promote',
+          }),
     },
   }).catch((error: Error) => {
     if (!error.message.includes('recovery ended before configured recovery target')) throw error
