@@ -50,13 +50,13 @@ async function makePerson({ withPapers }: { withPapers: boolean }): Promise<{ id
   await makeMessage(app, { userId: id, email })
   await pool.query(`insert into newsletter_subscribers (email, name) values ($1, 'Zebulonia Quistgaardsen')`, [email])
   await pool.query(
-    `insert into messages (channel, kind, recipient, user_id, payload, language, key, status)
-     values ('mail', 'welcome', $2, $1, '{"firstName": "Zebulonia"}', 'en', 'k' || $1::text, 'sent'),
-       ('mail', 'contact', 'house@example.test', null, '{"name": "Zebulonia Quistgaardsen"}', 'en', 'o' || $1::text, 'sent')`,
+    `insert into messages (channel, kind, recipient, user_id, payload, language, key, status, priority)
+     values ('mail', 'welcome', $2, $1::int, '{"firstName": "Zebulonia"}', 'en', 'k' || $1::int, 'sent', 1),
+       ('mail', 'contact', 'house@example.test', null, '{"name": "Zebulonia Quistgaardsen"}', 'en', 'o' || $1::int, 'sent', 1)`,
     [id, email],
   )
   await pool.query(
-    `insert into notifications (user_id, kind, cause, comment, facts) values ($1, 'won', 'x' || $2::text, 'Zebulonia Quistgaardsen offers', '{}')`,
+    `insert into notifications (user_id, kind, cause, comment) values ($1, 'won', 'x' || $2::int, 'Zebulonia Quistgaardsen offers')`,
     [staffId, id],
   )
   const staff = await app.as(staffId)
