@@ -77,7 +77,7 @@ async function chooseBackup({ root, backup = null, at = null }: RestoreOptions):
 function refuseOtherVersion({ name, postgres }: Manifest): void {
   if (postgres.major === EMBEDDED_MAJOR) return
   throw new Error(
-    `The backup ${name} is of PostgreSQL ${postgres.major}, the house's own is ${EMBEDDED_MAJOR}. Unpack its base.tar.zst where a PostgreSQL ${postgres.major} runs (docs/operations-backup.md).`,
+    `The backup ${name} is of PostgreSQL ${postgres.major}, the house's own is ${EMBEDDED_MAJOR}. Unpack its base.tar.zst where a PostgreSQL ${postgres.major} runs (docs/backup.md).`,
   )
 }
 

@@ -3,6 +3,7 @@ import { type Obstacle, obstaclesOf } from '@gavelhouse/shared/privacy/obstacles
 import type { PoolClient } from 'pg'
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { Caller } from '../accounts/caller.ts'
+import { eraseAuditWords } from '../accounts/queries-audit-log.ts'
 import { dbOn } from '../db/connect.ts'
 import type { PrivacyServices } from './context.ts'
 import { forgetAtProvider } from './forget-at-provider.ts'
@@ -41,9 +42,10 @@ export async function eraseNow(
     const papersUntil = named.lastPaperAt === null ? null : named.lastPaperAt + config.invoiceYears * YEAR
     const isOnPapers = papersUntil !== null && papersUntil > services.clock.now()
     if (!isOnPapers) files.push(...(await listSignedFiles(client, userId)))
-    await recordAudit(db, by, { act: 'erase_person', subject: `user:${userId}`, details: { reason: erasure.reason } })
     await eraseRows(client, me, 'erase')
     if (!isOnPapers) await eraseRows(client, me, 'later')
+    await eraseAuditWords(db, userId)
+    await recordAudit(db, by, { act: 'erase_person', subject: `user:${userId}`, details: { reason: erasure.reason } })
     await sweepTexts(client, me)
     await markErased(db, userId, isOnPapers ? keptNameOf(named) : null, papersUntil)
     if (!isOnPapers) await markPapersErased(db, userId)

@@ -1,15 +1,17 @@
 import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import * as accounts from '@gavelhouse/shared/accounts/contract.ts'
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { addNote } from '@gavelhouse/shared/people/contract.ts'
 import * as api from '@gavelhouse/shared/privacy/contract.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptedTerms } from '../auctions/tables.ts'
 import { findBroken } from '../bidding/invariants.ts'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { findBrokenPayments } from '../checkout/invariants.ts'
 import { findBrokenInvoices } from '../invoices/invariants.ts'
-import { makeAddress, makeAuction, makeLot, makeUser, PASSWORD } from '../testing/factories.ts'
+import { makeAddress, makeAuction, makeBidder, makeLot, makeUser, PASSWORD } from '../testing/factories.ts'
 import { makeBillable, makeDocument } from '../testing/make-document.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
 import { makeMessage, makeQuestion } from '../testing/make-letter.ts'
@@ -95,6 +97,34 @@ async function findWords(words: readonly string[]): Promise<string[]> {
   return found.sort()
 }
 
+/** A bid of theirs that somebody else has topped. */
+async function outbid(id: number): Promise<void> {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const lotId = await makeLot(db, { auctionId, startingPrice: dollars(10) })
+  const rival = await makeBidder(db, auctionId)
+  await db.insert(acceptedTerms).values({ userId: id, auctionId, termsVersion: 1 })
+  for (const [userId, amount] of [
+    [id, 20],
+    [rival, 50],
+  ] as const) {
+    const bid = { lotId, amount: dollars(amount), kind: 'proxy' as const }
+    expect((await (await app.as(userId)).call(placeBid, bid, { key: `bid-${userId}` })).code).toBeUndefined()
+  }
+}
+
+/** The log of bids and the books, word for word. */
+async function readBooks() {
+  const { rows } = await app.database.pool.query(
+    `select (select count(*)::int from lot_log) as bids, (select md5(string_agg(l::text, ',' order by lot_id, number)) from lot_log l) as log,
+       (select count(*)::int from lot_log l join users u on u.id = l.user_id where u.last_name like '%uistgaardsen' or u.first_name = 'Erased') as mine,
+       (select md5(string_agg(t::text, ',' order by id)) from transfers t) as transfers,
+       (select md5(string_agg(id || kind || ref || at, ',' order by id)) from journal_entries) as entries,
+       (select md5(string_agg(id || subtotal::text || paid || tax, ',' order by id)) from invoices) as invoices`,
+  )
+  return rows[0] as Record<string, unknown>
+}
+
 const runJob = () => privacyJobs[0]?.act(app.services as never, {} as never)
 
 /** Kept until the law does not want papers to name the buyer any more, and why. */
@@ -119,10 +149,16 @@ test('erased by staff: no column knows the person any more but those of papers, 
     expect(before).toContain(column)
   const staff = await app.as(staffId)
   const token = await app.tokenFor(id)
+  await outbid(id)
+  const kept = await readBooks()
+  expect(kept).toMatchObject({ mine: 1 })
 
-  expect((await staff.call(api.erasePerson, { id, reason: 'Asked by letter' })).data).toEqual({ id })
+  expect(
+    (await staff.call(api.erasePerson, { id, reason: 'Asked by letter of Zebulonia Quistgaardsen' })).data,
+  ).toEqual({ id })
 
   expect(await findWords(NEEDLES)).toEqual(KEPT_ON_PAPERS)
+  expect(await readBooks()).toEqual(kept)
   const answer = await app.guest.call(accounts.logIn, { email, password: PASSWORD })
   expect(answer.code).not.toBeUndefined()
   const ended = await app.app.inject({
@@ -133,7 +169,7 @@ test('erased by staff: no column knows the person any more but those of papers, 
     `select act, details->>'reason' as reason from audit_log where subject = 'user:' || $1::int order by id desc limit 1`,
     [id],
   )
-  expect(rows).toEqual([{ act: 'erase_person', reason: '[erased]' }])
+  expect(rows).toEqual([{ act: 'erase_person', reason: 'Asked by letter of [erased]' }])
 
   await app.database.pool.query("update erasures set papers_until = now() - interval '1 day' where user_id = $1", [id])
   await runJob()
@@ -203,6 +239,24 @@ const lotOf = async (given: { leaderId?: number; sellerId?: number }) => {
       [...[id, given.leaderId]],
     )
 }
+
+test('what is never changed stays so: also while somebody is erased, in all but words', async () => {
+  const client = await app.database.pool.connect()
+  try {
+    await expect(client.query("update audit_log set details = '{}'")).rejects.toThrow('append-only')
+    await client.query("select set_config('gavelhouse.erasing', 'on', false)")
+    for (const change of [
+      "update audit_log set act = 'x'",
+      'delete from audit_log',
+      'update journal_entries set at = now()',
+      "update lot_log set fact = '{}'",
+      'update transfers set amount = amount + 1',
+    ])
+      await expect(client.query(change), change).rejects.toThrow('append-only')
+  } finally {
+    client.release(true)
+  }
+})
 
 test('somebody gets everything about themselves, and nothing of others', async () => {
   const { id, email } = await makePerson({ withPapers: true })

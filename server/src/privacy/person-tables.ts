@@ -190,6 +190,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
 /** Where a person may be named in passing: what identifies them is replaced by a mark, whoever's record it is. */
 export const SWEPT: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['details', 'changes'],
+  erasures: ['reason'],
   invoice_log: ['details'],
   journal_entries: ['note', 'facts'],
   messages: ['payload'],

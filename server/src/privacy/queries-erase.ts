@@ -57,13 +57,9 @@ async function listColumns(client: PoolClient): Promise<Column[]> {
   return rows
 }
 
-/** Replaces what identifies somebody wherever a text of others may name them; of their own history every word. */
+/** Replaces what identifies somebody wherever a text of others may name them. */
 export async function sweepTexts(client: PoolClient, me: Me): Promise<void> {
   const columns = await listColumns(client)
-  await client.query(
-    `update audit_log set details = erase_words(details), changes = erase_words(changes) where subject = 'user:' || $1::int`,
-    [me.id],
-  )
   for (const [table, names] of Object.entries(SWEPT)) {
     for (const name of names) {
       const isJson = columns.some((column) => column.table === table && column.name === name && column.type === 'jsonb')
