@@ -41,6 +41,14 @@ export interface Config {
   /** Whose X-Forwarded-For is believed; null: nobody's. */
   trustedProxies: TrustedProxies
   dataDir: string
+  /** Where backups are written and, by the embedded PostgreSQL, its log is kept; null: neither. */
+  backupDir: string | null
+  /** How long a part of the log may wait until it is kept. */
+  archiveSeconds: number
+  /** How long somebody who asked to be erased may think better of it. */
+  erasureDays: number
+  /** How long the law wants names on invoices. */
+  invoiceYears: number
   /** null: the server starts its own PostgreSQL in the data folder. */
   databaseUrl: string | null
   redisUrl: string | null
@@ -105,6 +113,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bidUrl: readBidUrl(settings),
     trustedProxies: settings.TRUSTED_PROXIES ?? null,
     dataDir: path.resolve(settings.DATA_DIR),
+    backupDir: settings.BACKUP_DIR === undefined ? null : path.resolve(settings.BACKUP_DIR),
+    archiveSeconds: settings.ARCHIVE_SECONDS,
+    erasureDays: settings.ERASURE_DAYS,
+    invoiceYears: settings.INVOICE_YEARS,
     databaseUrl: settings.DATABASE_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
     demo: settings.DEMO,

@@ -9,6 +9,7 @@ import { attachFiles } from './attach-files.ts'
 import { handleEvent } from './checkout/handle-event.ts'
 import { Sweeper } from './checkout/sweeper.ts'
 import type { Config } from './config.ts'
+import { archivingOf } from './db/archiving.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { DatabaseClock } from './db/clock.ts'
 import { connect, type Database } from './db/connect.ts'
@@ -84,7 +85,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const tracing = config.traces === null ? null : await openTracing(config.traces)
   tracing?.traceRequests(app, trust)
 
-  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, { archiving: archivingOf(config) }) : null
   const databaseUrl = embedded?.url ?? (config.databaseUrl as string)
   const database = connect(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
