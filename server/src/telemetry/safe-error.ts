@@ -12,7 +12,11 @@ const VALUES = /\nparams: [\s\S]*$/
 
 /** How errors are written down: what is wrong and where. Everything else that libraries hang on them may hold what was sent. */
 export function safeError(error: unknown): SafeError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  if (!(error instanceof Error)) {
+    // The queue of jobs tells of errors by plain objects.
+    const { message } = Object(error) as { message?: unknown }
+    return { type: typeof error, message: String(message ?? error).replace(VALUES, ''), stack: '' }
+  }
   const message = error.message.replace(VALUES, '')
   const { stack = '' } = error
   const frames = stack.includes('\n    at ') ? stack.slice(stack.indexOf('\n    at ')) : ''
