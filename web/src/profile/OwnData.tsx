@@ -6,10 +6,10 @@ import { onDemand } from '../lib/on-demand.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { DialogActions } from '../ui/dialog/DialogActions.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import { Section } from '../ui/Section.tsx'
 import { toast } from '../ui/toast.ts'
+import classes from './OwnData.module.css'
 
 const ExportDialog = onDemand(() => import('./ExportDialog.tsx'))
 const EraseDialog = onDemand(() => import('./EraseDialog.tsx'))
@@ -33,7 +33,7 @@ export function OwnData() {
   return (
     <Section title={text('ownData')} intro={text('ownDataIntro')}>
       {eraseAt !== null && <p role="status">{text('ownDataEraseSoon', { date: formatDate(eraseAt) })}</p>}
-      <DialogActions>
+      <div className={classes.acts}>
         <Button aria-haspopup="dialog" onClick={() => exporting.open(true)}>
           {text('ownDataGet')}
         </Button>
@@ -46,7 +46,7 @@ export function OwnData() {
             {text('ownDataKeep')}
           </Button>
         )}
-      </DialogActions>
+      </div>
       {exporting.show((_, frame) => (
         <ExportDialog {...frame} />
       ))}
