@@ -214,6 +214,15 @@ test.each([
   ['selling', async (id: number) => void (await lotOf({ sellerId: id }))],
   ['owing', async (id: number) => void (await makeInvoice(app.database, { userId: id }))],
   ['owed', async (id: number) => void (await fillWallet(app, id, dollars(5)))],
+  ['paying', async (id: number) => void (await attemptOf(id, 'null'))],
+  [
+    'disputes',
+    async (id: number) =>
+      void (await app.database.pool.query(
+        `insert into disputes (provider_id, attempt_id, amount, reason) values ('dp_' || $1::int, $1, 100, 'fraudulent')`,
+        [await attemptOf(id, 'now()')],
+      )),
+  ],
 ])('%s stands in the way, and nothing is erased', async (obstacle, bind) => {
   const id = await makeUser(app.database.db, { email: `bound-${obstacle}@example.test` })
   await bind(id)
@@ -225,6 +234,29 @@ test.each([
     obstacles: [obstacle],
     askedAt: null,
   })
+})
+
+/** A payment of theirs into the wallet, ended at that time. */
+async function attemptOf(id: number, endedAt: 'null' | 'now()'): Promise<number> {
+  const { rows } = await app.database.pool.query<{ id: number }>(
+    `insert into payment_attempts (key, user_id, purpose, subject, method, amount, status, expires_at, look_at, ended_at)
+     values ('bound-' || $1::int, $1, 'top-up', 'wallet:' || $1::int, 'card', 100, $2, now() + interval '15 minutes', now(), ${endedAt})
+     returning id`,
+    [id, endedAt === 'null' ? 'pending' : 'failed'],
+  )
+  return rows[0]?.id as number
+}
+
+test('pictures of theirs are gone from the store; one that somebody else has sent as well stays', async () => {
+  const { database, services } = app
+  const { id } = await makePerson({ withPapers: false })
+  const [theirs, shared] = [`avatars/only-${id}.webp`, `avatars/shared-${id}.webp`]
+  for (const name of [theirs, shared]) await services.fileStore.put(name, Buffer.from('a picture'))
+  await database.pool.query('insert into uploads (user_id, name, bytes) values ($1, $3, 9), ($1, $4, 9), ($2, $4, 9)', [
+    ...[id, staffId, theirs, shared],
+  ])
+  await (await app.as(staffId)).call(api.erasePerson, { id, reason: 'Asked' })
+  expect(await Promise.all([theirs, shared].map((name) => services.fileStore.has(name)))).toEqual([false, true])
 })
 
 const lotOf = async (given: { leaderId?: number; sellerId?: number }) => {
