@@ -77,7 +77,8 @@ async function runClusterFaults(): Promise<void> {
   const result = await runCluster({ ...size, say: print })
   print(describeCluster(result))
   if (wanted.control) return judgeControl(result)
-  if (result.violations.length + result.failures.length === 0) return print('\nNothing lost, nothing invented, everything in order.')
+  if (result.violations.length + result.failures.length === 0)
+    return print('\nNothing lost, nothing invented, everything in order.')
   print(`\nFAILED. Everything that was seen is in ${await keep(result)}.`)
   process.exitCode = 1
 }
@@ -85,7 +86,9 @@ async function runClusterFaults(): Promise<void> {
 /** A run that must lose: a checker that finds nothing in it would find nothing anywhere. */
 function judgeControl({ violations }: ClusterResult): void {
   const lost = violations.filter(({ harm }) => harm === 'lost').length
-  print(`\n${lost > 0 ? `${lost} acknowledged bids were found missing, as they have to be` : 'NOTHING was found missing'}`)
+  print(
+    `\n${lost > 0 ? `${lost} acknowledged bids were found missing, as they have to be` : 'NOTHING was found missing'}`,
+  )
   if (lost === 0) process.exitCode = 1
 }
 

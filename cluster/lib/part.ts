@@ -59,7 +59,8 @@ export class Part {
     child.on('error', () => undefined)
     child.once('exit', () => {
       running.delete(child)
-      if (this.#options.isRevived && this.#isMeantToRun && this.#child === child) setTimeout(() => this.#revive(), REVIVE_MS)
+      if (this.#options.isRevived && this.#isMeantToRun && this.#child === child)
+        setTimeout(() => this.#revive(), REVIVE_MS)
     })
     this.#child = child
     this.#isMeantToRun = true

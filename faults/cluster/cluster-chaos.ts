@@ -43,12 +43,17 @@ export class ClusterChaos {
     const mend = await BREAKS[kind](cluster, random)
     storm.isRushing = false
     const recovered = storm.accepted(Date.now(), RECOVERY_MS)
-    const [isAccepted] = await Promise.all([recovered.then((isSo) => {
-      if (isSo) crash.recoveredAfter = performance.now() - crash.at
-      return isSo
-    }), kind === 'deploy' ? mend() : undefined])
+    const [isAccepted] = await Promise.all([
+      recovered.then((isSo) => {
+        if (isSo) crash.recoveredAfter = performance.now() - crash.at
+        return isSo
+      }),
+      kind === 'deploy' ? mend() : undefined,
+    ])
     if (kind !== 'deploy') await mend()
     crash.mendedAt = performance.now()
-    say(`${kind}: ${isAccepted ? `the next bid after ${((crash.recoveredAfter ?? 0) / 1_000).toFixed(1)} s` : 'no bid any more'}`)
+    say(
+      `${kind}: ${isAccepted ? `the next bid after ${((crash.recoveredAfter ?? 0) / 1_000).toFixed(1)} s` : 'no bid any more'}`,
+    )
   }
 }

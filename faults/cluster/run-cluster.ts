@@ -28,11 +28,24 @@ export interface ClusterResult extends Judgement {
 }
 
 /** Bids on a house of several processes while one part of it after the other is broken, then the checks of every fault run. */
-export async function runCluster({ seed, bids, clients, rate, plan, mode, say }: ClusterRunOptions): Promise<ClusterResult> {
+export async function runCluster({
+  seed,
+  bids,
+  clients,
+  rate,
+  plan,
+  mode,
+  say,
+}: ClusterRunOptions): Promise<ClusterResult> {
   const startedAt = performance.now()
   const random = new Random(seed)
   const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-cluster-'))
-  const cluster = await Cluster.start({ dir, ...(mode && { mode }), environment: { DEMO: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }, say })
+  const cluster = await Cluster.start({
+    dir,
+    ...(mode && { mode }),
+    environment: { DEMO: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+    say,
+  })
   try {
     const ground = { url: cluster.databaseUrl, stop: async () => undefined }
     const house = await FaultHouse.openOn(ground, { dir: cluster.dataDir, people: Math.max(clients * 2, 20) })

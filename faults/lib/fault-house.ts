@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openSession } from '../../server/src/accounts/sessions.ts'
 import { acceptedTerms, type auctions } from '../../server/src/auctions/tables.ts'
+import type { Archiving } from '../../server/src/db/archiving.ts'
 import { connect, type Database } from '../../server/src/db/connect.ts'
 import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { lots } from '../../server/src/lots/tables.ts'
@@ -49,13 +50,15 @@ export class FaultHouse<Postgres extends Ground = Ground> {
   static async open({
     people,
     settings,
+    archiving = null,
   }: {
     people: number
     settings?: Record<string, string | number>
+    archiving?: Archiving | null
   }): Promise<FaultHouse<FaultDatabase>> {
     const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-faults-'))
     await chmod(dir, 0o755)
-    return FaultHouse.openOn(await FaultDatabase.start(dir, settings), { dir, people })
+    return FaultHouse.openOn(await FaultDatabase.start(dir, settings, archiving), { dir, people })
   }
 
   static async openOn<Postgres extends Ground>(
