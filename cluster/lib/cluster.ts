@@ -1,8 +1,12 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { ClockShift } from './clocks.ts'
+import { mountDisk } from './disks.ts'
 import { type EtcdPlace, etcdPart } from './etcd.ts'
 import { type BalancerPlaces, haproxyPart } from './haproxy.ts'
-import { housePart } from './house.ts'
+import { houseCommand, housePart } from './house.ts'
+import { loopback, type Network } from './network.ts'
+import { makeNextVersion } from './next-version.ts'
 import { makeFolder } from './owner.ts'
 import type { Part } from './part.ts'
 import { PatroniNode } from './patroni-node.ts'
@@ -10,7 +14,6 @@ import { freePorts } from './ports.ts'
 import { redisPart } from './redis.ts'
 import { isAnswering, until } from './until.ts'
 
-const HOST = '127.0.0.1'
 const START_MS = 120_000
 
 export interface ClusterOptions {
@@ -23,6 +26,11 @@ export interface ClusterOptions {
   /** Where browsers find it; 0: any port. */
   port?: number
   environment?: Record<string, string>
+  network?: Network
+  /** Each node and the files of the house on a disk of their own, which can be full. */
+  hasDisks?: boolean
+  /** Seconds by which the clocks of the house's processes are wrong: first web, second web, ..., worker. */
+  clocks?: readonly ClockShift[]
   say?: (text: string) => void
 }
 
@@ -41,35 +49,45 @@ export class Cluster {
   readonly replicaUrl: string
   readonly statsUrl: string
   readonly dataDir: string
+  readonly network: Network
+  #dir: string
+  #version = 0
   #say: (text: string) => void
   #etcdUrls: readonly string[]
 
   private constructor(dir: string, options: ClusterOptions, plan: Plan) {
     const { etcds, nodes, webs, balancer, redisPort, workerPort, passwords } = plan
     this.#say = options.say ?? (() => undefined)
+    this.#dir = dir
+    const network = options.network ?? loopback
+    const { houseHost: host } = network
+    this.network = network
     this.dataDir = path.join(dir, 'house')
-    this.url = `http://${HOST}:${balancer.webPort}`
-    this.statsUrl = `http://${HOST}:${balancer.statsPort}/metrics`
-    const databaseAt = (port: number) => `postgres://postgres:${passwords.superuser}@${HOST}:${port}/postgres`
+    this.url = `http://${host}:${balancer.webPort}`
+    this.statsUrl = `http://${host}:${balancer.statsPort}/metrics`
+    const databaseAt = (port: number) => `postgres://postgres:${passwords.superuser}@${host}:${port}/postgres`
     this.databaseUrl = databaseAt(balancer.primaryPort)
     this.replicaUrl = databaseAt(balancer.replicaPort)
     this.#etcdUrls = etcds.map(({ host, clientPort }) => `http://${host}:${clientPort}`)
     this.etcds = etcds.map((_, index) => etcdPart(dir, etcds, index))
-    const network = `${HOST}/32`
     this.nodes = nodes.map(
       (place) => new PatroniNode(place, { dir, etcds, passwords, network, mode: options.mode ?? 'strict' }),
     )
     this.haproxy = haproxyPart(dir, balancer, { nodes, webs })
-    this.redis = redisPart(dir, { host: HOST, port: redisPort })
+    this.redis = redisPart(dir, { host, port: redisPort, password: passwords.redis })
     const house = {
       databaseUrl: this.databaseUrl,
-      redisUrl: `redis://${HOST}:${redisPort}`,
+      redisUrl: `redis://:${passwords.redis}@${host}:${redisPort}`,
       dataDir: this.dataDir,
       environment: { PUBLIC_URL: this.url, ...options.environment },
     }
-    this.webUrls = webs.map(({ port }) => `http://${HOST}:${port}`)
-    this.webs = webs.map(({ port }, index) => housePart(dir, { name: `web${index + 1}`, role: 'web', port }, house))
-    this.worker = housePart(dir, { name: 'worker', role: 'worker', port: workerPort }, house)
+    this.webUrls = webs.map(({ port }) => `http://${host}:${port}`)
+    const { clocks = [] } = options
+    this.webs = webs.map(({ port }, index) =>
+      housePart(dir, { name: `web${index + 1}`, role: 'web', host, port, clock: clocks[index] ?? 0 }, house),
+    )
+    const clock = clocks[webs.length] ?? 0
+    this.worker = housePart(dir, { name: 'worker', role: 'worker', host, port: workerPort, clock }, house)
   }
 
   static async start(options: ClusterOptions): Promise<Cluster> {
@@ -77,8 +95,12 @@ export class Cluster {
     await mkdir(dir, { recursive: true })
     await chmod(dir, 0o755)
     const plan = await keptPlan(path.join(dir, 'plan.json'), options)
-    for (const { name } of plan.nodes) makeFolder(path.join(dir, name))
-    makeFolder(path.join(dir, 'house'))
+    for (const name of [...plan.nodes.map((node) => node.name), 'house']) {
+      const folder = path.join(dir, name)
+      makeFolder(folder)
+      if (options.hasDisks) mountDisk(folder)
+      makeFolder(folder)
+    }
     makeFolder(dir)
     await chmod(dir, 0o755)
     const cluster = new Cluster(dir, options, plan)
@@ -118,8 +140,18 @@ export class Cluster {
     this.#say('the house is open')
   }
 
-  /** As a deploy does: it ends what it has begun, goes, and the next version comes in its place. */
-  async restart(part: Part): Promise<void> {
+  /** The version after the one that runs, with a migration of its own, in the place of one process after the other. */
+  async deploy(): Promise<void> {
+    this.#version += 1
+    const command = houseCommand(await makeNextVersion(this.#dir, this.#version))
+    for (const part of [this.worker, ...this.webs]) {
+      part.become({ command })
+      await this.#restart(part)
+    }
+  }
+
+  /** It ends what it has begun and goes, and comes again. */
+  async #restart(part: Part): Promise<void> {
     await part.end('SIGTERM', 20_000)
     part.start()
     const at = this.webs.indexOf(part)
@@ -171,23 +203,27 @@ async function keptPlan(file: string, options: ClusterOptions): Promise<Plan> {
 
 type Plan = Awaited<ReturnType<typeof planOf>>
 
-async function planOf({ nodes = 3, etcds = 3, webs = 2, port = 0 }: ClusterOptions) {
+async function planOf({ nodes = 3, etcds = 3, webs = 2, port = 0, network = loopback }: ClusterOptions) {
+  const { houseHost: host, etcdHost } = network
   const ports = await freePorts(nodes * 2 + etcds * 2 + webs + 6)
   const next = () => ports.shift() as number
   const balancer: BalancerPlaces = {
-    ...{ host: HOST, webPort: port || next() },
+    ...{ host, webPort: port || next() },
     ...{ primaryPort: next(), replicaPort: next(), statsPort: next() },
   }
   return {
     balancer,
     redisPort: next(),
     workerPort: next(),
-    etcds: Array.from({ length: etcds }, (): EtcdPlace => ({ host: HOST, clientPort: next(), peerPort: next() })),
+    etcds: Array.from({ length: etcds }, (): EtcdPlace => ({ host: etcdHost, clientPort: next(), peerPort: next() })),
     nodes: Array.from({ length: nodes }, (_, index) => ({
-      ...{ name: `n${index + 1}`, host: HOST, postgresPort: next(), restPort: next() },
+      ...{ name: `n${index + 1}`, host: network.nodeHost(index), postgresPort: next(), restPort: next() },
     })),
-    webs: Array.from({ length: webs }, () => ({ host: HOST, port: next() })),
-    passwords: { superuser: crypto.randomUUID(), replication: crypto.randomUUID(), rewind: crypto.randomUUID() },
+    webs: Array.from({ length: webs }, () => ({ host, port: next() })),
+    passwords: {
+      ...{ superuser: crypto.randomUUID(), replication: crypto.randomUUID() },
+      ...{ rewind: crypto.randomUUID(), redis: crypto.randomUUID() },
+    },
   }
 }
 

@@ -1,10 +1,18 @@
 import path from 'node:path'
+import { type ClockShift, shiftedClock } from './clocks.ts'
 import { Part } from './part.ts'
 
-const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** As npm start has them. */
 const FLAGS = ['--v8-pool-size=1', '--initial-old-space-size=256']
+
+/** How a version of the house is started that lies in this folder. */
+export const houseCommand = (root = ROOT): string[] => [
+  process.execPath,
+  ...FLAGS,
+  path.join(root, 'server/src/main.ts'),
+]
 
 export interface HouseSettings {
   databaseUrl: string
@@ -18,20 +26,28 @@ export interface HouseSettings {
 /** One process of the house as it is shipped. */
 export function housePart(
   dir: string,
-  { name, role, port }: { name: string; role: 'web' | 'worker'; port: number },
+  {
+    name,
+    role,
+    host,
+    port,
+    clock,
+  }: { name: string; role: 'web' | 'worker'; host: string; port: number; clock: ClockShift },
   { databaseUrl, redisUrl, dataDir, environment }: HouseSettings,
 ): Part {
   return new Part({
     ...{ name, dir, isRevived: true },
-    command: [process.execPath, ...FLAGS, MAIN],
+    command: houseCommand(),
     environment: {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       DATA_DIR: dataDir,
       ROLES: role,
+      HOST: host,
       PORT: String(port),
       TRUSTED_PROXIES: '1',
+      ...shiftedClock(clock),
       ...environment,
     },
   })

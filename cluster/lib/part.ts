@@ -36,6 +36,11 @@ export class Part {
     this.#options = options
   }
 
+  /** From its next start on it is another version of itself. */
+  become(changes: Pick<PartOptions, 'command'>): void {
+    this.#options = { ...this.#options, ...changes }
+  }
+
   get pid(): number | null {
     return this.isRunning ? (this.#child?.pid ?? null) : null
   }
@@ -91,6 +96,7 @@ export class Part {
       .trim()
       .split('\n')
       .slice(-5)
+      .map((line) => line.slice(0, 300))
       .join('\n')
   }
 

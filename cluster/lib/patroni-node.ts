@@ -11,6 +11,8 @@ export class PatroniNode {
   readonly mode: PatroniOptions['mode']
   readonly patroni: Part
   #url: string
+  /** Its disk. */
+  readonly folder: string
   #data: string
 
   constructor(place: NodePlace, options: PatroniOptions) {
@@ -18,7 +20,8 @@ export class PatroniNode {
     this.mode = options.mode
     this.patroni = patroniPart(place, options)
     this.#url = `http://${place.host}:${place.restPort}`
-    this.#data = path.join(options.dir, place.name, 'data')
+    this.folder = path.join(options.dir, place.name)
+    this.#data = path.join(this.folder, 'data')
   }
 
   start(): void {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { EtcdPlace } from './etcd.ts'
+import type { Network } from './network.ts'
 import { asOwner, writeSettings } from './owner.ts'
 import { Part } from './part.ts'
 import { findPostgres, findProgram } from './programs.ts'
@@ -15,8 +16,7 @@ export interface PatroniOptions {
   dir: string
   etcds: readonly EtcdPlace[]
   passwords: { superuser: string; replication: string; rewind: string }
-  /** Who may connect, as pg_hba writes networks. */
-  network: string
+  network: Network
   /** strict: a bid is acknowledged once two nodes have it, or not at all. async: the control of fault runs, which loses. */
   mode: 'strict' | 'async'
 }
@@ -51,7 +51,7 @@ export function patroniPart(place: NodePlace, options: PatroniOptions): Part {
   return new Part({
     name: place.name,
     dir: path.join(dir, place.name),
-    command: asOwner([findProgram('patroni'), file]),
+    command: options.network.on(place.name, asOwner([findProgram('patroni'), file])),
   })
 }
 
@@ -97,8 +97,8 @@ function settingsOf(place: NodePlace, { dir, etcds, passwords, network, mode }: 
       pg_hba: [
         'local all all trust',
         'local replication all trust',
-        `host replication replicator ${network} scram-sha-256`,
-        `host all all ${network} scram-sha-256`,
+        `host replication replicator ${network.allowed} scram-sha-256`,
+        `host all all ${network.allowed} scram-sha-256`,
       ],
     },
     watchdog: { mode: 'off' },

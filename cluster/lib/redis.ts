@@ -3,12 +3,15 @@ import { Part } from './part.ts'
 import { findProgram } from './programs.ts'
 
 /** Carries what one process tells the others. Nothing is kept: who missed something asks the database. */
-export const redisPart = (dir: string, { host, port }: { host: string; port: number }): Part =>
+export const redisPart = (
+  dir: string,
+  { host, port, password }: { host: string; port: number; password: string },
+): Part =>
   new Part({
     name: 'redis',
     dir,
     command: asOwner([
       ...[findProgram('redis-server'), '--bind', host, '--port', String(port)],
-      ...['--save', '', '--appendonly', 'no', '--dir', dir],
+      ...['--requirepass', password, '--save', '', '--appendonly', 'no', '--dir', dir],
     ]),
   })

@@ -1,14 +1,20 @@
 import type { Cluster } from '../../cluster/lib/cluster.ts'
 import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
+import type { FaultHouse } from '../lib/fault-house.ts'
 import type { ClusterFault, Crash } from '../lib/history.ts'
+import type { LotBook } from '../lib/lot-book.ts'
 import { pause } from '../lib/processes.ts'
 import type { Storm } from '../lib/storm.ts'
-import { BREAKS } from './breaks.ts'
+import { BREAKS, type Broken } from './breaks.ts'
+import { Screens } from './screens.ts'
 
 const RECOVERY_MS = 60_000
+const SCREENS = 20
 
 interface Options {
   cluster: Cluster
+  house: FaultHouse
+  book: LotBook
   storm: Storm
   random: Random
   bids: number
@@ -16,9 +22,20 @@ interface Options {
   say: (text: string) => void
 }
 
+export interface ClusterCrash extends Crash {
+  kind: ClusterFault
+  /** From here on it is expected that people can bid: the fault itself, or the end of an outage that nothing helps against. */
+  countedFrom: number
+  mendedAt: number
+  /** Until all screens showed what the database knew when bids went on. */
+  screensAfter: number | null
+}
+
 /** Breaks one part of the cluster after the other while people bid, and mends it before the next. */
 export class ClusterChaos {
-  readonly crashes: (Crash & { kind: ClusterFault; mendedAt: number })[] = []
+  readonly crashes: ClusterCrash[] = []
+  /** What people look at while something breaks. */
+  screens: Screens | null = null
   #options: Options
 
   constructor(options: Options) {
@@ -36,24 +53,39 @@ export class ClusterChaos {
 
   async #crash(kind: ClusterFault): Promise<void> {
     const { cluster, storm, random, say } = this.#options
+    const screens = await this.#openScreens()
     storm.isRushing = true
     await pause(random.int(60, 260))
-    const crash = { kind, at: performance.now(), wall: Date.now(), recoveredAfter: null as number | null, mendedAt: 0 }
+    const at = performance.now()
+    const crash: ClusterCrash = {
+      ...{ kind, at, countedFrom: at, wall: Date.now(), recoveredAfter: null, mendedAt: 0, screensAfter: null },
+    }
     this.crashes.push(crash)
-    const mend = await BREAKS[kind](cluster, random)
+    const broken = await BREAKS[kind](cluster, random)
     storm.isRushing = false
-    const recovered = storm.accepted(Date.now(), RECOVERY_MS)
-    const [isAccepted] = await Promise.all([
-      recovered.then((isSo) => {
-        if (isSo) crash.recoveredAfter = performance.now() - crash.at
-        return isSo
-      }),
-      kind === 'deploy' ? mend() : undefined,
-    ])
-    if (kind !== 'deploy') await mend()
+    const mending = this.#mend(crash, broken)
+    const isAccepted = await storm.accepted(Date.now(), RECOVERY_MS)
+    if (isAccepted) {
+      crash.recoveredAfter = performance.now() - crash.countedFrom
+      crash.screensAfter = await screens.agree()
+    }
+    await mending
     crash.mendedAt = performance.now()
-    say(
-      `${kind}: ${isAccepted ? `the next bid after ${((crash.recoveredAfter ?? 0) / 1_000).toFixed(1)} s` : 'no bid any more'}`,
-    )
+    const seconds = (ms: number | null) => (ms === null ? 'never' : `after ${(ms / 1_000).toFixed(1)} s`)
+    say(`${kind}: the next bid ${seconds(crash.recoveredAfter)}, all screens ${seconds(crash.screensAfter)}`)
+  }
+
+  async #openScreens(): Promise<Screens> {
+    const { cluster, house, book } = this.#options
+    this.screens?.close()
+    const lotIds = [...book.onSale('steady'), ...book.onSale('endless')].map(({ id }) => id)
+    this.screens = await Screens.open(house, { url: cluster.url, screens: SCREENS, lotIds })
+    return this.screens
+  }
+
+  async #mend(crash: ClusterCrash, { mend, lastsMs, isOutage }: Broken): Promise<void> {
+    await pause(lastsMs)
+    if (isOutage) crash.countedFrom = performance.now()
+    await mend()
   }
 }

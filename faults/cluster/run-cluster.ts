@@ -2,13 +2,16 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Cluster, removeCluster } from '../../cluster/lib/cluster.ts'
+import { PrivateNetwork } from '../../cluster/lib/network.ts'
 import { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
 import { FaultHouse } from '../lib/fault-house.ts'
-import type { ClusterFault, Operation } from '../lib/history.ts'
+import type { ClusterFault } from '../lib/history.ts'
 import { comeToRest, type Judgement, judgeRun } from '../lib/judge-run.ts'
 import { LotBook } from '../lib/lot-book.ts'
 import { Storm } from '../lib/storm.ts'
+import { needsDisks } from './breaks.ts'
 import { ClusterChaos } from './cluster-chaos.ts'
+import { type FaultFigures, figuresOf } from './figures.ts'
 
 export interface ClusterRunOptions {
   seed: number
@@ -21,9 +24,12 @@ export interface ClusterRunOptions {
   say: (text: string) => void
 }
 
+const NODES = 3
+/** Three minutes apart: the two web processes and the worker. */
+const CLOCKS = [-90, 90, 90]
+
 export interface ClusterResult extends Judgement {
-  /** For each fault the longest time in which no bid was acknowledged, from the fault until all was mended. */
-  gaps: { kind: ClusterFault; ms: number }[]
+  faults: FaultFigures[]
   seconds: number
 }
 
@@ -41,10 +47,9 @@ export async function runCluster({
   const random = new Random(seed)
   const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-cluster-'))
   const cluster = await Cluster.start({
-    dir,
-    ...(mode && { mode }),
+    ...{ dir, say, ...(mode && { mode }) },
+    ...{ network: new PrivateNetwork(NODES), nodes: NODES, hasDisks: needsDisks(plan), clocks: CLOCKS },
     environment: { DEMO: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
-    say,
   })
   try {
     const ground = { url: cluster.databaseUrl, stop: async () => undefined }
@@ -53,30 +58,23 @@ export async function runCluster({
     const book = new LotBook(house, random, { hasWaves: true })
     await book.open()
     const storm = new Storm({ house, book, random, urls: [cluster.url], clients, bids, rate })
-    const chaos = new ClusterChaos({ cluster, storm, random, bids, plan, say })
+    const chaos = new ClusterChaos({ cluster, house, book, storm, random, bids, plan, say })
     const bidding = storm.run()
     await chaos.run()
     storm.end()
     await bidding
-    const unrest = await comeToRest(house)
+    const unrest = [...(await comeToRest(house)), ...((await chaos.screens?.findWrong()) ?? [])]
+    chaos.screens?.close()
     const judged = await judgeRun({ house, book, storm, crashes: chaos.crashes })
     await house.close()
     return {
       ...judged,
       failures: [...unrest, ...judged.failures],
-      gaps: chaos.crashes.map(({ kind, at, mendedAt }) => ({ kind, ms: longestGap(storm.operations, at, mendedAt) })),
+      faults: chaos.crashes.map((crash) => figuresOf(crash, storm.operations)),
       seconds: (performance.now() - startedAt) / 1_000,
     }
   } finally {
     await cluster.stop()
     await removeCluster(dir)
   }
-}
-
-function longestGap(operations: readonly Operation[], from: number, to: number): number {
-  const answered = operations
-    .flatMap(({ attempts }) => attempts.filter(({ accepted }) => accepted !== null).map(({ endedAt }) => endedAt))
-    .filter((at) => at > from && at < to)
-    .toSorted((a, b) => a - b)
-  return Math.max(...[...answered, to].map((at, index) => at - (answered[index - 1] ?? from)))
 }

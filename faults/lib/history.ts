@@ -79,6 +79,14 @@ export type ClusterFault =
   | 'web'
   | 'worker'
   | 'deploy'
+  | 'wait cancelled'
+  | 'cut from etcd'
+  | 'cut off'
+  | 'cut from the house'
+  | 'disk full'
+  | 'disk of a standby full'
+  | 'disk of the house full'
+  | 'slow disk'
 
 export interface Crash {
   kind: CrashKind | ClusterFault

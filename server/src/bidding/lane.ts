@@ -1,5 +1,6 @@
 import net from 'node:net'
 import pg from 'pg'
+import { isDoubtful, OutcomeUnknown, watchForDoubt } from '../db/doubt.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 /**
@@ -16,7 +17,13 @@ export class Lane {
 
   async use<Result>(act: (client: Queryable) => Promise<Result>): Promise<Result> {
     this.#connection ??= await this.#connect()
-    return act(this.#connection)
+    const connection = this.#connection
+    const result = await act(connection)
+    if (isDoubtful(connection.client)) {
+      await this.close()
+      throw new OutcomeUnknown()
+    }
+    return result
   }
 
   async close(): Promise<void> {
@@ -59,6 +66,7 @@ class Connection implements Queryable {
       keepAlive: true,
       options: `-c statement_timeout=10000 -c lock_timeout=3000 -c timezone=UTC -c synchronous_commit=on ${BY_KEY}`,
     })
+    watchForDoubt(this.client)
   }
 
   query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig, values?: unknown[]) {

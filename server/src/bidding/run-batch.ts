@@ -1,4 +1,5 @@
 import type { QueryResult, QueryResultRow } from 'pg'
+import { CONFIRM_EARLIER } from '../db/doubt.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { beginAs } from '../db/watch-statements.ts'
 import { SEAL_TOOLS } from '../proofs/seal-tools.ts'
@@ -117,7 +118,7 @@ async function transact(
       (retractions.rows as { user_id: number; count: number }[]).map((row) => [row.user_id, row.count]),
     ),
   })
-  const written = await commit(client, changes, at)
+  const written = await commit(client, { changes, at, hasAskers: keyed.length > 0 })
   return { outcomes, changes, outboxId: written }
 }
 
@@ -134,9 +135,16 @@ function withoutGroups(rows: readonly LockedRow[], requests: readonly LotRequest
   return rows.filter(({ id, isGroupSoftClose }) => !isGroupSoftClose || !bidOn.has(id))
 }
 
-/** Answers nobody before the commit has been confirmed. A commit of a failed transaction says ROLLBACK. */
-async function commit(client: Queryable, changes: readonly LotChange[], at: number): Promise<number | null> {
-  const writes = changes.length === 0 ? [] : writeChanges(client, changes, at)
+/**
+ * Answers nobody before the commit has been confirmed. A commit of a failed transaction says ROLLBACK. What a refusal rests
+ * on, or an answer to a request that came before, must be as safe as a bid: a commit that has only read would not wait for it.
+ */
+async function commit(
+  client: Queryable,
+  { changes, at, hasAskers }: { changes: readonly LotChange[]; at: number; hasAskers: boolean },
+): Promise<number | null> {
+  const confirmed = hasAskers ? [client.query(CONFIRM_EARLIER)] : []
+  const writes = changes.length === 0 ? confirmed : writeChanges(client, changes, at)
   const results = await Promise.all([...writes, client.query('commit')])
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
   if (changes.length === 0) return null

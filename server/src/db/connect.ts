@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isDoubtful, OutcomeUnknown, watchForDoubt } from './doubt.ts'
 import { type Statement, watchStatements } from './watch-statements.ts'
 
 /** A connection or a transaction: a query works in both. */
@@ -50,7 +51,10 @@ export function connect(
   pool.on('error', onError)
   if (onStatement !== undefined) watchStatements(pool, onStatement)
   // A connection that breaks while somebody holds it fails their next statement; unheard, it would end the process (F-03).
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    watchForDoubt(client)
+  })
   return { pool, url, db: withSafeTransactions(drizzle(pool, { casing: 'snake_case' }), pool), close: () => pool.end() }
 }
 
@@ -62,9 +66,11 @@ function withSafeTransactions(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase
   const transaction: NodePgDatabase['transaction'] = async (act, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client, { casing: 'snake_case' }).transaction(act, config)
+      const result = await drizzle(client, { casing: 'snake_case' }).transaction(act, config)
+      if (isDoubtful(client)) throw new OutcomeUnknown()
+      return result
     } finally {
-      client.release()
+      client.release(isDoubtful(client))
     }
   }
   return Object.assign(db, { transaction })
