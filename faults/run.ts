@@ -6,7 +6,8 @@ import { isInOwnWorld, runInOwnWorld } from '../cluster/lib/own-world.ts'
 import { findSlow } from './cluster/figures.ts'
 import { describeCluster } from './cluster/report-cluster.ts'
 import { type ClusterResult, runCluster } from './cluster/run-cluster.ts'
-import { clusterSize, controlSize } from './cluster/sizes-cluster.ts'
+import { runClusterMoney } from './cluster/run-cluster-money.ts'
+import { clusterMoneySize, clusterSize, controlSize } from './cluster/sizes-cluster.ts'
 import { describeResult, missed, RECOVERY_GOALS, recoveryOf } from './lib/report.ts'
 import { type FaultResult, runFaults } from './lib/run-faults.ts'
 import { gateSize, longSize, plantedSize } from './lib/sizes.ts'
@@ -38,6 +39,7 @@ const number = (text: string | undefined) => (text === undefined ? undefined : N
 const seed = number(wanted.seed) ?? Math.floor(Math.random() * 1_000_000)
 
 if (wanted.cluster && !isInOwnWorld()) process.exitCode = runInOwnWorld()
+else if (wanted.cluster && wanted.money) await runClusterMoneyFaults()
 else if (wanted.cluster) await runClusterFaults()
 else if (wanted.money) await runMoneyFaults()
 else if (wanted.plant === undefined) await run()
@@ -95,6 +97,13 @@ function judgeControl({ violations }: ClusterResult): void {
   if (lost === 0) process.exitCode = 1
 }
 
+async function runClusterMoneyFaults(): Promise<void> {
+  const size = clusterMoneySize(seed, { only: wanted.only, operations: number(wanted.operations) })
+  print(`seed ${seed}: ${size.operations} operations by ${size.clients} clients on a cluster`)
+  const result = await runClusterMoney({ ...size, say: print })
+  await judgeMoney({ ...result, complaints: new Map() })
+}
+
 async function runMoneyFaults(): Promise<void> {
   const plant = wanted.plant === undefined ? undefined : MONEY_PLANTS[wanted.plant]
   if (wanted.plant !== undefined && plant === undefined)
@@ -107,13 +116,18 @@ async function runMoneyFaults(): Promise<void> {
         : moneyGateSize(seed)
   print(`seed ${seed}: ${size.operations} operations by ${size.clients} clients`)
   const result = await runMoney({ ...size, say: print })
-  print(describeMoney(result))
   if (plant !== undefined) {
+    print(describeMoney(result))
     const isCaught = isMoneyCaught(result, plant)
     print(`\n${isCaught ? 'caught' : 'NOT caught'} by ${plant.caughtBy.join(' or ')}`)
     if (!isCaught) process.exitCode = 1
     return
   }
+  await judgeMoney(result)
+}
+
+async function judgeMoney(result: MoneyResult): Promise<void> {
+  print(describeMoney(result))
   if (result.violations.length + result.failures.length === 0)
     return print('\nNothing lost, nothing double, nothing unreconciled.')
   print(`\nFAILED. Everything that was seen is in ${await keep(result)}.`)

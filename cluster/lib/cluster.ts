@@ -1,9 +1,10 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClockShift } from './clocks.ts'
-import { mountDisk } from './disks.ts'
+import { mountDisk, unmountDisks } from './disks.ts'
 import { type EtcdPlace, etcdPart } from './etcd.ts'
-import { type BalancerPlaces, haproxyPart } from './haproxy.ts'
+import { haproxyPart } from './haproxy.ts'
+import type { BalancerPlaces } from './haproxy-settings.ts'
 import { houseCommand, housePart } from './house.ts'
 import { loopback, type Network } from './network.ts'
 import { makeNextVersion } from './next-version.ts'
@@ -158,6 +159,16 @@ export class Cluster {
     if (at >= 0) await this.#untilUp(part, `${this.webUrls[at]}/readyz`)
   }
 
+  /** What a house of fault runs stands on: it is here before and after it. */
+  get ground(): { url: string; stop: () => Promise<void> } {
+    return { url: this.databaseUrl, stop: async () => undefined }
+  }
+
+  /** Somebody takes requests. */
+  untilReady(): Promise<void> {
+    return this.#untilUp(this.haproxy, `${this.url}/readyz`)
+  }
+
   async primary(): Promise<PatroniNode | null> {
     for (const node of this.nodes) if (await node.is('primary')) return node
     return null
@@ -227,4 +238,7 @@ async function planOf({ nodes = 3, etcds = 3, webs = 2, port = 0, network = loop
   }
 }
 
-export const removeCluster = (dir: string): Promise<void> => rm(dir, { recursive: true, force: true })
+export async function removeCluster(dir: string): Promise<void> {
+  await unmountDisks(dir)
+  await rm(dir, { recursive: true, force: true })
+}

@@ -1,90 +1,11 @@
 import path from 'node:path'
+import { type BalancerPlaces, haproxySettings } from './haproxy-settings.ts'
 import { asOwner, writeSettings } from './owner.ts'
 import { Part } from './part.ts'
-import type { NodePlace } from './patroni.ts'
 import { findProgram } from './programs.ts'
 
-export interface BalancerPlaces {
-  host: string
-  /** The house, for browsers. */
-  webPort: number
-  /** The database that writes, and those that are only read. */
-  primaryPort: number
-  replicaPort: number
-  /** Figures of HAProxy itself, in the words of Prometheus. */
-  statsPort: number
-}
-
-/** One address for the house, one for the primary, wherever it is, and one for replicas that keep up. */
-export function haproxyPart(
-  dir: string,
-  { host, webPort, primaryPort, replicaPort, statsPort }: BalancerPlaces,
-  { nodes, webs }: { nodes: readonly NodePlace[]; webs: readonly { host: string; port: number }[] },
-): Part {
+export function haproxyPart(dir: string, places: BalancerPlaces, behind: Parameters<typeof haproxySettings>[1]): Part {
   const file = path.join(dir, 'haproxy.cfg')
-  const databases = nodes
-    .map((node) => `  server ${node.name} ${node.host}:${node.postgresPort} check port ${node.restPort}`)
-    .join('\n')
-  writeSettings(
-    file,
-    `global
-  maxconn 5000
-  stats socket ${path.join(dir, 'haproxy.sock')} mode 600 level admin
-defaults
-  mode tcp
-  option clitcpka
-  option srvtcpka
-  timeout connect 1s
-  timeout client 1h
-  timeout server 1h
-  timeout check 800ms
-  timeout queue 5s
-  default-server inter 500ms fastinter 200ms downinter 200ms fall 2 rise 1
-
-listen primary
-  bind ${host}:${primaryPort}
-  default-server on-marked-down shutdown-sessions
-  option httpchk
-  http-check send meth GET uri /primary
-  http-check expect status 200
-${databases}
-
-listen replica
-  bind ${host}:${replicaPort}
-  balance roundrobin
-  default-server on-marked-down shutdown-sessions
-  option httpchk
-  http-check send meth GET uri /replica?lag=16MB
-  http-check expect status 200
-${databases}
-  # No replica keeps up, or there is none: reads go on, at the primary.
-  server through-primary ${host}:${primaryPort} backup
-
-frontend house
-  mode http
-  bind ${host}:${webPort}
-  timeout http-request 10s
-  option forwardfor
-  default_backend webs
-
-backend webs
-  mode http
-  balance leastconn
-  timeout tunnel 1h
-  # A process that was killed refuses: the request has not begun there, another takes it.
-  option redispatch 1
-  retries 2
-  retry-on conn-failure
-  option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host house
-  http-check expect status 200
-${webs.map((web, index) => `  server web${index + 1} ${web.host}:${web.port} check`).join('\n')}
-
-frontend figures
-  mode http
-  bind ${host}:${statsPort}
-  http-request use-service prometheus-exporter if { path /metrics }
-`,
-  )
+  writeSettings(file, haproxySettings(places, behind, path.join(dir, 'haproxy.sock')))
   return new Part({ name: 'haproxy', dir, command: asOwner([findProgram('haproxy'), '-db', '-f', file]) })
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { childrenOf, kill, untilGone } from '../../faults/lib/processes.ts'
 import type { Part } from './part.ts'
-import { type NodePlace, type PatroniOptions, patroniPart } from './patroni.ts'
+import { type PatroniOptions, patroniPart } from './patroni.ts'
+import type { NodePlace } from './patroni-settings.ts'
 import { isAnswering } from './until.ts'
 
 /** A Patroni and its PostgreSQL, which goes on when Patroni is killed. */

@@ -160,7 +160,7 @@ async function cutPrimary(
 }
 
 async function fill(cluster: Cluster, folder: string): Promise<Broken> {
-  await fillDisk(folder)
+  fillDisk(folder)
   const mend = async () => {
     await freeDisk(folder)
     await cluster.untilInSync()

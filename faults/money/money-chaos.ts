@@ -1,9 +1,7 @@
 import type { KnobSettings } from '../../server/src/sandbox-pay/knob-settings.ts'
 import { turnKnobs } from '../../server/src/testing/turn-knobs.ts'
 import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
-import type { FaultDatabase } from '../lib/fault-database.ts'
 import type { FaultHouse } from '../lib/fault-house.ts'
-import type { FaultServer } from '../lib/fault-server.ts'
 import { pause } from '../lib/processes.ts'
 import type { MoneyStorm } from './money-storm.ts'
 
@@ -11,14 +9,19 @@ import type { MoneyStorm } from './money-storm.ts'
 type ProviderFault = 'dead' | 'long dead' | 'slow' | 'wrong'
 export type MoneyFault = 'server' | 'database' | 'both' | ProviderFault
 
-interface Options {
-  house: FaultHouse<FaultDatabase>
-  server: FaultServer
+export interface Ground<Fault extends string> {
+  house: FaultHouse
+  /** Breaks a part of the house and puts it right again. */
+  breaks: Record<Exclude<Fault, ProviderFault>, () => Promise<unknown>>
+  untilReady: () => Promise<void>
+}
+
+interface Options<Fault extends string> extends Ground<Fault> {
   storm: MoneyStorm
   random: Random
   seed: number
   operations: number
-  plan: readonly MoneyFault[]
+  plan: readonly Fault[]
 }
 
 /** How the provider behaves all the time: of a hundred calls so many are lost, late, or answered with nonsense. */
@@ -36,12 +39,12 @@ const PROVIDER_FAULTS: Record<ProviderFault, { knobs: KnobSettings; ms: number }
 }
 
 /** Breaks what money rests on while it moves, evenly over the run, and puts it right again. */
-export class MoneyChaos {
-  readonly done: MoneyFault[] = []
+export class MoneyChaos<Fault extends string> {
+  readonly done: Fault[] = []
   providerCalls = 0
-  #options: Options
+  #options: Options<Fault>
 
-  constructor(options: Options) {
+  constructor(options: Options<Fault>) {
     this.#options = options
   }
 
@@ -55,35 +58,17 @@ export class MoneyChaos {
     }
   }
 
-  async #break(fault: MoneyFault): Promise<void> {
-    const { house, server, storm } = this.#options
-    switch (fault) {
-      case 'server':
-        await server.kill()
-        server.spawn()
-        break
-      case 'database':
-        await house.postgres.kill()
-        await house.postgres.restart()
-        break
-      case 'both':
-        await Promise.all([server.kill(), house.postgres.kill()])
-        await house.postgres.restart()
-        server.spawn()
-        break
-      case 'dead':
-      case 'long dead':
-      case 'slow':
-      case 'wrong': {
-        const { knobs, ms } = PROVIDER_FAULTS[fault]
-        storm.isSlow = fault === 'long dead'
-        await this.#turn({ ...KNOBS, ...knobs })
-        await pause(ms)
-        await this.#turn(KNOBS)
-        storm.isSlow = false
-      }
-    }
-    await server.untilReady()
+  async #break(fault: Fault): Promise<void> {
+    const { storm, breaks, untilReady } = this.#options
+    if (isOfProvider(fault)) {
+      const { knobs, ms } = PROVIDER_FAULTS[fault]
+      storm.isSlow = fault === 'long dead'
+      await this.#turn({ ...KNOBS, ...knobs })
+      await pause(ms)
+      await this.#turn(KNOBS)
+      storm.isSlow = false
+    } else await breaks[fault as Exclude<Fault, ProviderFault>]()
+    await untilReady()
   }
 
   /** From here on the provider is as bad as it is all the time. */
@@ -94,7 +79,7 @@ export class MoneyChaos {
   /** From here on nothing is broken any more. */
   async end(): Promise<void> {
     await this.#turn(null)
-    await this.#options.server.untilReady()
+    await this.#options.untilReady()
   }
 
   async #turn(settings: KnobSettings | null): Promise<void> {
@@ -107,3 +92,5 @@ export class MoneyChaos {
     await house.persist(() => turnKnobs(pool, drawn))
   }
 }
+
+const isOfProvider = (fault: string): fault is ProviderFault => fault in PROVIDER_FAULTS

@@ -15,7 +15,7 @@ export function moneyLongSize(seed: number, operations = 50_000): MoneyOptions {
   const kinds: readonly MoneyFault[] = ['server', 'database', 'both', 'dead', 'slow', 'wrong']
   const plan = Array.from({ length: Math.max(6, Math.round(operations / 500)) }, () => random.pick(kinds))
   plan[Math.floor(plan.length / 2)] = 'long dead'
-  return { seed, operations, clients: 48, people: 60, plan, patience: { restMs: 900_000, readyMs: 600_000 } }
+  return { seed, operations, clients: 48, people: 60, plan, patience: { restMs: 900_000 }, readyMs: 600_000 }
 }
 
 /**

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BidAnswer, closeManyLots, type PlannedBid } from '../testing/close-many-lots.ts'
 import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { ClockWatch } from './clock-watch.ts'
 import { Closer } from './closer.ts'
 import { CommandQueue } from './command-queue.ts'
 import { Heartbeat } from './heartbeat.ts'
@@ -36,8 +37,15 @@ afterEach(async () => {
 const onCommitted = ({ changes }: { changes: readonly { lot: { id: number } }[] }) =>
   void settled.push(...changes.map(({ lot }) => lot.id))
 
-function makeCloser(): Closer {
-  const made = new Closer({ database, queue, log, onCommitted, now: () => Date.now() })
+function makeCloser(clockWatch?: ClockWatch): Closer {
+  const made = new Closer({
+    database,
+    queue,
+    log,
+    onCommitted,
+    now: () => Date.now(),
+    ...(clockWatch && { clockWatch }),
+  })
   closers.push(made)
   return made
 }
@@ -277,4 +285,50 @@ test('F-14 G-11 many lots close at one instant under bids: none late, none early
   expect(report.isAuctionClosed).toBe(true)
   expect(report.answers.some(({ result }) => result === 'accepted')).toBe(true)
   expect(report.answers.some(({ result }) => result === 'closed')).toBe(true)
+})
+
+describe('F-06 the clock of the database jumps', () => {
+  /** To the closer it looks as if the database went on by so much more than time did. */
+  function makeJumpingCloser() {
+    let jumped = 0
+    const jumping = makeCloser(new ClockWatch(() => performance.now() - jumped))
+    const jump = (ms: number) => {
+      jumped += ms
+    }
+    return { closer: jumping, jump }
+  }
+
+  test.each([10_000, HOUR])(
+    'ahead by %i ms: what is due only by that is not closed, and has its time back',
+    async (ms) => {
+      const { closer: jumping, jump } = makeJumpingCloser()
+      await jumping.look()
+      const lotId = await openLot({ closesAt: Date.now() - 5 })
+      jump(ms)
+      await jumping.look()
+      await jumping.look()
+      expect(await statusOf(lotId)).toBe('open')
+      await heartbeat.beat()
+      const { rows } = await database.pool.query('select count(*)::int as count from outages')
+      expect(rows).toEqual([{ count: 1 }])
+      expect((await rowOf(lotId)).closes_at).toBeGreaterThan(Date.now() + 10 * MINUTE)
+    },
+  )
+
+  test('several processes notice the same jump once', async () => {
+    const both = [makeJumpingCloser(), makeJumpingCloser()]
+    for (const { closer: one } of both) await one.look()
+    for (const { jump } of both) jump(30_000)
+    await Promise.all(both.map(({ closer: one }) => one.look()))
+    expect((await database.pool.query('select from outages')).rowCount).toBe(1)
+  })
+
+  test.each([0, 1_500, -60_000])('by %i ms nothing waits', async (ms) => {
+    const { closer: jumping, jump } = makeJumpingCloser()
+    await jumping.look()
+    const lotId = await openLot({ closesAt: Date.now() - 5 })
+    jump(ms)
+    await jumping.look()
+    expect(await statusOf(lotId)).not.toBe('open')
+  })
 })

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { closeEndedAuctions } from '../auctions/queries-save.ts'
 import type { Database } from '../db/connect.ts'
 import { inWork } from '../telemetry/scope.ts'
+import { ClockWatch, recordJump } from './clock-watch.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { Foresight } from './foresight.ts'
 import { SILENCE } from './heartbeat.ts'
@@ -17,6 +18,7 @@ interface Options {
   onCommitted: (result: BatchResult) => void
   /** The database clock, as this process knows it. */
   now: () => Instant
+  clockWatch?: ClockWatch
 }
 
 interface Due {
@@ -57,9 +59,11 @@ export class Closer {
   #lookAtAuctionsAt = 0
   #inLine = new Map<number, Promise<void>>()
   #foresight = new Foresight()
+  #clockWatch: ClockWatch
 
   constructor(options: Options) {
     this.#options = options
+    this.#clockWatch = options.clockWatch ?? new ClockWatch()
     this.#lanes = Array.from({ length: LANES }, () => new Lane(options.database.url))
   }
 
@@ -90,7 +94,9 @@ export class Closer {
 
   /** Settles everything that is due. Returns how long to wait before looking again. */
   async look(): Promise<number> {
-    const due = (await this.#findDue()).filter(({ id }) => !this.#inLine.has(id))
+    const found = await this.#findDue()
+    if (await this.#hasClockJumped()) return LOOK_EVERY_MS
+    const due = found.filter(({ id }) => !this.#inLine.has(id))
     this.isBusy = due.length > 0
     if (due.length > 0) {
       this.#lookAtAuctionsAt = 0
@@ -162,6 +168,17 @@ export class Closer {
       this.#lookAtAuctionsAt = 0
     })
     this.#inLine.set(request.lotId, left)
+  }
+
+  /** After the lots were found: what was due only because the clock jumped is left alone, and extended as after an outage. */
+  async #hasClockJumped(): Promise<boolean> {
+    const { pool } = this.#options.database
+    const jumpMs = await this.#clockWatch.look(pool)
+    if (jumpMs === 0) return false
+    this.#options.log.error({ alert: 'clock_jumped', jumpMs }, 'the clock of the database jumped')
+    if (jumpMs < 0) return false
+    await this.#lanes[0]?.use((client) => recordJump(client, jumpMs))
+    return true
   }
 
   async #findDue(): Promise<Due[]> {

@@ -143,8 +143,8 @@ async function commit(
   client: Queryable,
   { changes, at, hasAskers }: { changes: readonly LotChange[]; at: number; hasAskers: boolean },
 ): Promise<number | null> {
-  const confirmed = hasAskers ? [client.query(CONFIRM_EARLIER)] : []
-  const writes = changes.length === 0 ? confirmed : writeChanges(client, changes, at)
+  const confirmed = () => (hasAskers ? [client.query(CONFIRM_EARLIER)] : [])
+  const writes = changes.length === 0 ? confirmed() : writeChanges(client, changes, at)
   const results = await Promise.all([...writes, client.query('commit')])
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
   if (changes.length === 0) return null

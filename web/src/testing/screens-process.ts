@@ -36,7 +36,7 @@ async function openScreen(): Promise<QueryClient> {
       const queryKey = keyOf(getLot, { id })
       const observer = new QueryObserver(cache, { queryKey, queryFn: () => readLot(id), staleTime: Infinity })
       observer.subscribe(() => undefined)
-      await observer.refetch({ throwOnError: true, cancelRefetch: false })
+      while (observer.getCurrentResult().data === undefined) await observer.refetch()
     }),
   )
   const live: LiveSocket = io(url, { path: '/live', transports: ['websocket'], forceNew: true })

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { clusterFiles } from '../cluster/lib/files.ts'
+
+const FOLDER = `${import.meta.dirname}/../ops/cluster`
+const MACHINES = {
+  nodes: ['postgres1', 'postgres2', 'postgres3'],
+  etcds: ['etcd1', 'etcd2', 'etcd3'],
+  webs: ['web1:3000', 'web2:3000'],
+  ...{ allowed: 'samenet', balancer: '0.0.0.0' },
+}
+
+describe('the settings in ops/cluster', () => {
+  test.each(Object.entries(clusterFiles(MACHINES)))('%s is what npm run cluster:files writes', (name, text) => {
+    expect(readFileSync(`${FOLDER}/${name}`, 'utf8')).toBe(text)
+  })
+
+  test('no password stands in them', () => {
+    for (const text of Object.values(clusterFiles(MACHINES))) expect(text).not.toMatch(/password/i)
+  })
+
+  test('a commit waits for a second node, or for ever', () => {
+    const { bootstrap } = JSON.parse(clusterFiles(MACHINES)['patroni-n1.yml'] ?? '')
+    expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
+    expect(bootstrap.dcs.loop_wait + 2 * bootstrap.dcs.retry_timeout).toBeLessThanOrEqual(bootstrap.dcs.ttl)
+  })
+})
