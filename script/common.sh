@@ -32,16 +32,17 @@ build_pages() {
   fi
 }
 
-# A program from Debian's packages, when it is missing and we may install it.
+# A program from Debian's packages, when it is missing and we may install it. Further names are packages it cannot do without.
 install_program() {
   local program=$1 package=$2
+  shift
   command -v "$program" >/dev/null && return
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     echo "Installing $package ..."
     export DEBIAN_FRONTEND=noninteractive
-    { apt-get update && apt-get install -y --no-install-recommends "$package"; } >/tmp/install-"$package".log 2>&1 ||
+    { apt-get update && apt-get install -y --no-install-recommends "$@"; } >/tmp/install-"$package".log 2>&1 ||
       fail "$package could not be installed, see /tmp/install-$package.log."
   else
-    fail "$program is missing: install the package $package."
+    fail "$program is missing: install $*."
   fi
 }

@@ -9,8 +9,7 @@ const LIBRARIES = ['aarch64', 'x86_64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/
 export function shiftedClock(seconds: ClockShift): Record<string, string> {
   if (seconds === 0) return {}
   const library = LIBRARIES.find((file) => existsSync(file))
-  if (library === undefined)
-    throw new Error('libfaketime is missing: apt-get install --no-install-recommends libfaketime')
+  if (library === undefined) throw new Error("libfaketime is missing (Debian's faketime): script/cluster --install")
   return {
     LD_PRELOAD: library,
     FAKETIME: `${seconds > 0 ? '+' : ''}${seconds}s`,

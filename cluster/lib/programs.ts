@@ -16,8 +16,7 @@ export type Program = keyof typeof PACKAGES
 
 export function findProgram(name: Program): string {
   const found = FOLDERS.map((folder) => path.join(folder, name)).find(isThere)
-  if (found === undefined)
-    throw new Error(`${name} is missing: apt-get install --no-install-recommends ${PACKAGES[name]}`)
+  if (found === undefined) throw new Error(`${name} is missing (Debian's ${PACKAGES[name]}): script/cluster --install`)
   return found
 }
 
@@ -28,7 +27,7 @@ export function findPostgres(): string {
     .map((version) => path.join(POSTGRES, version, 'bin'))
     .find((bin) => isThere(`${bin}/pg_rewind`))
   if (folder === undefined)
-    throw new Error('PostgreSQL is missing: apt-get install --no-install-recommends postgresql-15')
+    throw new Error("PostgreSQL 15 is missing (Debian's postgresql-15): script/cluster --install")
   return folder
 }
 
