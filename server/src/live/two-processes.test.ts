@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseClock } from '../db/clock.ts'
-import { freePort } from '../db/embedded.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { openRedisServer, type RedisServer } from '../testing/redis-server.ts'
 import { type Hub, startHub } from './hub.ts'
 
 let database: TestDatabase
 let clock: DatabaseClock
-let redis: ReturnType<typeof spawn>
+let redis: RedisServer
 const nodes: { app: FastifyInstance; hub: Hub; url: string }[] = []
 const sockets: Socket[] = []
 const announcedElsewhere: number[] = []
@@ -19,18 +17,13 @@ beforeAll(async () => {
   database = await createTestDatabase()
   clock = new DatabaseClock(database.pool)
   await clock.start()
-  const port = await freePort()
-  redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const chunk of redis.stdout as AsyncIterable<Buffer>)
-    if (chunk.toString().includes('Ready to accept')) break
+  redis = await openRedisServer()
   for (let count = 0; count < 2; count += 1) {
     const app = Fastify()
     const hub = await startHub({
       server: app.server,
       clock,
-      redisUrl: `redis://127.0.0.1:${port}`,
+      redisUrl: redis.url,
       log: app.log,
       findPerson: async (token) => ({ userId: Number(token), until: Number.POSITIVE_INFINITY, isStaff: false }),
       findMissed: async () => [],
@@ -49,9 +42,7 @@ afterAll(async () => {
     await app.close()
   }
   clock.stop()
-  const ended = once(redis, 'exit')
-  redis.kill()
-  await ended
+  await redis.kill()
   await database.drop()
 })
 
