@@ -42,11 +42,10 @@ beforeAll(async () => {
   auctionId = await makeAuction(database.db, { title: 'Before' })
   sellerId = await makeUser(database.db, { role: 'seller' })
   staffToken = await processes[0].tokenFor(await makeUser(database.db, { role: 'owner' }))
-})
+}, 120_000) // two databases are made, one of them is migrated
 afterAll(async () => {
-  await processes[1].close()
-  await processes[0].close()
-  await house.close()
+  for (const process of processes.toReversed()) await process.close()
+  await house?.close()
 })
 
 /** Somebody who keeps cookies as browsers do, and may ask any process. */

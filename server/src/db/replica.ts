@@ -97,6 +97,7 @@ export class Replica {
 
   async #watch(): Promise<void> {
     const { log, primaryUrl, url } = this.#options
+    let said = ''
     while (!this.#isStopped) {
       const primary = clientFor(primaryUrl)
       const replica = clientFor(url)
@@ -104,9 +105,12 @@ export class Replica {
         await Promise.all([primary.connect(), replica.connect()])
         await refuseOthers(primary, replica)
         log.info('the replica is watched')
+        said = ''
         await this.#follow(primary, replica)
       } catch (error) {
-        log.warn({ err: error }, 'the replica is not read until it and the primary answer')
+        const why = error instanceof Error ? error.message : String(error)
+        if (why !== said) log.warn({ err: error }, 'the replica is not read until it and the primary answer')
+        said = why
       }
       this.#positions.clear()
       this.#latest = null

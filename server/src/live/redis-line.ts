@@ -38,7 +38,7 @@ export async function openRedisLine({ url, log, onBack }: LineOptions) {
 
   const look = async () => {
     const answer = client.isReady
-      ? await Promise.race([client.ping(), delay(PATIENCE_MS)]).catch(() => undefined)
+      ? await Promise.race([client.ping(), delay(PATIENCE_MS, undefined, { ref: false })]).catch(() => undefined)
       : undefined
     if (answer === undefined) return lose()
     if (state.isUp) return

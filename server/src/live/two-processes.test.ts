@@ -18,22 +18,7 @@ beforeAll(async () => {
   clock = new DatabaseClock(database.pool)
   await clock.start()
   redis = await openRedisServer()
-  for (let count = 0; count < 2; count += 1) {
-    const app = Fastify()
-    const hub = await startHub({
-      server: app.server,
-      clock,
-      redisUrl: redis.url,
-      log: app.log,
-      findPerson: async (token) => ({ userId: Number(token), until: Number.POSITIVE_INFINITY, isStaff: false }),
-      findMissed: async () => [],
-      isOwnOrigin: () => true,
-      countedAs: () => '',
-      hasLimits: false,
-      onAnnouncedElsewhere: (lotIds) => announcedElsewhere.push(...lotIds),
-    })
-    nodes.push({ app, hub, url: await app.listen({ port: 0, host: '127.0.0.1' }) })
-  }
+  for (let count = 0; count < 2; count += 1) await openNode()
 })
 afterAll(async () => {
   for (const socket of sockets) socket.close()
@@ -45,6 +30,25 @@ afterAll(async () => {
   await redis.kill()
   await database.drop()
 })
+
+async function openNode() {
+  const app = Fastify()
+  const hub = await startHub({
+    server: app.server,
+    clock,
+    redisUrl: redis.url,
+    log: app.log,
+    findPerson: async (token) => ({ userId: Number(token), until: Number.POSITIVE_INFINITY, isStaff: false }),
+    findMissed: async () => [],
+    isOwnOrigin: () => true,
+    countedAs: () => '',
+    hasLimits: false,
+    onAnnouncedElsewhere: (lotIds) => announcedElsewhere.push(...lotIds),
+  })
+  const node = { app, hub, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+  nodes.push(node)
+  return node
+}
 
 async function connect(url: string, token?: string): Promise<Socket> {
   const socket = io(url, {
@@ -65,6 +69,27 @@ test('F-11 what one process announces is heard by those connected to another', a
   nodes[0]?.hub.publish('lot:5', 'viewCounted', { lotId: 5, auctionId: 1, viewCount: 7 })
   expect(await heard).toEqual({ id: 5, auctionid: 1, view_count: 7 })
   expect(announcedElsewhere).toEqual([5]) // what is kept of it there is older, and is forgotten (S-4)
+})
+
+test('F-11 an announcement that Redis has not confirmed when it ends is lost, and nothing else; a process starts without it', async () => {
+  redis.freeze()
+  nodes[0]?.hub.publish('lot:5', 'viewCounted', { lotId: 5, auctionId: 1, viewCount: 8 })
+  await new Promise(setImmediate)
+  await redis.kill()
+  for (const { hub } of nodes) await expect.poll(() => hub.hearsOthers(), { timeout: 5_000 }).toBe(false)
+  const late = await openNode()
+  expect(late.hub.hearsOthers()).toBe(false)
+  await redis.start()
+  for (const { hub } of nodes) await expect.poll(() => hub.hearsOthers(), { timeout: 15_000 }).toBe(true)
+  const watcher = await connect(late.url)
+  await watcher.emitWithAck('watch', { lotIds: [6] })
+  const heard = new Promise((resolve) => watcher.on('viewcount', resolve))
+  const again = setInterval(
+    () => nodes[0]?.hub.publish('lot:6', 'viewCounted', { lotId: 6, auctionId: 1, viewCount: 9 }),
+    50,
+  )
+  expect(await heard).toEqual({ id: 6, auctionid: 1, view_count: 9 })
+  clearInterval(again)
 })
 
 test('F-11 a person is shown out on every process', async () => {

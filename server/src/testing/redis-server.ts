@@ -6,6 +6,8 @@ import { freePort } from '../db/embedded.ts'
 export interface RedisServer {
   url: string
   start(): Promise<void>
+  /** It takes what is sent and answers nothing. */
+  freeze(): void
   kill(): Promise<void>
 }
 
@@ -20,6 +22,7 @@ export async function openRedisServer(): Promise<RedisServer> {
       for await (const chunk of running.stdout as AsyncIterable<Buffer>)
         if (chunk.toString().includes('Ready to accept')) break
     },
+    freeze: () => void running?.kill('SIGSTOP'),
     async kill() {
       if (running === null) return
       const ended = once(running, 'exit')
