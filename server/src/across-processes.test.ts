@@ -6,6 +6,7 @@ import { logOut, validateUser } from '@gavelhouse/shared/accounts/person-contrac
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
+import { savePhrase } from '@gavelhouse/shared/settings/phrase-contract.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -172,6 +173,14 @@ test('R-9 T-13 one key on two processes at once is one bid and one answer', asyn
   expect(new Set(succeeded.map(({ envelope }) => JSON.stringify(envelope.data.responseData))).size).toBe(1)
   const { rows } = await database.pool.query('select bid_count from lots where id = $1', [lotId])
   expect(rows).toEqual([{ bid_count: 1 }])
+})
+
+test('what staff set on one process holds on the other at once', async () => {
+  const owner = await one.tokenFor(await makeUser(database.db, { role: 'owner' }))
+  const wordOn = async () => JSON.stringify((await other.guest.post('/common/getDefault', {})).envelope)
+  expect(await wordOn()).not.toContain('Entrar aquí')
+  expect((await send(one, savePhrase.path, owner, { lang: 'es', key: 'login', text: 'Entrar aquí' })).status).toBe(200)
+  expect(await wordOn()).toContain('Entrar aquí')
 })
 
 test('a file stored by one process is there for the other', async () => {
