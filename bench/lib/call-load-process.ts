@@ -9,6 +9,8 @@ import { Connection } from './http-load.ts'
 export interface PlannedCall {
   body: string
   token?: string
+  /** As a browser would keep it. */
+  cookie?: string
 }
 
 export interface CallOrder {
@@ -69,11 +71,12 @@ async function load({ url, path, connections, seconds, calls, isOnce }: CallOrde
       const startedAt = performance.now()
       if (startedAt >= until || (isOnce && asked >= calls.length)) break
       const number = asked++
-      const { body, token } = calls[number % calls.length] as PlannedCall
-      const headers =
+      const { body, token, cookie } = calls[number % calls.length] as PlannedCall
+      const session =
         token === undefined
           ? ''
           : `authorization: Bearer ${token}\r\nidempotency-key: call-${process.pid}-${number}\r\n`
+      const headers = cookie === undefined ? session : `${session}cookie: ${cookie}\r\n`
       const answer = await connection.post(path, headers, body)
       if (startedAt < countFrom) continue
       latencies.push(performance.now() - startedAt)

@@ -21,10 +21,12 @@ import { historyRoutes } from './history/routes.ts'
 import { answerErrors } from './http/errors.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { NO_CALL, readCall } from './http/read-call.ts'
+import { onePlace, openReadPlaces } from './http/read-places.ts'
 import { type Api, createServe, type ServedCall } from './http/serve.ts'
 import { importRoutes } from './importing/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { LAGGING_CALLS } from './lagging-calls.ts'
 import { lotAdminRoutes } from './lots/admin-routes.ts'
 import { lotRoutes } from './lots/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -121,6 +123,7 @@ export function mountApi(app: FastifyInstance, services: Services): Api {
     requireFeature: openFeatureDoor(services.database.db),
     countedAs: ({ user, address }) => (user === null ? address : `user:${user.id}`),
     limits: new RateLimits({ isOn: services.config.rateLimit }),
+    places: readPlacesOf(services),
     onDone: (endpoint) => {
       if (movesCounts(endpoint)) services.countsNews.tell()
     },
@@ -138,6 +141,15 @@ export function mountApi(app: FastifyInstance, services: Services): Api {
   }
 }
 
+const readPlacesOf = ({ replica, config }: Services) =>
+  replica === null
+    ? onePlace<HouseContext>()
+    : openReadPlaces<HouseContext>({
+        ...{ replica, lagging: LAGGING_CALLS },
+        isHttps: config.publicUrl?.startsWith('https:') ?? false,
+        isGuest: ({ user }) => user === null,
+      })
+
 /** What the calls of all areas together touch. */
 type HouseContext = Context & Services
 
@@ -147,9 +159,12 @@ async function contextOf(request: FastifyRequest, guest: HouseContext): Promise<
   if (authorization !== undefined && token === null) throw new AppError('session_ended')
   const session = token === null ? null : (guest.sessions.recall(token) ?? (await guest.sessions.find(token)))
   if (token !== null && session === null) throw new AppError('session_ended')
+  const call = readCall(request)
   return {
     ...guest,
-    ...readCall(request),
+    ...call,
+    // A guest has changed nothing they could miss.
+    seenAt: session === null ? (call.seenAt ?? 0) : call.seenAt,
     user: session?.caller ?? null,
     sessionHash: session?.tokenHash ?? null,
   }

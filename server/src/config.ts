@@ -51,6 +51,8 @@ export interface Config {
   invoiceYears: number
   /** null: the server starts its own PostgreSQL in the data folder. */
   databaseUrl: string | null
+  /** A replica to read from, and how far it may be behind; null: everything is read where it is written. */
+  reads: { url: string; mostLagMs: number } | null
   redisUrl: string | null
   demo: boolean
   live: boolean
@@ -118,6 +120,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     erasureDays: settings.ERASURE_DAYS,
     invoiceYears: settings.INVOICE_YEARS,
     databaseUrl: settings.DATABASE_URL ?? null,
+    reads:
+      settings.DATABASE_READ_URL === undefined
+        ? null
+        : { url: settings.DATABASE_READ_URL, mostLagMs: settings.READ_LAG_SECONDS * 1_000 },
     redisUrl: settings.REDIS_URL ?? null,
     demo: settings.DEMO,
     live: settings.LIVE ?? false,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { DatabaseClock } from './db/clock.ts'
 import type { Database } from './db/connect.ts'
+import type { Replica } from './db/replica.ts'
 import type { Files } from './files/open-files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Hub } from './live/hub.ts'
@@ -10,7 +11,10 @@ import type { PaperMaker } from './papers/paper-maker.ts'
 /** What every area may use. What an area opens itself stands in its own types; open-services.ts puts all of it together. */
 export interface Plumbing extends Files {
   config: Config
+  /** Where everything is decided. */
   database: Database
+  /** Read where an answer may be a moment old; null: there is none. */
+  replica: Replica | null
   clock: DatabaseClock
   hub: Hub
   jobs: Jobs
@@ -20,6 +24,7 @@ export interface Plumbing extends Files {
 
 /** One call of the API, as the network brings it. Who is calling is for accounts to say (accounts/caller.ts). */
 export interface Call extends Plumbing {
+  /** Where this call reads and writes; for calls that may lag (lagging-calls.ts) perhaps the replica. */
   db: Database['db']
   /** A hash of the caller's network address, for limits; of its /64 in IPv6. */
   address: string
@@ -37,4 +42,6 @@ export interface Call extends Plumbing {
   work: string
   /** The caller's Idempotency-Key header. */
   key: string | null
+  /** Up to when the caller has seen the house, by the clock of the primary; null: not known (http/read-places.ts). */
+  seenAt: number | null
 }

@@ -69,6 +69,8 @@ test('what the database knows has a value; only what a house does not have is wi
   expect(without.sort()).toEqual([
     'reconciliation_age_seconds',
     'reconciliation_differences',
+    'replica_lag_seconds',
+    'replica_readable',
     'wal_archive_age_seconds',
   ])
 })

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import { addBidFigures, addLotFigures } from './bidding/metrics.ts'
 import { addPaymentFigures } from './checkout/metrics.ts'
 import { addDatabaseFigures, addServerFigures } from './db/metrics.ts'
+import { addReplicaFigures } from './db/replica-metrics.ts'
 import { createMetrics } from './http/metrics.ts'
 import { addJobFigures } from './jobs/metrics.ts'
 import { addMessageFigures } from './messages/metrics.ts'
@@ -15,10 +16,11 @@ export function openFigures(
   services: Services,
   { isWeb, isWorker }: { isWeb: boolean; isWorker: boolean },
 ): Registry {
-  const { database, clock, bidding, search } = services
+  const { database, replica, clock, bidding, search } = services
   const figures = createMetrics(app, services)
   addBidFigures(figures, bidding)
   addDatabaseFigures(figures, { pool: database.pool, clock })
+  addReplicaFigures(figures, replica)
   if (isWeb) addSearchFigures(figures, search)
   if (isWorker) {
     addLotFigures(figures, database.pool)

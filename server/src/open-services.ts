@@ -10,6 +10,7 @@ import { openWalletTill } from './checkout/wallet-till.ts'
 import type { Config } from './config.ts'
 import type { DatabaseClock } from './db/clock.ts'
 import type { Database } from './db/connect.ts'
+import type { Replica } from './db/replica.ts'
 import type { Files } from './files/open-files.ts'
 import { openAliases } from './history/alias.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -33,6 +34,7 @@ import { openTracker } from './tracking/open-tracker.ts'
 interface Options {
   config: Config
   database: Database
+  replica?: Replica | null
   clock: DatabaseClock
   files: Files
   log: FastifyBaseLogger
@@ -54,14 +56,16 @@ export interface OpenServices {
 
 /** The one place that opens what the server shares, in the order in which they need each other. */
 export async function openServices(options: Options): Promise<OpenServices> {
-  const { config, database, clock, log, isWeb, isWorker, process } = options
+  const { config, database, replica = null, clock, log, isWeb, isWorker, process } = options
   const sessions = new SessionCache(database, log, (userId) => hub.disconnectUser(userId))
   await sessions.start()
   const opened = await options.openHub(sessions)
   const countsNews = new CountsNews(opened)
   const hub: Hub = hearMoney(opened, () => countsNews.tell())
   const jobs = await startJobs(database.url, { jobs: timetable(config), isWorker, log })
-  const search = new LotSearch(database)
+  const search = new LotSearch(database, replica, (lotIds) => {
+    if (!hub.hearsOthers()) bidding.tellMovedElsewhere(lotIds)
+  })
   const carts = new CartAnnouncer({ db: database.db, hub, log })
   const aliasOf = await openAliases(database.db)
   const bidding = await (options.openBidding ?? startBidding)({
@@ -76,7 +80,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
   })
   const papers = new PaperMaker(log)
   const services: Services = {
-    ...{ config, database, clock, log, sessions, hub, jobs, search, aliasOf, bidding, countsNews },
+    ...{ config, database, replica, clock, log, sessions, hub, jobs, search, aliasOf, bidding, countsNews },
     ...options.files,
     payments: new Payments(await chooseProvider(config, database), database, log),
     cartDesk: openCartDesk({ database, clock }),

@@ -23,6 +23,7 @@ const PROXIES_TEXT = 'TRUSTED_PROXIES must be a number of proxies from 1 to 9, o
 const PICTURE_ORIGINS_TEXT = 'PICTURE_ORIGINS must be a list like https://cdn.example.com,https://img.example.com'
 const SAMPLE_TEXT = 'TRACES_SAMPLE must be a share of the requests, from 0 to 1'
 const ARCHIVE_SECONDS_TEXT = 'ARCHIVE_SECONDS must be a whole number of seconds from 1 to 86400'
+const LAG_TEXT = 'READ_LAG_SECONDS must be a number of seconds from 0.2 to 60'
 const ERASURE_TEXT = 'ERASURE_DAYS must be a whole number of days from 0 to 90'
 const YEARS_TEXT = 'INVOICE_YEARS must be a whole number of years from 0 to 30'
 const PICTURE_CACHE_TEXT = 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1'
@@ -49,6 +50,8 @@ export const schema = z.object({
   ERASURE_DAYS: z.coerce.number(ERASURE_TEXT).int(ERASURE_TEXT).min(0, ERASURE_TEXT).max(90, ERASURE_TEXT).default(14),
   INVOICE_YEARS: z.coerce.number(YEARS_TEXT).int(YEARS_TEXT).min(0, YEARS_TEXT).max(30, YEARS_TEXT).default(7),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_URL: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']).optional(),
+  READ_LAG_SECONDS: z.coerce.number(LAG_TEXT).min(0.2, LAG_TEXT).max(60, LAG_TEXT).default(2),
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
   DEMO: on('DEMO').default(true),
   LIVE: on('LIVE').optional(),

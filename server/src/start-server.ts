@@ -15,6 +15,7 @@ import { DatabaseClock } from './db/clock.ts'
 import { connect, type Database } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { openReplica } from './db/replica.ts'
 import { reportStatements, type Statement } from './db/watch-statements.ts'
 import { refuseDemoPeople } from './demo/refuse-demo-people.ts'
 import type { DemoOptions } from './demo/start-demo-house.ts'
@@ -88,9 +89,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, { archiving: archivingOf(config) }) : null
   const databaseUrl = embedded?.url ?? (config.databaseUrl as string)
+  const onStatement = heardBy(reportStatements(log), tracing?.onStatement)
   const database = connect(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
-    onStatement: heardBy(reportStatements(log), tracing?.onStatement),
+    onStatement,
   })
   await assertDurable(database.pool)
   await migrateDatabase(databaseUrl)
@@ -108,9 +110,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   files.pictures.expectUntil(demo?.drawn ?? moved)
   if (demo !== null) files.pictures.drawBy(demo.drawLotPicture)
 
+  const replica = openReplica(config.reads, { primaryUrl: databaseUrl, log, onStatement })
   const processName = crypto.randomUUID()
   const { services, close } = await openServices({
-    ...{ config, database, clock, files, log, isWeb, isWorker, process: processName },
+    ...{ config, database, replica, clock, files, log, isWeb, isWorker, process: processName },
     openHub: (sessions) =>
       startHub({
         ...{ server: app.server, clock, log, redisUrl: config.redisUrl },
@@ -231,6 +234,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await sweeper.stop()
       await close()
       clock.stop()
+      await replica?.stop()
       await database.close()
       await tracing?.stop()
       await embedded?.stop()

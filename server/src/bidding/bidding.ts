@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts'
 import type { AliasOf } from '../history/alias.ts'
 import type { Hub } from '../live/hub.ts'
 import { announce } from './announce.ts'
+import { announceMissed } from './announce-missed.ts'
 import { Closer } from './closer.ts'
 import { CommandQueue, type QueueFigures } from './command-queue.ts'
 import { concernedBy } from './concerned.ts'
@@ -20,6 +21,8 @@ export interface Bidding {
   submit(request: LotRequest): Promise<Outcome>
   figures: QueueFigures
   closer: Closer | null
+  /** Lots that another process has moved, where its announcements do not reach this one. */
+  tellMovedElsewhere(lotIds: readonly number[]): void
   /** Finishes notices at once, for tests. */
   finishNotices(): Promise<void>
   /** When everybody has been told where they stand, for tests. */
@@ -87,6 +90,13 @@ export async function startBidding({
 
   return {
     closer,
+    tellMovedElsewhere: (lotIds) => {
+      const watched = lotIds.filter((lotId) => hub.isHeard(`lot:${lotId}`))
+      announceMissed(
+        { db: database.db, hub, own, now: () => clock.now() },
+        watched.map((lotId) => ({ lotId, logNumber: 0 })),
+      ).catch((error: unknown) => log.warn({ err: error }, 'lots that others moved could not be told'))
+    },
     finishNotices: () => outbox.settle(),
     settleOwn: () => own.settle(),
     figures: queue.figures,

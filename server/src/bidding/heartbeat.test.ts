@@ -84,6 +84,16 @@ test('D-1 an outage found but not applied, because the process died, is applied 
   expect(rows).toEqual([{ is_applied: true }])
 })
 
+test('D-1 a process that dies is no outage while another takes bids', async () => {
+  const lotId = await makeLot(database.db, { closesAt: Date.now() + MINUTE, status: 'open' })
+  await silentSince(14_000) // the last beat of one that died
+  const other = new Heartbeat({ database, log: Fastify({ logger: false }).log, onCommitted: () => undefined })
+  await other.beat()
+  await other.stop()
+  await heartbeat.beat() // it is started again, long after its own last beat
+  expect(await outageLines(lotId)).toBe(0)
+})
+
 test('I-17 two processes that find the same outage extend each lot once', async () => {
   const lotId = await makeLot(database.db, { closesAt: Date.now() + MINUTE, status: 'open' })
   await silentSince(2 * MINUTE)

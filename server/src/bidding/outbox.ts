@@ -4,8 +4,8 @@ import type { Hub } from '../live/hub.ts'
 import { recordLotChanges } from '../lot-feed/queries.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import { inWork } from '../telemetry/scope.ts'
+import { announceMissed } from './announce-missed.ts'
 import type { OwnAnnouncer } from './own-announcer.ts'
-import { findMissed } from './queries-missed.ts'
 import { type LogRange, writeNotices } from './write-notices.ts'
 
 interface Options {
@@ -149,12 +149,10 @@ export class Outbox {
       const told = await writeNotices(client, ranges)
       await client.query('commit')
       if (announces && ranges.length > 0) {
-        const seen = ranges.map(({ lotId, from }) => ({ lotId, logNumber: from }))
-        for (const [name, event] of await findMissed(db, seen, { userId: null, now: this.#options.now() })) {
-          if ('lotId' in event && event.lotId !== null)
-            this.#options.hub.publish(`lot:${event.lotId}`, name, event as never)
-        }
-        for (const { lotId } of ranges) this.#options.own.add({ lotId, isEverybody: true, people: new Map() })
+        await announceMissed(
+          { ...this.#options, db },
+          ranges.map(({ lotId, from }) => ({ lotId, logNumber: from })),
+        )
       }
       announceNotices(this.#options.hub, told)
       return rows.length > 0

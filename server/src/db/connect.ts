@@ -29,24 +29,30 @@ export interface Database {
   close(): Promise<void>
 }
 
+interface ConnectOptions {
+  size?: number
+  isReadOnly?: boolean
+  /** How long somebody waits for a connection; 0: as long as it takes. */
+  patienceMs?: number
+  onError: (error: Error) => void
+  onStatement?: (statement: Statement) => void
+}
+
 /**
  * `onError` hears of connections that break while idle; the pool replaces them by itself. `onStatement` hears of every
  * statement that has ended.
  */
 export function connect(
   url: string,
-  {
-    size = 10,
-    onError,
-    onStatement,
-  }: { size?: number; onError: (error: Error) => void; onStatement?: (statement: Statement) => void },
+  { size = 10, isReadOnly = false, patienceMs = 0, onError, onStatement }: ConnectOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: 'gavelhouse',
+    connectionTimeoutMillis: patienceMs,
     // A statement that runs longer than this is a mistake or an attack (limits in docs/threats.md).
-    options: '-c statement_timeout=15000 -c lock_timeout=3000 -c timezone=UTC -c random_page_cost=1.1 -c jit=off',
+    options: `-c statement_timeout=15000 -c lock_timeout=3000 -c timezone=UTC -c random_page_cost=1.1 -c jit=off${isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
   })
   pool.on('error', onError)
   if (onStatement !== undefined) watchStatements(pool, onStatement)

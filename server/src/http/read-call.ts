@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Call } from '../context.ts'
 import { neighbourhoodOf, networkOf } from './network.ts'
+import { readSeen } from './seen-mark.ts'
 
 type CallFacts = Pick<
   Call,
-  'address' | 'network' | 'origin' | 'userAgent' | 'language' | 'device' | 'work' | 'key' | 'log'
+  'address' | 'network' | 'origin' | 'userAgent' | 'language' | 'device' | 'work' | 'key' | 'seenAt' | 'log'
 >
 
 /** What a request tells of itself, in the lengths and signs we take. */
@@ -19,6 +20,7 @@ export function readCall({ headers, ip, log, protocol, host }: FastifyRequest): 
     device: plainHeader(headers['x-device']) ?? '',
     work: String(headers['x-work'] ?? '').slice(0, 200),
     key: plainHeader(headers['idempotency-key']),
+    seenAt: readSeen(headers.cookie),
     log,
   }
 }
@@ -33,6 +35,7 @@ export const NO_CALL = {
   device: '',
   work: '',
   key: null,
+  seenAt: 0,
 }
 
 type Whereabouts = Pick<Call, 'address' | 'network'>

@@ -13,6 +13,7 @@ import { inputError } from './errors.ts'
 import { type JsonWriter, writerFor } from './json-writer.ts'
 import { readForm, takeForms } from './multipart.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { ReadPlaces } from './read-places.ts'
 
 type ContextFor<A extends Access, Anyone, Someone> = A extends 'public' ? Anyone : Someone
 
@@ -31,11 +32,16 @@ export type ServeTo<Anyone, Someone = Anyone> = <A extends Access, Input extends
   handler: Handler<ContextFor<A, Anyone, Someone>, z.output<Input>, z.output<Output>>,
 ) => void
 
+interface ServedAnswer extends Answer<unknown> {
+  /** As of now, not of a moment ago. */
+  isFresh: boolean
+}
+
 /** A call ready to run: by the HTTP route, and for public pages by the renderer in the same process. */
 export interface ServedCall<Anyone = never> {
   endpoint: Endpoint
   /** Takes the wire's body. */
-  run(ctx: Anyone, body: unknown): Promise<Answer<unknown>>
+  run(ctx: Anyone, body: unknown): Promise<ServedAnswer>
   /** Takes our words, checked by the compiler, and answers in our words. */
   runDecoded(ctx: Anyone, input: unknown): Promise<unknown>
 }
@@ -81,6 +87,7 @@ export interface Door<Anyone> {
   /** Whose calls count together towards the limits. */
   countedAs(ctx: Anyone): string
   limits: RateLimits
+  places: ReadPlaces<Anyone>
   /** Told of every call that succeeded. */
   onDone(endpoint: Endpoint): void
 }
@@ -89,13 +96,13 @@ export interface Door<Anyone> {
 export function createServe<Anyone extends Call, Someone extends Anyone>(
   app: FastifyInstance,
   calls: Map<string, ServedCall<Anyone>>,
-  { contextOf, admit, requireFeature, countedAs, limits, onDone }: Door<Anyone>,
+  { contextOf, admit, requireFeature, countedAs, limits, places, onDone }: Door<Anyone>,
 ): ServeTo<Anyone, Someone> {
   return (endpoint, handler) => {
-    const act = async (ctx: Anyone, input: unknown): Promise<Answer<unknown>> => {
-      const result = await handler(ctx as never, input as never)
+    const act = async (ctx: Anyone, input: unknown): Promise<ServedAnswer> => {
+      const { result, isFresh } = await places.read(endpoint, ctx, (where) => handler(where as never, input as never))
       onDone(endpoint)
-      return result instanceof Answered ? result.answer : { data: result }
+      return { ...(result instanceof Answered ? result.answer : { data: result }), isFresh }
     }
     const enter = async (ctx: Anyone): Promise<void> => {
       admit(endpoint, ctx)
@@ -123,7 +130,16 @@ export function createServe<Anyone extends Call, Someone extends Anyone>(
         const ctx = await contextOf(request)
         limits.check(endpoint.rate, countedAs(ctx))
         if (isForm) admit(endpoint, ctx) // before megabytes are read
-        const answer = await call.run(ctx, (isForm ? await readForm(request) : request.body) ?? {})
+        const leaveMark = () => {
+          const cookie = places.markFor(endpoint, ctx)
+          if (cookie !== null) reply.header('set-cookie', cookie)
+        }
+        const body = (isForm ? await readForm(request) : request.body) ?? {}
+        const answer = await call.run(ctx, body).catch((error: unknown) => {
+          leaveMark() // what failed may have changed something
+          throw error
+        })
+        if (answer.isFresh) leaveMark()
         reply.header('cache-control', 'no-store')
         reply.type('application/json; charset=utf-8')
         write ??= writerFor(endpoint.output)

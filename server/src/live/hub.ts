@@ -16,6 +16,7 @@ import { type JsonWriter, writerFor } from '../http/json-writer.ts'
 import { inWork } from '../telemetry/scope.ts'
 import { eventFrame } from './event-frame.ts'
 import { LotBudget } from './lot-budget.ts'
+import { openRedisLine } from './redis-line.ts'
 import { roomsOf, seenLots } from './requests.ts'
 import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PERSON, SocketCounts } from './socket-counts.ts'
 
@@ -50,6 +51,8 @@ export interface Hub {
   publish<Name extends LiveEventName>(room: Room, name: Name, event: LiveEvent<Name>): void
   /** Whether anybody may be listening, so that nothing is prepared for an empty room. */
   isHeard(room: Room): boolean
+  /** Whether what other processes announce is heard here. */
+  hearsOthers(): boolean
   /** Ends every connection of a person: a dead session must not go on listening. */
   disconnectUser(userId: number): void
   connectionCount(): number
@@ -89,11 +92,22 @@ const SERVER_TIME_EVERY_MS = 10_000
 const MAX_EVENTS_PER_SECOND = 20
 const MAX_WATCHED = 400
 const LONGEST_TIMER_MS = 2 ** 31 - 1
+/** How soon everybody has come back who is sent away to come back, and how often while others are not heard. */
+const BACK_WITHIN_MS = 5_000
+const UNHEARD_EVERY_MS = 60_000
 
 export async function startHub(options: HubOptions): Promise<Hub> {
   const { server, clock, log } = options
   const limits = options.hasLimits ? new Limits() : null
-  const redis = options.redisUrl === null ? null : await connectRedis(options.redisUrl, log)
+  // Whoever comes back reads everything anew; not all in the same moment.
+  const sendAway = (withinMs: number, isConcerned: (socket: LiveSocket['data']) => boolean) => {
+    for (const { data, conn } of io.sockets.sockets.values())
+      if (isConcerned(data)) setTimeout(() => conn.close(), Math.random() * withinMs).unref()
+  }
+  const redis =
+    options.redisUrl === null
+      ? null
+      : await openRedisLine({ url: options.redisUrl, log, onBack: () => sendAway(BACK_WITHIN_MS, () => true) })
   const io: LiveServer = new Server(server, {
     path: '/live',
     transports: ['websocket'],
@@ -134,8 +148,14 @@ export async function startHub(options: HubOptions): Promise<Hub> {
 
   const ticker = setInterval(() => io.local.emit(...encode(['serverTime', { now: clock.now() }])), SERVER_TIME_EVERY_MS)
 
+  const hearsOthers = () => redis?.isUp() ?? false
+  // Lots that others move are told from the feed of changes; what else concerns people is read when they come back.
+  const unheard = setInterval(() => {
+    if (redis !== null && !redis.isUp()) sendAway(UNHEARD_EVERY_MS, ({ userId }) => userId !== null)
+  }, UNHEARD_EVERY_MS)
+
   // Most rooms are empty. With Redis somebody may listen on another process, so everything is sent.
-  const isHeard = (room: Room) => redis !== null || io.sockets.adapter.rooms.has(room)
+  const isHeard = (room: Room) => hearsOthers() || io.sockets.adapter.rooms.has(room)
 
   // What was announced in a turn goes out in the next, in order: whoever bid is answered first, and does not wait behind
   // thousands of sends.
@@ -153,7 +173,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     }
     if (sendings.size === 0) return
     deliver(io, [...sendings.values()])
-    if (redis !== null) io.serverSideEmit('announced', [...sendings.values()])
+    if (hearsOthers()) io.serverSideEmit('announced', [...sendings.values()])
   }
   io.on('announced', (sendings) => {
     options.onAnnouncedElsewhere(lotsIn(sendings))
@@ -162,6 +182,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
 
   return {
     isHeard,
+    hearsOthers,
     publish(room, name, event) {
       if (!isHeard(room)) return
       waiting.push([room, name, event] as (typeof waiting)[number])
@@ -171,6 +192,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     connectionCount: () => io.engine.clientsCount,
     async close() {
       clearInterval(ticker)
+      clearInterval(unheard)
       sendWaiting()
       await io.close()
       redis?.close()
@@ -287,15 +309,3 @@ function encodeMissed({ announcement, previousNumber }: Missed): [wireName: stri
 
 const lotsIn = (sendings: readonly Sending[]): number[] =>
   sendings.flatMap(([rooms]) => rooms.flatMap((room) => (room.startsWith('lot:') ? Number(room.slice(4)) : [])))
-
-/** Loaded only where several processes share rooms. */
-async function connectRedis(url: string, log: FastifyBaseLogger) {
-  const [{ createAdapter }, { createClient }] = await Promise.all([
-    import('@socket.io/redis-streams-adapter'),
-    import('redis'),
-  ])
-  const client = createClient({ url })
-  client.on('error', (error: Error) => log.error({ err: error }, 'redis'))
-  await client.connect()
-  return { adapter: createAdapter(client), close: () => client.destroy() }
-}

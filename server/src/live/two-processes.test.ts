@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseClock } from '../db/clock.ts'
-import { freePort } from '../db/embedded.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { openRedisServer, type RedisServer } from '../testing/redis-server.ts'
 import { type Hub, startHub } from './hub.ts'
 
 let database: TestDatabase
 let clock: DatabaseClock
-let redis: ReturnType<typeof spawn>
+let redis: RedisServer
 const nodes: { app: FastifyInstance; hub: Hub; url: string }[] = []
 const sockets: Socket[] = []
 const announcedElsewhere: number[] = []
@@ -19,28 +17,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
   clock = new DatabaseClock(database.pool)
   await clock.start()
-  const port = await freePort()
-  redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const chunk of redis.stdout as AsyncIterable<Buffer>)
-    if (chunk.toString().includes('Ready to accept')) break
-  for (let count = 0; count < 2; count += 1) {
-    const app = Fastify()
-    const hub = await startHub({
-      server: app.server,
-      clock,
-      redisUrl: `redis://127.0.0.1:${port}`,
-      log: app.log,
-      findPerson: async (token) => ({ userId: Number(token), until: Number.POSITIVE_INFINITY, isStaff: false }),
-      findMissed: async () => [],
-      isOwnOrigin: () => true,
-      countedAs: () => '',
-      hasLimits: false,
-      onAnnouncedElsewhere: (lotIds) => announcedElsewhere.push(...lotIds),
-    })
-    nodes.push({ app, hub, url: await app.listen({ port: 0, host: '127.0.0.1' }) })
-  }
+  redis = await openRedisServer()
+  for (let count = 0; count < 2; count += 1) await openNode()
 })
 afterAll(async () => {
   for (const socket of sockets) socket.close()
@@ -49,11 +27,28 @@ afterAll(async () => {
     await app.close()
   }
   clock.stop()
-  const ended = once(redis, 'exit')
-  redis.kill()
-  await ended
+  await redis.kill()
   await database.drop()
 })
+
+async function openNode() {
+  const app = Fastify()
+  const hub = await startHub({
+    server: app.server,
+    clock,
+    redisUrl: redis.url,
+    log: app.log,
+    findPerson: async (token) => ({ userId: Number(token), until: Number.POSITIVE_INFINITY, isStaff: false }),
+    findMissed: async () => [],
+    isOwnOrigin: () => true,
+    countedAs: () => '',
+    hasLimits: false,
+    onAnnouncedElsewhere: (lotIds) => announcedElsewhere.push(...lotIds),
+  })
+  const node = { app, hub, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+  nodes.push(node)
+  return node
+}
 
 async function connect(url: string, token?: string): Promise<Socket> {
   const socket = io(url, {
@@ -74,6 +69,27 @@ test('F-11 what one process announces is heard by those connected to another', a
   nodes[0]?.hub.publish('lot:5', 'viewCounted', { lotId: 5, auctionId: 1, viewCount: 7 })
   expect(await heard).toEqual({ id: 5, auctionid: 1, view_count: 7 })
   expect(announcedElsewhere).toEqual([5]) // what is kept of it there is older, and is forgotten (S-4)
+})
+
+test('F-11 an announcement that Redis has not confirmed when it ends is lost, and nothing else; a process starts without it', async () => {
+  redis.freeze()
+  nodes[0]?.hub.publish('lot:5', 'viewCounted', { lotId: 5, auctionId: 1, viewCount: 8 })
+  await new Promise(setImmediate)
+  await redis.kill()
+  for (const { hub } of nodes) await expect.poll(() => hub.hearsOthers(), { timeout: 5_000 }).toBe(false)
+  const late = await openNode()
+  expect(late.hub.hearsOthers()).toBe(false)
+  await redis.start()
+  for (const { hub } of nodes) await expect.poll(() => hub.hearsOthers(), { timeout: 15_000 }).toBe(true)
+  const watcher = await connect(late.url)
+  await watcher.emitWithAck('watch', { lotIds: [6] })
+  const heard = new Promise((resolve) => watcher.on('viewcount', resolve))
+  const again = setInterval(
+    () => nodes[0]?.hub.publish('lot:6', 'viewCounted', { lotId: 6, auctionId: 1, viewCount: 9 }),
+    50,
+  )
+  expect(await heard).toEqual({ id: 6, auctionid: 1, view_count: 9 })
+  clearInterval(again)
 })
 
 test('F-11 a person is shown out on every process', async () => {

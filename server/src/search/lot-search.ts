@@ -1,8 +1,9 @@
 import type { Facets } from '@gavelhouse/shared/search/facets.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../db/connect.ts'
+import type { Database, Db } from '../db/connect.ts'
 import type { Slice } from '../db/paging.ts'
+import type { Replica } from '../db/replica.ts'
 import { listLotsById } from '../lots/queries.ts'
 import { recall } from '../recall.ts'
 import { type GuestLot, GuestLots } from './guest-lots.ts'
@@ -13,6 +14,7 @@ import { Meilisearch } from './providers/meilisearch.ts'
 import type { EngineSettings } from './providers/meilisearch-client.ts'
 import { countFacets, type Found, findBest, findLots } from './queries.ts'
 import { type LotQuestion, NEWEST } from './question.ts'
+import { RecentMoves } from './recent-moves.ts'
 import type { Selection } from './selection.ts'
 
 /** A change must be seen within a second: the feed takes a quarter of it, an answer may be as old as this. */
@@ -35,17 +37,30 @@ export class LotSearch {
   #found = new LRUCache<string, Promise<Found>>({ max: 2_000, ttl: KEEP_MS })
   #shown = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: KEEP_MS })
   #guestLots = new GuestLots()
+  #replica: Replica | null
+  #moves = new RecentMoves()
+  #onMovedElsewhere: (lotIds: number[]) => void
 
-  constructor(database: Database) {
+  /** `onMovedElsewhere` hears of lots that others than this process have changed, once what is kept of them is forgotten. */
+  constructor(
+    database: Database,
+    replica: Replica | null = null,
+    onMovedElsewhere: (lotIds: number[]) => void = () => undefined,
+  ) {
     this.#database = database
+    this.#replica = replica
+    this.#onMovedElsewhere = onMovedElsewhere
   }
 
   /** Fills the provider in the background: the engine that was named, else our own index. `process` names us in the feed. */
   start({ process, log, engine = null }: StartOptions): void {
     const databaseUrl = this.#database.url
     const onChanges: OnLotChanges = (changes) => {
+      if (changes === null || changes.auctionIds.length > 0) this.#moves.addAll()
+      else this.#moves.add(changes.lotIds)
       if (changes === null) this.#guestLots.clear()
       else this.#guestLots.forgetChanged(changes)
+      if (changes !== null && changes.lotIds.length > 0) this.#onMovedElsewhere(changes.lotIds)
     }
     this.#provider =
       engine === null
@@ -60,12 +75,24 @@ export class LotSearch {
   /** What bids, openings and closes of this process have done, at once. */
   tellMoves(moves: readonly LotMove[]): void {
     this.#provider?.tellMoves(moves)
-    this.#guestLots.forget(moves.map(({ id }) => id))
+    this.forgetLots(moves.map(({ id }) => id))
   }
 
   /** What another process has announced: lots kept here are older than that. */
-  forgetLots(lotIds: Iterable<number>): void {
+  forgetLots(lotIds: readonly number[]): void {
+    this.#moves.add(lotIds)
     this.#guestLots.forget(lotIds)
+  }
+
+  /**
+   * Where to read what these lots look like: prices that were told must not be followed by older ones, so a replica is read only
+   * for lots that have not moved since. Without the index nobody tells of moves.
+   */
+  placeFor(lotIds: readonly number[], db: Db): Db {
+    if (this.#replica === null || db !== this.#replica.db) return db
+    const since = this.#replica.readableSince
+    const isSettled = since !== null && this.isIndexed && this.#moves.areSettled(lotIds, since)
+    return isSettled ? db : this.#database.db
   }
 
   /** Whether the provider answers. */
@@ -73,19 +100,20 @@ export class LotSearch {
     return this.#provider?.isReady === true
   }
 
-  find(question: LotQuestion, slice: Slice): Promise<Found> {
-    if (!this.isIndexed) return this.#find(question, slice)
+  /** `db` is asked while the provider does not answer. */
+  find(question: LotQuestion, slice: Slice, db: Db = this.#database.db): Promise<Found> {
+    if (!this.isIndexed) return this.#find(question, slice, db)
     const key = JSON.stringify([question, slice.limit, slice.page])
-    return recall(this.#found, key, () => this.#find(question, slice))
+    return recall(this.#found, key, () => this.#find(question, slice, this.#database.db))
   }
 
-  async countFacets(selection: Selection): Promise<Facets> {
-    if (!this.isIndexed) return countFacets(this.#database.db, selection)
-    return (await this.find({ selection, order: NEWEST }, { limit: 1, page: 1 })).facets
+  async countFacets(selection: Selection, db: Db = this.#database.db): Promise<Facets> {
+    if (!this.isIndexed) return countFacets(db, selection)
+    return (await this.find({ selection, order: NEWEST }, { limit: 1, page: 1 }, db)).facets
   }
 
-  async findBest(selection: Selection, limit: number): Promise<number[]> {
-    return (await this.#provider?.findBest(selection, limit)) ?? findBest(this.#database.db, selection, limit)
+  async findBest(selection: Selection, limit: number, db: Db = this.#database.db): Promise<number[]> {
+    return (await this.#provider?.findBest(selection, limit)) ?? findBest(db, selection, limit)
   }
 
   /** What every guest is shown alike, for a moment; pages are kept for longer than that. */
@@ -94,9 +122,9 @@ export class LotSearch {
   }
 
   /** Lots as guests see them. Without the index nobody tells of changes, and nothing is kept. */
-  readForGuests(ids: readonly number[], now: number): Promise<GuestLot[]> {
+  readForGuests(ids: readonly number[], now: number, db: Db = this.#database.db): Promise<GuestLot[]> {
     if (!this.isIndexed) this.#guestLots.clear()
-    return this.#guestLots.read(ids, now, (missing) => listLotsById(this.#database.db, missing, null))
+    return this.#guestLots.read(ids, now, (missing) => listLotsById(this.placeFor(missing, db), missing, null))
   }
 
   /** Waits until the index is there and has taken in everything committed so far; for tests. */
@@ -107,7 +135,7 @@ export class LotSearch {
     this.#guestLots.clear()
   }
 
-  async #find(question: LotQuestion, slice: Slice): Promise<Found> {
-    return (await this.#provider?.find(question, slice)) ?? findLots(this.#database.db, question, slice)
+  async #find(question: LotQuestion, slice: Slice, db: Db): Promise<Found> {
+    return (await this.#provider?.find(question, slice)) ?? findLots(db, question, slice)
   }
 }

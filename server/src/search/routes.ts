@@ -23,7 +23,7 @@ export function searchRoutes(serve: Serve<SearchServices>): void {
   })
 
   serve(api.countChoices, async (ctx, { filters }) => ({
-    facets: await ctx.search.countFacets(await forCaller(ctx, selectionFor(filters))),
+    facets: await ctx.search.countFacets(await forCaller(ctx, selectionFor(filters)), ctx.db),
   }))
 
   serve(manifestApi.listManifest, listManifest)

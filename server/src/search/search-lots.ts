@@ -27,8 +27,8 @@ export async function searchLots(ctx: SearchContext, input: InputOf<typeof api>,
 async function showLots(ctx: SearchContext, question: LotQuestion, input: Slice): Promise<Output> {
   const userId = ctx.user?.id ?? null
   const [found, viewer] = await Promise.all([
-    ctx.search.find(question, input),
-    userId === null ? null : findViewer(ctx.db, userId),
+    ctx.search.find(question, input, ctx.db),
+    userId === null ? null : findViewer(ctx.database.db, userId),
   ])
   // What closed or rose since the search looked is left out. The words were its business: it also forgives mistakes.
   const selection = { ...question.selection, text: null }
@@ -43,7 +43,7 @@ async function showLots(ctx: SearchContext, question: LotQuestion, input: Slice)
 }
 
 async function listForGuest(ctx: SearchContext, { ids }: Found, selection: Selection): Promise<ListedLot[]> {
-  const lots = await ctx.search.readForGuests(ids, ctx.clock.now())
+  const lots = await ctx.search.readForGuests(ids, ctx.clock.now(), ctx.db)
   return lots.filter((lot) => isSelected(lot.searched, lot.groupIds, selection)).map(({ record }) => record)
 }
 
@@ -54,8 +54,8 @@ async function listForUser(
   userId: number,
 ): Promise<ListedLot[]> {
   // The lots first: what the person has at stake may be newer than they are, never older.
-  const rows = await readLots(ctx.db, ids, userId)
-  const own = await listOwnFacts(ctx.db, ids, userId)
+  const rows = await readLots(ctx.search.placeFor(ids, ctx.db), ids, userId)
+  const own = await listOwnFacts(ctx.database.db, ids, userId)
   const shown = rows.filter((row) => isSelected(searchedOf(row), row.auction.groupIds, selection))
   return shown.map((row) => presentListedLot(row, ctx.user, ctx.clock.now(), own.get(row.lot.id)))
 }

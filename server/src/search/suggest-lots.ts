@@ -24,8 +24,8 @@ export async function suggestLots(
   if (text.trim().length < SHORTEST) return { records: [] }
   const asked: Selection = { ...EVERYTHING, text: textQueryOf(text), states: isPast ? OVER : ON_SALE, openTo: [] }
   const selection = await forCaller(ctx, asked)
-  const ids = await ctx.search.findBest(selection, isPast ? MOST_PAST : MOST)
-  const rows = await readSuggested(ctx.db, ids)
+  const ids = await ctx.search.findBest(selection, isPast ? MOST_PAST : MOST, ctx.db)
+  const rows = await readSuggested(ctx.search.placeFor(ids, ctx.db), ids)
   return {
     records: rows
       .filter((row) => isSelected(searchedOf(row), row.groupIds, { ...selection, text: null }))

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Serve } from '../accounts/caller.ts'
 import { answerErrors } from '../http/errors.ts'
 import { RateLimits } from '../http/rate-limits.ts'
+import { onePlace } from '../http/read-places.ts'
 import { createServe } from '../http/serve.ts'
 import { makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -69,7 +70,8 @@ beforeAll(async () => {
   const context = { ...house.services, db, shipments: services, user: { id: userId } } as never
   const serve = createServe(app, new Map(), {
     ...{ contextOf: async () => context, admit: () => undefined, requireFeature: async () => undefined },
-    ...{ countedAs: () => 'alice', limits: new RateLimits({ isOn: false }), onDone: () => undefined },
+    ...{ countedAs: () => 'alice', limits: new RateLimits({ isOn: false }), places: onePlace<never>() },
+    onDone: () => undefined,
   }) as unknown as Serve<ShippingServices>
   quoteRoutes(serve)
 })

@@ -11,6 +11,7 @@ import { mountApi } from '../app.ts'
 import { handleEvent } from '../checkout/handle-event.ts'
 import { readConfig } from '../config.ts'
 import { DatabaseClock } from '../db/clock.ts'
+import { openReplica } from '../db/replica.ts'
 import { openFiles } from '../files/open-files.ts'
 import { createFastify } from '../http/create-fastify.ts'
 import { encryptBodies } from '../http/encrypted-bodies.ts'
@@ -79,7 +80,8 @@ export async function createTestApp(
     openHub,
     onProviderEvent,
     database: given,
-  }: { openHub?: OpenHub; onProviderEvent?: OnProviderEvent; database?: TestDatabase } = {},
+    process = PROCESS,
+  }: { openHub?: OpenHub; onProviderEvent?: OnProviderEvent; database?: TestDatabase; process?: string } = {},
 ): Promise<TestApp> {
   const database = given ?? (await createTestDatabase())
   const config = readConfig({
@@ -94,17 +96,19 @@ export async function createTestApp(
   const app = createFastify(config)
   const clock = new DatabaseClock(database.pool)
   await clock.start()
+  const replica = openReplica(config.reads, { primaryUrl: database.url, log: app.log })
   const published: TestApp['published'] = []
   const notes: Hub = {
     publish: (room, name, event) => void published.push([room, name, event]),
     // Nobody works in the office of a test, unless it opens a hub that sends.
     isHeard: (room) => room !== 'office',
+    hearsOthers: () => true,
     disconnectUser: () => undefined,
     connectionCount: () => 0,
     close: async () => undefined,
   }
   const { services, close } = await openServices({
-    ...{ config, database, clock, files: openFiles(config, app.log), log: app.log, process: PROCESS },
+    ...{ config, database, replica, clock, files: openFiles(config, app.log), log: app.log, process },
     openHub: (sessions) => openHub?.({ app, database, clock, sessions }) ?? notes,
     ...{ isWeb: true, isWorker: false },
   })
@@ -141,6 +145,7 @@ export async function createTestApp(
       await app.close()
       await close()
       clock.stop()
+      await replica?.stop()
       await database.drop()
     },
   }

@@ -11,6 +11,7 @@ export const hearMoney = (hub: Hub, tell: () => void): Hub => ({
     if (OF_MONEY.has(name)) tell()
   },
   isHeard: (room) => hub.isHeard(room),
+  hearsOthers: () => hub.hearsOthers(),
   disconnectUser: (userId) => hub.disconnectUser(userId),
   connectionCount: () => hub.connectionCount(),
   close: () => hub.close(),
