@@ -187,6 +187,11 @@ export const officePeople: Translated<typeof english> = {
   officeErasePersonHint:
     'تُزال الأسماء والعناوين والرسائل والمستندات والبطاقات المحفوظة نهائيًا. تبقى المزايدات والفواتير والدفاتر تحت الرقم.',
   officePersonErased: 'تم محو الشخص',
+  officeTiedRoles: 'يعمل لدى الدار',
+  officeTiedLeading: 'متقدم في قطعة ما زالت مفتوحة',
+  officeTiedSelling: 'يبيع في مزاد لم ينتهِ',
+  officeTiedOwing: 'لديه فاتورة غير مدفوعة',
+  officeTiedOwed: 'ما زالت الدار تحتفظ بمال له',
   officeActExported: 'صدّر بيانات شخص',
   officeActErased: 'محا شخصًا',
   officeActErasureAsked: 'طلب محو بياناته',

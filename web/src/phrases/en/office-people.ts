@@ -180,6 +180,11 @@ export const officePeople = {
   officeErasePersonHint:
     'Names, addresses, messages, documents and saved cards are removed for good. Bids, invoices and books stay under the number.',
   officePersonErased: 'The person was erased',
+  officeTiedRoles: 'Works for the house',
+  officeTiedLeading: 'Leads a lot that is still open',
+  officeTiedSelling: 'Sells in an auction that is not over',
+  officeTiedOwing: 'Has an unpaid invoice',
+  officeTiedOwed: 'The house still holds money of theirs',
   officeActExported: 'Exported the data of a person',
   officeActErased: 'Erased a person',
   officeActErasureAsked: 'Asked to be erased',
