@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { findBrokenBooks } from '../../server/src/books/invariants.ts'
 import { askInvariants } from '../../server/src/db/invariants.ts'
 import { findBrokenInvoices } from '../../server/src/invoices/invariants.ts'
@@ -5,6 +6,7 @@ import { MONEY_QUESTIONS } from '../../server/src/testing/money-questions.ts'
 import { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
 import { FaultHouse } from '../lib/fault-house.ts'
 import { FaultServer } from '../lib/fault-server.ts'
+import { verifyLogs } from '../restore/verify-logs.ts'
 import { checkMoney, type MoneyViolation } from './check-money.ts'
 import { comeToRest } from './come-to-rest.ts'
 import { FastClock } from './fast-clock.ts'
@@ -51,6 +53,14 @@ export interface MoneyResult {
 /** A payment takes a dozen of them. */
 const COMMITS = { commit_delay: 1_000 }
 
+/** Nothing more happens to them, so anybody may check their logs. */
+async function listSoldOutright(pool: Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    "select id from lots where is_buy_now and status = 'sold' and log_number > 0 order by id limit 200",
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Money moves while everything is broken; then nothing is broken any more, time passes, and everything is counted. */
 export async function runMoney(options: MoneyOptions): Promise<MoneyResult> {
   const { seed, operations, clients, people = 16, plan, mix = {}, plant = null } = options
@@ -89,10 +99,11 @@ export async function runMoney(options: MoneyOptions): Promise<MoneyResult> {
     lap('storm')
     const failures = await comeToRest(money, storm, restMs)
     failures.push(...server.deaths.map((words) => `F-03 the server ended by itself: ${words}`))
+    const { pool } = house.database
+    failures.push(...(await verifyLogs(server.url, await listSoldOutright(pool))))
     await server.stop()
     lap('rest')
 
-    const { pool } = house.database
     const audit = [
       ...(await findBrokenBooks(pool)),
       ...(await findBrokenInvoices(pool)),
