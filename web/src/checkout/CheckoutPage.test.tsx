@@ -127,7 +127,9 @@ test('what was bought outright has left its cart, which is not asked for again; 
   await pressPay()
   const [carts, cards] = [calls.sentTo(checkOutCart).length, calls.sentTo(listCards).length]
   await screen.findByText('Payment received')
-  await waitFor(() => expect(calls.sentTo(listCards).length + calls.sentTo(checkOutAuctionCart).length).toBeGreaterThan(cards))
+  await waitFor(() =>
+    expect(calls.sentTo(listCards).length + calls.sentTo(checkOutAuctionCart).length).toBeGreaterThan(cards),
+  )
   expect(calls.sentTo(checkOutCart)).toHaveLength(carts)
 })
 
