@@ -32,7 +32,7 @@ export default function ErasePersonDialog({
         <TextField label="officeReason" value={reason} onChange={setReason} maxLength={500} />
         {ties.length > 0 && (
           <div role="status">
-            <p>{text('ownDataOpen')}</p>
+            <p>{text('officeTiedBy')}</p>
             <ul>
               {ties.map((name) => (
                 <li key={name}>{text(TIE_WORDS[name])}</li>

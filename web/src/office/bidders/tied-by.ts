@@ -8,8 +8,8 @@ export const TIE_WORDS: Record<Obstacle, PhraseKey> = {
   leading: 'officeTiedLeading',
   selling: 'officeTiedSelling',
   owing: 'officeTiedOwing',
-  paying: 'obstaclePaying',
-  disputes: 'obstacleDisputes',
+  paying: 'officeTiedPaying',
+  disputes: 'officeTiedDisputes',
   owed: 'officeTiedOwed',
 }
 

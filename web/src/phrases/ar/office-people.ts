@@ -187,10 +187,13 @@ export const officePeople: Translated<typeof english> = {
   officeErasePersonHint:
     'تُزال الأسماء والعناوين والرسائل والمستندات والبطاقات المحفوظة نهائيًا. تبقى المزايدات والفواتير والدفاتر تحت الرقم.',
   officePersonErased: 'تم محو الشخص',
+  officeTiedBy: 'يجب تسوية هذا أولًا:',
   officeTiedRoles: 'يعمل لدى الدار',
   officeTiedLeading: 'متقدم في قطعة ما زالت مفتوحة',
   officeTiedSelling: 'يبيع في مزاد لم ينتهِ',
   officeTiedOwing: 'لديه فاتورة غير مدفوعة',
+  officeTiedPaying: 'هناك دفعة قيد التنفيذ',
+  officeTiedDisputes: 'هناك مرتجع أو نزاع مفتوح',
   officeTiedOwed: 'ما زالت الدار تحتفظ بمال له',
   officeActExported: 'صدّر بيانات شخص',
   officeActErased: 'محا شخصًا',

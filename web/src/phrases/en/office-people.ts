@@ -180,10 +180,13 @@ export const officePeople = {
   officeErasePersonHint:
     'Names, addresses, messages, documents and saved cards are removed for good. Bids, invoices and books stay under the number.',
   officePersonErased: 'The person was erased',
+  officeTiedBy: 'This has to be settled first:',
   officeTiedRoles: 'Works for the house',
   officeTiedLeading: 'Leads a lot that is still open',
   officeTiedSelling: 'Sells in an auction that is not over',
   officeTiedOwing: 'Has an unpaid invoice',
+  officeTiedPaying: 'A payment is under way',
+  officeTiedDisputes: 'A return or dispute is open',
   officeTiedOwed: 'The house still holds money of theirs',
   officeActExported: 'Exported the data of a person',
   officeActErased: 'Erased a person',

@@ -186,10 +186,13 @@ export const officePeople: Translated<typeof english> = {
   officeErasePersonHint:
     'Nombres, direcciones, mensajes, documentos y tarjetas guardadas se eliminan para siempre. Pujas, facturas y libros quedan bajo el número.',
   officePersonErased: 'Se borró a la persona',
+  officeTiedBy: 'Antes hay que resolver esto:',
   officeTiedRoles: 'Trabaja para la casa',
   officeTiedLeading: 'Va ganando en un lote aún abierto',
   officeTiedSelling: 'Vende en una subasta que no ha terminado',
   officeTiedOwing: 'Tiene una factura sin pagar',
+  officeTiedPaying: 'Hay un pago en curso',
+  officeTiedDisputes: 'Hay una devolución o disputa abierta',
   officeTiedOwed: 'La casa aún guarda dinero de esta persona',
   officeActExported: 'Exportó los datos de una persona',
   officeActErased: 'Borró a una persona',
