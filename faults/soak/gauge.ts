@@ -21,16 +21,16 @@ export class Gauge {
   /** Minutes in which the server did not say how it stands. */
   unread = 0
   #watched: Watched
-  #heaps: number[] = []
+  #heapLeft: number | null = null
   #counted = 0
 
   constructor(watched: Watched) {
     this.#watched = watched
   }
 
-  /** A line of the server, which may tell of its heap. */
+  /** A line of the server, which may tell of a collection. */
   hear(line: string): void {
-    if (line.startsWith('heap ')) this.#heaps.push(Number(line.slice(5)))
+    if (line.startsWith('heap ')) this.#heapLeft = Number(line.slice(5))
   }
 
   async run(minutes: number, onMinute: (minute: Minute) => void): Promise<void> {
@@ -57,9 +57,11 @@ export class Gauge {
     const told = await readServer(server.url)
     const done = operations.slice(this.#counted).flatMap(({ attempts }) => attempts)
     this.#counted = operations.length
+    const heapLeft = this.#heapLeft
+    this.#heapLeft = null
     const { p50, p99 } = delaysOf(done.map(({ sentAt, endedAt }) => endedAt - sentAt))
     return {
-      ...{ minute, ...told, rss: delaysOf(rss).p50, heapLeast: Math.min(told.heap, ...this.#heaps.splice(0)) },
+      ...{ minute, ...told, rss: delaysOf(rss).p50, heapLeft },
       ...{ bids: done.filter(({ result }) => result !== 'info').length, bidP50: p50, bidP99: p99, broken: broken() },
     }
   }

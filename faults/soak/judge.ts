@@ -4,8 +4,8 @@ export interface Minute {
   /** Bytes: the median of the minute. */
   rss: number
   heap: number
-  /** The least of the minute. */
-  heapLeast: number
+  /** What a collection in this minute has left; null: there was none. */
+  heapLeft: number | null
   handles: number
   files: number
   sockets: number
@@ -41,8 +41,6 @@ export interface Verdict {
 
 /** Share of what was there after the warm-up that is added in an hour. */
 const MOST_GROWTH = 0.02
-/** In each of these there is a large collection. */
-const SPAN_MINUTES = 5
 /** Of the rate asked for. */
 const LEAST_RATE = 0.95
 
@@ -73,17 +71,13 @@ export function growthOf(points: readonly { minute: number; value: number }[]): 
 export const rssGrowth = ({ minutes, warmUp }: Soak): Growth | null =>
   growthOf(minutes.filter(({ minute }) => minute > warmUp).map(({ minute, rss }) => ({ minute, value: rss })))
 
-/** Of what collections leave, the least of every few minutes: what is really kept. */
-export function heapGrowth({ minutes, warmUp }: Soak): Growth | null {
-  const warm = minutes.filter(({ minute }) => minute > warmUp)
-  const spans = Map.groupBy(warm, ({ minute }) => Math.floor((minute - warmUp - 1) / SPAN_MINUTES))
-  return growthOf(
-    [...spans].map(([span, some]) => ({
-      minute: span * SPAN_MINUTES,
-      value: Math.min(...some.map(({ heapLeast }) => heapLeast)),
-    })),
+/** Of what collections leave: what is really kept. */
+export const heapGrowth = ({ minutes, warmUp }: Soak): Growth | null =>
+  growthOf(
+    minutes.flatMap(({ minute, heapLeft }) =>
+      minute > warmUp && heapLeft !== null ? [{ minute, value: heapLeft }] : [],
+    ),
   )
-}
 
 /** G-18. */
 export function judgeSoak(soak: Soak): Verdict[] {

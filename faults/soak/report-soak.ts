@@ -8,7 +8,7 @@ const COLUMNS: [name: string, cell: (minute: Minute) => string][] = [
   ['minute', ({ minute }) => String(minute)],
   ['memory MB', ({ rss }) => mb(rss)],
   ['heap MB', ({ heap }) => mb(heap)],
-  ['least MB', ({ heapLeast }) => mb(heapLeast)],
+  ['left MB', ({ heapLeft }) => (heapLeft === null ? '' : (heapLeft / 1e6).toFixed(1))],
   ['handles', ({ handles }) => String(handles)],
   ['files', ({ files }) => String(files)],
   ['sockets', ({ sockets }) => String(sockets)],
