@@ -28,7 +28,6 @@ export interface Violation {
 
 export interface CheckedHistory {
   violations: Violation[]
-  replays: ReadonlyMap<number, Replay>
   /** The log entry of every operation that has one, by key. */
   entries: ReadonlyMap<string, LogRow>
 }
@@ -44,7 +43,6 @@ export function checkHistory(history: History): CheckedHistory {
     ({ key }) => key as string,
   )
   const entries = new Map([...rowsByKey].map(([key, [row]]) => [key, row as LogRow]))
-  const replays = new Map<number, Replay>()
   const retractions = Map.groupBy(
     rows.filter(({ type }) => type === 'retracted'),
     ({ userId }) => userId,
@@ -54,7 +52,6 @@ export function checkHistory(history: History): CheckedHistory {
   for (const lot of history.lots) {
     const own = operations.get(lot.id) ?? []
     const replay = replayLot(lot)
-    replays.set(lot.id, replay)
     checkNumbers(lot, report)
     checkReplay(lot, replay, report)
     checkRealTime(lot.id, own, entries, report)
@@ -63,7 +60,7 @@ export function checkHistory(history: History): CheckedHistory {
     checkClose(lot, replay.views.at(-1) as LotView, history.endedAt, report)
   }
   checkRepeats(history.operations, report)
-  return { violations, replays, entries }
+  return { violations, entries }
 }
 
 type Report = (check: Violation['check'], harm: Harm, lotId: number, text: string) => void

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../server/src/db/embedded.ts'
 import { untilReady } from './servers.ts'
-import { ROOT, startArguments } from './start-command.ts'
+import { ROOT, SURROUNDINGS, startArguments } from './start-command.ts'
 
 export interface DemoHouse {
   url: string
@@ -31,7 +31,7 @@ export async function startDemoHouse(dataDir: string): Promise<DemoHouse> {
   const child = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...SURROUNDINGS,
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { freePort } from '../../server/src/db/embedded.ts'
-import { startArguments } from './start-command.ts'
+import { SURROUNDINGS, startArguments } from './start-command.ts'
 
 export interface BenchServer {
   url: string
@@ -21,7 +21,7 @@ export async function startShippedServer(
   const child = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...SURROUNDINGS,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -78,6 +78,7 @@ export class Cluster {
     this.redis = redisPart(dir, { host, port: redisPort, password: passwords.redis })
     const house = {
       databaseUrl: this.databaseUrl,
+      replicaUrl: this.replicaUrl,
       redisUrl: `redis://:${passwords.redis}@${host}:${redisPort}`,
       dataDir: this.dataDir,
       environment: { PUBLIC_URL: this.url, ...options.environment },

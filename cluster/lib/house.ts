@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { SURROUNDINGS } from '../../bench/lib/start-command.ts'
 import { type ClockShift, shiftedClock } from './clocks.ts'
 import { Part } from './part.ts'
 
@@ -16,6 +17,7 @@ export const houseCommand = (root = ROOT): string[] => [
 
 export interface HouseSettings {
   databaseUrl: string
+  replicaUrl: string
   redisUrl: string
   /** Uploads and pictures; all processes see the same folder, or a bucket (S3_*). */
   dataDir: string
@@ -33,14 +35,15 @@ export function housePart(
     port,
     clock,
   }: { name: string; role: 'web' | 'worker'; host: string; port: number; clock: ClockShift },
-  { databaseUrl, redisUrl, dataDir, environment }: HouseSettings,
+  { databaseUrl, replicaUrl, redisUrl, dataDir, environment }: HouseSettings,
 ): Part {
   return new Part({
     ...{ name, dir, isRevived: true },
     command: houseCommand(),
     environment: {
-      NODE_ENV: 'production',
+      ...SURROUNDINGS,
       DATABASE_URL: databaseUrl,
+      DATABASE_READ_URL: replicaUrl,
       REDIS_URL: redisUrl,
       DATA_DIR: dataDir,
       ROLES: role,

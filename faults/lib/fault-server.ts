@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { SURROUNDINGS } from '../../bench/lib/start-command.ts'
 import { freePort } from '../../server/src/db/embedded.ts'
 import { pause } from './processes.ts'
 
@@ -21,6 +22,9 @@ export interface FaultServerOptions {
   plant: string | null
   /** How long a start may take: on a machine that does much else it takes minutes. */
   readyMs?: number
+  /** Loaded before the server. */
+  imports?: readonly string[]
+  onLine?: (line: string) => void
 }
 
 /** Of the server's log. */
@@ -61,12 +65,17 @@ export class FaultServer {
     return server
   }
 
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
   spawn(): void {
     const { databaseUrl, dataDir, plant } = this.#options
-    const child = spawn(process.execPath, [...FLAGS, ...(plant === null ? [] : ['--import', REGISTER]), MAIN], {
+    const imports = [...(plant === null ? [] : [REGISTER]), ...(this.#options.imports ?? [])]
+    const child = spawn(process.execPath, [...FLAGS, ...imports.flatMap((file) => ['--import', file]), MAIN], {
       env: {
         ...process.env,
-        NODE_ENV: 'production',
+        ...SURROUNDINGS,
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         PORT: String(this.#port),
@@ -136,6 +145,7 @@ export class FaultServer {
   #endWithUs = () => void this.#child?.kill('SIGKILL')
 
   #hear(line: string): void {
+    this.#options.onLine?.(line)
     this.#lastWords = [...this.#lastWords, line].slice(-30)
     if (line.startsWith('planted ')) this.#isPlanted = true
     if (!line.startsWith('{')) return

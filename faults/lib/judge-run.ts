@@ -48,7 +48,7 @@ export async function judgeRun({ house, book, storm, crashes, holds = [], termin
 const neverRecovered = ({ kind }: Crash): string => `F-01 F-03 no bid was accepted after the crash of: ${kind}`
 
 /** Every lot that is due is closed and everything written down has been worked on. */
-export async function comeToRest(house: FaultHouse): Promise<string[]> {
+export async function comeToRest(house: FaultHouse, limitMs = REST_MS): Promise<string[]> {
   const waits = async () => {
     const { rows } = await house.persist(() =>
       house.database.pool.query<{ overdue: number; soon: number; unsent: number }>(
@@ -61,7 +61,7 @@ export async function comeToRest(house: FaultHouse): Promise<string[]> {
     return rows[0] as { overdue: number; soon: number; unsent: number }
   }
   const startedAt = Date.now()
-  for (const giveUpAt = startedAt + REST_MS; ; await pause(200)) {
+  for (const giveUpAt = startedAt + limitMs; ; await pause(200)) {
     const { overdue, soon, unsent } = await waits()
     if (overdue > 0 && Date.now() > startedAt + 5_000)
       return [`H-6 ${overdue} lots were not closed within 5 seconds of their time`]
@@ -71,7 +71,7 @@ export async function comeToRest(house: FaultHouse): Promise<string[]> {
   }
 }
 
-async function clockOf(house: FaultHouse): Promise<number> {
+export async function clockOf(house: FaultHouse): Promise<number> {
   const { rows } = await house.database.pool.query<{ at: number }>('select ms(clock_timestamp()) as at')
   return rows[0]?.at as number
 }

@@ -48,14 +48,24 @@ const WAVE_EVERY = 4 * SECOND
 /** People still try when a lot is over, for this long. */
 const AFTER_HOURS = 300
 
+interface BookOptions {
+  /** Lots that close during the run. */
+  hasWaves: boolean
+  pace?: number
+  /** Steady lots close after this long, and there are no endless ones: as many lots are open after hours as at the start. */
+  steadyFor?: number
+}
+
 /** What is on sale during a run. New lots appear in waves, because every wave closes within seconds. */
 export class LotBook {
   readonly lots: ListedLot[] = []
   /** Called for every lot that ends at a known instant. */
   onListed: (lot: ListedLot) => void = () => undefined
+  /** Those of them where somebody may still bid. */
+  #current: ListedLot[] = []
   #house: FaultHouse
   #random: Random
-  #hasWaves: boolean
+  #options: BookOptions
   #timer: NodeJS.Timeout | undefined
   #listing: Promise<void> = Promise.resolve()
   #isClosed = false
@@ -63,21 +73,27 @@ export class LotBook {
   #endlessAuctionId = 0
   #waves = 0
 
-  constructor(house: FaultHouse, random: Random, { hasWaves }: { hasWaves: boolean }) {
+  constructor(house: FaultHouse, random: Random, options: BookOptions) {
     this.#house = house
     this.#random = random
-    this.#hasWaves = hasWaves
+    this.#options = options
+  }
+
+  /** How often a wave comes, and how long its lots are on sale, in times of what the faults take. */
+  get #pace(): number {
+    return this.#options.pace ?? 1
   }
 
   async open(): Promise<void> {
-    this.#steadyAuctionId = await this.#house.listAuction({ canRetract: true, retractMinutes: 1 })
+    const softClose = this.#options.steadyFor === undefined ? {} : { softCloseMinutes: 0 }
+    this.#steadyAuctionId = await this.#house.listAuction({ canRetract: true, retractMinutes: 1, ...softClose })
     this.#endlessAuctionId = await this.#house.listAuction({ softCloseMinutes: 60, extensionMinutes: 60 })
     await this.#list()
     const plan = () => {
       if (this.#isClosed) return
       this.#timer = setTimeout(() => {
         this.#listing = this.#list().then(plan)
-      }, WAVE_EVERY)
+      }, WAVE_EVERY * this.#pace)
     }
     plan()
   }
@@ -92,17 +108,20 @@ export class LotBook {
   async #list(): Promise<void> {
     if (this.#isClosed) return
     await this.#listSteady()
-    await this.#listEndless()
-    if (this.#hasWaves) await this.#listWave()
+    if (this.#options.steadyFor === undefined) await this.#listEndless()
+    if (this.#options.hasWaves) await this.#listWave()
   }
 
   /** Where somebody could bid now, or could have a moment ago. */
   onSale(style?: Style): ListedLot[] {
     const now = Date.now()
-    return this.lots.filter((lot) => {
+    this.#current = this.#current.filter(
+      ({ bids, endsAt }) => bids < BIDS_PER_LOT && (endsAt === null || now < endsAt + AFTER_HOURS),
+    )
+    return this.#current.filter((lot) => {
       if (style !== undefined && lot.style !== style) return false
-      if (lot.bids >= BIDS_PER_LOT) return false
-      return lot.endsAt === null || now < lot.endsAt + AFTER_HOURS
+      // Later bids could not be taken back.
+      return lot.style !== 'steady' || now < lot.closesAt - 2 * MINUTE
     })
   }
 
@@ -123,10 +142,11 @@ export class LotBook {
   async #listSteady(): Promise<void> {
     const missing = STEADY_LOTS - this.onSale('steady').length
     if (missing <= 0) return
+    const closesIn = this.#options.steadyFor ?? DAY
     const kinds: Listing[] = Array.from({ length: missing }, (_, index) =>
       index % 6 === 5
-        ? { style: 'steady', saleType: 'reverse', startingPrice: dollars(20_000), closesIn: DAY }
-        : { style: 'steady', closesIn: DAY },
+        ? { style: 'steady', saleType: 'reverse', startingPrice: dollars(20_000), closesIn }
+        : { style: 'steady', closesIn },
     )
     await this.#listIn(this.#steadyAuctionId, null, kinds)
   }
@@ -139,8 +159,9 @@ export class LotBook {
 
   async #listWave(): Promise<void> {
     const now = Date.now()
+    const second = SECOND * this.#pace
     this.#waves += 1
-    const hardEndAt = now + 9 * SECOND + this.#random.int(0, 900)
+    const hardEndAt = now + 9 * second + this.#random.int(0, 900)
     const soft = await this.#house.listAuction({
       softCloseMinutes: 1,
       extensionMinutes: 1,
@@ -148,21 +169,21 @@ export class LotBook {
       closesAt: hardEndAt,
     })
     await this.#listIn(soft, hardEndAt, [
-      { style: 'soft', closesIn: 5 * SECOND },
-      { style: 'soft', closesIn: 6 * SECOND, reserve: dollars(this.#random.int(20, 400)) },
-      { style: 'soft', closesIn: 5 * SECOND, saleType: 'reverse', startingPrice: dollars(5_000) },
+      { style: 'soft', closesIn: 5 * second },
+      { style: 'soft', closesIn: 6 * second, reserve: dollars(this.#random.int(20, 400)) },
+      { style: 'soft', closesIn: 5 * second, saleType: 'reverse', startingPrice: dollars(5_000) },
     ])
     const exact = await this.#house.listAuction({
       softCloseMinutes: 0,
-      closesAt: now + 10 * SECOND,
+      closesAt: now + 10 * second,
       hasPercentSteps: true,
     })
     await this.#listIn(exact, null, [
-      { style: 'exact', closesIn: 5 * SECOND + this.#random.int(0, 999) },
-      { style: 'exact', closesIn: 7 * SECOND + this.#random.int(0, 999) },
-      { style: 'exact', closesIn: 6 * SECOND + this.#random.int(0, 999), saleType: 'sealed' },
-      { style: 'exact', closesIn: 8 * SECOND, saleType: 'sealed_rank', reserve: dollars(300) },
-      { style: 'waiting', closesIn: 8 * SECOND, opensIn: 3 * SECOND },
+      { style: 'exact', closesIn: 5 * second + this.#random.int(0, 999) },
+      { style: 'exact', closesIn: 7 * second + this.#random.int(0, 999) },
+      { style: 'exact', closesIn: 6 * second + this.#random.int(0, 999), saleType: 'sealed' },
+      { style: 'exact', closesIn: 8 * second, saleType: 'sealed_rank', reserve: dollars(300) },
+      { style: 'waiting', closesIn: 8 * second, opensIn: 3 * second },
     ])
     if (this.#waves % 2 === 1) {
       const group = await this.#house.listAuction({
@@ -173,8 +194,8 @@ export class LotBook {
         isGroupSoftClose: true,
       })
       await this.#listIn(group, hardEndAt, [
-        { style: 'group', closesIn: 5 * SECOND },
-        { style: 'group', closesIn: 6 * SECOND },
+        { style: 'group', closesIn: 5 * second },
+        { style: 'group', closesIn: 6 * second },
       ])
     }
   }
@@ -207,6 +228,7 @@ export class LotBook {
         bids: 0,
       }
       this.lots.push(lot)
+      this.#current.push(lot)
       if (lot.endsAt !== null && closesAt < now + MINUTE) this.onListed(lot)
     })
   }

@@ -16,6 +16,8 @@ export interface StormOptions {
   bids: number
   /** Bids a second that all clients together try to make. */
   rate: number
+  /** Bids are due at moments of their own, however long the answers before them took. */
+  isSteady?: boolean
 }
 
 /** A try is repeated for this long until its outcome is known. */
@@ -88,11 +90,12 @@ export class Storm {
   }
 
   async #client(people: readonly Person[]): Promise<void> {
-    const { random, rate, clients } = this.#options
-    while (!this.#isOver || !this.isDone) {
+    const { random, rate, clients, isSteady = false } = this.#options
+    for (let dueAt = performance.now(); !this.#isOver || !this.isDone; ) {
       const meanPause = (clients / rate) * 1_000
       const jitter = -Math.log(1 - random.next()) * meanPause
-      if (!this.isRushing) await this.#rest(jitter)
+      dueAt = (isSteady ? dueAt : performance.now()) + jitter
+      if (!this.isRushing) await this.#rest(dueAt - performance.now())
       await this.#bidSomewhere(random.pick(people).id)
     }
   }

@@ -14,6 +14,7 @@ interface Sources {
 export type Payer = Person & Sources
 
 const HOUR = 3_600_000
+const AT_ONCE = 20
 export const DEPOSIT = dollars(15)
 
 /** What people can spend money on: invoices, lots to buy outright, lots that want a deposit. Made while they pay. */
@@ -41,8 +42,12 @@ export class MoneyHouse {
       const id = await makeUser(db, { role: 'owner' })
       this.staff.push({ id, token: await openSession(db, id, { now: Date.now(), remember: true }) })
     }
-    const sources = await Promise.all(house.people.map((person) => savedSources(url, person)))
-    this.payers.push(...house.people.map((person, at) => ({ ...person, ...(sources[at] as Sources) })))
+    for (let from = 0; from < house.people.length; from += AT_ONCE) {
+      const some = house.people.slice(from, from + AT_ONCE)
+      this.payers.push(
+        ...(await Promise.all(some.map(async (person) => ({ ...person, ...(await savedSources(url, person)) })))),
+      )
+    }
     await house.database.pool.query("update sandbox_pay_sources set is_verified = true where details->>'kind' = 'bank'")
   }
 
@@ -67,11 +72,11 @@ export class MoneyHouse {
   }
 
   /** Few units and many who want them. */
-  async listOutright(count: number): Promise<number[]> {
+  async listOutright(count: number, closesIn = 24 * HOUR): Promise<number[]> {
     const now = Date.now()
     const lots = Array.from({ length: count }, (_, at) => ({
-      ...{ auctionId: this.auctionId, startingPrice: dollars(1), opensAt: now - HOUR, closesAt: now + 24 * HOUR },
-      ...{ status: 'open' as const, isBuyNow: true, buyNowPrice: dollars(this.#random.int(500, 5_000) / 100) },
+      ...{ auctionId: this.auctionId, startingPrice: dollars(1), opensAt: now - HOUR, closesAt: now + closesIn },
+      ...{ isBuyNow: true, buyNowPrice: dollars(this.#random.int(500, 5_000) / 100) },
       ...(at % 2 === 0
         ? { saleType: 'buynow' as const, isBiddable: false, quantity: this.#random.int(1, 6) }
         : { saleType: 'auction' as const, isBiddable: true, quantity: 1 }),
@@ -84,7 +89,7 @@ export class MoneyHouse {
     return this.house.listLots(
       Array.from({ length: count }, () => ({
         ...{ auctionId: this.auctionId, startingPrice: dollars(1), opensAt: now - HOUR, closesAt: now + 24 * HOUR },
-        ...{ status: 'open' as const, depositRequired: true, depositAmount: DEPOSIT },
+        ...{ depositRequired: true, depositAmount: DEPOSIT },
       })),
     )
   }

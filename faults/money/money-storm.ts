@@ -46,6 +46,11 @@ export class MoneyStorm {
     await Promise.all([stocking, ...this.#later])
   }
 
+  /** Nobody begins anything new. */
+  end(): void {
+    this.#isOver = true
+  }
+
   /** Once nothing is broken any more: whoever went away or gave up comes back and asks. */
   async askAll(): Promise<void> {
     const open = this.operations.filter(({ told }) => told === 'unknown' || told === 'pending')
@@ -55,7 +60,7 @@ export class MoneyStorm {
 
   async #client(): Promise<void> {
     const { operations, random } = this.#options
-    while (this.operations.length < operations) {
+    while (!this.#isOver && this.operations.length < operations) {
       const planned = await this.#planner.plan(this.#codes)
       if (planned.length === 0) await pause(random.int(20, 60))
       this.operations.push(...planned)

@@ -4,6 +4,7 @@ import { findBrokenInvoices } from '../../server/src/invoices/invariants.ts'
 import { MONEY_QUESTIONS } from '../../server/src/testing/money-questions.ts'
 import { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
 import type { FaultHouse } from '../lib/fault-house.ts'
+import { verifyLogs } from '../restore/verify-logs.ts'
 import { checkMoney, type MoneyViolation } from './check-money.ts'
 import { comeToRest } from './come-to-rest.ts'
 import { FastClock } from './fast-clock.ts'
@@ -71,6 +72,7 @@ export async function payThroughFaults<Fault extends string>(
     await chaos.end()
     lap('storm')
     const unrest = await comeToRest(money, storm, restMs)
+    unrest.push(...(await verifyLogs(url, await listSoldOutright(ground.house))))
     lap('rest')
     const { violations, failures } = await count(ground.house, storm.operations)
     lap('checked')
@@ -82,6 +84,14 @@ export async function payThroughFaults<Fault extends string>(
     clearInterval(progress)
     await clock.stop()
   }
+}
+
+/** Nothing more happens to them, so anybody may check their logs. */
+async function listSoldOutright({ database }: FaultHouse): Promise<number[]> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    "select id from lots where is_buy_now and status = 'sold' and log_number > 0 order by id limit 200",
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function count(

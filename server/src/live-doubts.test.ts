@@ -24,7 +24,7 @@ test('a new house is doubted for what it came with, and no more once that is set
   const config = readConfig({ DEMO: '0', LIVE: '0', ROLES: 'web', LOG_LEVEL: 'error' })
   const doubts = await listDoubts(config, house)
   const EXPECTED = ['DATABASE_URL', 'REDIS_URL', 'S3_URL', 'METRICS_PORT', 'PROOF_KEY', 'LOG_LEVEL', 'NODE_ENV']
-  const OF_HOUSE = ['Nobody owns', 'about a house in Utah', 'support@', 'example rates', 'archives no log', 'standby']
+  const OF_HOUSE = ['Nobody owns', 'say what they came with', 'support@', 'example rates', 'archives no log', 'standby']
   for (const name of [...EXPECTED, ...OF_HOUSE, 'superuser'])
     expect(doubts.filter((line) => line.includes(name)).length, name).toBe(1)
   expect(doubts.some((line) => line.includes('clock'))).toBe(false)
@@ -37,5 +37,9 @@ test('a new house is doubted for what it came with, and no more once that is set
   const fewer = await listDoubts(readConfig({ DEMO: '0', LIVE: '0', METRICS_PORT: '9301' }), house)
   const kept = fewer.filter((line) => [...OF_HOUSE.slice(0, 4), 'METRICS', 'REDIS'].some((name) => line.includes(name)))
   expect(kept).toEqual([])
+
+  await house.pool.query("update static_pages set content = '<p>From two sites in Utah.</p>' where id = 'about'")
+  const former = await listDoubts(config, house)
+  expect(former.filter((line) => line.includes('say what they came with') && line.includes('about'))).toHaveLength(1)
   await house.drop()
 })

@@ -8,6 +8,7 @@ import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { confirmPerson } from '../accounts/confirm-person.ts'
 import { findUser } from '../accounts/queries.ts'
+import { readFilesWithin } from '../files/read-files-within.ts'
 import { drawPerson } from './draw-person.ts'
 import { listPersonFiles, readPersonData } from './queries-person.ts'
 
@@ -27,25 +28,16 @@ export async function exportPerson(ctx: UserContext, { id }: InputOf<typeof api.
   return makeExport(ctx, user)
 }
 
-/** Files of one export: an answer holds it whole. What is beyond is named instead. */
-const MOST_FILE_BYTES = 64_000_000
-
 /** Made when it is asked for and kept nowhere: a file with everything about somebody is a second place to guard. */
 async function makeExport(
   { database, fileStore }: UserContext,
   person: { id: number; email: string; phone: string },
 ): Promise<FileAnswer> {
   const { data, names } = await readAtOnce(database, person)
-  const pictures: Zippable = {}
-  const leftOut: string[] = []
-  let bytes = 0
-  for (const name of names) {
-    const content = bytes > MOST_FILE_BYTES ? null : await fileStore.read(name)
-    bytes += content?.length ?? 0
-    // Packed already: doing it again would only keep others waiting.
-    if (content !== null) pictures[`files/${name}`] = [content, { level: 0 }]
-    else leftOut.push(name)
-  }
+  const { found, leftOut } = await readFilesWithin(fileStore, names)
+  const pictures: Zippable = Object.fromEntries(
+    found.map(({ name, content }) => [`files/${name}`, [content, { level: 0 }]]),
+  )
   const all = leftOut.length === 0 ? data : { ...data, files_left_out: leftOut.map((name) => ({ name })) }
   const zip = zipSync({
     'data.json': Buffer.from(`${JSON.stringify(all, null, 1)}\n`),

@@ -1,5 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
@@ -12,6 +14,7 @@ import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeLot, expire } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
+import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { announceHeads } from './announce-heads.ts'
 import { sha256 } from './seal-tools.ts'
@@ -68,6 +71,20 @@ test('bids that are answered together share a signature, and each proof stands b
     expect(await isHouseWord(proof)).toBe(true)
     expect(await isHouseWord({ ...proof, hash: sha256('another log') })).toBe(false)
   }
+})
+
+test('a lot that was only to be bought, listed as staff list it, has a log that anybody can check', async () => {
+  const outright = { saleType: 'buynow', isBiddable: false, isBuyNow: true, buyNowPrice: dollars(40) } as const
+  const lotId = await lotWith({ ...outright, quantity: 2 })
+  for (let times = 0; times < 2; times += 1) {
+    const userId = await makeBidder(app.database.db, auctionId)
+    const client = await app.as(userId)
+    await client.call(addToCart, { lines: [{ lotId, quantity: 1 }] })
+    const source = { id: await makeCard(app, userId) }
+    await client.call(payBySource, { payType: 'buynow', method: 'online', group: String(auctionId), source })
+  }
+  expect((await logOf(lotId)).lines.map(({ fact }) => fact.type)).toEqual(['opened', 'bought', 'bought'])
+  expect(await check(lotId)).toMatchObject({ isSound: true })
 })
 
 test('R-9 the same key is answered with the same proof', async () => {

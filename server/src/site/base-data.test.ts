@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { PAGES } from './base-data/pages.ts'
+import { PAGES_AR } from './base-data/translated/pages-ar.ts'
+import { PAGES_ES } from './base-data/translated/pages-es.ts'
 import { loadBaseData } from './base-data.ts'
 import { findStaticPage, readDefaults } from './queries.ts'
 import { faqs, settings, translations } from './tables.ts'
@@ -15,6 +17,12 @@ beforeAll(async () => {
   database = await createTestDatabase() // the template has the base data already
 })
 afterAll(() => database.drop())
+
+test('the pages of a new house name no place and no house that it is not', () => {
+  const texts = [...PAGES, ...Object.values(PAGES_ES), ...Object.values(PAGES_AR)].map(({ content }) => content)
+  expect(texts.length).toBe(PAGES.length * 3)
+  expect(texts.filter((text) => /Gavelhouse|Utah|Salt Lake|Ogden|يوتا|أوغدن|سولت ليك/.test(text))).toEqual([])
+})
 
 test('A-680 to A-684 an empty house has what every client asks for', async () => {
   const { lists, defaultIncrementTable, variables, features, languages, buyerPremiums } = await readDefaults(

@@ -4,6 +4,7 @@ import '../testing/phrases.ts'
 import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { readPickupTimes } from '@gavelhouse/shared/appointments/contract.ts'
 import { checkOutAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { checkOutCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { type PaymentResult, payBySource } from '@gavelhouse/shared/checkout/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
@@ -47,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show() {
+function show(address = '/checkout/invoice/7') {
   const cache = createCache()
   cache.setQueryData(keyOf(validateUser, {}), { user: BUYER })
   const element = (
@@ -58,7 +59,7 @@ function show() {
     </QueryClientProvider>
   )
   const router = createMemoryRouter([{ path: '/checkout/:type/:id', element }], {
-    initialEntries: ['/checkout/invoice/7'],
+    initialEntries: [address],
   })
   render(<RouterProvider router={router} />)
   return router
@@ -117,6 +118,19 @@ test('I-33 A-975 a total that has changed is not paid: it is said, and the new o
     { amount: 0, total_due_amount: 100 },
     { amount: 0, total_due_amount: 120 },
   ])
+})
+
+test('what was bought outright has left its cart, which is not asked for again; everything else is', async () => {
+  calls.on(checkOutCart, () => invoiceCheckout({ kind: 'buynow', invoiceId: null }))
+  calls.on(payBySource, () => result({}))
+  show('/checkout/buynow/5')
+  await pressPay()
+  const [carts, cards] = [calls.sentTo(checkOutCart).length, calls.sentTo(listCards).length]
+  await screen.findByText('Payment received')
+  await waitFor(() =>
+    expect(calls.sentTo(listCards).length + calls.sentTo(checkOutAuctionCart).length).toBeGreaterThan(cards),
+  )
+  expect(calls.sentTo(checkOutCart)).toHaveLength(carts)
 })
 
 test('A-641 while the pickup times are on their way nothing is paid, by the button or by Enter', async () => {

@@ -14,7 +14,7 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import { CannotRead, CheckoutWaiting, NothingToPay, PaidAlready } from './CheckoutStates.tsx'
 import type { Checkout, CheckoutSubject } from './checkout-subject.ts'
 import { Receipt } from './paying/Receipt.tsx'
-import { checkoutKey, useCheckout } from './use-checkout.ts'
+import { checkoutKey, readAfterPaying, useCheckout } from './use-checkout.ts'
 
 /** One thing to pay, from reading it to the receipt. */
 export default function Paying({ subject: named }: { subject: CheckoutSubject }) {
@@ -35,7 +35,7 @@ export default function Paying({ subject: named }: { subject: CheckoutSubject })
     ...{ purpose: `checkout ${JSON.stringify(named)}`, openAttemptId: data?.attemptId ?? null },
     onPaid: ({ isSlow }, isSeen) => {
       if (!isSeen) void toast('success', text(isSlow ? 'bankStarted' : 'paymentReceived'))
-      void cache.invalidateQueries()
+      readAfterPaying(cache, named)
     },
   })
   const { payment } = flow

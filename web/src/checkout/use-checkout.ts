@@ -1,5 +1,6 @@
 import { checkOutAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { checkOutCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { keyOf, useRead } from '../lib/api.ts'
 import type { CheckoutSubject } from './checkout-subject.ts'
 
@@ -14,6 +15,17 @@ export function useCheckout(subject: CheckoutSubject) {
 /** Under which name it is kept. */
 export const checkoutKey = (subject: CheckoutSubject): unknown[] =>
   subject.kind === 'buynow' ? keyOf(checkOutCart, cartInput(subject)) : keyOf(checkOutAuctionCart, owedInput(subject))
+
+/**
+ * The person, the wallet, carts and lots are read again (A-709). What was bought outright has left its cart: asking for that would
+ * only be refused, so it waits until somebody comes back.
+ */
+export function readAfterPaying(cache: QueryClient, subject: CheckoutSubject): void {
+  const key = checkoutKey(subject)
+  const gone = subject.kind === 'buynow' ? hashKey(key) : null
+  void cache.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== gone })
+  if (gone !== null) void cache.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+}
 
 // The fee of every way comes with the answer, whichever is asked about.
 const cartInput = (subject: CheckoutSubject) => ({

@@ -87,6 +87,26 @@ test('the evidence is one file: invoice, payment, bids, terms, handover and mail
   expect(textOf('3-payment.csv')).toContain('ended,succeeded')
 })
 
+test('a signed paper is part of the evidence as it is stored; one that is gone is named', async () => {
+  const { fileStore } = app.services
+  const signed = Buffer.from('%PDF-1.7 signed by both, signed by both, signed by both')
+  await fileStore.put('documents/signed.pdf', signed)
+  await app.database.pool.query(
+    `insert into documents (invoice_id, user_id, provider, request, state, ended_at, file, hash)
+     values ($1, $2, 'sandbox', '{}', 'signed', clock_timestamp(), 'documents/signed.pdf', repeat('a', 64))`,
+    [invoiceId, userId],
+  )
+  const read = async () => Buffer.from((await owner?.call(api.makeEvidence, { id: 1 }))?.data.content ?? '', 'base64')
+  const zip = await read()
+  expect(Buffer.from(unzipSync(zip)['7-signed-aaaaaaaaaaaa.pdf'] ?? [])).toEqual(signed)
+  expect(zip.includes(signed)).toBe(true)
+
+  await fileStore.delete('documents/signed.pdf')
+  const without = unzipSync(await read())
+  expect(without['7-signed-aaaaaaaaaaaa.pdf']).toBeUndefined()
+  expect(strFromU8(without['9-left-out.csv'] ?? new Uint8Array())).toContain('7-signed-aaaaaaaaaaaa.pdf')
+})
+
 test('I-35 the comparison says zero; a cent that is missing is named with its payment, and counted', async () => {
   const days = { from: today(), to: today() }
   await app.database.pool.query("update sandbox_pay_movements set at = at - interval '2 minutes'")

@@ -5,8 +5,9 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FileAnswer } from '@gavelhouse/shared/files/file-answer.ts'
 import { toDollars } from '@gavelhouse/shared/money.ts'
 import * as api from '@gavelhouse/shared/office/disputes-contract.ts'
-import { zipSync } from 'fflate'
+import { type Zippable, zipSync } from 'fflate'
 import type { UserContext } from '../../accounts/caller.ts'
+import { readFilesWithin } from '../../files/read-files-within.ts'
 import { drawInvoices } from '../../invoices/paper/make-paper.ts'
 import { findHead } from '../../invoices/queries-read.ts'
 import { reachInList } from '../read-lists.ts'
@@ -17,7 +18,7 @@ import { listBidsOf, listHandover, listMessagesTo, listSigned, readPayer, readTe
 export const listDisputes = ({ db, user }: UserContext, query: InputOf<typeof api.listDisputes>) =>
   readDisputes(db, query, reachInList(user, 'disputes', query.filters))
 
-type Part = [name: string, content: Uint8Array | string | null]
+type Part = [name: string, content: string | null]
 
 /** Everything there is, and nothing that is not: an empty table is left out, because it would say that something is missing. */
 export async function makeEvidence(ctx: UserContext, { id }: InputOf<typeof api.makeEvidence>): Promise<FileAnswer> {
@@ -35,19 +36,18 @@ export async function makeEvidence(ctx: UserContext, { id }: InputOf<typeof api.
     ...{ 'Time (UTC)': new Date(at).toISOString(), What: what, Which: word },
     ...{ Amount: amount === null ? '' : String(toDollars(amount)), Details: detail },
   }))
+  const { papers, leftOut } = await papersOf(ctx, dispute)
   const parts: Part[] = [
     ['1-dispute.csv', csvOf([{ ...factsOf(dispute), ...payer }])],
-    [`2-invoice-${dispute.invoiceId}.pdf`, await invoicePaper(ctx, dispute)],
     ['3-payment.csv', csvOf(happened)],
     ['4-bids.csv', csvOf(bids)],
     ['5-terms.txt', terms === null || terms.terms === '' ? null : termsText(terms)],
     ['6-handover.csv', csvOf(handover)],
-    ...(await signedParts(ctx, dispute)),
     ['8-messages.csv', csvOf(messages)],
+    ['9-left-out.csv', csvOf(leftOut)],
   ]
-  const bytes = (content: Uint8Array | string) => (typeof content === 'string' ? Buffer.from(content) : content)
-  const files = parts.flatMap(([name, content]) => (content === null ? [] : [[name, bytes(content)] as const]))
-  const zip = zipSync(Object.fromEntries(files), { level: 6 })
+  const tables = parts.flatMap(([name, content]) => (content === null ? [] : [[name, Buffer.from(content)] as const]))
+  const zip = zipSync({ ...Object.fromEntries(tables), ...papers })
   return { fileName: `dispute-${id}.zip`, type: 'application/zip', content: Buffer.from(zip).toString('base64') }
 }
 
@@ -93,9 +93,17 @@ async function invoicePaper(ctx: UserContext, { invoiceId }: ShownDispute): Prom
   return head === null ? null : drawInvoices(ctx, [head], { language: 'en' })
 }
 
-async function signedParts({ db, fileStore }: UserContext, dispute: ShownDispute): Promise<Part[]> {
-  const parts: Part[] = []
-  for (const { file, hash } of await listSigned(db, dispute))
-    parts.push([`7-signed-${hash.slice(0, 12)}.pdf`, await fileStore.read(file)])
-  return parts
+/** The invoice and what was signed. They are packed already: doing it again would only keep bids waiting. */
+async function papersOf(
+  ctx: UserContext,
+  dispute: ShownDispute,
+): Promise<{ papers: Zippable; leftOut: Record<string, string>[] }> {
+  const signed = new Map((await listSigned(ctx.db, dispute)).map(({ file, hash }) => [file, nameOfSigned(hash)]))
+  const { found, leftOut } = await readFilesWithin(ctx.fileStore, [...signed.keys()])
+  const invoice = await invoicePaper(ctx, dispute)
+  const papers: Zippable = invoice === null ? {} : { [`2-invoice-${dispute.invoiceId}.pdf`]: [invoice, { level: 0 }] }
+  for (const { name, content } of found) papers[signed.get(name) ?? name] = [content, { level: 0 }]
+  return { papers, leftOut: leftOut.map((name) => ({ Document: signed.get(name) ?? name })) }
 }
+
+const nameOfSigned = (hash: string): string => `7-signed-${hash.slice(0, 12)}.pdf`

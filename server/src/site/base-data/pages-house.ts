@@ -4,13 +4,13 @@ export const ABOUT: Page = {
   id: 'about',
   title: 'About us',
   content: `
-<p>Gavelhouse sells working goods: machines, vehicles, racking, instruments, kitchens, tools and everything else a business leaves behind when it moves, renews or closes. We sell them in the open, by timed auction and at fixed prices, from two sites in Utah to buyers all over the country.</p>
+<p>We sell working goods: machines, vehicles, racking, instruments, kitchens, tools and everything else a business leaves behind when it moves, renews or closes. We sell them in the open, by timed auction and at fixed prices, to buyers all over the country.</p>
 <h2>What we believe</h2>
 <p>A good auction is a quiet one. The price is where you can see it, the clock is the same for everyone, and the rules do not change in the last minute. We describe what we see, photograph what matters and write down what does not work. If we have not tested something, we say so.</p>
 <h2>Where the goods come from</h2>
 <p>Our sellers are manufacturers, schools, hospitals, cities, restaurants and contractors. Some send us a single lathe; others hand us the keys to a building. We collect, sort, clean, test where we can, and list by the lot so that a small shop can bid next to a large dealer.</p>
-<h2>Two sites, one crew</h2>
-<p>Salt Lake City handles machines, vehicles and anything that needs a crane. Ogden handles smaller goods, electronics and parcels. You may inspect at either site on weekdays, and pick up by appointment once your invoice is paid. Our crew loads your truck with a forklift at no charge.</p>
+<h2>Where the goods are</h2>
+<p>The page of every lot names the site at which it lies. You may inspect there during its hours, and pick up by appointment once your invoice is paid. Our crew loads your truck with a forklift at no charge.</p>
 <h2>Less waste</h2>
 <p>A press that runs for another twenty years does not have to be made again. Goods that nobody bids on are offered once more, then donated or recycled by material. Very little leaves our yards for the landfill.</p>`,
 }
@@ -30,7 +30,7 @@ export const SERVICES: Page = {
 </ul>
 <h2>For buyers</h2>
 <ul>
-<li><strong>Inspection.</strong> Weekdays at both sites. For on-site sales the inspection day is in the description of the auction.</li>
+<li><strong>Inspection.</strong> At our sites, during their hours. For on-site sales the inspection day is in the description of the auction.</li>
 <li><strong>Loading.</strong> Forklift loading is free. Rigging, crating and dismantling are quoted before you bid if you ask.</li>
 <li><strong>Shipping.</strong> Parcel and freight quotes are on the page of every lot that can be shipped.</li>
 <li><strong>Storage.</strong> Free for ten business days after the close. Ask us if you need longer.</li>

@@ -53,7 +53,7 @@ export const TERMS_OF_USE: Page = {
 <h2>9. Liability</h2>
 <p>We are liable for what we cause on purpose or by gross neglect, and where the law does not let us limit it. Otherwise our liability ends at the price of the lot concerned.</p>
 <h2>10. Law</h2>
-<p>The law of the State of Utah applies. If one part of these terms cannot be upheld, the others stay in force.</p>`,
+<p>The law of the place in which the house has its seat applies. If one part of these terms cannot be upheld, the others stay in force.</p>`,
 }
 
 export const PARTIAL_PAYMENT_TERMS: Page = {

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { TextField } from '../auctions/ActFields.tsx'
 import { ActForm } from '../auctions/ActForm.tsx'
+import { TIE_WORDS, tiedBy } from './tied-by.ts'
 
 /** What goes and what stays, and why. */
 export default function ErasePersonDialog({
@@ -16,6 +17,7 @@ export default function ErasePersonDialog({
   const text = useText()
   const [reason, setReason] = useState('')
   const send = useSend(erasePerson, { onSuccess: onErased })
+  const ties = tiedBy(send.error)
   return (
     <Dialog {...frame} title={text('officeErasePerson')}>
       <ActForm
@@ -28,6 +30,16 @@ export default function ErasePersonDialog({
       >
         <p>{text('officeErasePersonHint')}</p>
         <TextField label="officeReason" value={reason} onChange={setReason} maxLength={500} />
+        {ties.length > 0 && (
+          <div role="status">
+            <p>{text('officeTiedBy')}</p>
+            <ul>
+              {ties.map((name) => (
+                <li key={name}>{text(TIE_WORDS[name])}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </ActForm>
     </Dialog>
   )

@@ -2,7 +2,7 @@
 export const home = {
   homeTitle: 'Industrial and surplus auctions',
   heroText:
-    'Machines, tools, vehicles and whole warehouses from businesses that are moving on. Bid online, pick up in Utah or have it shipped.',
+    'Machines, tools, vehicles and whole warehouses from businesses that are moving on. Bid online, pick up or have it shipped.',
   getStarted: 'Get started',
   bannerButton: 'Get Started',
   liveAuctionsHeading: 'Live auctions',

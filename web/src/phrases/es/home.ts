@@ -4,7 +4,7 @@ import type { Translated } from '../keys.ts'
 export const home: Translated<typeof english> = {
   homeTitle: 'Subastas industriales y de excedentes',
   heroText:
-    'Máquinas, herramientas, vehículos y almacenes completos de empresas que cambian de rumbo. Puje en línea, recoja en Utah o pida el envío.',
+    'Máquinas, herramientas, vehículos y almacenes completos de empresas que cambian de rumbo. Puje en línea, recoja o pida el envío.',
   getStarted: 'Empezar',
   bannerButton: 'Empezar',
   liveAuctionsHeading: 'Subastas en vivo',

@@ -4,13 +4,13 @@ export const PAGES_ES: BaseTranslation['pages'] = {
   about: {
     title: 'Quiénes somos',
     content: `
-<p>Gavelhouse vende bienes de trabajo: máquinas, vehículos, estanterías, instrumentos, cocinas, herramientas y todo lo demás que una empresa deja cuando se muda, se renueva o cierra. Los vendemos a la vista de todos, en subasta con hora de cierre y a precio fijo, desde dos sedes en Utah a compradores de todo el país.</p>
+<p>Vendemos bienes de trabajo: máquinas, vehículos, estanterías, instrumentos, cocinas, herramientas y todo lo demás que una empresa deja cuando se muda, se renueva o cierra. Los vendemos a la vista de todos, en subasta con hora de cierre y a precio fijo, a compradores de todo el país.</p>
 <h2>En qué creemos</h2>
 <p>Una buena subasta es tranquila. El precio está a la vista, el reloj es el mismo para todos y las reglas no cambian en el último minuto. Describimos lo que vemos, fotografiamos lo que importa y anotamos lo que no funciona. Si no probamos algo, lo decimos.</p>
 <h2>De dónde vienen los bienes</h2>
 <p>Nuestros vendedores son fabricantes, escuelas, hospitales, ciudades, restaurantes y contratistas. Algunos nos envían un solo torno; otros nos entregan las llaves de un edificio. Recogemos, clasificamos, limpiamos, probamos donde podemos y publicamos por lote, para que un taller pequeño pueda pujar junto a un gran comerciante.</p>
-<h2>Dos sedes, un equipo</h2>
-<p>Salt Lake City se ocupa de máquinas, vehículos y todo lo que necesita grúa. Ogden se ocupa de bienes más pequeños, electrónica y paquetes. Puede inspeccionar en ambas sedes los días hábiles y recoger con cita una vez pagada la factura. Nuestro equipo carga su camión con montacargas sin costo.</p>
+<h2>Dónde están los bienes</h2>
+<p>La página de cada lote nombra la sede en que se encuentra. Puede inspeccionar allí en su horario y recoger con cita una vez pagada la factura. Nuestro equipo carga su camión con montacargas sin costo.</p>
 <h2>Menos desperdicio</h2>
 <p>Una prensa que funciona otros veinte años no tiene que fabricarse de nuevo. Lo que nadie compra se ofrece una vez más y después se dona o se recicla por material. Muy poco sale de nuestros patios hacia el vertedero.</p>`,
   },
@@ -28,7 +28,7 @@ export const PAGES_ES: BaseTranslation['pages'] = {
 </ul>
 <h2>Para compradores</h2>
 <ul>
-<li><strong>Inspección.</strong> Días hábiles en ambas sedes. En las ventas en el sitio, el día de inspección está en la descripción de la subasta.</li>
+<li><strong>Inspección.</strong> En nuestras sedes, en su horario. En las ventas en el sitio, el día de inspección está en la descripción de la subasta.</li>
 <li><strong>Carga.</strong> La carga con montacargas es gratuita. El izaje, el embalaje en cajones y el desmontaje se cotizan antes de pujar si lo pide.</li>
 <li><strong>Envío.</strong> Las cotizaciones de paquetería y carga están en la página de cada lote que se puede enviar.</li>
 <li><strong>Almacenaje.</strong> Gratis durante diez días hábiles después del cierre. Pregúntenos si necesita más.</li>
@@ -105,7 +105,7 @@ export const PAGES_ES: BaseTranslation['pages'] = {
 <h2>9. Responsabilidad</h2>
 <p>Respondemos de lo que causamos con intención o por negligencia grave, y donde la ley no permite limitarlo. Por lo demás, nuestra responsabilidad termina en el precio del lote de que se trate.</p>
 <h2>10. Ley aplicable</h2>
-<p>Se aplica la ley del estado de Utah. Si una parte de estas condiciones no puede sostenerse, las demás siguen en vigor.</p>`,
+<p>Se aplica la ley del lugar en que la casa tiene su sede. Si una parte de estas condiciones no puede sostenerse, las demás siguen en vigor.</p>`,
   },
   partial_payment_terms: {
     title: 'Condiciones del pago parcial',

@@ -1,0 +1,68 @@
+import { delaysOf } from '../../bench/lib/delays.ts'
+import { MINUTE } from '../../shared/src/time.ts'
+import type { FaultServer } from '../lib/fault-server.ts'
+import type { Operation } from '../lib/history.ts'
+import { pause } from '../lib/processes.ts'
+import type { Minute } from './judge.ts'
+import { readRss, readServer } from './read-server.ts'
+
+const RSS_EVERY_MS = 5_000
+
+interface Watched {
+  server: FaultServer
+  operations: readonly Operation[]
+  /** How many calls of others have broken so far. */
+  broken: () => number
+}
+
+/** Reads the server once a minute. */
+export class Gauge {
+  readonly minutes: Minute[] = []
+  /** Minutes in which the server did not say how it stands. */
+  unread = 0
+  #watched: Watched
+  #heapLeft: number | null = null
+  #counted = 0
+
+  constructor(watched: Watched) {
+    this.#watched = watched
+  }
+
+  /** A line of the server, which may tell of a collection. */
+  hear(line: string): void {
+    if (line.startsWith('heap ')) this.#heapLeft = Number(line.slice(5))
+  }
+
+  async run(minutes: number, onMinute: (minute: Minute) => void): Promise<void> {
+    const startedAt = performance.now()
+    await readServer(this.#watched.server.url) // the delay of its event loop counts from here
+    this.#counted = this.#watched.operations.length
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      const rss: number[] = []
+      for (const until = startedAt + minute * MINUTE; performance.now() < until; ) {
+        rss.push(await readRss(this.#watched.server.pid))
+        await pause(Math.min(RSS_EVERY_MS, until - performance.now()))
+      }
+      const reading = await this.#read(minute, rss).catch(() => null)
+      if (reading === null) this.unread += 1
+      else {
+        this.minutes.push(reading)
+        onMinute(reading)
+      }
+    }
+  }
+
+  async #read(minute: number, rss: readonly number[]): Promise<Minute> {
+    const { server, operations, broken } = this.#watched
+    const told = await readServer(server.url)
+    const done = operations.slice(this.#counted).flatMap(({ attempts }) => attempts)
+    this.#counted = operations.length
+    const heapLeft = this.#heapLeft
+    this.#heapLeft = null
+    const { p50, p99 } = delaysOf(done.map(({ sentAt, endedAt }) => endedAt - sentAt))
+    return {
+      ...{ minute, ...told, rss: delaysOf(rss).p50, heapLeft },
+      ...{ bids: done.filter(({ result }) => result !== 'info').length, bidP50: p50, bidP99: p99, broken: broken() },
+    }
+  }
+}
