@@ -3,7 +3,7 @@ import type { Call } from '../context.ts'
 import type { Replica } from '../db/replica.ts'
 import { seenCookie } from './seen-mark.ts'
 
-export interface Read<Result> {
+interface Read<Result> {
   result: Result
   /** Read where everything is decided. */
   isFresh: boolean

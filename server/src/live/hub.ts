@@ -118,7 +118,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
       const isOwn = origin === undefined || options.isOwnOrigin(origin, request.headers.host ?? '')
       done(null, isOwn && limits?.byAddress.isFull(options.countedAs(request)) !== true)
     },
-    ...(redis === null ? {} : { adapter: redis.adapter }),
+    ...(redis === null ? {} : { adapter: await adapterOf(redis.client) }),
   })
 
   if (limits !== null) {
@@ -309,3 +309,9 @@ function encodeMissed({ announcement, previousNumber }: Missed): [wireName: stri
 
 const lotsIn = (sendings: readonly Sending[]): number[] =>
   sendings.flatMap(([rooms]) => rooms.flatMap((room) => (room.startsWith('lot:') ? Number(room.slice(4)) : [])))
+
+/** Loaded only where several processes share rooms. */
+async function adapterOf(client: object) {
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter')
+  return createAdapter(client)
+}

@@ -16,10 +16,7 @@ const LOOK_EVERY_MS = 1_000
  * whoever needs to know asks `isUp`. Loaded only where several processes share rooms.
  */
 export async function openRedisLine({ url, log, onBack }: LineOptions) {
-  const [{ createAdapter }, { createClient }] = await Promise.all([
-    import('@socket.io/redis-streams-adapter'),
-    import('redis'),
-  ])
+  const { createClient } = await import('redis')
   const client = createClient({ url })
   const state = { isUp: false, wasLost: false }
   const lose = () => {
@@ -57,7 +54,7 @@ export async function openRedisLine({ url, log, onBack }: LineOptions) {
   }, LOOK_EVERY_MS)
 
   return {
-    adapter: createAdapter(client),
+    client,
     isUp: () => state.isUp,
     close() {
       clearInterval(timer)
