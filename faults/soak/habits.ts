@@ -89,9 +89,9 @@ export function habitsOf(town: Town): Habit[] {
 async function fillCart({ url, random }: Town, { token }: Person, lotId: number): Promise<VisitAnswer> {
   await call(url, addToCart.path, { body: { cart: [{ product_id: lotId, qty: 1 }] }, token })
   const { answer, data } = await call(url, readCart.path, { token })
-  const line = ((data.cartItems ?? []) as { cartItems: { id: number }[] }[])[0]?.cartItems[0]
+  const line = ((data.cartItems ?? []) as { cartItems: { cart_id: number }[] }[])[0]?.cartItems[0]
   if (line === undefined || random.chance(0.2)) return answer
-  return (await call(url, changeCartLine.path, { body: { cart_id: line.id, remove: 1 }, token })).answer
+  return (await call(url, changeCartLine.path, { body: { cart_id: line.cart_id, remove: 1 }, token })).answer
 }
 
 async function printInvoice({ url }: Town, { token }: Person): Promise<VisitAnswer> {
