@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { officeQuestions } from '../../bench/lib/office-questions.ts'
 import { bodyOf } from '../../bench/lib/search-questions.ts'
 import { PASSWORD } from '../../server/src/testing/factories.ts'
+import { makeNoise } from '../../server/src/testing/make-noise.ts'
 import { logIn } from '../../shared/src/accounts/contract.ts'
 import { logOut } from '../../shared/src/accounts/person-contract.ts'
 import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
@@ -89,9 +89,9 @@ export function habitsOf(town: Town): Habit[] {
 async function fillCart({ url, random }: Town, { token }: Person, lotId: number): Promise<VisitAnswer> {
   await call(url, addToCart.path, { body: { cart: [{ product_id: lotId, qty: 1 }] }, token })
   const { answer, data } = await call(url, readCart.path, { token })
-  const line = ((data.cartItems ?? []) as { cartItems: { id: number }[] }[])[0]?.cartItems[0]
+  const line = ((data.cartItems ?? []) as { cartItems: { cart_id: number }[] }[])[0]?.cartItems[0]
   if (line === undefined || random.chance(0.2)) return answer
-  return (await call(url, changeCartLine.path, { body: { cart_id: line.id, remove: 1 }, token })).answer
+  return (await call(url, changeCartLine.path, { body: { cart_id: line.cart_id, remove: 1 }, token })).answer
 }
 
 async function printInvoice({ url }: Town, { token }: Person): Promise<VisitAnswer> {
@@ -118,13 +118,9 @@ async function uploadPortrait({ url, random }: Town, { token }: Person): Promise
   return open(url, `/uploads/${file.file_name}`)
 }
 
-/** Noise, so that no two are the same and none is small. */
 async function photograph(random: Random): Promise<FormData> {
   const [width, height] = [random.int(900, 2_400), random.int(700, 1_600)]
-  const noise = { type: 'gaussian' as const, mean: random.int(60, 190), sigma: 25 }
-  const picture = await sharp({ create: { width, height, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 70 })
-    .toBuffer()
+  const picture = await makeNoise({ width, height, mean: random.int(60, 190) })
   const form = new FormData()
   form.append('file_upload', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photograph.jpg')
   return form

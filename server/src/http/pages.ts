@@ -27,6 +27,8 @@ export interface PagesOptions {
 
 const FRESH_MS = 2_000
 const MAX_PAGES = 500
+/** A page is a hundred kilobytes: one that nobody asks for any more is not kept. */
+const KEPT_MS = 30_000
 const RETRY_SECONDS = 2
 /** While one page waits for what it reads, another is rendered. */
 const RENDERS = { atOnce: 2, maxWaiting: 100, maxPerHolder: 10 }
@@ -37,7 +39,7 @@ const compress = promisify(brotliCompress)
  * within two seconds. The person's own facts are laid over it in the browser.
  */
 export function servePages(app: FastifyInstance, { render, production, publicUrl, allowed }: PagesOptions): void {
-  const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES })
+  const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES, ttl: KEPT_MS, ttlAutopurge: true })
   const line = new WaitingLine(RENDERS)
 
   async function make(url: string, language: string, address: string): Promise<Page> {

@@ -7,7 +7,7 @@ import { bidderName } from '@gavelhouse/shared/proofs/seal-line.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import type { ProofServices } from './context.ts'
 import { findLoggedLot, listOwnBids } from './queries.ts'
-import { sha256 } from './seal-tools.ts'
+import { sha256 } from './sha256.ts'
 
 const MOST = 100
 

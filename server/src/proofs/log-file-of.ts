@@ -7,7 +7,7 @@ import type { Context } from '../accounts/caller.ts'
 import type { ProofServices } from './context.ts'
 import { findLoggedLot, listLog } from './queries.ts'
 import { listHeads } from './queries-heads.ts'
-import { sha256 } from './seal-tools.ts'
+import { sha256 } from './sha256.ts'
 
 /** A lot's log with what may be shown of it. Of one that is not over only the house itself makes use (verify-lot-log.ts). */
 export async function logFileOf(

@@ -1,7 +1,7 @@
 import type { Proof } from '@gavelhouse/shared/proofs/proof.ts'
 import { rootText, treeOf } from '@gavelhouse/shared/proofs/sign-together.ts'
 import { proofText, type SignedBid } from '@gavelhouse/shared/proofs/signed-text.ts'
-import { sha256 } from './seal-tools.ts'
+import { sha256 } from './sha256.ts'
 
 type Signed = Pick<Proof, 'signature' | 'path'>
 

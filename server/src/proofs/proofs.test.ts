@@ -17,7 +17,7 @@ import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories
 import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { announceHeads } from './announce-heads.ts'
-import { sha256 } from './seal-tools.ts'
+import { sha256 } from './sha256.ts'
 
 let app: TestApp
 let auctionId: number

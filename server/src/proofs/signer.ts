@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { houseSecret } from '../site/queries-secrets.ts'
 import { ProofDesk } from './proof-desk.ts'
 import { insertProofKey } from './queries.ts'
-import { sha256 } from './seal-tools.ts'
+import { sha256 } from './sha256.ts'
 
 /** Signs proofs and logs in the name of the house (Ed25519). */
 export interface Signer {

@@ -7,7 +7,7 @@ import type { UserContext } from '../accounts/caller.ts'
 import type { ProofServices } from './context.ts'
 import { logFileOf } from './log-file-of.ts'
 import { findLoggedLot } from './queries.ts'
-import { sha256 } from './seal-tools.ts'
+import { sha256 } from './sha256.ts'
 
 /** By what people check a downloaded log with; staff need not wait for the close. */
 export async function verifyLotLog(ctx: UserContext & ProofServices, { lotId }: InputOf<typeof api>) {
