@@ -90,7 +90,7 @@ test.describe('when nothing can be read', () => {
     }
     for (const address of ['preview/lot/99999999', 'preview/auction/99999999', 'settings/nonsense']) {
       await page.goto(`/admin/${address}`)
-      await expect(page.getByRole('heading', { name: /Couldn't Find|no such/ }), address).toBeVisible()
+      await expect(page.getByRole('heading', { name: /Couldn't Find|Nothing is here/ }), address).toBeVisible()
     }
   })
 })

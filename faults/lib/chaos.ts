@@ -121,7 +121,7 @@ export class Chaos {
     const { house } = this.#options
     const { rows } = await house.persist(() =>
       house.database.pool.query<{ pid: number }>(
-        `select pid from pg_stat_activity where application_name = 'gavelhouse-bids' order by state = 'idle', random()`,
+        `select pid from pg_stat_activity where application_name like 'gavelhouse-bids%' order by state = 'idle', random()`,
       ),
     )
     return rows.map(({ pid }) => pid)

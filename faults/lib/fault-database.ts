@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Archiving } from '../../server/src/db/archiving.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/db/embedded.ts'
 import { childrenOf, kill, untilGone } from './processes.ts'
 
@@ -17,9 +18,13 @@ export class FaultDatabase {
     this.#postgres = postgres
   }
 
-  static async start(dir: string, settings: Record<string, string | number> = {}): Promise<FaultDatabase> {
+  static async start(
+    dir: string,
+    settings: Record<string, string | number> = {},
+    archiving: Archiving | null = null,
+  ): Promise<FaultDatabase> {
     const all = { max_connections: 200, ...SLOW_COMMITS, ...settings }
-    return new FaultDatabase(dir, all, await startEmbeddedPostgres(dir, { settings: all }))
+    return new FaultDatabase(dir, all, await startEmbeddedPostgres(dir, { settings: all, archiving }))
   }
 
   get url(): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openSession } from '../../server/src/accounts/sessions.ts'
 import { acceptedTerms, type auctions } from '../../server/src/auctions/tables.ts'
+import type { Archiving } from '../../server/src/db/archiving.ts'
 import { connect, type Database } from '../../server/src/db/connect.ts'
 import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { lots } from '../../server/src/lots/tables.ts'
@@ -43,13 +44,15 @@ export class FaultHouse {
   static async open({
     people,
     settings,
+    archiving = null,
   }: {
     people: number
     settings?: Record<string, string | number>
+    archiving?: Archiving | null
   }): Promise<FaultHouse> {
     const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-faults-'))
     await chmod(dir, 0o755)
-    const postgres = await FaultDatabase.start(dir, settings)
+    const postgres = await FaultDatabase.start(dir, settings, archiving)
     await migrateDatabase(postgres.url)
     const database = connect(postgres.url, { size: 6, onError: () => undefined })
     const { db } = database

@@ -23,6 +23,13 @@ export interface FaultServerOptions {
   readyMs?: number
 }
 
+/** Of the server's log. */
+interface Line {
+  level: number
+  msg: string
+  err?: { message: string; cause?: { message: string } }
+}
+
 /** The server as shipped, as a direct child that is started again whenever it ends, as a supervisor would. */
 export class FaultServer {
   readonly url: string
@@ -132,10 +139,9 @@ export class FaultServer {
     this.#lastWords = [...this.#lastWords, line].slice(-30)
     if (line.startsWith('planted ')) this.#isPlanted = true
     if (!line.startsWith('{')) return
-    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message: string } }
+    const { level, msg, err } = JSON.parse(line) as Line
     if (level < 40) return
-    const cause =
-      err === undefined ? '' : ` (${err.message.replace(/(Failed query: .{30})[\s\S]*: /, '$1 ...: ').slice(0, 120)})`
+    const cause = err === undefined ? '' : ` (${(err.cause ?? err).message.slice(0, 120)})`
     this.#complain(`${level >= 50 ? 'error' : 'warning'}: ${msg}${cause}`)
   }
 

@@ -38,6 +38,7 @@ import { sourceRoutes } from './payments/sources/source-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { pickupRoutes } from './pickup/routes.ts'
 import { placeRoutes } from './places/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
@@ -98,6 +99,7 @@ const AREAS: readonly ((serve: Serve<Services>) => void)[] = [
   inboxRoutes,
   settingsRoutes,
   peopleRoutes,
+  privacyRoutes,
   afterCloseRoutes,
   pickupRoutes,
   officeRoutes,

@@ -7,6 +7,7 @@ import type { S3Settings } from './files/s3-file-store.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { refuseUnsafeHouse } from './refuse-unsafe-house.ts'
 import { type Role, type Settings, schema } from './settings.ts'
+import type { TraceSettings } from './telemetry/tracing.ts'
 
 interface PandaDocSettings {
   apiKey: string
@@ -40,6 +41,14 @@ export interface Config {
   /** Whose X-Forwarded-For is believed; null: nobody's. */
   trustedProxies: TrustedProxies
   dataDir: string
+  /** Where backups are written and, by the embedded PostgreSQL, its log is kept; null: neither. */
+  backupDir: string | null
+  /** How long a part of the log may wait until it is kept. */
+  archiveSeconds: number
+  /** How long somebody who asked to be erased may think better of it. */
+  erasureDays: number
+  /** How long the law wants names on invoices. */
+  invoiceYears: number
   /** null: the server starts its own PostgreSQL in the data folder. */
   databaseUrl: string | null
   redisUrl: string | null
@@ -48,6 +57,8 @@ export interface Config {
   roles: readonly Role[]
   logLevel: string
   rateLimit: boolean
+  /** Where spans are sent, and of which share of the requests; null: nothing is traced. */
+  traces: TraceSettings | null
   /** A code that is always right, for rehearsals; a live house refuses to start with one (T-83). */
   staticCode: string | null
   /** null: quotes come from the built-in carrier. */
@@ -102,6 +113,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bidUrl: readBidUrl(settings),
     trustedProxies: settings.TRUSTED_PROXIES ?? null,
     dataDir: path.resolve(settings.DATA_DIR),
+    backupDir: settings.BACKUP_DIR === undefined ? null : path.resolve(settings.BACKUP_DIR),
+    archiveSeconds: settings.ARCHIVE_SECONDS,
+    erasureDays: settings.ERASURE_DAYS,
+    invoiceYears: settings.INVOICE_YEARS,
     databaseUrl: settings.DATABASE_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
     demo: settings.DEMO,
@@ -109,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     roles: settings.ROLES,
     logLevel: settings.LOG_LEVEL,
     rateLimit: settings.RATE_LIMIT === 'on',
+    traces: settings.TRACES_URL === undefined ? null : { url: settings.TRACES_URL, sample: settings.TRACES_SAMPLE },
     staticCode: settings.STATIC_CODE ?? null,
     shipEngine: shipEngineOf(settings),
     arta: artaOf(settings),

@@ -19,36 +19,53 @@ export function refuseUnsafeHouse(settings: Settings): void {
       'PUBLIC_URL starts with https://, so it has to be said what this house is: LIVE=1 for a real one, LIVE=0 for a rehearsal.',
     )
   if (!settings.LIVE) return
-  if (settings.DEMO) refuse('does not go with demo data: set DEMO=0')
-  if (settings.STATIC_CODE !== undefined) refuse('does not go with STATIC_CODE: anyone could verify any phone')
-  if (settings.RATE_LIMIT === 'off') refuse('needs rate limits: RATE_LIMIT must be on')
-  if (settings.PUBLIC_URL === undefined) refuse('needs PUBLIC_URL, the address people use')
-  if (!settings.PUBLIC_URL.startsWith('https:')) refuse('needs a PUBLIC_URL that starts with https://')
-  if (settings.TRUSTED_PROXIES === undefined)
-    refuse('needs TRUSTED_PROXIES, the proxies that bring https: without it limits count everybody as one address')
-  if (settings.STRIPE_SECRET_KEY === undefined)
-    refuse('needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: the sandbox takes no real money')
-  if (/_test_/.test(settings.STRIPE_SECRET_KEY + (settings.STRIPE_PUBLISHABLE_KEY ?? '')))
-    refuse('does not go with test keys of Stripe: they take no real money')
-  if (settings.PAYMENT_WEBHOOK_SECRET === undefined)
-    refuse('needs PAYMENT_WEBHOOK_SECRET: without it nothing Stripe tells about payments can be believed')
-  if (settings.SMTP_URL === undefined) refuse('needs SMTP_URL and MAIL_FROM: the sandbox delivers no mail')
-  if (settings.SMTP_URL.startsWith('smtp:'))
-    refuse('needs an SMTP_URL that starts with smtps://: mails hold links to log in')
-  if (settings.TWILIO_ACCOUNT_SID === undefined)
-    refuse('needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts')
-  const plain = ENCRYPTED.find((name) => settings[name]?.startsWith('http:'))
-  if (plain !== undefined) refuse(`needs ${plain} to be an address that starts with https://`)
-  if (settings.MEILISEARCH_URL !== undefined && isPlainElsewhere(settings.MEILISEARCH_URL))
-    refuse('needs MEILISEARCH_URL to be an address that starts with https://, or one of this machine')
+  const unsafe = listUnsafe(settings)
+  if (unsafe.length > 0) throw new ConfigError(unsafe.join('\n'))
+}
+
+/** Everything in the settings that a real house does not open with, all at once: nobody likes to be told one by one. */
+export function listUnsafe(settings: Settings): string[] {
+  const { PUBLIC_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, MEILISEARCH_URL } = settings
+  const plain = ENCRYPTED.filter((name) => settings[name]?.startsWith('http:'))
+  const reasons: [boolean, string][] = [
+    [settings.DEMO, 'does not go with demo data: set DEMO=0'],
+    [settings.STATIC_CODE !== undefined, 'does not go with STATIC_CODE: anyone could verify any phone'],
+    [settings.RATE_LIMIT === 'off', 'needs rate limits: RATE_LIMIT must be on'],
+    [PUBLIC_URL === undefined, 'needs PUBLIC_URL, the address people use'],
+    [PUBLIC_URL?.startsWith('http:') ?? false, 'needs a PUBLIC_URL that starts with https://'],
+    [
+      settings.TRUSTED_PROXIES === undefined,
+      'needs TRUSTED_PROXIES, the proxies that bring https: without it limits count everybody as one address',
+    ],
+    [
+      STRIPE_SECRET_KEY === undefined,
+      'needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: the sandbox takes no real money',
+    ],
+    [
+      /_test_/.test(`${STRIPE_SECRET_KEY} ${STRIPE_PUBLISHABLE_KEY}`),
+      'does not go with test keys of Stripe: they take no real money',
+    ],
+    [
+      settings.PAYMENT_WEBHOOK_SECRET === undefined,
+      'needs PAYMENT_WEBHOOK_SECRET: without it nothing Stripe tells about payments can be believed',
+    ],
+    [SMTP_URL === undefined, 'needs SMTP_URL and MAIL_FROM: the sandbox delivers no mail'],
+    [SMTP_URL?.startsWith('smtp:') ?? false, 'needs an SMTP_URL that starts with smtps://: mails hold links to log in'],
+    [
+      settings.TWILIO_ACCOUNT_SID === undefined,
+      'needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts',
+    ],
+    ...plain.map((name): [boolean, string] => [true, `needs ${name} to be an address that starts with https://`]),
+    [
+      MEILISEARCH_URL !== undefined && isPlainElsewhere(MEILISEARCH_URL),
+      'needs MEILISEARCH_URL to be an address that starts with https://, or one of this machine',
+    ],
+  ]
+  return reasons.filter(([isUnsafe]) => isUnsafe).map(([, why]) => `LIVE=1 ${why}.`)
 }
 
 /** Beside the house a plain address is usual and nobody can listen; the key and the lots do not cross a network openly. */
 function isPlainElsewhere(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-}
-
-function refuse(why: string): never {
-  throw new ConfigError(`LIVE=1 ${why}.`)
 }

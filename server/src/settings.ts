@@ -21,6 +21,10 @@ const MAIL_FROM_TEXT = 'MAIL_FROM must be an address, or a name with an address:
 const TWILIO_FROM_TEXT = 'TWILIO_FROM must be a number like +18015550100 or a messaging service (MG...)'
 const PROXIES_TEXT = 'TRUSTED_PROXIES must be a number of proxies from 1 to 9, or networks like 10.0.0.0/8,::1'
 const PICTURE_ORIGINS_TEXT = 'PICTURE_ORIGINS must be a list like https://cdn.example.com,https://img.example.com'
+const SAMPLE_TEXT = 'TRACES_SAMPLE must be a share of the requests, from 0 to 1'
+const ARCHIVE_SECONDS_TEXT = 'ARCHIVE_SECONDS must be a whole number of seconds from 1 to 86400'
+const ERASURE_TEXT = 'ERASURE_DAYS must be a whole number of days from 0 to 90'
+const YEARS_TEXT = 'INVOICE_YEARS must be a whole number of years from 0 to 30'
 const PICTURE_CACHE_TEXT = 'PICTURE_CACHE_MB must be a whole number of megabytes, at least 1'
 
 export const schema = z.object({
@@ -35,6 +39,15 @@ export const schema = z.object({
     .refine((proxies) => proxies !== null, PROXIES_TEXT)
     .optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder').default('./data'),
+  BACKUP_DIR: z.string().min(1, 'BACKUP_DIR must name a folder').optional(),
+  ARCHIVE_SECONDS: z.coerce
+    .number(ARCHIVE_SECONDS_TEXT)
+    .int(ARCHIVE_SECONDS_TEXT)
+    .min(1, ARCHIVE_SECONDS_TEXT)
+    .max(86_400, ARCHIVE_SECONDS_TEXT)
+    .default(60),
+  ERASURE_DAYS: z.coerce.number(ERASURE_TEXT).int(ERASURE_TEXT).min(0, ERASURE_TEXT).max(90, ERASURE_TEXT).default(14),
+  INVOICE_YEARS: z.coerce.number(YEARS_TEXT).int(YEARS_TEXT).min(0, YEARS_TEXT).max(30, YEARS_TEXT).default(7),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
   DEMO: on('DEMO').default(true),
@@ -50,6 +63,8 @@ export const schema = z.object({
       'LOG_LEVEL must be trace, debug, info, warn, error or silent',
     )
     .default('info'),
+  TRACES_URL: url('TRACES_URL', ['http:', 'https:']).optional(),
+  TRACES_SAMPLE: z.coerce.number(SAMPLE_TEXT).min(0, SAMPLE_TEXT).max(1, SAMPLE_TEXT).default(1),
   STATIC_CODE: z
     .string()
     .regex(/^\d{6}$/, 'STATIC_CODE must have 6 digits')

@@ -6,15 +6,16 @@ import { mayReadUpload } from './accounts/may-read-upload.ts'
 import { bearerToken } from './accounts/sessions.ts'
 import { mountApi } from './app.ts'
 import { attachFiles } from './attach-files.ts'
-import { addBidFigures } from './bidding/metrics.ts'
 import { handleEvent } from './checkout/handle-event.ts'
 import { Sweeper } from './checkout/sweeper.ts'
 import type { Config } from './config.ts'
+import { archivingOf } from './db/archiving.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { DatabaseClock } from './db/clock.ts'
 import { connect, type Database } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { reportStatements, type Statement } from './db/watch-statements.ts'
 import { refuseDemoPeople } from './demo/refuse-demo-people.ts'
 import type { DemoOptions } from './demo/start-demo-house.ts'
 import { moveFormerFiles } from './files/move-former-files.ts'
@@ -27,7 +28,6 @@ import { serveDocs } from './http/docs.ts'
 import { encryptBodies } from './http/encrypted-bodies.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitReads } from './http/limit-reads.ts'
-import { createMetrics } from './http/metrics.ts'
 import { neighbourhoodOf } from './http/network.ts'
 import { servePages } from './http/pages.ts'
 import { RateLimits } from './http/rate-limits.ts'
@@ -40,18 +40,19 @@ import { addressOf, trustIn } from './http/trusted-proxies.ts'
 import { loadWebApp } from './http/web-app.ts'
 import { InvoiceMaker } from './invoices/invoice-maker.ts'
 import { startHub } from './live/hub.ts'
+import { listDoubts } from './live-doubts.ts'
 import { MessageSender } from './messages/message-sender.ts'
 import { chooseSenders, usesSandbox } from './messages/senders/choose-senders.ts'
 import { serveInbox } from './messages/serve-inbox.ts'
 import { watchQuiet } from './messages/until-calm.ts'
 import { serveUnsubscribe } from './notifications/serve-unsubscribe.ts'
+import { openFigures } from './open-figures.ts'
 import { openServices } from './open-services.ts'
 import { serveWebhooks, WEBHOOK_PATH } from './payments/serve-webhooks.ts'
 import { SandboxCompany } from './sandbox-pay/sandbox-company.ts'
 import { serveSandboxPay } from './sandbox-pay/serve-sandbox-pay.ts'
 import { SandboxSigning } from './sandbox-sign/send-events.ts'
 import { serveSandboxSign } from './sandbox-sign/serve-sandbox-sign.ts'
-import { addSearchFigures } from './search/metrics.ts'
 import { recallMissed } from './search/recall-missed.ts'
 import type { Services } from './services.ts'
 import { receiveSigningNews, SIGNING_WEBHOOK_PATH } from './signing/receive-news.ts'
@@ -59,6 +60,7 @@ import { loadBaseData } from './site/base-data.ts'
 import { houseSecret } from './site/queries-secrets.ts'
 import { serveSitemap } from './sitemap/serve-sitemap.ts'
 import { loadExampleRates } from './tax/base-data.ts'
+import type { TraceSettings } from './telemetry/tracing.ts'
 import { timetable } from './timetable.ts'
 import { serveCarrierNews } from './tracking/serve-carrier-news.ts'
 import { serveSandboxCarrier } from './tracking/serve-sandbox-carrier.ts'
@@ -80,15 +82,24 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const app = createFastify(config)
   const log = app.log
   const trust = trustIn(config.trustedProxies)
+  const tracing = config.traces === null ? null : await openTracing(config.traces)
+  tracing?.traceRequests(app, trust)
 
-  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, { archiving: archivingOf(config) }) : null
   const databaseUrl = embedded?.url ?? (config.databaseUrl as string)
-  const database = connect(databaseUrl, { onError: (error) => log.warn({ err: error }, 'database connection lost') })
+  const database = connect(databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onStatement: heardBy(reportStatements(log), tracing?.onStatement),
+  })
   await assertDurable(database.pool)
   await migrateDatabase(databaseUrl)
   await loadBaseData(database.db)
   await loadExampleRates(database.db)
-  if (config.live) await refuseDemoPeople(database.db)
+  if (config.live) {
+    await refuseDemoPeople(database.db)
+    for (const doubt of await listDoubts(config, database)) log.warn({ doubt }, 'a live house to doubt')
+  }
   const clock = new DatabaseClock(database.pool)
   await clock.start()
   const files = openFiles(config, log)
@@ -131,11 +142,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     : null
   // Nobody sends us compressed bodies, and looking for them would cost every call.
   await app.register(compress, { threshold: 1_400, encodings: ['br', 'gzip'], globalDecompression: false })
-  const figures = createMetrics(app, services)
-  addBidFigures(figures, bidding)
-  addSearchFigures(figures, search)
   healthRoutes(app, services)
-  await serveMetrics(app, figures, config)
+  await serveMetrics(app, openFigures(app, services, { isWeb, isWorker }), config)
   if (config.bidUrl !== null && config.publicUrl !== null)
     takeFromPages(app, placeBid.path, new URL(config.publicUrl).origin)
   const api = mountApi(app, services)
@@ -224,10 +232,22 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await close()
       clock.stop()
       await database.close()
+      await tracing?.stop()
       await embedded?.stop()
     },
   }
 }
+
+async function openTracing(settings: TraceSettings) {
+  const { startTracing } = await import('./telemetry/start-tracing.ts')
+  return startTracing(settings)
+}
+
+const heardBy =
+  (...listeners: (((statement: Statement) => void) | undefined)[]) =>
+  (statement: Statement) => {
+    for (const listener of listeners) listener?.(statement)
+  }
 
 /** Goods, people and pictures that a real house does not have. */
 async function openDemoHouse(database: Database, options: DemoOptions) {

@@ -15,6 +15,7 @@ import { messageJobs } from './messages/jobs.ts'
 import { offerJobs } from './offers/jobs.ts'
 import { officeJobs } from './office/jobs.ts'
 import { peopleJobs } from './people/jobs.ts'
+import { privacyJobs } from './privacy/jobs.ts'
 import { proofJobs } from './proofs/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import type { Services } from './services.ts'
@@ -44,6 +45,7 @@ export const timetable = ({ demo }: Pick<Config, 'demo'>): readonly AnyJob<Servi
   ...checkoutJobs,
   ...offerJobs,
   ...peopleJobs,
+  ...privacyJobs,
   ...afterCloseJobs,
   ...officeJobs,
   ...importJobs,

@@ -22,7 +22,18 @@ type Demands<A extends Access> = A extends 'staff' ? StaffDemands : { rights?: u
 export type Ownership = 'none' | 'caller' | 'record'
 
 /** How often one caller may call; the figures stand in RATES. */
-export type RateClass = 'read' | 'search' | 'write' | 'bid' | 'login' | 'code' | 'contact' | 'quote' | 'paper' | 'staff'
+export type RateClass =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'bid'
+  | 'login'
+  | 'code'
+  | 'contact'
+  | 'quote'
+  | 'paper'
+  | 'export'
+  | 'staff'
 
 /** The same for what is read with GET. */
 export type ReadClass = 'page' | 'file'
@@ -38,6 +49,7 @@ export const RATES: Record<RateClass | ReadClass, { max: number; seconds: number
   contact: { max: 5, seconds: 3600 },
   quote: { max: 20, seconds: 60 },
   paper: { max: 30, seconds: 60 },
+  export: { max: 3, seconds: 3600 },
   staff: { max: 600, seconds: 10 },
   page: { max: 600, seconds: 60 },
   file: { max: 6_000, seconds: 60 },

@@ -19,6 +19,7 @@ export const ERRORS = {
   not_found: [404, 404, 'Record not found'],
   unknown_call: [404, 404, 'Not Found'],
   method_not_allowed: [405, 400, 'Calls are made with POST'],
+  person_bound: [422, 422, 'This account cannot be erased yet: something is still open', 'obstacles'],
   item_answered: [422, 422, 'This item was answered already'],
   nothing_to_settle: [422, 422, 'There is nothing to settle'],
   seller_without_terms: [422, 422, 'Write down the terms of this seller first'],

@@ -62,3 +62,9 @@ export async function readVersions(db: Db, kind: string): Promise<Map<number, nu
     group by 1`)
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
+
+/** Every word of what staff changed about somebody who is erased: who did it, when and which field stays. */
+export async function eraseAuditWords(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`update audit_log set details = erase_words(details), changes = erase_words(changes)
+    where subject = ${`user:${userId}`}`)
+}

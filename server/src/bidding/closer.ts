@@ -2,6 +2,7 @@ import type { Instant } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { closeEndedAuctions } from '../auctions/queries-save.ts'
 import type { Database } from '../db/connect.ts'
+import { inWork } from '../telemetry/scope.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { Foresight } from './foresight.ts'
 import { SILENCE } from './heartbeat.ts'
@@ -77,7 +78,7 @@ export class Closer {
   #plan(inMs: number): void {
     if (this.#isStopped) return
     this.#timer = setTimeout(() => {
-      this.#working = this.look().then(
+      this.#working = inWork('closer', () => this.look()).then(
         (waitMs) => this.#plan(waitMs),
         (error: unknown) => {
           this.#options.log.warn({ err: error }, 'closer')

@@ -1,8 +1,9 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
+import { inScope } from '../telemetry/scope.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { CommandQueue } from './command-queue.ts'
@@ -219,4 +220,32 @@ test('rule 17 an extension moves every lot of a group auction', async () => {
   expect(rowA.closes_at.getTime()).toBeGreaterThan(closesAt + 2 * MINUTE)
   expect(rowFar.log_number).toBe(0)
   expect(await logOf(b)).toMatchObject([{ type: 'extended' }])
+})
+
+test('PostgreSQL knows the request whose bid waits, and the log names those of a batch that fails', async () => {
+  const auctionId = await makeAuction(database.db)
+  const lotId = await makeLot(database.db, { auctionId })
+  const alice = await makeBidder(auctionId)
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from lots where id = $1 for no key update', [lotId])
+  const waiting = inScope({ requestId: 'request-of-alice' }, () => bid(lotId, alice, 20))
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(
+      "select application_name from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rows).toEqual([{ application_name: 'gavelhouse-bids request-of-alice' }])
+  })
+  await holder.query('commit')
+  holder.release()
+  expect(await waiting).toMatchObject({ isAccepted: true })
+
+  const lines: { requestIds?: string[] }[] = []
+  const log = { warn: (line: object) => void lines.push(line) } as unknown as FastifyBaseLogger
+  const broken = new CommandQueue({ url: `${database.url}_no`, log, onCommitted: () => undefined })
+  const command = { type: 'place', userId: alice, kind: 'proxy', amount: dollars(30) } as const
+  const request = { lotId, callerId: alice, key: crypto.randomUUID(), isOffer: true, command }
+  await expect(inScope({ requestId: 'request-of-bob' }, () => broken.submit(request))).rejects.toThrow()
+  expect(lines[0]?.requestIds).toEqual(['request-of-bob'])
+  await broken.close()
 })

@@ -1,6 +1,7 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { isLockTimeout, isPassing } from '../db/passing-error.ts'
+import { BATCHES, currentScope, outsideScope, type Scope, type TracedBatch } from '../telemetry/scope.ts'
 import { Lane } from './lane.ts'
 import type { LotRequest, Outcome } from './lot-request.ts'
 import { type BatchResult, runBatch, type WhenHeld } from './run-batch.ts'
@@ -31,6 +32,8 @@ interface Waiting {
   resolve: (outcome: Outcome) => void
   reject: (error: unknown) => void
   giveUpAt: number
+  /** Whose request it is, for the log. */
+  scope: Scope | undefined
   /** Until then it is left in the queue when its lot is held by somebody else. */
   patientUntil: number
 }
@@ -46,6 +49,9 @@ const AGAIN_MS = 10
  */
 const GATHER_MS = 14
 const MANY = 64
+const SLOW_MS = 1_000
+/** In one line of the log. */
+const MOST_IDS = 50
 
 /**
  * Group commit. Requests wait here; whenever a lane is free it takes everything that waits, each lot in one batch at a
@@ -85,10 +91,12 @@ export class CommandQueue {
     }
     return new Promise((resolve, reject) => {
       const now = performance.now()
-      const waiting = { request, resolve, reject, giveUpAt: now + GIVE_UP_MS, patientUntil: now + PATIENCE_MS }
+      const until = { giveUpAt: now + GIVE_UP_MS, patientUntil: now + PATIENCE_MS }
+      const waiting = { request, resolve, reject, ...until, scope: currentScope() }
       this.#waiting.push(waiting)
       // Whatever arrives in this turn of the event loop goes into the same batch.
-      if (this.#waiting.length === 1 || this.#waiting.length === MANY) setImmediate(() => this.#pump())
+      if (this.#waiting.length === 1 || this.#waiting.length === MANY)
+        setImmediate(() => outsideScope(() => this.#pump()))
     })
   }
 
@@ -181,7 +189,10 @@ export class CommandQueue {
     try {
       return await this.#run(lane, batch, 'skip')
     } catch (error) {
-      this.#options.log.warn({ err: error, requests: batch.length }, 'batch failed, trying lot by lot')
+      this.#options.log.warn(
+        { err: error, requests: batch.length, requestIds: idsOf(batch) },
+        'batch failed, trying lot by lot',
+      )
       for (const waiting of batch) waiting.patientUntil = 0
       return batch
     }
@@ -203,7 +214,12 @@ export class CommandQueue {
   /** One batch. Returns the requests on lots that were passed over because somebody holds them. */
   async #run(lane: Lane, batch: readonly Waiting[], whenHeld: WhenHeld): Promise<Waiting[]> {
     const requests = batch.map(({ request }) => request)
-    const result = await lane.use((client) => runBatch(client, requests, { whenHeld }))
+    const startedAt = performance.now()
+    const result = await lane.use((client) => runBatch(client, requests, { whenHeld, name: nameOf(batch) }))
+    const milliseconds = Math.round(performance.now() - startedAt)
+    if (milliseconds > SLOW_MS)
+      this.#options.log.warn({ requests: batch.length, requestIds: idsOf(batch), milliseconds }, 'a slow batch')
+    if (BATCHES.hasSubscribers) BATCHES.publish(traced(batch, startedAt))
     this.#options.onCommitted(result, requests)
     const passedOver: Waiting[] = []
     batch.forEach((waiting, index) => {
@@ -237,6 +253,21 @@ export class CommandQueue {
     this.figures.refused += requests - accepted
   }
 }
+
+/** In PostgreSQL's log: the first request of the batch, and how many came with it. */
+function nameOf(batch: readonly Waiting[]): string {
+  const first = batch[0]?.scope?.requestId ?? 'house'
+  return batch.length === 1 ? `gavelhouse-bids ${first}` : `gavelhouse-bids ${first} +${batch.length - 1}`
+}
+
+const traced = (batch: readonly Waiting[], startedAt: number): TracedBatch => ({
+  scopes: batch.flatMap(({ scope }) => scope ?? []),
+  requests: batch.length,
+  startedAt,
+})
+
+const idsOf = (batch: readonly Waiting[]): string[] =>
+  batch.flatMap(({ scope }) => scope?.requestId ?? []).slice(0, MOST_IDS)
 
 /** A lot that was not there to be locked: held by somebody, or it does not exist, which the second try will tell. */
 const isPassedOver = (outcome: Outcome): boolean =>

@@ -3,6 +3,7 @@ import { SECOND } from '@gavelhouse/shared/time.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { Queryable } from '../db/queryable.ts'
+import { inWork } from '../telemetry/scope.ts'
 import { Lane } from './lane.ts'
 import type { LotRequest } from './lot-request.ts'
 import { type BatchResult, runBatch } from './run-batch.ts'
@@ -35,7 +36,9 @@ export class Heartbeat {
   async start(): Promise<void> {
     await this.beat()
     this.#timer = setInterval(() => {
-      this.#beating = this.beat().catch((error: unknown) => this.#options.log.warn({ err: error }, 'heartbeat'))
+      this.#beating = inWork('heartbeat', () => this.beat()).catch((error: unknown) =>
+        this.#options.log.warn({ err: error }, 'heartbeat'),
+      )
     }, BEAT_EVERY)
   }
 

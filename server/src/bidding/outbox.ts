@@ -3,6 +3,7 @@ import { type Database, dbOn } from '../db/connect.ts'
 import type { Hub } from '../live/hub.ts'
 import { recordLotChanges } from '../lot-feed/queries.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
+import { inWork } from '../telemetry/scope.ts'
 import type { OwnAnnouncer } from './own-announcer.ts'
 import { findMissed } from './queries-missed.ts'
 import { type LogRange, writeNotices } from './write-notices.ts'
@@ -99,7 +100,7 @@ export class Outbox {
   #plan(): void {
     if (this.#isStopped) return
     this.#timer = setTimeout(() => {
-      this.#working = (this.#options.isBusy?.() === true ? Promise.resolve() : this.finish())
+      this.#working = (this.#options.isBusy?.() === true ? Promise.resolve() : inWork('outbox', () => this.finish()))
         .catch((error: unknown) => this.#options.log.warn({ err: error }, 'outbox'))
         .then(() => this.#plan())
     }, EVERY_MS)

@@ -34,12 +34,16 @@ const bid = async (client: TestClient, amount: number, kind: 'hard' | 'proxy' = 
   (await client.call(placeBid, { lotId, amount: dollars(amount), kind })).data.bidId
 const log = async () => (await clerk.call(readLotLog, { lotId })).data
 
+/** Without hashes and times, which hold any figures by chance. */
+const saidIn = (told: unknown): string =>
+  JSON.stringify(told, (name, value) => (/hash|At$|^at$/i.test(name) ? undefined : value))
+
 test('I-15 the log names people, times and hashes; a maximum nobody has reached is its owner’s alone', async () => {
   await bid(ann, 777, 'proxy')
   await bid(ben, 20)
   const { lines, ...lot } = await log()
   expect(lot).toMatchObject({ leaderName: 'Ann Lee', price: dollars(20.5), lineCount: 4, status: 'open' })
-  expect(JSON.stringify([lot, lines])).not.toContain('777')
+  expect(saidIn([lot, lines])).not.toContain('777')
   expect(lines.map(({ type, userName, amount, isSecret }) => [type, userName, amount, isSecret])).toEqual([
     ['auto-bid', 'Ann Lee', dollars(20.5), false],
     ['bid', 'Ben Orr', dollars(20), false],

@@ -1,5 +1,6 @@
 import type { QueryResult, QueryResultRow } from 'pg'
 import type { Queryable } from '../db/queryable.ts'
+import { beginAs } from '../db/watch-statements.ts'
 import { SEAL_TOOLS } from '../proofs/seal-tools.ts'
 import {
   type BidderRow,
@@ -37,6 +38,8 @@ export type WhenHeld = 'wait' | 'skip'
 
 interface BatchOptions {
   whenHeld?: WhenHeld
+  /** For whom, as PostgreSQL's log says it. */
+  name?: string
   /** Lots that were read ahead; only together with 'skip'. */
   foresight?: Foresight
 }
@@ -62,14 +65,14 @@ export async function runBatch(
 async function transact(
   client: Queryable,
   requests: readonly LotRequest[],
-  { whenHeld = 'wait', foresight }: BatchOptions,
+  { whenHeld = 'wait', foresight, name }: BatchOptions,
 ): Promise<BatchResult> {
   const wantedIds = [...new Set(requests.map(({ lotId }) => lotId))]
   const people = distinctPeople(requests)
   const keyed = requests.filter(({ callerId, key }) => callerId !== null && key !== null)
   const retractors = requests.flatMap(({ command }) => (command.type === 'retract' ? [command.userId] : []))
 
-  const begun = client.query('begin')
+  const begun = client.query(name === undefined ? 'begin' : beginAs(name))
   // Before any lot, so that nobody who waits for a person holds a lot that another waits for.
   const held = retractors.length === 0 ? NO_ROWS : ask(client, 'hold-retractors', HOLD_RETRACTORS, [retractors])
   const foreseeing = foresight?.hold(client, wantedIds)

@@ -22,6 +22,7 @@ export class Sweeper {
   constructor(services: CheckoutServices) {
     this.#services = services
     this.#rounds = new Rounds(() => this.sweep(), {
+      name: 'sweeper',
       everyMs: EVERY_MS,
       onError: (error) => services.log.warn({ err: error }, 'payments are not being swept'),
     })

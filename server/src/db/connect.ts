@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { type Statement, watchStatements } from './watch-statements.ts'
 
 /** A connection or a transaction: a query works in both. */
 export type Db = Pick<
@@ -27,10 +28,17 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** `onError` hears of connections that break while idle; the pool replaces them by itself. */
+/**
+ * `onError` hears of connections that break while idle; the pool replaces them by itself. `onStatement` hears of every
+ * statement that has ended.
+ */
 export function connect(
   url: string,
-  { size = 10, onError }: { size?: number; onError: (error: Error) => void },
+  {
+    size = 10,
+    onError,
+    onStatement,
+  }: { size?: number; onError: (error: Error) => void; onStatement?: (statement: Statement) => void },
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,6 +48,7 @@ export function connect(
     options: '-c statement_timeout=15000 -c lock_timeout=3000 -c timezone=UTC -c random_page_cost=1.1 -c jit=off',
   })
   pool.on('error', onError)
+  if (onStatement !== undefined) watchStatements(pool, onStatement)
   // A connection that breaks while somebody holds it fails their next statement; unheard, it would end the process (F-03).
   pool.on('connect', (client) => client.on('error', onError))
   return { pool, url, db: withSafeTransactions(drizzle(pool, { casing: 'snake_case' }), pool), close: () => pool.end() }

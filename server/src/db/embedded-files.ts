@@ -99,7 +99,7 @@ function systemUser(): { uid: number; gid: number } {
 }
 
 /** Every folder on the way must be open to others. */
-async function othersCanEnter(dir: string): Promise<boolean> {
+export async function othersCanEnter(dir: string): Promise<boolean> {
   for (let folder = await realpath(dir); ; folder = path.dirname(folder)) {
     const { mode } = await stat(folder)
     if ((mode & 0o001) === 0) return false

@@ -4,6 +4,7 @@ import { chown, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { type Archiving, archiveSettings } from './archiving.ts'
 import { exists, installedBinaries, type Owner, ownerFor } from './embedded-files.ts'
 
 export interface EmbeddedPostgres {
@@ -19,6 +20,10 @@ export interface EmbeddedOptions {
   port?: number
   /** More `-c name=value` settings. Durability is on by default and stays on. */
   settings?: Record<string, string | number>
+  /** null: the log is not kept. */
+  archiving?: Archiving | null
+  /** How long it may take until it answers; a restore replays its log first. */
+  patienceMs?: number
 }
 
 /**
@@ -47,6 +52,7 @@ export async function startEmbeddedPostgres(dir: string, options: EmbeddedOption
     port,
     unix_socket_directories: socketDir,
     ...WAL,
+    ...(options.archiving ? await archiveSettings(owner, options.archiving) : {}),
     ...options.settings,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -61,7 +67,7 @@ export async function startEmbeddedPostgres(dir: string, options: EmbeddedOption
   // A socket file costs a fifth less per statement than the network of this machine.
   const host = socketDir === '' ? '127.0.0.1' : encodeURIComponent(socketDir)
   const url = `postgres://postgres:${password}@${host}:${port}/postgres`
-  await untilReady(url, child, log)
+  await untilReady(url, { child, log, patienceMs: options.patienceMs ?? 60_000 })
   return { url, port, process: child, stop: () => stop(child) }
 }
 
@@ -129,8 +135,11 @@ async function takeOver(home: string, dir: string): Promise<void> {
   await writeFile(path.join(home, 'server.pid'), String(process.pid))
 }
 
-async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const giveUpAt = Date.now() + 60_000
+async function untilReady(
+  url: string,
+  { child, log, patienceMs }: { child: ChildProcess; log: () => string; patienceMs: number },
+): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log()}`)
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
@@ -143,7 +152,7 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
       await client.end().catch(() => undefined)
     }
   }
-  throw new Error(`PostgreSQL did not answer within a minute: ${log()}`)
+  throw new Error(`PostgreSQL did not answer within ${patienceMs / 1_000} seconds: ${log()}`)
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is safe. */

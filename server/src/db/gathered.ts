@@ -1,3 +1,5 @@
+import { outsideScope } from '../telemetry/scope.ts'
+
 interface Gathering {
   /** In one round. */
   most: number
@@ -48,6 +50,6 @@ export function gathered<Item, Result>(
       if (underWay >= lanes) return
       underWay += 1
       // Whatever arrives in this turn of the event loop goes into the same round.
-      setImmediate(() => void work())
+      setImmediate(() => void outsideScope(work))
     })
 }

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createTestDatabase, inDatabase } from '../testing/postgres.ts'
-import { migrateDatabase } from './migrate.ts'
+import { MIGRATIONS, migrateDatabase } from './migrate.ts'
 
 const FORMER_HOUSE = path.resolve(import.meta.dirname, '../testing/former-house.sql')
 
@@ -123,3 +124,62 @@ test('migrating twice, also at the same time, is migrating once', async () => {
     expect(rows[0].noted).toBe(rows[0].made)
   })
 })
+
+/** The migrations of this version and one more. */
+async function withNext(sql: string, before: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
+  await cp(MIGRATIONS, folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8'))
+  const next = { ...journal.entries.at(-1), tag: '9999_next', when: journal.entries.at(-1).when + 1 }
+  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, next] }))
+  await writeFile(path.join(folder, '9999_next.sql'), sql)
+  await mkdir(path.join(folder, 'before'), { recursive: true })
+  await writeFile(path.join(folder, 'before/9999_next.sql'), before)
+  return folder
+}
+
+const NEXT = 'CREATE INDEX IF NOT EXISTS "lots_next" ON "lots" USING btree ("title")'
+const BEFORE = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "lots_next" ON "lots" USING btree ("title")'
+
+test('an index is made while people write to the table, and one that was cut off is made anew', async () => {
+  const house = await createTestDatabase()
+  const folder = await withNext(NEXT, `${BEFORE};\n--> statement-breakpoint\nANALYZE not_there_yet`)
+  // As a making that was cut off leaves it.
+  await house.pool.query(NEXT)
+  await house.pool.query("update pg_index set indisvalid = false where indexrelid = 'lots_next'::regclass")
+  await migrateDatabase(house.url, folder)
+  const { rows } = await house.pool.query("select indisvalid from pg_index where indexrelid = 'lots_next'::regclass")
+  expect(rows).toEqual([{ indisvalid: true }])
+  await house.drop()
+  await rm(folder, { recursive: true })
+})
+
+test('a migration that waits for a table lets people pass and comes again', async () => {
+  const house = await createTestDatabase()
+  const folder = await withNext('ALTER TABLE "lots" ADD COLUMN "next_note" text', '')
+  const reader = await house.pool.connect()
+  await reader.query('begin')
+  await reader.query('select from lots limit 1')
+  const migrated = migrateDatabase(house.url, folder)
+  await untilWaiting(house.pool, true)
+  // Behind a migration that would wait for ever, so would everybody; it has given way.
+  await untilWaiting(house.pool, false)
+  await house.pool.query('select from lots limit 1')
+  await reader.query('commit')
+  reader.release()
+  await migrated
+  await house.pool.query('select next_note from lots limit 1')
+  await house.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** Whether a migration waits for a lock just now. */
+async function untilWaiting(pool: pg.Pool, isWanted: boolean): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ is_waiting: boolean }>(
+      "select count(*) > 0 as is_waiting from pg_stat_activity where datname = current_database() and application_name = 'gavelhouse-migrate' and wait_event_type = 'Lock'",
+    )
+    if (rows[0]?.is_waiting === isWanted) return
+  }
+}

@@ -1,3 +1,5 @@
+import { outsideScope } from '../telemetry/scope.ts'
+
 /**
  * Request batching (a data loader): makes one act for many of an act for one: what is asked for in a turn of the event
  * loop is done together in the next, and fails or succeeds together. For small reads and writes that often come in
@@ -18,7 +20,7 @@ export function inOneGo<Item, Result>(
     const done = new Promise<Result>((resolve, reject) => {
       setImmediate(() => {
         waiting = null
-        act(items).then(resolve, reject)
+        outsideScope(() => act(items)).then(resolve, reject)
       })
     })
     return { items, done }

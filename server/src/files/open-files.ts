@@ -14,7 +14,10 @@ export interface Files {
 
 /** The one store for everything, as the settings say. Sizes of pictures are kept on this machine in either case. */
 export function openFiles({ dataDir, s3, pictureCacheBytes, makesAvif }: Config, log: FastifyBaseLogger): Files {
-  const fileStore = s3 === null ? diskFileStore(path.join(dataDir, 'uploads')) : s3FileStore(s3)
+  const fileStore = openStore({ dataDir, s3 })
   const cache = new PictureCache(path.join(dataDir, 'resized'), { maxBytes: pictureCacheBytes, log })
   return { fileStore, pictures: new Pictures(fileStore, cache, { makesAvif, log }) }
 }
+
+export const openStore = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore =>
+  s3 === null ? diskFileStore(path.join(dataDir, 'uploads')) : s3FileStore(s3)

@@ -35,7 +35,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const known = error instanceof AppError ? error : toAppError(error)
     if (known.code === 'internal')
-      request.log.error({ requestId: request.id, url: request.url, err: error }, 'unexpected error')
+      request.log.error({ requestId: request.id, url: request.url.split('?', 1)[0], err: error }, 'unexpected error')
     if (known.status === 429) reply.header('retry-after', Number(known.facts.seconds ?? 1))
     return reply.code(known.status).header('cache-control', 'no-store').send(failure(known))
   })

@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Plumbing } from '../context.ts'
+
+/** Longer than anybody should wait for an answer. */
+const SLOW_MS = 2_000
 
 /** What every server counts; areas add their own figures. Own registry per server, so that tests can run several in one process. */
 export function createMetrics(app: FastifyInstance, { hub, database }: Pick<Plumbing, 'hub' | 'database'>): Registry {
@@ -24,10 +27,32 @@ export function createMetrics(app: FastifyInstance, { hub, database }: Pick<Plum
       observer = seconds.labels({ route, status: String(reply.statusCode) })
       observers.set(key, observer)
     }
-    observer.observe(reply.elapsedTime / 1_000)
+    const milliseconds = reply.elapsedTime
+    observer.observe(milliseconds / 1_000)
+    if (milliseconds > SLOW_MS) tellSlow(request, reply, Math.round(milliseconds))
     done()
   })
 
+  new Counter({
+    name: 'log_lines_total',
+    help: 'Lines of the log that complain, by level',
+    labelNames: ['level'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [level, count] of Object.entries(app.logCounts.lines)) this.inc({ level }, count)
+    },
+  })
+  new Counter({
+    name: 'log_alerts_total',
+    help: 'Lines that name an alert',
+    labelNames: ['alert'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [alert, count] of app.logCounts.alerts) this.inc({ alert }, count)
+    },
+  })
   new Gauge({
     name: 'live_connections',
     help: 'Open sockets',
@@ -49,4 +74,12 @@ export function createMetrics(app: FastifyInstance, { hub, database }: Pick<Plum
     },
   })
   return registry
+}
+
+function tellSlow(
+  { id, method, routeOptions, log }: FastifyRequest,
+  { statusCode }: FastifyReply,
+  milliseconds: number,
+) {
+  log.warn({ requestId: id, method, route: routeOptions.url, status: statusCode, milliseconds }, 'a slow answer')
 }

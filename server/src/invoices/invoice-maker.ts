@@ -27,6 +27,7 @@ export class InvoiceMaker {
   constructor(options: Options) {
     this.#options = options
     this.#rounds = new Rounds(() => this.#look(), {
+      name: 'invoice-maker',
       everyMs: EVERY_MS,
       onError: (error) => options.log.error({ err: error }, 'invoices could not be made'),
     })

@@ -6,6 +6,7 @@ import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { lots } from '../lots/tables.ts'
+import { erasures } from '../privacy/tables.ts'
 import { addresses, profiles } from '../profile/tables.ts'
 import { locations } from '../site/tables.ts'
 import { invoiceLog, invoices, owedLines } from './tables.ts'
@@ -131,13 +132,17 @@ export async function getPlace(db: Db, id: number) {
 /** The buyer with where they live: the address they use, or what they told about themselves. */
 export async function getBuyer(db: Db, id: number) {
   const [buyer] = await db
-    .select({ person: users, profile: profiles, home: addresses })
+    .select({ person: users, profile: profiles, home: addresses, kept: erasures.keptName })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(erasures, eq(erasures.userId, users.id))
     .leftJoin(addresses, and(eq(addresses.userId, users.id), eq(addresses.isDefault, true)))
     .where(eq(users.id, id))
   if (buyer === undefined) throw new Error(`person ${id} is not there`)
-  return buyer
+  const { kept, person, profile, home } = buyer
+  if (kept === null) return { person, profile, home }
+  // The person is erased, and the law still wants to know who bought (decision 080).
+  return { person: { ...person, ...kept }, profile: profile === null ? null : { ...profile, ...kept }, home: null }
 }
 
 export function listInvoiceLog(db: Db, invoiceId: number) {

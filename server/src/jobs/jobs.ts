@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/queryable.ts'
+import { inJob } from '../telemetry/scope.ts'
 
 /** A kind of background work, declared by its area (jobs.ts there). `Needs` is what it touches, `Data` what it carries. */
 export interface Job<Needs, Data extends object = Record<string, never>> {
@@ -40,6 +41,7 @@ export async function startJobs(
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
+    application_name: 'gavelhouse-jobs',
     useListenNotify: isWorker,
     supervise: isWorker,
     schedule: isWorker,
@@ -64,10 +66,17 @@ export async function startJobs(
       for (const job of given) {
         await boss.work<object>(job.name, options, async (queued) => {
           // What comes by the clock carries nothing, and nothing is what its act is given: not even pg-boss's null.
-          for (const { data } of queued)
-            await (job.every === undefined
-              ? job.act(needs, data as never)
-              : (job.act as ByTheClock<typeof needs>)(needs))
+          for (const { id, data } of queued)
+            await inJob({ requestId: id, work: job.name }, async () => {
+              try {
+                await (job.every === undefined
+                  ? job.act(needs, data as never)
+                  : (job.act as ByTheClock<typeof needs>)(needs))
+              } catch (error) {
+                log.warn({ err: error }, 'a job failed and is tried again')
+                throw error
+              }
+            })
         })
         if (job.every !== undefined) await boss.schedule(job.name, job.every)
       }

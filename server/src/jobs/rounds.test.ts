@@ -15,7 +15,7 @@ test('round after round, never two at once, also after one that failed; and none
     done += 1
     if (done === 2) throw new Error('once')
   }
-  const rounds = new Rounds(round, { everyMs: 10, onError: (error) => failures.push(error) })
+  const rounds = new Rounds(round, { name: 'test', everyMs: 10, onError: (error) => failures.push(error) })
   rounds.start()
   await vi.advanceTimersByTimeAsync(300)
   expect([done, most, failures.length]).toEqual([5, 1, 1])

@@ -1,9 +1,12 @@
+import { inWork } from '../telemetry/scope.ts'
+
 /**
  * Work that is done again and again in one process, with a pause in between and never twice at once. For what a job queue is
  * too slow for: each area says what a round is.
  */
 export class Rounds {
   #round: () => Promise<unknown>
+  #name: string
   #everyMs: number
   #onError: (error: unknown) => void
   #timer: NodeJS.Timeout | undefined
@@ -12,9 +15,10 @@ export class Rounds {
 
   constructor(
     round: () => Promise<unknown>,
-    { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },
+    { name, everyMs, onError }: { name: string; everyMs: number; onError: (error: unknown) => void },
   ) {
     this.#round = round
+    this.#name = name
     this.#everyMs = everyMs
     this.#onError = onError
   }
@@ -27,9 +31,7 @@ export class Rounds {
   start(): void {
     if (this.#isStopped) return
     this.#timer = setTimeout(() => {
-      this.#working = this.#round()
-        .catch(this.#onError)
-        .then(() => this.start())
+      this.#working = inWork(this.#name, () => this.#round().catch(this.#onError)).then(() => this.start())
     }, this.#everyMs)
   }
 

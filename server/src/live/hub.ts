@@ -13,6 +13,7 @@ import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import type { DatabaseClock } from '../db/clock.ts'
 import { type JsonWriter, writerFor } from '../http/json-writer.ts'
+import { inWork } from '../telemetry/scope.ts'
 import { eventFrame } from './event-frame.ts'
 import { LotBudget } from './lot-budget.ts'
 import { roomsOf, seenLots } from './requests.ts'
@@ -254,7 +255,7 @@ function welcome(socket: LiveSocket, options: HubOptions, limits: Limits | null)
   socket.on('missed', (seen, done) => {
     const lots = seenLots.safeParse(seen)
     if (!lots.success || typeof done !== 'function') return
-    answerMissed(lots.data).then(
+    inWork('missed', () => answerMissed(lots.data)).then(
       (events) => done({ events: events.map(encodeMissed) }),
       (error: unknown) => log.warn({ err: error }, 'missed'),
     )

@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { inOneGo } from '../db/one-go.ts'
+import { inWork } from '../telemetry/scope.ts'
 import { asSingle } from './as-single.ts'
 import { mayTellByText } from './may-text.ts'
 import { type OwnTexts, ownTextOf } from './own-texts/own-text-of.ts'
@@ -82,7 +83,7 @@ export class MessageSender {
   #plan(): void {
     if (this.#isStopped) return
     this.#timer = setTimeout(() => {
-      this.#working = this.sendDue()
+      this.#working = inWork('messages', () => this.sendDue())
         .catch((error: unknown) => this.#options.log.warn({ err: error }, 'messages'))
         .then(() => this.#plan())
     }, EVERY_MS)

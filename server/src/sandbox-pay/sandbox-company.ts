@@ -27,6 +27,7 @@ export class SandboxCompany {
   constructor(options: Options) {
     this.#options = options
     this.#rounds = new Rounds(() => this.#work(), {
+      name: 'sandbox-pay',
       everyMs: EVERY_MS,
       onError: (error) => options.log.warn({ err: error }, 'sandbox-pay'),
     })

@@ -41,6 +41,7 @@ export async function sendSigningEvents({ db }: Pick<Database, 'db'>, post: Post
 export class SandboxSigning extends Rounds {
   constructor({ database, log, webhookUrl }: { database: Database; log: FastifyBaseLogger; webhookUrl: string }) {
     super(() => sendSigningEvents(database, postTo(webhookUrl)), {
+      name: 'sandbox-sign',
       everyMs: EVERY_MS,
       onError: (error) => log.warn({ err: error }, 'sandbox-sign'),
     })

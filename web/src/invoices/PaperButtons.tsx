@@ -1,5 +1,4 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import type { FileAnswer } from '@gavelhouse/shared/files/file-answer.ts'
 import type {
   getCertificate,
   getInvoiceManifest,
@@ -10,7 +9,7 @@ import type {
 } from '@gavelhouse/shared/invoices/paper-contract.ts'
 import type { getReturnPdf, getReturnSpreadsheet } from '@gavelhouse/shared/returns/contract.ts'
 import { useSend } from '../lib/api.ts'
-import { saveBlob } from '../lib/save-blob.ts'
+import { saveFile } from '../lib/save-file.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 
@@ -28,10 +27,6 @@ type PaperCall =
   | typeof getTransactionsSpreadsheet
   | typeof getReturnPdf
   | typeof getReturnSpreadsheet
-
-/** Hands a file that came in an answer to the browser. */
-export const saveFile = ({ fileName, type, content }: FileAnswer): void =>
-  saveBlob(fileName, new Blob([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], { type }))
 
 /** Has the house make a file of the invoice, and hands it to the browser (P-305, P-309). */
 export function SaveButton<Call extends PaperCall>({

@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/ProfilePage'
 import { CompanyMembers } from './CompanyMembers.tsx'
 import { IdentityCheck } from './IdentityCheck.tsx'
+import { OwnData } from './OwnData.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
@@ -55,6 +56,7 @@ export default function ProfilePage() {
       {hasBanks && <SavedBanks />}
       {hasMembers && <CompanyMembers />}
       {hasIdentityCheck && <IdentityCheck user={user} />}
+      <OwnData />
       {naming.show((_, frame) => (
         <NameDialog {...frame} user={user} />
       ))}

@@ -9,9 +9,12 @@ export interface RenderSettings {
   bidUrl: string | null
 }
 
-/** What the server tells the thread that renders: a page to make, and answers to what its loaders asked. */
+/**
+ * What the server tells the thread that renders: a page to make, and answers to what its loaders asked. What a page reads goes
+ * by the name of the request that it is made for.
+ */
 export type ToRenderer =
-  | { type: 'render'; number: number; question: PageQuestion }
+  | { type: 'render'; number: number; question: PageQuestion; requestId: string }
   | { type: 'answer'; number: number; data: unknown }
   | { type: 'refusal'; number: number; code: ErrorCode; facts: Facts }
 
@@ -19,4 +22,4 @@ export type ToRenderer =
 export type FromRenderer =
   | { type: 'page'; number: number; page: RenderedPage }
   | { type: 'failed'; number: number; reason: string }
-  | { type: 'ask'; number: number; path: string; input: unknown }
+  | { type: 'ask'; number: number; path: string; input: unknown; requestId: string }

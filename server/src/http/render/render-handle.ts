@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { currentScope, inScope, newRequestId } from '../../telemetry/scope.ts'
 import type { FromRenderer, RenderSettings, ToRenderer } from './messages.ts'
 import type { PageQuestion, RenderedPage } from './render-page.ts'
 
@@ -44,7 +45,7 @@ export class RenderHandle {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
     this.#askers.set(number, { resolve, reject })
     const timer = setTimeout(() => reject(new AppError('busy')), PATIENCE_MS)
-    this.#tell({ type: 'render', number, question })
+    this.#tell({ type: 'render', number, question, requestId: currentScope()?.requestId ?? newRequestId() })
     try {
       return await promise
     } finally {
@@ -77,8 +78,10 @@ export class RenderHandle {
   }
 
   #hear(message: FromRenderer): void {
-    if (message.type === 'ask') void this.#answerAsk(message.number, message.path, message.input)
-    else if (message.type === 'page') this.#askers.get(message.number)?.resolve(message.page)
+    if (message.type === 'ask') {
+      const { number, path, input, requestId } = message
+      void inScope({ requestId, work: 'page' }, () => this.#answerAsk(number, path, input))
+    } else if (message.type === 'page') this.#askers.get(message.number)?.resolve(message.page)
     else this.#askers.get(message.number)?.reject(new Error(message.reason))
   }
 

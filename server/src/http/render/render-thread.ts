@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { ServerBuild } from 'react-router'
+import { currentScope, inScope, newRequestId } from '../../telemetry/scope.ts'
 import { pageServices } from '../page-services.ts'
 import type { FromRenderer, RenderSettings, ToRenderer } from './messages.ts'
 import { createRenderPage } from './render-page.ts'
@@ -35,7 +36,7 @@ function ask(path: string, input: unknown): Promise<unknown> {
   const number = asked
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   waiting.set(number, { resolve, reject })
-  tell({ type: 'ask', number, path, input })
+  tell({ type: 'ask', number, path, input, requestId: currentScope()?.requestId ?? newRequestId() })
   return promise
 }
 
@@ -49,8 +50,8 @@ const render = await createRenderPage({ load: async () => build, services, produ
 
 port.on('message', (message: ToRenderer) => {
   if (message.type === 'render') {
-    const { number, question } = message
-    void render(question).then(
+    const { number, question, requestId } = message
+    void inScope({ requestId }, () => render(question)).then(
       (page) => tell({ type: 'page', number, page }, [page.html.buffer]),
       (error: unknown) => tell({ type: 'failed', number, reason: String((error as Error)?.stack ?? error) }),
     )

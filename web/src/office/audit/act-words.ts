@@ -3,6 +3,10 @@ import type { PhraseKey } from '../../phrases/keys.ts'
 
 /** What staff can have done, as the record calls it. */
 const ACTS = {
+  export_person: 'officeActExported',
+  erase_person: 'officeActErased',
+  ask_erasure: 'officeActErasureAsked',
+  withdraw_erasure: 'officeActErasureWithdrawn',
   hand_over: 'officeActHandedOver',
   undo_hand_over: 'officeActHandoverUndone',
   close_slot: 'officeActSlotClosed',

@@ -13,6 +13,7 @@ import { PersonActs } from './PersonActs.tsx'
 import { PersonContact } from './PersonContact.tsx'
 import { PersonFigures } from './PersonFigures.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
+import { PersonPrivacy } from './PersonPrivacy.tsx'
 import { PersonRequests } from './PersonRequests.tsx'
 import { PersonStrikes } from './PersonStrikes.tsx'
 import type { Person } from './person.ts'
@@ -58,6 +59,7 @@ function Parts({ person }: { person: Person }) {
       <PersonStrikes userId={person.id} />
       <PersonContact person={person} />
       <PersonNotes person={person} />
+      {person.roles !== null && <PersonPrivacy id={person.id} />}
       {person.isWhole && <History kind="user" id={person.id} fieldOf={personFieldOnWire} />}
     </>
   )

@@ -12,6 +12,7 @@ export const errors: Texts<ErrorCode> = {
   not_found: 'لم يتم العثور على السجل',
   unknown_call: 'غير موجود',
   method_not_allowed: 'تُجرى الاستدعاءات بطريقة POST',
+  person_bound: 'لا يمكن محو هذا الحساب بعد: ما زال هناك أمر معلّق',
   item_answered: 'تم الرد على هذا الغرض من قبل',
   nothing_to_settle: 'لا يوجد ما يُسوّى',
   seller_without_terms: 'سجّل شروط هذا البائع أولًا',

@@ -181,4 +181,14 @@ export const officePeople: Translated<typeof english> = {
   officeMembers_other: 'الأشخاص: {count}',
   officeSharedLots_other: 'قطع مشتركة: {count}',
   officeSellerLots_other: 'مزايدة على قطع الآخر: {count}',
+  officePrivacy: 'البيانات والمحو',
+  officeExportPerson: 'تصدير كل شيء',
+  officeErasePerson: 'محو الشخص',
+  officeErasePersonHint:
+    'تُزال الأسماء والعناوين والرسائل والمستندات والبطاقات المحفوظة نهائيًا. تبقى المزايدات والفواتير والدفاتر تحت الرقم.',
+  officePersonErased: 'تم محو الشخص',
+  officeActExported: 'صدّر بيانات شخص',
+  officeActErased: 'محا شخصًا',
+  officeActErasureAsked: 'طلب محو بياناته',
+  officeActErasureWithdrawn: 'تراجع عن طلب المحو',
 }

@@ -174,4 +174,14 @@ export const officePeople = {
   officeSharedLots_other: '{count} lots in common',
   officeSellerLots_one: 'bid on {count} lot of the other',
   officeSellerLots_other: 'bid on {count} lots of the other',
+  officePrivacy: 'Data and erasure',
+  officeExportPerson: 'Export everything',
+  officeErasePerson: 'Erase person',
+  officeErasePersonHint:
+    'Names, addresses, messages, documents and saved cards are removed for good. Bids, invoices and books stay under the number.',
+  officePersonErased: 'The person was erased',
+  officeActExported: 'Exported the data of a person',
+  officeActErased: 'Erased a person',
+  officeActErasureAsked: 'Asked to be erased',
+  officeActErasureWithdrawn: 'Took the erasure back',
 }

@@ -12,6 +12,7 @@ export const errors: Texts<ErrorCode> = {
   not_found: 'No se encontró el registro',
   unknown_call: 'No se encontró',
   method_not_allowed: 'Las llamadas se hacen con POST',
+  person_bound: 'Esta cuenta aún no se puede borrar: queda algo pendiente',
   item_answered: 'Ya se respondió sobre este artículo',
   nothing_to_settle: 'No hay nada que liquidar',
   seller_without_terms: 'Anote primero las condiciones de este vendedor',

@@ -180,4 +180,14 @@ export const officePeople: Translated<typeof english> = {
   officeSharedLots_other: '{count} lotes en común',
   officeSellerLots_one: 'pujó por {count} lote de la otra',
   officeSellerLots_other: 'pujó por {count} lotes de la otra',
+  officePrivacy: 'Datos y borrado',
+  officeExportPerson: 'Exportar todo',
+  officeErasePerson: 'Borrar a la persona',
+  officeErasePersonHint:
+    'Nombres, direcciones, mensajes, documentos y tarjetas guardadas se eliminan para siempre. Pujas, facturas y libros quedan bajo el número.',
+  officePersonErased: 'Se borró a la persona',
+  officeActExported: 'Exportó los datos de una persona',
+  officeActErased: 'Borró a una persona',
+  officeActErasureAsked: 'Pidió ser borrado',
+  officeActErasureWithdrawn: 'Retiró su petición de borrado',
 }

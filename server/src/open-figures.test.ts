@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFastify } from './http/create-fastify.ts'
+import { healthRoutes } from './http/health.ts'
+import { openFigures } from './open-figures.ts'
+import type { Services } from './services.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+const OPS = path.resolve(import.meta.dirname, '../../ops')
+
+let house: TestApp
+let told: Set<string>
+let text: string
+
+beforeAll(async () => {
+  house = await createTestApp()
+  const { app, figures } = openServer(house.services)
+  await app.inject('/healthz')
+  text = await figures.metrics()
+  told = new Set(text.split('\n').flatMap((line) => /^(\w+)[{ ]/.exec(line)?.[1] ?? []))
+})
+afterAll(() => house.close())
+
+/** A server before it listens: figures are opened with it. */
+function openServer(services: Services) {
+  const app = createFastify(services.config)
+  const figures = openFigures(app, services, { isWeb: true, isWorker: true })
+  healthRoutes(app, services)
+  return { app, figures }
+}
+
+/** Words of the language of rules, which are no figures. */
+const WORDS =
+  /^(abs|absent|and|by|histogram_quantile|increase|le|max|max_over_time|min|or|rate|route|sum|topk|up|x|e\d+|inf|nan)$/
+
+/** The figures that an expression speaks of. */
+const namesIn = (expression: string): string[] =>
+  [...expression.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ').matchAll(/\b[a-z_]\w*\b/g)]
+    .map(([name]) => name)
+    .filter((name) => !WORDS.test(name))
+
+test('every figure that the rules and the dashboard speak of is told by a server', async () => {
+  const rules = await readFile(path.join(OPS, 'prometheus/alerts.yml'), 'utf8')
+  const dashboard = await readFile(path.join(OPS, 'grafana/gavelhouse.json'), 'utf8')
+  const { panels } = JSON.parse(dashboard) as { panels: { targets?: { expr: string }[] }[] }
+  const spokenOf = [
+    ...[...rules.matchAll(/^ +expr: (.*)$/gm)].map(([, expression = '']) => expression),
+    ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  ].flatMap(namesIn)
+  expect(new Set(spokenOf).size).toBeGreaterThan(40)
+  expect([...new Set(spokenOf)].filter((name) => !told.has(name))).toEqual([])
+})
+
+test('each alert leads to a paragraph of the runbook, and each paragraph is led to', async () => {
+  const rules = await readFile(path.join(OPS, 'prometheus/alerts.yml'), 'utf8')
+  const runbook = await readFile(path.join(OPS, '../docs/runbook.md'), 'utf8')
+  const anchors = [...runbook.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'))
+  const alerts = rules.split('- alert: ').slice(1)
+  const ledTo = alerts.map((alert) => /runbook: docs\/runbook\.md#(\S+)/.exec(alert)?.[1] ?? alert)
+  expect(ledTo.filter((anchor) => !anchors.includes(anchor))).toEqual([])
+  expect(anchors.filter((anchor) => !ledTo.includes(anchor))).toEqual([])
+  const names = alerts.map((alert) => alert.split('\n', 1)[0] as string)
+  expect(names.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([])
+})
+
+test('what the database knows has a value; only what a house does not have is without one', () => {
+  const without = text.split('\n').flatMap((line) => /^((?!nodejs_)\w+) nan$/i.exec(line)?.[1] ?? [])
+  expect(without.sort()).toEqual([
+    'reconciliation_age_seconds',
+    'reconciliation_differences',
+    'wal_archive_age_seconds',
+  ])
+})
+
+test('a database that does not answer hides nothing that the process knows itself', async () => {
+  const broken = { query: () => Promise.reject(new Error('away')), totalCount: 0, idleCount: 0, waitingCount: 3 }
+  const database = { ...house.services.database, pool: broken as never }
+  const { figures } = openServer({ ...house.services, database })
+  const answered = await figures.metrics()
+  expect(answered).toMatch(/^database_up nan$/im)
+  expect(answered).toContain('database_connections{state="waiting"} 3')
+})

@@ -1,0 +1,211 @@
+/**
+ * Every table in which the house knows something about a person: whose its rows are, whether they belong to what the person
+ * is given, and what becomes of them when the person is erased. A test holds the list against the database.
+ *
+ * In conditions and values `me` is the person: id, email, phone.
+ */
+export interface PersonTable {
+  /** Which rows are about the person. */
+  of: string
+  /** Not in the person's export: secrets, and what staff write for each other. */
+  isInternal?: true
+  /** Columns that are not given to the person: they are about others, or for staff alone. */
+  hides?: readonly string[]
+  /** What happens at once. `blank` empties columns, as their type allows it; without anything rows stay as they are, under the number. */
+  erase?: { delete: true } | { blank?: readonly string[]; set?: Readonly<Record<string, string>> }
+  /** What happens once the law does not want papers to name the person any more. */
+  later?: { blank?: readonly string[]; set?: Readonly<Record<string, string>> }
+}
+
+const OWN = 'user_id = (select id from me)'
+const BY_MAIL = 'lower(email) = (select email from me)'
+const WRITTEN = `(${OWN} or ${BY_MAIL})`
+const MESSAGES = `(${OWN} or recipient in (select email from me union select nullif(phone, '') from me))`
+const ATTEMPTS = `select id from payment_attempts where ${OWN}`
+
+const gone = { of: OWN, erase: { delete: true } } as const satisfies PersonTable
+const lasting = { of: OWN } as const satisfies PersonTable
+
+/** In the order in which they may be deleted. */
+export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
+  // What lets somebody in.
+  sessions: { ...gone, isInternal: true },
+  mail_links: { ...gone, isInternal: true },
+  known_devices: { ...gone, isInternal: true },
+  push_subscriptions: { ...gone, isInternal: true },
+  card_marks: { ...gone, isInternal: true },
+  codes: {
+    of: "(holder = 'user:' || (select id from me) or target in (select email from me union select nullif(phone, '') from me))",
+    isInternal: true,
+    erase: { delete: true },
+  },
+  sign_ups: { of: BY_MAIL, isInternal: true, erase: { delete: true } },
+  texts_allowed: { of: "phone = (select nullif(phone, '') from me)", isInternal: true, erase: { delete: true } },
+
+  // What somebody likes, wants to be told and looks for.
+  watches: gone,
+  auction_watches: gone,
+  follows: gone,
+  saved_search_matches: gone,
+  saved_searches: gone,
+  cart_lines: gone,
+  cart_choices: gone,
+  notification_preferences: gone,
+  notifications: gone,
+  newsletter_subscribers: { of: BY_MAIL, erase: { delete: true } },
+  marketing_contacts: { of: BY_MAIL, erase: { delete: true } },
+  user_groups: gone,
+  bidder_limits: gone,
+  company_owners: gone,
+  shipping_quotes: gone,
+  gift_card_tries: { ...gone, isInternal: true },
+  declined_cards: { ...gone, isInternal: true },
+  payment_customers: { ...gone, isInternal: true },
+  uploads: gone,
+
+  // Who somebody is.
+  users: {
+    of: 'id = (select id from me)',
+    erase: {
+      blank: ['company_name', 'phone', 'tax_certificate'],
+      set: {
+        email: `'erased-' || id || '@erased.invalid'`,
+        password_hash: `'erased'`,
+        first_name: `'Erased'`,
+        last_name: `'#' || id`,
+        phone_verified: 'false',
+        phone_proved_by_owner: 'false',
+        status: `'deactivate'`,
+      },
+    },
+  },
+  profiles: {
+    of: OWN,
+    erase: {
+      blank: [
+        ...['address1', 'address2', 'city', 'state', 'zip', 'country', 'tax_exempt_id', 'avatar'],
+        ...['date_of_birth', 'id_last4'],
+      ],
+    },
+  },
+  addresses: {
+    of: OWN,
+    erase: {
+      blank: [
+        ...['first_name', 'last_name', 'company_name', 'address1', 'address2', 'city', 'state', 'zip', 'country'],
+        'phone',
+      ],
+      set: { status: `'inactive'`, is_default: 'false' },
+    },
+  },
+  kyc_checks: { of: OWN, erase: { blank: ['reasons', 'reference', 'subject'] } },
+
+  // What somebody wrote, and what was written to them.
+  letter_entries: {
+    of: `(question_id in (select id from lot_questions where ${WRITTEN}) or message_id in (select id from contact_messages where ${WRITTEN}))`,
+    erase: { blank: ['body'] },
+  },
+  contact_messages: { of: WRITTEN, erase: { blank: ['first_name', 'last_name', 'email', 'phone', 'message'] } },
+  lot_questions: { of: WRITTEN, erase: { blank: ['name', 'email', 'phone', 'message'] } },
+  inbox_files: {
+    of: `message_id in (select id from messages where ${MESSAGES})`,
+    isInternal: true,
+    erase: { delete: true },
+  },
+  inbox: { of: `message_id in (select id from messages where ${MESSAGES})`, isInternal: true, erase: { delete: true } },
+  messages: { of: MESSAGES, erase: { delete: true } },
+  invitations: {
+    of: `(inviter_id = (select id from me) or accepted_by = (select id from me) or ${BY_MAIL})`,
+    erase: { blank: ['email'] },
+  },
+  access_requests: { of: OWN, erase: { blank: ['message'] } },
+  offers: { of: OWN, erase: { blank: ['message', 'words'] } },
+  returns: {
+    of: OWN,
+    hides: ['internal_reason'],
+    erase: { blank: ['reason', 'answer', 'internal_reason', 'pictures'] },
+  },
+  return_offers: { of: `return_id in (select id from returns where ${OWN})`, erase: { blank: ['answer'] } },
+
+  // What staff write about people.
+  person_notes: { of: OWN, isInternal: true, erase: { blank: ['text'] } },
+  suspensions: { of: OWN, isInternal: true, erase: { blank: ['reason'] } },
+  strikes: { of: OWN, isInternal: true, erase: { blank: ['reason', 'lift_reason'] } },
+  account_links: {
+    of: '(duplicate_id = (select id from me) or kept_id = (select id from me))',
+    isInternal: true,
+    erase: { blank: ['reason'] },
+  },
+
+  // What was bid, bought and paid: under the number, for the books and for everybody else who bid.
+  accepted_policies: lasting,
+  accepted_terms: lasting,
+  lot_log: { ...lasting, hides: ['leader_id', 'salt', 'rules'] },
+  bid_deposits: lasting,
+  bidding_pardons: { ...lasting, isInternal: true },
+  owed_lines: lasting,
+  second_chances: { of: OWN, erase: { blank: ['reason'] } },
+  payment_attempts: {
+    of: OWN,
+    erase: { blank: ['source_facts', 'url', 'secret', 'note', 'reference'], set: { purchase: "purchase - 'address'" } },
+  },
+  refunds: { of: OWN, erase: { blank: ['reason'] } },
+  disputes: { of: `attempt_id in (${ATTEMPTS})` },
+  gift_cards: { of: 'redeemed_by_id = (select id from me)' },
+  appointments: lasting,
+  parcels: lasting,
+  parcel_scans: {
+    of: `parcel_id in (select id from parcels where ${OWN})`,
+    erase: { blank: ['description', 'city', 'state', 'zip'] },
+  },
+  user_roles: lasting,
+  erasures: lasting,
+
+  // Papers that the law wants to name the buyer.
+  invoices: {
+    of: OWN,
+    erase: { set: { link_token: "replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')" } },
+    later: { blank: ['address', 'tax_certificate', 'notes'] },
+  },
+  handovers: { of: OWN, later: { blank: ['received_by', 'signature', 'undo_reason'] } },
+  documents: { of: OWN, later: { blank: ['request'] } },
+  sandbox_sign_documents: {
+    of: `id in (select provider_id from documents where ${OWN})`,
+    isInternal: true,
+    later: { blank: ['paper', 'signer', 'signed_as'] },
+  },
+
+  // What somebody sells.
+  seller_items: { of: 'seller_id = (select id from me)' },
+  seller_terms: { of: 'seller_id = (select id from me)' },
+  seller_expenses: { of: 'seller_id = (select id from me)' },
+  settlements: { of: 'seller_id = (select id from me)' },
+  auctions: { of: 'seller_id = (select id from me)' },
+  lots: {
+    of: 'seller_id = (select id from me)',
+    hides: ['leader_id', 'leader_limit', 'leader_bid_number', 'sold_to_id', 'bidder_salt'],
+  },
+}
+
+/** Where a person may be named in passing: what identifies them is replaced by a mark, whoever's record it is. */
+export const SWEPT: Readonly<Record<string, readonly string[]>> = {
+  audit_log: ['details', 'changes'],
+  erasures: ['reason'],
+  invoice_log: ['details'],
+  journal_entries: ['note', 'facts'],
+  messages: ['payload'],
+  inbox: ['subject', 'html', 'text'],
+  notifications: ['comment', 'facts'],
+  letter_entries: ['body'],
+  contact_messages: ['message'],
+  lot_questions: ['message'],
+  person_notes: ['text'],
+  office_tasks: ['values', 'reason'],
+  office_task_items: ['label', 'changes', 'problem'],
+  offers: ['words'],
+  provider_events: ['body'],
+  sandbox_pay_customers: ['name', 'email'],
+  sandbox_pay_charges: ['details', 'description', 'metadata'],
+  sandbox_pay_events: ['content'],
+  sandbox_pay_sources: ['details'],
+}

@@ -1,0 +1,109 @@
+import type { Ties } from '@gavelhouse/shared/privacy/obstacles.ts'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Pool, PoolClient } from 'pg'
+import type { Db } from '../db/connect.ts'
+import { paymentCustomers } from '../payments/tables.ts'
+import { erasures, type KeptName } from './tables.ts'
+
+export type Erasure = typeof erasures.$inferSelect
+
+export async function findErasure(db: Db, userId: number): Promise<Erasure | null> {
+  const [found] = await db.select().from(erasures).where(eq(erasures.userId, userId))
+  return found ?? null
+}
+
+/** Asking again changes nothing. */
+export async function insertErasure(
+  db: Db,
+  { userId, days, reason = '' }: { userId: number; days: number; reason?: string },
+): Promise<void> {
+  const eraseAt = sql`clock_timestamp() + ${days} * interval '1 day'`
+  await db
+    .insert(erasures)
+    .values({ userId, eraseAt, reason } as never)
+    .onConflictDoNothing()
+}
+
+/** Staff do it now, whoever asked before. */
+export async function hurryErasure(db: Db, userId: number, reason: string): Promise<void> {
+  await db
+    .update(erasures)
+    .set({ reason })
+    .where(and(eq(erasures.userId, userId), isNull(erasures.erasedAt)))
+}
+
+export async function deleteErasure(db: Db, userId: number): Promise<boolean> {
+  const gone = await db
+    .delete(erasures)
+    .where(and(eq(erasures.userId, userId), isNull(erasures.erasedAt)))
+    .returning({ userId: erasures.userId })
+  return gone.length > 0
+}
+
+export async function markErased(
+  db: Db,
+  userId: number,
+  kept: KeptName | null,
+  papersUntil: number | null,
+): Promise<void> {
+  await db
+    .update(erasures)
+    .set({ erasedAt: sql`clock_timestamp()`, keptName: kept, papersUntil } as never)
+    .where(eq(erasures.userId, userId))
+}
+
+export async function markPapersErased(db: Db, userId: number): Promise<void> {
+  await db
+    .update(erasures)
+    .set({ papersErasedAt: sql`clock_timestamp()`, keptName: null } as never)
+    .where(eq(erasures.userId, userId))
+}
+
+export const listDueErasures = (db: Db) =>
+  db
+    .select({ userId: erasures.userId })
+    .from(erasures)
+    .where(and(isNull(erasures.erasedAt), lte(erasures.eraseAt, sql`clock_timestamp()`)))
+
+export const listDuePapers = (db: Db) =>
+  db
+    .select({ userId: erasures.userId })
+    .from(erasures)
+    .where(
+      and(
+        isNotNull(erasures.erasedAt),
+        isNull(erasures.papersErasedAt),
+        lte(sql`coalesce(${erasures.papersUntil}, clock_timestamp())`, sql`clock_timestamp()`),
+      ),
+    )
+
+/** What still ties a person to the house. */
+export async function countTies(client: Pick<Pool | PoolClient, 'query'>, userId: number): Promise<Ties> {
+  const { rows } = await client.query<Ties>(READ_TIES, [userId])
+  return rows[0] as Ties
+}
+
+const READ_TIES = `
+  select
+    (select count(*) from user_roles where user_id = $1)::int as roles,
+    (select count(*) from lots where leader_id = $1 and status in ('future', 'open'))::int as leading,
+    ((select count(*) from lots where seller_id = $1 and status in ('draft', 'future', 'open'))
+      + (select count(*) from auctions where seller_id = $1 and status <> 'closed' and cancelled_at is null))::int as selling,
+    ((select count(*) from invoices where user_id = $1 and paid_at is null and cancelled_at is null)
+      + (select count(*) from owed_lines where user_id = $1 and invoice_id is null and status = 'live'))::int as owing,
+    (select count(*) from payment_attempts where user_id = $1 and ended_at is null)::int as paying,
+    ((select count(*) from disputes d join payment_attempts a on a.id = d.attempt_id where a.user_id = $1 and d.status = 'open')
+      + (select count(*) from returns where user_id = $1 and ended_at is null and returned_at is null))::int as disputes,
+    ((select count(*) from book_accounts a join (select account_id, sum(credits - debits) as held from book_balances group by 1) b
+        on b.account_id = a.id where a.owner = $1::text and a.kind in ('wallet', 'seller') and b.held <> 0)
+      + (select count(*) from bid_deposits where user_id = $1 and status = 'held')
+      + (select count(*) from refunds where user_id = $1 and ended_at is null))::int as owed`
+
+/** Whom the provider knows this person as; null: it has never heard of them. */
+export async function findCustomer(db: Db, userId: number, provider: 'sandbox' | 'stripe'): Promise<string | null> {
+  const [found] = await db
+    .select({ customerId: paymentCustomers.customerId })
+    .from(paymentCustomers)
+    .where(and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.provider, provider)))
+  return found?.customerId ?? null
+}
