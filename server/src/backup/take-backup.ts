@@ -7,8 +7,8 @@ import { takeBase } from './take-base.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /**
- * A backup of everything a house keeps, while it runs: the database, then its files, then the manifest, which makes it
- * whole. It is read back before it counts.
+ * A backup of everything a house keeps, while it runs: the database, then its files. It is read back, and the manifest
+ * makes it count.
  */
 export async function takeBackup(
   root: string,
@@ -29,9 +29,9 @@ export async function takeBackup(
     postgres: { ...postgres, timeline, startLsn, endLsn },
     ...{ migration, base, files },
   }
-  await writeManifest(root, manifest)
   const { problems } = await verifyBackup(root, manifest)
   if (problems.length > 0) throw new Error(`The backup ${name} cannot be read back: ${problems.join(' ')}`)
+  await writeManifest(root, manifest)
   return manifest
 }
 

@@ -247,6 +247,19 @@ async function attemptOf(id: number, endedAt: 'null' | 'now()'): Promise<number>
   return rows[0]?.id as number
 }
 
+test('a company called by an ordinary word takes nothing of others with it', async () => {
+  const { database } = app
+  const id = await makeUser(database.db, { companyName: 'Tools', email: 'tools@example.test' })
+  const question = await makeQuestion(app, { userId: await makeUser(database.db) })
+  await database.pool.query(
+    `update lot_questions set message = 'Are the tools included? Ask tools@example.test' where id = $1`,
+    [question],
+  )
+  await (await app.as(staffId)).call(api.erasePerson, { id, reason: 'Asked' })
+  const { rows } = await database.pool.query('select message from lot_questions where id = $1', [question])
+  expect(rows).toEqual([{ message: 'Are the tools included? Ask [erased]' }])
+})
+
 test('pictures of theirs are gone from the store; one that somebody else has sent as well stays', async () => {
   const { database, services } = app
   const { id } = await makePerson({ withPapers: false })

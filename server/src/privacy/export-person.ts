@@ -3,7 +3,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FileAnswer } from '@gavelhouse/shared/files/file-answer.ts'
 import type * as api from '@gavelhouse/shared/privacy/contract.ts'
 import { exportOwnData as ownApi } from '@gavelhouse/shared/privacy/contract.ts'
-import { zipSync } from 'fflate'
+import { type Zippable, zipSync } from 'fflate'
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { confirmPerson } from '../accounts/confirm-person.ts'
@@ -27,32 +27,53 @@ export async function exportPerson(ctx: UserContext, { id }: InputOf<typeof api.
   return makeExport(ctx, user)
 }
 
+/** Files of one export: an answer holds it whole. What is beyond is named instead. */
+const MOST_FILE_BYTES = 64_000_000
+
 /** Made when it is asked for and kept nowhere: a file with everything about somebody is a second place to guard. */
 async function makeExport(
   { database, fileStore }: UserContext,
-  { id, email, phone }: { id: number; email: string; phone: string },
+  person: { id: number; email: string; phone: string },
 ): Promise<FileAnswer> {
-  const client = await database.pool.connect()
+  const { data, names } = await readAtOnce(database, person)
+  const pictures: Zippable = {}
+  const leftOut: string[] = []
+  let bytes = 0
+  for (const name of names) {
+    const content = bytes > MOST_FILE_BYTES ? null : await fileStore.read(name)
+    bytes += content?.length ?? 0
+    // Packed already: doing it again would only keep others waiting.
+    if (content !== null) pictures[`files/${name}`] = [content, { level: 0 }]
+    else leftOut.push(name)
+  }
+  const all = leftOut.length === 0 ? data : { ...data, files_left_out: leftOut.map((name) => ({ name })) }
+  const zip = zipSync({
+    'data.json': Buffer.from(`${JSON.stringify(all, null, 1)}\n`),
+    'index.html': Buffer.from(drawPerson(all)),
+    ...pictures,
+  })
+  return {
+    fileName: `my-data-${person.id}.zip`,
+    type: 'application/zip',
+    content: Buffer.from(zip).toString('base64'),
+  }
+}
+
+/** As everything stood at one moment. */
+async function readAtOnce({ pool }: UserContext['database'], person: { id: number; email: string; phone: string }) {
+  const client = await pool.connect()
+  let failure: Error | undefined
   try {
     await client.query('begin isolation level repeatable read read only')
-    const data = await readPersonData(client, { id, email, phone })
-    const names = await listPersonFiles(client, id)
+    const data = await readPersonData(client, person)
+    const names = await listPersonFiles(client, person.id)
     await client.query('commit')
-    const parts: Record<string, Uint8Array> = {
-      'data.json': Buffer.from(`${JSON.stringify(data, null, 1)}\n`),
-      'index.html': Buffer.from(drawPerson(data)),
-    }
-    for (const name of names) {
-      const content = await fileStore.read(name)
-      if (content !== null) parts[`files/${name}`] = content
-    }
-    const zip = zipSync(parts, { level: 6 })
-    return {
-      fileName: `my-data-${id}.zip`,
-      type: 'application/zip',
-      content: Buffer.from(zip).toString('base64'),
-    }
+    return { data, names }
+  } catch (error) {
+    failure = error as Error
+    throw error
   } finally {
-    client.release()
+    // One that failed half-way is thrown away: whoever had it next would be in our transaction.
+    client.release(failure)
   }
 }

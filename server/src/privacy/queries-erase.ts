@@ -12,7 +12,8 @@ export interface Me {
 /** What stands in the place of what was erased. */
 export const MARK = '[erased]'
 
-const ME = `with me as (select $1::int as id, $2::text as email, $3::text as phone)`
+/** Begins a statement in which `me` is the person. */
+export const ME = `with me as (select $1::int as id, $2::text as email, $3::text as phone)`
 
 interface Column {
   table: string
@@ -45,8 +46,7 @@ function assignments(table: string, act: NonNullable<PersonTable['later']>, colu
 
 function blankOf({ type, isNullable }: Column): string {
   if (isNullable) return 'null'
-  if (type === 'jsonb') return "'{}'"
-  return type.startsWith('_') ? "'{}'" : "''"
+  return type === 'jsonb' || type.startsWith('_') ? "'{}'" : "''"
 }
 
 async function listColumns(client: PoolClient): Promise<Column[]> {
@@ -78,10 +78,13 @@ export async function sweepTexts(client: PoolClient, me: Me): Promise<void> {
     await client.query(`update pgboss.job set data = null where data::text ~* $1 and state >= 'completed'`, [pattern])
 }
 
-/** Whole words only: nobody called Ann takes the annex with them. */
+/**
+ * Whole words, and only what no sentence holds by chance: a company called Tools, or somebody called Ann, takes nothing of others
+ * with them.
+ */
 function patternOf(words: readonly string[], isJson: boolean): string | null {
   const wanted = words
-    .filter((word) => word.trim().length > 3)
+    .filter((word) => word.trim().length > 3 && /[\s\d@]/.test(word.trim()))
     .map((word) => (isJson ? JSON.stringify(word).slice(1, -1) : word))
     .sort((one, other) => other.length - one.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

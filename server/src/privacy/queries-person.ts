@@ -1,9 +1,7 @@
 import type { PoolClient } from 'pg'
 import { SECRET_COLUMNS } from '../backup/secrets.ts'
 import { PERSON_TABLES } from './person-tables.ts'
-import type { Me } from './queries-erase.ts'
-
-const ME = `with me as (select $1::int as id, $2::text as email, $3::text as phone)`
+import { ME, type Me } from './queries-erase.ts'
 
 export type PersonData = Record<string, Record<string, unknown>[]>
 
@@ -57,10 +55,8 @@ interface Named {
   lastName: string
   companyName: string
   homes: { name: string; address1: string; phone: string }[]
-  isOnPapers: boolean
   lastPaperAt: number | null
   profile: Record<'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country', string> | null
-  customerId: string | null
 }
 
 /** Who somebody is, in all the ways the house knows it; held until the transaction ends. */
@@ -69,11 +65,9 @@ export async function lockNamed(client: PoolClient, userId: number): Promise<Nam
     `select u.email, u.phone, u.first_name as "firstName", u.last_name as "lastName", u.company_name as "companyName",
        coalesce((select jsonb_agg(jsonb_build_object('name', a.first_name || ' ' || a.last_name, 'address1', a.address1, 'phone', a.phone))
          from addresses a where a.user_id = u.id), '[]') as homes,
-       exists (select from invoices i where i.user_id = u.id) as "isOnPapers",
        (select extract(epoch from max(i.created_at)) * 1000 from invoices i where i.user_id = u.id)::float8 as "lastPaperAt",
        (select jsonb_build_object('address1', p.address1, 'address2', p.address2, 'city', p.city, 'state', p.state, 'zip', p.zip,
-         'country', p.country) from profiles p where p.user_id = u.id) as profile,
-       (select c.customer_id from payment_customers c where c.user_id = u.id limit 1) as "customerId"
+         'country', p.country) from profiles p where p.user_id = u.id) as profile
      from users u where u.id = $1 for no key update of u`,
     [userId],
   )

@@ -38,7 +38,7 @@ export function OwnData() {
           {text('ownDataGet')}
         </Button>
         {eraseAt === null ? (
-          <Button aria-haspopup="dialog" onClick={() => erasing.open(true)} disabled={erasure === undefined}>
+          <Button aria-haspopup="dialog" onClick={() => erasing.open(true)}>
             {text('ownDataErase')}
           </Button>
         ) : (
