@@ -1,143 +1,126 @@
 import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
+import { Chance } from './chance.ts'
 import type { Costs } from './costs.ts'
+import { CORES_PER_WEB, FAMOUS_LOT, type Load, type Shape } from './load.ts'
 import { Lock, Machine, Thread } from './machine.ts'
+import { Outside } from './outside.ts'
+import { Telling } from './telling.ts'
 import type { Timeline } from './timeline.ts'
 import { WebModel } from './web-model.ts'
 
-/** How a house stands: how many web processes, how many cores, and how far from each other. */
-export interface Shape {
-  webs: number
-  databaseCores: number
-  /** There and back between two machines; 0 where all of it is one. */
-  networkMs: number
-  /** What a synchronous standby adds to a commit. */
-  standbyMs: number
-  /** Everything on one machine with so many cores, the load as well, as in a real run here. */
-  sharedCores?: number
-}
+/** Linux gives everybody who wants a core about this long in turn. */
+const TURN_MS = 1
+/** Others take the shared machine for so long at a time. */
+const FOREIGN_MS = 5
+const IDLE_EVERY_MS = 50
 
-export interface Load {
-  bidsPerSecond: number
-  /** Lots that are bid on, and those of them that everybody wants: how many bids a second they get by themselves. */
-  lots: number
-  famousBidsPerSecond: number
-  watchers: number
-  famousWatchers: number
-  pagesPerSecond: number
-  /** How many of them are not in the page cache. */
-  newPages: number
-  searchesPerSecond: number
-  closesPerSecond: number
+interface Given {
+  shape: Shape
+  load: Load
 }
-
-const FAMOUS = 0
-export const CORES_PER_WEB = 2
 
 /** A house under load: who waits for whom, and for how long. */
 export class HouseModel {
   readonly bidMs: number[] = []
   bids = 0
-  /** From the commit until the last watcher of a lot was told. */
-  readonly toldMs: number[] = []
-  readonly webs: readonly WebModel[]
-  readonly database: Machine
+  batches = 0
+  readonly batchMs: number[] = []
+  /** What PostgreSQL has worked so far, and has written to its log. */
+  databaseMs = 0
+  logBytes = 0
   readonly famousRow = new Lock()
   famousHeldMs = 0
-  logBytes = 0
+  readonly webs: readonly WebModel[]
+  readonly telling: Telling
+  readonly chance: Chance
   readonly #timeline: Timeline
-  readonly #random: Random
-  readonly #load: Load
   readonly #costs: Costs
-  readonly #loader: Thread | null
+  readonly #given: Given
+  readonly #shared: Machine | null
+  readonly #database: Machine
+  readonly #outside: Outside | null
 
-  constructor(timeline: Timeline, random: Random, costs: Costs, { shape, load }: { shape: Shape; load: Load }) {
+  constructor(timeline: Timeline, random: Random, costs: Costs, given: Given) {
+    const { shape, load } = given
     this.#timeline = timeline
-    this.#random = random
-    this.#load = load
+    this.chance = new Chance(timeline, random)
     this.#costs = costs
-    const shared = shape.sharedCores === undefined ? null : new Machine(timeline, shape.sharedCores)
-    this.database = shared ?? new Machine(timeline, shape.databaseCores)
-    this.#loader = shared && new Thread(shared)
+    this.#given = given
+    this.#shared = shape.sharedCores === undefined ? null : new Machine(timeline, shape.sharedCores, TURN_MS)
+    this.#database = this.#shared ?? new Machine(timeline, shape.databaseCores, TURN_MS)
+    this.#outside = this.#shared && new Outside(this.#shared, costs)
     this.webs = Array.from({ length: shape.webs }, () => {
       // One core for its event loop, one for what it makes pages with.
-      const machine = shared ?? new Machine(timeline, CORES_PER_WEB)
+      const machine = this.#shared ?? new Machine(timeline, CORES_PER_WEB)
       return new WebModel({ timeline, costs, shape, machine, house: this })
     })
+    const webs = this.webs.map(({ thread }) => thread)
+    const relays = Array.from({ length: shape.relays ?? 0 }, () => new Thread(new Machine(timeline, 1)))
+    this.telling = new Telling({ timeline, chance: this.chance, costs, load, webs, relays, outside: this.#outside })
   }
 
   run(seconds: number): void {
-    const { bidsPerSecond, lots, famousBidsPerSecond, watchers, famousWatchers } = this.#load
-    const { pagesPerSecond, newPages, searchesPerSecond, closesPerSecond } = this.#load
-    const { keepWatcher, pageKept, pageMade, search, searchDatabase, close, closeDatabase } = this.#costs
-    this.#often(bidsPerSecond, () => this.#bid(this.#random.int(1, lots)))
-    this.#often(famousBidsPerSecond, () => this.#bid(FAMOUS))
-    this.#often(pagesPerSecond * (1 - newPages), () => this.#web().thread.work(pageKept))
-    this.#often(pagesPerSecond * newPages, () => this.#web().renderer.work(pageMade))
-    this.#often(searchesPerSecond, () => {
-      this.#web().thread.work(search)
-      this.database.work(searchDatabase, () => undefined)
-    })
-    this.#often(closesPerSecond, () => {
-      this.#web().thread.work(close)
-      this.database.work(closeDatabase, () => undefined)
-    })
-    const each = ((watchers + famousWatchers) * keepWatcher) / this.webs.length
-    for (const web of this.webs) this.#every(10, () => web.thread.work(each / 100))
+    this.#startBids()
+    this.#startRest()
+    this.telling.start()
     this.#timeline.run(seconds * 1_000)
   }
 
-  /** Whom an event of this lot is told to, by web process. */
-  told(lotId: number, committedAt: number): void {
-    const { push } = this.#costs
-    const heard = () => void this.toldMs.push(this.#timeline.now - committedAt)
-    if (lotId === FAMOUS) {
-      const each = this.#load.famousWatchers / this.webs.length
-      if (each > 0) for (const web of this.webs) web.thread.work(each * push, heard)
-      return
+  inDatabase(ms: number, done: () => void = () => undefined): void {
+    this.databaseMs += ms
+    this.#database.work(ms, done)
+  }
+
+  letFamousGo(heldAt: number): void {
+    this.famousHeldMs += this.#timeline.now - heldAt
+    this.famousRow.release()
+  }
+
+  #startBids(): void {
+    const { bidsPerSecond, isEven = false, eagerBidders = 0, lots, famousBidsPerSecond } = this.#given.load
+    const anyLot = () => this.chance.between(1, lots)
+    if (isEven) this.chance.every(1_000 / bidsPerSecond, () => this.#bid(anyLot()))
+    else this.chance.often(bidsPerSecond, () => this.#bid(anyLot()))
+    this.chance.often(famousBidsPerSecond, () => this.#bid(FAMOUS_LOT))
+    const bidOnAndOn = () => this.#bid(anyLot(), bidOnAndOn)
+    for (let bidder = 0; bidder < eagerBidders; bidder += 1) bidOnAndOn()
+  }
+
+  #startRest(): void {
+    const { chance } = this
+    const { pagesPerSecond, newPages, searchesPerSecond, closesPerSecond } = this.#given.load
+    const { loop, database, page, search, close } = this.#costs
+    const both = (cost: { loop: number; database: number }) => () => {
+      this.#web().thread.work(cost.loop)
+      this.inDatabase(cost.database)
     }
-    const watching = this.#watching()
-    for (let told = 0; told < watching; told += this.webs.length)
-      this.#web().thread.work(Math.min(watching - told, this.webs.length) * push, heard)
+    chance.often(searchesPerSecond, both(search))
+    chance.often(closesPerSecond, both(close))
+    chance.often(pagesPerSecond * (1 - newPages), () => this.#web().thread.work(page.kept))
+    chance.often(pagesPerSecond * newPages, () => {
+      this.#web().thread.work(page.made)
+      this.#web().renderer.work(page.renderer)
+    })
+    const idle = (ms: number) => (ms / 1_000) * IDLE_EVERY_MS
+    for (const { thread } of this.webs) chance.every(IDLE_EVERY_MS, () => thread.rouse(idle(loop.idle)))
+    chance.every(IDLE_EVERY_MS, () => this.inDatabase(idle(database.idle)))
+    const { foreignMs = 0 } = this.#given.shape
+    chance.often(foreignMs / FOREIGN_MS, () => this.#shared?.work(FOREIGN_MS, () => undefined))
   }
 
-  /** Lots have few watchers or many: so many on the average. */
-  #watching(): number {
-    return Math.round((this.#load.watchers / this.#load.lots) * -Math.log(1 - this.#random.next()))
-  }
-
-  #bid(lotId: number): void {
+  #bid(lotId: number, then: () => void = () => undefined): void {
     this.bids += 1
     const askedAt = this.#timeline.now
     const answered = () => {
       this.bidMs.push(this.#timeline.now - askedAt)
-      this.#loader?.work(this.#costs.loader / 2)
+      then()
     }
-    const send = () => this.#web().bid(lotId, answered)
-    if (this.#loader === null) send()
-    else this.#loader.work(this.#costs.loader / 2, send)
+    const web = this.#web()
+    if (this.#outside === null) web.bid(lotId, answered)
+    else this.#outside.bid((done) => web.bid(lotId, done), answered)
   }
 
   #web(): WebModel {
-    return this.webs[this.#random.int(0, this.webs.length - 1)] as WebModel
-  }
-
-  /** By chance, so many times a second on the average. */
-  #often(perSecond: number, act: () => void): void {
-    if (perSecond <= 0) return
-    const next = () => {
-      act()
-      this.#timeline.after((-Math.log(1 - this.#random.next()) / perSecond) * 1_000, next)
-    }
-    this.#timeline.after((this.#random.next() / perSecond) * 1_000, next)
-  }
-
-  #every(ms: number, act: () => void): void {
-    const next = () => {
-      act()
-      this.#timeline.after(ms, next)
-    }
-    this.#timeline.after(this.#random.next() * ms, next)
+    return this.chance.pick(this.webs)
   }
 }
-
-export const isFamous = (lotId: number): boolean => lotId === FAMOUS

@@ -1,15 +1,27 @@
 import { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
 import type { Costs } from './costs.ts'
-import { HouseModel, type Load, type Shape } from './model.ts'
+import type { Load, Shape } from './load.ts'
+import { HouseModel } from './model.ts'
 import { Timeline } from './timeline.ts'
 
 export interface Prediction {
   bidP50: number
   bidP99: number
+  toldP50: number
   toldP99: number
   bidsPerSecond: number
+  batchesPerSecond: number
+  /** How often event loops began again after a rest. */
+  wakesPerSecond: number
   /** How much of its time each part works: 1 is all of it. */
-  busy: Record<'web processes' | 'rendering' | 'database' | 'row of the famous lot' | 'write-ahead log', number>
+  busy: Record<
+    'web processes' | 'rendering' | 'relays' | 'database' | 'row of the famous lot' | 'write-ahead log' | 'Redis',
+    number
+  >
+  /** Announcements to watchers, in bits. */
+  sentBitsPerSecond: number
+  /** How long batches took. */
+  batchMs: readonly number[]
 }
 
 /** Of one PostgreSQL: what its log takes without falling behind, in bytes a second. An ordinary cloud disk. */
@@ -23,20 +35,27 @@ export function simulate(
   const house = new HouseModel(new Timeline(), new Random(seed), costs, { shape, load })
   house.run(seconds)
   const ms = seconds * 1_000
-  const share = (part: { busyMs: number }, cores = 1) => part.busyMs / ms / cores
+  const share = (part: { busyMs: number }) => part.busyMs / ms
   return {
     bidP50: at(house.bidMs, 0.5),
     // More come than are answered: there is no longest time.
     bidP99: house.bidMs.length < house.bids * 0.9 ? Number.POSITIVE_INFINITY : at(house.bidMs, 0.99),
-    toldP99: at(house.toldMs, 0.99),
+    toldP50: at(house.telling.toldMs, 0.5),
+    toldP99: at(house.telling.toldMs, 0.99),
     bidsPerSecond: house.bidMs.length / seconds,
+    batchesPerSecond: house.batches / seconds,
+    wakesPerSecond: house.webs.reduce((sum, { thread }) => sum + thread.wakes, 0) / seconds,
     busy: {
       'web processes': Math.max(...house.webs.map(({ thread }) => share(thread))),
       rendering: Math.max(...house.webs.map(({ renderer }) => share(renderer))),
-      database: share(house.database, house.database.cores),
+      relays: Math.max(...house.telling.tellers.map((thread) => share(thread))),
+      database: house.databaseMs / ms / shape.databaseCores,
       'row of the famous lot': house.famousHeldMs / ms,
       'write-ahead log': house.logBytes / seconds / LOG_BYTES_PER_SECOND,
+      Redis: house.telling.redisMs / ms,
     },
+    sentBitsPerSecond: (house.telling.sentBytes * 8) / seconds,
+    batchMs: house.batchMs,
   }
 }
 
