@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'rules',
           ...SHARED_MODULES,
           ...AS_SHIPPED,
-          include: ['shared/src/**/*.test.ts', 'architecture/*.test.ts', '*.test.ts'],
+          include: ['shared/src/**/*.test.ts', 'architecture/*.test.ts', 'simulate/*.test.ts', '*.test.ts'],
           testTimeout: 20_000,
         },
       },

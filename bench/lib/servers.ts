@@ -50,7 +50,7 @@ export async function startScript(script: string, env: Record<string, string>): 
 }
 
 export async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 2_400; tries += 1) {
     if (child.exitCode !== null) throw new Error('the server did not start')
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
