@@ -6,7 +6,7 @@ import { placeBid } from '../shared/src/bidding/contract.ts'
 import { listAllLots } from '../shared/src/lots/admin-contract.ts'
 import { argument } from './lib/argument.ts'
 import { BidStream } from './lib/bid-stream.ts'
-import { type CallFigures, callRow, loadCalls } from './lib/call-load-process.ts'
+import { callRow, loadCalls } from './lib/call-load-process.ts'
 import { machine, print } from './lib/figures.ts'
 import { makeBenchDir, openBenchHouse } from './lib/house.ts'
 import { insertManyLots } from './lib/many-lots.ts'
@@ -69,16 +69,18 @@ try {
     return { bids, reads }
   }
 
-  const [alone, beside]: Record<'bids' | 'reads', CallFigures>[][] = [[], []]
+  type Round = Awaited<ReturnType<typeof measure>>
+  const alone: Round[] = []
+  const beside: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    alone?.push(await measure(null))
-    beside?.push(await measure(replica.url))
+    alone.push(await measure(null))
+    beside.push(await measure(replica.url))
   }
-  const mean = (all: typeof alone, of: 'bids' | 'reads', what: 'perSecond' | 'p99') =>
-    (all ?? []).reduce((sum, figures) => sum + figures[of][what], 0) / ROUNDS
-  for (const of of ['bids', 'reads'] as const) {
-    const ratio = (what: 'perSecond' | 'p99') => (mean(beside, of, what) / mean(alone, of, what)).toFixed(2)
-    print(`${of}: with a replica ${ratio('perSecond')} times as many, p99 ${ratio('p99')} times as long`)
+  const mean = (rounds: Round[], kind: keyof Round, what: 'perSecond' | 'p99') =>
+    rounds.reduce((sum, figures) => sum + figures[kind][what], 0) / ROUNDS
+  for (const kind of ['bids', 'reads'] as const) {
+    const ratio = (what: 'perSecond' | 'p99') => (mean(beside, kind, what) / mean(alone, kind, what)).toFixed(2)
+    print(`${kind}: with a replica ${ratio('perSecond')} times as many, p99 ${ratio('p99')} times as long`)
   }
 } finally {
   await replica.stop()

@@ -17,7 +17,6 @@ export const houseCommand = (root = ROOT): string[] => [
 
 export interface HouseSettings {
   databaseUrl: string
-  replicaUrl: string
   redisUrl: string
   /** Uploads and pictures; all processes see the same folder, or a bucket (S3_*). */
   dataDir: string
@@ -35,7 +34,7 @@ export function housePart(
     port,
     clock,
   }: { name: string; role: 'web' | 'worker'; host: string; port: number; clock: ClockShift },
-  { databaseUrl, replicaUrl, redisUrl, dataDir, environment }: HouseSettings,
+  { databaseUrl, redisUrl, dataDir, environment }: HouseSettings,
 ): Part {
   return new Part({
     ...{ name, dir, isRevived: true },
@@ -43,7 +42,7 @@ export function housePart(
     environment: {
       ...SURROUNDINGS,
       DATABASE_URL: databaseUrl,
-      DATABASE_READ_URL: replicaUrl,
+      ...(readUrl !== undefined && { DATABASE_READ_URL: readUrl }),
       REDIS_URL: redisUrl,
       DATA_DIR: dataDir,
       ROLES: role,
