@@ -11,6 +11,7 @@ import { makeNextVersion } from './next-version.ts'
 import { makeFolder } from './owner.ts'
 import type { Part } from './part.ts'
 import { PatroniNode } from './patroni-node.ts'
+import type { NodePlace } from './patroni-settings.ts'
 import { freePorts } from './ports.ts'
 import { redisPart } from './redis.ts'
 import { isAnswering, until } from './until.ts'
@@ -66,7 +67,7 @@ export class Cluster {
     this.dataDir = path.join(dir, 'house')
     this.url = `http://${host}:${balancer.webPort}`
     this.statsUrl = `http://${host}:${balancer.statsPort}/metrics`
-    const databaseAt = (port: number) => `postgres://postgres:${passwords.superuser}@${host}:${port}/postgres`
+    const databaseAt = (port: number, at = host) => `postgres://postgres:${passwords.superuser}@${at}:${port}/postgres`
     this.databaseUrl = databaseAt(balancer.primaryPort)
     this.replicaUrl = databaseAt(balancer.replicaPort)
     this.#etcdUrls = etcds.map(({ host, clientPort }) => `http://${host}:${clientPort}`)
@@ -78,16 +79,18 @@ export class Cluster {
     this.redis = redisPart(dir, { host, port: redisPort, password: passwords.redis })
     const house = {
       databaseUrl: this.databaseUrl,
-      replicaUrl: this.replicaUrl,
       redisUrl: `redis://:${passwords.redis}@${host}:${redisPort}`,
       dataDir: this.dataDir,
       environment: { PUBLIC_URL: this.url, ...options.environment },
     }
     this.webUrls = webs.map(({ port }) => `http://${host}:${port}`)
     const { clocks = [] } = options
-    this.webs = webs.map(({ port }, index) =>
-      housePart(dir, { name: `web${index + 1}`, role: 'web', host, port, clock: clocks[index] ?? 0 }, house),
-    )
+    this.webs = webs.map(({ port }, index) => {
+      const read = nodes[(index + 1) % nodes.length] as NodePlace
+      const readUrl = databaseAt(read.postgresPort, read.host)
+      const place = { name: `web${index + 1}`, host, port, clock: clocks[index] ?? 0, readUrl }
+      return housePart(dir, { role: 'web', ...place }, house)
+    })
     const clock = clocks[webs.length] ?? 0
     this.worker = housePart(dir, { name: 'worker', role: 'worker', host, port: workerPort, clock }, house)
   }

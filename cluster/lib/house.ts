@@ -24,16 +24,20 @@ export interface HouseSettings {
   environment: Record<string, string>
 }
 
+interface HousePlace {
+  name: string
+  role: 'web' | 'worker'
+  host: string
+  port: number
+  clock: ClockShift
+  /** One node, not a balancer over several: how far it is behind is watched. While it leads, it is not read. */
+  readUrl?: string
+}
+
 /** One process of the house as it is shipped. */
 export function housePart(
   dir: string,
-  {
-    name,
-    role,
-    host,
-    port,
-    clock,
-  }: { name: string; role: 'web' | 'worker'; host: string; port: number; clock: ClockShift },
+  { name, role, host, port, clock, readUrl }: HousePlace,
   { databaseUrl, redisUrl, dataDir, environment }: HouseSettings,
 ): Part {
   return new Part({
