@@ -32,9 +32,6 @@ export async function withCpu<Figures extends { sent: number }>(
   return { ...figures, cpu: { server: each('server'), database: each('database') } }
 }
 
-/** Of processes we started and that have ended: whoever loaded the house. */
-export const endedChildrenMs = (): number => ofProcess(process.pid)?.ended ?? 0
-
 function ofFamily(parent: number): number {
   const { own = 0, ended = 0 } = ofProcess(parent) ?? {}
   let sum = own + ended

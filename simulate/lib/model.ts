@@ -1,6 +1,7 @@
 import type { Random } from '../../shared/src/bidding/reference/arbitrary.ts'
 import { Chance } from './chance.ts'
 import type { Costs } from './costs.ts'
+import type { House } from './house.ts'
 import { CORES_PER_WEB, FAMOUS_LOT, type Load, type Shape } from './load.ts'
 import { Lock, Machine, Thread } from './machine.ts'
 import { Outside } from './outside.ts'
@@ -20,7 +21,7 @@ interface Given {
 }
 
 /** A house under load: who waits for whom, and for how long. */
-export class HouseModel {
+export class HouseModel implements House {
   readonly bidMs: number[] = []
   bids = 0
   batches = 0

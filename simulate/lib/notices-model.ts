@@ -1,6 +1,6 @@
 import type { Costs } from './costs.ts'
+import type { House } from './house.ts'
 import type { Thread } from './machine.ts'
-import type { HouseModel } from './model.ts'
 import type { Timeline } from './timeline.ts'
 
 /** As server/src/bidding/outbox.ts has it, and how many statements a round of it is. */
@@ -10,7 +10,7 @@ const STATEMENTS = 10
 interface Parts {
   timeline: Timeline
   costs: Costs
-  house: HouseModel
+  house: House
   thread: Thread
   travel: (arrive: () => void) => void
 }

@@ -48,7 +48,7 @@ export function simulate(
     busy: {
       'web processes': Math.max(...house.webs.map(({ thread }) => share(thread))),
       rendering: Math.max(...house.webs.map(({ renderer }) => share(renderer))),
-      relays: Math.max(...house.telling.tellers.map((thread) => share(thread))),
+      relays: shape.relays === undefined ? 0 : Math.max(...house.telling.tellers.map((thread) => share(thread))),
       database: house.databaseMs / ms / shape.databaseCores,
       'row of the famous lot': house.famousHeldMs / ms,
       'write-ahead log': house.logBytes / seconds / LOG_BYTES_PER_SECOND,

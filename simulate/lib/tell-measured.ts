@@ -21,12 +21,12 @@ export function tellCosts(costs: Costs): string {
     row('notices: a lot', after.loop.lot, after.database.lot),
     row('one watcher told of a batch', watcher.push, null),
     row('one watcher, a second', watcher.keep, null),
-    row('a batch of another web process heard; another lot in it', elsewhere.loop.batch, null),
+    row('a batch of another web process heard', elsewhere.loop.batch, null),
     row('another lot in it', elsewhere.loop.lot, null),
     row('a page out of the cache', page.kept, null),
-    row('a page made anew, of which beside the event loop', page.made + page.renderer, null),
+    row('a page made anew, most of it beside the event loop', page.made + page.renderer, null),
     row('a search', search.loop, search.database),
-    row('a lot closed, told and invoiced', close.loop, close.database),
+    row('a lot closed', close.loop, close.database),
     row('nothing, a second', loop.idle, database.idle),
   ]
   const waits = [0.5, 0.9, 0.99].map((share) => figure(at(waitsMs, share))).join(', ')

@@ -59,7 +59,7 @@ function planned(costs: Costs, load: Load, { plan, prices }: { plan: Plan; price
     `${part} ${percent(share)}`,
     ...(bill === null
       ? ['', '', '', '']
-      : [bill.cores, bill.gibibytes, bill.gigabytesPerHour, bill.dollarsPerHour].map(whole)),
+      : [...[bill.cores, bill.gibibytes, bill.gigabytesPerHour].map(whole), figure(bill.dollarsPerHour)]),
   ]
 }
 
@@ -87,7 +87,7 @@ export function tellSensitivity(costs: Costs, prices: Prices): string {
       name,
       `${cells}`,
       whole(cores),
-      `${whole(dollarsPerHour)} (${percent(dollarsPerHour / now.dollarsPerHour - 1)})`,
+      `${figure(dollarsPerHour)} (${percent(dollarsPerHour / now.dollarsPerHour - 1)})`,
     ]
   })
   return table(['twice as expensive', 'cells', 'cores', '$/h'], rows)

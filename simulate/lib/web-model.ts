@@ -1,8 +1,8 @@
 import { BidLine, type WaitingBid } from './bid-line.ts'
 import type { Costs } from './costs.ts'
+import type { House } from './house.ts'
 import { isFamous, type Shape } from './load.ts'
 import { type Machine, Thread } from './machine.ts'
-import type { HouseModel } from './model.ts'
 import { NoticesModel } from './notices-model.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -16,7 +16,7 @@ interface Parts {
   costs: Costs
   shape: Shape
   machine: Machine
-  house: HouseModel
+  house: House
 }
 
 /** One web process: its event loop, the bids that wait in it, and its two connections for them. */

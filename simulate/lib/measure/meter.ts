@@ -63,8 +63,8 @@ export async function openMeter(say: (text: string) => void): Promise<Meter> {
     server,
     tokens: await Promise.all(house.userIds.map((id) => openSession(db, id, { now: Date.now(), remember: true }))),
     watch,
-    async undisturbed(name, act) {
-      const results: Awaited<ReturnType<typeof act>>[] = []
+    async undisturbed<Result extends { perSecond: Worked }>(name: string, act: () => Promise<Result>): Promise<Result> {
+      const results: Result[] = []
       const until = performance.now() + PATIENCE_MS
       for (;;) {
         const isLate = performance.now() > until
