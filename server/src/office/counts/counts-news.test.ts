@@ -56,12 +56,21 @@ async function connect(token?: string): Promise<Socket> {
   return socket
 }
 
+/** Roles are told to everybody who knows the person, and show their sockets out: nobody connects before that was heard. */
+async function makeStaff(role: 'support' | 'clerk' | 'cashier'): Promise<number> {
+  const shownOut = vi.spyOn(app.services.hub, 'disconnectUser')
+  const id = await makeUser(app.database.db, { role })
+  await vi.waitFor(() => expect(shownOut).toHaveBeenCalledWith(id), { timeout: 10_000 })
+  shownOut.mockRestore()
+  return id
+}
+
 const nextCounts = (socket: Socket) => new Promise<void>((resolve) => socket.once('counts', () => resolve()))
 
 test('staff hear that figures may have changed, whatever they may know of them; nobody else does', async () => {
   const { db } = app.database
   const [staffId, sellerId, userId] = [
-    await makeUser(db, { role: 'support' }),
+    await makeStaff('support'),
     await makeUser(db, { role: 'seller' }),
     await makeUser(db),
   ]
@@ -88,7 +97,7 @@ test('staff hear that figures may have changed, whatever they may know of them; 
 
 test('a lot that opens or ends is told, a bid in between is not', async () => {
   const { db } = app.database
-  const staff = await connect(await app.tokenFor(await makeUser(db, { role: 'clerk' })))
+  const staff = await connect(await app.tokenFor(await makeStaff('clerk')))
   const sale = await makeAuction(db)
   const lotId = await makeLot(db, { auctionId: sale, status: 'open' })
   const bidders = [await app.as(await makeBidder(db, sale)), await app.as(await makeBidder(db, sale))]
@@ -136,7 +145,7 @@ test.each([
 
 test('a payment in the shop and invoices that are made tell the office, so that its lists move', async () => {
   const { db } = app.database
-  const staff = await connect(await app.tokenFor(await makeUser(db, { role: 'cashier' })))
+  const staff = await connect(await app.tokenFor(await makeStaff('cashier')))
   const sale = await makeAuction(db, { status: 'closed' })
   const userId = await makeBidder(db, sale)
   const { invoiceId } = await makeInvoice(app, { userId, auctionId: sale, prices: [dollars(10)] })
