@@ -20,7 +20,7 @@ export async function runClusterMoney(
       ...{ house, url: cluster.url, untilReady: () => cluster.untilReady() },
       breaks: breaksOn(cluster, new Random(options.seed)),
     })
-    await house.close()
+    await house.database.close() // its files go with the cluster
     return paid
   })
 }

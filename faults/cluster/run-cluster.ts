@@ -42,7 +42,7 @@ export async function runCluster(options: ClusterRunOptions): Promise<ClusterRes
     const unrest = [...(await comeToRest(house)), ...((await chaos.screens?.findWrong()) ?? [])]
     chaos.screens?.close()
     const judged = await judgeRun({ house, book, storm, crashes: chaos.crashes })
-    await house.close()
+    await house.database.close() // its files go with the cluster
     return {
       ...judged,
       failures: [...unrest, ...judged.failures],
