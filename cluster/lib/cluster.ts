@@ -118,19 +118,17 @@ export class Cluster {
     }
   }
 
-  /** etcd, the first node, then its standbys, and the way to them. */
+  /** etcd, every node (the one that led last has to be among them), and the way to them. */
   async startDatabase(): Promise<void> {
     for (const etcd of this.etcds) etcd.start()
     for (const [index, etcd] of this.etcds.entries()) await this.#untilUp(etcd, `${this.#etcdUrls[index]}/health`)
-    const [first, ...others] = this.nodes
-    first?.start()
+    for (const node of this.nodes) node.start()
     await until('a primary', START_MS, async () => (await this.primary()) !== null)
     this.#say('the primary is up')
-    for (const node of others) node.start()
     this.haproxy.start()
     await this.#untilUp(this.haproxy, this.statsUrl)
     await this.untilInSync()
-    this.#say(`${others.length} standbys follow`)
+    this.#say(`${this.nodes.length - 1} standbys follow`)
   }
 
   /** Redis, the worker, and the web processes once the first has made the tables. */

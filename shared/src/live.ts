@@ -207,8 +207,14 @@ export interface SeenLot {
 export interface LiveRequests {
   watch: (what: { lotIds?: number[]; auctionIds?: number[] }, done: (answer: { joined: number }) => void) => void
   unwatch: (what: { lotIds?: number[]; auctionIds?: number[] }) => void
-  /** After a reconnect: for every lot that has moved on, what was missed as one event (wire name and body). */
-  missed: (seen: SeenLot[], done: (answer: { events: [wireName: string, body: unknown][] }) => void) => void
+  /**
+   * After a reconnect: for every lot that has moved on, what was missed as one event (wire name and body). Unknown while
+   * another question is answered or the database is away: ask again.
+   */
+  missed: (
+    seen: SeenLot[],
+    done: (answer: { events: [wireName: string, body: unknown][]; isUnknown: boolean }) => void,
+  ) => void
 }
 
 export type Room = `lot:${number}` | `auction:${number}` | `user:${number}` | 'office' | 'everyone'

@@ -197,7 +197,20 @@ test('B-506 a person hears their own room, a guest does not', async () => {
 test('B-507 P-650 after a reconnect a client asks for what it missed', async () => {
   const socket = await connect()
   const answer = await socket.emitWithAck('missed', [{ lotId: 5, logNumber: 2 }])
-  expect(answer).toEqual({ events: [['viewcount', { id: 5, auctionid: 1, view_count: 3 }]] })
+  expect(answer).toEqual({ events: [['viewcount', { id: 5, auctionid: 1, view_count: 3 }]], isUnknown: false })
+})
+
+test('B-507 F-01 a question the database did not answer is told so, and the next one is answered', async () => {
+  const socket = await connect()
+  const { promise, reject } = Promise.withResolvers<void>()
+  answering = promise
+  const question = [{ lotId: 5, logNumber: 2 }]
+  const first = socket.emitWithAck('missed', question)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  reject(new Error('the database is away'))
+  expect(await first).toEqual({ events: [], isUnknown: true })
+  answering = Promise.resolve()
+  expect(await socket.emitWithAck('missed', question)).toMatchObject({ isUnknown: false, events: [['viewcount', {}]] })
 })
 
 test('T-89 a page of another site cannot connect', async () => {
@@ -228,7 +241,7 @@ test('S-4 one question about what was missed at a time: another meanwhile costs 
   const { promise, resolve } = Promise.withResolvers<void>()
   answering = promise
   const first = socket.emitWithAck('missed', [{ lotId: 5, logNumber: 2 }])
-  expect(await socket.emitWithAck('missed', [{ lotId: 6, logNumber: 2 }])).toEqual({ events: [] })
+  expect(await socket.emitWithAck('missed', [{ lotId: 6, logNumber: 2 }])).toEqual({ events: [], isUnknown: true })
   resolve()
   expect((await first).events).toHaveLength(1)
   expect(asked).toEqual([1])

@@ -261,10 +261,10 @@ function welcome(socket: LiveSocket, options: HubOptions, limits: Limits | null)
   socket.on('unwatch', (what) => {
     for (const room of roomsOf(what) ?? []) void socket.leave(room)
   })
-  // One question at a time, answered when its address has lots left to ask about; another meanwhile learns nothing.
+  // One question at a time, answered when its address has lots left to ask about; another meanwhile learns nothing (null).
   let isAsking = false
-  const answerMissed = async (seen: SeenLot[]): Promise<Missed[]> => {
-    if (isAsking) return []
+  const answerMissed = async (seen: SeenLot[]): Promise<Missed[] | null> => {
+    if (isAsking) return null
     isAsking = true
     try {
       const wait = limits?.lots.take(options.countedAs(socket.request), seen.length, performance.now()) ?? 0
@@ -278,8 +278,11 @@ function welcome(socket: LiveSocket, options: HubOptions, limits: Limits | null)
     const lots = seenLots.safeParse(seen)
     if (!lots.success || typeof done !== 'function') return
     inWork('missed', () => answerMissed(lots.data)).then(
-      (events) => done({ events: events.map(encodeMissed) }),
-      (error: unknown) => log.warn({ err: error }, 'missed'),
+      (events) => done({ events: (events ?? []).map(encodeMissed), isUnknown: events === null }),
+      (error: unknown) => {
+        log.warn({ err: error }, 'missed')
+        done({ events: [], isUnknown: true })
+      },
     )
   })
   socket.emit(...encode(['serverTime', { now: clock.now() }]))

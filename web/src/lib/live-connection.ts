@@ -35,7 +35,8 @@ export function followLive(live: LiveSocket, cache: QueryClient, options: Option
   const asking = createAsking(async () => {
     const seen = lotsOnScreen(cache).map(({ id, logNumber }) => ({ lotId: id, logNumber }))
     if (seen.length === 0 || !live.connected) return
-    const { events } = await live.timeout(ANSWER_MS).emitWithAck('missed', seen.slice(0, MAX_SEEN))
+    const { events, isUnknown } = await live.timeout(ANSWER_MS).emitWithAck('missed', seen.slice(0, MAX_SEEN))
+    if (isUnknown) throw new Error('what was missed cannot be told now')
     for (const [wireName, body] of events) hear(wireName, body)
   })
   const hear = listen(live, cache, { asking, paceMs: options.paceMs })
