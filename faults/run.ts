@@ -11,6 +11,9 @@ import { clusterMoneySize, clusterSize, controlSize } from './cluster/sizes-clus
 import { describeResult, missed, RECOVERY_GOALS, recoveryOf } from './lib/report.ts'
 import { type FaultResult, runFaults } from './lib/run-faults.ts'
 import { gateSize, longSize, plantedSize } from './lib/sizes.ts'
+import { LINE_FAULTS, type LineFault } from './lines/breaks.ts'
+import { describeLines, findMissedGoals } from './lines/report-lines.ts'
+import { runLines } from './lines/run-lines.ts'
 import { describeMoney, isMoneyCaught } from './money/report-money.ts'
 import { type MoneyResult, runMoney } from './money/run-money.ts'
 import { moneyGateSize, moneyLongSize, moneyPlantedSize } from './money/sizes-money.ts'
@@ -31,6 +34,8 @@ const { values: wanted } = parseArgs({
     cluster: { type: 'boolean', default: false },
     only: { type: 'string' },
     control: { type: 'boolean', default: false },
+    lines: { type: 'boolean', default: false },
+    screens: { type: 'string' },
   },
 })
 
@@ -41,6 +46,7 @@ const seed = number(wanted.seed) ?? Math.floor(Math.random() * 1_000_000)
 if (wanted.cluster && !isInOwnWorld()) process.exitCode = runInOwnWorld()
 else if (wanted.cluster && wanted.money) await runClusterMoneyFaults()
 else if (wanted.cluster) await runClusterFaults()
+else if (wanted.lines) await runLineFaults()
 else if (wanted.money) await runMoneyFaults()
 else if (wanted.plant === undefined) await run()
 else await runPlanted(wanted.plant)
@@ -102,6 +108,20 @@ async function runClusterMoneyFaults(): Promise<void> {
   print(`seed ${seed}: ${size.operations} operations by ${size.clients} clients on a cluster`)
   const result = await runClusterMoney({ ...size, say: print })
   await judgeMoney({ ...result, complaints: new Map() })
+}
+
+async function runLineFaults(): Promise<void> {
+  const all = Object.keys(LINE_FAULTS) as LineFault[]
+  const plan = (wanted.only?.split(',').map((name) => name.trim()) as LineFault[] | undefined) ?? all
+  const unknown = plan.find((name) => !all.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no fault '${unknown}': ${all.join(', ')}.`)
+  const screens = number(wanted.screens) ?? 300
+  print(`seed ${seed}: ${screens} screens lose their lines`)
+  const result = await runLines({ seed, screens, plan, say: print })
+  print(describeLines(result))
+  const isRight = result.violations.length + result.failures.length === 0
+  if (isRight) print('\nEverything shown is right.')
+  if (!isRight || findMissedGoals(result.figures).length > 0) process.exitCode = 1
 }
 
 async function runMoneyFaults(): Promise<void> {

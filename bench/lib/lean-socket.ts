@@ -14,10 +14,13 @@ export class LeanSocket {
   #socket: Socket
   #rest: Buffer | null = null
   #hear: (text: string) => void
+  /** When the line is gone. */
+  readonly closed: Promise<void>
 
   private constructor(socket: Socket, hear: (text: string) => void) {
     this.#socket = socket
     this.#hear = hear
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve()))
   }
 
   static open(
@@ -36,6 +39,7 @@ export class LeanSocket {
       })
       socket.setNoDelay(true)
       socket.on('error', reject)
+      socket.on('close', () => reject(new Error(`nobody stays on the line at ${url}`)))
       let head = Buffer.alloc(0)
       const readHead = (chunk: Buffer) => {
         head = Buffer.concat([head, chunk])

@@ -33,9 +33,8 @@ const PARAMETERS = {
   hot_standby: 'on',
   max_connections: 200,
   max_wal_senders: 8,
-  max_replication_slots: 8,
   shared_buffers: '128MB',
-  wal_keep_size: '256MB',
+  wal_keep_size: '512MB',
   max_wal_size: '1GB',
   wal_sender_timeout: '3s',
   wal_receiver_timeout: '3s',
@@ -68,7 +67,8 @@ export function patroniSettings(place: NodePlace, files: NodeFiles, settings: Pa
         failsafe_mode: true,
         // A PostgreSQL that dies is replaced, not waited for.
         primary_start_timeout: 0,
-        postgresql: { use_pg_rewind: true, use_slots: true, parameters: PARAMETERS },
+        // A new primary makes slots two seconds after it leads, and until then nobody follows it. wal_keep_size keeps instead.
+        postgresql: { use_pg_rewind: true, use_slots: false, parameters: PARAMETERS },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
     },

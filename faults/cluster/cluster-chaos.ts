@@ -4,9 +4,9 @@ import type { FaultHouse } from '../lib/fault-house.ts'
 import type { ClusterFault, Crash } from '../lib/history.ts'
 import type { LotBook } from '../lib/lot-book.ts'
 import { pause } from '../lib/processes.ts'
+import { Screens } from '../lib/screens.ts'
 import type { Storm } from '../lib/storm.ts'
 import { BREAKS, type Broken } from './breaks.ts'
-import { Screens } from './screens.ts'
 
 const RECOVERY_MS = 60_000
 const SCREENS = 20

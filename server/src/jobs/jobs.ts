@@ -33,10 +33,23 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** A job whose worker has died is given to another when nobody has said for so long that it is worked on. */
+const ALIVE_SECONDS = 30
+/** How often that is looked at, and the rest of a queue. */
+const LOOK_AFTER_SECONDS = 20
+const QUEUE = { notify: true, retryLimit: 5, retryBackoff: true, heartbeatSeconds: ALIVE_SECONDS }
+
+interface JobsOptions {
+  jobs: readonly AnyJob<never>[]
+  isWorker: boolean
+  log: FastifyBaseLogger
+  lookAfterSeconds?: number
+}
+
 /** Runs what it is given and knows no area. `jobs` are all there are, whichever process works on them. */
 export async function startJobs(
   url: string,
-  { jobs, isWorker, log }: { jobs: readonly AnyJob<never>[]; isWorker: boolean; log: FastifyBaseLogger },
+  { jobs, isWorker, log, lookAfterSeconds = LOOK_AFTER_SECONDS }: JobsOptions,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -45,10 +58,17 @@ export async function startJobs(
     useListenNotify: isWorker,
     supervise: isWorker,
     schedule: isWorker,
+    superviseIntervalSeconds: lookAfterSeconds,
+    monitorIntervalSeconds: lookAfterSeconds,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const { name } of jobs) await boss.createQueue(name, { notify: true, retryLimit: 5, retryBackoff: true })
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { name } of jobs) {
+    const queue = known.get(name)
+    if (queue === undefined) await boss.createQueue(name, QUEUE)
+    else if (queue.heartbeatSeconds !== ALIVE_SECONDS) await boss.updateQueue(name, { heartbeatSeconds: ALIVE_SECONDS })
+  }
 
   return {
     async add({ name }, data, { key, runAt, tx } = {}) {

@@ -89,6 +89,9 @@ export interface HubOptions {
 }
 
 const SERVER_TIME_EVERY_MS = 10_000
+/** A line that fell silent is noticed on both ends after both together (F-05): until then its screen shows old prices. */
+const PING_EVERY_MS = 7_000
+const PING_ANSWERED_MS = 5_000
 const MAX_EVENTS_PER_SECOND = 20
 const MAX_WATCHED = 400
 const LONGEST_TIMER_MS = 2 ** 31 - 1
@@ -112,6 +115,8 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     path: '/live',
     transports: ['websocket'],
     serveClient: false,
+    pingInterval: PING_EVERY_MS,
+    pingTimeout: PING_ANSWERED_MS,
     maxHttpBufferSize: 16_384,
     allowRequest: (request, done) => {
       const { origin } = request.headers

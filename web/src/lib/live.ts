@@ -80,6 +80,10 @@ async function connect(cache: QueryClient, stop: AbortSignal): Promise<void> {
 
   // The hub knows a person by the handshake, so another session means another handshake.
   const stopFollowing = session.subscribe(() => live.disconnect().connect())
+  // Whoever is back, or looks again, does not wait for the next try.
+  const tryNow = () => !live.connected && document.visibilityState === 'visible' && live.disconnect().connect()
+  window.addEventListener('online', tryNow, { signal: stop })
+  document.addEventListener('visibilitychange', tryNow, { signal: stop })
   stop.addEventListener('abort', () => {
     stopFollowing()
     live.disconnect()

@@ -9,8 +9,9 @@ import { unwrap } from '../lib/app-error.ts'
 import { followLive, type LiveSocket } from '../lib/live-connection.ts'
 
 /**
- * People who look at lots, as a process of its own, for fault runs (faults/cluster/screens.ts). There is no browser: the
- * connection, the questions after a gap and the edits are those of the shop. Asked, it answers what each of them sees.
+ * People who look at lots, as a process of its own, for fault runs (faults/lib/screens.ts). There is no browser: the
+ * connection, the questions after a gap and the edits are those of the shop. Asked, it answers what each of them sees, or
+ * given what is known, who does not see it yet.
  */
 interface Order {
   url: string
@@ -20,13 +21,21 @@ interface Order {
 
 type Shown = Pick<Lot, 'id' | 'logNumber' | 'price' | 'nextBid' | 'bidCount' | 'status' | 'closesAt'>
 
+type Known = Pick<Lot, 'id' | 'logNumber'>
+
+const OPENED_AT_ONCE = 10
 /** As in the shop (lib/live.ts). */
 const PACE_MS = 400
 
 const { url, screens, lotIds } = JSON.parse(process.argv[2] ?? '') as Order
 const caches: QueryClient[] = []
-for (let opened = 0; opened < screens; opened += 1) caches.push(await openScreen())
-process.on('message', () => process.send?.(caches.map(shownIn)))
+while (caches.length < screens) {
+  const next = Array.from({ length: Math.min(OPENED_AT_ONCE, screens - caches.length) }, openScreen)
+  caches.push(...(await Promise.all(next)))
+}
+process.on('message', (known: Known[] | null) =>
+  process.send?.(known === null ? caches.map(shownIn) : caches.map((cache) => sees(cache, known))),
+)
 process.send?.('ready')
 
 async function openScreen(): Promise<QueryClient> {
@@ -62,3 +71,8 @@ function shownIn(cache: QueryClient): Shown[] {
     return { id, logNumber, price, nextBid, bidCount, status, closesAt }
   })
 }
+
+const sees = (cache: QueryClient, known: readonly Known[]): boolean =>
+  known.every(
+    ({ id, logNumber }) => (cache.getQueryData<{ lot: Lot }>(keyOf(getLot, { id }))?.lot.logNumber ?? -1) >= logNumber,
+  )
