@@ -89,6 +89,8 @@ const lotClosed = entity({
   soldQuantity: wire('sold', count),
   endedAt: wire('date_ended', instant.nullable()),
   isWithdrawn: wire('withdrawn', flag),
+  /** Only when it was missed: it may have been listed again meanwhile. */
+  times: wire('times', times.nullish()),
   ...own,
 })
 

@@ -55,13 +55,14 @@ function eventOf(lot: Readonly<ListedLot>, { isSoldByBuyNow, ownBidData }: Besid
   const own = { standing: lot.standing, ownBidData }
   const place = { lotId: lot.id, auctionId: lot.auctionId, logNumber: lot.logNumber, previousNumber: 0 }
   const unnamed = { logHash: null, leader: null }
-  const { status, price, bidCount, nextBid, reserveMet, soldQuantity } = lot
+  const { status, price, bidCount, nextBid, reserveMet, soldQuantity, opensAt, closesAt, pausedAt, viewCount } = lot
+  const times = { opensAt, closesAt, pausedAt }
   if (!isOnSale(status)) {
     return [
       'lotClosed',
       {
         ...{ ...place, ...unnamed, ...own, status, price, bidCount, reserveMet, soldQuantity },
-        ...{ isSoldByBuyNow, endedAt: lot.endedAt, isWithdrawn: lot.isWithdrawn },
+        ...{ isSoldByBuyNow, endedAt: lot.endedAt, isWithdrawn: lot.isWithdrawn, times },
       },
     ]
   }
@@ -72,7 +73,6 @@ function eventOf(lot: Readonly<ListedLot>, { isSoldByBuyNow, ownBidData }: Besid
       { ...place, ...unnamed, ...own, status, bidder: null, price, bidCount, nextBid, reserveMet, soldQuantity },
     ]
   }
-  const { opensAt, closesAt, pausedAt, viewCount } = lot
   return [
     'bidChanged',
     {
@@ -82,7 +82,7 @@ function eventOf(lot: Readonly<ListedLot>, { isSoldByBuyNow, ownBidData }: Besid
       ...(!isSecret && { price, bidCount, nextBid, reserveMet, viewCount }),
       soldQuantity,
       ...{ lotStatus: status, opensAt, closesAt, saleType: lot.saleType, isExtended: occasion.isExtended ?? false },
-      times: { opensAt, closesAt, pausedAt },
+      times,
       isSoldByBuyNow: occasion.hasBought ?? false,
       ...own,
       rank: lot.rank,

@@ -295,6 +295,15 @@ describe('what was missed', () => {
 })
 
 describe('a close', () => {
+  test('B-507 that was missed tells when the lot was for sale: it may have been listed again before', () => {
+    const { edits, onPage } = setUp({ opensAt: 1_000, closesAt: 2_000 })
+    edits.lotClosed(close({ times: { opensAt: 3_000, closesAt: 4_000, pausedAt: null } }))
+    expect(onPage()).toMatchObject({ opensAt: 3_000, closesAt: 4_000 })
+    const { edits: heard, onPage: seen } = setUp({ opensAt: 1_000, closesAt: 2_000 })
+    heard.lotClosed(close())
+    expect(seen()).toMatchObject({ opensAt: 1_000, closesAt: 2_000 })
+  })
+
   test.each(['winner', 'outbid', null] as const)('B-273 B-275 concludes nothing for whoever was %s', (standing) => {
     const { edits, onPage } = setUp({ standing })
     edits.lotClosed(close())

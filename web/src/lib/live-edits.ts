@@ -168,8 +168,19 @@ const withoutBids =
   (lot) => ({ ...lot, status, price, bidCount, nextBid, reserveMet, soldQuantity })
 
 const closed =
-  ({ status, price, bidCount, reserveMet, soldQuantity, endedAt, isWithdrawn }: LiveEvent<'lotClosed'>): LotEdit =>
-  (lot) => ({ ...lot, status, price, bidCount, reserveMet, soldQuantity, endedAt, isWithdrawn, isFuture: false })
+  ({
+    status,
+    price,
+    bidCount,
+    reserveMet,
+    soldQuantity,
+    endedAt,
+    isWithdrawn,
+    times,
+  }: LiveEvent<'lotClosed'>): LotEdit =>
+  (lot) => ({
+    ...{ ...lot, ...times, status, price, bidCount, reserveMet, soldQuantity, endedAt, isWithdrawn, isFuture: false },
+  })
 
 /** All that a person has at stake, in place of what was there. */
 const withOwn =
