@@ -37,6 +37,10 @@ const random = new Random(Number(values.seed))
 const drawn = Array.from({ length: Number(values.count) }, () => random.pick(all))
 print(`${drawn.length} of ${all.length} mistakes in ${values.area.join(', ')}, seed ${values.seed}`)
 
+const [first] = drawn
+if (first !== undefined && (await isNoticedByTests({ ...first, becomes: first.was })))
+  throw new Error('tests fail without a mistake in the rules')
+
 const noticed = new Map(values.area.map((area) => [area, { noticed: 0, of: 0 }]))
 for (const mutation of drawn) {
   const isNoticed = await isNoticedByTests(mutation)
