@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { loadConfig } from './config.ts'
 
-// The heap that takes bids collects rarely (decision 021). Those of threads begin small: each would keep a quarter of a gigabyte of garbage.
+// The heap that takes bids collects rarely (decision 021). Those of threads begin small: the flag holds for each of them.
 setFlagsFromString('--initial-old-space-size=0')
 
 // A restart is back sooner (G-06): compiled code is kept between starts, and files are found without reading manifests.
