@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { LeanSocket } from './lean-socket.ts'
+import { numberAfter } from './number-after.ts'
 
 /** Who watches what. */
 export interface WatchOrder {
@@ -131,12 +132,6 @@ class Watching {
       heard.count += 1
     }
   }
-}
-
-/** The whole number behind a name; 0 when it is not there. Every watcher gets every event, so nothing is parsed twice. */
-function numberAfter(text: string, name: string): number {
-  const start = text.indexOf(name)
-  return start === -1 ? 0 : Number.parseInt(text.slice(start + name.length, start + name.length + 16), 10)
 }
 
 if (process.argv.includes('--watch')) {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LeanSocket } from '../../bench/lib/lean-socket.ts'
+import { numberAfter } from '../../bench/lib/number-after.ts'
 
 /**
  * Thousands of people who look at lots, as a process of its own (faults/lib/screens.ts). They do on the wire what the shop does,
@@ -82,10 +83,4 @@ function asSeen(numbers: ReadonlyMap<number, number>) {
 function learn(numbers: Map<number, number>, id = 0, logNumber = 0): void {
   const before = numbers.get(id)
   if (before !== undefined && logNumber > before) numbers.set(id, logNumber)
-}
-
-/** The whole number behind a name: everybody hears everything, so nothing is parsed. */
-function numberAfter(text: string, name: string): number {
-  const start = text.indexOf(name)
-  return start === -1 ? 0 : Number.parseInt(text.slice(start + name.length, start + name.length + 16), 10)
 }

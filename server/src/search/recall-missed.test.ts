@@ -52,4 +52,11 @@ test('B-278 that a sealed lot was listed again is told to guests who missed it, 
   expect(await ask(6)).toEqual([])
 })
 
+test('B-507 a close that was missed tells when the lot was for sale: it may have been listed again before', async () => {
+  const [opensAt, closesAt] = [Date.UTC(2026, 0, 2), Date.UTC(2026, 0, 3)]
+  const lotId = await makeLot(database.db, { status: 'closed', run: 2, runStart: 6, logNumber: 9, opensAt, closesAt })
+  const [missed] = await findMissed(database.db, [{ lotId, logNumber: 4 }], { userId: null, now: Date.UTC(2026, 0, 4) })
+  expect(missed).toMatchObject(['lotClosed', { times: { opensAt, closesAt, pausedAt: null } }])
+})
+
 const idOf = (event: object): number => ('lotId' in event ? Number(event.lotId) : 0)
