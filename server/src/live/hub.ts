@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { DatabaseClock } from '../db/clock.ts'
 import { type JsonWriter, writerFor } from '../http/json-writer.ts'
 import { inWork } from '../telemetry/scope.ts'
-import { eventFrame } from './event-frame.ts'
+import { Delivery, type Sending } from './delivery.ts'
 import { LotBudget } from './lot-budget.ts'
 import { openRedisLine } from './redis-line.ts'
 import { roomsOf, seenLots } from './requests.ts'
@@ -42,9 +42,6 @@ interface Connected {
 
 type LiveServer = Server<LiveRequests, Announcements, BetweenProcesses, Connected>
 type LiveSocket = Socket<LiveRequests, Announcements, BetweenProcesses, Connected>
-
-/** An event on its way: to whom, its wire name, its body as JSON. */
-type Sending = [rooms: Room[], wireName: string, body: string]
 
 /** Announces to rooms. The only emitter; use cases call it after their commit, never inside it. */
 export interface Hub {
@@ -162,6 +159,13 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   // Most rooms are empty. With Redis somebody may listen on another process, so everything is sent.
   const isHeard = (room: Room) => hearsOthers() || io.sockets.adapter.rooms.has(room)
 
+  const delivery = new Delivery({
+    listenersIn: (room) => io.sockets.adapter.rooms.get(room) ?? [],
+    write: (id, frame) => {
+      const options = { compress: false, wsPreEncodedFrame: [frame] } // an option of Engine.IO that its types do not name
+      io.sockets.sockets.get(id)?.conn.write('', options)
+    },
+  })
   // What was announced in a turn goes out in the next, in order: whoever bid is answered first, and does not wait behind
   // thousands of sends.
   const waiting: [room: Room, ...Announcement][] = []
@@ -177,12 +181,12 @@ export async function startHub(options: HubOptions): Promise<Hub> {
       }
     }
     if (sendings.size === 0) return
-    deliver(io, [...sendings.values()])
     if (hearsOthers()) io.serverSideEmit('announced', [...sendings.values()])
+    delivery.add([...sendings.values()])
   }
   io.on('announced', (sendings) => {
     options.onAnnouncedElsewhere(lotsIn(sendings))
-    deliver(io, sendings)
+    delivery.add(sendings)
   })
 
   return {
@@ -199,34 +203,10 @@ export async function startHub(options: HubOptions): Promise<Hub> {
       clearInterval(ticker)
       clearInterval(unheard)
       sendWaiting()
+      delivery.finish()
       await io.close()
       redis?.close()
     },
-  }
-}
-
-/**
- * Sends to everybody who listens, in order, one write each however many events there are and however many of their rooms
- * a person is in. These writes are what the last of thousands of watchers waits for (bench/live.ts), so an event is
- * framed once for all of them.
- */
-function deliver(io: LiveServer, sendings: readonly Sending[]): void {
-  const byListener = new Map<string, Buffer[]>()
-  for (const [rooms, wireName, body] of sendings) {
-    let frame: Buffer | undefined
-    for (const room of rooms) {
-      for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
-        frame ??= eventFrame(wireName, body)
-        const own = byListener.get(id)
-        if (own === undefined) byListener.set(id, [frame])
-        else if (own.at(-1) !== frame) own.push(frame)
-      }
-    }
-  }
-  for (const [id, own] of byListener) {
-    const frame = own.length === 1 ? (own[0] as Buffer) : Buffer.concat(own)
-    const options = { compress: false, wsPreEncodedFrame: [frame] } // an option of Engine.IO that its types do not name
-    io.sockets.sockets.get(id)?.conn.write('', options)
   }
 }
 
@@ -246,13 +226,12 @@ class Limits {
 
 function welcome(socket: LiveSocket, options: HubOptions, limits: Limits | null): void {
   const { clock, log } = options
-  let budget = MAX_EVENTS_PER_SECOND
-  const refill = setInterval(() => {
-    budget = MAX_EVENTS_PER_SECOND
-  }, 1_000)
-  socket.on('disconnect', () => clearInterval(refill))
-  // Floods end the connection; anything we do not know is ignored.
+  // Floods end the connection; anything we do not know is ignored. A second is counted from its first event: a timer for
+  // each of thousands of sockets is what an idle house would work on.
+  let [secondEndsAt, budget] = [0, 0]
   socket.use((_event, next) => {
+    const now = performance.now()
+    if (now >= secondEndsAt) [secondEndsAt, budget] = [now + 1_000, MAX_EVENTS_PER_SECOND]
     budget -= 1
     if (budget < 0) socket.disconnect(true)
     else next()

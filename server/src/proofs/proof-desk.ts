@@ -24,8 +24,9 @@ export class ProofDesk {
   #signedWithOthers(text: string): Promise<Signed> {
     const known = this.#waiting.get(text)
     if (known !== undefined) return known.promise
-    // All answers of a batch are written in one turn of the event loop; the next turn signs them.
-    if (this.#waiting.size === 0) setImmediate(() => this.#signAll())
+    // All answers of a batch are written in one go of promises; after it they are signed, still before the turn in which
+    // watchers are told (live/hub.ts): whoever bid must not wait behind thousands of sends.
+    if (this.#waiting.size === 0) process.nextTick(() => this.#signAll())
     const waiting = Promise.withResolvers<Signed>()
     this.#waiting.set(text, waiting)
     return waiting.promise
