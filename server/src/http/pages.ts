@@ -26,6 +26,8 @@ export interface PagesOptions {
 }
 
 const FRESH_MS = 2_000
+/** Longer than that nobody is shown old prices, not even while many wait for pages. */
+const STALE_MS = 8_000
 const MAX_PAGES = 500
 /** A page is a hundred kilobytes: one that nobody asks for any more is not kept. */
 const KEPT_MS = 30_000
@@ -39,7 +41,8 @@ const compress = promisify(brotliCompress)
  * within two seconds. The person's own facts are laid over it in the browser.
  */
 export function servePages(app: FastifyInstance, { render, production, publicUrl, allowed }: PagesOptions): void {
-  const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES, ttl: KEPT_MS, ttlAutopurge: true })
+  const pages = new LRUCache<string, Page>({ max: MAX_PAGES, ttl: KEPT_MS, ttlAutopurge: true })
+  const making = new Map<string, Promise<Page>>()
   const line = new WaitingLine(RENDERS)
 
   async function make(url: string, language: string, address: string): Promise<Page> {
@@ -57,17 +60,29 @@ export function servePages(app: FastifyInstance, { render, production, publicUrl
     }
   }
 
+  const makeOnce = (key: string, ...asked: Parameters<typeof make>): Promise<Page> => {
+    const begun = making.get(key)
+    if (begun !== undefined) return begun
+    const pending = make(...asked)
+    making.set(key, pending)
+    pending
+      .then((page) => pages.set(key, page))
+      .catch(() => undefined) // whoever waits for it is told; an old one stays as long as it may be shown
+      .finally(() => making.delete(key))
+    return pending
+  }
+
   const find = async (request: FastifyRequest): Promise<Page> => {
     const language = /(?:^|; )lang=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
     const url = (publicUrl ?? `${request.protocol}://${request.host}`) + pageAddress(request.url)
     const key = `${language} ${url}`
-    let pending = pages.get(key)
-    if (pending === undefined || (await pending).freshUntil <= performance.now()) {
-      pending = make(url, language, neighbourhoodOf(request.ip))
-      pages.set(key, pending)
-      pending.catch(() => pages.delete(key))
-    }
-    return pending
+    const kept = pages.get(key)
+    const age = performance.now() - (kept?.freshUntil ?? 0)
+    if (kept !== undefined && age < 0) return kept
+    // Where others wait for pages already, the old one is shown while the new one is made: its prices follow live.
+    const isShownOld = kept !== undefined && age < STALE_MS && kept.status === 200 && line.isBusy
+    const pending = makeOnce(key, url, language, neighbourhoodOf(request.ip))
+    return isShownOld ? kept : pending
   }
 
   app.get('/*', async (request, reply) => {

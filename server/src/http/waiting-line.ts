@@ -19,6 +19,11 @@ export class WaitingLine {
     this.#rules = rules
   }
 
+  /** Whoever comes now has to wait. */
+  get isBusy(): boolean {
+    return this.#running >= this.#rules.atOnce
+  }
+
   async run<Result>(holder: string | number, work: () => Promise<Result>): Promise<Result> {
     const own = this.#byHolder.get(holder) ?? 0
     if (this.#waiting.length >= this.#rules.maxWaiting || own >= this.#rules.maxPerHolder) throw new AppError('busy')

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { BuiltFiles } from './built-files.ts'
+import { arrangeFirstView } from './first-view.ts'
 
 /** A page to be made, for everyone alike: only what it may depend on. */
 export interface PageQuestion {
@@ -24,13 +26,16 @@ export interface RenderOptions {
   /** What loaders may use; the web declares its shape as Services. */
   services: unknown
   production: boolean
+  /** What pages name, where they are built. */
+  files?: BuiltFiles
 }
 
 /** Renders with React Router. The same in a thread of its own and, in development, in the server's. */
-export async function createRenderPage({ load, services, production }: RenderOptions): Promise<RenderPage> {
+export async function createRenderPage({ load, services, production, files }: RenderOptions): Promise<RenderPage> {
   // Loaded here, so that a server that renders elsewhere does without.
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
-  const handle = createRequestHandler(load, production ? 'production' : 'development')
+  // Given a function it would sort all routes anew for every page.
+  const handle = createRequestHandler(production ? await load() : load, production ? 'production' : 'development')
 
   return async ({ url, language }) => {
     const { servicesCtx, nonceCtx } = (await load()).entry.module as unknown as PageContexts
@@ -42,9 +47,11 @@ export async function createRenderPage({ load, services, production }: RenderOpt
     // 'bot' makes the renderer wait for the whole page.
     const headers = { 'user-agent': 'bot', ...(language === '' ? {} : { cookie: `lang=${language}` }) }
     const answer = await handle(new Request(url, { headers }), context)
-    const text = Buffer.from(await answer.arrayBuffer())
-    const { html, scriptHashes } = mark === undefined ? { html: text, scriptHashes: null } : takeMarks(text, mark)
-    return { status: answer.status, headers: [...answer.headers], html: Uint8Array.from(html), scriptHashes }
+    const text = await answer.text()
+    const arranged = files === undefined ? text : arrangeFirstView(text, files)
+    const { html, scriptHashes } =
+      mark === undefined ? { html: arranged, scriptHashes: null } : takeMarks(arranged, mark)
+    return { status: answer.status, headers: [...answer.headers], html: new TextEncoder().encode(html), scriptHashes }
   }
 }
 
@@ -52,11 +59,10 @@ export async function createRenderPage({ load, services, production }: RenderOpt
  * The hashes of the scripts that carry the mark, and the page without it. A page is kept for many readers, so a nonce in it
  * would be known to all of them; a script that somebody smuggled in has no mark and so no hash (S-24).
  */
-export function takeMarks(page: Buffer, mark: string): { html: Buffer; scriptHashes: string[] } {
-  const text = page.toString()
+export function takeMarks(text: string, mark: string): { html: string; scriptHashes: string[] } {
   const scripts = text.matchAll(new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>(.*?)</script>`, 'gs'))
   const hashes = [...scripts].map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
-  return { html: Buffer.from(text.replaceAll(` nonce="${mark}"`, '')), scriptHashes: [...new Set(hashes)] }
+  return { html: text.replaceAll(` nonce="${mark}"`, ''), scriptHashes: [...new Set(hashes)] }
 }
 
 interface PageContexts {

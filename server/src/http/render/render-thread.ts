@@ -1,10 +1,12 @@
 import { setPriority } from 'node:os'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { ServerBuild } from 'react-router'
 import { currentScope, inScope, newRequestId } from '../../telemetry/scope.ts'
 import { pageServices } from '../page-services.ts'
+import { builtFiles } from './built-files.ts'
 import type { FromRenderer, RenderSettings, ToRenderer } from './messages.ts'
 import { createRenderPage } from './render-page.ts'
 
@@ -46,7 +48,12 @@ const services = pageServices({
   ...settings,
 })
 const build: ServerBuild = await import(pathToFileURL(entry).href)
-const render = await createRenderPage({ load: async () => build, services, production: true })
+const render = await createRenderPage({
+  load: async () => build,
+  services,
+  production: true,
+  files: builtFiles(path.join(path.dirname(entry), '../client')),
+})
 
 port.on('message', (message: ToRenderer) => {
   if (message.type === 'render') {
