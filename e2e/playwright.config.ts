@@ -19,7 +19,8 @@ const baseURL = given ?? `http://127.0.0.1:${process.env.E2E_PORT}`
  * test:e2e`.
  */
 const isGate = process.env.GATE === '1'
-const AT_THE_GATE = /\/(accessibility|bidding|colors|crawl|languages|login|not-found|paying|routes|visitor)\.spec\.ts$/
+const AT_THE_GATE =
+  /\/(accessibility|bidding|colors|crawl|first-view|languages|login|not-found|paying|routes|visitor)\.spec\.ts$/
 
 const ENGLISH = {
   ...{ name: 'lang', value: 'en', domain: new URL(baseURL).hostname, path: '/', expires: -1 },

@@ -24,6 +24,10 @@ const PERSONAL =
 const PAYING =
   /\/(web|shared)\/src\/(payments|wallet|checkout|appointments|lib\/(clock-time|date-format)|ui\/(SumLines|ChoiceList|use-picked))(?!.*((Page|Paying)\.tsx|(calendar|refund)-contract))|\/shared\/src\/carts\//
 
+/** Small things that lots and auctions share with dialogs and with what one pays with, which would bring all of that along. */
+const INTENT =
+  /\/shared\/src\/bidding\/auction-entry\.ts|\/web\/src\/lib\/use-intention\.ts|@mantine\/hooks\/.*use-(debounced-callback|callback-ref)/
+
 /** Forms: what they share comes with the first page, dialog or footer that has one. */
 const FORMS = /\/web\/src\/ui\/(form\/|Alert).*\.tsx?$|node_modules\/(@mantine\/form|fast-deep-equal|klona)\//
 
@@ -66,6 +70,7 @@ const SHARED_FILES = {
       minShareCount: 3,
       tags: ['$initial' as const],
     },
+    { name: 'intent', test: INTENT },
     { name: 'live', test: LIVE },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2 },
     { name: 'forms', test: FORMS, minShareCount: 2 },

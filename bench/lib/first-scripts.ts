@@ -1,15 +1,14 @@
 /** SG-8: as much script, compressed, may the first view of a page load. Below its 170 KB, as before there was a checkout. */
 export const MAX_FIRST_SCRIPT = 165_000
 
-/** What the browser loads before anything is clicked: preloads and scripts named in the page. */
+/** What the browser loads before anything is clicked, as the page lists it (server/src/http/render/first-view.ts). */
 export async function scriptsOf(url: string, page: string): Promise<{ file: string; bytes: number }[]> {
   const html = await (await fetch(`${url}${page}`)).text()
-  const named = [
-    ...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g),
-    ...html.matchAll(/<script[^>]* src="([^"]+)"/g),
-    ...html.matchAll(/import(?: \* as \w+ from)? ?"(\/assets\/[^"]+)"/g),
-  ]
-  const files = new Set(named.map(([, file]) => file as string))
+  const listed = /\}\)\((\["\/assets\/[^\]]+\])\);/.exec(html)?.[1]
+  if (listed === undefined) throw new Error(`${page} does not list its scripts`)
+  const files = new Set(JSON.parse(listed) as string[])
+  for (const [, file = ''] of html.matchAll(/<(?:link rel="modulepreload" href|script[^>]* src)="([^"]+)"/g))
+    files.add(file)
   return Promise.all(
     [...files].map(async (file) => {
       const answer = await fetch(`${url}${file}`, { headers: { 'accept-encoding': 'br' } })

@@ -1,4 +1,5 @@
 import { nextBidText } from './bidding/amount-text.ts'
+import { grouped } from './digits.ts'
 import { dollars } from './money.ts'
 
 /** What a text tells of: the values of its {names}. Plain enough to travel and to be stored. */
@@ -39,7 +40,5 @@ export function fillText(text: string, facts: Facts, around = (words: string): s
 function factText(name: string, value: string | number): string {
   if (name === 'minimum') return nextBidText(dollars(Number(value)))
   if (name === 'maximum') return nextBidText(dollars(Number(value)), { saleType: 'reverse' })
-  return name === 'count' && typeof value === 'number' ? GROUPED.format(value) : String(value)
+  return name === 'count' && typeof value === 'number' ? grouped(value) : String(value)
 }
-
-const GROUPED = new Intl.NumberFormat('en-US')

@@ -1,11 +1,9 @@
+import { inCents, inFull } from '../digits.ts'
 import { type Money, ONE_CENT, ONE_DOLLAR } from '../money.ts'
 import type { LotRules } from './lot-state.ts'
 import { type Direction, directionOf } from './sale-type.ts'
 
 type HasSaleType = Pick<LotRules, 'saleType'>
-
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const fourDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
 
 /**
  * An amount to reach as it is shown: in whole cents from a dollar on. Rounded up (on reverse lots, where it is the most one
@@ -18,7 +16,7 @@ export function shownNextBid(amount: Money, direction: Direction): Money {
 
 /** The same as text, without currency: two decimals, four below one dollar. */
 export const nextBidText = (amount: Money, rules: HasSaleType = { saleType: 'auction' }): string =>
-  (amount < ONE_DOLLAR ? fourDecimals : twoDecimals).format(shownNextBid(amount, directionOf(rules)) / ONE_DOLLAR)
+  (amount < ONE_DOLLAR ? inFull : inCents)(shownNextBid(amount, directionOf(rules)))
 
 /**
  * Whether this may stand in the bid field while it is being typed, hence also a lone sign or separator. The comma is none:

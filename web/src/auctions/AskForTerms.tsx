@@ -1,22 +1,31 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useRead } from '../lib/api.ts'
 import { onDemand } from '../lib/on-demand.ts'
+import { useSession } from '../lib/session.ts'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 
 const TermsDialog = onDemand(() => import('../bidding/entry/TermsDialog.tsx'))
 
 interface AskForTermsProps {
   auction: Auction
-  isSignedIn: boolean
-  /** The auction was read for this person: only then is it known whether the terms were accepted. */
-  isOwn: boolean
+  /** What the page asked for it, and what it was rendered with. */
+  input: InputOf<typeof searchAuctions>
+  found: OutputOf<typeof searchAuctions>
 }
 
 /** Signed-in people who have not accepted the terms of a live auction are asked when they come (P-176). */
-export function AskForTerms({ auction, isSignedIn, isOwn }: AskForTermsProps) {
+export function AskForTerms({ auction, input, found }: AskForTermsProps) {
   const navigate = useNavigate()
+  const { isSignedIn } = useSession()
+  // Asked here and not by the page, which is not to be drawn anew whenever it is read.
+  const reading = useRead(searchAuctions, input, { initialData: found, keepSession: true })
+  /** The auction was read for this person: only then is it known whether the terms were accepted. */
+  const isOwn = isSignedIn && reading.isFetchedAfterMount && !reading.isFetching
   const [isDone, setDone] = useState(false)
   // Once asked, the question stays while the auction is read again.
   const [isAsked, setAsked] = useState(false)

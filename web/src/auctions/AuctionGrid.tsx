@@ -1,8 +1,7 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import { Piece } from '../ui/Piece.tsx'
 import { AuctionCard } from './AuctionCard.tsx'
 import classes from './AuctionGrid.module.css'
-
-const FIRST_ROW = 3
 
 interface AuctionGridProps {
   auctions: Auction[]
@@ -11,14 +10,24 @@ interface AuctionGridProps {
   layout?: 'grid' | 'list'
   /** They answer an earlier question; the new answer is on its way. */
   isOutdated?: boolean
+  /** Below the first screen: no picture is fetched before it comes near. */
+  isFarDown?: boolean
 }
 
-export function AuctionGrid({ auctions, heading, layout = 'grid', isOutdated = false }: AuctionGridProps) {
+export function AuctionGrid({
+  auctions,
+  heading,
+  layout = 'grid',
+  isOutdated = false,
+  isFarDown = false,
+}: AuctionGridProps) {
   return (
     <ul className={classes.grid} data-layout={layout} data-outdated={isOutdated || undefined} aria-busy={isOutdated}>
       {auctions.map((auction, index) => (
         <li key={auction.id}>
-          <AuctionCard auction={auction} isFirst={index < FIRST_ROW} heading={heading} />
+          <Piece>
+            <AuctionCard auction={auction} isFirst={!isFarDown && index === 0} heading={heading} />
+          </Piece>
         </li>
       ))}
     </ul>

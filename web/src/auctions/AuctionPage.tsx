@@ -9,7 +9,6 @@ import { listOf } from '../lib/list-input.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { plainText } from '../lib/plain-text.ts'
 import { readOnServer } from '../lib/services.ts'
-import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
 import { auctionAddress } from '../lots/auction-address.ts'
@@ -52,8 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function AuctionPage({ loaderData }: Route.ComponentProps) {
   const text = useText()
   const site = useSite()
-  const { isSignedIn } = useSession()
-  const { auction, isOwn } = useAuction(loaderData)
+  const auction = useAuction(loaderData)
   const search = useLotSearch({
     scope: { auctionId: auction.id },
     loaded: loaderData.lots,
@@ -82,7 +80,7 @@ export default function AuctionPage({ loaderData }: Route.ComponentProps) {
           scrollTo="results"
         />
       </section>
-      <AskForTerms key={auction.id} auction={auction} isSignedIn={isSignedIn} isOwn={isSignedIn && isOwn} />
+      <AskForTerms key={auction.id} auction={auction} input={loaderData.input} found={loaderData.results} />
     </Page>
   )
 }
@@ -91,13 +89,10 @@ type Found = Awaited<ReturnType<typeof findAuction>>
 
 /** The auction as the page was rendered with; for signed-in people then as they may see it. */
 function useAuction({ auction, input, results }: Found) {
-  const { data, isFetchedAfterMount, isFetching, refetch } = useRead(searchAuctions, input, {
-    initialData: results,
-    keepSession: true,
-  })
+  const { data, refetch } = useRead(searchAuctions, input, { initialData: results, keepSession: true })
   const shown = data.records[0] ?? auction
   useFollowAuctions([shown], () => void refetch())
-  return { auction: shown, isOwn: isFetchedAfterMount && !isFetching }
+  return shown
 }
 
 const auctionInput = (id: number) => ({

@@ -48,7 +48,10 @@ export function useFollowAuctions(auctions: readonly Followed[], readAgain: () =
     }
   }, [ids])
 
+  // A page that comes with such an auction is first of all to come alive.
   useEffect(() => {
-    if (overdue > 0) read.current()
+    if (overdue === 0) return undefined
+    const timer = setTimeout(() => read.current(), LEAST_WAIT_MS)
+    return () => clearTimeout(timer)
   }, [overdue])
 }

@@ -13,6 +13,7 @@ import { StructuredData } from '../seo/StructuredData.tsx'
 import { type ParamsOf, page, readQuery } from '../ui/list/params.ts'
 import { useAsked } from '../ui/list/use-asked.ts'
 import { Page } from '../ui/Page.tsx'
+import { Piece } from '../ui/Piece.tsx'
 import type { Route } from './+types/HomePage'
 import { preloadBanner } from './banner-picture.ts'
 import { Carousel } from './Carousel.tsx'
@@ -82,14 +83,26 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <h1 className={banners.length > 0 ? 'visually-hidden' : classes.title}>
         {site.name}: {text('homeTitle')}
       </h1>
-      {banners.length > 0 && <Carousel banners={banners} />}
+      {banners.length > 0 && (
+        <Piece>
+          <Carousel banners={banners} />
+        </Piece>
+      )}
       <Page>
         {categories.length > 0 && <CategoryTiles categories={categories} />}
-        <ClosingSoon input={CLOSING_INPUT} lots={closing} />
-        <LiveAuctions input={auctionsInput} auctions={auctions} addressOf={(next) => addressWith({ page: next })} />
-        <RecentLots input={recentInput} lots={recent} />
-        <Steps />
-        <Faqs faqs={faqs} />
+        <Piece>
+          <ClosingSoon input={CLOSING_INPUT} lots={closing} />
+        </Piece>
+        <Piece>
+          <LiveAuctions input={auctionsInput} auctions={auctions} addressOf={(next) => addressWith({ page: next })} />
+        </Piece>
+        <Piece>
+          <RecentLots input={recentInput} lots={recent} />
+        </Piece>
+        <Piece>
+          <Steps />
+          <Faqs faqs={faqs} />
+        </Piece>
       </Page>
     </>
   )

@@ -30,7 +30,7 @@ export function LiveAuctions({ input, auctions, addressOf }: LiveAuctionsProps) 
         </LinkButton>
       </div>
       <div className={strips.strip}>
-        <AuctionGrid auctions={data.records} heading="h3" />
+        <AuctionGrid auctions={data.records} heading="h3" isFarDown />
       </div>
       <Pagination
         page={Math.min(input.page, pageCount)}

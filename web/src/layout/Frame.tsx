@@ -5,6 +5,7 @@ import { sendEarlyForm } from '../lib/early-submit.ts'
 import { useLiveUpdates } from '../lib/live.ts'
 import { useText } from '../lib/text.ts'
 import { markHydrated } from '../seo/StructuredData.tsx'
+import { Piece } from '../ui/Piece.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import classes from './Frame.module.css'
@@ -30,11 +31,15 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <ActingBanner />
-      <SiteHeader />
+      <Piece>
+        <SiteHeader />
+      </Piece>
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      <SiteFooter />
+      <Piece>
+        <SiteFooter />
+      </Piece>
       <ConnectionNotice />
       <AccountDialogs />
       <SessionEffects />

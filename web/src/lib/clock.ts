@@ -13,6 +13,9 @@ const TRUST_MS = 35 * SECOND
 let heardAt = Date.now()
 /** What countdowns show while the ticker runs. */
 let shown = 0
+/** A page shows the time it was rendered at until the next second begins, unless it has been on its way for long. */
+const AS_RENDERED_MS = 10 * SECOND
+let hasTicked = false
 /** Of those who listen to the ticker, told within one frame: a page full of timers must not drop any. */
 const TOLD_AT_ONCE = 16
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,26 +63,39 @@ export function useFromClock<Value extends string | number | boolean>(read: (now
   const pageTime = useContext(PageTime)
   return useSyncExternalStore(
     subscribe,
-    () => read(listeners.size > 0 ? shown : wholeSecond(clock.now())),
+    () => read(isAsRendered(pageTime) ? pageTime : listeners.size > 0 ? shown : wholeSecond(clock.now())),
     () => read(pageTime),
   )
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (listeners.size === 1) tick()
+  if (listeners.size === 1) beginTicking()
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) clearTimeout(timer)
   }
 }
 
+/** Were all timers of a page told as soon as it works, all would be drawn anew in the moment it has most to do. */
+const isAsRendered = (pageTime: number): boolean =>
+  !hasTicked && pageTime > 0 && Math.abs(clock.now() - pageTime) < AS_RENDERED_MS
+
+function beginTicking(): void {
+  shown = wholeSecond(clock.now())
+  tickAfter(shown)
+}
+
 function tick(): void {
-  clearTimeout(timer)
-  const now = clock.now()
-  shown = wholeSecond(now)
-  timer = setTimeout(tick, SECOND - (now % SECOND))
+  hasTicked = true
+  shown = wholeSecond(clock.now())
+  tickAfter(shown)
   tell([...listeners])
+}
+
+function tickAfter(second: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(tick, second + SECOND - clock.now())
 }
 
 function tell(all: (() => void)[]): void {

@@ -1,3 +1,4 @@
+import { grouped, inCents, inFull } from '@gavelhouse/shared/digits.ts'
 import { type Money, ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 
@@ -5,16 +6,10 @@ export { formatCents, formatDate, formatDateTime, formatZone } from '@gavelhouse
 
 /** Numbers and dates look the same in every language, on the server and in every browser. */
 
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const fourDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-
 /** 'US $1,250.00', and four decimals below one dollar. */
-export function formatPrice(amount: Money): string {
-  return `US $${(amount < ONE_DOLLAR ? fourDecimals : twoDecimals).format(amount / ONE_DOLLAR)}`
-}
+export const formatPrice = (amount: Money): string => `US $${(amount < ONE_DOLLAR ? inFull : inCents)(amount)}`
 
-export const formatCount = (count: number): string => whole.format(count)
+export const formatCount = grouped
 
 /** 'Nd HH:MM:SS' from one day, 'HH:MM:SS' below. Started seconds count, so that zero means over. */
 export function formatTimeLeft(ms: number): string {

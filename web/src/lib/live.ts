@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LiveSocket } from './live-connection.ts'
+import { nextTurn } from './next-turn.ts'
 import { session } from './token.ts'
 import { createWatched, type Watched } from './watched.ts'
 
@@ -52,6 +53,8 @@ export function useConnection(): Connection {
 
 /** Loaded after the page works: nothing in the first picture needs it. */
 async function connect(cache: QueryClient, stop: AbortSignal): Promise<void> {
+  await nextTurn()
+  if (stop.aborted) return
   const [{ io }, { followLive }] = await Promise.all([import('socket.io-client'), import('./live-connection.ts')])
   if (stop.aborted) return
 

@@ -8,7 +8,7 @@ import { formKey, type SaidKind, saidKey } from '../phrases/said.ts'
 import { isAppError, problemsByField } from './app-error.ts'
 import { setOff } from './direction.ts'
 import { SpokenError } from './spoken-error.ts'
-import { cataloguesFor, createText } from './text.ts'
+import { cataloguesFor, createText, pluralsOf } from './text.ts'
 
 /** Something to be said by code. `english` is the server's text, for codes that are newer than this page. */
 export type Saying = { facts: Facts; english?: string } & (
@@ -51,13 +51,13 @@ export function createSay(language: string, overrides: Record<string, string> = 
 /** Finds the text of a code; undefined while it is not here. */
 function createTell(language: string, overrides: Record<string, string> = {}) {
   const catalogues = cataloguesFor(language, overrides)
-  const plurals = new Intl.PluralRules(language)
+  const plurals = pluralsOf(language)
   const around = setOff(language)
 
   return (kind: SaidKind, code: string, facts: Facts): string | undefined => {
     const key = saidKey(kind, code)
     const number = Object.values(facts).find((fact) => typeof fact === 'number')
-    const forms = number === undefined ? [] : [formKey(key, plurals.select(number)), formKey(key, 'other')]
+    const forms = number === undefined ? [] : [formKey(key, plurals(number)), formKey(key, 'other')]
     // Catalogue by catalogue: a text of the house is not passed over for a plural form of ours.
     for (const phrases of catalogues) {
       const found = [...forms, key].find((candidate) => phrases[candidate] !== undefined)

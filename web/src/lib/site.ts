@@ -35,13 +35,15 @@ export interface Site {
   sharePicture: string
 }
 
-const byDescription = new Intl.Collator('en', { sensitivity: 'base' })
+let collator: Intl.Collator | undefined
+function byDescription(one: { description: string }, other: { description: string }): number {
+  collator ??= new Intl.Collator('en', { sensitivity: 'base' }) // not before something is sorted: making one takes long
+  return collator.compare(one.description, other.description)
+}
 
 /** Active top-level categories, sorted by description without regard to case. */
 export function topCategories(categories: Category[]): Category[] {
-  return categories
-    .filter((category) => category.level === 0 && category.isActive)
-    .sort((a, b) => byDescription.compare(a.description, b.description))
+  return categories.filter((category) => category.level === 0 && category.isActive).sort(byDescription)
 }
 
 export interface Subcategory {
@@ -54,7 +56,7 @@ export function subcategoriesIn(categories: Category[]): Subcategory[] {
   return categories
     .filter(({ level, isActive }) => level === 1 && isActive)
     .flatMap(({ id, parentId, description }) => (parentId === null ? [] : [{ id, parentId, description }]))
-    .sort((a, b) => byDescription.compare(a.description, b.description))
+    .sort(byDescription)
 }
 
 export const SiteContext = createContext<Site | null>(null)

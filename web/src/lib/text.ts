@@ -33,13 +33,22 @@ function isSame(one: Record<string, string>, other: Record<string, string>): boo
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
+/** Which form a count takes. Made when something is counted: making one takes long. */
+export function pluralsOf(language: string): (count: number) => Intl.LDMLPluralRule {
+  let rules: Intl.PluralRules | undefined
+  return (count) => {
+    rules ??= new Intl.PluralRules(language)
+    return rules.select(count)
+  }
+}
+
 function makeText(language: string, catalogues: Record<string, string>[]): Text {
-  const plurals = new Intl.PluralRules(language)
+  const formOf = pluralsOf(language)
   const around = setOff(language)
 
   return (key, values = {}) => {
     const { count } = values
-    const forms = count === undefined ? [key] : [`${key}_${plurals.select(Number(count))}`, `${key}_other`]
+    const forms = count === undefined ? [key] : [`${key}_${formOf(Number(count))}`, `${key}_other`]
     // Catalogue by catalogue: a language of the house that has only one form is not passed over for English.
     for (const phrases of catalogues) {
       const form = forms.find((candidate) => phrases[candidate] !== undefined)

@@ -4,14 +4,13 @@ import { lazyIn } from '../lib/area.ts'
 import { onDemand } from '../lib/on-demand.ts'
 import { useSession } from '../lib/session.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
+import { Piece } from '../ui/Piece.tsx'
 import { LotCard } from './LotCard.tsx'
 import classes from './LotGrid.module.css'
 import type { LotLink } from './lot-address.ts'
 
 const QuickView = onDemand(() => import('./QuickView.tsx'))
 const BidHistoryDialog = lazyIn('bidding', () => import('../history/BidHistoryDialog.tsx'))
-
-const FIRST_ROW = 4
 
 interface LotGridProps {
   lots: ListedLot[]
@@ -36,15 +35,17 @@ export function LotGrid({ lots, link = 'auction', followsView = false, noteOf, i
       <ul className={classes.grid} data-shape={followsView ? 'chosen' : 'grid'}>
         {lots.map((lot, index) => (
           <li key={lot.id}>
-            <LotCard
-              lot={lot}
-              link={link}
-              isFirst={!isFarDown && index < FIRST_ROW}
-              isSignedIn={isSignedIn}
-              onQuickView={quickView.open}
-              onHistory={history.open}
-              note={noteOf?.(lot)}
-            />
+            <Piece>
+              <LotCard
+                lot={lot}
+                link={link}
+                isFirst={!isFarDown && index === 0}
+                isSignedIn={isSignedIn}
+                onQuickView={quickView.open}
+                onHistory={history.open}
+                note={noteOf?.(lot)}
+              />
+            </Piece>
           </li>
         ))}
       </ul>

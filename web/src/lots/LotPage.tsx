@@ -10,6 +10,7 @@ import { idFrom } from '../lib/ids.ts'
 import { later } from '../lib/later.tsx'
 import { useWatch } from '../lib/live.ts'
 import { editLot } from '../lib/lots-in-cache.ts'
+import { nextTurn } from '../lib/next-turn.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { plainText } from '../lib/plain-text.ts'
 import { readOnServer } from '../lib/services.ts'
@@ -19,6 +20,7 @@ import { lotFacts } from '../seo/lot-facts.ts'
 import { StructuredData } from '../seo/StructuredData.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Piece } from '../ui/Piece.tsx'
 // Its looks come with the page; what fills it follows.
 import strips from '../ui/Strip.module.css'
 import type { Route } from './+types/LotPage'
@@ -72,18 +74,30 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={classes.lot}>
         <div className={classes.gallery}>
-          <Gallery key={id} title={lot.title} pictures={lot.pictures} />
+          <Piece>
+            <Gallery key={id} title={lot.title} pictures={lot.pictures} />
+          </Piece>
         </div>
         <div className={classes.panel}>
-          <BidPanel key={id} lot={lot} />
+          <Piece>
+            <BidPanel key={id} lot={lot} />
+          </Piece>
         </div>
         <div className={classes.facts}>
-          <LotFacts lot={lot} />
-          {(params.get('pastAuction') !== 'true' || isTheirs(lot)) && <LotTexts key={id} lot={lot} />}
+          <Piece>
+            <LotFacts lot={lot} />
+            {(params.get('pastAuction') !== 'true' || isTheirs(lot)) && <LotTexts key={id} lot={lot} />}
+          </Piece>
         </div>
       </div>
-      {around.records.length > 0 && <RelatedLots key={id} lots={around.records} stripClass={strips.strip} />}
-      <BidBar lot={lot} />
+      {around.records.length > 0 && (
+        <Piece>
+          <RelatedLots key={id} lots={around.records} stripClass={strips.strip} />
+        </Piece>
+      )}
+      <Piece>
+        <BidBar lot={lot} />
+      </Piece>
     </Page>
   )
 }
@@ -102,7 +116,8 @@ function useViewCount(id: number): void {
   const cache = useQueryClient()
   useEffect(() => {
     const stop = new AbortController()
-    call(recordView, { id }, { signal: stop.signal, keepSession: true })
+    nextTurn()
+      .then(() => call(recordView, { id }, { signal: stop.signal, keepSession: true }))
       .then(({ viewCount }) => {
         editLot(cache, id, (lot) => ({ ...lot, viewCount }))
       })

@@ -14,4 +14,9 @@ export function DateTime({ at }: { at: number }) {
 }
 
 const never = () => () => undefined
-const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+let known: string | undefined
+/** Asked for with every render of every date, so found out once. */
+function viewerZone(): string {
+  known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return known
+}

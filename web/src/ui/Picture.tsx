@@ -11,7 +11,7 @@ interface PictureProps {
   sizes: string
   width?: number
   height?: number
-  /** Above the fold: load at once. Everything else waits until it comes near. */
+  /** The one that is seen first: before everything else, scripts too. Others are fetched when they come near. */
   isFirst?: boolean
   className?: string
 }

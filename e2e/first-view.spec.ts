@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+
+for (const address of ['/', '/auction', '/search', '/lot/1']) {
+  test(`P12 ${address} brings its styles along, and asks for scripts after its first picture`, async ({ page }) => {
+    const asked: string[] = []
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      asked.push(request.resourceType())
+      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)
+    })
+    const { promise: isShown, resolve: show } = Promise.withResolvers<void>()
+    await page.route('**/pictures/**', async (route) => {
+      await isShown
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Archivo/)
+    expect(asked).not.toContain('stylesheet')
+    expect(asked).not.toContain('script')
+    show()
+    await expect(page.locator('html')).toHaveAttribute('data-works', 'yes')
+    expect(asked).toContain('script')
+    // What comes later brings styles of its own, and none that are here already.
+    await page.waitForLoadState('networkidle')
+    const inPage = await page
+      .locator('link[type="text/in-page"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(inPage.length).toBeGreaterThan(1)
+    expect(sheets.filter((sheet) => inPage.includes(sheet))).toEqual([])
+  })
+}
+
+test('P12 a page opened from another one, and the way back, look as if they were opened first', async ({ page }) => {
+  const styleOf = (name: 'color' | 'font-size' | 'padding-left') =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading, wanted) => getComputedStyle(heading)[wanted as never], name)
+  await page.goto('/lot/1')
+  const opened = [await styleOf('color'), await styleOf('font-size'), await styleOf('padding-left')]
+  await page.goto('/search')
+  await expect(page.locator('html')).toHaveAttribute('data-works', 'yes')
+  await page.locator('main a[href*="/productView/"], main a[href*="/lot/"]').first().click()
+  await expect(page).toHaveURL(/productView|\/lot\//)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('All lots')
+  expect([await styleOf('color'), await styleOf('font-size'), await styleOf('padding-left')]).toEqual(opened)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'All lots' })).toBeVisible()
+})
