@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Cluster } from '../../cluster/lib/cluster.ts'
 import { fillDisk, freeDisk } from '../../cluster/lib/disks.ts'
 import { PrivateNetwork } from '../../cluster/lib/network.ts'
@@ -27,6 +29,9 @@ const CUT_MS = 6_000
 const FULL_MS = 6_000
 const SLOW_MS = 8_000
 const ETCD_AWAY_MS = 6_000
+const BLOCKED_MS = 2_000
+const LITTLE_BYTES = 1_000_000
+const ENDS_WITHIN_MS = 30_000
 /** The longest PostgreSQL takes: each group of commits waits a tenth of a second for its disk. */
 const SLOW_COMMIT_US = 100_000
 
@@ -96,6 +101,21 @@ export const BREAKS: Record<ClusterFault, Break> = {
   redis: (cluster) => killPart(cluster.redis),
   haproxy: (cluster) => killPart(cluster.haproxy),
   web: (cluster, random) => killPart(random.pick(cluster.webs)),
+  /** As if its event loop were blocked: its connections stay open, and nobody answers. */
+  async 'web held'(cluster, random) {
+    const web = random.pick(cluster.webs)
+    web.signal('SIGSTOP')
+    return { mend: async () => web.signal('SIGCONT'), lastsMs: BLOCKED_MS }
+  },
+  /** The next memory it asks for it does not get, and so it ends, as under any limit; its supervisor starts it again. */
+  async 'web without memory'(cluster, random) {
+    const web = random.pick(cluster.webs)
+    const { pid } = web
+    await promisify(execFile)('prlimit', ['--pid', String(pid), `--data=${LITTLE_BYTES}`])
+    for (const until = performance.now() + ENDS_WITHIN_MS; web.pid === pid; await pause(20))
+      if (performance.now() > until) throw new Error(`${web.name} goes on without memory`)
+    return { mend: async () => undefined, lastsMs: 0 }
+  },
   worker: (cluster) => killPart(cluster.worker),
   'cut from etcd': (cluster) => cutPrimary(cluster, ['etcd'], LEASE_MS),
   'cut off': (cluster) => cutPrimary(cluster, ['etcd', 'house', 'nodes'], LEASE_MS),

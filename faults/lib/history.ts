@@ -77,6 +77,8 @@ export type ClusterFault =
   | 'redis'
   | 'haproxy'
   | 'web'
+  | 'web held'
+  | 'web without memory'
   | 'worker'
   | 'deploy'
   | 'wait cancelled'
