@@ -14,9 +14,9 @@ for (const address of ['/', '/auction', '/search', '/lot/1']) {
       await route.continue()
     })
     await page.goto(address, { waitUntil: 'domcontentloaded' })
+    expect(asked).not.toContain('script')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Archivo/)
     expect(asked).not.toContain('stylesheet')
-    expect(asked).not.toContain('script')
     show()
     await expect(page.locator('html')).toHaveAttribute('data-works', 'yes')
     expect(asked).toContain('script')
@@ -45,4 +45,20 @@ test('P12 a page opened from another one, and the way back, look as if they were
   expect([await styleOf('color'), await styleOf('font-size'), await styleOf('padding-left')]).toEqual(opened)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'All lots' })).toBeVisible()
+})
+
+test('P12 a button pressed before any script has come is not lost', async ({ page }) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/auction', { waitUntil: 'domcontentloaded' })
+  await page
+    .getByRole('button', { name: /^(Login|Menu|Open menu)$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  letCome()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

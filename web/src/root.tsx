@@ -8,7 +8,7 @@ import type { Route } from './+types/root'
 import { type AppData, AppProviders } from './AppProviders.tsx'
 import { areasOfMatches } from './lib/area.ts'
 import { ColorSchemeScript } from './lib/ColorSchemeScript.tsx'
-import { EarlySubmitScript } from './lib/EarlySubmitScript.tsx'
+import { EarlyTouchScript } from './lib/EarlyTouchScript.tsx'
 import { useNonce } from './lib/nonce.ts'
 import { SessionScript } from './lib/SessionScript.tsx'
 import { readOnServer, servicesCtx } from './lib/services.ts'
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColorSchemeScript nonce={nonce} />
         <SessionScript nonce={nonce} />
-        <EarlySubmitScript nonce={nonce} />
+        <EarlyTouchScript nonce={nonce} />
         <LotViewScript nonce={nonce} />
         <FontPreload href={archivo} />
         {language?.code === 'ar' && <FontPreload href={notoArabic} />}

@@ -72,7 +72,7 @@ export function inOrder(files: readonly string[], importsOf: (file: string) => r
 const SHOWN = `await new Promise(go=>{
 const d=document,p=d.querySelector('img[fetchpriority=high]'),shown=()=>requestAnimationFrame(()=>setTimeout(go));
 for(const t of ['pointerdown','keydown','submit'])addEventListener(t,go,{once:true,capture:true,passive:true});
-setTimeout(go,3e3);
+setTimeout(go,5e3);
 if(d.hidden)go();else if(!p||p.complete)shown();else{p.addEventListener('load',shown);p.addEventListener('error',shown)}
 });`
 
