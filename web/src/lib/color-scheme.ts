@@ -32,6 +32,7 @@ export const colorScheme = {
     }
     device.addEventListener('change', show)
     addEventListener('storage', onStorage)
+    show() // what has changed since the page came
     return () => {
       device.removeEventListener('change', show)
       removeEventListener('storage', onStorage)
