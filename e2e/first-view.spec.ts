@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
 
 for (const address of ['/', '/auction', '/search', '/lot/1']) {
   test(`P12 ${address} brings its styles along, and asks for scripts after its first picture`, async ({ page }) => {
@@ -61,4 +61,24 @@ test('P12 a button pressed before any script has come is not lost', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden()
   letCome()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('P12 a choice made before any script has come is not lost', async ({ page }) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/auction', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Time Remaining' })
+  letCome()
+  await expect(page).toHaveURL(/sort=time/)
+  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Time Remaining')
+})
+
+test('P12 the office answers when it is opened by its address', async ({ page }) => {
+  await signIn(page, 'admin@gavelhouse.test')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Back to the shop' })).toBeVisible()
 })

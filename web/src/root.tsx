@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { type AppData, AppProviders } from './AppProviders.tsx'
+import { usePageWorks } from './layout/use-page-works.ts'
 import { areasOfMatches } from './lib/area.ts'
 import { ColorSchemeScript } from './lib/ColorSchemeScript.tsx'
 import { EarlyTouchScript } from './lib/EarlyTouchScript.tsx'
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = useRouteLoaderData<typeof loader>('root')?.language
   const areas = areasOfMatches(useMatches())
+  usePageWorks()
   return (
     <html
       lang={language?.code ?? 'en'}

@@ -1,12 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { AccountDialogs } from '../accounts/AccountDialogs.tsx'
 import { colorScheme } from '../lib/color-scheme.ts'
-import { pressEarlyButton } from '../lib/early-click.ts'
-import { sendEarlyForm } from '../lib/early-submit.ts'
 import { useLiveUpdates } from '../lib/live.ts'
-import { nextTurn } from '../lib/next-turn.ts'
 import { useText } from '../lib/text.ts'
-import { markHydrated } from '../seo/StructuredData.tsx'
 import { Piece } from '../ui/Piece.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
@@ -23,10 +19,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const text = useText()
   useLiveUpdates()
   useStayOffline()
-  useEffect(markHydrated, [])
-  useEffect(sendEarlyForm, [])
-  // Not within React's own work: it would not wake the piece of the page the button is in.
-  useEffect(() => void nextTurn().then(pressEarlyButton), [])
   useEffect(() => colorScheme.follow(), [])
   return (
     <div className={classes.frame}>

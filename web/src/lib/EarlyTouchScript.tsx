@@ -1,9 +1,9 @@
-import { EARLY_CLICK_SCRIPT } from './early-click.ts'
 import { EARLY_SUBMIT_SCRIPT } from './early-submit.ts'
+import { EARLY_TOUCH_SCRIPT } from './early-touch.ts'
 
-/** Keeps what is sent and pressed before the page works. */
+/** Keeps what is sent, pressed and chosen before the page works. */
 export function EarlyTouchScript({ nonce }: { nonce: string | undefined }) {
-  const script = `${EARLY_SUBMIT_SCRIPT};${EARLY_CLICK_SCRIPT}`
+  const script = `${EARLY_SUBMIT_SCRIPT};${EARLY_TOUCH_SCRIPT}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, carried by the nonce
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }

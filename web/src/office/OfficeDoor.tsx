@@ -10,7 +10,6 @@ import { loadArea } from '../lib/area.ts'
 import { onDemand } from '../lib/on-demand.ts'
 import { useSession } from '../lib/session.ts'
 import { loadOfficePhrases } from '../phrases/load-office.ts'
-import { markHydrated } from '../seo/StructuredData.tsx'
 import { NotFound } from '../site/NotFound.tsx'
 import { Page } from '../ui/Page.tsx'
 import { recallPerson, rememberPerson } from './cataloguing/offline.ts'
@@ -51,7 +50,6 @@ const isSelling = (pathname: string): boolean => /^\/selling(\/|$)/i.test(pathna
 export default function OfficeDoor({ children }: { children: ReactNode }) {
   const cache = useQueryClient()
   useState(() => 'document' in globalThis && recallPerson(cache))
-  useEffect(markHydrated, [])
   return (
     <RequireSession waiting={<OfficeSkeleton />}>
       <Inside>{children}</Inside>

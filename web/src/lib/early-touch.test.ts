@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { EARLY_CLICK_SCRIPT, pressEarlyButton } from './early-click.ts'
+import { EARLY_TOUCH_SCRIPT, repeatEarlyTouch } from './early-touch.ts'
 
 // biome-ignore lint/security/noGlobalEval: the script as the page runs it
-beforeAll(() => globalThis.eval(EARLY_CLICK_SCRIPT))
+beforeAll(() => globalThis.eval(EARLY_TOUCH_SCRIPT))
 afterEach(() => {
   document.body.innerHTML = ''
   delete document.documentElement.dataset.works
 })
 
-/** What is heard of buttons, by whoever listens already. */
+/** What is heard of buttons and choices, by whoever listens already. */
 function pageWith(html: string): string[] {
   document.body.innerHTML = html
   const heard: string[] = []
   for (const button of document.querySelectorAll('button'))
     button.addEventListener('click', () => heard.push(button.textContent ?? ''))
+  for (const box of document.querySelectorAll('input')) box.addEventListener('click', () => heard.push(box.name))
+  for (const select of document.querySelectorAll('select'))
+    select.addEventListener('change', () => heard.push(select.value))
   return heard
 }
 
@@ -22,7 +25,7 @@ const press = (selector: string) => (document.querySelector(selector) as HTMLEle
 
 function comeAlive(): void {
   document.documentElement.dataset.works = 'yes'
-  pressEarlyButton()
+  repeatEarlyTouch()
 }
 
 test('P12 a button pressed before the page works is pressed when it does, the last one, once', () => {
@@ -31,15 +34,35 @@ test('P12 a button pressed before the page works is pressed when it does, the la
   press('#login')
   expect(heard).toEqual([])
   comeAlive()
-  pressEarlyButton()
+  repeatEarlyTouch()
   expect(heard).toEqual(['Login'])
+})
+
+test('P12 a choice made before the page works is made when it does, also where the page has set it back', () => {
+  const heard = pageWith('<select><option value="none">None</option><option value="time">Time</option></select>')
+  const select = document.querySelector('select') as HTMLSelectElement
+  select.value = 'time'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(heard).toEqual([])
+  select.value = 'none'
+  comeAlive()
+  expect(heard).toEqual(['time'])
+})
+
+test('P12 a box ticked before the page works is ticked when it does', () => {
+  const heard = pageWith('<input type="checkbox" name="Ogden">')
+  const box = document.querySelector('input') as HTMLInputElement
+  press('input')
+  expect(box.checked).toBe(false)
+  comeAlive()
+  expect([heard, box.checked]).toEqual([['Ogden'], true])
 })
 
 test('P12 once the page works nothing is kept', () => {
   const heard = pageWith('<button type="button">Login</button>')
   comeAlive()
   press('button')
-  pressEarlyButton()
+  repeatEarlyTouch()
   expect(heard).toEqual(['Login'])
 })
 
