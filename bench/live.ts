@@ -7,6 +7,7 @@ import { machine, print, row } from './lib/figures.ts'
 import { openBenchHouse } from './lib/house.ts'
 import { runLoad } from './lib/load-process.ts'
 import { startScript, startShippedServer } from './lib/servers.ts'
+import { untilOpen } from './lib/settled.ts'
 import { type Heard, startWatchers } from './lib/watcher-process.ts'
 
 /**
@@ -35,7 +36,7 @@ const tokens = await Promise.all(
 const lotIds = await house.makeLots(ROUNDS + 1)
 const [warmUpId] = lotIds
 const shipped = await startShippedServer(house.database.url, house.dataDir)
-await untilOpen()
+await untilOpen(house.database, lotIds) // watchers begin after that, so that all of them start from the same number
 const watchers = await startWatchers({ url: shipped.url, watchers: WATCHERS, watch: { lotIds }, from: 1 })
 const bare = await startScript('bare-broadcast.ts', {})
 const bareWatchers = await startWatchers({ url: bare.url, watchers: WATCHERS, watch: null, from: 0 })
@@ -115,15 +116,4 @@ function upToDate(lotId: number): number {
 async function broadcast(order: BroadcastOrder): Promise<Sent[]> {
   const answer = await fetch(bare.url, { method: 'POST', body: JSON.stringify(order) })
   return (await answer.json()) as Sent[]
-}
-
-/** The closer opens the lots; watchers begin after that, so that all of them start from the same number. */
-async function untilOpen(): Promise<void> {
-  for (;;) {
-    const { rows } = await house.database.pool.query("select from lots where id = any($1) and status <> 'open'", [
-      lotIds,
-    ])
-    if (rows.length === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }

@@ -76,6 +76,21 @@ test('P12 a choice made before any script has come is not lost', async ({ page }
   await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Time Remaining')
 })
 
+test('P12 words typed before any script has come are not lost', async ({ page }) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/support', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('tax exempt')
+  letCome()
+  const questions = page.getByRole('region', { name: 'Frequently asked questions' })
+  await expect(questions.locator('summary')).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Search the questions' }).pressSequentially(' zeppelin')
+  await expect(page.getByRole('heading', { name: 'No question matches' })).toBeVisible()
+})
+
 test('P12 the office answers when it is opened by its address', async ({ page }) => {
   await signIn(page, 'admin@gavelhouse.test')
   await page.goto('/admin')

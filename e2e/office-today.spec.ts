@@ -26,7 +26,7 @@ test('P-1039 today shows what waits, how a sale is going while people bid, and t
   page,
   request,
 }) => {
-  const { auctionId, lotId } = await house.makeLotToBuy({ closesInSeconds: 900, buyNowPrice: 5_000 })
+  const { auctionId, lotId } = await house.makeLotToBuy({ closesInSeconds: 640, buyNowPrice: 5_000 })
   const bid = (token: string, amount: number) =>
     post(request, '/bid/confirm', token, { id: lotId, wsprice: amount, bidding_type: 'hard' })
   await signIn(page, OWNER)
@@ -75,7 +75,7 @@ test('P-1039 rule 29 staff follow a sale as people bid, and give a lot more time
   page,
   request,
 }) => {
-  const { auctionId, lotId } = await house.makeLotToBuy({ closesInSeconds: 900, buyNowPrice: 5_000 })
+  const { auctionId, lotId } = await house.makeLotToBuy({ closesInSeconds: 640, buyNowPrice: 5_000 })
   const bid = (token: string, amount: number) =>
     post(request, '/bid/confirm', token, { id: lotId, wsprice: amount, bidding_type: 'hard' })
   await signIn(page, OWNER)

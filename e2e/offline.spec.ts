@@ -9,6 +9,7 @@ test('A-976 without a line the page stays: dialogs and links say so, and work wh
   context,
 }) => {
   await page.goto('/support')
+  await expect(page.locator('html')).toHaveAttribute('data-works', 'yes')
   const logIn = async () => {
     if (isNarrow(page)) await openMenu(page)
     await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -3,10 +3,12 @@ import { toDollars } from '../../shared/src/money.ts'
 /** Bids that rise by the smallest step on every lot, so that in order of sending each is high enough. */
 export class BidStream {
   #lotIds: readonly number[]
-  #sent = 0
+  #sent: number
 
-  constructor(lotIds: readonly number[]) {
+  /** `sentBefore`: bids these lots, in the same order, have had from a stream before. */
+  constructor(lotIds: readonly number[], sentBefore = 0) {
     this.#lotIds = lotIds
+    this.#sent = sentBefore
   }
 
   next(): { lotId: number; amount: number; dollars: number } {

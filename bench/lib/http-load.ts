@@ -58,8 +58,9 @@ export class Connection {
 export interface LoadOptions {
   url: string
   path: string
-  /** One connection each. */
   tokens: readonly string[]
+  /** One for each token, unless there are fewer. */
+  connections?: number
   seconds: number
   /** Requests a second over all connections; null: as fast as answers come. */
   rate: number | null
@@ -68,9 +69,11 @@ export interface LoadOptions {
 
 const WARM_UP_SECONDS = 1
 
-export async function loadHttp({ url, path, tokens, seconds, rate, bodyFor }: LoadOptions): Promise<Figures> {
+export async function loadHttp(options: LoadOptions): Promise<Figures> {
+  const { url, path, tokens, seconds, rate, bodyFor } = options
   const { hostname, port } = new URL(url)
-  const connections = await Promise.all(tokens.map(() => Connection.open(hostname, Number(port))))
+  const places = Array.from({ length: options.connections ?? tokens.length })
+  const connections = await Promise.all(places.map(() => Connection.open(hostname, Number(port))))
   const latencies: number[] = []
   const counts = { accepted: 0, refused: 0, failed: 0 }
   const startedAt = performance.now()
@@ -92,14 +95,14 @@ export async function loadHttp({ url, path, tokens, seconds, rate, bodyFor }: Lo
 
   await Promise.all(
     connections.map(async (connection, index) => {
-      const every = rate === null ? 0 : (tokens.length / rate) * 1_000
+      const every = rate === null ? 0 : (connections.length / rate) * 1_000
       // Steady rate: connections take turns, and waiting for a free connection counts as latency.
       for (let turn = 0; ; turn += 1) {
-        const dueAt = rate === null ? performance.now() : startedAt + every * (turn + index / tokens.length)
+        const dueAt = rate === null ? performance.now() : startedAt + every * (turn + index / connections.length)
         if (dueAt >= until) break
         const wait = dueAt - performance.now()
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-        await send(connection, tokens[index] as string, dueAt)
+        await send(connection, tokens[(turn * connections.length + index) % tokens.length] as string, dueAt)
       }
     }),
   )

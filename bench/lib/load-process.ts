@@ -14,6 +14,10 @@ export interface LoadOrder {
   rate: number | null
   /** Bids on these lots in turn; empty: a fixed body, for the bare route. */
   lotIds: number[]
+  /** Bids these lots have had from a load before. */
+  sentBefore?: number
+  /** Fewer than tokens: people take turns on them. */
+  connections?: number
 }
 
 /** Runs a load in a process of its own, so that it does not share the server's event loop. */
@@ -27,7 +31,7 @@ export async function runLoad(order: LoadOrder): Promise<Figures> {
 
 if (process.argv.includes('--load')) {
   const [order] = (await once(process, 'message')) as [LoadOrder]
-  const stream = new BidStream(order.lotIds)
+  const stream = new BidStream(order.lotIds, order.sentBefore)
   const bodyFor = () => {
     if (order.lotIds.length === 0) return '{"id":1,"wsprice":12.5,"bidding_type":"hard"}'
     const { lotId, dollars } = stream.next()

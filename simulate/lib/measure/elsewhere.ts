@@ -5,10 +5,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runLoad } from '../../../bench/lib/load-process.ts'
 import { startShippedServer } from '../../../bench/lib/servers.ts'
+import { untilNoticed } from '../../../bench/lib/settled.ts'
 import { freePort } from '../../../server/src/db/embedded.ts'
 import type { Meter } from './meter.ts'
 import { loopWorked } from './parts-clock.ts'
-import { untilNoticed } from './run-bids.ts'
 
 /** What a web process works in a second because others take bids: announcements, and its own copy of what can be searched. */
 export interface Elsewhere {
@@ -52,7 +52,7 @@ export async function measureElsewhere(meter: Meter): Promise<Elsewhere> {
       await pause(1_500)
       const watched = await watch()
       await loading
-      await untilNoticed(meter)
+      await untilNoticed(meter.house.database)
       return { ...watched, lots: lots === 1 ? watched.batches : watched.bids }
     }
     await load(400, 1_000)

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { loadCalls } from '../../../bench/lib/call-load-process.ts'
 import { runLoad } from '../../../bench/lib/load-process.ts'
 import { loadPages } from '../../../bench/lib/page-load-process.ts'
+import { untilNoticed } from '../../../bench/lib/settled.ts'
 import { startWatchers } from '../../../bench/lib/watcher-process.ts'
 import type { Meter, Watched } from './meter.ts'
 import type { Worked } from './parts-clock.ts'
-import { untilNoticed } from './run-bids.ts'
 
 /** What parts worked in a second, and how many of these things were done in it. */
 export interface Work {
@@ -75,10 +75,10 @@ async function closesOf(meter: Meter): Promise<Work> {
   const { url } = meter.server
   const tokens = meter.tokens.slice(0, 64)
   await runLoad({ url, path: '/api/bid/confirm', tokens, seconds: 4, rate: CLOSES / 4, lotIds })
-  await untilNoticed(meter)
+  await untilNoticed(meter.house.database)
   await pause(Math.max(0, closesAt - 1_000 - Date.now()))
   const { from, to, perSecond }: Watched = await meter.watch(SECONDS * 2)
-  await untilNoticed(meter)
+  await untilNoticed(meter.house.database)
   return { perSecond, count: (CLOSES / (to - from)) * 1_000 }
 }
 

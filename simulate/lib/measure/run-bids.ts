@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { delaysOf } from '../../../bench/lib/delays.ts'
 import { runLoad } from '../../../bench/lib/load-process.ts'
+import { untilNoticed, untilOpen } from '../../../bench/lib/settled.ts'
 import { startWatchers, type Watchers } from '../../../bench/lib/watcher-process.ts'
 import { type Asked, hundredths, type Run } from '../run.ts'
 import type { Meter } from './meter.ts'
@@ -13,7 +14,7 @@ const BEFORE_MS = 1_500
 export async function runBids(meter: Meter, asked: Asked): Promise<Run> {
   const { house, server, tokens } = meter
   const lotIds = await house.makeLots(asked.lots)
-  await untilOpen(meter, lotIds)
+  await untilOpen(house.database, lotIds)
   const watch = { url: server.url, watchers: asked.watchers, watch: { lotIds }, from: 1 }
   const watchers = asked.watchers === 0 ? null : await startWatchers(watch)
   const letGo = asked.isHeld ? await holdNotices(meter) : null
@@ -42,7 +43,7 @@ export async function runBids(meter: Meter, asked: Asked): Promise<Run> {
   } finally {
     await letGo?.()
     watchers?.stop()
-    await untilNoticed(meter)
+    await untilNoticed(house.database)
   }
 }
 
@@ -55,20 +56,6 @@ async function holdNotices({ house }: Meter): Promise<() => Promise<void>> {
     await client.query('rollback')
     client.release()
   }
-}
-
-/** The closer opens lots. */
-async function untilOpen({ house }: Meter, lotIds: readonly number[]): Promise<void> {
-  const sql = "select from lots where id = any($1) and status <> 'open' limit 1"
-  while ((await house.database.pool.query(sql, [lotIds])).rows.length > 0) await pause(50)
-}
-
-/** Nothing of a run is left for the next; mails would go out a minute later. */
-export async function untilNoticed({ house }: Meter): Promise<void> {
-  const { pool } = house.database
-  while ((await pool.query('select from log_outbox limit 1')).rows.length > 0) await pause(100)
-  await pool.query('delete from messages')
-  await pause(500)
 }
 
 async function delaysToLast({ house }: Meter, watchers: Watchers, lotIds: readonly number[], count: number) {

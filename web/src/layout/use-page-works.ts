@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { sendEarlyForm } from '../lib/early-submit.ts'
-import { repeatEarlyTouch } from '../lib/early-touch.ts'
+import { pageWorks, sendEarlyForm } from '../lib/early-submit.ts'
+import { repeatEarlyFields, repeatEarlyPress } from '../lib/early-touch.ts'
 import { nextTurn } from '../lib/next-turn.ts'
 import { markHydrated } from '../seo/StructuredData.tsx'
 
@@ -8,8 +8,12 @@ import { markHydrated } from '../seo/StructuredData.tsx'
 export function usePageWorks(): void {
   useEffect(() => {
     markHydrated()
-    sendEarlyForm()
-    // Not within React's own work: it would not wake the piece of the page that was touched.
-    void nextTurn().then(repeatEarlyTouch)
+    pageWorks()
+    // Not within React's own work: it would not wake the pieces of the page that were touched.
+    void nextTurn().then(() => {
+      repeatEarlyFields()
+      sendEarlyForm()
+      repeatEarlyPress()
+    })
   }, [])
 }

@@ -1,7 +1,7 @@
 import { EARLY_SUBMIT_SCRIPT } from './early-submit.ts'
 import { EARLY_TOUCH_SCRIPT } from './early-touch.ts'
 
-/** Keeps what is sent, pressed and chosen before the page works. */
+/** Keeps what is sent, pressed, typed and chosen before the page works. */
 export function EarlyTouchScript({ nonce }: { nonce: string | undefined }) {
   const script = `${EARLY_SUBMIT_SCRIPT};${EARLY_TOUCH_SCRIPT}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, carried by the nonce

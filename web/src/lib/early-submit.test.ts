@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { EARLY_SUBMIT_SCRIPT, formWorks, sendEarlyForm } from './early-submit.ts'
+import { EARLY_SUBMIT_SCRIPT, formWorks, pageWorks, sendEarlyForm } from './early-submit.ts'
 
 test('a form sent before the page works is held back, and sent when it does', () => {
   // biome-ignore lint/security/noGlobalEval: as the page runs it
@@ -16,6 +16,7 @@ test('a form sent before the page works is held back, and sent when it does', ()
   form.requestSubmit = () => {
     sent += 1
   }
+  pageWorks()
   sendEarlyForm()
   sendEarlyForm()
   expect(sent).toBe(1)

@@ -10,19 +10,19 @@ export interface EarlyPage {
   earlyForm?: HTMLFormElement
 }
 
-/** Once, when the page works. */
-export function sendEarlyForm(): void {
+/** From now on nothing is early. */
+export function pageWorks(): void {
   document.documentElement.dataset.works = 'yes'
-  sendHeld()
 }
 
 /** Once for each form, when its part of the page works. */
 export function formWorks(form: HTMLFormElement): void {
   delete form.dataset.waits
-  if (document.documentElement.dataset.works !== undefined) sendHeld()
+  if (document.documentElement.dataset.works !== undefined) sendEarlyForm()
 }
 
-function sendHeld(): void {
+/** Once, when the page works. */
+export function sendEarlyForm(): void {
   const page = globalThis as EarlyPage
   const form = page.earlyForm
   if (form === undefined || 'waits' in form.dataset) return

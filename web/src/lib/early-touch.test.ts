@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { EARLY_TOUCH_SCRIPT, repeatEarlyTouch } from './early-touch.ts'
+import { EARLY_TOUCH_SCRIPT, repeatEarlyFields, repeatEarlyPress } from './early-touch.ts'
 
 // biome-ignore lint/security/noGlobalEval: the script as the page runs it
 beforeAll(() => globalThis.eval(EARLY_TOUCH_SCRIPT))
@@ -16,8 +16,8 @@ function pageWith(html: string): string[] {
   for (const button of document.querySelectorAll('button'))
     button.addEventListener('click', () => heard.push(button.textContent ?? ''))
   for (const box of document.querySelectorAll('input')) box.addEventListener('click', () => heard.push(box.name))
-  for (const select of document.querySelectorAll('select'))
-    select.addEventListener('change', () => heard.push(select.value))
+  for (const field of document.querySelectorAll<HTMLInputElement>('select, [type=search]'))
+    field.addEventListener('change', () => heard.push(field.value))
   return heard
 }
 
@@ -25,7 +25,8 @@ const press = (selector: string) => (document.querySelector(selector) as HTMLEle
 
 function comeAlive(): void {
   document.documentElement.dataset.works = 'yes'
-  repeatEarlyTouch()
+  repeatEarlyFields()
+  repeatEarlyPress()
 }
 
 test('P12 a button pressed before the page works is pressed when it does, the last one, once', () => {
@@ -34,7 +35,7 @@ test('P12 a button pressed before the page works is pressed when it does, the la
   press('#login')
   expect(heard).toEqual([])
   comeAlive()
-  repeatEarlyTouch()
+  repeatEarlyPress()
   expect(heard).toEqual(['Login'])
 })
 
@@ -47,6 +48,23 @@ test('P12 a choice made before the page works is made when it does, also where t
   select.value = 'none'
   comeAlive()
   expect(heard).toEqual(['time'])
+})
+
+test('P12 what was typed before the page works is told when it does, in the order of fields, and before a press', () => {
+  const heard = pageWith('<input type="search" id="a"><input type="search" id="b"><button type="button">Go</button>')
+  const type = (id: string, value: string) => {
+    const field = document.getElementById(id) as HTMLInputElement
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  type('b', 'pre')
+  press('button')
+  type('a', 'lathe')
+  type('b', 'press')
+  expect(heard).toEqual([])
+  comeAlive()
+  repeatEarlyFields()
+  expect(heard).toEqual(['lathe', 'press', 'Go'])
 })
 
 test('P12 a box ticked before the page works is ticked when it does', () => {
@@ -62,7 +80,7 @@ test('P12 once the page works nothing is kept', () => {
   const heard = pageWith('<button type="button">Login</button>')
   comeAlive()
   press('button')
-  repeatEarlyTouch()
+  repeatEarlyPress()
   expect(heard).toEqual(['Login'])
 })
 

@@ -1,30 +1,43 @@
 /**
- * A button can be pressed, and something chosen, before the page's script has taken over. The touch is kept, from React too,
- * which loses some while it begins and sets choices back, and is given back as soon as the page works. Links lead on without
- * any script; forms are kept apart (`early-submit.ts`).
+ * Buttons can be pressed, and something typed or chosen, before the page's script has taken over. All of it is kept, from React
+ * too, which loses some while it begins and sets choices back, and given back as soon as the page works: what stands in fields
+ * first, so that a form that was sent has it (`early-submit.ts`), the last press at the end. Links lead on without any script.
  */
-export const EARLY_TOUCH_SCRIPT = `(function(){function keep(e,t,v){if(document.documentElement.dataset.works)return;e.stopImmediatePropagation();if(v===undefined&&t.tagName==='INPUT')e.preventDefault();window.earlyTouch={target:t,value:v}}addEventListener('click',function(e){var t=e.target.closest('button,input[type=checkbox],input[type=radio]');if(t&&!(t.form&&t.type==='submit'))keep(e,t)},true);addEventListener('change',function(e){if(e.target.tagName==='SELECT')keep(e,e.target,e.target.value)},true)})()`
+export const EARLY_TOUCH_SCRIPT = `(function(){var kept=window.earlyTouch={fields:new Map()};function isEarly(e){if(document.documentElement.dataset.works)return false;e.stopImmediatePropagation();return true}function note(e){var f=e.target;if(/^(checkbox|radio)$/.test(f.type)||f.value===undefined||!isEarly(e))return;kept.fields.delete(f);kept.fields.set(f,f.value)}addEventListener('click',function(e){var t=e.target.closest('button,input[type=checkbox],input[type=radio]');if(!t||t.form&&t.type==='submit'||!isEarly(e))return;if(t.tagName==='INPUT')e.preventDefault();kept.pressed=t},true);addEventListener('input',note,true);addEventListener('change',note,true)})()`
 
-/** What was touched last before the page worked; with what was chosen in it. */
-export interface EarlyTouch {
-  target: HTMLElement
-  value?: string
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+interface EarlyTouch {
+  /** In the order they were last touched. */
+  fields: Map<Field, string>
+  pressed?: HTMLElement
+}
+
+const kept = (): EarlyTouch | undefined => (globalThis as { earlyTouch?: EarlyTouch }).earlyTouch
+
+/** Once, when the page works. */
+export function repeatEarlyFields(): void {
+  const fields = kept()?.fields
+  for (const [field, value] of fields ?? []) if (field.isConnected) fill(field, value)
+  fields?.clear()
 }
 
 /** Once, when the page works. */
-export function repeatEarlyTouch(): void {
-  const page = globalThis as { earlyTouch?: EarlyTouch }
-  const touch = page.earlyTouch
-  delete page.earlyTouch
-  if (!touch?.target.isConnected) return
-  const { target, value } = touch
-  if (value === undefined) target.click()
-  else choose(target as HTMLSelectElement, value)
+export function repeatEarlyPress(): void {
+  const touch = kept()
+  const pressed = touch?.pressed
+  if (pressed === undefined) return
+  delete touch?.pressed
+  if (pressed.isConnected) pressed.click()
 }
 
-function choose(select: HTMLSelectElement, value: string): void {
-  // Wakes the piece of the page it is in, which sets the choice back to what the page came with.
-  select.dispatchEvent(new Event('mouseup', { bubbles: true }))
-  select.value = value
-  select.dispatchEvent(new Event('change', { bubbles: true }))
+function fill(field: Field, value: string): void {
+  // Wakes the piece of the page it is in, which sets a choice back to what the page came with, but no text.
+  const isText = field.tagName !== 'SELECT'
+  field.dispatchEvent(new Event('mouseup', { bubbles: true }))
+  const wanted = isText ? field.value : value // somebody may still be typing
+  // React takes a value it has seen for no news: it sees an empty field, and is told of the text past it.
+  if (isText) field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, wanted)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }

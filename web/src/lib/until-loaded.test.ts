@@ -57,3 +57,22 @@ test('a style sheet that failed is put into the page once more before the code i
   await expect(loaded).resolves.toBe('code')
   stop()
 })
+
+test('A-976 styles that came in the page are not waited for', async () => {
+  line.mockReturnValue(false)
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.type = 'text/in-page'
+  link.setAttribute('data-of', 'page')
+  Object.defineProperty(link, 'sheet', { value: null })
+  document.head.append(link)
+  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(gone).mockResolvedValue('code')
+  const failed = vi.fn()
+  const stop = onNotLoaded(failed)
+  const loaded = untilLoaded(load)
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  loadAgain()
+  await expect(loaded).resolves.toBe('code')
+  expect(document.head.querySelectorAll('link[data-of=page]')).toHaveLength(1)
+  stop()
+})

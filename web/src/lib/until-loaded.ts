@@ -68,9 +68,12 @@ function mayReload(): boolean {
   return true
 }
 
+/** Links without this type: those with it stand for styles that came in the page (decision 084), and never have any themselves. */
+const FETCHED_STYLES = 'link[rel=stylesheet]:not([type="text/in-page"])'
+
 /** A style sheet that failed is never asked for again by what loads it: another takes its place. */
 async function mendStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const links = [...document.querySelectorAll<HTMLLinkElement>(FETCHED_STYLES)]
   await Promise.all(links.filter(({ sheet }) => sheet === null).map((link) => mended.get(link) ?? mend(link)))
 }
 
