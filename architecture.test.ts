@@ -114,6 +114,7 @@ const PLUMBING_FILES = [
   'server/src/refuse-unsafe-house.ts',
   'server/src/context.ts',
   'server/src/recall.ts',
+  'server/src/collect-when-quiet.ts',
 ]
 
 function rankOf(file: string): number {

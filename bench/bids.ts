@@ -1,19 +1,24 @@
 import { openSession } from '../server/src/accounts/sessions.ts'
 import { CommandQueue } from '../server/src/bidding/command-queue.ts'
 import type { LotRequest, Outcome } from '../server/src/bidding/lot-request.ts'
+import { argument } from './lib/argument.ts'
 import { BidStream } from './lib/bid-stream.ts'
+import { type CpuTime, openCpuClock } from './lib/cpu-time.ts'
+import { verdict } from './lib/delays.ts'
 import { type Figures, machine, perSecond, print, row, summarise } from './lib/figures.ts'
 import { openBenchHouse } from './lib/house.ts'
+import { WARM_UP_SECONDS } from './lib/http-load.ts'
 import { runLoad } from './lib/load-process.ts'
 import { oneTransactionPerBid } from './lib/one-transaction-per-bid.ts'
-import { quietFastify, startScript, startShippedServer } from './lib/servers.ts'
+import { type BenchServer, quietFastify, startScript, startShippedServer } from './lib/servers.ts'
 
 /**
  * Bids per second, group commit beside one transaction per bid, in one run on one machine. Every bid is durable. Figures
  * to reach (hot lot, 512 bidders): in process 50 times the ordinary way; through HTTP 10 times it and 40 % of a bare
- * Fastify route; p99 under 50 ms at a steady 2,000 bids a second.
+ * Fastify route, to be 50 (P13); p99 under 50 ms at a steady 2,000 bids a second, in each of so many runs (`-- --steady 10`).
  */
 const SECONDS = Number(process.env.SECONDS ?? 5)
+const STEADY_RUNS = argument('steady', 1)
 const quick = process.argv.includes('--quick')
 const house = await openBenchHouse({ users: 512 })
 const tokens = await Promise.all(
@@ -69,6 +74,20 @@ const throughHttp = async (
     lotIds: lotCount === 0 ? [] : await house.makeLots(lotCount),
   })
 
+/** What a request costs server and database, in processor time: on few cores that says how many there can be. */
+const costs: [string, CpuTime][] = []
+async function withCost(name: string, server: BenchServer, act: () => Promise<Figures>): Promise<Figures> {
+  const clock = await openCpuClock(house.database, server.process?.pid)
+  const before = clock()
+  const figures = await act()
+  const after = clock()
+  const counted = figures.accepted + figures.refused
+  const all = counted * ((figures.seconds + WARM_UP_SECONDS) / figures.seconds)
+  const each = (part: keyof CpuTime) => (after[part] - before[part]) / all
+  costs.push([name, { server: each('server'), database: each('database') }])
+  return figures
+}
+
 type Shape = [lots: number, bidders: number]
 const shapes: Shape[] = quick
   ? [[1, 512]]
@@ -110,17 +129,25 @@ await house.database.pool.query('truncate log_outbox')
 const shipped = await startShippedServer(house.database.url, house.dataDir)
 await throughHttp(shipped.url, 1, 512) // a server that has just started is still compiling
 const groupCommit = async ([lotCount, bidders]: Shape) =>
-  measure(`HTTP, group commit: ${lotCount} lots, ${bidders} bidders`, () => throughHttp(shipped.url, lotCount, bidders))
+  measure(`HTTP, group commit: ${lotCount} lots, ${bidders} bidders`, () =>
+    withCost(`a bid on ${lotCount} lots`, shipped, () => throughHttp(shipped.url, lotCount, bidders)),
+  )
 const isHot = ([lotCount]: Shape) => lotCount === 1
 for (const shape of shapes.filter(isHot)) await groupCommit(shape)
-const steady = await measure('HTTP, group commit: steady 2,000 bids/s, 1 lot', () =>
-  throughHttp(shipped.url, 1, 512, 2_000),
-)
+const steady: number[] = []
+for (let run = 0; run < STEADY_RUNS; run += 1) {
+  const { p99 } = await measure('HTTP, group commit: steady 2,000 bids/s, 1 lot', () =>
+    throughHttp(shipped.url, 1, 512, 2_000),
+  )
+  steady.push(p99)
+}
 // Afterwards: a thousand lots leave thousands of mails to send.
 for (const shape of shapes.filter((each) => !isHot(each))) await groupCommit(shape)
 await shipped.close()
 const bareServer = await startScript('bare-server.ts', {})
-const bare = await measure('HTTP, bare Fastify route: 512 connections', () => throughHttp(bareServer.url, 0, 512))
+const bare = await measure('HTTP, bare Fastify route: 512 connections', () =>
+  withCost('a call of the bare route', bareServer, () => throughHttp(bareServer.url, 0, 512)),
+)
 await bareServer.close()
 await house.close()
 
@@ -145,8 +172,16 @@ const ratios: [string, number, number][] = [
   ],
 ]
 print('')
+for (const [name, { server, database }] of costs)
+  print(
+    `${name}: server ${(server * 1_000).toFixed(0)} µs, database ${(database * 1_000).toFixed(0)} µs of processor time`,
+  )
 for (const [name, ratio, goal] of ratios)
-  print(`${ratio >= goal ? 'reached' : 'MISSED '}  ${name}: ${ratio.toFixed(2)} (to reach ${goal})`)
+  print(verdict(ratio >= goal, `${name}: ${ratio.toFixed(2)} (to reach ${goal})`))
+const inTime = steady.filter((p99) => p99 < 50).length
 print(
-  `${steady.p99 < 50 ? 'reached' : 'MISSED '}  p99 at a steady 2,000 bids/s: ${steady.p99.toFixed(1)} ms (to reach 50)`,
+  verdict(
+    inTime === steady.length,
+    `p99 at a steady 2,000 bids/s: ${steady.map((p99) => p99.toFixed(0)).join(', ')} ms (to reach 50)`,
+  ),
 )

@@ -9,6 +9,7 @@ import { ROOT, SURROUNDINGS, startArguments } from './start-command.ts'
 
 export interface DemoHouse {
   url: string
+  pid: number
   startSeconds: number
   stop(): Promise<void>
 }
@@ -46,6 +47,7 @@ export async function startDemoHouse(dataDir: string): Promise<DemoHouse> {
   await untilReady(`${url}/`, child)
   return {
     url,
+    pid: child.pid ?? 0,
     startSeconds: (performance.now() - startedAt) / 1_000,
     async stop() {
       const ended = once(child, 'exit')

@@ -67,7 +67,8 @@ export interface LoadOptions {
   bodyFor: () => string
 }
 
-const WARM_UP_SECONDS = 1
+/** Not counted. */
+export const WARM_UP_SECONDS = 1
 
 export async function loadHttp(options: LoadOptions): Promise<Figures> {
   const { url, path, tokens, seconds, rate, bodyFor } = options

@@ -10,15 +10,20 @@ setFlagsFromString('--max-semi-space-size=16')
 // A restart is back sooner (G-06): compiled code is kept between starts, and files are found without reading manifests.
 enableCompileCache()
 await import('./quick-resolve.ts')
-const { startServer } = await import('./start-server.ts')
-const { lowerHelpers } = await import('./lower-helpers.ts')
 
 const DEMO_LOGINS = ['alice@gavelhouse.test', 'bob@gavelhouse.test', 'seller@gavelhouse.test', 'admin@gavelhouse.test']
 
 try {
   const config = loadConfig()
-  const server = await startServer(config)
+  const { startOwnDatabase } = await import('./db/own-database.ts')
+  const ownDatabase = startOwnDatabase(config) // while everything else is read
+  ownDatabase.catch(() => undefined) // said by whoever waits for it
+  const { startServer } = await import('./start-server.ts')
+  const { lowerHelpers } = await import('./lower-helpers.ts')
+  const { collectWhenQuiet } = await import('./collect-when-quiet.ts')
+  const server = await startServer(config, ownDatabase)
   lowerHelpers()
+  collectWhenQuiet()
   stopOnSignals(() => server.stop())
   process.stdout.write(`\nGavelhouse is open at ${server.url}\n`)
   if (config.demo) process.stdout.write(`Demo logins: ${DEMO_LOGINS.join(', ')} with password Gavel-house-1\n\n`)

@@ -25,7 +25,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the run, with a migrated template that each test file copies in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await makeTestFolder()
-  const postgres = await startEmbeddedPostgres(dir, { settings: { max_connections: 200, fsync: 'off', full_page_writes: 'off' } })
+  const postgres = await startEmbeddedPostgres(dir, { settings: { max_connections: 200 } })
   await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
   project.provide('encryptedBodies', project.config.env.ENCRYPTED_BODIES ?? '0')

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { ServerBuild } from 'react-router'
+import { collectWhenQuiet } from '../../collect-when-quiet.ts'
 import { currentScope, inScope, newRequestId } from '../../telemetry/scope.ts'
 import { pageServices } from '../page-services.ts'
 import { builtFiles } from './built-files.ts'
@@ -55,6 +56,7 @@ const render = await createRenderPage({
   files: builtFiles(path.join(path.dirname(entry), '../client')),
 })
 
+collectWhenQuiet()
 port.on('message', (message: ToRenderer) => {
   if (message.type === 'render') {
     const { number, question, requestId } = message
