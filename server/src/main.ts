@@ -15,9 +15,8 @@ const DEMO_LOGINS = ['alice@gavelhouse.test', 'bob@gavelhouse.test', 'seller@gav
 
 try {
   const config = loadConfig()
-  const { startOwnDatabase } = await import('./db/own-database.ts')
-  const ownDatabase = startOwnDatabase(config) // while everything else is read
-  ownDatabase.catch(() => undefined) // said by whoever waits for it
+  const { beginOwnDatabase } = await import('./db/own-database.ts')
+  const ownDatabase = await beginOwnDatabase(config) // it starts while everything else is read, which takes longer
   const { startServer } = await import('./start-server.ts')
   const { lowerHelpers } = await import('./lower-helpers.ts')
   const { collectWhenQuiet } = await import('./collect-when-quiet.ts')

@@ -12,8 +12,8 @@ import type { Config } from './config.ts'
 import { assertDurable } from './db/assert-durable.ts'
 import { DatabaseClock } from './db/clock.ts'
 import { connect, type Database } from './db/connect.ts'
+import type { BegunPostgres } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { startOwnDatabase } from './db/own-database.ts'
 import { openReplica } from './db/replica.ts'
 import { reportStatements, type Statement } from './db/watch-statements.ts'
 import { refuseDemoPeople } from './demo/refuse-demo-people.ts'
@@ -76,7 +76,7 @@ export interface RunningServer {
 const PAGES_AFTER_MS = 1_000
 
 /** Database, schema, data, jobs, live hub, API, pages: in the order in which they need each other. */
-export async function startServer(config: Config, ownDatabase = startOwnDatabase(config)): Promise<RunningServer> {
+export async function startServer(config: Config, embedded: BegunPostgres | null): Promise<RunningServer> {
   const isWeb = config.roles.includes('web')
   const isWorker = config.roles.includes('worker')
   const app = createFastify(config)
@@ -85,7 +85,7 @@ export async function startServer(config: Config, ownDatabase = startOwnDatabase
   const tracing = config.traces === null ? null : await openTracing(config.traces)
   tracing?.traceRequests(app, trust)
 
-  const embedded = await ownDatabase
+  await embedded?.untilReady()
   const databaseUrl = embedded?.url ?? (config.databaseUrl as string)
   const onStatement = heardBy(reportStatements(log), tracing?.onStatement)
   const database = connect(databaseUrl, {

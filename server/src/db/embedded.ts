@@ -15,6 +15,11 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+/** It may not answer yet. */
+export interface BegunPostgres extends EmbeddedPostgres {
+  untilReady(): Promise<void>
+}
+
 export interface EmbeddedOptions {
   /** 0: any free port. */
   port?: number
@@ -39,6 +44,13 @@ const WAL = { min_wal_size: '80MB', max_wal_size: '1GB' }
  * refuses to run as root, so it runs as a system user of its own) and in folders other users cannot enter.
  */
 export async function startEmbeddedPostgres(dir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const begun = await beginEmbeddedPostgres(dir, options)
+  await begun.untilReady()
+  return begun
+}
+
+/** The same, for whoever has something to do until it answers. */
+export async function beginEmbeddedPostgres(dir: string, options: EmbeddedOptions = {}): Promise<BegunPostgres> {
   const owner = await ownerFor(dir)
   const binaries = await installedBinaries(owner)
   const data = path.join(owner.home, 'cluster')
@@ -67,8 +79,10 @@ export async function startEmbeddedPostgres(dir: string, options: EmbeddedOption
   // A socket file costs a fifth less per statement than the network of this machine.
   const host = socketDir === '' ? '127.0.0.1' : encodeURIComponent(socketDir)
   const url = `postgres://postgres:${password}@${host}:${port}/postgres`
-  await untilReady(url, { child, log, patienceMs: options.patienceMs ?? 60_000 })
-  return { url, port, process: child, stop: () => stop(child) }
+  return {
+    ...{ url, port, process: child, stop: () => stop(child) },
+    untilReady: () => untilReady(url, { child, log, patienceMs: options.patienceMs ?? 60_000 }),
+  }
 }
 
 /** The system takes no longer names, and a comma would be read as several folders. */

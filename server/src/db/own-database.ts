@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import { archivingOf } from './archiving.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { type BegunPostgres, beginEmbeddedPostgres } from './embedded.ts'
 
 /** The PostgreSQL a house brings along, where no other is set. */
-export async function startOwnDatabase(config: Config): Promise<EmbeddedPostgres | null> {
+export async function beginOwnDatabase(config: Config): Promise<BegunPostgres | null> {
   if (config.databaseUrl !== null) return null
-  return startEmbeddedPostgres(config.dataDir, { archiving: archivingOf(config) })
+  return beginEmbeddedPostgres(config.dataDir, { archiving: archivingOf(config) })
 }

@@ -41,6 +41,7 @@ test('spans of requests, statements, jobs and calls to others reach the collecto
       ...{ DATABASE_URL: database.url, DEMO: '0', LIVE: '0', ROLES: 'worker', PORT: '0', LOG_LEVEL: 'error' },
       ...{ TRACES_URL: `${collector.url}/v1/traces`, TRUSTED_PROXIES: '1' },
     }),
+    null,
   )
   const traceparent = `00-${TRACE}-b7ad6b7169203331-01`
   const answer = await fetch(`${server.url}/api${getDefaults.path}?token=secret`, {
