@@ -15,14 +15,16 @@ const WORTH_BYTES = 32 * 2 ** 20
 export function collectWhenQuiet(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  let left = 0
+  let least = 0
   let before = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
-    if (!isWorthCollecting({ utilization, held: held(), left })) return
-    collect() // V8 goes on by itself from here, in small steps, as long as it is quiet
-    left = held()
+    const now = held()
+    if (isWorthCollecting({ utilization, held: now, least })) {
+      collect() // V8 goes on by itself from here, in small steps, as long as it is quiet
+      least = held()
+    } else least = Math.min(least, now)
   }, LOOK_EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
@@ -31,6 +33,6 @@ export function collectWhenQuiet(): () => void {
 /** With the room for what is new, used or not. */
 const held = (): number => getHeapStatistics().total_physical_size
 
-/** `left`: what was held after the last time; 0 before the first. */
-export const isWorthCollecting = (seen: { utilization: number; held: number; left: number }): boolean =>
-  seen.utilization < QUIET && seen.held - seen.left > WORTH_BYTES
+/** `least`: the least that was held since the last time; 0 before the first. */
+export const isWorthCollecting = (seen: { utilization: number; held: number; least: number }): boolean =>
+  seen.utilization < QUIET && seen.held - seen.least > WORTH_BYTES
