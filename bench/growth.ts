@@ -161,11 +161,12 @@ async function costOnce(open: Open, asked: Asked): Promise<Cost> {
   return { server: each('server'), database: each('database'), p50, bids }
 }
 
-const load = async (open: Open, { lotIds, tokens, rate = RATE }: Asked, seconds: number) =>
-  runLoad({
+async function load(open: Open, { lotIds, tokens, rate = RATE }: Asked, seconds: number) {
+  return runLoad({
     ...{ url: open.server.url, path: '/api/bid/confirm', tokens, rate, lotIds, seconds },
     ...{ connections: Math.min(tokens.length, PEOPLE), sentBefore: await sentTo(open, lotIds) },
   })
+}
 
 /** What a stream of bids has sent to these lots, read from their prices. */
 async function sentTo({ house }: Open, lotIds: number[]): Promise<number> {
@@ -176,7 +177,9 @@ async function sentTo({ house }: Open, lotIds: number[]): Promise<number> {
   return Number(rows[0]?.sent)
 }
 
-const total = ({ server, database }: CpuTime): number => server + database
+function total({ server, database }: CpuTime): number {
+  return server + database
+}
 
 async function curve(name: string, sizes: number[], measure: (size: number) => Promise<Cost>): Promise<void> {
   print(`\n${name}`)
