@@ -124,20 +124,21 @@ async function inHouse(
   fill: (house: BenchHouse) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const house = await openBenchHouse({ users: people })
+  let server: BenchServer | null = null
   try {
     await fill(house)
     const { db } = house.database
     const tokens: string[] = []
     for (const id of house.userIds) tokens.push(await openSession(db, id, { now: Date.now(), remember: true }))
-    const server = await startShippedServer(house.database.url, house.dataDir)
+    server = await startShippedServer(house.database.url, house.dataDir)
     const open = { house, server, clock: await openCpuClock(house.database, server.process?.pid) }
     const lotIds = await house.makeLots(1)
     await untilOpen(house.database, lotIds)
     await load(open, { lotIds, tokens: tokens.slice(0, PEOPLE) }, 5) // a server that has just started is still compiling
     await untilNoticed(house.database)
     await act(open, tokens)
-    await server.close()
   } finally {
+    await server?.close()
     await house.close()
   }
 }

@@ -67,6 +67,15 @@ test('P12 what was typed before the page works is told when it does, in the orde
   expect(heard).toEqual(['lathe', 'press', 'Go'])
 })
 
+test('P12 a chosen file is left alone: only its own person can choose it again', () => {
+  const heard = pageWith('<input type="file" name="Picture">')
+  const field = document.querySelector('input') as HTMLInputElement
+  field.addEventListener('change', () => heard.push('chosen'))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  comeAlive()
+  expect(heard).toEqual(['chosen'])
+})
+
 test('P12 a box ticked before the page works is ticked when it does', () => {
   const heard = pageWith('<input type="checkbox" name="Ogden">')
   const box = document.querySelector('input') as HTMLInputElement

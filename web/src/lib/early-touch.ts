@@ -3,7 +3,7 @@
  * too, which loses some while it begins and sets choices back, and given back as soon as the page works: what stands in fields
  * first, so that a form that was sent has it (`early-submit.ts`), the last press at the end. Links lead on without any script.
  */
-export const EARLY_TOUCH_SCRIPT = `(function(){var kept=window.earlyTouch={fields:new Map()};function isEarly(e){if(document.documentElement.dataset.works)return false;e.stopImmediatePropagation();return true}function note(e){var f=e.target;if(/^(checkbox|radio)$/.test(f.type)||f.value===undefined||!isEarly(e))return;kept.fields.delete(f);kept.fields.set(f,f.value)}addEventListener('click',function(e){var t=e.target.closest('button,input[type=checkbox],input[type=radio]');if(!t||t.form&&t.type==='submit'||!isEarly(e))return;if(t.tagName==='INPUT')e.preventDefault();kept.pressed=t},true);addEventListener('input',note,true);addEventListener('change',note,true)})()`
+export const EARLY_TOUCH_SCRIPT = `(function(){var kept=window.earlyTouch={fields:new Map()};function isEarly(e){if(document.documentElement.dataset.works)return false;e.stopImmediatePropagation();return true}function note(e){var f=e.target;if(/^(checkbox|radio|file)$/.test(f.type)||f.value===undefined||!isEarly(e))return;kept.fields.delete(f);kept.fields.set(f,f.value)}addEventListener('click',function(e){var t=e.target.closest('button,input[type=checkbox],input[type=radio]');if(!t||t.form&&t.type==='submit'||!isEarly(e))return;if(t.tagName==='INPUT')e.preventDefault();kept.pressed=t},true);addEventListener('input',note,true);addEventListener('change',note,true)})()`
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
