@@ -39,6 +39,9 @@ interface Asked {
 interface Cost extends CpuTime {
   p50: number
   bids: number
+  /** Notices written, and mails: whoever is outbid again before they were told is told once. */
+  told: number
+  mails: number
 }
 
 const only = wordsArgument('only')
@@ -153,13 +156,15 @@ async function cost(open: Open, asked: Asked): Promise<Cost> {
 async function costOnce(open: Open, asked: Asked): Promise<Cost> {
   await untilNoticed(open.house.database)
   const before = { ...open.clock(), sent: await sentTo(open, asked.lotIds) }
+  const toldBefore = await noticesOf(open)
   const { p50, failed } = await load(open, asked, SECONDS)
   if (failed > 0) throw new Error(`${failed} bids failed`)
-  await untilNoticed(open.house.database)
+  const mails = await untilNoticed(open.house.database)
   const after = open.clock()
   const bids = (await sentTo(open, asked.lotIds)) - before.sent
   const each = (part: keyof CpuTime) => (after[part] - before[part]) / bids
-  return { server: each('server'), database: each('database'), p50, bids }
+  const told = ((await noticesOf(open)) - toldBefore) / bids
+  return { server: each('server'), database: each('database'), p50, bids, told, mails: mails / bids }
 }
 
 async function load(open: Open, { lotIds, tokens, rate = RATE }: Asked, seconds: number) {
@@ -178,6 +183,14 @@ async function sentTo({ house }: Open, lotIds: number[]): Promise<number> {
   return Number(rows[0]?.sent)
 }
 
+/** Written so far, new or again, by the statistics of the database. */
+async function noticesOf({ house }: Open): Promise<number> {
+  const { rows } = await house.database.pool.query<{ written: string }>(
+    "select n_tup_ins + n_tup_upd as written from pg_stat_user_tables where relname = 'notifications'",
+  )
+  return Number(rows[0]?.written)
+}
+
 function total({ server, database }: CpuTime): number {
   return server + database
 }
@@ -192,7 +205,7 @@ async function curve(name: string, sizes: number[], measure: (size: number) => P
       (ms * 1_000).toFixed(1),
     )
     print(
-      `${size.toLocaleString('en').padStart(12)}  server ${server} µs, database ${database} µs, together ${sum} µs; p50 ${figures.p50.toFixed(1)} ms (${figures.bids} bids)`,
+      `${size.toLocaleString('en').padStart(12)}  server ${server} µs, database ${database} µs, together ${sum} µs; p50 ${figures.p50.toFixed(1)} ms (${figures.bids} bids, each ${figures.told.toFixed(2)} notices and ${figures.mails.toFixed(2)} mails)`,
     )
   }
   const grows = Math.max(...all) / (all[0] as number)

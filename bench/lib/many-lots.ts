@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../server/src/db/connect.ts'
+import type { Database, Db } from '../../server/src/db/connect.ts'
 import { GOODS } from '../../server/src/demo/goods/all.ts'
 import { contentOf } from '../../server/src/demo/lot-content.ts'
 import { type Random, randomFrom } from '../../server/src/demo/random.ts'
@@ -23,8 +23,17 @@ type NewLot = typeof lots.$inferInsert
 const MADE_ANEW = 50_000
 
 /** The goods of the demo house many times over, some kinds far more often than others; all but the newest are over. */
-export async function insertManyLots({ db, pool }: Database, count: number, open: number): Promise<void> {
-  const client = await openBulkConnection(pool)
+export async function insertManyLots(database: Database, count: number, open: number): Promise<void> {
+  const client = await openBulkConnection(database.pool)
+  try {
+    await fill(database.db, client, { count, open })
+    await client.query('vacuum analyze lots')
+  } finally {
+    client.release(true)
+  }
+}
+
+async function fill(db: Db, client: PoolClient, { count, open }: { count: number; open: number }): Promise<void> {
   const random = randomFrom('many lots')
   const pickKind = zipf(randomFrom('kinds').shuffle(KINDS), random)
   const sellerId = await makeUser(db, { role: 'seller' })
@@ -45,8 +54,8 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
   for (let start = 0; start < madeAnew; start += BATCH) {
     const rows: NewLot[] = []
     for (let number = start; number < Math.min(start + BATCH, madeAnew); number += 1) {
-      const isOpen = count <= open
-      if (number % LOTS_PER_AUCTION === 0)
+      const isOpen = number >= count - open
+      if (number % LOTS_PER_AUCTION === 0 || number === count - open)
         auctionId = await makeAuction(db, { sellerId, locationId: pickSite(), status: isOpen ? 'open' : 'closed' })
       if (number === 0) firstAuctionId = auctionId
       const {
@@ -87,8 +96,6 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
     const rest = Math.min(madeAnew, count - made)
     await repeatLots(rest, made >= count - open)
   }
-  await client.query('vacuum analyze lots')
-  client.release(true)
 
   /** The same goods in auctions of their own, with other model and stock numbers: words of a house grow slowly, numbers fast. */
   async function repeatLots(rows: number, isOpen: boolean): Promise<void> {
@@ -125,7 +132,10 @@ export async function insertManyLots({ db, pool }: Database, count: number, open
 
   /** One document for thousands of rows: far fewer parameters to bind than columns times rows. */
   async function insertRows(rows: readonly NewLot[]): Promise<void> {
-    const instants = (row: NewLot) => ({ opensAt: new Date(row.opensAt), closesAt: new Date(row.closesAt) })
+    const at = (ms: number | null | undefined) => (ms == null ? null : new Date(ms))
+    const instants = (row: NewLot) => ({
+      ...{ opensAt: at(row.opensAt), closesAt: at(row.closesAt), endedAt: at(row.endedAt) },
+    })
     const documents = rows.map((row) =>
       Object.fromEntries(Object.entries({ ...row, ...instants(row) }).map(([key, value]) => [snake(key), value])),
     )
