@@ -27,4 +27,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--v8-pool-size=1", "--initial-old-space-size=256", "server/src/main.ts"]
+CMD ["node", "--v8-pool-size=1", "--initial-old-space-size=256", "server/build/main.js"]

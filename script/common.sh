@@ -26,7 +26,7 @@ build_pages() {
   wanted=$(find shared/src web/src web/public web/*.ts web/*.js web/package.json package-lock.json -type f -print0 | sort -z | xargs -0 sha256sum | sha256sum | cut -d' ' -f1)
   if [ "$(cat "$built" 2>/dev/null)" != "$wanted" ]; then
     echo "Building pages ..."
-    npm run --silent build >web-build.log 2>&1 || { cat web-build.log >&2; fail "The pages could not be built."; }
+    npm run --silent build:pages >web-build.log 2>&1 || { cat web-build.log >&2; fail "The pages could not be built."; }
     rm -f web-build.log
     echo "$wanted" >"$built"
   fi

@@ -28,8 +28,9 @@ export async function withDataDir(run: (dataDir: string) => Promise<void>): Prom
 /** The server as shipped with a database of its own, started as people start it. */
 export async function startDemoHouse(dataDir: string): Promise<DemoHouse> {
   const port = await freePort()
+  const args = await startArguments()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
       ...SURROUNDINGS,

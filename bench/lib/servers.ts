@@ -18,7 +18,7 @@ export async function startShippedServer(
   env: Record<string, string> = {},
 ): Promise<BenchServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, await startArguments(), {
     env: {
       ...process.env,
       ...SURROUNDINGS,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
+import { builtServer } from '../../script/lib/build-server.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -8,9 +9,12 @@ export const SURROUNDINGS: Record<string, string> = Object.fromEntries(
   (manifest.scripts.start.split(' node ')[0] ?? '').split(' ').map((word) => word.split('=') as [string, string]),
 )
 
-/** What `npm start` gives to Node: options, and the file as a full path. */
-export function startArguments(): string[] {
-  const [, words] = manifest.scripts.start.split(' node ')
-  if (words === undefined) throw new Error('npm start does not start Node')
-  return words.split(' ').map((word) => (word.startsWith('-') ? word : path.join(ROOT, word)))
+const words = manifest.scripts.start.split(' node ')[1]?.split(' ') ?? []
+
+/** The options that `npm start` gives to Node. */
+export const START_OPTIONS = words.filter((word) => word.startsWith('-'))
+
+/** What `npm start` gives to Node: options, and the file as a full path, built before where it is older than its sources. */
+export async function startArguments(): Promise<string[]> {
+  return [...START_OPTIONS, await builtServer()]
 }

@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { builtServer } from '../../script/lib/build-server.ts'
 import type { ClockShift } from './clocks.ts'
 import { mountDisk, unmountDisks } from './disks.ts'
 import { type EtcdPlace, etcdPart } from './etcd.ts'
@@ -133,6 +134,7 @@ export class Cluster {
 
   /** Redis, the worker, and the web processes once the first has made the tables. */
   async startHouse(): Promise<void> {
+    await builtServer()
     this.redis.start()
     this.worker.start()
     for (const [index, web] of this.webs.entries()) {

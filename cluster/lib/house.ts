@@ -1,18 +1,15 @@
 import path from 'node:path'
-import { SURROUNDINGS } from '../../bench/lib/start-command.ts'
+import { START_OPTIONS, SURROUNDINGS } from '../../bench/lib/start-command.ts'
 import { type ClockShift, shiftedClock } from './clocks.ts'
 import { Part } from './part.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** As npm start has them. */
-const FLAGS = ['--v8-pool-size=1', '--initial-old-space-size=256']
-
-/** How a version of the house is started that lies in this folder. */
+/** How a version of the house is started that lies in this folder; it is built there. */
 export const houseCommand = (root = ROOT): string[] => [
   process.execPath,
-  ...FLAGS,
-  path.join(root, 'server/src/main.ts'),
+  ...START_OPTIONS,
+  path.join(root, 'server/build/main.js'),
 ]
 
 export interface HouseSettings {

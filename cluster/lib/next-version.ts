@@ -4,7 +4,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** What a version shares with the one before. */
 const SHARED = ['node_modules', 'server/node_modules', 'shared', 'web']
-const COPIED = ['package.json', 'server/package.json', 'server/src', 'server/migrations']
+const COPIED = ['package.json', 'server/package.json', 'server/src', 'server/build', 'server/migrations']
 
 interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]

@@ -2,18 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { SURROUNDINGS } from '../../bench/lib/start-command.ts'
+import { START_OPTIONS, SURROUNDINGS } from '../../bench/lib/start-command.ts'
+import { builtServer } from '../../script/lib/build-server.ts'
 import { freePort } from '../../server/src/db/embedded.ts'
 import { pause } from './processes.ts'
 
-const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+/** A mistake is planted while a file is read: into the source, not into what is built of it. */
+const SOURCE = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 const REGISTER = path.resolve(import.meta.dirname, '../planted/register.ts')
 
 /** Nothing has been broken yet: a server that does not come up after so many tries never will (pages not built, a bad setting). */
 const FIRST_STARTS = 3
-
-/** As npm start has them. */
-const FLAGS = ['--v8-pool-size=1', '--initial-old-space-size=256']
 
 export interface FaultServerOptions {
   databaseUrl: string
@@ -43,6 +42,7 @@ export class FaultServer {
   readonly complaints = new Map<string, number>()
   #options: FaultServerOptions
   #port: number
+  #main: string
   #child: ChildProcess | null = null
   #wasReady = false
   #isMeantToRun = false
@@ -50,15 +50,16 @@ export class FaultServer {
   #failedStarts = 0
   #lastWords: string[] = []
 
-  private constructor(options: FaultServerOptions, port: number) {
+  private constructor(options: FaultServerOptions, port: number, main: string) {
     this.#options = options
     this.#port = port
+    this.#main = main
     this.url = `http://127.0.0.1:${port}`
     process.once('exit', this.#endWithUs)
   }
 
   static async start(options: FaultServerOptions): Promise<FaultServer> {
-    const server = new FaultServer(options, await freePort())
+    const server = new FaultServer(options, await freePort(), options.plant === null ? await builtServer() : SOURCE)
     server.spawn()
     await server.untilReady(FIRST_STARTS)
     if (options.plant !== null && !server.#isPlanted) throw new Error(`${options.plant} was not planted`)
@@ -72,20 +73,24 @@ export class FaultServer {
   spawn(): void {
     const { databaseUrl, dataDir, plant } = this.#options
     const imports = [...(plant === null ? [] : [REGISTER]), ...(this.#options.imports ?? [])]
-    const child = spawn(process.execPath, [...FLAGS, ...imports.flatMap((file) => ['--import', file]), MAIN], {
-      env: {
-        ...process.env,
-        ...SURROUNDINGS,
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        PORT: String(this.#port),
-        DEMO: '0',
-        RATE_LIMIT: 'off',
-        LOG_LEVEL: 'warn',
-        ...(plant === null ? {} : { FAULTS_PLANT: plant }),
+    const child = spawn(
+      process.execPath,
+      [...START_OPTIONS, ...imports.flatMap((file) => ['--import', file]), this.#main],
+      {
+        env: {
+          ...process.env,
+          ...SURROUNDINGS,
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: dataDir,
+          PORT: String(this.#port),
+          DEMO: '0',
+          RATE_LIMIT: 'off',
+          LOG_LEVEL: 'warn',
+          ...(plant === null ? {} : { FAULTS_PLANT: plant }),
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    )
     this.#child = child
     this.#isMeantToRun = true
     this.#wasReady = false

@@ -29,6 +29,7 @@ import { encryptBodies } from './http/encrypted-bodies.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitReads } from './http/limit-reads.ts'
 import { neighbourhoodOf } from './http/network.ts'
+import { OpenConnections } from './http/open-connections.ts'
 import { servePages } from './http/pages.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { secureHeaders } from './http/security.ts'
@@ -37,7 +38,7 @@ import { serveMetrics } from './http/serve-metrics.ts'
 import { serveRawPost } from './http/serve-raw-post.ts'
 import { takeFromPages } from './http/take-from-pages.ts'
 import { addressOf, trustIn } from './http/trusted-proxies.ts'
-import { loadWebApp } from './http/web-app.ts'
+import { openWebApp } from './http/web-app.ts'
 import { InvoiceMaker } from './invoices/invoice-maker.ts'
 import { startHub } from './live/hub.ts'
 import { listDoubts } from './live-doubts.ts'
@@ -73,18 +74,18 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const PAGES_AFTER_MS = 1_000
-
 /** Database, schema, data, jobs, live hub, API, pages: in the order in which they need each other. */
 export async function startServer(config: Config, embedded: BegunPostgres | null): Promise<RunningServer> {
   const isWeb = config.roles.includes('web')
   const isWorker = config.roles.includes('worker')
   const app = createFastify(config)
+  const connections = new OpenConnections(app.server)
   const log = app.log
   const trust = trustIn(config.trustedProxies)
   const tracing = config.traces === null ? null : await openTracing(config.traces)
   tracing?.traceRequests(app, trust)
 
+  const web = isWeb ? await openWebApp(app, config) : null
   await embedded?.untilReady()
   const databaseUrl = embedded?.url ?? (config.databaseUrl as string)
   const onStatement = heardBy(reportStatements(log), tracing?.onStatement)
@@ -148,7 +149,7 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
   if (config.bidUrl !== null && config.publicUrl !== null)
     takeFromPages(app, placeBid.path, new URL(config.publicUrl).origin)
   const api = mountApi(app, services)
-  if (isWeb) {
+  if (web !== null) {
     serveDocs(app, api.calls, config)
     servePictures(app, files.pictures)
     serveUploads(app, files.fileStore, mayReadUpload(database.db, services.sessions))
@@ -168,12 +169,8 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
     if (config.shipEngine === null) serveSandboxCarrier(app, carriers)
     serveUnsubscribe(app, database)
     if (usesSandbox(config)) serveInbox(app, database.db, { isDemo: config.demo })
-    const web = await loadWebApp(app, {
-      production: config.production,
-      services: { read: api.read, now: async () => clock.now(), bodyKey, bidUrl: config.bidUrl },
-    })
     servePages(app, {
-      render: web.render,
+      render: await web.serve({ read: api.read, now: async () => clock.now(), bodyKey, bidUrl: config.bidUrl }),
       production: config.production,
       publicUrl: config.publicUrl,
       allowed: {
@@ -182,9 +179,6 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
         usesStripe: config.stripe !== null,
       },
     })
-    // Bids first: the pages' code takes half a second to load, so it follows when the first of them have been taken.
-    const loading = setTimeout(() => web.start(), PAGES_AFTER_MS)
-    app.addHook('onClose', async () => clearTimeout(loading))
   }
   const url = await listen(app, config)
   const messages = new MessageSender({
@@ -225,6 +219,7 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
     async stop() {
       await sandbox?.stop()
       await sandboxSigning?.stop()
+      connections.end()
       await hub.close()
       await app.close()
       await invoices.stop()

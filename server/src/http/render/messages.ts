@@ -2,18 +2,18 @@ import type { ErrorCode } from '@gavelhouse/shared/errors.ts'
 import type { Facts } from '@gavelhouse/shared/fill-text.ts'
 import type { PageQuestion, RenderedPage } from './render-page.ts'
 
+/** As PageServices has them. */
 export interface RenderSettings {
-  /** The file of the built pages. */
-  entry: string
   bodyKey: string | null
   bidUrl: string | null
 }
 
 /**
- * What the server tells the thread that renders: a page to make, and answers to what its loaders asked. What a page reads goes
- * by the name of the request that it is made for.
+ * What the server tells the thread that renders: once what the house is like, then pages to make, and answers to what their
+ * loaders asked. What a page reads goes by the name of the request that it is made for.
  */
 export type ToRenderer =
+  | { type: 'begin'; settings: RenderSettings }
   | { type: 'render'; number: number; question: PageQuestion; requestId: string }
   | { type: 'answer'; number: number; data: unknown }
   | { type: 'refusal'; number: number; code: ErrorCode; facts: Facts }

@@ -17,25 +17,35 @@ interface Asker {
 /** Answers what loaders ask: a public call by its path, or the time. */
 export type AnswerLoader = (path: string, input: unknown) => Promise<unknown>
 
-/** The renderer as the server sees it: asked by message, started when first needed and again when it has ended. */
+/**
+ * The renderer as the server sees it: asked by message, and started again when it has ended. Its code is read while the server
+ * itself is still starting; what pages need of the house follows (`begin`).
+ */
 export class RenderHandle {
-  #settings: RenderSettings
+  #entry: string
   #log: FastifyBaseLogger
-  #answer: AnswerLoader
+  #settings: RenderSettings | null = null
+  #answer: AnswerLoader = () => Promise.reject(new AppError('busy'))
   #thread: Worker | null = null
   #askers = new Map<number, Asker>()
   #number = 0
   #isStopped = false
 
-  constructor(settings: RenderSettings, log: FastifyBaseLogger, answer: AnswerLoader) {
-    this.#settings = settings
+  /** `entry`: the file of the built pages. */
+  constructor(entry: string, log: FastifyBaseLogger) {
+    this.#entry = entry
     this.#log = log
-    this.#answer = answer
   }
 
   /** So that the first page does not wait for the code. */
   start(): void {
     if (!this.#isStopped) this.#thread ??= this.#open()
+  }
+
+  begin(settings: RenderSettings, answer: AnswerLoader): void {
+    this.#settings = settings
+    this.#answer = answer
+    this.#tell({ type: 'begin', settings })
   }
 
   async render(question: PageQuestion): Promise<RenderedPage> {
@@ -65,7 +75,7 @@ export class RenderHandle {
 
   #open(): Worker {
     const thread = new Worker(new URL('./render-thread.ts', import.meta.url), {
-      workerData: this.#settings,
+      workerData: this.#entry,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
     thread.on('message', (message: FromRenderer) => this.#hear(message))
@@ -74,6 +84,7 @@ export class RenderHandle {
       this.#thread = null
       for (const asker of this.#askers.values()) asker.reject(new AppError('busy'))
     })
+    if (this.#settings !== null) thread.postMessage({ type: 'begin', settings: this.#settings } satisfies ToRenderer)
     return thread
   }
 

@@ -9,13 +9,13 @@ import { currentScope, inScope, newRequestId } from '../../telemetry/scope.ts'
 import { pageServices } from '../page-services.ts'
 import { builtFiles } from './built-files.ts'
 import type { FromRenderer, RenderSettings, ToRenderer } from './messages.ts'
-import { createRenderPage } from './render-page.ts'
+import { createRenderPage, type RenderPage } from './render-page.ts'
 
 /**
  * The thread that renders pages. A page takes ten milliseconds and more of nothing but computing, and meanwhile bids must be
  * answered (S-5). What its loaders read is asked of the server, which has the API.
  */
-const { entry, ...settings } = workerData as RenderSettings
+const entry = workerData as string
 const port = parentPort
 if (port === null) throw new Error('pages are rendered in a thread')
 const tell = (message: FromRenderer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
@@ -43,24 +43,29 @@ function ask(path: string, input: unknown): Promise<unknown> {
   return promise
 }
 
-const services = pageServices({
-  read: (endpoint, input) => ask(endpoint.path, input) as never,
-  now: () => ask('now', null) as Promise<number>,
-  ...settings,
-})
-const build: ServerBuild = await import(pathToFileURL(entry).href)
-const render = await createRenderPage({
-  load: async () => build,
-  services,
-  production: true,
-  files: builtFiles(path.join(path.dirname(entry), '../client')),
-})
+const begun = Promise.withResolvers<RenderSettings>()
 
+async function open(): Promise<RenderPage> {
+  const build: ServerBuild = await import(pathToFileURL(entry).href)
+  return createRenderPage({
+    load: async () => build,
+    services: pageServices({
+      read: (endpoint, input) => ask(endpoint.path, input) as never,
+      now: () => ask('now', null) as Promise<number>,
+      ...(await begun.promise),
+    }),
+    production: true,
+    files: builtFiles(path.join(path.dirname(entry), '../client')),
+  })
+}
+
+const opening = open()
 collectWhenQuiet()
 port.on('message', (message: ToRenderer) => {
+  if (message.type === 'begin') return begun.resolve(message.settings)
   if (message.type === 'render') {
     const { number, question, requestId } = message
-    void inScope({ requestId }, () => render(question)).then(
+    void inScope({ requestId }, async () => (await opening)(question)).then(
       (page) => tell({ type: 'page', number, page }, [page.html.buffer]),
       (error: unknown) => tell({ type: 'failed', number, reason: String((error as Error)?.stack ?? error) }),
     )
