@@ -6,6 +6,7 @@ import type { Socket } from 'socket.io-client'
 import { keepAnnounced } from './announced.ts'
 import { createAsking } from './asking.ts'
 import { tellAuctionNews } from './auction-news.ts'
+import { isFar } from './is-far.ts'
 import { auctionMovedBy, createLiveEdits } from './live-edits.ts'
 import { tellLotNews } from './lot-news.ts'
 import { lotsOnScreen } from './lots-in-cache.ts'
@@ -61,7 +62,7 @@ function listen(
 ): (wireName: string, body: unknown) => void {
   const edits = createLiveEdits(cache, asking.now)
   const byWireName = new Map<string, (body: unknown) => void>()
-  const pace = createPace(paceMs, (all) => notifyManager.batch(all))
+  const pace = createPace({ ms: paceMs, doTogether: (all) => notifyManager.batch(all), isFar })
   for (const name of Object.keys(LIVE_EVENTS) as LiveEventName[]) {
     const { wireName, body } = LIVE_EVENTS[name]
     const edit = edits[name] as (event: unknown) => void
@@ -73,18 +74,25 @@ function listen(
       const auctionId = auctionMovedBy(name, event)
       if (auctionId !== null) tellAuctionNews(auctionId)
     }
-    byWireName.set(wireName, (message) => pace(() => apply(decoded(message))))
+    byWireName.set(wireName, (message) => {
+      const event = decoded(message)
+      pace(() => apply(event), cardOf(name, event))
+    })
     live.on(wireName, (message) => {
       const event = decoded(message)
       // An open sealed lot has no number that would tell which of two is the newer.
       if (isOnLog(event) && isSealed({ saleType: event.saleType ?? '' })) asking.ifAsking()
       // The time is only right at the moment it arrives.
       if (name === 'serverTime') apply(event)
-      else pace(() => apply(event))
+      else pace(() => apply(event), cardOf(name, event))
     })
   }
   return (wireName, body) => byWireName.get(wireName)?.(body)
 }
+
+/** The lot, where an announcement changes nothing but what its cards and page say. */
+const cardOf = (name: LiveEventName, event: unknown): number | undefined =>
+  isOnLog(event) || name === 'viewCounted' ? (event as { lotId: number }).lotId : undefined
 
 const isOnLog = (event: unknown): event is LiveEvent<'bidChanged'> =>
   typeof event === 'object' && event !== null && 'logHash' in event

@@ -46,7 +46,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
   const bids = text('bids', { count: lot.bidCount })
   const longPress = useLongPress(() => onQuickView(lot.id))
   return (
-    <article className={classes.card} {...longPress}>
+    <article className={classes.card} data-lot={lot.id} {...longPress}>
       <div className={classes.picture}>
         <Picture fileName={lot.mainPicture} alt="" sizes={SIZES} isFirst={isFirst} />
         {lot.standing !== null && <StandingBadge standing={lot.standing} isWithdrawn={lot.isWithdrawn} />}
