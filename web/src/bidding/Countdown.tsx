@@ -18,7 +18,8 @@ interface CountdownProps {
 /** The timer of a lot or an auction, by the server's clock. Only this text renders again every second. */
 export function Countdown({ of, closedLabel, onAlert }: CountdownProps) {
   const text = useText()
-  const now = useNow()
+  const place = useRef<HTMLSpanElement>(null)
+  const now = useNow(place)
   const isTrusted = useTrustedTime()
   const countdown = countdownFor(of, now)
   const extension = useExtension(of.closesAt)
@@ -36,7 +37,7 @@ export function Countdown({ of, closedLabel, onAlert }: CountdownProps) {
 
   const { phase, msLeft } = countdown
   return (
-    <span className={classes.countdown} data-urgency={phase === 'running' ? urgencyOf(msLeft) : 'calm'}>
+    <span ref={place} className={classes.countdown} data-urgency={phase === 'running' ? urgencyOf(msLeft) : 'calm'}>
       <span>
         <span className={classes.label}>
           {text(of.pausedAt ? 'paused' : phase === 'running' ? 'timeLeft' : 'startsIn')}

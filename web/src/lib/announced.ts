@@ -29,7 +29,13 @@ export function keepAnnounced({ lotId, logNumber, logHash }: OnLog): void {
 export const keepHeard = ({ lotId, number, hash }: Announced & { lotId: number }): void =>
   keep(`heard:${lotId}`, { number, hash })
 
-function read(key: string): Announced[] {
+/** Not written yet: a busy page hears twenty a second, and every writing has its price. */
+const unwritten = new Map<string, Announced[]>()
+const WRITTEN_AFTER_MS = 2_000
+
+const read = (key: string): Announced[] => (unwritten.get(key) ?? []).reduce(withSaid, stored(key))
+
+function stored(key: string): Announced[] {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '[]') as Announced[]
   } catch {
@@ -38,14 +44,28 @@ function read(key: string): Announced[] {
 }
 
 /** Two hashes for one number are both kept: they cannot both be in the log. */
-function keep(key: string, said: Announced): void {
-  const known = read(key)
-  if (known.some(({ number, hash }) => number === said.number && hash === said.hash)) return
+function withSaid(known: Announced[], said: Announced): Announced[] {
+  if (known.some(({ number, hash }) => number === said.number && hash === said.hash)) return known
   const kept = [...known, said]
   if (kept.length > MOST) kept.splice(MOST / 2, 1) // the oldest and the newest say most
-  try {
-    localStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // full, or switched off: then this browser has nothing to hold against the house
+  return kept
+}
+
+function keep(key: string, said: Announced): void {
+  if (unwritten.size === 0) {
+    setTimeout(write, WRITTEN_AFTER_MS)
+    addEventListener('pagehide', write, { once: true })
   }
+  unwritten.set(key, [...(unwritten.get(key) ?? []), said])
+}
+
+function write(): void {
+  for (const key of unwritten.keys()) {
+    try {
+      localStorage.setItem(key, JSON.stringify(read(key)))
+    } catch {
+      // full, or switched off: then this browser has nothing to hold against the house
+    }
+  }
+  unwritten.clear()
 }

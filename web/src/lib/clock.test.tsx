@@ -10,12 +10,15 @@ beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.useRealTimers())
 
 /** A page as it comes alive: what it shows, and how often it was drawn. Each has a clock of its own that has never ticked. */
-async function pageComesAlive({ after }: { after: number }) {
+async function pageComesAlive({ after, top = 0 }: { after: number; top?: number }) {
   vi.useFakeTimers({ now: RENDERED_AT + after })
   const { PageTime, useNow } = await import('./clock.ts')
   const seen: number[] = []
+  const place = { current: document.createElement('span') }
+  const at = { top }
+  vi.spyOn(place.current, 'getBoundingClientRect').mockImplementation(() => DOMRect.fromRect({ y: at.top, height: 20 }))
   function Timer() {
-    seen.push(useNow() - RENDERED_AT)
+    seen.push(useNow(place) - RENDERED_AT)
     return null
   }
   render(
@@ -23,7 +26,7 @@ async function pageComesAlive({ after }: { after: number }) {
       <Timer />
     </PageTime>,
   )
-  return { seen, pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)) }
+  return { seen, at, pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)) }
 }
 
 test('P12 a page that comes alive shows the time it was rendered at until the next second begins', async () => {
@@ -39,4 +42,17 @@ test('P12 a page that comes alive shows the time it was rendered at until the ne
 test('P12 a page that was long on its way shows the time it is', async () => {
   const { seen } = await pageComesAlive({ after: MINUTE })
   expect(seen.at(-1)).toBe(MINUTE - 400)
+})
+
+test('P9 a timer that nobody sees is drawn every five seconds, and within one once somebody scrolls there', async () => {
+  const { seen, at, pass } = await pageComesAlive({ after: MINUTE, top: 10 * innerHeight })
+  const drawn = seen.length
+  for (let second = 0; second < 9; second += 1) pass(SECOND)
+  expect(seen.length - drawn).toBeLessThanOrEqual(2)
+  at.top = 100
+  pass(SECOND)
+  expect(seen.at(-1)).toBe(MINUTE + 10 * SECOND - 400)
+  const seenFrom = seen.length
+  for (let second = 0; second < 3; second += 1) pass(SECOND)
+  expect(seen.length - seenFrom).toBe(3)
 })

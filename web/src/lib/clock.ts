@@ -1,5 +1,6 @@
 import { SECOND } from '@gavelhouse/shared/time.ts'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, type RefObject, useCallback, useContext, useSyncExternalStore } from 'react'
+import { isOutOfSight } from './is-out-of-sight.ts'
 
 /**
  * The server's time, for every countdown on screen: one ticker, on whole seconds. The device's own clock is only used
@@ -16,10 +17,16 @@ let shown = 0
 /** A page shows the time it was rendered at until the next second begins, unless it has been on its way for long. */
 const AS_RENDERED_MS = 10 * SECOND
 let hasTicked = false
-/** Of those who listen to the ticker, told within one frame: a page full of timers must not drop any. */
+/** Of the timers, told within one frame: a page full of them must not drop any. */
 const TOLD_AT_ONCE = 16
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+/** Show another text with every tick; each knows whether nobody sees it. */
+const timers = new Map<() => void, () => boolean>()
+/** How often those are told that nobody sees. */
+const UNSEEN_EVERY_MS = 5 * SECOND
+/** Wait for something that hardly ever happens: told in one go, each frame that draws has its price. */
+const others: typeof timers = new Map()
+const isTicking = () => timers.size + others.size > 0
 
 export const clock = {
   now: (): number => Date.now() + offset,
@@ -29,7 +36,7 @@ export const clock = {
     offset = serverNow - Date.now()
     source = 'server'
     heardAt = Date.now()
-    if (listeners.size > 0) tick()
+    if (isTicking()) tick()
   },
 
   /** Until then the Date header of any answer will do; it is exact to a second. */
@@ -52,28 +59,39 @@ export const clock = {
 /** The time the page was rendered at, so that the first picture in the browser equals the one of the server. */
 export const PageTime = createContext(0)
 
-/** The server's time, again every second. */
-export const useNow = (): number => useFromClock((now) => now)
+/** The server's time, again every second; while `place` is far from what is seen, every five. */
+export function useNow(place?: RefObject<Element | null>): number {
+  const listen = useCallback(
+    (listener: () => void) => subscribe(listener, timers, () => place?.current != null && isOutOfSight(place.current)),
+    [place],
+  )
+  return useClock((now) => now, listen)
+}
 
 /** Whether countdowns can be relied on. A page that has just been rendered can. */
-export const useTrustedTime = (): boolean => useSyncExternalStore(subscribe, clock.isTrusted, () => true)
+export const useTrustedTime = (): boolean => useSyncExternalStore(waitFor, clock.isTrusted, () => true)
 
 /** What follows from the time; renders again only when that changes. Must be a plain value, not an object. */
-export function useFromClock<Value extends string | number | boolean>(read: (now: number) => Value): Value {
+export const useFromClock = <Value extends string | number | boolean>(read: (now: number) => Value): Value =>
+  useClock(read, waitFor)
+
+function useClock<Value>(read: (now: number) => Value, listen: typeof waitFor): Value {
   const pageTime = useContext(PageTime)
   return useSyncExternalStore(
-    subscribe,
-    () => read(isAsRendered(pageTime) ? pageTime : listeners.size > 0 ? shown : wholeSecond(clock.now())),
+    listen,
+    () => read(isAsRendered(pageTime) ? pageTime : isTicking() ? shown : wholeSecond(clock.now())),
     () => read(pageTime),
   )
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) beginTicking()
+const waitFor = (listener: () => void): (() => void) => subscribe(listener, others, () => false)
+
+function subscribe(listener: () => void, to: typeof timers, isUnseen: () => boolean): () => void {
+  if (!isTicking()) beginTicking()
+  to.set(listener, isUnseen)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) clearTimeout(timer)
+    to.delete(listener)
+    if (!isTicking()) clearTimeout(timer)
   }
 }
 
@@ -90,7 +108,9 @@ function tick(): void {
   hasTicked = true
   shown = wholeSecond(clock.now())
   tickAfter(shown)
-  tell([...listeners])
+  for (const listener of others.keys()) listener()
+  const due = [...timers].filter(([, isUnseen]) => shown % UNSEEN_EVERY_MS === 0 || !isUnseen())
+  tell(due.map(([listener]) => listener))
 }
 
 function tickAfter(second: number): void {
@@ -99,11 +119,11 @@ function tickAfter(second: number): void {
 }
 
 function tell(all: (() => void)[]): void {
-  for (const listener of all.slice(0, TOLD_AT_ONCE)) if (listeners.has(listener)) listener()
-  const others = all.slice(TOLD_AT_ONCE)
-  if (others.length === 0) return
-  if (document.hidden) tell(others)
-  else requestAnimationFrame(() => tell(others))
+  for (const listener of all.slice(0, TOLD_AT_ONCE)) if (timers.has(listener)) listener()
+  const rest = all.slice(TOLD_AT_ONCE)
+  if (rest.length === 0) return
+  if (document.hidden) tell(rest)
+  else requestAnimationFrame(() => tell(rest))
 }
 
 const wholeSecond = (at: number): number => at - (at % SECOND)

@@ -10,7 +10,7 @@ export type Connection = 'connecting' | 'online' | 'offline'
 const RECONNECT_MS = 1_000
 const REFUSED_MS = 30_000
 /** How soon after each other announcements may change the screen. */
-const PACE_MS = 400
+const PACE_MS = 500
 
 let socket: LiveSocket | null = null
 let catchUp: () => void = () => undefined
