@@ -159,6 +159,7 @@ async function contextOf(request: FastifyRequest, guest: HouseContext): Promise<
   if (authorization !== undefined && token === null) throw new AppError('session_ended')
   const session = token === null ? null : (guest.sessions.recall(token) ?? (await guest.sessions.find(token)))
   if (token !== null && session === null) throw new AppError('session_ended')
+  if (session !== null) request.scope.userId = session.caller.actingStaffId ?? session.caller.id
   const call = readCall(request)
   return {
     ...guest,

@@ -52,6 +52,19 @@ test.each(['http://127.0.0.1:7700', 'http://localhost:7700', 'http://[::1]:7700'
   },
 )
 
+test.each(['http://127.0.0.1:4318/v1/traces', 'http://localhost:4318/v1/traces', 'https://traces.test/v1/traces'])(
+  'ASVS 12.3.1 a live house tells its traces to %s',
+  (url) => expect(readConfig({ ...LIVE_HOUSE, TRACES_URL: url })).toMatchObject({ live: true, traces: { url } }),
+)
+
+test.each(['PANDADOC_URL', 'PANDADOC_PAGE_URL', 'MAILCHIMP_URL', 'TRACES_URL'])(
+  'ASVS 12.3.1 a live house asks nobody in the open: %s',
+  (name) =>
+    expect(() => readConfig({ ...LIVE_HOUSE, [name]: 'http://company.test' })).toThrow(
+      `LIVE=1 needs ${name} to be an address that starts with https://`,
+    ),
+)
+
 test('S-10 a rehearsal behind https says so', () => {
   expect(readConfig({ PUBLIC_URL: 'https://x.test', LIVE: '0' })).toMatchObject({ live: false })
 })

@@ -19,6 +19,19 @@ test('everything that a live house lacks is named at once', () => {
   expect(() => readConfig({ LIVE: '1', DEMO: '0', RATE_LIMIT: 'off' })).toThrow(/RATE_LIMIT.*PUBLIC_URL.*SMTP_URL/s)
 })
 
+test.each([
+  ['redis://cache.test:6379', 1],
+  ['redis://127.0.0.1.cache.test', 1],
+  ['rediss://cache.test:6379', 0],
+  ['redis://127.0.0.1:6379', 0],
+  ['redis://localhost', 0],
+])('ASVS 12.3.1 Redis at %s: doubts: %i', async (url, expected) => {
+  const house = await createTestDatabase()
+  const doubts = await listDoubts(readConfig({ DEMO: '0', LIVE: '0', REDIS_URL: url }), house)
+  expect(doubts.filter((line) => line.includes('REDIS_URL'))).toHaveLength(expected)
+  await house.drop()
+})
+
 test('a new house is doubted for what it came with, and no more once that is set right', async () => {
   const house = await createTestDatabase()
   const config = readConfig({ DEMO: '0', LIVE: '0', ROLES: 'web', LOG_LEVEL: 'error' })

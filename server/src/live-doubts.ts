@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import { isOfThisMachine } from './http/is-of-this-machine.ts'
 import { PAGES } from './site/base-data/pages.ts'
 import { VARIABLES } from './site/base-data/settings.ts'
 
@@ -52,6 +53,10 @@ function doubtsOfSettings(config: Config): string[] {
     [
       hasOneRole && config.redisUrl === null,
       'REDIS_URL is not set, and this process does not do everything: people on other processes see changes late.',
+    ],
+    [
+      config.redisUrl?.startsWith('redis:') === true && !isOfThisMachine(config.redisUrl),
+      'REDIS_URL starts with redis://: what processes tell each other crosses a network and is not encrypted (rediss:// is).',
     ],
     [
       hasOneRole && config.s3 === null,

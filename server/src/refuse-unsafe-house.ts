@@ -1,4 +1,5 @@
 import { ConfigError } from './config-error.ts'
+import { isOfThisMachine } from './http/is-of-this-machine.ts'
 import type { Settings } from './settings.ts'
 
 const ENCRYPTED = [
@@ -7,10 +8,16 @@ const ENCRYPTED = [
   'TWILIO_URL',
   'AVALARA_URL',
   'GOOGLE_MAPS_URL',
+  'PANDADOC_URL',
+  'PANDADOC_PAGE_URL',
+  'MAILCHIMP_URL',
   'STRIPE_URL',
   'S3_URL',
   'BID_URL',
 ] as const
+
+/** What often runs beside the house. */
+const ENCRYPTED_ELSEWHERE = ['MEILISEARCH_URL', 'TRACES_URL'] as const
 
 /** LIVE=1 says that this is a real house with real money; whoever opens a house to the world says whether it is (S-10). */
 export function refuseUnsafeHouse(settings: Settings): void {
@@ -25,8 +32,9 @@ export function refuseUnsafeHouse(settings: Settings): void {
 
 /** Everything in the settings that a real house does not open with, all at once: nobody likes to be told one by one. */
 export function listUnsafe(settings: Settings): string[] {
-  const { PUBLIC_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, MEILISEARCH_URL } = settings
+  const { PUBLIC_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = settings
   const plain = ENCRYPTED.filter((name) => settings[name]?.startsWith('http:'))
+  const plainElsewhere = ENCRYPTED_ELSEWHERE.filter((name) => isPlainElsewhere(settings[name]))
   const reasons: [boolean, string][] = [
     [settings.DEMO, 'does not go with demo data: set DEMO=0'],
     [settings.STATIC_CODE !== undefined, 'does not go with STATIC_CODE: anyone could verify any phone'],
@@ -56,16 +64,14 @@ export function listUnsafe(settings: Settings): string[] {
       'needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: the sandbox delivers no texts',
     ],
     ...plain.map((name): [boolean, string] => [true, `needs ${name} to be an address that starts with https://`]),
-    [
-      MEILISEARCH_URL !== undefined && isPlainElsewhere(MEILISEARCH_URL),
-      'needs MEILISEARCH_URL to be an address that starts with https://, or one of this machine',
-    ],
+    ...plainElsewhere.map((name): [boolean, string] => [
+      true,
+      `needs ${name} to be an address that starts with https://, or one of this machine`,
+    ]),
   ]
   return reasons.filter(([isUnsafe]) => isUnsafe).map(([, why]) => `LIVE=1 ${why}.`)
 }
 
-/** Beside the house a plain address is usual and nobody can listen; the key and the lots do not cross a network openly. */
-function isPlainElsewhere(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-}
+/** Beside the house a plain address is usual and nobody can listen; keys, lots and what is asked do not cross a network openly. */
+const isPlainElsewhere = (address: string | undefined): boolean =>
+  address?.startsWith('http:') === true && !isOfThisMachine(address)

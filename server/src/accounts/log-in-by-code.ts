@@ -41,5 +41,5 @@ async function requireRightCode(
 /** An account may have gone, or been shut, since the code was sent. */
 function startFor(ctx: AccountContext, user: UserRow | null, remember: boolean) {
   if (user === null || user.status !== 'active') throw new AppError('wrong_code')
-  return startSession(ctx, user, { remember })
+  return startSession(ctx, user, { remember, by: 'code' })
 }

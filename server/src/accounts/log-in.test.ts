@@ -67,6 +67,22 @@ test('A-145 logging out ends the session on the server', async () => {
   expect((await client.call(validateUser, {})).code).toBe('session_ended')
 })
 
+test('ASVS 7.2.4 a login ends the session it comes with, whoever it was; those of other places stay', async () => {
+  const id = await makeUser(app.database.db, { email: 'again@example.test' })
+  const elsewhere = await app.as(id)
+  const login = { email: 'again@example.test', password: PASSWORD }
+  for (const former of [id, await makeUser(app.database.db)]) {
+    const token = await app.tokenFor(former)
+    const me = visitor(app, { token })
+    expect((await me.post(validateUser.path, {})).status).toBe(200)
+    expect((await me.post(logIn.path, { ...login, password: 'Wrong-pass-1' })).code).toBe('wrong_login')
+    expect((await me.post(validateUser.path, {})).status).toBe(200)
+    expect((await me.post(logIn.path, login)).status).toBe(200)
+    expect((await me.post(validateUser.path, {})).code).toBe('session_ended')
+  }
+  expect((await elsewhere.call(validateUser, {})).status).toBe(200)
+})
+
 test('A-142, A-143 what is said about the state of an account', async () => {
   await makeUser(app.database.db, { email: 'state1@example.test', status: 'email_unverified' })
   await makeUser(app.database.db, { email: 'state2@example.test', status: 'deactivate' })

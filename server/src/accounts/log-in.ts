@@ -1,6 +1,5 @@
 import { logIn as api } from '@gavelhouse/shared/accounts/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import { AppError } from '@gavelhouse/shared/errors.ts'
 import { requireFields } from '../http/field-errors.ts'
 import type { AccountContext } from './context.ts'
 import { guardTry } from './guard-tries.ts'
@@ -11,6 +10,7 @@ import { findUserByEmail, type UserRow } from './queries.ts'
 import { isKnownDevice } from './queries-sessions.ts'
 import { findOpenSignUp } from './queries-sign-ups.ts'
 import { startSession } from './start-session.ts'
+import { failedLogin, type LoginFailure } from './tell-login.ts'
 
 type Input = InputOf<typeof api>
 const { fields } = api.input
@@ -34,11 +34,12 @@ async function logInByPassword(
   const signUp = await findOpenSignUp(ctx.db, email, guestHolder(ctx))
   const tried = await guardTry(ctx, await guessedAt(ctx, email, user))
   const isRight = await isPassword((user ?? signUp)?.passwordHash ?? UNKNOWN_ACCOUNT_HASH, password)
-  if ((user === null && signUp === null) || !isRight) throw new AppError('wrong_login')
+  const fail = (code: LoginFailure) => failedLogin(ctx, user?.id, code)
+  if ((user === null && signUp === null) || !isRight) throw fail('wrong_login')
   await tried.wasRight()
-  if (user === null) throw new AppError('email_unverified')
-  refuseState(user)
-  return startSession(ctx, user, { remember })
+  if (user === null || user.status === 'email_unverified') throw fail('email_unverified')
+  if (user.status === 'deactivate') throw fail('account_deactivated')
+  return startSession(ctx, user, { remember, by: 'password' })
 }
 
 /** A browser that has logged in before counts for itself: strangers who guess cannot lock the owner out. */
@@ -46,9 +47,4 @@ async function guessedAt(ctx: AccountContext, email: string, user: UserRow | nul
   const account = email.toLowerCase()
   const isKnown = await isKnownDevice(ctx.db, user?.id ?? 0, deviceHash(ctx.device))
   return isKnown && ctx.device !== '' ? `${account} ${ctx.device}` : account
-}
-
-export function refuseState({ status }: UserRow): void {
-  if (status === 'email_unverified') throw new AppError('email_unverified')
-  if (status === 'deactivate') throw new AppError('account_deactivated')
 }

@@ -2,7 +2,7 @@ import { sendEmailCode, sendPhoneCode } from '@gavelhouse/shared/accounts/code-c
 import { forgotPassword } from '@gavelhouse/shared/accounts/password-contract.ts'
 import { readChallenge, solve, WORK_BITS } from '@gavelhouse/shared/accounts/work.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
 
@@ -55,6 +55,17 @@ test.each([
   ['nonsense', () => 'x'.repeat(5_000)],
 ])('T-84 not taken: %s', async (_name, cheat) => {
   expect((await ask('three@example.test', cheat(await suspicious()))).code).toBe('work_required')
+})
+
+test('T-84 ASVS 9.2.1 what was worked out is good for five minutes', async () => {
+  const challenge = await suspicious()
+  const work = solve(challenge) ?? ''
+  const end = readChallenge(challenge)?.expiresAt ?? 0
+  const now = vi.spyOn(app.services.clock, 'now').mockReturnValue(end)
+  expect((await ask('three@example.test', work)).code).toBe('work_required')
+  now.mockReturnValue(end - 1)
+  expect((await ask('three@example.test', work)).status).toBe(200)
+  now.mockRestore()
 })
 
 test('T-84 a network of many addresses that ask once each works as well', async () => {

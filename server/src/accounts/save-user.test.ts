@@ -94,6 +94,15 @@ test.each([
   expect(answer.message).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 })
 
+test('T-90 ASVS 6.2.4 staff give nobody a well-known password, neither a new person nor one who has an account', async () => {
+  const common = { status: 422, code: 'common_password', details: { fields: { password: expect.any(String) } } }
+  expect(await save(newPerson({ password: 'P@ssw0rd2024!' }))).toMatchObject(common)
+  const id = savedId(await save(newPerson()))
+  const before = await rowOf(id)
+  expect(await save({ id, password: 'P@ssw0rd2024!' })).toMatchObject(common)
+  expect(await rowOf(id)).toEqual(before)
+})
+
 test('A-989 an address is taken once, in any spelling', async () => {
   await save(newPerson({ email: 'taken@example.test' }))
   const again = await save(newPerson({ email: 'TAKEN@example.test' }))

@@ -10,6 +10,7 @@ import { isUniqueViolation } from '../db/violations.ts'
 import { fieldError, missingField, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { type Change, type Saved, saveAudited } from './audit-log.ts'
+import { refuseCommonPassword } from './common-password.ts'
 import type { AccountUserContext } from './context.ts'
 import { hashPassword } from './password.ts'
 import { changeGrants, checkChange, lockPeople, wantedGrants } from './person-rights.ts'
@@ -35,6 +36,7 @@ export async function saveUser(ctx: AccountUserContext, input: Input) {
 export async function keepUser(ctx: AccountUserContext, input: Input): Promise<Saved> {
   const { password, ...sent } = input
   const known = { ...sent, ...phoneOf(sent) }
+  if (password !== undefined) refuseCommonPassword(password, fields.password.wireName)
   // Outside the transaction, because it takes its time.
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const save = (tx: Db) =>

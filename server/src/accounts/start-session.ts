@@ -4,10 +4,11 @@ import { queueMessage } from '../messages/queue-message.ts'
 import type { AccountContext } from './context.ts'
 import { deviceName } from './device-name.ts'
 import { deviceHash } from './holder.ts'
-import type { UserRow } from './queries.ts'
+import { deleteSession, type UserRow } from './queries.ts'
 import { deleteOldestSessions, keepDevice } from './queries-sessions.ts'
 import { readOwnUser } from './read-own-user.ts'
 import { openSession } from './sessions.ts'
+import { type LoginBy, tellLogin } from './tell-login.ts'
 
 const MAX_SESSIONS = 50
 
@@ -15,12 +16,14 @@ const MAX_SESSIONS = 50
 export async function startSession(
   ctx: AccountContext,
   user: UserRow,
-  { remember }: { remember: boolean },
+  { remember, by }: { remember: boolean; by: LoginBy },
 ): Promise<{ token: string; user: User }> {
   const now = ctx.clock.now()
   const device = deviceName(ctx.userAgent)
+  const former = formerSession(ctx)
   const token = await ctx.db.transaction(async (tx) => {
     const opened = await openSession(tx, user.id, { now, remember, device })
+    if (former !== null) await deleteSession(tx, former)
     await deleteOldestSessions(tx, user.id, MAX_SESSIONS)
     if (ctx.language !== null) await rememberLanguage(tx, user.id, ctx.language)
     if (ctx.device === '') return opened
@@ -35,6 +38,12 @@ export async function startSession(
     }
     return opened
   })
+  if (former !== null) ctx.sessions.forget(former)
+  tellLogin(ctx, user.id, by)
   await ctx.payments.openAtLogin(user.id)
   return { token, user: await readOwnUser(ctx, user) }
 }
+
+/** Whoever logs in with a session has one place to be: it ends. Staff who look at the house as somebody else go back from that. */
+const formerSession = ({ user, sessionHash }: AccountContext): Buffer | null =>
+  user?.actingStaffId == null ? sessionHash : null

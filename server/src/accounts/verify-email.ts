@@ -16,7 +16,8 @@ import { startSession } from './start-session.ts'
  */
 export async function verifyEmail(ctx: AccountContext, { token }: InputOf<typeof api>) {
   const { user, returnTo } = (await finishSignUp(ctx, hashToken(token))) ?? (await verifyMade(ctx, token))
-  const opened = user === null ? { token: null, user: null } : await startSession(ctx, user, { remember: false })
+  const opened =
+    user === null ? { token: null, user: null } : await startSession(ctx, user, { remember: false, by: 'mail_link' })
   return answer({ ...opened, returnTo }, 'email_verified').leadingTo(returnTo ?? '/')
 }
 

@@ -2,11 +2,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as toGzip } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { openApiDocument } from './openapi.ts'
+import { DOCUMENT_HEADERS } from './security.ts'
 import type { ServedCall } from './serve.ts'
 
 // The reference page brings its own inline script and styles; it shows nothing that a user wrote.
 const DOCS_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** GET /api/docs for people, GET /api/openapi.json for tools. */
 export function serveDocs(
@@ -31,7 +32,7 @@ export function serveDocs(
     return reply
       .code(page.statusCode)
       .headers(page.headers)
-      .header('content-security-policy', DOCS_POLICY)
+      .headers({ ...DOCUMENT_HEADERS, 'content-security-policy': DOCS_POLICY })
       .send(page.rawPayload)
   }
   app.get('/api/docs', show)

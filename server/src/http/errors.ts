@@ -5,6 +5,7 @@ import { knownProblem } from '@gavelhouse/shared/problem-text.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { isDatabaseAway } from '../db/passing-error.ts'
+import { openRefusals } from './tell-refusals.ts'
 
 /** What a schema found wrong, by field; the first of each. `z.safeDecode` must have been given `issueProblem`. */
 export function inputError(error: z.ZodError): InvalidInput {
@@ -32,10 +33,12 @@ const BY_FASTIFY_CODE: Record<string, 'not_json' | 'too_large' | 'bad_request'> 
 
 /** Every error leaves as the envelope with a true status; what we did not foresee is logged and says nothing of itself. */
 export function answerErrors(app: FastifyInstance): void {
+  const tellRefusal = openRefusals()
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const known = error instanceof AppError ? error : toAppError(error)
     if (known.code === 'internal')
       request.log.error({ requestId: request.id, url: request.url.split('?', 1)[0], err: error }, 'unexpected error')
+    tellRefusal(known, request)
     if (known.status === 429) reply.header('retry-after', Number(known.facts.seconds ?? 1))
     return reply.code(known.status).header('cache-control', 'no-store').send(failure(known))
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveDocs } from './docs.ts'
 import { openApiDocument } from './openapi.ts'
+import { secureHeaders } from './security.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,6 +29,16 @@ test('S-5 the document of the API is written once, in the way it is asked for', 
   expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload)
   expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload)
   expect(written).toBe(1)
+  await site.close()
+})
+
+test('ASVS 3.4.3 3.4.5 the page about the API carries its policies as pages of the house do', async () => {
+  const site = Fastify()
+  secureHeaders(site, { isHttps: true })
+  serveDocs(site, app.api.calls, { publicUrl: null })
+  const { statusCode, headers } = await site.inject('/api/docs/')
+  expect([statusCode, headers['referrer-policy']]).toEqual([200, 'strict-origin-when-cross-origin'])
+  expect(headers['content-security-policy']).toMatch(/; object-src 'none'; base-uri 'none'; frame-ancestors 'none'$/)
   await site.close()
 })
 

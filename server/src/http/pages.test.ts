@@ -104,3 +104,11 @@ test('S-5 a page that could not be made is tried again by the next who asks', as
   await finish('/lot/1')
   expect(await next).toBe('200 page 1')
 })
+
+test('ASVS 3.4.3 3.4.5 a page carries its policies: no other base, no plugins, no whole address to other sites', async () => {
+  const answer = app.inject('/lot/1')
+  await finish('/lot/1')
+  const { headers } = await answer
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['content-security-policy']).toMatch(/; object-src 'none'; base-uri 'none';/)
+})

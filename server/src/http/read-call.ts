@@ -43,7 +43,7 @@ type Whereabouts = Pick<Call, 'address' | 'network'>
 const addresses = new LRUCache<string, Whereabouts>({ max: 10_000 })
 
 /** The same few addresses call again and again. */
-function hashAddress(ip: string): Whereabouts {
+export function hashAddress(ip: string): Whereabouts {
   const kept = addresses.get(ip)
   if (kept !== undefined) return kept
   const hashes = { address: shortHash(neighbourhoodOf(ip)), network: shortHash(networkOf(ip)) }

@@ -127,3 +127,14 @@ test('an answer that was foreseen says its name and writes nothing', async () =>
   const { headers, statusCode } = await app.inject('/refused')
   expect([statusCode, typeof headers['x-request-id'], lines]).toEqual([404, 'string', []])
 })
+
+test('ASVS 16.3 unless it is one that whoever watches the house wants to know of: that has the name of its request', async () => {
+  const { app, lines } = openServer()
+  app.get('/closed/:id', async () => {
+    throw new AppError('not_allowed')
+  })
+  const { headers } = await app.inject('/closed/of-ann?token=one-time-token')
+  const facts = { msg: 'a right was missing', route: '/closed/:id', requestId: headers['x-request-id'] }
+  expect(lines).toEqual([expect.objectContaining(facts)])
+  expect(JSON.stringify(lines)).not.toMatch(/of-ann|one-time-token|127\.0\.0\.1/)
+})

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { answerErrors } from './errors.ts'
 import { pagePolicy, secureHeaders } from './security.ts'
 
-test('T-88 T-89 every answer carries the safe headers', async () => {
+test('T-88 T-89 ASVS 3.4.3 every answer carries the safe headers', async () => {
   const app = Fastify()
   secureHeaders(app, { isHttps: true })
   app.get('/', async () => 'hello')
   const { headers } = await app.inject('/')
   expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
   })

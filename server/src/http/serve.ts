@@ -122,6 +122,7 @@ export function createServe<Anyone extends Call, Someone extends Anyone>(
     }
     // Made with the first answer: those of all calls take as long as everything else about a start of the API.
     let write: JsonWriter | undefined
+    const config = { hidesRecords: endpoint.ownership === 'record' || endpoint.withinAuctions === true }
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
       if (calls.has(path)) throw new Error(`two handlers for ${path}`)
       calls.set(path, call)
@@ -146,8 +147,8 @@ export function createServe<Anyone extends Call, Someone extends Anyone>(
         return writeSuccess(write(answer.data), answer, endpoint.hasInnerCopy)
       }
       if (isForm) takeForms(app, `/api${path}`, handle)
-      else app.post(`/api${path}`, handle)
-      if (endpoint.alsoByGet) app.get(`/api${path}`, handle)
+      else app.post(`/api${path}`, { config }, handle)
+      if (endpoint.alsoByGet) app.get(`/api${path}`, { config }, handle)
     }
   }
 }

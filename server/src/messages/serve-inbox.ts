@@ -76,7 +76,7 @@ const policy = (nonce: string): string =>
 
 /** A mail is shown as mail programs do: without scripts, without fetching anything. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, string | string[] | undefined>
 

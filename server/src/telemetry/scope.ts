@@ -8,6 +8,8 @@ export interface Scope {
   requestId: string
   /** What work it is, where it is no request: the name of a job or of a round. */
   work?: string
+  /** Who asks, where that is known; of staff who look at the house as somebody else, the staff. */
+  userId?: number
   /** Where it is traced. */
   span?: Span
 }

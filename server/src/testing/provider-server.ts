@@ -12,6 +12,8 @@ export interface ProviderAnswer {
   status?: number
   /** Sent as JSON, or as it is when it is bytes. */
   body?: unknown
+  /** Where it sends whoever asks. */
+  location?: string
 }
 
 type AsyncListener = (...args: Parameters<RequestListener>) => Promise<void>
@@ -29,8 +31,8 @@ export async function startProviderServer(answer: (asked: Asked) => ProviderAnsw
       body: Buffer.concat(parts),
     }
     asked.push(question)
-    const { status = 200, body = {} } = answer(question)
-    response.writeHead(status, { 'content-type': 'application/json' })
+    const { status = 200, body = {}, location } = answer(question)
+    response.writeHead(status, { 'content-type': 'application/json', ...(location !== undefined && { location }) })
     response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body))
   }
   const server = createServer((request, response) => void respond(request, response))

@@ -27,6 +27,7 @@ import { serveSandboxSign } from '../sandbox-sign/serve-sandbox-sign.ts'
 import type { Services } from '../services.ts'
 import { receiveSigningNews, SIGNING_WEBHOOK_PATH } from '../signing/receive-news.ts'
 import { houseSecret } from '../site/queries-secrets.ts'
+import type { LogTarget } from '../telemetry/logger.ts'
 import { serveCarrierNews } from '../tracking/serve-carrier-news.ts'
 import { serveSandboxCarrier } from '../tracking/serve-sandbox-carrier.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
@@ -81,7 +82,14 @@ export async function createTestApp(
     onProviderEvent,
     database: given,
     process = PROCESS,
-  }: { openHub?: OpenHub; onProviderEvent?: OnProviderEvent; database?: TestDatabase; process?: string } = {},
+    logTarget,
+  }: {
+    openHub?: OpenHub
+    onProviderEvent?: OnProviderEvent
+    database?: TestDatabase
+    process?: string
+    logTarget?: LogTarget
+  } = {},
 ): Promise<TestApp> {
   const database = given ?? (await createTestDatabase())
   const config = readConfig({
@@ -93,7 +101,7 @@ export async function createTestApp(
     ENCRYPTED_BODIES: inject('encryptedBodies'),
     ...settings,
   })
-  const app = createFastify(config)
+  const app = createFastify(config, logTarget)
   const clock = new DatabaseClock(database.pool)
   await clock.start()
   const replica = openReplica(config.reads, { primaryUrl: database.url, log: app.log })

@@ -1,12 +1,13 @@
 import type { User } from '@gavelhouse/shared/accounts/user.ts'
 import { Menu } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { IconBell, IconBookmark, IconEye, IconLogout, IconUser } from '../icons.ts'
 import { lazyIn } from '../lib/area.ts'
 import { logOut } from '../lib/session.ts'
 import { useFeature } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
+import { session } from '../lib/token.ts'
 import { usePersonalLinks } from '../profile/account-menu.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import iconClasses from '../ui/IconButton.module.css'
@@ -26,6 +27,12 @@ export default function PersonalMenus({ user }: { user: User | null }) {
   const links = usePersonalLinks()
   const hasWatchlist = useFeature('favorites')
   const hasSavedSearches = useFeature('saved_searches')
+  // Staff log out in the shop as well. Loaded when it is needed: few have anything to forget.
+  useEffect(
+    () =>
+      session.onEnd((reason) => void import('../lib/forget-copies.ts').then((loaded) => loaded.forgetCopies(reason))),
+    [],
+  )
   return (
     <Kit>
       <div className={classes.menus}>

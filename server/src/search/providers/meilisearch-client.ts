@@ -64,7 +64,7 @@ export class MeilisearchClient {
 
   async #call(method: string, path: string, body: unknown, patience: number): Promise<unknown> {
     const response = await fetch(`${this.#settings.url}${path}`, {
-      method,
+      ...{ method, redirect: 'error' },
       headers: { authorization: `Bearer ${this.#settings.apiKey}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),

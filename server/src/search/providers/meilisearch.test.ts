@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordLotChanges } from '../../lot-feed/queries.ts'
 import { makeAuction, makeCategory, makeGroup, makeLot } from '../../testing/factories.ts'
 import { startMeilisearch } from '../../testing/meilisearch-server.ts'
+import { startProviderServer } from '../../testing/provider-server.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findLots } from '../queries.ts'
 import type { LotQuestion, Order } from '../question.ts'
 import { ANY_STATE, EVERYTHING, ON_SALE, OVER, type Selection } from '../selection.ts'
 import { textQueryOf } from '../words.ts'
+import { MeilisearchClient } from './meilisearch-client.ts'
 
 /** The adapter over real HTTP, against a fake that refuses what the real engine refuses. */
 
@@ -102,4 +104,12 @@ test('an engine that does not answer leaves it to the database', async () => {
   await app.services.search.settled().catch(() => undefined)
   expect((await ask({ text: textQueryOf('press') })).ids).toEqual([lot.press])
   engine.setDown(false)
+})
+
+test('ASVS 15.3.2 an engine that sends elsewhere is not followed', async () => {
+  const moved = await startProviderServer(() => ({ status: 307, location: `${engine.url}/multi-search` }))
+  const before = engine.asked.length
+  await expect(new MeilisearchClient({ url: moved.url, apiKey: KEY }).search([])).rejects.toThrow()
+  expect([moved.asked.length, engine.asked.length - before]).toEqual([1, 0])
+  await moved.stop()
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProviderServer } from '../../testing/provider-server.ts'
 import type { QuoteRequest } from '../provider.ts'
 import { shipEngine } from './shipengine.ts'
 
@@ -158,4 +159,13 @@ test('P-532 so is a company that cannot be reached', async () => {
     Fastify({ logger: false }).log,
   )
   await expect(nobody.quote(ASKED)).rejects.toMatchObject({ code: 'carrier_failed' })
+})
+
+test('ASVS 15.3.2 nor is it followed elsewhere: the key and the address of a buyer go to the company alone', async () => {
+  const elsewhere = await startProviderServer(() => ({ body: { rate_response: { rates: [] } } }))
+  const moved = await startProviderServer(() => ({ status: 307, location: `${elsewhere.url}/v1/rates` }))
+  const led = shipEngine({ apiKey: 'x', carrierIds: ['se-1'], url: moved.url }, Fastify({ logger: false }).log)
+  await expect(led.quote(ASKED)).rejects.toMatchObject({ code: 'carrier_failed' })
+  expect([moved.asked.length, elsewhere.asked.length]).toEqual([1, 0])
+  await Promise.all([moved.stop(), elsewhere.stop()])
 })

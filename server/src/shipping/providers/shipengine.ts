@@ -37,6 +37,7 @@ export function shipEngine({ apiKey, carrierIds, url }: ShipEngineSettings, log:
       const response = await fetch(`${url}/v1/rates`, {
         method: 'POST',
         headers: { 'api-key': apiKey, 'content-type': 'application/json' },
+        redirect: 'error',
         body: JSON.stringify({ rate_options: { carrier_ids: carrierIds }, shipment: shipmentOf(request) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       }).catch((error: unknown) => fail(log, { err: error }))

@@ -1,17 +1,16 @@
+import { DESK, DESK_COPIES } from '../../lib/desk-copies.ts'
 import type { Board, Card, QueuedHandover } from './card.ts'
 
 /** What the desk goes on with when the line is cut: cards that were read, today's list, and what waits to be told. */
-const NAME = 'pickup'
-const CARDS = 'cards'
+const { cards: CARDS, days: DAYS } = DESK_COPIES
 const QUEUE = 'queue'
-const DAYS = 'days'
 const STORES = [CARDS, QUEUE, DAYS]
 
 let opening: Promise<IDBDatabase> | null = null
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open(NAME, 1)
+    const asked = indexedDB.open(DESK, 1)
     asked.onupgradeneeded = () => {
       asked.result.createObjectStore(CARDS, { keyPath: 'invoiceId' })
       asked.result.createObjectStore(QUEUE, { keyPath: 'key' })

@@ -7,6 +7,7 @@ import { ConnectionNotice } from '../../layout/ConnectionNotice.tsx'
 import { NavigationProgress } from '../../layout/NavigationProgress.tsx'
 import { SessionEffects } from '../../layout/SessionEffects.tsx'
 import { colorScheme } from '../../lib/color-scheme.ts'
+import { useForgetCopies } from '../../lib/forget-copies.ts'
 import { useLiveUpdates } from '../../lib/live.ts'
 import { useSite } from '../../lib/site.ts'
 import { useText } from '../../lib/text.ts'
@@ -32,6 +33,7 @@ export default function SellingShell({ user, children }: { user: User; children:
   const { name } = useSite()
   useLiveUpdates()
   useEffect(() => colorScheme.follow(), [])
+  useForgetCopies()
   return (
     <Kit theme={officeTheme}>
       <div className={`office ${classes.shell}`}>

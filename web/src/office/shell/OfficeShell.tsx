@@ -7,6 +7,7 @@ import { ConnectionNotice } from '../../layout/ConnectionNotice.tsx'
 import { NavigationProgress } from '../../layout/NavigationProgress.tsx'
 import { SessionEffects } from '../../layout/SessionEffects.tsx'
 import { colorScheme } from '../../lib/color-scheme.ts'
+import { useForgetCopies } from '../../lib/forget-copies.ts'
 import { useLiveUpdates } from '../../lib/live.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
@@ -43,6 +44,7 @@ export default function OfficeShell({ user, children }: { user: User; children: 
   useLiveCounts()
   useKeyboard()
   useEffect(() => colorScheme.follow(), [])
+  useForgetCopies()
   useShortcuts([
     ...screensFor(user.rights, everywhere).map(({ keys: pressed, label, to }) => ({
       keys: pressed,
