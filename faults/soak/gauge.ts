@@ -61,7 +61,7 @@ export class Gauge {
     this.#heapLeft = null
     const { p50, p99 } = delaysOf(done.map(({ sentAt, endedAt }) => endedAt - sentAt))
     return {
-      ...{ minute, ...told, rss: delaysOf(rss).p50, heapLeft },
+      ...{ minute, ...told, rss: Math.min(...rss), heapLeft },
       ...{ bids: done.filter(({ result }) => result !== 'info').length, bidP50: p50, bidP99: p99, broken: broken() },
     }
   }

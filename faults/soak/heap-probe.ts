@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Preloaded into the server of a soak (node --import): every few minutes it collects garbage and tells what is left. Between two large
+ * Preloaded into the server of a soak (node --import): every minute it collects garbage and tells what is left. Between two large
  * collections nobody can tell what is kept, and while one sweeps the figures of V8 are far too low: it looks a while later, at all but
  * what is new. Of the heap that takes bids: threads are started with it too, and their smaller heaps would be taken for that one.
  */
-const EVERY_MS = 180_000
+const EVERY_MS = 60_000
 const SWEPT_AFTER_MS = 5_000
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

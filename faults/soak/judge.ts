@@ -1,7 +1,7 @@
 /** One minute of a soak, by what the server tells of itself. */
 export interface Minute {
   minute: number
-  /** Bytes: the median of the minute. */
+  /** Bytes: the lowest of the minute. Pages, pictures and papers take up to 80 MB for a moment and give them back: that is no growth. */
   rss: number
   heap: number
   /** What a collection in this minute has left; null: there was none. */

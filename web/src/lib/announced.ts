@@ -54,7 +54,7 @@ function withSaid(known: Announced[], said: Announced): Announced[] {
 function keep(key: string, said: Announced): void {
   if (unwritten.size === 0) {
     setTimeout(write, WRITTEN_AFTER_MS)
-    addEventListener('pagehide', write, { once: true })
+    if ('document' in globalThis) addEventListener('pagehide', write, { once: true })
   }
   unwritten.set(key, [...(unwritten.get(key) ?? []), said])
 }

@@ -6,7 +6,6 @@ import type { Socket } from 'socket.io-client'
 import { keepAnnounced } from './announced.ts'
 import { createAsking } from './asking.ts'
 import { tellAuctionNews } from './auction-news.ts'
-import { isFar } from './is-far.ts'
 import { auctionMovedBy, createLiveEdits } from './live-edits.ts'
 import { tellLotNews } from './lot-news.ts'
 import { lotsOnScreen } from './lots-in-cache.ts'
@@ -21,7 +20,11 @@ interface Options {
   isSignedIn: () => boolean
   /** How soon after each other announcements may change the screen. */
   paceMs: number
+  /** Whether nobody sees the lot now; left out where there is no screen. */
+  isFar?: (lotId: number) => boolean
 }
+
+export { isFar } from './is-far.ts'
 
 /** The hub takes no more in one question. */
 const MAX_SEEN = 200
@@ -40,7 +43,7 @@ export function followLive(live: LiveSocket, cache: QueryClient, options: Option
     if (isUnknown) throw new Error('what was missed cannot be told now')
     for (const [wireName, body] of events) hear(wireName, body)
   })
-  const hear = listen(live, cache, { asking, paceMs: options.paceMs })
+  const hear = listen(live, cache, { asking, ...options })
 
   let isReconnect = false
   live.on('connect', () => {
@@ -58,7 +61,7 @@ export function followLive(live: LiveSocket, cache: QueryClient, options: Option
 function listen(
   live: LiveSocket,
   cache: QueryClient,
-  { asking, paceMs }: { asking: ReturnType<typeof createAsking>; paceMs: number },
+  { asking, paceMs, isFar }: Pick<Options, 'paceMs' | 'isFar'> & { asking: ReturnType<typeof createAsking> },
 ): (wireName: string, body: unknown) => void {
   const edits = createLiveEdits(cache, asking.now)
   const byWireName = new Map<string, (body: unknown) => void>()

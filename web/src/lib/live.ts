@@ -55,7 +55,10 @@ export function useConnection(): Connection {
 async function connect(cache: QueryClient, stop: AbortSignal): Promise<void> {
   await nextTurn()
   if (stop.aborted) return
-  const [{ io }, { followLive }] = await Promise.all([import('socket.io-client'), import('./live-connection.ts')])
+  const [{ io }, { followLive, isFar }] = await Promise.all([
+    import('socket.io-client'),
+    import('./live-connection.ts'),
+  ])
   if (stop.aborted) return
 
   const live: LiveSocket = io({
@@ -67,6 +70,7 @@ async function connect(cache: QueryClient, stop: AbortSignal): Promise<void> {
     watched: watched.all,
     isSignedIn: () => session.token() !== null,
     paceMs: PACE_MS,
+    isFar,
   })
   socket = live
   live.on('connect', () => setConnection('online'))
