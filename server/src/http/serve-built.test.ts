@@ -51,3 +51,8 @@ test.each(['/', '/assets', '/assets/', '/assets/.', '/assets/images', '/assets/i
     expect([statusCode >= 400, /lot-1a2b|logo/.test(body)]).toEqual([true, false])
   },
 )
+
+test('F-10 a file of another version is not here, and nobody keeps that', async () => {
+  const { statusCode, json, headers } = await app.inject('/assets/lot-9z9z.js')
+  expect([statusCode, headers['cache-control'], json().status]).toEqual([404, 'no-store', 'error'])
+})

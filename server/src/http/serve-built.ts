@@ -1,5 +1,6 @@
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** Also as it lies there compressed. */
@@ -25,8 +26,13 @@ const OPTIONS = { index: false, preCompressed: true, cacheControl: false, setHea
  */
 export async function serveBuilt(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, { ...OPTIONS, root, wildcard: false, globIgnore: ['assets/**'] })
-  await app.register(fastifyStatic, {
-    ...OPTIONS,
-    ...{ root: path.join(root, 'assets'), prefix: '/assets/', decorateReply: false },
+  await app.register(serveHashed, { prefix: '/assets', root: path.join(root, 'assets') })
+}
+
+async function serveHashed(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  // While a version is replaced, a process may be asked for files of the other one: nobody may keep that they are not there.
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found')
   })
+  await app.register(fastifyStatic, { ...OPTIONS, root, decorateReply: false })
 }
