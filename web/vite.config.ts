@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { reachedByFirstViews } from './first-views.ts'
+import { iconsInOnePath } from './icons-in-one-path.ts'
 import { routerInBrowsers } from './router-in-browsers.ts'
 import { tablesWhenAsked } from './tables-when-asked.ts'
 import { zodInBrowsers } from './zod-in-browsers.ts'
@@ -90,10 +91,12 @@ const SHARED_FILES = {
   ],
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), routerInBrowsers, zodInBrowsers, tablesWhenAsked],
+  plugins: [reactRouter(), routerInBrowsers, zodInBrowsers, tablesWhenAsked, iconsInOnePath],
   // Without this the first page of a cold development start stays dead (504 Outdated Optimize Dep).
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/**/*.tsx'] },
+  // Pages are written with the icons that browsers have.
+  ...(command === 'build' && { environments: { ssr: { resolve: { noExternal: ['@tabler/icons-react'] } } } }),
   build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: SHARED_FILES } } },
 }))

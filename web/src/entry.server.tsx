@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from './lib/nonce.ts'
@@ -31,10 +30,8 @@ export default function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(limit)
-        const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: renderedStatus }))
-        pipe(body)
+        pipe(whole((html) => resolve(new Response(html, { headers, status: renderedStatus }))))
       },
       onShellError: reject,
       onError(error) {
@@ -45,4 +42,20 @@ export default function handleRequest(
   )
   const limit = setTimeout(abort, RENDER_LIMIT_MS)
   return promise
+}
+
+/** Gathers what React writes. Nobody reads before the page is whole, so nothing is handed on piece by piece. */
+function whole(onEnd: (html: Buffer<ArrayBuffer>) => void): Writable {
+  const parts: Buffer[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(part: Buffer, _encoding, done) {
+      parts.push(part)
+      done()
+    },
+    final(done) {
+      onEnd(Buffer.concat(parts))
+      done()
+    },
+  })
 }

@@ -127,3 +127,22 @@ test('I-80 somebody who keeps calling is read again before half a minute is over
   await vi.waitFor(() => expect(cache.recall(token)).toBeNull())
   clock.mockRestore()
 })
+
+test('G-18 whoever has gone does not stay in memory, whoever goes on does', async () => {
+  const clock = vi.spyOn(performance, 'now')
+  try {
+    const startedAt = 1e12 // whatever the tests before have left is old
+    clock.mockReturnValue(startedAt)
+    const { token } = await openKeptSession()
+    await openKeptSession()
+    expect(cache.count).toBe(2)
+    clock.mockReturnValue(startedAt + 29_000)
+    await cache.find(token)
+    clock.mockReturnValue(startedAt + 31_000)
+    await openKeptSession()
+    expect(cache.count).toBe(2)
+    expect(cache.recall(token)).not.toBeNull()
+  } finally {
+    clock.mockRestore()
+  }
+})

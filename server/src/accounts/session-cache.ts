@@ -52,6 +52,11 @@ export class SessionCache {
     this.#touchTogether = inOneGo((tokenHashes) => touchSessions(database.db, tokenHashes))
   }
 
+  /** Sessions that are kept. */
+  get count(): number {
+    return this.#kept.size
+  }
+
   async start(): Promise<void> {
     await this.#listen()
   }
@@ -88,8 +93,10 @@ export class SessionCache {
     if (this.#ear !== null && this.#changes === changesBefore) {
       if (this.#kept.size >= MAX_KEPT) this.#clear()
       const now = performance.now()
+      this.#forgetOld(now)
       // Not all in the same second: those who came together go on together.
       const renewAt = now + KEEP_MS * (0.4 + 0.5 * Math.random())
+      this.#kept.delete(token) // so that those read last stand last
       this.#kept.set(token, { ...found, tokenHash, renewAt, forgetAt: now + KEEP_MS })
       this.#tokens.set(hash, token)
     }
@@ -105,6 +112,14 @@ export class SessionCache {
   #forgetHash(hash: string): void {
     this.#kept.delete(this.#tokens.get(hash) ?? '')
     this.#tokens.delete(hash)
+  }
+
+  /** Whoever has gone stays no longer in memory than they count. */
+  #forgetOld(now: number): void {
+    for (const { forgetAt, tokenHash } of this.#kept.values()) {
+      if (forgetAt > now) break
+      this.#forgetHash(tokenHash.toString('hex'))
+    }
   }
 
   #clear(): void {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { sha256 } from './sha256.ts'
 
 /** About a hundred bytes each. */
-const MOST_NAMES = 50_000
+const MOST_NAMES = 20_000
 const MOST_LOTS = 2_000
 const MOST_PEOPLE = 2_000
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type LotWithAuction, listLotsById } from '../lots/queries.ts'
 import { makeLot } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
@@ -60,4 +60,22 @@ test('what changed while it was being read is shown but not kept', async () => {
   })
   await read([a])
   expect(asked).toEqual([[a], [a]])
+})
+
+test('G-18 what is too old to be shown does not stay in memory', async () => {
+  const [a, b] = ids as [number, number]
+  const clock = vi.spyOn(performance, 'now')
+  try {
+    clock.mockReturnValue(1_000)
+    await read([a])
+    clock.mockReturnValue(10_999)
+    await read([b])
+    expect(lots.count).toBe(2)
+    clock.mockReturnValue(11_001)
+    lots.forget([b])
+    await read([b])
+    expect(lots.count).toBe(1)
+  } finally {
+    clock.mockRestore()
+  }
 })

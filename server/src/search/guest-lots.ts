@@ -30,6 +30,10 @@ export class GuestLots {
   #kept = new Map<number, Kept>()
   #underway = new Set<Set<number>>()
 
+  get count(): number {
+    return this.#kept.size
+  }
+
   /** In the order of the ids; what no longer exists is left out. */
   async read(
     ids: readonly number[],
@@ -84,9 +88,10 @@ export class GuestLots {
     // In the order in which they were read, so that the oldest go first.
     this.#kept.delete(lot.searched.id)
     this.#kept.set(lot.searched.id, lot)
-    if (this.#kept.size <= MOST) return
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined) this.#kept.delete(oldest)
+    for (const [id, { readAt }] of this.#kept) {
+      if (this.#kept.size <= MOST && readAt > lot.readAt - KEEP_MS) break
+      this.#kept.delete(id)
+    }
   }
 }
 

@@ -34,8 +34,9 @@ interface StartOptions {
 export class LotSearch {
   #database: Database
   #provider: SearchProvider | null = null
-  #found = new LRUCache<string, Promise<Found>>({ max: 2_000, ttl: KEEP_MS })
-  #shown = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: KEEP_MS })
+  // What is too old to be shown is let go at once: hundreds of answers hold thousands of lots as they were.
+  #found = new LRUCache<string, Promise<Found>>({ max: 2_000, ttl: KEEP_MS, ttlAutopurge: true })
+  #shown = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: KEEP_MS, ttlAutopurge: true })
   #guestLots = new GuestLots()
   #replica: Replica | null
   #moves = new RecentMoves()

@@ -35,6 +35,8 @@ await probe.close()
 
 let app: TestApp
 let clients: Map<Who, TestClient>
+/** With each of the roles in one auction alone. */
+let limited: Map<Role, TestClient>
 /** Whoever is limited to some auctions is limited to this one. */
 let auctionId: number
 
@@ -47,6 +49,8 @@ beforeAll(async () => {
   auctionId = await makeAuction(db)
   clients = new Map()
   for (const who of PEOPLE) clients.set(who, who === 'guest' ? app.guest : await app.as(await makeCaller(who)))
+  limited = new Map()
+  for (const role of ROLE_NAMES) limited.set(role, await app.as(await makeUser(db, { role, auctionIds: [auctionId] })))
 })
 afterAll(() => app.close())
 
@@ -119,10 +123,10 @@ const STAFF_CALLS = CALLS.filter(([, { access }]) => access === 'staff')
 
 describe.each(STAFF_CALLS)('PD-8, decision 025 roles for one auction: %s', (path, endpoint) => {
   const { rights = [], withinAuctions } = endpoint
+  const anyBody = bodyOf(endpoint, 1) as object
 
   test.each(ROLE_NAMES.filter((role) => role !== 'owner'))('%s there is answered as declared', async (role) => {
-    const client = await app.as(await makeUser(app.database.db, { role, auctionIds: [auctionId] }))
-    const answer = await client.post(path, { ...(bodyOf(endpoint, 1) as object), id: MISSING })
+    const answer = await limitedTo(role).post(path, { ...anyBody, id: MISSING })
     if (withinAuctions && maySomewhere(grantsOf(role, [auctionId]), rights)) expectAdmitted(answer)
     else expectRefused(answer, NOT_ALLOWED)
   })
@@ -144,6 +148,12 @@ describe.each(STAFF_CALLS)('PD-8, decision 025 roles for one auction: %s', (path
     }
   })
 })
+
+function limitedTo(role: Role): TestClient {
+  const client = limited.get(role)
+  if (client === undefined) throw new Error(`nobody has the role ${role} in one auction alone`)
+  return client
+}
 
 /** Never responseType 403: that would log the person out (T-31). */
 const NOT_ALLOWED = [403, 'not_allowed', 400]
