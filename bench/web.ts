@@ -2,18 +2,19 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { argument } from './lib/argument.ts'
+import { argument, wordsArgument } from './lib/argument.ts'
 import { verdict } from './lib/delays.ts'
-import { findLotPath, startDemoHouse, withDataDir } from './lib/demo-house.ts'
+import { findAuctionPath, findLotPath, startDemoHouse, withDataDir } from './lib/demo-house.ts'
 import { machine, print } from './lib/figures.ts'
 import { MAX_FIRST_SCRIPT, scriptsOf } from './lib/first-scripts.ts'
 import { openSignedIn } from './lib/signed-in-browser.ts'
 import { ROOT } from './lib/start-command.ts'
 
 /**
- * Home, search and a lot of the demo house as Lighthouse sees them (SG-8), and a checkout as the person sees it who pays: the
- * median of several looks, as a desktop and as a slow telephone, and how much script the first view loads. Lighthouse comes from the registry when it is asked for.
- * It judges what the machine can do besides: run it on a quiet one.
+ * Home, search, a lot and an auction of the demo house as Lighthouse sees them (SG-8), and a checkout as the person sees it who
+ * pays: the median of several looks (`-- --looks 5`), as a desktop and as a slow telephone (`-- --form mobile` for that alone),
+ * and how much script the first view loads. Lighthouse comes from the registry when it is asked for. It judges what the machine
+ * can do besides: run it on a quiet one.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const LOOKS = argument('looks', 3)
@@ -24,6 +25,7 @@ interface Report {
 }
 
 type Form = 'desktop' | 'mobile'
+const FORMS = (['desktop', 'mobile'] as const).filter((form) => (wordsArgument('form') ?? form) === form)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 /** Private pages are not for search engines. */
 const categoriesOf = (port?: number) => (port === undefined ? [...CATEGORIES, 'seo'] : CATEGORIES)
@@ -35,9 +37,10 @@ await withDataDir(async (dataDir) => {
     ['home', '/'],
     ['search', '/search'],
     ['lot', await findLotPath(house.url)],
+    ['auction', await findAuctionPath(house.url)],
   ]
   for (const [name, page] of pages) {
-    for (const form of ['desktop', 'mobile'] as const) await judge(name, `${house.url}${page}`, form, dataDir)
+    for (const form of FORMS) await judge(name, `${house.url}${page}`, form, dataDir)
     const total = (await scriptsOf(house.url, page)).reduce((sum, { bytes }) => sum + bytes, 0)
     print(
       verdict(
@@ -47,8 +50,7 @@ await withDataDir(async (dataDir) => {
     )
   }
   const browser = await openSignedIn(house.url, dataDir)
-  for (const form of ['desktop', 'mobile'] as const)
-    await judge('checkout', `${house.url}${browser.checkoutPath}`, form, dataDir, browser.port)
+  for (const form of FORMS) await judge('checkout', `${house.url}${browser.checkoutPath}`, form, dataDir, browser.port)
   await browser.close()
   await house.stop()
 })

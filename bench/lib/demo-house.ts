@@ -58,11 +58,17 @@ export async function startDemoHouse(dataDir: string): Promise<DemoHouse> {
   }
 }
 
-export async function findLotPath(url: string): Promise<string> {
-  const read = async (page: string) => (await fetch(`${url}${page}`)).text()
-  const auction = /href="(\/liveAuction\/\d+)"/.exec(await read('/auction'))?.[1]
+const read = async (url: string, page: string) => (await fetch(`${url}${page}`)).text()
+
+export async function findAuctionPath(url: string): Promise<string> {
+  const auction = /href="(\/liveAuction\/\d+)"/.exec(await read(url, '/auction'))?.[1]
   if (auction === undefined) throw new Error('the demo house has no auction')
-  const lot = /href="(\/(?:productView|lot)\/\d+)/i.exec(await read(auction))?.[1]
+  return auction
+}
+
+export async function findLotPath(url: string): Promise<string> {
+  const auction = await findAuctionPath(url)
+  const lot = /href="(\/(?:productView|lot)\/\d+)/i.exec(await read(url, auction))?.[1]
   if (lot === undefined) throw new Error(`${auction} shows no lot`)
   return lot
 }

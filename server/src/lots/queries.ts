@@ -81,12 +81,17 @@ const lotsById = prepared((db) =>
 
 /** The lot alone. */
 export async function findLotRow(db: Db, id: number): Promise<LotRow | null> {
-  const [lot] = await db
-    .select(shownColumns)
-    .from(lots)
-    .where(and(eq(lots.id, id), isListed))
+  const [lot] = await lotRowById(db).execute({ id })
   return lot ?? null
 }
+
+const lotRowById = prepared((db) =>
+  db
+    .select(shownColumns)
+    .from(lots)
+    .where(and(eq(lots.id, sql.placeholder('id')), isListed))
+    .prepare('lot-row-by-id'),
+)
 
 /** The same, drafts included. */
 export async function findAnyLotRow(db: Db, id: number): Promise<AnyLotRow | null> {

@@ -1,5 +1,6 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
-import { Piece } from '../ui/Piece.tsx'
+import { type ComponentProps, memo } from 'react'
+import { FarPiece } from '../ui/Piece.tsx'
 import { AuctionCard } from './AuctionCard.tsx'
 import classes from './AuctionGrid.module.css'
 
@@ -24,12 +25,15 @@ export function AuctionGrid({
   return (
     <ul className={classes.grid} data-layout={layout} data-outdated={isOutdated || undefined} aria-busy={isOutdated}>
       {auctions.map((auction, index) => (
-        <li key={auction.id}>
-          <Piece>
-            <AuctionCard auction={auction} isFirst={!isFarDown && index === 0} heading={heading} />
-          </Piece>
-        </li>
+        <CardInPlace key={auction.id} auction={auction} isFirst={!isFarDown && index === 0} heading={heading} />
       ))}
     </ul>
   )
 }
+
+/** As long as nothing of it changes React does not come by, and a card that nobody is near sleeps on. */
+const CardInPlace = memo((props: ComponentProps<typeof AuctionCard>) => (
+  <FarPiece as="li">
+    <AuctionCard {...props} />
+  </FarPiece>
+))

@@ -13,7 +13,7 @@ import { StructuredData } from '../seo/StructuredData.tsx'
 import { type ParamsOf, page, readQuery } from '../ui/list/params.ts'
 import { useAsked } from '../ui/list/use-asked.ts'
 import { Page } from '../ui/Page.tsx'
-import { Piece } from '../ui/Piece.tsx'
+import { FarPiece, Piece } from '../ui/Piece.tsx'
 import type { Route } from './+types/HomePage'
 import { preloadBanner } from './banner-picture.ts'
 import { Carousel } from './Carousel.tsx'
@@ -89,20 +89,24 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Piece>
       )}
       <Page>
-        {categories.length > 0 && <CategoryTiles categories={categories} />}
-        <Piece>
+        {categories.length > 0 && (
+          <FarPiece>
+            <CategoryTiles categories={categories} />
+          </FarPiece>
+        )}
+        <FarPiece>
           <ClosingSoon input={CLOSING_INPUT} lots={closing} />
-        </Piece>
-        <Piece>
+        </FarPiece>
+        <FarPiece>
           <LiveAuctions input={auctionsInput} auctions={auctions} addressOf={(next) => addressWith({ page: next })} />
-        </Piece>
-        <Piece>
+        </FarPiece>
+        <FarPiece>
           <RecentLots input={recentInput} lots={recent} />
-        </Piece>
-        <Piece>
+        </FarPiece>
+        <FarPiece>
           <Steps />
           <Faqs faqs={faqs} />
-        </Piece>
+        </FarPiece>
       </Page>
     </>
   )

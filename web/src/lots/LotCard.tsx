@@ -22,7 +22,7 @@ import { headlinePhrase } from './words.ts'
 
 const SIZES = '(min-width: 80em) 320px, (min-width: 48em) 33vw, (min-width: 30em) 50vw, 100vw'
 
-interface LotCardProps {
+export interface LotCardProps {
   lot: ListedLot
   link: LotLink
   isSignedIn: boolean

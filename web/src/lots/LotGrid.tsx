@@ -1,11 +1,11 @@
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { lazyIn } from '../lib/area.ts'
 import { onDemand } from '../lib/on-demand.ts'
 import { useSession } from '../lib/session.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
-import { Piece } from '../ui/Piece.tsx'
-import { LotCard } from './LotCard.tsx'
+import { FarPiece } from '../ui/Piece.tsx'
+import { LotCard, type LotCardProps } from './LotCard.tsx'
 import classes from './LotGrid.module.css'
 import type { LotLink } from './lot-address.ts'
 
@@ -34,19 +34,16 @@ export function LotGrid({ lots, link = 'auction', followsView = false, noteOf, i
     <>
       <ul className={classes.grid} data-shape={followsView ? 'chosen' : 'grid'}>
         {lots.map((lot, index) => (
-          <li key={lot.id}>
-            <Piece>
-              <LotCard
-                lot={lot}
-                link={link}
-                isFirst={!isFarDown && index === 0}
-                isSignedIn={isSignedIn}
-                onQuickView={quickView.open}
-                onHistory={history.open}
-                note={noteOf?.(lot)}
-              />
-            </Piece>
-          </li>
+          <CardInPlace
+            key={lot.id}
+            lot={lot}
+            link={link}
+            isFirst={!isFarDown && index === 0}
+            isSignedIn={isSignedIn}
+            onQuickView={quickView.open}
+            onHistory={history.open}
+            note={noteOf?.(lot)}
+          />
         ))}
       </ul>
       {quickView.show((id, frame) => {
@@ -60,3 +57,10 @@ export function LotGrid({ lots, link = 'auction', followsView = false, noteOf, i
     </>
   )
 }
+
+/** As long as nothing of it changes React does not come by, and a card that nobody is near sleeps on. */
+const CardInPlace = memo((props: LotCardProps) => (
+  <FarPiece as="li">
+    <LotCard {...props} />
+  </FarPiece>
+))

@@ -20,7 +20,7 @@ import { lotFacts } from '../seo/lot-facts.ts'
 import { StructuredData } from '../seo/StructuredData.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Piece } from '../ui/Piece.tsx'
+import { FarPiece, Piece } from '../ui/Piece.tsx'
 // Its looks come with the page; what fills it follows.
 import strips from '../ui/Strip.module.css'
 import type { Route } from './+types/LotPage'
@@ -84,16 +84,16 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
           </Piece>
         </div>
         <div className={classes.facts}>
-          <Piece>
+          <FarPiece>
             <LotFacts lot={lot} />
             {(params.get('pastAuction') !== 'true' || isTheirs(lot)) && <LotTexts key={id} lot={lot} />}
-          </Piece>
+          </FarPiece>
         </div>
       </div>
       {around.records.length > 0 && (
-        <Piece>
+        <FarPiece>
           <RelatedLots key={id} lots={around.records} stripClass={strips.strip} />
-        </Piece>
+        </FarPiece>
       )}
       <Piece>
         <BidBar lot={lot} />

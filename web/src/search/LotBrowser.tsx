@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { onDemand } from '../lib/on-demand.ts'
 import type { LotLink } from '../lots/lot-address.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
+import { FarPiece } from '../ui/Piece.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import classes from './LotBrowser.module.css'
 import { LotResults } from './LotResults.tsx'
@@ -39,7 +40,9 @@ export function LotBrowser({
     <div className={classes.browser} data-filters={filters}>
       {filters === 'panel' && (
         <aside className={classes.panel}>
-          <FilterPanel search={search} hasLocationFilter={hasLocationFilter} />
+          <FarPiece>
+            <FilterPanel search={search} hasLocationFilter={hasLocationFilter} />
+          </FarPiece>
         </aside>
       )}
       <LotResults
