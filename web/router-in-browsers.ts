@@ -8,7 +8,13 @@ const NEVER_CALLED: Record<string, readonly string[]> = {
 
 const INSTEAD = '{ throw Error("left out by web/router-in-browsers.ts") }'
 
-/** Spares browsers the forms and fetchers of the router, two KB of every first visit; whoever comes to need them is told. */
+/** Where links may lead is learned a moment after a page works. Nothing on screen shows it, and the whole page would be drawn anew. */
+const DRAWN_ANEW = 'if (!dataRoutes.hasHMRRoutes) updateState({});'
+
+/**
+ * Spares browsers the forms and fetchers of the router, two KB of every first visit; whoever comes to need them is told. Pages
+ * stay as they are while the router learns of routes.
+ */
 export const routerInBrowsers: Plugin = {
   name: 'router-in-browsers',
   apply: 'build',
@@ -17,8 +23,10 @@ export const routerInBrowsers: Plugin = {
     if (this.environment.name !== 'client' || file === undefined) return null
     const names = NEVER_CALLED[file] ?? []
     const { rest, missing } = emptyFunctions(code, names)
+    const isRouter = file === 'router/router.js'
+    if (isRouter && !rest.includes(DRAWN_ANEW)) missing.push(DRAWN_ANEW)
     if (missing.length > 0) this.error(`the router has changed: ${file} has no ${missing.join(', ')} any more`)
-    return { code: rest, map: null }
+    return { code: isRouter ? rest.replace(DRAWN_ANEW, '') : rest, map: null }
   },
 }
 
