@@ -3,6 +3,8 @@ import { type Plugin, parseSync, Visitor } from 'vite'
 /** Files of the router, and what of each this shop never asks for: calls are made by lib/api.ts, nothing watches the router. */
 const NEVER_CALLED: Record<string, readonly string[]> = {
   'router/router.js': ['fetch', 'handleAction', 'handleFetcherAction', 'handleFetcherLoader'],
+  'dom/ssr/components.js': ['PrefetchPageLinksImpl', 'RSCPrefetchPageLinksImpl'],
+  'dom/ssr/single-fetch.js': ['nonSsrStrategy', 'singleFetchActionStrategy', 'singleFetchLoaderFetcherStrategy'],
   'router/instrumentation.js': ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
 }
 
@@ -12,7 +14,7 @@ const INSTEAD = '{ throw Error("left out by web/router-in-browsers.ts") }'
 const DRAWN_ANEW = 'if (!dataRoutes.hasHMRRoutes) updateState({});'
 
 /**
- * Spares browsers the forms and fetchers of the router, two KB of every first visit; whoever comes to need them is told. Pages
+ * Spares browsers the forms and fetchers of the router, three KB of every first visit; whoever comes to need them is told. Pages
  * stay as they are while the router learns of routes.
  */
 export const routerInBrowsers: Plugin = {
