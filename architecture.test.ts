@@ -164,7 +164,7 @@ test('every folder of the server has its place in that order', () => {
 
 /** Areas of the web know those on the lines above their own, and nobody beside them. A new area takes its place here. */
 const WEB_AREAS = [
-  ['phrases', 'icons.ts', 'tabler-icons.d.ts', 'styles'],
+  ['phrases', 'icons.ts', 'tabler-icons.d.ts', 'scheduler.d.ts', 'styles'],
   ['lib', 'styles.ts'],
   ['seo'],
   ['ui'],

@@ -31,5 +31,6 @@ test('functions are emptied by their names, also within others; those that are n
 test('nothing of the shop asks the router for forms, fetchers or pages ahead', () => {
   const sources = [...reachedByFirstViews()].filter((file) => file.endsWith('.tsx'))
   expect(sources.length).toBeGreaterThan(50)
-  for (const file of sources) expect(readFileSync(file, 'utf8'), file).not.toMatch(/useFetcher|useSubmit|clientAction|prefetch=/)
+  for (const file of sources)
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/useFetcher|useSubmit|clientAction|prefetch=/)
 })
