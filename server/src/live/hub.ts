@@ -150,14 +150,14 @@ export async function startHub(options: HubOptions): Promise<Hub> {
 
   const ticker = setInterval(() => io.local.emit(...encode(['serverTime', { now: clock.now() }])), SERVER_TIME_EVERY_MS)
 
-  const hearsOthers = () => redis?.isUp() ?? false
+  const reachesOthers = () => redis?.isUp() ?? false
   // Lots that others move are told from the feed of changes; what else concerns people is read when they come back.
   const unheard = setInterval(() => {
     if (redis !== null && !redis.isUp()) sendAway(UNHEARD_EVERY_MS, ({ userId }) => userId !== null)
   }, UNHEARD_EVERY_MS)
 
   // Most rooms are empty. With Redis somebody may listen on another process, so everything is sent.
-  const isHeard = (room: Room) => hearsOthers() || io.sockets.adapter.rooms.has(room)
+  const isHeard = (room: Room) => reachesOthers() || io.sockets.adapter.rooms.has(room)
 
   const delivery = new Delivery({
     listenersIn: (room) => io.sockets.adapter.rooms.get(room) ?? [],
@@ -181,7 +181,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
       }
     }
     if (sendings.size === 0) return
-    if (hearsOthers()) io.serverSideEmit('announced', [...sendings.values()])
+    if (reachesOthers()) io.serverSideEmit('announced', [...sendings.values()])
     delivery.add([...sendings.values()])
   }
   io.on('announced', (sendings) => {
@@ -191,7 +191,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
 
   return {
     isHeard,
-    hearsOthers,
+    hearsOthers: () => redis?.isHeardOnAllSides() ?? false,
     publish(room, name, event) {
       if (!isHeard(room)) return
       waiting.push([room, name, event] as (typeof waiting)[number])

@@ -10,6 +10,8 @@ interface LineOptions {
 
 const PATIENCE_MS = 2_000
 const LOOK_EVERY_MS = 1_000
+/** By then every other process has noticed too: until then one of them may still keep what it announces to itself. */
+const ALL_BACK_MS = LOOK_EVERY_MS + PATIENCE_MS + 1_000
 
 /**
  * By which processes hear each other. It may be away, at the start as well: then nothing is sent, nothing waits to be sent, and
@@ -18,7 +20,7 @@ const LOOK_EVERY_MS = 1_000
 export async function openRedisLine({ url, log, onBack }: LineOptions) {
   const { createClient } = await import('redis')
   const client = createClient({ url })
-  const state = { isUp: false, wasLost: false }
+  const state = { isUp: false, wasLost: false, backAt: Number.NEGATIVE_INFINITY }
   const lose = () => {
     if (state.isUp) log.warn('Redis is lost: people on other processes are told from the database')
     Object.assign(state, { isUp: false, wasLost: true })
@@ -40,7 +42,9 @@ export async function openRedisLine({ url, log, onBack }: LineOptions) {
     if (answer === undefined) return lose()
     if (state.isUp) return
     state.isUp = true
-    if (state.wasLost) onBack()
+    if (!state.wasLost) return
+    state.backAt = performance.now()
+    onBack()
   }
   state.wasLost = false // nobody is connected yet who could have missed something
   await look()
@@ -55,7 +59,10 @@ export async function openRedisLine({ url, log, onBack }: LineOptions) {
 
   return {
     client,
+    /** What is sent now leaves. */
     isUp: () => state.isUp,
+    /** What others announce arrives: not only this process is back. */
+    isHeardOnAllSides: () => state.isUp && performance.now() - state.backAt >= ALL_BACK_MS,
     close() {
       clearInterval(timer)
       if (client.isOpen) client.destroy()

@@ -21,6 +21,9 @@ import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '.
 type Who = 'guest' | 'user' | 'suspended' | Role
 const PEOPLE: readonly Who[] = ['guest', 'user', 'suspended', ...ROLE_NAMES]
 
+/** An owner is one everywhere. */
+const LIMITABLE = ROLE_NAMES.filter((role) => role !== 'owner')
+
 const grantsOf = (who: Who, auctionIds: number[] | null = null): Grant[] =>
   ROLE_NAMES.filter((role) => role === who).map((role) => ({ role, auctionIds }))
 
@@ -50,7 +53,7 @@ beforeAll(async () => {
   clients = new Map()
   for (const who of PEOPLE) clients.set(who, who === 'guest' ? app.guest : await app.as(await makeCaller(who)))
   limited = new Map()
-  for (const role of ROLE_NAMES) limited.set(role, await app.as(await makeUser(db, { role, auctionIds: [auctionId] })))
+  for (const role of LIMITABLE) limited.set(role, await app.as(await makeUser(db, { role, auctionIds: [auctionId] })))
 })
 afterAll(() => app.close())
 
@@ -125,7 +128,7 @@ describe.each(STAFF_CALLS)('PD-8, decision 025 roles for one auction: %s', (path
   const { rights = [], withinAuctions } = endpoint
   const anyBody = bodyOf(endpoint, 1) as object
 
-  test.each(ROLE_NAMES.filter((role) => role !== 'owner'))('%s there is answered as declared', async (role) => {
+  test.each(LIMITABLE)('%s there is answered as declared', async (role) => {
     const answer = await limitedTo(role).post(path, { ...anyBody, id: MISSING })
     if (withinAuctions && maySomewhere(grantsOf(role, [auctionId]), rights)) expectAdmitted(answer)
     else expectRefused(answer, NOT_ALLOWED)
