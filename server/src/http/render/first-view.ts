@@ -5,14 +5,23 @@ import type { BuiltFiles } from './built-files.ts'
  * are asked for after that (docs/decisions/084). Works on what React Router writes; were that to change, the page would stay
  * as it is, and the journey of the first view would fail.
  */
-export function arrangeFirstView(html: string, files: BuiltFiles): string {
-  // Only what stands in the head and in that one script is looked through: a page is long, and made a hundred times a second.
-  const headEnds = html.indexOf('</head>')
-  const moduleBegins = html.lastIndexOf('<script', html.lastIndexOf(' type="module" async=""'))
-  const moduleEnds = html.indexOf('</script>', moduleBegins) + '</script>'.length
-  if (headEnds === -1 || moduleBegins <= headEnds) return html
-  const { head, script } = scriptsAfterPicture(html.slice(0, headEnds), html.slice(moduleBegins, moduleEnds), files)
-  return stylesInHead(head, files) + html.slice(headEnds, moduleBegins) + script + html.slice(moduleEnds)
+export function arrangeFirstView(page: Buffer, files: BuiltFiles): Buffer {
+  // A page is long, and made a hundred times a second: only its head and that one script become text.
+  const headEnds = page.indexOf('</head>')
+  const moduleBegins = page.lastIndexOf('<script', page.lastIndexOf(' type="module" async=""'))
+  const moduleEnds = page.indexOf('</script>', moduleBegins) + '</script>'.length
+  if (headEnds === -1 || moduleBegins <= headEnds) return page
+  const { head, script } = scriptsAfterPicture(
+    page.toString('utf8', 0, headEnds),
+    page.toString('utf8', moduleBegins, moduleEnds),
+    files,
+  )
+  return Buffer.concat([
+    Buffer.from(stylesInHead(head, files)),
+    page.subarray(headEnds, moduleBegins),
+    Buffer.from(script),
+    page.subarray(moduleEnds),
+  ])
 }
 
 const SHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="([^"]+)"[^>]*\/>/g

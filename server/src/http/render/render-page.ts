@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { BuiltFiles } from './built-files.ts'
 import { arrangeFirstView } from './first-view.ts'
@@ -47,11 +47,11 @@ export async function createRenderPage({ load, services, production, files }: Re
     // 'bot' makes the renderer wait for the whole page.
     const headers = { 'user-agent': 'bot', ...(language === '' ? {} : { cookie: `lang=${language}` }) }
     const answer = await handle(new Request(url, { headers }), context)
-    const text = await answer.text()
-    const arranged = files === undefined ? text : arrangeFirstView(text, files)
+    const page = Buffer.from(await answer.arrayBuffer())
+    const arranged = files === undefined ? page : arrangeFirstView(page, files)
     const { html, scriptHashes } =
       mark === undefined ? { html: arranged, scriptHashes: null } : takeMarks(arranged, mark)
-    return { status: answer.status, headers: [...answer.headers], html: new TextEncoder().encode(html), scriptHashes }
+    return { status: answer.status, headers: [...answer.headers], html: new Uint8Array(html), scriptHashes }
   }
 }
 
@@ -59,10 +59,21 @@ export async function createRenderPage({ load, services, production, files }: Re
  * The hashes of the scripts that carry the mark, and the page without it. A page is kept for many readers, so a nonce in it
  * would be known to all of them; a script that somebody smuggled in has no mark and so no hash (S-24).
  */
-export function takeMarks(text: string, mark: string): { html: string; scriptHashes: string[] } {
-  const scripts = text.matchAll(new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>(.*?)</script>`, 'gs'))
-  const hashes = [...scripts].map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
-  return { html: text.replaceAll(` nonce="${mark}"`, ''), scriptHashes: [...new Set(hashes)] }
+export function takeMarks(page: Buffer, mark: string): { html: Buffer; scriptHashes: string[] } {
+  const attribute = Buffer.from(` nonce="${mark}"`)
+  const hashes = new Set<string>()
+  const parts: Buffer[] = []
+  let taken = 0
+  for (let at = page.indexOf(attribute); at !== -1; at = page.indexOf(attribute, taken)) {
+    parts.push(page.subarray(taken, at))
+    taken = at + attribute.length
+    const tagEnds = page.indexOf('>', taken)
+    const tag = page.toString('utf8', page.lastIndexOf('<', at), tagEnds)
+    if (/^<script\s/.test(tag) && !tag.includes(' src='))
+      hashes.add(hash('sha256', page.subarray(tagEnds + 1, page.indexOf('</script>', tagEnds)), 'base64'))
+  }
+  parts.push(page.subarray(taken))
+  return { html: Buffer.concat(parts), scriptHashes: [...hashes] }
 }
 
 interface PageContexts {
