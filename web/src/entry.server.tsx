@@ -1,12 +1,18 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { withFewRoutes } from './lib/few-routes.ts'
+import { KeptPieces } from './lib/kept-pieces.ts'
 import { NonceContext } from './lib/nonce.ts'
+import { KeptInMemory } from './lib/piece-keeper.tsx'
 import { nonceCtx } from './lib/services.ts'
 
 export { nonceCtx, servicesCtx } from './lib/services.ts'
 
 const RENDER_LIMIT_MS = 10_000
+
+/** In development what writes them changes. */
+const keptPieces = import.meta.env.DEV ? null : new KeptInMemory()
 
 /** Answers with the whole page at once: it is kept for everyone who asks within the next seconds. */
 export default function handleRequest(
@@ -22,7 +28,9 @@ export default function handleRequest(
 
   const { pipe, abort } = renderToPipeableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={page} url={request.url} nonce={nonce} />
+      <KeptPieces value={keptPieces}>
+        <ServerRouter context={withFewRoutes(page)} url={request.url} nonce={nonce} />
+      </KeptPieces>
     </NonceContext>,
     {
       nonce,

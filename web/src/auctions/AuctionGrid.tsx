@@ -32,8 +32,12 @@ export function AuctionGrid({
 }
 
 /** As long as nothing of it changes React does not come by, and a card that nobody is near sleeps on. */
-const CardInPlace = memo((props: ComponentProps<typeof AuctionCard>) => (
-  <FarPiece as="li">
-    <AuctionCard {...props} />
-  </FarPiece>
-))
+const CardInPlace = memo((props: ComponentProps<typeof AuctionCard>) => {
+  const { auction, heading, isFirst } = props
+  return (
+    // React fetches the picture of the first ahead.
+    <FarPiece as="li" madeOf={isFirst ? undefined : { kind: 'auction', parts: [auction, heading], timed: auction }}>
+      <AuctionCard {...props} />
+    </FarPiece>
+  )
+})

@@ -90,7 +90,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       <Page>
         {categories.length > 0 && (
-          <FarPiece>
+          <FarPiece madeOf={{ kind: 'categories', parts: categories }}>
             <CategoryTiles categories={categories} />
           </FarPiece>
         )}
@@ -103,7 +103,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <FarPiece>
           <RecentLots input={recentInput} lots={recent} />
         </FarPiece>
-        <FarPiece>
+        <FarPiece madeOf={{ kind: 'steps', parts: faqs }}>
           <Steps />
           <Faqs faqs={faqs} />
         </FarPiece>

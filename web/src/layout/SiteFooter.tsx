@@ -3,6 +3,7 @@ import { Newsletter } from '../contact/Newsletter.tsx'
 import { useFromClock } from '../lib/clock.ts'
 import { useFeature, useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
+import { FarPiece } from '../ui/Piece.tsx'
 import { FooterSites } from './FooterSites.tsx'
 import { footerLabel } from './footer-label.ts'
 import { Logo } from './Logo.tsx'
@@ -27,20 +28,22 @@ export function SiteFooter() {
   return (
     <footer className={classes.footer}>
       {hasNewsletter && <Newsletter />}
-      <div className={classes.columns}>
-        <div className={classes.promise}>
-          <Logo name={name} />
-          <p>{text('footerPromise')}</p>
-          <SocialLinks />
+      <FarPiece madeOf={{ kind: 'footer', parts: year }}>
+        <div className={classes.columns}>
+          <div className={classes.promise}>
+            <Logo name={name} />
+            <p>{text('footerPromise')}</p>
+            <SocialLinks />
+          </div>
+          <Column title={text('auctionsHeading')} links={buy} />
+          <Column
+            title={text('information')}
+            links={footer.links.map((link) => ({ label: footerLabel(text, link), url: link.url }))}
+          />
+          <FooterSites />
         </div>
-        <Column title={text('auctionsHeading')} links={buy} />
-        <Column
-          title={text('information')}
-          links={footer.links.map((link) => ({ label: footerLabel(text, link), url: link.url }))}
-        />
-        <FooterSites />
-      </div>
-      <p className={classes.last}>{hasOwnCopyright ? footer.copyright : text('copyright', { year, name })}</p>
+        <p className={classes.last}>{hasOwnCopyright ? footer.copyright : text('copyright', { year, name })}</p>
+      </FarPiece>
     </footer>
   )
 }

@@ -59,8 +59,13 @@ export function LotGrid({ lots, link = 'auction', followsView = false, noteOf, i
 }
 
 /** As long as nothing of it changes React does not come by, and a card that nobody is near sleeps on. */
-const CardInPlace = memo((props: LotCardProps) => (
-  <FarPiece as="li">
-    <LotCard {...props} />
-  </FarPiece>
-))
+const CardInPlace = memo((props: LotCardProps) => {
+  const { lot, link, isFirst, note } = props
+  // React fetches the picture of the first ahead.
+  const isAlike = !isFirst && note === undefined
+  return (
+    <FarPiece as="li" madeOf={isAlike ? { kind: 'lot', parts: [lot, link], timed: lot } : undefined}>
+      <LotCard {...props} />
+    </FarPiece>
+  )
+})
