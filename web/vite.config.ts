@@ -96,7 +96,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter(), routerInBrowsers, zodInBrowsers, tablesWhenAsked, iconsInOnePath],
   // Without this the first page of a cold development start stays dead (504 Outdated Optimize Dep).
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/**/*.tsx'] },
-  // Pages are written with the icons that browsers have.
-  ...(command === 'build' && { environments: { ssr: { resolve: { noExternal: ['@tabler/icons-react'] } } } }),
+  // Pages are written with the icons that browsers have. The second has a copy of its own below web, which images leave out.
+  ...(command === 'build' && {
+    environments: { ssr: { resolve: { noExternal: ['@tabler/icons-react', 'lru-cache'] } } },
+  }),
   build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: SHARED_FILES } } },
 }))
