@@ -1,5 +1,6 @@
 import type { Neighbour } from '@gavelhouse/shared/lots/contract.ts'
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { type LotRow, type LotWithAuction, selectLots } from './queries.ts'
@@ -12,15 +13,10 @@ export async function findNeighbours(
   db: Db,
   { auctionId, position, id }: Pick<LotRow, 'auctionId' | 'position' | 'id'>,
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
-  const { rows } = await db.execute<{ side: 'previous' | 'next'; id: number; title: string; lot_number: string }>(sql`
-    (select 'previous' as side, id, title, lot_number from lots
-      where auction_id = ${auctionId} and (position, id) < (${position}, ${id}) order by position desc, id desc limit 1)
-    union all
-    (select 'next', id, title, lot_number from lots
-      where auction_id = ${auctionId} and (position, id) > (${position}, ${id}) order by position, id limit 1)`)
+  const rows = await beside(db).execute({ auctionId, position, id })
   const at = (wanted: string): Neighbour | null => {
     const row = rows.find(({ side }) => side === wanted)
-    return row === undefined ? null : { id: row.id, title: row.title, lotNumber: row.lot_number }
+    return row === undefined ? null : { id: row.id, title: row.title, lotNumber: row.lotNumber }
   }
   return { previous: at('previous'), next: at('next') }
 }
@@ -36,6 +32,26 @@ export async function listRelated(db: Db, lot: LotRow, viewerId: number | null):
 }
 
 const { placeholder } = sql
+const isOfAuction = eq(lots.auctionId, placeholder('auctionId'))
+const place = sql`(${placeholder('position')}, ${placeholder('id')})`
+const besideColumns = { id: lots.id, title: lots.title, lotNumber: lots.lotNumber }
+
+const beside = prepared((db) =>
+  unionAll(
+    db
+      .select({ side: sql<'previous' | 'next'>`'previous'`.as('side'), ...besideColumns })
+      .from(lots)
+      .where(and(isOfAuction, sql`(${lots.position}, ${lots.id}) < ${place}`))
+      .orderBy(desc(lots.position), desc(lots.id))
+      .limit(1),
+    db
+      .select({ side: sql<'previous' | 'next'>`'next'`.as('side'), ...besideColumns })
+      .from(lots)
+      .where(and(isOfAuction, sql`(${lots.position}, ${lots.id}) > ${place}`))
+      .orderBy(asc(lots.position), asc(lots.id))
+      .limit(1),
+  ).prepare('lots-beside'),
+)
 const viewer = placeholder('viewerId')
 /** Of the lots in a question that looks for ids alone: an auction has thousands, and six of them are read. */
 const isOnSale = sql`r.status in ('open', 'future')`
