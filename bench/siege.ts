@@ -1,6 +1,7 @@
 import { openSession } from '../server/src/accounts/sessions.ts'
 import { argument, wordsArgument } from './lib/argument.ts'
 import { type AttackKind, type AttackReport, runAttack } from './lib/attack-process.ts'
+import { openParties, sharesOf } from './lib/cpu-parties.ts'
 import { verdict } from './lib/delays.ts'
 import { type Figures, machine, print, row } from './lib/figures.ts'
 import { openBenchHouse } from './lib/house.ts'
@@ -11,7 +12,7 @@ import { startShippedServer } from './lib/servers.ts'
  * What bids take while somebody attacks the house by what is open to everybody: questions over sockets (S-4), pages and
  * documents (S-5), searches, connections, passwords, pictures; from one address and from many, one after the other and all
  * together (`-- --only passwords` for those with that word). On this machine only, on a house of its own, limits on. To reach:
- * p99 under 150 ms, no bid that fails. The exit code says whether it was.
+ * p99 under 150 ms, no bid that fails. The exit code says whether it was. Beside each stands who worked meanwhile.
  */
 const SECONDS = argument('seconds', 8)
 const RATE = argument('rate', 500)
@@ -38,6 +39,7 @@ const server = await startShippedServer(house.database.url, house.dataDir, {
   RATE_LIMIT: 'on',
   TRUSTED_PROXIES: '1', // so that claimed addresses are believed, as behind a proxy
 })
+const parties = await openParties(house.database, server.process?.pid ?? 0)
 
 const attacks: [name: string, attacks: Attack[]][] = [
   ['nobody attacks', []],
@@ -60,8 +62,9 @@ try {
   let isReached = true
   const only = wordsArgument('only') ?? ''
   for (const [name, order] of attacks.filter(([name]) => name.includes(only))) {
-    const { figures, report } = await bidDuring(order)
+    const { figures, report, shares } = await bidDuring(order)
     print(`${row(name, figures)}, ${report.answered} answered, ${report.refused} refused`)
+    print(`         of the processors: ${shares}`)
     isReached &&= figures.p99 < MOST_MS && figures.failed === 0
   }
   print(verdict(isReached, `p99 of ${RATE} bids/s under ${MOST_MS} ms under every attack, none failed`))
@@ -72,7 +75,11 @@ try {
 }
 
 /** A steady rate of bids, measured while the attacks go on around them. */
-async function bidDuring(order: readonly Attack[]): Promise<{ figures: Figures; report: AttackReport }> {
+async function bidDuring(
+  order: readonly Attack[],
+): Promise<{ figures: Figures; report: AttackReport; shares: string }> {
+  const lotIds = await house.makeLots(20)
+  const begun = { at: performance.now(), parties: parties() }
   const attacking = order.map((attack) =>
     runAttack({
       ...attack,
@@ -88,9 +95,10 @@ async function bidDuring(order: readonly Attack[]): Promise<{ figures: Figures; 
     tokens: bidders,
     seconds: SECONDS,
     rate: RATE,
-    lotIds: await house.makeLots(20),
+    lotIds,
   })
+  const shares = sharesOf(begun.parties, parties(), performance.now() - begun.at)
   const reports = await Promise.all(attacking)
   const sumOf = (name: keyof AttackReport) => reports.reduce((sum, report) => sum + report[name], 0)
-  return { figures, report: { answered: sumOf('answered'), refused: sumOf('refused') } }
+  return { figures, report: { answered: sumOf('answered'), refused: sumOf('refused') }, shares }
 }

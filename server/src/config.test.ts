@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { schema } from './settings.ts'
 
 test('everything has a working default', () => {
   expect(readConfig({})).toMatchObject({
@@ -158,4 +161,11 @@ test('P-1158 A-698 freight and tax of other companies are switched on by their s
   expect(readConfig({ ...account, AVALARA_COMPANY_CODE: 'HOUSE' }).avalara).toMatchObject({ companyCode: 'HOUSE' })
   expect(() => readConfig({ AVALARA_COMPANY_CODE: 'HOUSE' })).toThrow('go together')
   expect(() => readConfig({ ARTA_API_KEY: 'key', ARTA_OBJECT_TYPE: 'A lathe' })).toThrow('ARTA_OBJECT_TYPE')
+})
+
+test('ASVS 13.1.1 every setting, and with them every company the house talks to, stands in the README', () => {
+  const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8')
+  const names = Object.keys(schema.shape)
+  expect(names.length).toBeGreaterThan(60)
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })

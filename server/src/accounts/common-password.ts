@@ -17,6 +17,34 @@ export function commonPasswords(): ReadonlySet<string> {
   return list
 }
 
+/**
+ * Words of this trade and this house: whoever guesses here tries them first (ASVS 6.1.2, 6.2.11). Like those of the list, also
+ * with capitals, look-alikes and something hung on.
+ */
+export const HOUSE_WORDS: ReadonlySet<string> = new Set([
+  'gavelhouse',
+  'auction',
+  'auctions',
+  'auctioneer',
+  'auctionhouse',
+  'bidder',
+  'bidders',
+  'bidding',
+  'buynow',
+  'gavel',
+  'hammer',
+  'invoice',
+  'lots',
+  'marketplace',
+  'pickup',
+  'proxybid',
+  'reserve',
+  'seller',
+  'surplus',
+  'winner',
+  'winningbid',
+])
+
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -29,14 +57,14 @@ const LOOKALIKES: Record<string, string> = {
 }
 
 /**
- * A well-known password, also in disguise: 'P@ssw0rd2024!' is 'password' with capitals, look-alikes and something hung
+ * A well-known password, or a word of the house, also in disguise: 'P@ssw0rd2024!' is 'password' with capitals, look-alikes and something hung
  * on, which is what those who guess try first (T-90).
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   const plain = lower.replaceAll(/[013457@$]/g, (sign) => LOOKALIKES[sign] ?? sign)
   const cores = [lower, withoutEnds(lower), withoutEnds(plain), plain.replace(/[^a-z]+$/, ''), withoutTail(lower)]
-  return cores.some((core) => core.length >= 4 && commonPasswords().has(core))
+  return cores.some((core) => core.length >= 4 && (commonPasswords().has(core) || HOUSE_WORDS.has(core)))
 }
 
 /** Only the letters' part: '!!dragon99' is dragon. */

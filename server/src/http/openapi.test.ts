@@ -47,3 +47,15 @@ test('the document of the API passes a public linter', async () => {
   const problems = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) })
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`)).toEqual([])
 })
+
+test('ASVS 2.1.1 every call stands in the document of the API, with what it takes and what it answers', () => {
+  const { paths } = openApiDocument(app.api.calls, 'https://house.test') as {
+    paths: Record<string, { post?: { requestBody?: object; responses?: Record<string, object> } }>
+  }
+  expect(app.api.calls.size).toBeGreaterThan(300)
+  const incomplete = [...app.api.calls.keys()].filter((path) => {
+    const call = paths[`/api${path}`]?.post ?? paths[path]?.post
+    return call?.requestBody === undefined || call.responses?.['200'] === undefined
+  })
+  expect(incomplete).toEqual([])
+})
