@@ -11,6 +11,9 @@ export function isPassing(error: unknown): boolean {
 /** Somebody held the row for longer than we wait. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 
+/** Others hold what it needs: for longer than we wait, or each of two what the other needs. Its transaction was rolled back. */
+export const isHeldUp = (error: unknown): boolean => /^(55P03|40P01|40001)$/.test(codeOf(error) ?? '')
+
 /** The database is away or starting: the caller may try again. */
 export const isDatabaseAway = (error: unknown): boolean =>
   /^(08|25006|57P|53|ECONN|EPIPE|ETIMEDOUT)/.test(codeOf(error) ?? '') ||

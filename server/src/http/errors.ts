@@ -4,7 +4,7 @@ import { type ProblemMessage, problem, problemMessage } from '@gavelhouse/shared
 import { knownProblem } from '@gavelhouse/shared/problem-text.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { isDatabaseAway } from '../db/passing-error.ts'
+import { isDatabaseAway, isHeldUp } from '../db/passing-error.ts'
 import { openRefusals } from './tell-refusals.ts'
 
 /** What a schema found wrong, by field; the first of each. `z.safeDecode` must have been given `issueProblem`. */
@@ -52,7 +52,8 @@ export function answerErrors(app: FastifyInstance): void {
 function toAppError(error: FastifyError): AppError {
   const code = BY_FASTIFY_CODE[error.code]
   if (code !== undefined) return new AppError(code)
-  if (isDatabaseAway(error)) return new AppError('busy')
+  // Nothing has been done, and in a moment it can be.
+  if (isDatabaseAway(error) || isHeldUp(error)) return new AppError('busy')
   const isCallersFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return new AppError(isCallersFault ? 'bad_request' : 'internal')
 }

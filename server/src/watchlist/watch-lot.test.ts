@@ -84,3 +84,15 @@ test('B-392 on the wire their own event says added or removed, and a bid watches
   expect(said).toEqual(['added', 'removed'])
   expect(z.encode(LIVE_EVENTS.bidChanged.body, emptyBidChanged(1, 1)).bpop_watchListAdded).toBeNull()
 })
+
+test('a lot that somebody else holds for longer than we wait: come back, and nothing was done', async () => {
+  const holder = await app.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from lots where id = $1 for update', [lotId])
+  expect(await alice.call(watchLot, { lotId })).toMatchObject({ status: 503 })
+  await holder.query('rollback')
+  holder.release()
+  expect([await watcherCount(), await isWatched()]).toEqual([0, false])
+  await alice.call(watchLot, { lotId })
+  expect([await watcherCount(), await isWatched()]).toEqual([1, true])
+})
