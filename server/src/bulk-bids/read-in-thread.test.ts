@@ -26,7 +26,7 @@ test('S-25 the line has an end', async () => {
 })
 
 /** A workbook whose title is an entity that its own text declares. */
-async function workbookWith(entity: string): Promise<Uint8Array> {
+async function workbookWith(entity: string): Promise<Uint8Array<ArrayBuffer>> {
   const header = Array.from({ length: 15 }, (_, index) => `c${index}`)
   const row = ['5', 'TITLE', ...Array.from({ length: 12 }, () => ''), '12']
   const parts = unzipSync(new Uint8Array(await writeWorkbook([header, row] as SheetData).toBuffer()))
@@ -40,7 +40,7 @@ async function workbookWith(entity: string): Promise<Uint8Array> {
     changed += 1
   }
   expect(changed).toBe(1)
-  return zipSync(parts)
+  return new Uint8Array(zipSync(parts))
 }
 
 test.each([
