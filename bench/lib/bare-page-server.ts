@@ -24,6 +24,7 @@ createServer((request, response) => {
   const address = request.url ?? '/'
   const answer = async () => {
     if (address === '/readyz') return response.end('ready')
+    if (address === '/favicon.ico') return response.writeHead(404).end()
     response.setHeader('content-encoding', 'br')
     if (address.startsWith('/assets/')) {
       response.setHeader('content-type', address.endsWith('.css') ? 'text/css' : 'text/javascript')
