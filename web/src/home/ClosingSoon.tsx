@@ -27,7 +27,7 @@ export function ClosingSoon({ input, lots }: ClosingSoonProps) {
           {text('seeAllLots')}
         </LinkButton>
       </div>
-      <div className={strips.strip} data-rows={5}>
+      <div className={`${strips.strip} ${classes.oneRow}`} data-rows={5}>
         <LotGrid lots={data.records} link="search" isFarDown />
       </div>
     </section>

@@ -23,7 +23,10 @@ import { TextContext } from './text.ts'
 /** A card takes about 4,000 characters. */
 const MOST_CHARACTERS = 6_000_000
 
-/** A piece that is written on its own sees the page around it through these. */
+/**
+ * A piece that is written on its own sees the page around it through these. Of them the key tells apart the site, the language,
+ * its phrases, and what follows from the time: nothing that is kept may follow the address of its page.
+ */
 const SURROUNDINGS = [
   SiteContext,
   LanguageContext,
@@ -41,6 +44,9 @@ const SURROUNDINGS = [
 
 /** Of pieces that were asked for, so that the second page with one is known. */
 const MOST_ASKED = 20_000
+
+/** Each holds the page it was found on; whatever has to wait longer is noticed again. */
+const MOST_DUE = 200
 
 /**
  * Keeps what the server wrote of cards and sections. Pages are made for everyone alike, so nothing in them is anybody's own; a
@@ -89,6 +95,7 @@ export class KeptInMemory implements PieceKeeper {
   }
 
   #writeSoon(key: string, due: Due): void {
+    if (this.#due.size >= MOST_DUE) return
     if (this.#due.size === 0) setImmediate(() => this.#writeNext())
     this.#due.set(key, due)
   }
