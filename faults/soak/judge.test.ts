@@ -6,7 +6,7 @@ const MB = 1_000_000
 const minuteAt = (minute: number, given: Partial<Minute> = {}): Minute => ({
   ...{ minute, rss: 400 * MB, heap: 150 * MB, heapLeft: 90 * MB, handles: 200, files: 240, sockets: 150 },
   ...{ pool: 20, poolWaiting: 0, database: 100 * MB, loopP99: 20, bids: 6_000, bidP50: 12, bidP99: 30 },
-  ...{ serverErrors: 0, errorLines: 0, broken: 0, ...given },
+  ...{ calls: minute * 8_000, toldToComeBack: 0, serverErrors: 0, errorLines: 0, broken: 0, ...given },
 })
 
 const soakOf = (shape: (minute: number) => Partial<Minute>, given: Partial<Soak> = {}): Soak => ({
@@ -50,7 +50,9 @@ test.each<[string, Soak, string[]]>([
   ],
   ['no collection to judge by', soakOf(() => ({ heapLeft: null })), ['heap left by collections']],
   ['fewer bids than asked for', soakOf(() => ({ bids: 5_600 })), ['bids a second']],
-  ['one answer 5xx', soakOf((minute) => ({ serverErrors: minute > 30 ? 1 : 0 })), ['answers 5xx']],
+  ['one answer 5xx', soakOf((minute) => ({ serverErrors: minute > 30 ? 1 : 0 })), ['answers 5xx that something broke']],
+  ['one call in 10,000 told to come back', soakOf((minute) => ({ toldToComeBack: minute > 30 ? 32 : 0 })), []],
+  ['more of them told so', soakOf((minute) => ({ toldToComeBack: minute > 30 ? 33 : 0 })), ['calls told to come back']],
   ['one line at error', soakOf((minute) => ({ errorLines: minute > 30 ? 1 : 0 })), ['lines of the log at error']],
   ['a call that broke', soakOf((minute) => ({ broken: minute > 30 ? 1 : 0 })), ['calls that broke']],
   ['a server that ended by itself', soakOf(() => ({}), { deaths: 1 }), ['ends of the server that nobody asked for']],

@@ -17,7 +17,9 @@ export interface Minute {
   bids: number
   bidP50: number
   bidP99: number
-  /** Since the start: answers 5xx, lines of the log at error and above, calls of visitors that broke. */
+  /** Since the start: calls; those told to come back as the house was busy (503); other answers 5xx; lines of the log at error and above; calls of visitors that broke. */
+  calls: number
+  toldToComeBack: number
   serverErrors: number
   errorLines: number
   broken: number
@@ -43,6 +45,8 @@ export interface Verdict {
 const MOST_GROWTH = 0.02
 /** Of the rate asked for. */
 const LEAST_RATE = 0.95
+/** Share of calls told to come back: what the house says when the machine gives it no time, and nothing is lost by it. */
+const MOST_SENT_AWAY = 1 / 10_000
 
 export interface Growth {
   perHour: number
@@ -98,7 +102,11 @@ export function judgeSoak(soak: Soak): Verdict[] {
     grown('memory of the process', rss),
     grown('heap left by collections', heap),
     none(deaths, 'ends of the server that nobody asked for'),
-    none(last?.serverErrors, 'answers 5xx'),
+    none(last?.serverErrors, 'answers 5xx that something broke'),
+    {
+      isReached: last !== undefined && last.toldToComeBack <= last.calls * MOST_SENT_AWAY,
+      text: `calls told to come back: ${last?.toldToComeBack} of ${last?.calls} (at most one in ${1 / MOST_SENT_AWAY})`,
+    },
     none(last?.errorLines, 'lines of the log at error'),
     none(last?.broken, 'calls that broke'),
     none(findings.length, 'findings of the audit and of the checkers of bids and money'),

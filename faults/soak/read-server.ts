@@ -11,6 +11,8 @@ type Told = Pick<
   | 'poolWaiting'
   | 'database'
   | 'loopP99'
+  | 'calls'
+  | 'toldToComeBack'
   | 'serverErrors'
   | 'errorLines'
 >
@@ -29,7 +31,9 @@ export async function readServer(url: string): Promise<Told> {
     poolWaiting: sum(/^database_connections\{state="waiting"\} /),
     database: sum(/^database_size_bytes /),
     loopP99: sum(/^nodejs_eventloop_lag_p99_seconds /) * 1_000,
-    serverErrors: sum(/^http_request_seconds_count\{.*status="5\d\d"/),
+    calls: sum(/^http_request_seconds_count\{/),
+    toldToComeBack: sum(/^http_request_seconds_count\{.*status="503"/),
+    serverErrors: sum(/^http_request_seconds_count\{.*status="5(?!03)\d\d"/),
     errorLines: sum(/^log_lines_total\{level="(error|fatal)"/),
   }
 }

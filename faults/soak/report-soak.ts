@@ -18,6 +18,7 @@ const COLUMNS: [name: string, cell: (minute: Minute) => string][] = [
   ['bids/s', ({ bids }) => (bids / 60).toFixed(0)],
   ['p50 ms', ({ bidP50 }) => bidP50.toFixed(0)],
   ['p99 ms', ({ bidP99 }) => bidP99.toFixed(0)],
+  ['sent away', ({ toldToComeBack }) => String(toldToComeBack)],
   ['errors', ({ serverErrors, errorLines, broken }) => String(serverErrors + errorLines + broken)],
 ]
 

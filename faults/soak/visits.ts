@@ -9,10 +9,13 @@ export interface Habit {
   act: () => Promise<VisitAnswer>
 }
 
-/** 'ok', or why the house said no, for a reason of its rules. */
+/** 'ok', or why the house said no: for a reason of its rules, or because it was busy. */
 export type VisitAnswer = string
 
 const PATIENCE_MS = 30_000
+/** 503 with the time after which to ask again; how many get it, the judge bounds. */
+const COME_BACK = 'told to come back'
+const isToldToComeBack = ({ status, headers }: Response): boolean => status === 503 && headers.has('retry-after')
 
 /** People who do other things than bidding, each at a pace of its own, however long the last time took. */
 export class Visits {
@@ -77,6 +80,7 @@ export async function call(
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const text = await response.text()
+  if (isToldToComeBack(response)) return { answer: COME_BACK, data: {} }
   if (response.status >= 500) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`)
   if (!response.headers.get('content-type')?.includes('json')) return { answer: 'ok', data: {} }
   const { status, data } = JSON.parse(text) as { status: string; data: { responseData: Record<string, unknown> } }
@@ -87,6 +91,7 @@ export async function call(
 export async function open(url: string, path: string, headers: Record<string, string> = {}): Promise<VisitAnswer> {
   const response = await fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
   await response.arrayBuffer()
+  if (isToldToComeBack(response)) return COME_BACK
   if (response.status >= 500) throw new Error(`${path} answered ${response.status}`)
   return response.ok ? 'ok' : `${response.status} ${path}`
 }
