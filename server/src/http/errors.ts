@@ -39,7 +39,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (known.code === 'internal')
       request.log.error({ requestId: request.id, url: request.url.split('?', 1)[0], err: error }, 'unexpected error')
     tellRefusal(known, request)
-    if (known.status === 429) reply.header('retry-after', Number(known.facts.seconds ?? 1))
+    if (isForNow(known)) reply.header('retry-after', Number(known.facts.seconds ?? 1))
     return reply.code(known.status).header('cache-control', 'no-store').send(failure(known))
   })
 
@@ -48,6 +48,9 @@ export function answerErrors(app: FastifyInstance): void {
     throw new AppError(isCall ? 'method_not_allowed' : 'unknown_call')
   })
 }
+
+/** Whoever asks again a moment later may get it. */
+const isForNow = ({ status, code }: AppError): boolean => status === 429 || code === 'busy'
 
 function toAppError(error: FastifyError): AppError {
   const code = BY_FASTIFY_CODE[error.code]
