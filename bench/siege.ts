@@ -1,7 +1,7 @@
 import { openSession } from '../server/src/accounts/sessions.ts'
 import { argument, wordsArgument } from './lib/argument.ts'
 import { type AttackKind, type AttackReport, runAttack } from './lib/attack-process.ts'
-import { openParties, sharesOf } from './lib/cpu-parties.ts'
+import { openParties, sharesOf, waitedForProcessor } from './lib/cpu-parties.ts'
 import { verdict } from './lib/delays.ts'
 import { type Figures, machine, print, row } from './lib/figures.ts'
 import { openBenchHouse } from './lib/house.ts'
@@ -40,7 +40,8 @@ const server = await startShippedServer(house.database.url, house.dataDir, {
   RATE_LIMIT: 'on',
   TRUSTED_PROXIES: '1', // so that claimed addresses are believed, as behind a proxy
 })
-const parties = await openParties(house.database, server.process?.pid ?? 0)
+const serverPid = server.process?.pid ?? 0
+const parties = await openParties(house.database, serverPid)
 
 const attacks: [name: string, attacks: Attack[]][] = [
   ['nobody attacks', []],
@@ -63,9 +64,10 @@ try {
   let isReached = true
   const only = wordsArgument('only') ?? ''
   for (const [name, order] of attacks.filter(([name]) => name.includes(only))) {
-    const { figures, report, shares } = await bidDuring(order)
+    const { figures, report, shares, waited } = await bidDuring(order)
     print(`${row(name, figures)}, ${report.answered} answered, ${report.refused} refused`)
     print(`         of the processors: ${shares}`)
+    print(`         the thread that takes bids had work and no processor for ${waited} of the time`)
     isReached &&= figures.p99 < MOST_MS && figures.failed === 0
   }
   print(verdict(isReached, `p99 of ${RATE} bids/s under ${MOST_MS} ms under every attack, none failed`))
@@ -78,9 +80,9 @@ try {
 /** A steady rate of bids, measured while the attacks go on around them. */
 async function bidDuring(
   order: readonly Attack[],
-): Promise<{ figures: Figures; report: AttackReport; shares: string }> {
+): Promise<{ figures: Figures; report: AttackReport; shares: string; waited: string }> {
   const lotIds = await house.makeLots(20)
-  const begun = { at: performance.now(), parties: parties() }
+  const begun = { at: performance.now(), parties: parties(), waited: waitedForProcessor(serverPid) }
   const attacking = order.map((attack) =>
     runAttack({
       ...attack,
@@ -98,8 +100,13 @@ async function bidDuring(
     rate: RATE,
     lotIds,
   })
-  const shares = sharesOf(begun.parties, parties(), performance.now() - begun.at)
+  const elapsedMs = performance.now() - begun.at
+  const shares = sharesOf(begun.parties, parties(), elapsedMs)
+  const waitedMs = (waitedForProcessor(serverPid) ?? Number.NaN) - (begun.waited ?? Number.NaN)
   const reports = await Promise.all(attacking)
   const sumOf = (name: keyof AttackReport) => reports.reduce((sum, report) => sum + report[name], 0)
-  return { figures, report: { answered: sumOf('answered'), refused: sumOf('refused') }, shares }
+  return {
+    ...{ figures, shares, report: { answered: sumOf('answered'), refused: sumOf('refused') } },
+    waited: Number.isNaN(waitedMs) ? 'an unknown part' : `${((100 * waitedMs) / elapsedMs).toFixed(0)} %`,
+  }
 }

@@ -34,6 +34,16 @@ export async function openParties({ pool }: Database, serverPid: number): Promis
   }
 }
 
+/** Milliseconds for which the thread that takes bids had work and no processor, so far; null where the system does not say. */
+export function waitedForProcessor(serverPid: number): number | null {
+  try {
+    const [, waited] = readFileSync(`/proc/${serverPid}/task/${serverPid}/schedstat`, 'utf8').split(' ')
+    return Number(waited) / 1e6
+  } catch {
+    return null
+  }
+}
+
 /** 'A 40 %, B 12 %' of all cores, the busiest first; what is below one percent is left out. */
 export function sharesOf(before: Parties, after: Parties, elapsedMs: number): string {
   const all = elapsedMs * availableParallelism()
