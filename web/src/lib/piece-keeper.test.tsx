@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import { type ReactNode, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AppProviders } from '../AppProviders.tsx'
 import { AuctionGrid } from '../auctions/AuctionGrid.tsx'
 import { LotGrid } from '../lots/LotGrid.tsx'
@@ -179,4 +179,26 @@ test('P11 memory is bounded: what nobody asked for lately goes', async () => {
   expect(times()).toBe(60)
   write(page(0), keeper)
   expect(times()).toBe(61)
+})
+
+test('G-18 a piece that nobody asks for any more does not stay in memory, one that pages go on to show does', async () => {
+  const keeper = new KeptInMemory()
+  const clock = vi.spyOn(performance, 'now')
+  const startedAt = 1e12
+  const show = async (says: string, atSecond: number) => {
+    clock.mockReturnValue(startedAt + atSecond * SECOND)
+    await writeOften({ content: pieceOf(<p>{says}</p>, { parts: says }) }, keeper)
+  }
+  try {
+    await show('outbid', 0)
+    await show('leads', 0)
+    expect(keeper.count).toBe(2)
+    await show('leads', 50)
+    await show('leads', 70)
+    expect(keeper.count).toBe(1)
+    await show('outbid', 200)
+    expect(keeper.count).toBe(1)
+  } finally {
+    clock.mockRestore()
+  }
 })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { countdownFor, urgencyOf } from '@gavelhouse/shared/lots/countdown.ts'
+import { MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import { QueryClientContext } from '@tanstack/react-query'
 import { LRUCache } from 'lru-cache'
 import { type Context, type ReactNode, use } from 'react'
@@ -42,6 +43,10 @@ const SURROUNDINGS = [
   UNSAFE_RouteContext,
 ] as Context<unknown>[]
 
+/** A card of a lot that has moved on is never asked for again; without this such cards would stay until millions of characters are full. */
+const UNASKED_MS = MINUTE
+const SWEPT_EACH_MS = 10 * SECOND
+
 /** Of pieces that were asked for, so that the second page with one is known. */
 const MOST_ASKED = 20_000
 
@@ -58,17 +63,25 @@ export class KeptInMemory implements PieceKeeper {
   #kept = new LRUCache<string, Written | typeof ONLY_IN_PAGE>({
     maxSize: MOST_CHARACTERS,
     sizeCalculation: (written) => (written === ONLY_IN_PAGE ? 0 : written.before.length + written.after.length) + 100,
+    ...{ ttl: UNASKED_MS, ttlResolution: 0, updateAgeOnGet: true },
   })
-  #asked = new LRUCache<string, true>({ max: MOST_ASKED })
+  #asked = new LRUCache<string, true>({ max: MOST_ASKED, ttl: UNASKED_MS, ttlResolution: 0 })
+  #sweepAt = 0
   #due = new Map<string, Due>()
   #names = new WeakMap<object, string>()
   #count = 0
+
+  /** Pieces in memory. */
+  get count(): number {
+    return this.#kept.size
+  }
 
   htmlOf({ kind, parts, timed }: MadeOf, piece: ReactNode): string | null {
     const countdown = timed === undefined ? null : countdownFor(timed, use(PageTime))
     const msLeft = countdown !== null && 'msLeft' in countdown ? countdown.msLeft : null
     const made = [kind, countdown?.phase, msLeft === null ? null : urgencyOf(msLeft), parts]
     const key = `${this.#nameOfPage()} ${hash('sha256', JSON.stringify(made), 'base64')}`
+    this.#forgetUnasked()
     const written = this.#kept.get(key)
     if (written === ONLY_IN_PAGE) return null
     if (written !== undefined)
@@ -92,6 +105,14 @@ export class KeptInMemory implements PieceKeeper {
       this.#names.set(text, textName)
     }
     return `${siteName} ${textName} ${use(LanguageContext).code}`
+  }
+
+  #forgetUnasked(): void {
+    const now = performance.now()
+    if (now < this.#sweepAt) return
+    this.#sweepAt = now + SWEPT_EACH_MS
+    this.#kept.purgeStale()
+    this.#asked.purgeStale()
   }
 
   #writeSoon(key: string, due: Due): void {
