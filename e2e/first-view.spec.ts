@@ -63,6 +63,20 @@ test('P12 a button pressed before any script has come is not lost', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('P12 a button pressed in a part of the page whose script has not come is not lost', async ({ page }) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/BidExtras-*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/lot/1')
+  await expect(page.locator('html')).toHaveAttribute('data-works', 'yes')
+  await page.getByRole('button', { name: 'View Bid History' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  letCome()
+  await expect(page.getByRole('dialog', { name: 'Bid History' })).toBeVisible()
+})
+
 test('P12 a choice made before any script has come is not lost', async ({ page }) => {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/assets/react-*.js', async (route) => {

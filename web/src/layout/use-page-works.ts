@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pageWorks, sendEarlyForm } from '../lib/early-submit.ts'
-import { repeatEarlyFields, repeatEarlyPress } from '../lib/early-touch.ts'
+import { keepLostPresses, repeatEarlyFields, repeatEarlyPress } from '../lib/early-touch.ts'
 import { nextTurn } from '../lib/next-turn.ts'
 import { markHydrated } from '../seo/StructuredData.tsx'
 
@@ -9,6 +9,7 @@ export function usePageWorks(): void {
   useEffect(() => {
     markHydrated()
     pageWorks()
+    keepLostPresses()
     // Not within React's own work: it would not wake the pieces of the page that were touched.
     void nextTurn().then(() => {
       repeatEarlyFields()

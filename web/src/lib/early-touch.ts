@@ -22,13 +22,30 @@ export function repeatEarlyFields(): void {
   fields?.clear()
 }
 
-/** Once, when the page works. */
+/** When the page works, and when a part of it does that came later. */
 export function repeatEarlyPress(): void {
   const touch = kept()
   const pressed = touch?.pressed
   if (pressed === undefined) return
   delete touch?.pressed
   if (pressed.isConnected) pressed.click()
+}
+
+/**
+ * A press on a part of the page whose code is on its way (`later`): React tries to hand it on, and lets it go. It is kept until
+ * that part is here, unless another press is heard meanwhile. `root` is where React listens, and has to listen already.
+ */
+export function keepLostPresses(root: Document | Element = document): void {
+  const keep = (event: Event) => {
+    const touch = kept()
+    if (touch === undefined) return
+    delete touch.pressed
+    // Stopped on its way by React; what an act of ours stops it also prevents.
+    const isLost = event.cancelBubble && !event.defaultPrevented
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (isLost && button !== null && (button.form === null || button.type !== 'submit')) touch.pressed = button
+  }
+  root.addEventListener('click', keep, true)
 }
 
 function fill(field: Field, value: string): void {
