@@ -24,7 +24,8 @@ const MAIN = path.join(ROOT, 'server/src/main.ts')
 const DAY_MS = 86_400_000
 
 /** Libraries that go in. All others are loaded from where they are installed, as some look for files beside their own. */
-const BUNDLED = /^(@gavelhouse\/|@oxc-project\/runtime|drizzle-orm|zod|@noble\/|@hpke\/|lru-cache|uqr|aws4fetch)/
+const BUNDLED =
+  /^(@gavelhouse\/|@oxc-project\/runtime|drizzle-orm|zod|fastify|@fastify\/(?!compress)|pg$|pg-boss|prom-client|nodemailer|sanitize-html|socket\.io|web-push|@opentelemetry\/api$|@noble\/|@hpke\/|lru-cache|uqr|aws4fetch)/
 
 /** The built server, made first where a file it comes from is newer. */
 export async function builtServer(): Promise<string> {

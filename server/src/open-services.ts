@@ -57,12 +57,14 @@ export interface OpenServices {
 /** The one place that opens what the server shares, in the order in which they need each other. */
 export async function openServices(options: Options): Promise<OpenServices> {
   const { config, database, replica = null, clock, log, isWeb, isWorker, process } = options
+  // It asks the database many things that nobody else waits for.
+  const startingJobs = startJobs(database.url, { jobs: timetable(config), isWorker, log })
+  startingJobs.catch(() => undefined) // it is waited for below; until then whatever else fails speaks first
   const sessions = new SessionCache(database, log, (userId) => hub.disconnectUser(userId))
   await sessions.start()
   const opened = await options.openHub(sessions)
   const countsNews = new CountsNews(opened)
   const hub: Hub = hearMoney(opened, () => countsNews.tell())
-  const jobs = await startJobs(database.url, { jobs: timetable(config), isWorker, log })
   const search = new LotSearch(database, replica, (lotIds) => {
     if (!hub.hearsOthers()) bidding.tellMovedElsewhere(lotIds)
   })
@@ -78,6 +80,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
       if (changes.some(movesLiveLots)) countsNews.tell()
     },
   })
+  const jobs = await startingJobs
   const papers = new PaperMaker(log)
   const services: Services = {
     ...{ config, database, replica, clock, log, sessions, hub, jobs, search, aliasOf, bidding, countsNews },

@@ -134,7 +134,6 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
   const { hub, search, bidding } = services
   const usesSandboxSigning = services.signing?.name === 'sandbox'
   if (isWeb) search.start({ process: processName, log, engine: config.searchEngine })
-  if (isWorker) await services.jobs.work(timetable(config), services)
 
   limitReads(app, new RateLimits({ isOn: config.rateLimit }))
   secureHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
@@ -202,7 +201,9 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
     ...{ database, tax: services.tax, log, onMade: () => services.countsNews.tell() },
     isBusy: () => bidding.closer?.isBusy ?? false,
   })
+  // After the doors are open: bids do not wait for thirty kinds of jobs, of which nothing is due this very moment.
   if (isWorker) {
+    await services.jobs.work(timetable(config), services)
     messages.start()
     invoices.start()
     sweeper.start()

@@ -3,8 +3,8 @@ import path from 'node:path'
 
 /** The built files a page names, by their addresses. */
 export interface BuiltFiles {
-  /** The text of a style sheet; null for one that is not ours. */
-  sheetOf(href: string): string | null
+  /** A style sheet as it stands in a page; null for one that is not ours. */
+  styleOf(href: string): Buffer | null
   /** The scripts that a script needs to run. */
   importsOf(href: string): string[]
 }
@@ -16,9 +16,9 @@ const IMPORT = /(?:from|import)"\.\/([\w.-]+\.js)"/g
 export function builtFiles(folder: string): BuiltFiles {
   const read = once((href) => (OURS.test(href) ? readFileSync(path.join(folder, href), 'utf8').trim() : null))
   return {
-    sheetOf: once((href) => {
+    styleOf: once((href) => {
       const text = read(href)
-      return text?.includes('</style') ? null : text
+      return text === null || text.includes('</style') ? null : Buffer.from(`<style>${text}</style>`)
     }),
     importsOf: once((href) => [...(read(href) ?? '').matchAll(IMPORT)].map(([, name]) => `/assets/${name}`)),
   }

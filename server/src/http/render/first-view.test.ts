@@ -6,12 +6,17 @@ const IMPORTS: Record<string, string[]> = {
   '/assets/root.js': ['/assets/react.js'],
   '/assets/entry.js': ['/assets/react.js'],
 }
-const files = { sheetOf: (href: string) => SHEETS[href] ?? null, importsOf: (href: string) => IMPORTS[href] ?? [] }
+const files = {
+  styleOf: (href: string) => (href in SHEETS ? Buffer.from(`<style>${SHEETS[href]}</style>`) : null),
+  importsOf: (href: string) => IMPORTS[href] ?? [],
+}
+
+const withStyles = (head: string) => Buffer.concat(stylesInHead(head, files)).toString()
 
 test('P12 styles travel in the page, in their order, and their links are never fetched', () => {
   const head =
     '<link rel="stylesheet" href="/assets/site.css#"/><link rel="stylesheet" href="/assets/home.css" nonce="m-1"/><link rel="icon" href="/i.svg"/>'
-  expect(stylesInHead(head, files)).toBe(
+  expect(withStyles(head)).toBe(
     [
       '<style>.a{color:red}</style>',
       '<link rel="stylesheet" href="/assets/site.css#" type="text/in-page"/><link rel="stylesheet" href="/assets/site.css" type="text/in-page"/>',
@@ -23,7 +28,10 @@ test('P12 styles travel in the page, in their order, and their links are never f
 
 test('P12 a sheet that is not ours stays a link', () => {
   const link = '<link rel="stylesheet" href="https://elsewhere.test/a.css"/>'
-  expect(stylesInHead(link, files)).toBe(link)
+  expect(withStyles(link)).toBe(link)
+  expect(withStyles(`${link}<link rel="stylesheet" href="/assets/home.css"/><p>é</p>`)).toBe(
+    `${link}<style>.b{content:"$&"}</style><link rel="stylesheet" href="/assets/home.css" type="text/in-page"/><p>é</p>`,
+  )
 })
 
 const PAGE = [

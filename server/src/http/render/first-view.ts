@@ -17,7 +17,7 @@ export function arrangeFirstView(page: Buffer, files: BuiltFiles): Buffer {
     files,
   )
   return Buffer.concat([
-    Buffer.from(stylesInHead(head, files)),
+    ...stylesInHead(head, files),
     page.subarray(headEnds, moduleBegins),
     Buffer.from(script),
     page.subarray(moduleEnds),
@@ -27,18 +27,25 @@ export function arrangeFirstView(page: Buffer, files: BuiltFiles): Buffer {
 const SHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="([^"]+)"[^>]*\/>/g
 
 /**
- * The styles of a first view travel in it, in their order. Their links stay, of a type no browser fetches ('disabled' would be
- * fetched ahead): by them the router, which marks shared files with a '#', and whatever loads a dialog later know which
- * styles are here already.
+ * The styles of a first view travel in it, in their order, as bytes: they are half of a page, and the same in all. Their links
+ * stay, of a type no browser fetches ('disabled' would be fetched ahead): by them the router, which marks shared files with a
+ * '#', and whatever loads a dialog later know which styles are here already.
  */
-export function stylesInHead(head: string, { sheetOf }: Pick<BuiltFiles, 'sheetOf'>): string {
-  return head.replace(SHEET, (link, href: string) => {
+export function stylesInHead(head: string, { styleOf }: Pick<BuiltFiles, 'styleOf'>): Buffer[] {
+  const parts: Buffer[] = []
+  let taken = 0
+  for (const found of head.matchAll(SHEET)) {
+    const [link, href = ''] = found
     const plain = href.replace(/#$/, '')
-    const sheet = sheetOf(plain)
-    if (sheet === null) return link
+    const style = styleOf(plain)
+    if (style === null) continue
     const mark = link.replace('/>', ' type="text/in-page"/>')
-    return `<style>${sheet}</style>${mark}${plain === href ? '' : mark.replace(href, plain)}`
-  })
+    const marks = plain === href ? mark : mark + mark.replace(href, plain)
+    parts.push(Buffer.from(head.slice(taken, found.index)), style, Buffer.from(marks))
+    taken = found.index + link.length
+  }
+  parts.push(Buffer.from(head.slice(taken)))
+  return parts
 }
 
 const PRELOAD = /<link(?=[^>]* rel="modulepreload")[^>]* href="([^"]+)"[^>]*\/>/g

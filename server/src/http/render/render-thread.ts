@@ -1,3 +1,4 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,6 +27,9 @@ try {
 } catch {
   // Some systems allow no change; then it is as before.
 }
+
+// What the first thread keeps of compiled code holds for itself alone, and all pages are read here.
+enableCompileCache()
 
 interface Waiting {
   resolve(data: unknown): void
@@ -59,7 +63,15 @@ async function open(): Promise<RenderPage> {
   })
 }
 
-const opening = open()
+/** What cannot open ends and answers nobody: whoever waits is told to come back, and the next page starts another. */
+const opening = open().catch((error: unknown) => {
+  setImmediate(() => {
+    throw error
+  })
+  return new Promise<never>(() => undefined)
+})
+// It is written as a thread ends by itself, and this one is ended.
+void opening.then(() => flushCompileCache())
 collectWhenQuiet()
 port.on('message', (message: ToRenderer) => {
   if (message.type === 'begin') return begun.resolve(message.settings)

@@ -109,7 +109,7 @@ export function writeSms(asked: Asked): { text: string; values: Record<string, s
 
 function inLanguage({ language, house }: Pick<Asked, 'language' | 'house'>) {
   const code = Object.hasOwn(TEXTS, language) ? (language as Language) : 'en'
-  const { money, time, day } = FORMATS[code]
+  const { money, time, day } = formatsIn(code)
   const words: Words = {
     house: code === 'ar' ? { ...house, name: isolate(house.name) } : house,
     // After an Arabic word the sign of an amount would end up behind it.
@@ -122,7 +122,7 @@ function inLanguage({ language, house }: Pick<Asked, 'language' | 'house'>) {
 
 const asItIs = (text: string): string => text
 
-const formatsOf = (code: Language) => ({
+const makeFormats = (code: Language) => ({
   // A day is the same everywhere.
   day: new Intl.DateTimeFormat(LOCALES[code], { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }),
   money: new Intl.NumberFormat(code === 'ar' ? 'en-US' : LOCALES[code], { style: 'currency', currency: 'USD' }),
@@ -137,11 +137,12 @@ const formatsOf = (code: Language) => ({
   }),
 })
 
-/** Made once: making them takes longer than the rest of a mail. */
-const FORMATS: Record<Language, ReturnType<typeof formatsOf>> = {
-  en: formatsOf('en'),
-  es: formatsOf('es'),
-  ar: formatsOf('ar'),
+/** Made once, with the first mail that needs them: making them takes longer than the rest of a mail. */
+const formats = new Map<Language, ReturnType<typeof makeFormats>>()
+function formatsIn(code: Language): ReturnType<typeof makeFormats> {
+  const made = formats.get(code) ?? makeFormats(code)
+  formats.set(code, made)
+  return made
 }
 
 /** A subject is one line, whatever somebody wrote into a title: a second one would be a header of its own. */
