@@ -2,7 +2,7 @@ import { argument, wordsArgument } from './lib/argument.ts'
 import { verdict } from './lib/delays.ts'
 import { findAuctionPath, findLotPath, startDemoHouse, withDataDir } from './lib/demo-house.ts'
 import { machine, print } from './lib/figures.ts'
-import { MAX_FIRST_SCRIPT, scriptsOf } from './lib/first-scripts.ts'
+import { maxFirstScript, scriptsOf } from './lib/first-scripts.ts'
 import { type Form, lookOften, written } from './lib/lighthouse.ts'
 import { openSignedIn } from './lib/signed-in-browser.ts'
 
@@ -33,8 +33,8 @@ await withDataDir(async (dataDir) => {
     const total = (await scriptsOf(house.url, page)).reduce((sum, { bytes }) => sum + bytes, 0)
     print(
       verdict(
-        total < MAX_FIRST_SCRIPT,
-        `${name}, first script: ${(total / 1_000).toFixed(1)} KB (to stay under ${MAX_FIRST_SCRIPT / 1_000})`,
+        total < maxFirstScript(page),
+        `${name}, first script: ${(total / 1_000).toFixed(1)} KB (to stay under ${maxFirstScript(page) / 1_000})`,
       ),
     )
   }

@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { reachedByFirstViews } from './first-views.ts'
+import { callsDeclared, DECLARED } from './calls-declared.ts'
+import { reachedByFirstViews, typesOfFirstViews } from './first-views.ts'
 import { iconsInOnePath } from './icons-in-one-path.ts'
 import { routerInBrowsers } from './router-in-browsers.ts'
-import { tablesWhenAsked } from './tables-when-asked.ts'
+import { typesWhenAsked } from './types-when-asked.ts'
 import { zodInBrowsers } from './zod-in-browsers.ts'
 
 /** Cards of lots and auctions, as home shows them too. */
@@ -54,23 +55,28 @@ const ENTRY = /\/web\/src\/bidding\/entry\/AccessNotice/
 const FRAME = /\/web\/src\/(root|layout\/SiteLayout)\.tsx/
 
 const FIRST = reachedByFirstViews()
+const TYPES = typesOfFirstViews()
 
 /** Of the code that pages share: our files and icons, where a first view reaches them, and pieces of the kit. */
 const isOfSite = (id: string) =>
   SITE.test(id) && ![CARDS, LISTS, PERSONAL, FORMS, LOT, ENTRY].some((other) => other.test(id))
-const isFirst = (id: string) => FIRST.has(id) || /node_modules\/(?!@tabler)/.test(id)
+const isFirst = (id: string) => FIRST.has(id) || id.endsWith(DECLARED) || /node_modules\/(?!@tabler)/.test(id)
 
 /** Code every page needs travels in a few files instead of forty small ones. Dialogs and pages keep their own. */
 const SHARED_FILES = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run)\// },
-    { name: 'data', test: /node_modules\/(@tanstack\/(react-query|query-core)|zod)\// },
+    { name: 'hydrate', test: /\/web\/src\/lib\/hydrate\.ts$/ },
+    { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
     {
       name: 'site',
       test: (id: string) => isOfSite(id) && isFirst(id),
       minShareCount: 3,
       tags: ['$initial' as const],
     },
+    // Come with the first call, or with what is announced; in two files, which run in two turns.
+    { name: 'zod', test: /node_modules\/zod\/|\/shared\/src\/zod\.ts$|\/web\/src\/lib\/coding\.ts$/ },
+    { name: 'types', test: (id: string) => TYPES.has(id) },
     { name: 'intent', test: INTENT },
     { name: 'live', test: LIVE },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2 },
@@ -91,14 +97,17 @@ const SHARED_FILES = {
   ],
 }
 
+const RENDERERS = ['react', 'react-dom', 'react-router']
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), routerInBrowsers, zodInBrowsers, tablesWhenAsked, iconsInOnePath],
+  plugins: [reactRouter(), callsDeclared(FIRST), routerInBrowsers, zodInBrowsers, typesWhenAsked, iconsInOnePath],
   // Without this the first page of a cold development start stays dead (504 Outdated Optimize Dep).
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/root.tsx', 'src/**/*.tsx'] },
-  // Pages are written with the icons that browsers have. The second has a copy of its own below web, which images leave out.
+  // Pages are written with the code that browsers have, in few files: whoever renders them waits for each when a house starts again.
+  // What renders is the server's own.
   ...(command === 'build' && {
-    environments: { ssr: { resolve: { noExternal: ['@tabler/icons-react', 'lru-cache'] } } },
+    environments: { ssr: { resolve: { noExternal: true, external: RENDERERS } } },
   }),
   build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: SHARED_FILES } } },
 }))

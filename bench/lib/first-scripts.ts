@@ -1,5 +1,8 @@
-/** SG-8: as much script, compressed, may the first view of a page load. Below its 170 KB, as before there was a checkout. */
-export const MAX_FIRST_SCRIPT = 165_000
+/**
+ * SG-8: as much script, compressed, may the first view of a page load. Below its 170 KB, as it is without zod. A single auction has the
+ * lots of a list and a header of its own.
+ */
+export const maxFirstScript = (page: string): number => (page.startsWith('/liveAuction/') ? 150_000 : 146_000)
 
 /** What the browser loads before anything is clicked, as the page lists it (server/src/http/render/first-view.ts). */
 export async function scriptsOf(url: string, page: string): Promise<{ file: string; bytes: number }[]> {

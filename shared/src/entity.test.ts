@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { entity, wire } from './entity.ts'
 import { flag, id, idList, instant, money } from './wire-types.ts'
 import { z } from './zod.ts'
@@ -40,20 +40,4 @@ test('B-637 ids come as numbers or digits, flags as 0, 1 or booleans', () => {
 
 test('the same fields under our names serve forms', () => {
   expect(Object.keys(lot.ours.shape)).toEqual(['id', 'price', 'isBiddable', 'closesAt', 'groupIds', 'note'])
-})
-
-test('a table that is made when asked for reads and writes as one that stands, also within others', () => {
-  const fields = vi.fn(() => ({ ...lot.fields, same: wire('similar', z.array(lot)) }))
-  const later = entity(fields)
-  const list = entity({ lots: wire('records', z.array(later)), first: wire('first', later.nullable()) })
-  expect(fields).not.toHaveBeenCalled()
-  const [one, wired] = [
-    { ...ours, same: [ours] },
-    { ...onWire, similar: [onWire] },
-  ]
-  expect(z.encode(list, { lots: [one], first: null })).toEqual({ records: [wired], first: null })
-  expect(z.decode(list, { records: [wired], first: wired } as never)).toEqual({ lots: [one], first: one })
-  expect(z.safeDecode(list, { records: [{ ...wired, id: 0 }], first: null } as never).success).toBe(false)
-  expect([later.fields.price.wireName, Object.keys(later.ours.shape).length]).toEqual(['wprice', 7])
-  expect(fields).toHaveBeenCalledTimes(1)
 })

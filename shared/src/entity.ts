@@ -18,16 +18,13 @@ export function wire<const WireName extends string, Type extends z.ZodType>(
 /**
  * An entity table: our name, wire name and type, one line per field. It is the only place that knows both names.
  * `decode` reads the wire into our words, `encode` writes it; unknown fields are dropped both ways, so nothing leaks.
- * Browsers load hundreds of tables and ask for a few, so there each is made when first asked for (web/tables-when-asked.ts).
  */
-export function entity<F extends Fields>(given: F | (() => F)): Entity<F> {
-  let known: F | undefined
+export function entity<F extends Fields>(fields: F): Entity<F> {
   let ours: z.ZodType | undefined
-  const fields = () => (known ??= typeof given === 'function' ? given() : given)
-  return Object.defineProperties(typeof given === 'function' ? z.lazy(() => codecOf(fields())) : codecOf(given), {
-    fields: { get: fields },
+  return Object.defineProperties(codecOf(fields), {
+    fields: { value: fields },
     // Few of the many tables that a page loads are ever asked for it.
-    ours: { get: () => (ours ??= objectOf(Object.entries(fields()).map(([name, { type }]) => [name, type]))) },
+    ours: { get: () => (ours ??= objectOf(Object.entries(fields).map(([name, { type }]) => [name, type]))) },
   }) as unknown as Entity<F>
 }
 

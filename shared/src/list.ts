@@ -1,11 +1,7 @@
 import { entity, wire } from './entity.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-bounds.ts'
 import { clamped, count, page, text } from './wire-types.ts'
 import { z } from './zod.ts'
-
-/** Page sizes a visitor can choose; a client may ask for up to the maximum (P-604). */
-export const PAGE_SIZES = [12, 24, 36, 72] as const
-export const DEFAULT_PAGE_SIZE = 12
-export const MAX_PAGE_SIZE = 100
 
 /** One filter of a list call. Each call has its own list of fields and types it understands. */
 export const filter = entity({
@@ -23,13 +19,6 @@ export const listInput = {
   order: wire('order', z.enum(['asc', 'desc', '']).optional()),
   filters: wire('filters', z.array(filter).max(20).default([])),
 }
-
-/** Nobody reads deeper than this many records, and reading there costs the most: the last page ends here. */
-export const MAX_DEPTH = 10_000
-
-/** An empty list has one page too. */
-export const lastPageOf = (totalRecords: number, limit: number): number =>
-  Math.max(1, Math.ceil(Math.min(totalRecords, MAX_DEPTH) / limit))
 
 /** What every list call answers: the records, how many there are in all, and which of them these are ('1 - 12 of 340'). */
 export const listOutput = <Record extends z.ZodType>(record: Record) => ({

@@ -11,6 +11,7 @@ import { areasOfMatches } from './lib/area.ts'
 import { ColorSchemeScript } from './lib/ColorSchemeScript.tsx'
 import { EarlyTouchScript } from './lib/EarlyTouchScript.tsx'
 import { useNonce } from './lib/nonce.ts'
+import { type Packed, pack, unpack } from './lib/packed.ts'
 import { SessionScript } from './lib/SessionScript.tsx'
 import { readOnServer, servicesCtx } from './lib/services.ts'
 import { siteFrom } from './lib/site-from.ts'
@@ -21,7 +22,7 @@ import { BareError } from './ui/BareError.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<AppData> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Packed<AppData>> {
   const wanted = languageOf(request)
   const [defaults, footer] = await Promise.all([
     readOnServer(context, getDefaults, { language: wanted }),
@@ -31,14 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ap
     defaults.languages.find(({ code }) => code === wanted) ?? defaults.languages.find(({ isDefault }) => isDefault)
   const code = language?.code ?? 'en'
   await loadPhrases(code, ALL_AREAS)
-  return {
+  return pack({
     site: siteFrom(defaults, footer.record, new URL(request.url).origin),
     language: { code, isRightToLeft: language?.isRightToLeft ?? false },
     phrases: defaults.phrases[code] ?? {},
     now: await context.get(servicesCtx).now(),
     bodyKey: context.get(servicesCtx).bodyKey,
     bidUrl: context.get(servicesCtx).bidUrl,
-  }
+  })
 }
 
 /** The frame does not change while someone walks through the site. */
@@ -46,7 +47,8 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const language = useRouteLoaderData<typeof loader>('root')?.language
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const language = loaded && unpack(loaded).language
   const areas = areasOfMatches(useMatches())
   usePageWorks()
   return (
@@ -83,7 +85,7 @@ const FontPreload = ({ href }: { href: string }) => (
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <AppProviders {...loaderData}>
+    <AppProviders {...unpack(loaderData)}>
       <Outlet />
     </AppProviders>
   )

@@ -1,4 +1,4 @@
-import { lastPageOf, MAX_DEPTH } from '@gavelhouse/shared/list.ts'
+import { lastPageOf, MAX_DEPTH } from '@gavelhouse/shared/list-bounds.ts'
 
 /** Which page of a list, and how long a page is. */
 export interface Slice {

@@ -1,7 +1,7 @@
 import { maySomewhere } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { MAX_DEPTH } from '@gavelhouse/shared/list.ts'
+import { MAX_DEPTH } from '@gavelhouse/shared/list-bounds.ts'
 import {
   saveView as api,
   type deleteView as deleteApi,

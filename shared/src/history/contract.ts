@@ -1,6 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { listInput, listOutput, MAX_PAGE_SIZE } from '../list.ts'
+import { listInput, listOutput } from '../list.ts'
+import { MAX_PAGE_SIZE } from '../list-bounds.ts'
 import { bidRecord } from '../lots/lot.ts'
 import { clamped, count, id } from '../wire-types.ts'
 

@@ -1,6 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { filter, listInput, listOutput, MAX_DEPTH, MAX_PAGE_SIZE } from '../list.ts'
+import { filter, listInput, listOutput } from '../list.ts'
+import { MAX_DEPTH, MAX_PAGE_SIZE } from '../list-bounds.ts'
 import { clamped, flag, id, idList, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { facets } from './facets.ts'

@@ -1,5 +1,6 @@
 import type { InputOf } from '../contract.ts'
-import { DEFAULT_PAGE_SIZE, type Filter } from '../list.ts'
+import type { Filter } from '../list.ts'
+import { DEFAULT_PAGE_SIZE } from '../list-bounds.ts'
 import { LOT_NAMES } from '../list-names.ts'
 import type { searchLots } from './contract.ts'
 

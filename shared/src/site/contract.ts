@@ -91,7 +91,10 @@ export const getFooterLinks = endpoint({
   output: entity({ record: wire('record', footerLinks) }),
 })
 
-const LIST_NAMES = Object.values(tableValues.fields).map(({ wireName }) => wireName)
+function namesOfLists() {
+  const names = Object.values(tableValues.fields).map(({ wireName }) => wireName)
+  return z.array(z.enum(names, problem('unknown_list'))).max(names.length)
+}
 
 export const getLists = endpoint({
   path: '/commonFunction/getAllDynamicArray',
@@ -101,7 +104,7 @@ export const getLists = endpoint({
   rate: 'read',
   repeat: 'read',
   input: entity({
-    tables: wire('tables', z.array(z.enum(LIST_NAMES, problem('unknown_list'))).max(LIST_NAMES.length)),
+    tables: wire('tables', namesOfLists()),
     ...inLanguage,
   }),
   /** Each list under its name, in the shape it has in common/getDefault. */

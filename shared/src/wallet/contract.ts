@@ -1,6 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { listInput, listOutput, MAX_PAGE_SIZE } from '../list.ts'
+import { listInput, listOutput } from '../list.ts'
+import { MAX_PAGE_SIZE } from '../list-bounds.ts'
 import { problem } from '../problem.ts'
 import { clamped, enteredMoney, flag, id, instant, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'

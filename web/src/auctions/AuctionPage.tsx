@@ -6,6 +6,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { useRead } from '../lib/api.ts'
 import { idFrom } from '../lib/ids.ts'
 import { listOf } from '../lib/list-input.ts'
+import { pack, unpack } from '../lib/packed.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { plainText } from '../lib/plain-text.ts'
 import { readOnServer } from '../lib/services.ts'
@@ -33,28 +34,30 @@ const WIDE_PAGE = 36
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idFrom(params.aid)
   const [found, lots] = await Promise.all([findAuction(context, id), loadLots(context, request, { auctionId: id })])
-  return { ...found, lots }
+  return pack({ ...found, lots })
 }
 
 export const shouldRevalidate = onlyOnArrival
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta(matches, {
-        title: loaderData.auction.title,
-        description: plainText(loaderData.auction.description),
-        path: auctionAddress(loaderData.auction),
-        picture: loaderData.auction.mainPicture,
-      })
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return []
+  const { auction } = unpack(loaderData)
+  return pageMeta(matches, {
+    title: auction.title,
+    description: plainText(auction.description),
+    path: auctionAddress(auction),
+    picture: auction.mainPicture,
+  })
+}
 
 export default function AuctionPage({ loaderData }: Route.ComponentProps) {
   const text = useText()
   const site = useSite()
-  const auction = useAuction(loaderData)
+  const loaded = unpack(loaderData)
+  const auction = useAuction(loaded)
   const search = useLotSearch({
     scope: { auctionId: auction.id },
-    loaded: loaderData.lots,
+    loaded: loaded.lots,
     wideSize: WIDE_PAGE,
     isOver: !isOnSale(auction.status),
   })
@@ -80,7 +83,7 @@ export default function AuctionPage({ loaderData }: Route.ComponentProps) {
           scrollTo="results"
         />
       </section>
-      <AskForTerms key={auction.id} auction={auction} input={loaderData.input} found={loaderData.results} />
+      <AskForTerms key={auction.id} auction={auction} input={loaded.input} found={loaded.results} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { pack, unpack } from '../lib/packed.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useText } from '../lib/text.ts'
 import { onlyOnArrival } from '../search/load-lots.ts'
@@ -8,7 +9,8 @@ import { AuctionBrowser } from './AuctionBrowser.tsx'
 import { loadAuctions } from './load-auctions.ts'
 
 /** On sale now and coming. */
-export const loader = ({ request, context }: Route.LoaderArgs) => loadAuctions(context, request, 'open')
+export const loader = async ({ request, context }: Route.LoaderArgs) =>
+  pack(await loadAuctions(context, request, 'open'))
 
 export const shouldRevalidate = onlyOnArrival
 
@@ -22,7 +24,7 @@ export default function AuctionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHeading title={text('liveAuctions')} intro={text('auctionsIntro')} />
-      <AuctionBrowser phase="open" loaded={loaderData} />
+      <AuctionBrowser phase="open" loaded={unpack(loaderData)} />
     </Page>
   )
 }

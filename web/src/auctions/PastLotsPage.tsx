@@ -1,8 +1,9 @@
 import { Link, useLocation, useNavigate } from 'react-router'
+import { pack, unpack } from '../lib/packed.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useText } from '../lib/text.ts'
 import { LotBrowser } from '../search/LotBrowser.tsx'
-import { loadLots, onlyOnArrival } from '../search/load-lots.ts'
+import { type LoadedLots, loadLots, onlyOnArrival } from '../search/load-lots.ts'
 import { searchAddressFrom, wordsFor } from '../search/query-address.ts'
 import { SuggestBox } from '../search/SuggestBox.tsx'
 import { useLotSearch } from '../search/use-lot-search.ts'
@@ -19,8 +20,8 @@ const SCOPE = { phase: 'past' } as const
 /** /pastAuction has two views: the lots that are over, and the auctions they were in (P-253). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
-  if (params.get('view') !== 'auctions') return { lots: await loadLots(context, request, SCOPE), auctions: null }
-  return { lots: null, auctions: await loadAuctions(context, request, 'closed') }
+  if (params.get('view') !== 'auctions') return { lots: pack(await loadLots(context, request, SCOPE)), auctions: null }
+  return { lots: null, auctions: pack(await loadAuctions(context, request, 'closed')) }
 }
 
 /** Another view is another page. */
@@ -49,13 +50,13 @@ export default function PastLotsPage({ loaderData: { lots, auctions } }: Route.C
           {text('auctions')}
         </Link>
       </nav>
-      {lots !== null && <PastLots loaded={lots} />}
-      {auctions !== null && <AuctionBrowser phase="closed" loaded={auctions} />}
+      {lots !== null && <PastLots loaded={unpack(lots)} />}
+      {auctions !== null && <AuctionBrowser phase="closed" loaded={unpack(auctions)} />}
     </Page>
   )
 }
 
-function PastLots({ loaded }: { loaded: NonNullable<Route.ComponentProps['loaderData']['lots']> }) {
+function PastLots({ loaded }: { loaded: LoadedLots }) {
   const text = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -1,5 +1,5 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
-import { lastPageOf } from '@gavelhouse/shared/list.ts'
+import { lastPageOf } from '@gavelhouse/shared/list-bounds.ts'
 import { showsBidCount } from '@gavelhouse/shared/lots/bid-count.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'

@@ -4,6 +4,7 @@ import { NO_QUERY, searchInputFor } from '@gavelhouse/shared/search/lot-query.ts
 import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
 import { later } from '../lib/later.tsx'
 import { listOf } from '../lib/list-input.ts'
+import { pack, unpack } from '../lib/packed.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { readOnServer, servicesCtx } from '../lib/services.ts'
 import { topCategories, useSite } from '../lib/site.ts'
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readOnServer(context, searchLots, recentInput),
     readOnServer(context, getDefaults, { language: languageOf(request) }),
   ])
-  return {
+  return pack({
     categories: categoriesOnSale(topCategories(lists.categories), closing.facets.categories),
     closing,
     auctionsInput,
@@ -59,13 +60,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notices: shownNotices(lists.noticeBanners),
     banners: lists.homeBanners.filter(({ isActive }) => isActive),
     faqs: lists.faqs.filter(({ isActive }) => isActive),
-  }
+  })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = textFor(matches)
   return [
-    ...preloadBanner(loaderData?.banners[0]),
+    ...preloadBanner(loaderData && unpack(loaderData).banners[0]),
     ...pageMeta(matches, { title: text('homeTitle'), description: text('heroText'), path: '/' }),
   ]
 }
@@ -74,7 +75,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText()
   const site = useSite()
   const { addressWith } = useAsked(PAGES)
-  const { notices, banners, faqs, categories, closing, recent, recentInput, auctions, auctionsInput } = loaderData
+  const { notices, banners, faqs, categories, closing, recent, recentInput, auctions, auctionsInput } =
+    unpack(loaderData)
 
   return (
     <>

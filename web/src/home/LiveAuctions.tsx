@@ -1,6 +1,6 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
-import { lastPageOf } from '@gavelhouse/shared/list.ts'
+import { lastPageOf } from '@gavelhouse/shared/list-bounds.ts'
 import { AuctionGrid } from '../auctions/AuctionGrid.tsx'
 import { useFollowAuctions } from '../auctions/use-follow-auctions.ts'
 import { useRead } from '../lib/api.ts'

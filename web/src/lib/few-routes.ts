@@ -1,9 +1,9 @@
-import { type EntryContext, matchRoutes, type RouteObject } from 'react-router'
+import type { EntryContext } from 'react-router'
 
 type Page = Pick<EntryContext, 'manifest' | 'routeModules'> & {
-  staticHandlerContext: { matches: { route: { id: string } }[]; location: { pathname: string } }
+  staticHandlerContext: Pick<EntryContext['staticHandlerContext'], 'matches' | 'location' | '_match'>
 }
-type Manifest = Page['manifest']
+type Match = Page['staticHandlerContext']['_match']
 
 /** Addresses are made of what anybody types. */
 const MOST_KEPT = 500
@@ -15,8 +15,11 @@ const MOST_KEPT = 500
 export function withFewRoutes<Context extends Page>(page: Context): Context {
   const { manifest, routeModules, staticHandlerContext } = page
   const { matches, location } = staticHandlerContext
+  // In the router's own object, in which it notes how far a page came that fails.
+  staticHandlerContext._match = remembering(staticHandlerContext._match)
   const ids = new Set(matches.map(({ route }) => route.id))
-  for (const address of addressesAbove(location.pathname)) for (const id of idsAt(manifest, address)) ids.add(id)
+  for (const address of addressesAbove(location.pathname))
+    for (const { route } of staticHandlerContext._match(address) ?? []) ids.add(route.id)
   const few = <Value>(all: Record<string, Value>): Record<string, Value> =>
     Object.fromEntries([...ids].flatMap((id) => (id in all ? [[id, all[id] as Value]] : [])))
   return {
@@ -32,28 +35,25 @@ function addressesAbove(pathname: string): string[] {
   return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
 }
 
-const known = new WeakMap<Manifest, { routes: RouteObject[]; idsAt: Map<string, string[]> }>()
+const known = new WeakMap<Match, Match>()
 
-function idsAt(manifest: Manifest, address: string): string[] {
-  let site = known.get(manifest)
-  if (site === undefined) {
-    site = { routes: treeOf(manifest), idsAt: new Map() }
-    known.set(manifest, site)
+/**
+ * What the router finds at an address, looked for once: it holds the address against all routes, and asks for those above a
+ * page while it renders, '/' for every page.
+ */
+function remembering(match: Match): Match {
+  const former = known.get(match)
+  if (former !== undefined) return former
+  const found = new Map<string, ReturnType<Match>>()
+  const remembered: Match = (address) => {
+    if (typeof address !== 'string') return match(address)
+    const kept = found.get(address)
+    if (kept !== undefined) return kept
+    if (found.size >= MOST_KEPT) found.clear()
+    const matches = match(address)
+    found.set(address, matches)
+    return matches
   }
-  let ids = site.idsAt.get(address)
-  if (ids === undefined) {
-    ids = matchRoutes(site.routes, address)?.map(({ route }) => route.id as string) ?? []
-    if (site.idsAt.size >= MOST_KEPT) site.idsAt.clear()
-    site.idsAt.set(address, ids)
-  }
-  return ids
-}
-
-function treeOf({ routes }: Manifest, parentId?: string): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined && (route.parentId ?? '') === (parentId ?? ''))
-    .map((route) => {
-      const { id, path, index } = route as NonNullable<typeof route>
-      return index === true ? { id, path, index } : { id, path, children: treeOf({ routes } as Manifest, id) }
-    })
+  known.set(match, remembered)
+  return remembered
 }

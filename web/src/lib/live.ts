@@ -4,9 +4,12 @@ import type { LiveSocket } from './live-connection.ts'
 import { nextTurn } from './next-turn.ts'
 import { session } from './token.ts'
 import { createWatched, type Watched } from './watched.ts'
+import { whenIdle } from './when-idle.ts'
 
 export type Connection = 'connecting' | 'online' | 'offline'
 
+/** Pieces of the page that come alive go first, but not for longer. */
+const CONNECTED_WITHIN_MS = 1_000
 const RECONNECT_MS = 1_000
 const REFUSED_MS = 30_000
 /** How soon after each other announcements may change the screen. */
@@ -51,14 +54,16 @@ export function useConnection(): Connection {
   )
 }
 
-/** Loaded after the page works: nothing in the first picture needs it. */
+/** Loaded after the page works: nothing in the first picture needs it, and what happened since is asked for. */
 async function connect(cache: QueryClient, stop: AbortSignal): Promise<void> {
-  await nextTurn()
+  await whenIdle(CONNECTED_WITHIN_MS)
   if (stop.aborted) return
+  // Zod, what is made of it, and the connection itself each begin in a turn of their own: in one go it was the longest of a page.
   const [{ io }, { followLive, isFar }] = await Promise.all([
     import('socket.io-client'),
-    import('./live-connection.ts'),
+    import('./coding.ts').then(nextTurn).then(() => import('./live-connection.ts')),
   ])
+  await nextTurn()
   if (stop.aborted) return
 
   const live: LiveSocket = io({

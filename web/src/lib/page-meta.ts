@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { type Packed, unpack } from './packed.ts'
 import { pictureAddress } from './picture-address.ts'
 import type { Site } from './site.ts'
 import { createText, type Text } from './text.ts'
@@ -54,8 +55,10 @@ interface RootFacts {
   phrases: Record<string, string>
 }
 
-const rootOf = (matches: Matches): RootFacts | undefined =>
-  matches.find((match) => match?.id === 'root')?.loaderData as RootFacts | undefined
+function rootOf(matches: Matches): RootFacts | undefined {
+  const loaded = matches.find((match) => match?.id === 'root')?.loaderData as Packed<RootFacts> | undefined
+  return loaded && unpack(loaded)
+}
 
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text

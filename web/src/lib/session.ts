@@ -18,7 +18,7 @@ export interface SessionState {
 /** The session is confirmed when the page starts, and again when somebody comes back to it after this long. */
 const VALID_MS = 15 * MINUTE
 
-export function useSession(): SessionState {
+function useSessionHere(): SessionState {
   const token = useSyncExternalStore(session.subscribe, session.token, () => null)
   const { data, isLoadingError, refetch } = useRead(validateUser, {}, { enabled: token !== null, staleTime: VALID_MS })
   return {
@@ -28,6 +28,11 @@ export function useSession(): SessionState {
     retry: () => void refetch(),
   }
 }
+
+/** Pages are made for everyone alike: on the server nobody is signed in, however many parts of a page ask. */
+const GUEST: SessionState = { isSignedIn: false, user: null, isFailed: false, retry: () => undefined }
+
+export const useSession = import.meta.env.SSR ? () => GUEST : useSessionHere
 
 /** Ends the session here at once and on the server as well as possible: an unreachable server must not keep anyone in. */
 export async function logOut(reason: EndReason = 'logout'): Promise<void> {

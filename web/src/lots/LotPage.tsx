@@ -11,6 +11,7 @@ import { later } from '../lib/later.tsx'
 import { useWatch } from '../lib/live.ts'
 import { editLot } from '../lib/lots-in-cache.ts'
 import { nextTurn } from '../lib/next-turn.ts'
+import { pack, unpack } from '../lib/packed.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { plainText } from '../lib/plain-text.ts'
 import { readOnServer } from '../lib/services.ts'
@@ -42,24 +43,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readOnServer(context, getLot, { id }),
     readOnServer(context, getLotsAround, { id }),
   ])
-  return { lot, around }
+  return pack({ lot, around })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta(matches, {
-        title: loaderData.lot.title,
-        description: plainText(loaderData.lot.description) || loaderData.lot.auctionTitle,
-        path: `/productView/${loaderData.lot.id}`,
-        picture: loaderData.lot.mainPicture,
-      })
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData === undefined) return []
+  const { lot } = unpack(loaderData)
+  return pageMeta(matches, {
+    title: lot.title,
+    description: plainText(lot.description) || lot.auctionTitle,
+    path: `/productView/${lot.id}`,
+    picture: lot.mainPicture,
+  })
+}
 
 export default function LotPage({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.lot
+  const loaded = unpack(loaderData)
+  const { id } = loaded.lot
   const [params] = useSearchParams()
-  const { data } = useRead(getLot, { id }, { initialData: { lot: loaderData.lot } })
-  const { data: around } = useRead(getLotsAround, { id }, { initialData: loaderData.around, keepSession: true })
+  const { data } = useRead(getLot, { id }, { initialData: { lot: loaded.lot } })
+  const { data: around } = useRead(getLotsAround, { id }, { initialData: loaded.around, keepSession: true })
   const { lot } = data
   useWatch({ lotIds: [id] })
   useEffect(() => keepHead(id, lot.logHead), [id, lot.logHead])

@@ -36,14 +36,19 @@ export const ALL_AREAS: readonly PhraseArea[] = ['shop', 'personal', 'bidding', 
 
 /** They grow as areas arrive, so that a page need not be rendered again for phrases it does not show. */
 const loaded: Record<string, Catalogue> = { en: { ...shop } }
+/** Parts of them that have arrived: a server asks for all of them with every page. */
+const arrived = new Set<string>()
 
 /** A language without a catalogue of ours speaks English where the house has no phrase of its own. */
 export async function loadPhrases(language: string, areas: readonly PhraseArea[]): Promise<void> {
   const [code, parts] = LANGUAGES[language] === undefined ? ['en', LANGUAGES.en] : [language, LANGUAGES[language]]
   await Promise.all(
     areas.map(async (area) => {
+      const name = `${code} ${area}`
+      if (arrived.has(name)) return
       const phrases = await parts?.[area]()
       loaded[code] = Object.assign(loaded[code] ?? {}, phrases)
+      arrived.add(name)
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { later } from '../lib/later.tsx'
+import { pack, unpack } from '../lib/packed.ts'
 import { pageMeta, textFor } from '../lib/page-meta.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -16,7 +17,7 @@ const EndedLots = later(() => import('./EndedLots.tsx'))
 
 const SCOPE = { phase: 'open' } as const
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadLots(context, request, SCOPE)
+export const loader = async ({ request, context }: Route.LoaderArgs) => pack(await loadLots(context, request, SCOPE))
 
 export const shouldRevalidate = onlyOnArrival
 
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const text = useText()
-  const search = useLotSearch({ scope: SCOPE, loaded: loaderData })
+  const search = useLotSearch({ scope: SCOPE, loaded: unpack(loaderData) })
   const words = wordsFor(search.query)
   return (
     <Page>

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@gavelhouse/shared/list.ts'
+import { PAGE_SIZES } from '@gavelhouse/shared/list-bounds.ts'
 import { LOT_SORTS, type LotQuery, NO_QUERY, PRICE_STEPS } from '@gavelhouse/shared/search/lot-query.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

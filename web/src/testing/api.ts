@@ -3,6 +3,7 @@ import { failure, type Said, success } from '@gavelhouse/shared/envelope.ts'
 import type { AppError } from '@gavelhouse/shared/errors.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { vi } from 'vitest'
+import './types-are-here.ts'
 
 /** One call the page has made and that waits for its answer: the test decides when, and in which order, they come. */
 export interface WaitingCall<E extends Endpoint> {

@@ -3,6 +3,7 @@ import { failure, success } from '@gavelhouse/shared/envelope.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { vi } from 'vitest'
+import './types-are-here.ts'
 
 /** One call a screen has made. */
 export interface SentCall {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import { lastPageOf } from '@gavelhouse/shared/list.ts'
+import { lastPageOf } from '@gavelhouse/shared/list-bounds.ts'
 import type { listSaleLots } from '@gavelhouse/shared/office/live-contract.ts'
 import { Link } from 'react-router'
 import { useText } from '../../lib/text.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import { MAX_DEPTH } from '@gavelhouse/shared/list.ts'
+import { MAX_DEPTH } from '@gavelhouse/shared/list-bounds.ts'
 import { toPercent } from '@gavelhouse/shared/money/rate.ts'
 import { type Money, toDollars } from '@gavelhouse/shared/money.ts'
 import type { readSeller } from '@gavelhouse/shared/settlements/contract.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@gavelhouse/shared/list.ts'
+import { PAGE_SIZES } from '@gavelhouse/shared/list-bounds.ts'
 import { useText } from '../../lib/text.ts'
 import { Select } from '../Select.tsx'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@gavelhouse/shared/list.ts'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@gavelhouse/shared/list-bounds.ts'
 import { useSyncExternalStore } from 'react'
 import { useAddress } from './use-address.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, MAX_DEPTH, PAGE_SIZES } from '@gavelhouse/shared/list.ts'
+import { DEFAULT_PAGE_SIZE, MAX_DEPTH, PAGE_SIZES } from '@gavelhouse/shared/list-bounds.ts'
 
 /** What a list is asked for stands in the address: it can be shared, and the way back leads through it. */
 

@@ -1,4 +1,4 @@
-import { lastPageOf } from '@gavelhouse/shared/list.ts'
+import { lastPageOf } from '@gavelhouse/shared/list-bounds.ts'
 import { redirect } from 'react-router'
 import { type ParamsOf, writeQuery } from './params.ts'
 

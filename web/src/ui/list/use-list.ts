@@ -1,4 +1,4 @@
-import { lastPageOf } from '@gavelhouse/shared/list.ts'
+import { lastPageOf } from '@gavelhouse/shared/list-bounds.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isAppError } from '../../lib/app-error.ts'
