@@ -37,7 +37,8 @@ await withDataDir(async (dataDir) => {
     const rendered = await loadPages({ ...order, isAlwaysNew: true })
     const kept = await loadPages({ ...order, isAlwaysNew: false })
     const cells = [rendered, kept].map(
-      ({ perSecond, p50, p99 }) => `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+      ({ perSecond, p50, p99, refused }) =>
+        `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${refused === 0 ? '' : `, ${refused} refused`}`,
     )
     print(
       `${name} (${(kept.bytes / 1_000).toFixed(1)} KB): rendered ${cells[0]}; from the cache ${cells[1]}; ${(kept.perSecond / rendered.perSecond).toFixed(1)} times`,

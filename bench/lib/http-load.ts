@@ -3,6 +3,8 @@ import { type Figures, summarise } from './figures.ts'
 
 /** One HTTP/1.1 connection that sends a request and waits for its answer. Lean, so that the server is what is measured. */
 export class Connection {
+  /** Of the last answer. */
+  status = 0
   #socket: Socket
   #received = ''
   #waiting: ((body: string) => void) | null = null
@@ -47,6 +49,7 @@ export class Connection {
     if (end === -1) return
     const length = Number(/content-length: (\d+)/i.exec(this.#received)?.[1])
     if (this.#received.length < end + 4 + length) return
+    this.status = Number(this.#received.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
     const body = this.#received.slice(end + 4, end + 4 + length)
     this.#received = this.#received.slice(end + 4 + length)
     const waiting = this.#waiting

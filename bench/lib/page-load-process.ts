@@ -19,6 +19,8 @@ export interface PageFigures {
   p99: number
   /** Compressed bytes of one page. */
   bytes: number
+  /** Answers that were no page: told to come back, or worse. */
+  refused: number
 }
 
 /** Reads a page again and again, from a process of its own. */
@@ -39,6 +41,7 @@ async function load({ url, path, connections, seconds, isAlwaysNew }: PageOrder)
   const until = countFrom + seconds * 1_000
   let asked = 0
   let bytes = 0
+  let refused = 0
   const read = async () => {
     const connection = await Connection.open(hostname, Number(port))
     for (;;) {
@@ -46,14 +49,15 @@ async function load({ url, path, connections, seconds, isAlwaysNew }: PageOrder)
       if (startedAt >= until) break
       asked += 1
       const page = await connection.get(isAlwaysNew ? `${path}?token=${asked}` : path, 'accept-encoding: br\r\n')
-      bytes = page.length
-      if (startedAt >= countFrom) latencies.push(performance.now() - startedAt)
+      if (connection.status !== 200) refused += 1
+      else bytes = page.length
+      if (startedAt >= countFrom && connection.status === 200) latencies.push(performance.now() - startedAt)
     }
     connection.close()
   }
   await Promise.all(Array.from({ length: connections }, read))
   const { p50, p99 } = delaysOf(latencies)
-  return { perSecond: latencies.length / seconds, p50, p99, bytes }
+  return { perSecond: latencies.length / seconds, p50, p99, bytes, refused }
 }
 
 if (process.argv.includes('--pages')) {

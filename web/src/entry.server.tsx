@@ -5,16 +5,16 @@ import { withFewRoutes } from './lib/few-routes.ts'
 import { KeptPieces } from './lib/kept-pieces.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { KeptInMemory } from './lib/piece-keeper.tsx'
-import { nonceCtx } from './lib/services.ts'
+import { nonceCtx, writtenCtx } from './lib/services.ts'
 
-export { nonceCtx, servicesCtx } from './lib/services.ts'
+export { nonceCtx, servicesCtx, writtenCtx } from './lib/services.ts'
 
 const RENDER_LIMIT_MS = 10_000
 
 /** In development what writes them changes. */
 const keptPieces = import.meta.env.DEV ? null : new KeptInMemory()
 
-/** Answers with the whole page at once: it is kept for everyone who asks within the next seconds. */
+/** Leaves the whole page at once, and answers how it is: it is kept for everyone who asks within the next seconds. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +39,12 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(limit)
         headers.set('content-type', 'text/html; charset=utf-8')
-        pipe(whole((html) => resolve(new Response(html, { headers, status: renderedStatus }))))
+        pipe(
+          whole((html) => {
+            context.get(writtenCtx).page = html
+            resolve(new Response(null, { headers, status: renderedStatus }))
+          }),
+        )
       },
       onShellError: reject,
       onError(error) {

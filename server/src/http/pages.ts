@@ -1,10 +1,9 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { neighbourhoodOf } from './network.ts'
 import { pageAddress } from './page-address.ts'
+import { PageBody } from './page-body.ts'
 import type { RenderPage } from './render/render-page.ts'
 import { DOCUMENT_HEADERS, type PolicyOptions, pagePolicy } from './security.ts'
 import { WaitingLine } from './waiting-line.ts'
@@ -12,8 +11,7 @@ import { WaitingLine } from './waiting-line.ts'
 interface Page {
   status: number
   headers: [string, string][]
-  html: Buffer
-  brotli: Promise<Buffer> | null
+  body: PageBody
   freshUntil: number
 }
 
@@ -29,12 +27,11 @@ const FRESH_MS = 2_000
 /** Longer than that nobody is shown old prices, not even while many wait for pages. */
 const STALE_MS = 8_000
 const MAX_PAGES = 500
-/** A page is a hundred kilobytes: one that nobody asks for any more is not kept. */
+/** Dozens of kilobytes each: one that nobody asks for any more is not kept. */
 const KEPT_MS = 30_000
 const RETRY_SECONDS = 2
 /** While one page waits for what it reads, another is rendered. */
 const RENDERS = { atOnce: 2, maxWaiting: 100, maxPerHolder: 10 }
-const compress = promisify(brotliCompress)
 
 /**
  * Pages are rendered for everyone alike: nothing of a session reaches the renderer, so one rendering serves all who ask
@@ -54,8 +51,7 @@ export function servePages(app: FastifyInstance, { render, production, publicUrl
         ...headers,
         ...(policy === null ? [] : [['content-security-policy', policy] satisfies [string, string]]),
       ],
-      html: Buffer.from(html.buffer, html.byteOffset, html.byteLength),
-      brotli: null,
+      body: new PageBody(Buffer.from(html.buffer, html.byteOffset, html.byteLength)),
       freshUntil: performance.now() + (production && status < 500 ? FRESH_MS : 0),
     }
   }
@@ -97,8 +93,7 @@ export function servePages(app: FastifyInstance, { render, production, publicUrl
       .headers({ ...DOCUMENT_HEADERS, ...Object.fromEntries(page.headers) })
       .header('vary', 'accept-encoding, cookie')
     if (production) reply.header('cache-control', 'public, max-age=0, s-maxage=2')
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html)
-    page.brotli ??= compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    return reply.header('content-encoding', 'br').send(await page.brotli)
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await page.body.plain())
+    return reply.header('content-encoding', 'br').send(await page.body.brotli())
   })
 }

@@ -17,6 +17,8 @@ export interface Services {
 /** Set by the server for every page it renders. */
 export const servicesCtx = createContext<Services>()
 export const nonceCtx = createContext<string | undefined>(undefined)
+/** Here the page is left for the server: a Response would copy all of its bytes twice. */
+export const writtenCtx = createContext<{ page: Buffer | null }>()
 
 /** For loaders. A missing record becomes the 404 page, any other refusal a page with its own status: never a 500 (P-605). */
 export async function readOnServer<E extends Endpoint>(

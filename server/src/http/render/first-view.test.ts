@@ -42,7 +42,7 @@ const PAGE = [
 ].join('')
 
 test('P12 scripts are asked for after the first picture, all of them at once, and run in their order', () => {
-  const page = arrangeFirstView(Buffer.from(PAGE), files).toString()
+  const page = Buffer.concat(arrangeFirstView(Buffer.from(PAGE), files)).toString()
   expect(page).not.toContain('<link')
   expect(page).toContain('<p>$1 for a lathe</p><script nonce="m-1" type="module" async="">await new Promise(')
   // The entry is asked for with the others and runs last: it begins what the others are for.
@@ -54,7 +54,7 @@ test('P12 scripts are asked for after the first picture, all of them at once, an
 })
 
 test('P12 a page without scripts stays as it is', () => {
-  expect(arrangeFirstView(Buffer.from('<p>gone</p>'), files).toString()).toBe('<p>gone</p>')
+  expect(Buffer.concat(arrangeFirstView(Buffer.from('<p>gone</p>'), files)).toString()).toBe('<p>gone</p>')
 })
 
 test('P12 a script runs after those it needs, each once, and a circle ends', () => {

@@ -3,25 +3,25 @@ import type { BuiltFiles } from './built-files.ts'
 /**
  * What a telephone on a slow line loads before it shows something: the page with its styles, and its first picture. Scripts
  * are asked for after that (docs/decisions/084). Works on what React Router writes; were that to change, the page would stay
- * as it is, and the journey of the first view would fail.
+ * as it is, and the journey of the first view would fail. No tag is torn apart between two of the parts.
  */
-export function arrangeFirstView(page: Buffer, files: BuiltFiles): Buffer {
+export function arrangeFirstView(page: Buffer, files: BuiltFiles): Buffer[] {
   // A page is long, and made a hundred times a second: only its head and that one script become text.
   const headEnds = page.indexOf('</head>')
   const moduleBegins = page.lastIndexOf('<script', page.lastIndexOf(' type="module" async=""'))
   const moduleEnds = page.indexOf('</script>', moduleBegins) + '</script>'.length
-  if (headEnds === -1 || moduleBegins <= headEnds) return page
+  if (headEnds === -1 || moduleBegins <= headEnds) return [page]
   const { head, script } = scriptsAfterPicture(
     page.toString('utf8', 0, headEnds),
     page.toString('utf8', moduleBegins, moduleEnds),
     files,
   )
-  return Buffer.concat([
+  return [
     ...stylesInHead(head, files),
     page.subarray(headEnds, moduleBegins),
     Buffer.from(script),
     page.subarray(moduleEnds),
-  ])
+  ]
 }
 
 const SHEET = /<link(?=[^>]* rel="stylesheet")[^>]* href="([^"]+)"[^>]*\/>/g

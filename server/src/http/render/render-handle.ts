@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -5,7 +6,8 @@ import { currentScope, inScope, newRequestId } from '../../telemetry/scope.ts'
 import type { FromRenderer, RenderSettings, ToRenderer } from './messages.ts'
 import type { PageQuestion, RenderedPage } from './render-page.ts'
 
-const MEMORY_MB = 384
+/** V8 lets a heap grow between two looks through it by how large it may become: with 384 it looked through all of it every thirty pages. */
+const MEMORY_MB = Math.min(2_048, totalmem() / 2 ** 21)
 /** Longer than the renderer itself allows a page. */
 const PATIENCE_MS = 15_000
 

@@ -38,20 +38,21 @@ export async function createRenderPage({ load, services, production, files }: Re
   const handle = createRequestHandler(production ? await load() : load, production ? 'production' : 'development')
 
   return async ({ url, language }) => {
-    const { servicesCtx, nonceCtx } = (await load()).entry.module as unknown as PageContexts
+    const { servicesCtx, nonceCtx, writtenCtx } = (await load()).entry.module as unknown as PageContexts
     // Marks our own scripts while the page is made; it does not leave (S-24).
     const mark = production ? crypto.randomUUID() : undefined
     const context = new RouterContextProvider()
     context.set(servicesCtx, services)
     context.set(nonceCtx, mark)
+    const written: { page: Buffer | null } = { page: null }
+    context.set(writtenCtx, written)
     // 'bot' makes the renderer wait for the whole page.
     const headers = { 'user-agent': 'bot', ...(language === '' ? {} : { cookie: `lang=${language}` }) }
     const answer = await handle(new Request(url, { headers }), context)
-    const page = Buffer.from(await answer.arrayBuffer())
-    const arranged = files === undefined ? page : arrangeFirstView(page, files)
-    const { html, scriptHashes } =
-      mark === undefined ? { html: arranged, scriptHashes: null } : takeMarks(arranged, mark)
-    return { status: answer.status, headers: [...answer.headers], html: new Uint8Array(html), scriptHashes }
+    const page = written.page ?? Buffer.from(await answer.arrayBuffer()) // what leads elsewhere is no page
+    const parts = files === undefined ? [page] : arrangeFirstView(page, files)
+    const { html, scriptHashes } = mark === undefined ? { html: parts, scriptHashes: null } : takeMarks(parts, mark)
+    return { status: answer.status, headers: [...answer.headers], html: inOnePiece(html), scriptHashes }
   }
 }
 
@@ -59,24 +60,38 @@ export async function createRenderPage({ load, services, production, files }: Re
  * The hashes of the scripts that carry the mark, and the page without it. A page is kept for many readers, so a nonce in it
  * would be known to all of them; a script that somebody smuggled in has no mark and so no hash (S-24).
  */
-export function takeMarks(page: Buffer, mark: string): { html: Buffer; scriptHashes: string[] } {
+export function takeMarks(page: readonly Buffer[], mark: string): { html: Buffer[]; scriptHashes: string[] } {
   const attribute = Buffer.from(` nonce="${mark}"`)
   const hashes = new Set<string>()
-  const parts: Buffer[] = []
-  let taken = 0
-  for (let at = page.indexOf(attribute); at !== -1; at = page.indexOf(attribute, taken)) {
-    parts.push(page.subarray(taken, at))
-    taken = at + attribute.length
-    const tagEnds = page.indexOf('>', taken)
-    const tag = page.toString('utf8', page.lastIndexOf('<', at), tagEnds)
-    if (/^<script\s/.test(tag) && !tag.includes(' src='))
-      hashes.add(hash('sha256', page.subarray(tagEnds + 1, page.indexOf('</script>', tagEnds)), 'base64'))
+  const html: Buffer[] = []
+  for (const part of page) {
+    let taken = 0
+    for (let at = part.indexOf(attribute); at !== -1; at = part.indexOf(attribute, taken)) {
+      html.push(part.subarray(taken, at))
+      taken = at + attribute.length
+      const tagEnds = part.indexOf('>', taken)
+      const tag = part.toString('utf8', part.lastIndexOf('<', at), tagEnds)
+      if (/^<script\s/.test(tag) && !tag.includes(' src='))
+        hashes.add(hash('sha256', part.subarray(tagEnds + 1, part.indexOf('</script>', tagEnds)), 'base64'))
+    }
+    html.push(part.subarray(taken))
   }
-  parts.push(page.subarray(taken))
-  return { html: Buffer.concat(parts), scriptHashes: [...hashes] }
+  return { html, scriptHashes: [...hashes] }
+}
+
+/** Bytes of their own, to be handed to another thread. A page is copied here and nowhere else: copies make collectors work. */
+function inOnePiece(parts: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 interface PageContexts {
   servicesCtx: Parameters<RouterContextProvider['set']>[0]
   nonceCtx: Parameters<RouterContextProvider['set']>[0]
+  writtenCtx: Parameters<RouterContextProvider['set']>[0]
 }
