@@ -29,7 +29,7 @@ beforeAll(async () => {
       openHub: ({ app: { server, log }, database, clock, sessions }) =>
         startHub({
           ...{ server, clock, log, redisUrl: null, hasLimits: true, countedAs: () => 'everybody' },
-          ...{ isOwnOrigin: () => true, onAnnouncedElsewhere: () => undefined },
+          ...{ isOwnOrigin: () => true, admit: (open) => open(), onAnnouncedElsewhere: () => undefined },
           findPerson: async (token) => {
             const session = await sessions.find(token)
             return session === null ? null : { userId: session.caller.id, until: session.expiresAt, isStaff: false }

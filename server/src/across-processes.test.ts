@@ -70,6 +70,7 @@ async function openProcess(process: string, given: TestDatabase): Promise<TestAp
             clock,
             redisUrl: redis.url,
             hasLimits: false,
+            admit: (open) => open(),
             countedAs: () => '',
             isOwnOrigin: () => true,
           },

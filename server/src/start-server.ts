@@ -26,6 +26,7 @@ import { serveStaticFiles } from './files/static-files.ts'
 import { createFastify } from './http/create-fastify.ts'
 import { serveDocs } from './http/docs.ts'
 import { encryptBodies } from './http/encrypted-bodies.ts'
+import { GiveWay, giveWayToBids } from './http/give-way.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitReads } from './http/limit-reads.ts'
 import { neighbourhoodOf } from './http/network.ts'
@@ -111,6 +112,7 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
 
   const replica = openReplica(config.reads, { primaryUrl: databaseUrl, log, onStatement })
   const processName = crypto.randomUUID()
+  const way = new GiveWay()
   const { services, close } = await openServices({
     ...{ config, database, replica, clock, files, log, isWeb, isWorker, process: processName },
     openHub: (sessions) =>
@@ -127,6 +129,7 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
         onAnnouncedElsewhere: (lotIds) => services.search.forgetLots(lotIds),
         countedAs: (request) => neighbourhoodOf(addressOf(request, trust)),
         hasLimits: config.rateLimit,
+        admit: (open) => way.begin(open),
         isOwnOrigin: (origin, host) =>
           origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
       }),
@@ -135,6 +138,7 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
   const usesSandboxSigning = services.signing?.name === 'sandbox'
   if (isWeb) search.start({ process: processName, log, engine: config.searchEngine })
 
+  giveWayToBids(app, way)
   limitReads(app, new RateLimits({ isOn: config.rateLimit }))
   secureHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   // Before compression: what is encrypted does not shrink, and what is compressed could not be opened.
@@ -169,7 +173,11 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
     serveUnsubscribe(app, database)
     if (usesSandbox(config)) serveInbox(app, database.db, { isDemo: config.demo })
     servePages(app, {
-      render: await web.serve({ read: api.read, now: async () => clock.now(), bodyKey, bidUrl: config.bidUrl }),
+      render: await web.serve({
+        read: (endpoint, input) => way.turn().then(() => api.read(endpoint, input)),
+        now: async () => clock.now(),
+        ...{ bodyKey, bidUrl: config.bidUrl },
+      }),
       production: config.production,
       publicUrl: config.publicUrl,
       allowed: {

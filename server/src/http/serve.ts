@@ -122,7 +122,10 @@ export function createServe<Anyone extends Call, Someone extends Anyone>(
     }
     // Made with the first answer: those of all calls take as long as everything else about a start of the API.
     let write: JsonWriter | undefined
-    const config = { hidesRecords: endpoint.ownership === 'record' || endpoint.withinAuctions === true }
+    const config = {
+      hidesRecords: endpoint.ownership === 'record' || endpoint.withinAuctions === true,
+      goesFirst: endpoint.rate === 'bid',
+    }
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
       if (calls.has(path)) throw new Error(`two handlers for ${path}`)
       calls.set(path, call)

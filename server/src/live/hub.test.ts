@@ -16,6 +16,8 @@ const open: Socket[] = []
 /** How many lots the hub looked up, and what it waits for before it answers. */
 const asked: number[] = []
 let answering = Promise.resolve()
+/** What opens lines that have to wait; null: none has to. */
+let held: (() => void)[] | null = null
 
 // All that the hub takes from a database is the time.
 beforeAll(async () => {
@@ -31,6 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   asked.length = 0
   answering = Promise.resolve()
+  held = null
   app = Fastify()
   hub = await startHub({
     server: app.server,
@@ -51,6 +54,7 @@ beforeEach(async () => {
     },
     countedAs: ({ headers }) => String(headers['x-place'] ?? 'here'),
     hasLimits: true,
+    admit: (open) => (held === null ? open() : void held.push(open)),
     onAnnouncedElsewhere: () => undefined,
     isOwnOrigin: (origin) => origin === 'http://own.test',
   })
@@ -102,6 +106,16 @@ async function heardUntilMark(socket: Socket, room: 'everyone' | `lot:${number}`
 
 test('B-466 P-620 websocket only: polling is refused', async () => {
   await expect(connect({ transports: ['polling'] })).rejects.toThrow()
+})
+
+test('S-5 a line is opened when there is time for it, and one that is refused anyway is not waited for', async () => {
+  held = []
+  const waiting = connect()
+  await expect(connect({ origin: 'http://other.test' })).rejects.toThrow()
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  expect(open[0]?.connected).toBe(false)
+  for (const admit of held) admit()
+  expect((await waiting).connected).toBe(true)
 })
 
 test('B-468 P-626 I-19 servertime arrives on connecting and is the database clock', async () => {

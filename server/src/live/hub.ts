@@ -83,6 +83,8 @@ export interface HubOptions {
   findMissed: (seen: SeenLot[], userId: number | null) => Promise<Missed[]>
   /** Whether a page of another site may connect. */
   isOwnOrigin: (origin: string, host: string) => boolean
+  /** Opens a line, at once or when there is time for it. */
+  admit: (open: () => void) => void
 }
 
 const SERVER_TIME_EVERY_MS = 10_000
@@ -118,7 +120,8 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     allowRequest: (request, done) => {
       const { origin } = request.headers
       const isOwn = origin === undefined || options.isOwnOrigin(origin, request.headers.host ?? '')
-      done(null, isOwn && limits?.byAddress.isFull(options.countedAs(request)) !== true)
+      if (!isOwn || limits?.byAddress.isFull(options.countedAs(request))) done(null, false)
+      else options.admit(() => done(null, true))
     },
     ...(redis === null ? {} : { adapter: await adapterOf(redis.client) }),
   })

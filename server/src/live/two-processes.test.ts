@@ -43,6 +43,7 @@ async function openNode() {
     isOwnOrigin: () => true,
     countedAs: () => '',
     hasLimits: false,
+    admit: (open) => open(),
     onAnnouncedElsewhere: (lotIds) => announcedElsewhere.push(...lotIds),
   })
   const node = { app, hub, url: await app.listen({ port: 0, host: '127.0.0.1' }) }

@@ -15,6 +15,7 @@ import { openReplica } from '../db/replica.ts'
 import { openFiles } from '../files/open-files.ts'
 import { createFastify } from '../http/create-fastify.ts'
 import { encryptBodies } from '../http/encrypted-bodies.ts'
+import { GiveWay, giveWayToBids } from '../http/give-way.ts'
 import type { Api } from '../http/serve.ts'
 import { serveRawPost } from '../http/serve-raw-post.ts'
 import type { Hub } from '../live/hub.ts'
@@ -83,12 +84,14 @@ export async function createTestApp(
     database: given,
     process = PROCESS,
     logTarget,
+    way = new GiveWay(),
   }: {
     openHub?: OpenHub
     onProviderEvent?: OnProviderEvent
     database?: TestDatabase
     process?: string
     logTarget?: LogTarget
+    way?: Pick<GiveWay, 'begin'>
   } = {},
 ): Promise<TestApp> {
   const database = given ?? (await createTestDatabase())
@@ -120,6 +123,7 @@ export async function createTestApp(
     openHub: (sessions) => openHub?.({ app, database, clock, sessions }) ?? notes,
     ...{ isWeb: true, isWorker: false },
   })
+  giveWayToBids(app, way)
   const bodyKey = config.encryptsBodies
     ? await encryptBodies(app, { secret: await houseSecret(database.db, 'body-key'), tokenOf: bearerToken })
     : null

@@ -28,7 +28,8 @@ beforeAll(async () => {
     {
       openHub: ({ app: { server, log }, clock, sessions }) =>
         startHub({
-          ...{ server, log, clock, redisUrl: null, hasLimits: false, countedAs: () => '', isOwnOrigin: () => true },
+          ...{ server, log, clock, redisUrl: null, hasLimits: false, countedAs: () => '' },
+          ...{ isOwnOrigin: () => true, admit: (open) => open() },
           findMissed: async () => [],
           onAnnouncedElsewhere: () => undefined,
           findPerson: async (token) => {
