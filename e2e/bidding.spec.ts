@@ -100,6 +100,41 @@ test('B-495 to B-502, L-3, L-4 two people outbid each other: both screens tell t
   await close(ann, ben, guest)
 })
 
+test('L-3 what stands below the bid box does not move while the page of whoever is signed in comes alive', async ({
+  browser,
+}) => {
+  const kinds = {
+    proxy: {},
+    sealed: { saleType: 'sealed' },
+    both: { buyNowPrice: 90 },
+    units: { buyNowPrice: 90, units: 3 },
+  }
+  for (const [kind, wishes] of Object.entries(kinds)) {
+    const lotId = await house.makeLot(wishes as never)
+    const ann = await open(browser)
+    await ann.addInitScript((token) => localStorage.setItem('token', token), house.ann)
+    await ann.addInitScript(() => {
+      const places = new Set<number>()
+      Object.assign(globalThis, { places })
+      const look = () => {
+        const below = [...document.querySelectorAll('button')].find(
+          (button) => button.textContent === 'Ask about this lot',
+        )
+        if (below !== undefined) places.add(Math.round(below.getBoundingClientRect().top + scrollY))
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await ann.goto(`/lot/${lotId}`)
+    if (kind !== 'units') await expect(ann.getByText(/all fees included/)).toBeVisible()
+    if (kind === 'both' || kind === 'units')
+      await expect(ann.getByRole('button', { name: 'Make an Offer' })).toBeVisible()
+    const places = () => ann.evaluate(() => [...(globalThis as unknown as { places: Set<number> }).places])
+    expect(await places(), kind).toHaveLength(1)
+    await close(ann)
+  }
+})
+
 test('B-461, B-502 a bid near the end moves both countdowns', { tag: ANY_WIDTH }, async ({ browser }) => {
   const lotId = await house.makeLot({ closesInSeconds: 90 })
   const [ann, guest] = [await look(browser, lotId, house.ann), await look(browser, lotId, null)]

@@ -2,7 +2,7 @@ import { shownNextBid } from '@gavelhouse/shared/bidding/amount-text.ts'
 import { directionOf } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { offersBuyNow } from '@gavelhouse/shared/lots/status.ts'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { openAccountDialog } from '../accounts/account-dialog.ts'
 import { LotPayment } from '../carts/LotPayment.tsx'
 import { lazyIn } from '../lib/area.ts'
@@ -12,6 +12,7 @@ import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Price } from '../ui/Price.tsx'
 import classes from './BidActions.module.css'
+import { BoxRoom } from './BoxRoom.tsx'
 import { SaleLine } from './SaleLine.tsx'
 import { usePhase } from './use-phase.ts'
 
@@ -21,23 +22,45 @@ const CardBidBox = lazyIn('bidding', () => import('./CardBidBox.tsx'))
 
 /** What the viewer can do now. Nothing after the sale; before it opens only bids in advance. */
 export function BidActions({ lot }: { lot: ListedLot }) {
-  const text = useText()
   const phase = usePhase(lot)
   const { isSignedIn } = useSession()
   if (phase !== 'running' && (phase !== 'upcoming' || !lot.isBiddable))
     return isSignedIn ? <LotPayment lot={lot} /> : null
-  if (isSignedIn) return <OwnBox lot={lot} box={BidBox} shape="full" />
+  const room = <BoxRoom lot={lot} phase={phase} />
   return (
-    <div className={classes.actions} data-guest>
+    <div className={classes.actions}>
       <SaleLine lot={lot} />
-      {lot.isBiddable && phase === 'running' && (
-        <p className={classes.next}>
-          <span>{text('nextBid')}</span>
-          <Price amount={shownNextBid(lot.nextBid, directionOf(lot))} />
-        </p>
+      {isSignedIn ? (
+        <OwnBox lot={lot} box={BidBox} room={room} />
+      ) : (
+        <GuestActions lot={lot} phase={phase} room={room} />
       )}
-      <LoginButtons lot={lot} phase={phase} />
     </div>
+  )
+}
+
+interface ActionsProps {
+  lot: ListedLot
+  phase: 'running' | 'upcoming'
+  room: ReactNode
+}
+
+/** What the server writes is for guests: whoever is signed in sees the room of their box, and no button of guests flashes up. */
+function GuestActions({ lot, phase, room }: ActionsProps) {
+  const text = useText()
+  return (
+    <>
+      <div className={classes.guest}>
+        {lot.isBiddable && phase === 'running' && (
+          <p className={classes.next}>
+            <span>{text('nextBid')}</span>
+            <Price amount={shownNextBid(lot.nextBid, directionOf(lot))} />
+          </p>
+        )}
+        <LoginButtons lot={lot} phase={phase} />
+      </div>
+      <div className={classes.coming}>{room}</div>
+    </>
   )
 }
 
@@ -47,24 +70,27 @@ export function CardBidActions({ lot, isSignedIn }: { lot: ListedLot; isSignedIn
   if (phase !== 'running' && (phase !== 'upcoming' || !lot.isBiddable))
     return isSignedIn ? <LotPayment lot={lot} /> : null
   // Empty, but the room is kept where somebody is signed in and the browser has not taken over yet.
-  return isSignedIn ? <OwnBox lot={lot} box={CardBidBox} shape="card" /> : <div className={classes.card} />
+  return (
+    <div className={classes.card}>
+      {isSignedIn && <OwnBox lot={lot} box={CardBidBox} room={<div className={classes.place} aria-hidden />} />}
+    </div>
+  )
 }
 
 interface OwnBoxProps {
   lot: ListedLot
   box: ComponentType<{ lot: ListedLot }>
-  shape: 'full' | 'card'
+  /** Kept while it is on its way, so that nothing jumps. */
+  room: ReactNode
 }
 
-/** Its place is kept while it is on its way, so that nothing jumps. */
-const OwnBox = ({ lot, box: Box, shape }: OwnBoxProps) => (
-  <div className={shape === 'full' ? classes.actions : classes.card}>
-    {shape === 'full' && <SaleLine lot={lot} />}
-    <Suspense fallback={<div className={classes.place} aria-hidden />}>
+const OwnBox = ({ lot, box: Box, room }: OwnBoxProps) => (
+  <>
+    <Suspense fallback={room}>
       <Box lot={lot} />
     </Suspense>
     <LotPayment lot={lot} />
-  </div>
+  </>
 )
 
 interface LoginButtonsProps {
