@@ -3,7 +3,7 @@ import { MINUTE } from '../../shared/src/time.ts'
 import type { FaultServer } from '../lib/fault-server.ts'
 import type { Operation } from '../lib/history.ts'
 import { pause } from '../lib/processes.ts'
-import type { Minute } from './judge.ts'
+import type { HeldByThread, Minute } from './judge.ts'
 import { readRss, readServer } from './read-server.ts'
 
 const RSS_EVERY_MS = 5_000
@@ -22,15 +22,21 @@ export class Gauge {
   unread = 0
   #watched: Watched
   #heapLeft: number | null = null
+  #held = new Map<number, HeldByThread>()
   #counted = 0
 
   constructor(watched: Watched) {
     this.#watched = watched
   }
 
-  /** A line of the server, which may tell of a collection. */
+  /** A line of the server, which may tell of a collection, or of what a thread holds. */
   hear(line: string): void {
-    if (line.startsWith('heap ')) this.#heapLeft = Number(line.slice(5))
+    const [what, ...numbers] = line.split(' ')
+    if (what === 'heap') this.#heapLeft = Number(numbers[0])
+    else if (what === 'held') {
+      const [thread = 0, all = 0, forNew = 0] = numbers.map(Number)
+      this.#held.set(thread, { all, forNew })
+    }
   }
 
   async run(minutes: number, onMinute: (minute: Minute) => void): Promise<void> {
@@ -59,9 +65,11 @@ export class Gauge {
     this.#counted = operations.length
     const heapLeft = this.#heapLeft
     this.#heapLeft = null
+    const held = [...this.#held].sort(([one], [other]) => one - other).map(([, of]) => of)
+    this.#held.clear()
     const { p50, p99 } = delaysOf(done.map(({ sentAt, endedAt }) => endedAt - sentAt))
     return {
-      ...{ minute, ...told, rss: Math.min(...rss), heapLeft },
+      ...{ minute, ...told, rss: Math.min(...rss), heapLeft, held },
       ...{ bids: done.filter(({ result }) => result !== 'info').length, bidP50: p50, bidP99: p99, broken: broken() },
     }
   }

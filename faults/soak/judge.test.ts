@@ -4,7 +4,7 @@ import { growthOf, judgeSoak, type Minute, type Soak } from './judge.ts'
 const MB = 1_000_000
 
 const minuteAt = (minute: number, given: Partial<Minute> = {}): Minute => ({
-  ...{ minute, rss: 400 * MB, heap: 150 * MB, heapLeft: 90 * MB, handles: 200, files: 240, sockets: 150 },
+  ...{ minute, rss: 400 * MB, heap: 150 * MB, heapLeft: 90 * MB, held: [], handles: 200, files: 240, sockets: 150 },
   ...{ pool: 20, poolWaiting: 0, database: 100 * MB, loopP99: 20, bids: 6_000, bidP50: 12, bidP99: 30 },
   ...{ calls: minute * 8_000, toldToComeBack: 0, serverErrors: 0, errorLines: 0, broken: 0, ...given },
 })

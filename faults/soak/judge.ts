@@ -1,3 +1,9 @@
+/** Bytes that the heap of a thread holds, used or not. */
+export interface HeldByThread {
+  all: number
+  forNew: number
+}
+
 /** One minute of a soak, by what the server tells of itself. */
 export interface Minute {
   minute: number
@@ -6,6 +12,8 @@ export interface Minute {
   heap: number
   /** What a collection in this minute has left; null: there was none. */
   heapLeft: number | null
+  /** The thread that takes bids first, the others in the order of their start. */
+  held: readonly HeldByThread[]
   handles: number
   files: number
   sockets: number

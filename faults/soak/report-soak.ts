@@ -9,6 +9,7 @@ const COLUMNS: [name: string, cell: (minute: Minute) => string][] = [
   ['memory MB', ({ rss }) => mb(rss)],
   ['heap MB', ({ heap }) => mb(heap)],
   ['left MB', ({ heapLeft }) => (heapLeft === null ? '' : (heapLeft / 1e6).toFixed(1))],
+  ['held by threads MB (new)', ({ held }) => held.map(({ all, forNew }) => `${mb(all)} (${mb(forNew)})`).join(' ')],
   ['handles', ({ handles }) => String(handles)],
   ['files', ({ files }) => String(files)],
   ['sockets', ({ sockets }) => String(sockets)],
