@@ -22,6 +22,7 @@ export class Gauge {
   unread = 0
   #watched: Watched
   #heapLeft: number | null = null
+  /** As each told last, by number. */
   #held = new Map<number, HeldByThread>()
   #counted = 0
 
@@ -66,7 +67,6 @@ export class Gauge {
     const heapLeft = this.#heapLeft
     this.#heapLeft = null
     const held = [...this.#held].sort(([one], [other]) => one - other).map(([, of]) => of)
-    this.#held.clear()
     const { p50, p99 } = delaysOf(done.map(({ sentAt, endedAt }) => endedAt - sentAt))
     return {
       ...{ minute, ...told, rss: Math.min(...rss), heapLeft, held },

@@ -14,8 +14,8 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 if (isMainThread) setInterval(() => void collectAndTell(), EVERY_MS).unref()
-// What every thread holds, used or not, in all and for what is new: V8 doubles that part once enough has outlived it, which takes a
-// thread with little to do an hour, and then the process grows by it.
+// What every thread holds, used or not, in all and for what is new: V8 doubles that part once enough has outlived it, which may take
+// a thread with little to do an hour, and then the process grows by it.
 setInterval(() => {
   const spaces = getHeapSpaceStatistics()
   const held = (of: typeof spaces) => of.reduce((sum, { physical_space_size }) => sum + physical_space_size, 0)

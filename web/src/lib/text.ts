@@ -68,8 +68,9 @@ const YEAR_SECONDS = 31_536_000
 export function chooseLanguage(code: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `lang=${encodeURIComponent(code)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-  // Browsers may write it while the page goes on, and then the next page could be asked for without it: what is read back is there.
-  if (languageFromCookie(document.cookie) === code) location.reload()
+  // Browsers may write it while the page goes on, and then the next page could be asked for without it: reading waits for that.
+  languageFromCookie(document.cookie)
+  location.reload()
 }
 
 /** The language a page was asked for in, if its reader chose one. */
