@@ -29,6 +29,12 @@ test('ASVS 1.2.5 nothing is started but the own PostgreSQL, and never by a shell
   for (const file of starters) expect(texts.get(file), file).not.toMatch(/\b(exec|execSync)\(|shell:/)
 })
 
+test('a thread may not take 128 MB for what is new in its heap', () => {
+  const starters = filesWith(/new Worker\(/).filter((file) => file.startsWith('server/'))
+  expect(starters.length).toBeGreaterThan(3)
+  expect(starters).toEqual(filesWith(/new Worker\([^;]+maxYoungGenerationSizeMb/))
+})
+
 test('ASVS 6.5.3 chance that anybody could foresee only spreads work out', () => {
   expect(filesWith(/Math\.random/).toSorted()).toEqual([
     'server/src/accounts/session-cache.ts',

@@ -2,10 +2,8 @@ import { enableCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { loadConfig } from './config.ts'
 
-// The heap that takes bids collects rarely (decision 021). Those of threads begin small and stay so: flags hold for each of
-// them, and what is new in a heap takes up to 128 MB of it otherwise, used or not.
+// The heap that takes bids collects rarely (decision 021). Those of threads begin small: flags hold for each of them.
 setFlagsFromString('--initial-old-space-size=0')
-setFlagsFromString('--max-semi-space-size=16')
 
 // A restart is back sooner (G-06): compiled code is kept between starts, and files are found without reading manifests.
 enableCompileCache()

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FromPapers, PaperOrder, ToPapers } from './messages.ts'
 
 const MEMORY_MB = 256
+/** For what is new in its heap, three times what V8 calls a semi-space: it takes 192 otherwise (decision 086). */
+const NEW_MB = 12
 const PATIENCE_MS = 20_000
 /** Whoever comes when so many wait is told to come back: papers must not fill the memory. */
 const MOST_WAITING = 50
@@ -47,7 +49,7 @@ export class PaperMaker {
 
   #open(): Worker {
     const thread = new Worker(new URL('./papers-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: NEW_MB },
     })
     thread.on('message', (message: FromPapers) => {
       const asker = this.#askers.get(message.number)
