@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { findBrowser } from '../script/lib/find-browser.ts'
 import { argument } from './lib/argument.ts'
 import { findAuctionPath, findLotPath, startDemoHouse, withDataDir } from './lib/demo-house.ts'
 import { machine, print } from './lib/figures.ts'
@@ -17,7 +18,7 @@ print(`Pages that come alive, a processor four times slower: ${machine()}`)
 await withDataDir(async (dataDir) => {
   const house = await startDemoHouse(dataDir)
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findBrowser('chromium', 'chromium-headless-shell'),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const pages: [name: string, path: string][] = [

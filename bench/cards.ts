@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../script/lib/find-browser.ts'
 import { openSession } from '../server/src/accounts/sessions.ts'
 import { argument } from './lib/argument.ts'
 import { machine, print } from './lib/figures.ts'
@@ -51,7 +52,7 @@ const [viewer = '', ...bidders] = await Promise.all(
 const allLotIds = await house.makeLots(2 * CARDS)
 const server = await startShippedServer(house.database.url, house.dataDir)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findBrowser('chromium', 'chromium-headless-shell'),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

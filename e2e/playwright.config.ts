@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../script/lib/find-browser.ts'
 
 /** An address of a running house, or nothing: then a fresh one is started for the run, as shipped, on a free port. */
 const given = process.env.E2E_BASE_URL
@@ -48,7 +49,7 @@ export default defineConfig({
     // Chosen, so that a journey in another language does not change that of the next one with the same person (P-656).
     storageState: { cookies: [ENGLISH], origins: [] },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findBrowser('chromium-headless-shell', 'chromium'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -46,3 +46,14 @@ install_program() {
     fail "$program is missing: install $*."
   fi
 }
+
+# The browser of the journeys, unless CHROMIUM names one: without windows it needs three quarters of the time, but either will do.
+find_browser() {
+  local shell=chromium-headless-shell
+  if [ -z "${CHROMIUM:-}" ]; then
+    (install_program $shell $shell 2>/dev/null) || command -v chromium >/dev/null ||
+      fail "A browser is missing: install $shell or chromium."
+    CHROMIUM=$(command -v $shell || command -v chromium)
+  fi
+  export CHROMIUM
+}

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { findBrowser } from '../../script/lib/find-browser.ts'
 import { ROOT } from './start-command.ts'
 
 /** Comes from the registry when it is asked for. */
@@ -87,7 +88,7 @@ async function lookAt(url: string, { form, folder, categories, port }: LookOptio
       `--output-path=${file}`,
       ...(form === 'desktop' ? ['--preset=desktop'] : []),
     ],
-    { cwd: ROOT, env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
+    { cwd: ROOT, env: { ...process.env, CHROME_PATH: findBrowser('chromium', 'chromium-headless-shell') } },
   )
   return JSON.parse(await readFile(file, 'utf8')) as Report
 }

@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { findBrowser } from '../../script/lib/find-browser.ts'
 import { freePort } from '../../server/src/db/embedded.ts'
 
 const ALICE = { email: 'alice@gavelhouse.test', password: 'Gavel-house-1' }
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const CHROMIUM = findBrowser('chromium', 'chromium-headless-shell')
 const FLAGS = ['--no-sandbox', '--disable-gpu']
 
 interface SignedInBrowser {
