@@ -60,6 +60,9 @@ async function buildServer(): Promise<void> {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     sourcemap: true,
+    // Node keeps what it reads, and twice as large for a single letter outside Latin.
+    charset: 'ascii',
+    comments: false,
   })
   await bundle.close()
   mkdirSync(BUILD, { recursive: true })

@@ -15,7 +15,7 @@ export interface PlaceHours {
 export const DEFAULT_HOURS: Hours = { from: 8 * 60, to: 18 * 60 }
 
 const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))?\s*(am|pm)`
-const HOURS = new RegExp(String.raw`^\s*${CLOCK}\s*[-–]\s*${CLOCK}\s*$`, 'i')
+const HOURS = new RegExp(String.raw`^\s*${CLOCK}\s*[-\u2013]\s*${CLOCK}\s*$`, 'i')
 
 /** '8:00 am-4:00 pm', '8am - 4pm', 'Closed', any case, spaces or none (A-747, P-393); null: it cannot be read. */
 export function readHours(written: string): Hours | 'closed' | null {
