@@ -2,7 +2,9 @@ import { postTo } from './call-api.ts'
 import { ALICE } from './fixtures.ts'
 
 interface LotWishes {
-  saleType?: 'auction' | 'sealed'
+  saleType?: 'auction' | 'sealed' | 'reverse'
+  /** Pre-bids are taken until then. */
+  opensInSeconds?: number
   closesInSeconds?: number
   /** Of each unit. A lot of several is sold outright only. */
   buyNowPrice?: number
@@ -59,7 +61,7 @@ export async function openBidHouse(baseURL: string): Promise<BidHouse> {
       {
         title: `Journey ${run}`,
         terms: '<p>Pick up within a week.</p>',
-        date_added: new Date(now - HOUR).toISOString(),
+        date_added: new Date(now + (wishes.opensInSeconds ?? -3_600) * 1_000).toISOString(),
         date_closed: new Date(now + 2 * HOUR).toISOString(),
         bid_type: 'proxy',
         sale_type: wishes.saleType ?? 'auction',

@@ -108,6 +108,8 @@ test('L-3 what stands below the bid box does not move while the page of whoever 
     sealed: { saleType: 'sealed' },
     both: { buyNowPrice: 90 },
     units: { buyNowPrice: 90, units: 3 },
+    reverse: { saleType: 'reverse' },
+    upcoming: { opensInSeconds: 3_600 },
   }
   for (const [kind, wishes] of Object.entries(kinds)) {
     const lotId = await house.makeLot(wishes as never)
@@ -126,7 +128,8 @@ test('L-3 what stands below the bid box does not move while the page of whoever 
       look()
     })
     await ann.goto(`/lot/${lotId}`)
-    if (kind !== 'units') await expect(ann.getByText(/all fees included/)).toBeVisible()
+    if (kind !== 'units') await expect(ann.locator(`#bid-amount-${lotId}`)).toBeVisible()
+    if (!['units', 'reverse'].includes(kind)) await expect(ann.getByText(/all fees included/)).toBeVisible()
     if (kind === 'both' || kind === 'units')
       await expect(ann.getByRole('button', { name: 'Make an Offer' })).toBeVisible()
     const places = () => ann.evaluate(() => [...(globalThis as unknown as { places: Set<number> }).places])
