@@ -158,7 +158,7 @@ test.describe('a new person', () => {
   })
 })
 
-test('A-131, A-132, A-133, P-614, P-615 Remember Me keeps the address and the wish, never the password', async ({
+test('A-131, A-132, A-133, P-614, P-615, B-520, B-521 Remember Me keeps the address and the wish, never the password', async ({
   page,
 }) => {
   await page.goto('/login')

@@ -20,7 +20,10 @@ async function openSideMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Account menu' })
 }
 
-test('B-014 P-057 P-451 P-453 Ann sees her bids by tab, and a bid of Ben moves her lot', async ({ page, request }) => {
+test('B-014 P-057 P-451 P-453 P-458 Ann sees her bids by tab, and a bid of Ben moves her lot', async ({
+  page,
+  request,
+}) => {
   const [winning, outbid] = [await house.makeLot(), await house.makeLot()]
   await placeBid(request, house.ann, { lotId: winning, amount: 20 })
   await placeBid(request, house.ann, { lotId: outbid, amount: 20 })

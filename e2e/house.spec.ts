@@ -109,7 +109,7 @@ test('P-460 signed-in people find their name filled in', async ({ page }) => {
   await expect(form.getByLabel('First Name')).toHaveValue('Typed')
 })
 
-test('P-473 to P-486 L-20 the footer: newsletter, two sites with hours, copyright, no link to nobody', async ({
+test('P-473 to P-486 P-1220 L-20 the footer: newsletter, two sites with hours, copyright, no link to nobody', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -150,7 +150,7 @@ test('P-493 a page made of a file shows the document and a way to it', async ({ 
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('P-042 to P-047 B-039 every static page is there, under each of its addresses', async ({ page }) => {
+test('B-004 P-042 to P-047 B-039 every static page is there, under each of its addresses', async ({ page }) => {
   for (const address of ['/about', '/services', '/help', '/guidelines', '/privacy_policy', '/terms_of_use'])
     expect([address, (await page.request.get(address)).status()]).toEqual([address, 200])
   await page.goto('/terms-and-conditions')

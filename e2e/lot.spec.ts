@@ -56,7 +56,9 @@ test('B-171 B-172 the gallery is stepped through, shown full screen and left by 
   await expect(gallery.getByRole('button', { name: 'Full screen' })).toBeFocused()
 })
 
-test('B-173 a picture that fails is replaced by the placeholder, which is really there', async ({ page }, info) => {
+test('B-050 B-173 a picture that fails is replaced by the placeholder, which is really there', async ({
+  page,
+}, info) => {
   const { id } = await openLot(page, info)
   await page.route(/\/pictures\//, (route) => route.fulfill({ status: 200, contentType: 'image/webp', body: 'broken' }))
   await page.goto(`/lot/${id}`)

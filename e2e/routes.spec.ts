@@ -68,7 +68,7 @@ for (const [row, address] of [
   })
 }
 
-test('P-083 the short address of the terms leads to them', async ({ request }) => {
+test('P-083 B-040 the short address of the terms leads to them', async ({ request }) => {
   const answer = await request.get('/terms-and-conditions', { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, '/terms_of_use'])
 })

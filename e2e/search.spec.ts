@@ -4,7 +4,9 @@ import { expectNoViolations } from './no-violations.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('B-113 to B-124 a visitor types, is given suggestions, and gets results that can be shared', async ({ page }) => {
+test('B-003 B-113 to B-124 a visitor types, is given suggestions, and gets results that can be shared', async ({
+  page,
+}) => {
   await open(page, '/auction')
   const box = await openSearchBox(page)
   await box.fill('table')
@@ -119,7 +121,7 @@ test('B-250 L-11 Quick View opens beside the list, and closing it leads back to 
   if (!isNarrow(page)) await expect(card.getByRole('button', { name: 'Quick View' })).toBeFocused()
 })
 
-test('P-244 to P-251 past lots have an own search, and open as past lots', async ({ page }) => {
+test('B-002 P-244 to P-251 past lots have an own search, and open as past lots', async ({ page }) => {
   await open(page, '/pastAuction')
   const links = page.getByRole('article').getByRole('heading').getByRole('link')
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', /\?pastAuction=true$/)

@@ -1,7 +1,7 @@
 import { openBidHouse } from './bid-house.ts'
 import { expect, openFirstLot, test } from './fixtures.ts'
 
-test('a visitor sees the live auctions with a running countdown', async ({ page }) => {
+test('B-001 a visitor sees the live auctions with a running countdown', async ({ page }) => {
   await page.goto('/auction')
   await expect(page.getByRole('heading', { level: 1, name: 'Live Auctions' })).toBeVisible()
   const timer = page.getByRole('timer').first()
@@ -18,7 +18,7 @@ test('the list is readable before any script has run', async ({ browser, baseURL
   await context.close()
 })
 
-test('a lot shows what a bidder needs, and asks guests to log in', async ({ page }) => {
+test('B-001 a lot shows what a bidder needs, and asks guests to log in', async ({ page }) => {
   await openFirstLot(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(

@@ -2,10 +2,9 @@ import type { ListedLot, Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { findMissed } from '../server/src/bidding/queries-missed.ts'
-import { startHub } from '../server/src/live/hub.ts'
 import { makeAuction, makeBidder, makeLot } from '../server/src/testing/factories.ts'
-import { createTestApp, type TestApp } from '../server/src/testing/test-app.ts'
+import type { TestApp } from '../server/src/testing/test-app.ts'
+import { openHouse } from './house.ts'
 import { type Fresh, openScreen, type Screen } from './screen.ts'
 import { type Chance, type History, STEPS } from './steps.ts'
 
@@ -23,25 +22,7 @@ let app: TestApp
 let url: string
 let played = 0
 beforeAll(async () => {
-  app = await createTestApp(
-    {},
-    {
-      openHub: ({ app: { server, log }, database, clock, sessions }) =>
-        startHub({
-          ...{ server, clock, log, redisUrl: null, hasLimits: true, countedAs: () => 'everybody' },
-          ...{ isOwnOrigin: () => true, admit: (open) => open(), onAnnouncedElsewhere: () => undefined },
-          findPerson: async (token) => {
-            const session = await sessions.find(token)
-            return session === null ? null : { userId: session.caller.id, until: session.expiresAt, isStaff: false }
-          },
-          findMissed: async (seen, userId) => {
-            const found = await findMissed(database.db, seen, { userId, now: clock.now() })
-            return found.map((announcement) => ({ announcement, previousNumber: 0 }))
-          },
-        }),
-    },
-  )
-  url = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  ;({ app, url } = await openHouse())
 })
 afterAll(() => app.close())
 

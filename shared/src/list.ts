@@ -1,12 +1,20 @@
 import { entity, wire } from './entity.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-bounds.ts'
+import { problem } from './problem.ts'
 import { clamped, count, page, text } from './wire-types.ts'
 import { z } from './zod.ts'
 
-/** One filter of a list call. Each call has its own list of fields and types it understands. */
+const UNKNOWN = problem('invalid_filter')
+
+/** Left out, it is missing like any other field. */
+const filterType = z.enum(['array', 'like', 'findinarray', 'greaterequal', 'lessequal', 'in', 'notin'], {
+  error: ({ input }) => (input === undefined ? undefined : UNKNOWN),
+})
+
+/** One filter of a list call. Each call has its own list of fields and types it understands (P-599). */
 export const filter = entity({
-  field: wire('field', text(60)),
-  type: wire('type', z.enum(['array', 'like', 'findinarray', 'greaterequal', 'lessequal', 'in', 'notin'])),
+  field: wire('field', text(60, UNKNOWN)),
+  type: wire('type', filterType),
   value: wire('value', z.union([text(200), z.number(), z.array(z.union([text(200), z.number()])).max(200)])),
 })
 export type Filter = z.output<typeof filter>

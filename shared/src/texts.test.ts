@@ -94,7 +94,7 @@ test.each([
 })
 
 describe('on the wire', () => {
-  test('an error says its text, its code and its facts', () => {
+  test('B-754 an error says its text, its code and its facts', () => {
     expect(failure(new AppError('too_many_addresses', { most: 20 })).data).toEqual({
       message: 'You can save at most 20 addresses',
       responseType: 422,

@@ -1,6 +1,8 @@
+import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
 import { changePassword, forgotPassword, resetPassword } from '@gavelhouse/shared/accounts/password-contract.ts'
 import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
+import { register } from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lastMessage, workAccountMail } from '../testing/account-mail.ts'
 import { makeUser, PASSWORD } from '../testing/factories.ts'
@@ -84,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await reset(old)).code).toBe('dead_link')
   })
 
-  test('A-251, A-252, A-253, A-254 what is said beside the fields', async () => {
+  test('A-251, A-252, A-253, A-254, P-1228 what is said beside the fields', async () => {
     const fieldsOf = async (password: string, confirmation: string) =>
       (await app.guest.post(resetPassword.path, { user_token: 'x', password, confirm_password: confirmation })).details
         .fields
@@ -212,4 +214,16 @@ test('T-90 128 characters count to the last one', async () => {
   await reset(await askForLink(email), `${longest}y`)
   expect(await logInWith(email, `${longest}z`)).toBe('wrong_login')
   expect(await logInWith(email, `${longest}y`)).toBeUndefined()
+})
+
+test.each([
+  ['signing up', register.path, 'password'],
+  ['a mailed link', resetPassword.path, 'password'],
+  ['changing it', changePassword.path, 'new_password'],
+  ['staff', saveUser.path, 'password'],
+])('A-273 a password has ten characters when it comes by %s', async (_, path, field) => {
+  const client = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  const saidOf = async (password: string) => (await client.post(path, { [field]: password })).details.fields?.[field]
+  expect(await saidOf('Quince 1!')).toBe('Minimum 10 characters')
+  expect(await saidOf('Quinces 1!')).toBeUndefined()
 })

@@ -124,7 +124,7 @@ test('a change touches only what is sent', async () => {
   expect(await save({ id: 999_999, last_name: 'X' })).toMatchObject({ status: 404, message: 'Record not found' })
 })
 
-test('I-80 B-335 a suspension acts on the next bid, its end on the one after', async () => {
+test('I-80 B-335 B-552 a suspension acts on the next bid, its end on the one after', async () => {
   const { db } = app.database
   const auctionId = await makeAuction(db)
   const lotId = await makeLot(db, { auctionId })
@@ -132,7 +132,8 @@ test('I-80 B-335 a suspension acts on the next bid, its end on the one after', a
   const alice = await app.as(id)
   const bid = (amount: number) => alice.call(placeBid, { lotId, amount: dollars(amount), kind: 'hard' })
   await save({ id, suspended: 1 })
-  expect((await bid(20)).message).toContain('suspended')
+  expect((await bid(20)).message).toBe('Your account has been suspended.')
+  expect(await rowOf(id)).toMatchObject({ is_suspended: true, status: 'active' })
   await save({ id, suspended: 0 })
   expect((await bid(20)).status).toBe(200)
 })

@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect((await nia.post(register.path, nia.form)).code).toBe('phone_unverified')
   })
 
-  test('A-071 to A-080 the server says the same texts as the form', async () => {
+  test('A-071 to A-080, P-1228 the server says the same texts as the form', async () => {
     const nia = newcomer()
     const wrong = { first_name: '', last_name: 'x'.repeat(101), email: 'nia', phone: '123', password: 'short' }
     expect((await nia.post(register.path, { ...nia.form, ...wrong })).details.fields).toEqual({
@@ -162,7 +162,7 @@ describe('the email address', () => {
     return { nia, token: (await lastMessage(app, nia.form.email)).token }
   }
 
-  test('A-005, A-142, A-223, A-226, A-227, A-845 before the link nobody gets in, after it the account is active', async () => {
+  test('A-005, A-142, A-194, A-223, A-226, A-227, A-845 before the link nobody gets in, after it the account is active', async () => {
     const { nia, token } = await signUp()
     const login = { email: nia.form.email, password: nia.form.password }
     expect((await app.guest.call(logIn, login)).message).toBe('Please verify your email')

@@ -18,15 +18,15 @@ async function stored(userId: number, auctionId: number) {
   return rows
 }
 
-test('P-1063 B-405 B-408 acceptance is kept with version and time and covers all lots of the auction', async () => {
+test('P-1062 P-1063 P-1064 B-010 B-405 B-408 acceptance is kept with version and time and covers all lots of the auction', async () => {
   const { db } = app.database
   const auctionId = await makeAuction(db, { termsVersion: 3 })
   const [first, second] = [await makeLot(db, { auctionId }), await makeLot(db, { auctionId })]
   const userId = await makeUser(db)
   const alice = await app.as(userId)
 
-  const accepted = await alice.call(acceptTerms, { auctionId, lotId: first, terms: 1 })
-  expect(accepted.data).toEqual({ termsAccepted: 1 })
+  const accepted = await alice.post('/auction/updateAuctionTerms', { auction_id: auctionId, id: first, terms: 1 })
+  expect(accepted.envelope.data.responseData).toEqual({ user_auction_custom_data_terms: 1 })
   for (const id of [first, second]) expect((await alice.call(getLot, { id })).data.lot.termsAccepted).toBe(1)
 
   const [before] = await stored(userId, auctionId)
@@ -35,7 +35,7 @@ test('P-1063 B-405 B-408 acceptance is kept with version and time and covers all
   expect(await stored(userId, auctionId)).toEqual([before]) // idempotent: the first time stays
 })
 
-test('B-629 new terms are asked for again', async () => {
+test('B-404 B-629 P-1064 new terms are asked for again', async () => {
   const { db, pool } = app.database
   const auctionId = await makeAuction(db)
   const lotId = await makeLot(db, { auctionId })

@@ -38,7 +38,7 @@ async function find({ filters = [], ...rest }: { filters?: Filter[]; orderBy?: s
   return answer.status === 200 ? answer.data.records.map(({ id }) => id) : answer.status
 }
 
-test('P-126 several locations list the auctions of any of them', async () => {
+test('P-126 P-606 several locations list the auctions of any of them', async () => {
   expect(await find({ filters: [{ field: 'ac.location_id', type: 'array', value: [ogden, provo] }] })).toEqual([
     today,
     tomorrow,
@@ -63,7 +63,7 @@ test('P-140 None is the newest first: ac.id, desc', async () => {
   expect(await find({ orderBy: 'ac.id, desc' })).toEqual([today, nextWeek, tomorrow])
 })
 
-test('dates can be a lower bound', async () => {
+test('P-606 dates can be a lower bound', async () => {
   const value = new Date(Date.now() + 3 * DAY).toISOString()
   expect(await find({ filters: [{ field: 'ac.date_closed', type: 'greaterequal', value }] })).toEqual([nextWeek])
   const since = new Date(Date.now() - 2 * HOUR).toISOString()

@@ -2,7 +2,7 @@ import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeAuction, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
+import { makeAuction, makeGroup, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 const ALL = { limit: 12, page: 1, filters: [] }
@@ -32,6 +32,24 @@ test('P-1057 auctions by phase, the next to close first', async () => {
   expect(idsOf(await app.guest.call(searchAuctions, { ...ALL, phase: 'open' }))).toEqual([soon, later, coming])
   expect(idsOf(await app.guest.call(searchAuctions, { ...ALL, phase: 'future' }))).toEqual([coming])
   expect(idsOf(await app.guest.call(searchAuctions, { ...ALL, phase: 'closed' }))).toEqual([past])
+})
+
+test('P-142 the live list has what is on sale and what is coming, also auctions of a circle the viewer is not in', async () => {
+  const { db } = app.database
+  const groupIds = [await makeGroup(db)]
+  const circle = await makeAuction(db, { groupIds, closesAt: Date.now() + 9 * DAY })
+  const stranger = await app.as(await makeUser(db))
+  for (const viewer of [app.guest, stranger]) {
+    const { records } = (await viewer.call(searchAuctions, { ...ALL, phase: 'open' })).data
+    expect(records.map(({ id, status, isFuture }) => [id, status, isFuture])).toEqual([
+      [soon, 'open', false],
+      [later, 'open', false],
+      [coming, 'open', true],
+      [circle, 'open', false],
+    ])
+    expect(records.at(-1)?.groupIds).toEqual(groupIds)
+  }
+  await app.database.pool.query("update auctions set status = 'draft' where id = $1", [circle])
 })
 
 test('P-667 P-668 lots and sold lots are counted', async () => {

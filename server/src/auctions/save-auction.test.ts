@@ -104,7 +104,7 @@ test('B-629 new terms are a new version, the same terms are not', async () => {
   expect(await rowOf(id)).toMatchObject({ terms_version: 2 })
 })
 
-test('T-63 what is shown as markup is cleaned on the way in', async () => {
+test('B-219 T-63 what is shown as markup is cleaned on the way in', async () => {
   const html = '<p style="color:red">a</p><img src=x onerror=alert(1)><a href="javascript:x">b</a>'
   const id = savedId(await save(newAuction({ description: html, terms: html })))
   const { description, terms } = await rowOf(id)

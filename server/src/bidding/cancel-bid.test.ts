@@ -43,7 +43,7 @@ const cancel = (client: TestClient, bidId: number, key?: string) =>
   client.call(cancelBid, { bidId, kind: 'hard' }, key === undefined ? {} : { key })
 const lotFor = async (client: TestClient) => (await client.call(getLot, { id: lotId })).data.lot
 
-test('B-450 B-448 P-1108 the bid is declined and the lot is what the remaining bids make it', async () => {
+test('B-009 B-450 B-448 P-1108 the bid is declined and the lot is what the remaining bids make it', async () => {
   await bid(alice, 20)
   const bidId = await bid(bob, 40)
   const { message, data } = await cancel(bob, bidId)
@@ -100,7 +100,7 @@ test('B-434 B-451 only the current winner', async () => {
 test.each([
   ['B-435 an auction that does not allow it', { canRetract: false, retractMinutes: 30 }, {}],
   ['B-436 no minutes given', { canRetract: true, retractMinutes: 0 }, {}],
-  ['B-438 less than the window left', { softCloseMinutes: 0 }, { closesAt: Date.now() + 20 * MINUTE }],
+  ['B-009 B-438 less than the window left', { softCloseMinutes: 0 }, { closesAt: Date.now() + 20 * MINUTE }],
 ])('%s', async (_name, auction, lot) => {
   await setUp(auction, lot)
   expect(await cancel(alice, await bid(alice, 20))).toMatchObject({ status: 422, code: 'cannot_retract' })

@@ -36,7 +36,7 @@ async function logTypes(lotId: number): Promise<string[]> {
 }
 
 describe('answers', () => {
-  test('B-336 P-1104 B-709 a bid is answered with what the log says about it', async () => {
+  test('B-336 P-1104 B-709 B-711 a bid is answered with what the log says about it', async () => {
     const lotId = await lotWith()
     const [, alice] = await bidderWith()
     const answer = await alice.post('/bid/confirm', { id: lotId, wsprice: '20', bidding_type: 'proxy' })
@@ -137,22 +137,22 @@ describe('refusals', () => {
     return { lotId, userId, answer }
   }
 
-  test('B-335 T-05 a suspended bidder', () => refused(/suspended/, { person: { isSuspended: true } }))
+  test('B-335 T-05 P-1105 a suspended bidder', () => refused(/suspended/, { person: { isSuspended: true } }))
 
   test('an unverified address', () => refused('Please verify your email', { person: { status: 'email_unverified' } }))
 
-  test('somebody outside the group of the auction', async () => {
+  test('B-307 P-1105 somebody outside the group of the auction', async () => {
     auctionId = await makeAuction(app.database.db, { groupIds: [await makeGroup(app.database.db)] })
     await refused('You do not belong to this auction group', {})
   })
 
-  test('B-413 somebody who has not accepted the terms as they read now', () =>
+  test('B-413 P-1105 somebody who has not accepted the terms as they read now', () =>
     refused('You must accept the terms and conditions', {
       prepare: () =>
         app.database.pool.query('update auctions set terms_version = terms_version + 1 where id = $1', [auctionId]),
     }))
 
-  test('B-320 somebody without the deposit; with it the bid is taken', async () => {
+  test('B-320 P-1105 somebody without the deposit; with it the bid is taken', async () => {
     const lot = { depositRequired: true, depositAmount: dollars(100) }
     const { lotId, userId } = await refused('Please submit a deposit to bid on this item', { lot })
     await app.database.db.insert(bidDeposits).values({ lotId, userId, amount: dollars(100) })
@@ -165,7 +165,7 @@ describe('refusals', () => {
     expect(answer).toMatchObject({ status: 422, message: 'You cannot bid on your own item' })
   })
 
-  test('B-349 T-02 a lot whose time is up, settled or not', () =>
+  test('B-349 T-02 P-1105 a lot whose time is up, settled or not', () =>
     refused('Item was closed', { prepare: (lotId) => expire(app, lotId) }))
 
   test('B-350 a lot that has not opened', () =>
@@ -176,7 +176,7 @@ describe('refusals', () => {
       lot: { saleType: 'buynow', isBiddable: false, isBuyNow: true, buyNowPrice: dollars(90) },
     }))
 
-  test('B-316 a bid below the next one, with the amount to reach in both texts', async () => {
+  test('B-313 B-316 a bid below the next one, with the amount to reach in both texts', async () => {
     const lotId = await lotWith()
     const [, alice] = await bidderWith()
     const [, bob] = await bidderWith()
@@ -191,6 +191,19 @@ describe('refusals', () => {
       message: 'Bid value should be greater than 20.50',
       details: { fields: { wsprice: 'Min Bid 20.50' } },
     })
+    expect((await bid(bob, lotId, 20.5)).data).toMatchObject({ standing: 'winner', price: dollars(20.5) })
+  })
+
+  test('P-1105 a guest', async () => {
+    expect(await bid(app.guest, await lotWith(), 20)).toMatchObject({ status: 401, code: 'session_required' })
+  })
+
+  test('P-1105 all but one of those who bid the same next amount at once', async () => {
+    const lotId = await lotWith()
+    const bidders = await Promise.all(Array.from({ length: 6 }, () => bidderWith()))
+    const answers = await Promise.all(bidders.map(([, client]) => bid(client, lotId, 10, 'hard')))
+    expect(answers.map(({ code }) => code ?? 'taken').toSorted()).toEqual([...Array(5).fill('bid_too_low'), 'taken'])
+    expect(await logTypes(lotId)).toEqual(['opened', 'bid'])
   })
 
   test('B-342 a lower maximum than before', async () => {
@@ -230,7 +243,7 @@ describe('refusals', () => {
     },
   )
 
-  test('B-504 B-741 a refusal is told to the bidder only, a closed lot by its code', async () => {
+  test('B-504 B-741 B-749 P-646 P-648 a refusal is told to the bidder only, a closed lot by its code', async () => {
     const late = await refused('Item was closed', { prepare: (lotId) => expire(app, lotId) })
     expect(app.published).toEqual([
       [
@@ -290,14 +303,15 @@ describe('repeating', () => {
 })
 
 describe('announcements', () => {
-  test('B-475 to B-500 rooms hear the price, people hear how they stand', async () => {
+  test('B-475 to B-500 B-710 P-1105 rooms hear the price, people hear how they stand', async () => {
     const lotId = await lotWith()
     const [aliceId, alice] = await bidderWith()
     const [bobId, bob] = await bidderWith()
     await bid(alice, lotId, 20)
     await app.services.bidding.finishNotices() // of the lots before
     app.published.length = 0
-    await bid(bob, lotId, 50)
+    const answer = await bid(bob, lotId, 50)
+    expect(answer.data).toMatchObject({ standing: 'winner', price: dollars(20.5), bidCount: 2 })
 
     const { aliasOf } = app.services
     const facts = { lotId, auctionId, status: 'success', price: dollars(20.5), bidCount: 2, nextBid: dollars(21) }

@@ -1,3 +1,4 @@
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test("I-13 T-06 owners of the seller's company may neither bid, pre-bid nor buy; once they have left it they may", async () => {
+test("I-13 P-014 T-06 owners of the seller's company may neither bid, pre-bid nor buy; once they have left it they may", async () => {
   const { db } = app.database
   const auctionId = await makeAuction(db)
   const sellerId = await makeBidder(db, auctionId, { role: 'seller' })
@@ -38,6 +39,7 @@ test("I-13 T-06 owners of the seller's company may neither bid, pre-bid nor buy;
   const member = { firstName: 'Pat', lastName: 'Partner', email: 'Partner@Example.test', title: '', share: 4_000 }
   const { owners } = (await seller.call(addOwner, member)).data
   expect(await everything()).toEqual(['own_lot', 'own_lot', 'own_lot'])
+  expect((await partner.call(validateUser, {})).data.user).toMatchObject({ role: 'user', rights: [] })
   expect((await bid(others)).status).toBe(200)
 
   await seller.call(removeOwner, { id: owners[0]?.id as number })

@@ -33,10 +33,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('PD-15 A-743 the house is believable: two sites in Utah, over 20 categories, over 600 lots with pictures and bids', async () => {
+test('PD-15 A-743 P-016 the house is believable: two sites in Utah, over 20 categories, over 600 lots with pictures and bids', async () => {
   const { db } = database
   const sites = await db.select().from(locations)
-  expect(sites.map(({ state }) => state)).toEqual(['UT', 'UT', 'PR'])
+  expect(sites.map(({ state, offersPickup }) => [state, offersPickup])).toEqual([
+    ['UT', true],
+    ['UT', true],
+    ['PR', false],
+  ])
   expect(sites.map(({ weekdayHours }) => weekdayHours)).toEqual(['8:00 am - 4:00 pm', '10:00 am - 4:00 pm', null])
   expect(sites.every(({ saturdayHours, sundayHours }) => saturdayHours === null && sundayHours === null)).toBe(true)
   expect(await db.$count(categories, eq(categories.level, 0))).toBeGreaterThanOrEqual(20)

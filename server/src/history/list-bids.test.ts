@@ -40,7 +40,7 @@ const line = (kind: string, amount: number | null, userId: number | null, isDecl
   return { kind, amount: amount === null ? null : dollars(amount), userId, isDeclined }
 }
 
-test('B-431 B-429 B-430 P-1007 newest first, others masked, a maximum shows as the price it led to', async () => {
+test('B-431 B-429 B-430 B-433 P-189 P-1007 newest first, others masked, a maximum shows as the price it led to', async () => {
   await bid(alice, 50)
   await bid(bob, 30)
   await bid(bob, 60, 'hard')
@@ -52,6 +52,12 @@ test('B-431 B-429 B-430 P-1007 newest first, others masked, a maximum shows as t
     line('proxy_bid', 10, null),
   ]
   expect(await lines(app.guest)).toEqual(masked)
+  for (const viewer of [app.guest, alice, bob]) {
+    const { records } = await page(viewer)
+    const own = viewer === alice ? aliceId : viewer === bob ? bobId : null
+    expect(records.map(({ userId }) => userId).filter((id) => id !== null && id !== own)).toEqual([])
+    expect(records.map(({ alias }) => alias)).toEqual(records.map(() => expect.stringMatching(/^Bidder /)))
+  }
   expect(await lines(await app.as(await makeUser(app.database.db, { role: 'owner' })))).toEqual(masked)
   expect(await lines(alice)).toEqual([
     line('hard_bid', 60, null),
@@ -88,7 +94,7 @@ test('B-423 B-424 B-705 B-706 pages of 10, previews of 3', async () => {
   expect([beyond.records.length, beyond.showing]).toEqual([2, '11 - 12 of 12']) // P-605
 })
 
-test('B-592 to B-595 B-668 a line on the wire', async () => {
+test('B-592 to B-595 B-664 to B-668 a line on the wire, and the same when the bid was taken back', async () => {
   const bidId = await bid(alice, 20)
   const { envelope } = await alice.post('/product/bidhistory', { id: lotId, limit: 3, page: 1 })
   expect(envelope.data.responseData).toEqual({
@@ -108,6 +114,9 @@ test('B-592 to B-595 B-668 a line on the wire', async () => {
     automatic_count: 0,
     setDisp: '1 - 1 of 1',
   })
+  await alice.call(cancelBid, { bidId })
+  const after = (await alice.post('/product/bidhistory', { id: lotId })).envelope.data.responseData
+  expect(after).toMatchObject({ records: [{ bidid: bidId, user_id: aliceId, proposed_amount: 20, declined: 1 }] })
 })
 
 test('B-426, L-7 a retracted bid stays as declined, with the answers made for it and to it', async () => {

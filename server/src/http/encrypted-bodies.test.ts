@@ -1,7 +1,9 @@
 import { sealRequest } from '@gavelhouse/shared/body-cipher.ts'
+import { uploadPictures } from '@gavelhouse/shared/files/upload-contract.ts'
 import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../accounts/sessions.ts'
+import { readConfig } from '../config.ts'
 import { makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -18,13 +20,31 @@ const seal = (path = URL, token: string | null = null) => sealRequest('{}', hous
 const send = (payload: object, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'POST', url: URL, payload, headers: { 'content-type': 'application/json', ...headers } })
 
-test('A-810 P-930 with the setting on, bodies come and go encrypted', async () => {
+test('A-810 P-930 B-699 with the setting on, bodies come and go encrypted', async () => {
   expect((await app.guest.call(getDefaults, {})).data.languages.length).toBeGreaterThan(0)
   const sealed = await seal()
   const answer = await send(sealed.body)
   expect(Object.keys(answer.json<object>())).toEqual(['encrypted'])
   expect(JSON.parse(await sealed.openAnswer(answer.json()))).toMatchObject({ status: 'success' })
   await expect((await seal()).openAnswer(answer.json())).rejects.toThrow()
+})
+
+test('A-811 P-931 B-700 form data is never encrypted, nor is what is answered to it', async () => {
+  const form = new FormData()
+  form.append('folder', 'profile')
+  form.append('file_upload', new Blob(['no picture'], { type: 'text/plain' }), 'words.txt')
+  const sent = new Response(form)
+  const token = await app.tokenFor(await makeUser(app.database.db))
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/api${uploadPictures.path}`,
+    headers: { 'content-type': sent.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+  expect([answer.statusCode, answer.json<{ data: { message: string } }>().data.message]).toEqual([
+    422,
+    'Something went wrong! Please make sure you upload the expected file type',
+  ])
 })
 
 test('errors travel encrypted too', async () => {
@@ -64,7 +84,7 @@ describe('P-932 A-984 T-98 BI-7 what cannot be opened is refused, always with th
     expect((await send((await seal('/api/common/getFooterLinks')).body)).statusCode).toBe(422)
   })
 
-  test("another session's key", async () => {
+  test("B-704 another session's key", async () => {
     const { db } = app.database
     const open = async () => openSession(db, await makeUser(db), { now: app.services.clock.now(), remember: false })
     const [own, others] = [await open(), await open()]
@@ -74,7 +94,8 @@ describe('P-932 A-984 T-98 BI-7 what cannot be opened is refused, always with th
   })
 })
 
-test('without the setting bodies are plain', async () => {
+test('B-701 B-704 without the setting, which is off by default, bodies are plain', async () => {
+  expect(readConfig({}).encryptsBodies).toBe(false)
   const plain = await createTestApp({ ENCRYPTED_BODIES: '0' })
   const answer = await plain.app.inject({ method: 'POST', url: URL, payload: {} })
   expect(answer.json<{ status: string }>().status).toBe('success')

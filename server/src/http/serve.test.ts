@@ -10,6 +10,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the envelope', () => {
+  test('B-739 on a refusal as on a success it has the same four parts', async () => {
+    const said = await app.guest.post('/common/getDefault', {})
+    const refused = await app.guest.post('/common/getStaticPage', {})
+    expect([said.envelope.status, refused.envelope.status]).toEqual(['success', 'error'])
+    for (const { envelope } of [said, refused])
+      expect(Object.keys(envelope.data).toSorted()).toEqual(['message', 'responseData', 'responseType', 'to'])
+  })
+
   test('A-804 to A-808: status, message, responseType, responseData, to', async () => {
     const { envelope, status } = await app.guest.call(getDefaults, {})
     expect(status).toBe(200)
@@ -68,10 +76,59 @@ describe('the envelope', () => {
   })
 })
 
+describe('paths', () => {
+  const calls = () => [...app.api.calls].map(([path, { endpoint }]) => ({ ...endpoint, path }))
+
+  test('P-928 P-929 every call has an area and an action, under /api', async () => {
+    const odd = calls().filter(({ path }) => !/^\/[a-z]\w*(\/\w+)+$/i.test(path))
+    expect(odd.map(({ path }) => path)).toEqual([])
+    const at = async (url: string) => (await app.app.inject({ method: 'POST', url, payload: {} })).statusCode
+    expect([await at('/api/common/getDefault'), await at('/common/getDefault')]).toEqual([200, 404])
+  })
+
+  test('P-007 what stands under seller/ and admin/ is for staff with rights, and what anybody may call is not among it', () => {
+    const under = (prefix: string) => calls().filter(({ path }) => path.startsWith(`/${prefix}/`))
+    for (const prefix of ['seller', 'admin']) {
+      expect(under(prefix).length).toBeGreaterThan(5)
+      expect(under(prefix).filter(({ access, rights }) => access !== 'staff' || rights === undefined)).toEqual([])
+    }
+    expect(under('user').filter(({ access }) => access === 'user').length).toBeGreaterThan(5)
+    expect(calls().filter(({ access }) => access === 'public').length).toBeGreaterThan(5)
+  })
+})
+
 describe('sessions', () => {
   test('P-940 a call for signed-in people without a token answers responseType 403', async () => {
     const answer = await app.guest.post('/user/validateUser', {})
     expect([answer.status, answer.envelope.data.responseType]).toEqual([401, 403])
+  })
+
+  test('P-933 the bearer of a token is the person it was given to', async () => {
+    const userId = await makeUser(app.database.db)
+    const authorization = `Bearer ${await app.tokenFor(userId)}`
+    const answer = await app.guest.post('/user/validateUser', {}, { authorization })
+    expect(answer).toMatchObject({ status: 200, envelope: { data: { responseData: { user: { id: userId } } } } })
+  })
+
+  test.each([
+    ['bids', '/bid/confirm'],
+    ['bids that are taken back', '/bid/bidCancel'],
+    ['a person’s own maximum', '/bid/bidCustomData'],
+    ['terms', '/auction/updateAuctionTerms'],
+    ['the buy-now cart', '/buynowTemp/addToCartTemp'],
+    ['its badge', '/carttemp/pendingCountTemp'],
+    ['the auction cart', '/cart/pendingCount'],
+    ['payments', '/payment/stripe_payment'],
+    ['notifications', '/notify/notifications'],
+    ['shipping quotes', '/shipping/shipengine/getSampleQuoteRequest'],
+    ['watching', '/user/addWatchlist'],
+  ])('B-548 %s: whoever is not signed in gets an error and no data', async (_what, path) => {
+    const { status, envelope } = await app.guest.post(path, { id: 1, project_id: 1 })
+    expect([status, envelope.status, envelope.data.responseData]).toEqual([
+      401,
+      'error',
+      { code: 'session_required', details: {} },
+    ])
   })
 
   test.each(['Bearer nonsense-nonsense-nonsense', 'Basic abc', 'Bearer ', 'Bearer a b'])(

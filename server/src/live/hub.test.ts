@@ -34,6 +34,10 @@ beforeEach(async () => {
   asked.length = 0
   answering = Promise.resolve()
   held = null
+  await openHub()
+})
+
+async function openHub(): Promise<void> {
   app = Fastify()
   hub = await startHub({
     server: app.server,
@@ -59,7 +63,7 @@ beforeEach(async () => {
     isOwnOrigin: (origin) => origin === 'http://own.test',
   })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
-})
+}
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.close()
   await hub.close()
@@ -118,13 +122,37 @@ test('S-5 a line is opened when there is time for it, and one that is refused an
   expect((await waiting).connected).toBe(true)
 })
 
-test('B-468 P-626 I-19 servertime arrives on connecting and is the database clock', async () => {
+test('B-468 B-508 P-626 I-19 servertime arrives on connecting and is the database clock', async () => {
   const socket = io(url, { path: '/live', transports: ['websocket'], forceNew: true })
   open.push(socket)
   const [body] = await new Promise<unknown[]>((resolve) => socket.on('servertime', (...args) => resolve(args)))
   const { now } = z.decode(LIVE_EVENTS.serverTime.body, body as never)
   const { rows } = await database.pool.query('select extract(epoch from clock_timestamp()) * 1000 as now')
   expect(Math.abs(now - Number(rows[0].now))).toBeLessThan(250)
+})
+
+test('B-508 servertime comes again every ten seconds, as an ISO 8601 text in UTC', async () => {
+  await hub.close()
+  await app.close()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await openHub()
+    const socket = await connect()
+    const times: string[] = []
+    socket.on('servertime', ({ dTime }: { dTime: string }) => times.push(dTime))
+    await watch(socket, {}) // what was sent on connecting has arrived with the answer
+    times.length = 0
+    vi.advanceTimersByTime(9_999)
+    await watch(socket, {})
+    expect(times).toEqual([])
+    vi.advanceTimersByTime(1)
+    await vi.waitFor(() => expect(times).toHaveLength(1))
+    expect(times[0]).toBe(new Date(times[0] ?? '').toISOString())
+    vi.advanceTimersByTime(10_000)
+    await vi.waitFor(() => expect(times).toHaveLength(2))
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('B-472 P-624 viewcount reaches those who look at the lot and nobody else', async () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   app.published.length = 0
 })
 
-test('B-722 a view counts once per viewer and hour, and is announced to the lot', async () => {
+test('B-722 P-1006 a view counts once per viewer and hour, and is announced to the lot', async () => {
   const alice = await app.as(await makeUser(app.database.db))
   expect((await alice.call(recordView, { id: lotId })).data.viewCount).toBe(1)
   expect((await alice.call(recordView, { id: lotId })).data.viewCount).toBe(1)

@@ -47,7 +47,7 @@ async function rowOf(id: number) {
   return rows[0]
 }
 
-test('PD-16 what is left open follows from the auction', async () => {
+test('PD-16 B-023 what is left open follows from the auction', async () => {
   const [first, second] = [await rowOf(await saved()), await rowOf(await saved())]
   const { rows } = await app.database.pool.query('select * from auctions where id = $1', [auctionId])
   expect(first).toMatchObject({
@@ -68,6 +68,9 @@ test('PD-16 what is left open follows from the auction', async () => {
   })
   expect([first.closes, second.closes]).toEqual([closesAt, closesAt + 30_000]) // rule 17
   expect(second).toMatchObject({ position: 1, lot_number: '2' })
+  expect((await rowOf(await saved({ bid_type: 'proxy' }))).bid_type).toBe('proxy')
+  auctionId = await makeAuction(app.database.db)
+  expect((await rowOf(await saved())).bid_type).toBe('proxy')
 })
 
 test('B-211, B-606 a lot that does not say whether it ships does as its auction', async () => {
@@ -83,7 +86,7 @@ test('B-211, B-606 a lot that does not say whether it ships does as its auction'
   expect(await shipped({ shipping_check: 1 })).toEqual([true, false])
 })
 
-test('everything can be given, in the words of the wire', async () => {
+test('B-219 everything can be given, in the words of the wire, and markup is cleaned', async () => {
   const id = await saved({
     lot: '42A',
     qty: 3,
@@ -101,6 +104,7 @@ test('everything can be given, in the words of the wire', async () => {
     deposit: 1,
     deposit_amount: 100,
     desc_proc: '<p>Good <b>order</b></p><script>x</script>',
+    product_terms: '<p onclick="x()">As is</p><img src=x onerror=x()>',
     sku: 'DP-1',
     upc: '0123',
     notes: 'Some rust',
@@ -116,6 +120,7 @@ test('everything can be given, in the words of the wire', async () => {
     depositRequired: true,
     depositAmount: dollars(100),
     description: '<p>Good <b>order</b></p>',
+    terms: '<p>As is</p>',
     sku: 'DP-1',
     isFuture: true,
   })

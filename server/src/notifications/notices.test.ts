@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const told = (userId: number) =>
   app.published.flatMap(([room, name, event]) => (room === `user:${userId}` && name === 'noticeAdded' ? [event] : []))
 
-test('B-514 P-967 P-968 whoever is outbid is told at once, and reads it away', async () => {
+test('B-013 B-514 B-661 B-662 B-663 P-857 P-858 P-859 P-967 P-968 whoever is outbid is told at once, and reads it away', async () => {
   const { db } = app.database
   const auctionId = await makeAuction(db)
   const lotId = await makeLot(db, { auctionId, title: 'Bench lathe' })
@@ -31,6 +31,12 @@ test('B-514 P-967 P-968 whoever is outbid is told at once, and reads it away', a
 
   const { records } = (await as.call(listNotices, {})).data
   const expected = { comment: 'You have been outbid on Bench lathe.', kind: 'outbid', lotId, isRead: false }
+  const onWire = async () => {
+    const { envelope } = await as.post(listNotices.path, {})
+    return (envelope.data.responseData as { records: object[] }).records
+  }
+  const [notice] = records
+  expect(await onWire()).toMatchObject([{ id: notice?.id, comment: expected.comment, read_msg: 0 }])
   expect(records).toMatchObject([expected])
   expect(told(alice)).toEqual(records) // the same words reach the open screens
   expect(told(bob)).toEqual([])
@@ -40,11 +46,9 @@ test('B-514 P-967 P-968 whoever is outbid is told at once, and reads it away', a
   expect((await as.call(listNotices, {})).data.records[0]?.isRead).toBe(false)
   await as.call(markNoticesRead, {})
   expect((await as.call(listNotices, {})).data.records[0]?.isRead).toBe(true)
-  expect((await as.post(listNotices.path, {})).envelope.data.responseData).toMatchObject({
-    records: [
-      { comment: expected.comment, facts: { title: 'Bench lathe' }, read_msg: 1, type: 'outbid', project_id: lotId },
-    ],
-  })
+  expect(await onWire()).toMatchObject([
+    { id: notice?.id, facts: { title: 'Bench lathe' }, read_msg: 1, type: 'outbid', project_id: lotId },
+  ])
 })
 
 test('what a house of before told keeps its sentence', async () => {

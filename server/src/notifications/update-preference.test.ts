@@ -37,7 +37,7 @@ test('A-308 A-309 A-839 P-408 P-1022 lists are saved and the person is answered 
   expect((await me.call(validateUser, {})).data.user).toEqual(data.user)
 })
 
-test('A-306 A-307 A-795 A-796 the wire carries ids with commas between', async () => {
+test('A-306 A-307 A-795 A-796 P-879 P-880 the wire carries ids with commas between', async () => {
   const me = await someone()
   const body = { email_prefer: 'outbid,won', sms_prefer: [String(idOf('won'))] }
   const { envelope } = await me.post(updatePreference.path, body)

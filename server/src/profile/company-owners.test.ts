@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const member = { firstName: 'Mo', lastName: 'Member', email: 'Mo@Example.test', title: 'Treasurer', share: 2_500 }
 const someone = async () => app.as(await makeUser(app.database.db))
 
-test('A-855 A-856 A-857 A-858 members are added, changed, removed and listed', async () => {
+test('A-855 A-856 A-857 A-858 P-014 members are added, changed, removed and listed', async () => {
   const me = await someone()
   const { owners } = (await me.call(addOwner, member)).data
   const id = owners[0]?.id ?? 0
@@ -30,7 +30,7 @@ test('A-855 A-856 A-857 A-858 members are added, changed, removed and listed', a
   expect((await me.call(removeOwner, { id })).message).toBe('Record not found')
 })
 
-test('A-776 T-20 nobody reaches the members of another account', async () => {
+test('A-776 P-014 T-20 nobody reaches the members of another account', async () => {
   const [me, stranger] = [await someone(), await someone()]
   const id = (await me.call(addOwner, member)).data.owners[0]?.id ?? 0
   expect((await stranger.call(updateOwner, { id, ...member })).message).toBe('Record not found')

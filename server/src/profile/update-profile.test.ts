@@ -91,10 +91,15 @@ test('A-305 the name form saves names of up to 100 characters (A-297)', async ()
   expect((await me.post(updateProfile.path, { first_name: '  ' })).status).toBe(422)
 })
 
-test('A-218 A-222 A-833 another number is saved as not verified', async () => {
+test('A-195 A-218 A-222 A-833 another number is saved as not verified', async () => {
   const userId = await makeUser(app.database.db, { phone: '+1 (801) 555-0111', phoneVerified: true })
   const { data } = await (await app.as(userId)).call(updateProfile, { phone: '+1 (801) 555-0112' })
-  expect(data.user).toMatchObject({ phone: '+1 (801) 555-0112', phoneVerified: false, verifiedPhone: '' })
+  expect(data.user).toMatchObject({
+    phone: '+1 (801) 555-0112',
+    phoneVerified: false,
+    verifiedPhone: '',
+    status: 'active',
+  })
 })
 
 test('A-293 A-295 the same number in another spelling stays verified', async () => {

@@ -100,12 +100,40 @@ const is = (field: string, type: Filter['type'], value: Filter['value']): Filter
 const words = (text: string) => is('p.title', 'like', text)
 const ON_SALE = is('p.market_status', 'array', ['open', 'relisted'])
 
-test('P-580 B-128 without anything asked the newest come first, twelve on a page', async () => {
+test('P-580 B-128 P-891 P-892 without anything asked the newest come first, twelve on a page', async () => {
   const { envelope } = await app.guest.post('/product/search', {})
   const { records, totalRecords, setDisp, totalIsMore, userinfo } = envelope.data.responseData as Record<string, never>
   expect(names((records as unknown as { id: number }[]).map(({ id }) => id))).toEqual(Object.keys(lot).reverse())
   expect([totalRecords, totalIsMore]).toEqual([9, 0])
   expect([setDisp, userinfo]).toEqual(['1 - 9 of 9', null]) // P-893 P-896
+})
+
+test.each<[string, object, string[]]>([
+  ['B-673 P-897 limit: so many', { limit: 2 }, ['soon', 'later']],
+  ['B-674 P-898 page: the first is 1', { limit: 2, page: 1 }, ['soon', 'later']],
+  ['B-674 P-898 page: the next is 2', { limit: 2, page: 2 }, ['unsold', 'sold']],
+  ['B-675 P-899 orderby: by which field', { limit: 2, orderby: 'p.wprice desc' }, ['saw', 'lathes']],
+  ['B-676 P-900 order: in which direction', { limit: 2, orderby: 'p.wprice', order: 'desc' }, ['saw', 'lathes']],
+  ['B-676 P-900 order: in the other direction', { limit: 1, orderby: 'p.wprice', order: 'asc' }, ['lathe']],
+])('asked by the names of the wire: %s', async (_, body, expected) => {
+  const { envelope } = await app.guest.post('/product/search', body)
+  const { records } = envelope.data.responseData as { records: { id: number }[] }
+  expect(names(records.map(({ id }) => id))).toEqual(expected)
+})
+
+test('B-677 B-678 B-679 B-680 P-901 filters is a list of value, type and field, all of which hold', async () => {
+  const ask = async (filters: unknown) => {
+    const answer = await app.guest.post('/product/search', { filters })
+    const { records } = answer.envelope.data.responseData as { records?: { id: number }[] }
+    return records === undefined ? answer.status : names(records.map(({ id }) => id))
+  }
+  const metals = { value: [metal], type: 'array', field: 'it.categoryTypeId' }
+  const shipped = { value: 1, type: 'in', field: 'p.shipping_check' }
+  expect(await ask([metals, shipped])).toEqual(['lathes'])
+  expect(await ask([{ ...metals, type: 'notin' }])).toEqual(['saw'])
+  expect(await ask([{ ...metals, value: [wood] }])).toEqual(['saw'])
+  expect(await ask([{ ...metals, field: 'it.subCategoryTypeId' }])).toEqual(['saw'])
+  expect(await ask(metals)).toBe(422)
 })
 
 test('P-895 P-896 P-941 who asked is told their own groups and whether suspended', async () => {
@@ -122,6 +150,7 @@ test.each([
   ['all words must be there, in any order', 'lathe bench', ['lathe']],
   ['accents do not matter', 'CAFE', ['lathes']],
   ['nor on the other side', 'bénch', ['lathe']],
+  ['B-687 T-60 what would be SQL elsewhere is a word like any other', "saw'; drop table lots; --", []],
   ['two letters are a beginning', 'be', ['lathe']],
   ['two letters inside a word are nothing', 'ch', []],
   ['T-62 a percent sign is not a joker', '100%', ['minilathe', 'saw', 'lathe']],
@@ -142,7 +171,7 @@ test.each([
   expect(await find([words(text), ON_SALE])).toEqual(expected)
 })
 
-test('P-096 P-994 only what the caller may bid on: the groups are those of the session', async () => {
+test('P-096 P-606 P-994 only what the caller may bid on: the groups are those of the session', async () => {
   const mine = is('open_to_me', 'in', [1])
   const all = await find([ON_SALE])
   expect(all).toContain('saw')
@@ -173,6 +202,10 @@ test('B-726 B-727 P-902 P-903 a stock number is found whole or by a part', async
 
 const CHOICES: [string, () => Filter, string[]][] = [
   ['B-165 B-724 P-586 category', () => is('it.categoryTypeId', 'array', [wood]), ['saw']],
+  ['B-681 array: any of the values', () => is('p.market_status', 'array', ['relisted', 'sold']), ['sold', 'relisted']],
+  ['B-685 in: any of the values', () => is('p.market_status', 'in', ['relisted', 'sold']), ['sold', 'relisted']],
+  ['B-681 array: any of the ids', () => is('it.subCategoryTypeId', 'array', [wood, metal]), ['saw']],
+  ['B-685 in: any of the ids', () => is('it.subCategoryTypeId', 'in', [wood, metal]), ['saw']],
   ['P-587 subcategory', () => is('it.subCategoryTypeId', 'in', [metal]), ['saw']],
   ['P-588 third category', () => is('it.third_sub_categoryID', 'in', String(wood)), ['saw']],
   ['P-595 auction', () => is('p.auctionid', 'in', [otherAuctionId]), ['saw']],
@@ -188,11 +221,11 @@ const CHOICES: [string, () => Filter, string[]][] = [
   ['recently listed', () => is('p.date_added', 'greaterequal', new Date(now + 90 * 60_000).toISOString()), ['later']],
   ['closing', () => is('p.date_closed', 'greaterequal', new Date(now + 3.5 * DAY).toISOString()), ['lathes']],
 ]
-test.each(CHOICES)('filter %s', async (_, filter, expected) => {
+test.each(CHOICES)('P-606 filter %s', async (_, filter, expected) => {
   expect(await find([filter()])).toEqual(expected)
 })
 
-test('B-150 pickup and shipping together mean either', async () => {
+test('B-150 P-606 pickup and shipping together mean either', async () => {
   const pickup = is('p.local_pickup_check', 'in', [1])
   expect(await find([pickup, ON_SALE])).not.toContain('lathes')
   expect(await find([pickup, is('p.shipping_check', 'in', [1]), ON_SALE])).toHaveLength(7)
@@ -248,8 +281,13 @@ test.each([
   ['a status that is none', is('p.market_status', 'in', ['stolen'])],
   ['a flag that is none', is('p.shipping_check', 'in', [2])],
   ['a flag compared', is('p.shipping_check', 'notin', [1])],
-])('P-599 T-09 T-60 %s is refused: Invalid filter', async (_, filter) => {
-  const answer = await app.guest.call(searchLots, { limit: 12, page: 1, filters: [filter] })
+  ['a type there is not', is('p.title', 'regex' as 'like', 'x')],
+  ['a name longer than any', is('p.title'.padEnd(61, 'e'), 'like', 'x')],
+  ['a list looked into where there is one value', is('p.auctionid', 'findinarray', 5)],
+  ['two values where one is meant', is('ac.auction_groups', 'findinarray', [5, 6])],
+  ['two lower bounds', is('p.wprice', 'greaterequal', [5, 6])],
+])('B-687 P-599 T-09 T-60 %s is refused: Invalid filter', async (_, filter) => {
+  const answer = await app.guest.post('/product/search', { filters: [filter] })
   expect([answer.status, answer.message]).toEqual([422, 'Invalid filter'])
 })
 

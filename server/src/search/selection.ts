@@ -85,17 +85,18 @@ export function selectionFor(filters: readonly Filter[], start: Selection = EVER
 function applyFilter(selection: Selection, { field, type }: Filter, values: readonly (string | number)[]): Selection {
   const isOff = values.length === 0
   const idField = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined
-  if (idField !== undefined && type !== 'like' && type !== 'greaterequal' && type !== 'lessequal') {
+  const isChoice = type === 'array' || type === 'in'
+  if (idField !== undefined && (isChoice || type === 'notin')) {
     const ids = values.map(idFrom)
     return isOff
       ? selection
       : { ...selection, ids: [...selection.ids, { field: idField, isIn: type !== 'notin', ids }] }
   }
-  const isChoice = type === 'array' || type === 'in'
   const [first = ''] = values
+  if (!isChoice && type !== 'notin' && values.length > 1) throw invalidFilter()
   switch (field) {
     case LOT_NAMES.text:
-      if (type !== 'like' || values.length > 1) break
+      if (type !== 'like') break
       return isOff ? selection : { ...selection, text: textQueryOf(String(first)) }
     case LOT_NAMES.price:
       if (type !== 'greaterequal') break

@@ -149,7 +149,7 @@ describe('static pages', () => {
     (await app.guest.call(getStaticPage, { id: 'about', language: lang })).data.page
   const about = async (language?: string) => (await listed('page', language)).find(({ word }) => word === 'about')
 
-  test('T-63 are shown as they were saved, without what may not be shown', async () => {
+  test('T-63 P-494 are shown as they were saved, without what may not be shown', async () => {
     const { id, version } = (await about()) as Listed
     const content = '<h2>We</h2><p onclick="x()">sell<script>alert(1)</script></p>'
     expect((await save('page', { id, content, seen_version: version })).status).toBe(200)

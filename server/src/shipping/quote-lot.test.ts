@@ -26,7 +26,7 @@ interface WireRate {
   total_amount: number
 }
 
-test('B-688 B-689 B-690 B-691 B-692 B-693 P-1142 the answer has the shape of the specification', async () => {
+test('B-688 B-689 B-690 B-691 B-692 B-693 P-883 to P-889 P-1142 B-737 B-738 the answer has the shape of the specification', async () => {
   const { envelope } = await alice.post(PATH, { project_id: lotId })
   const { apiResponse } = envelope.data.responseData as { apiResponse: { rate_response: { rates: unknown[] } } }
   expect(apiResponse.rate_response.rates[0]).toEqual({
@@ -45,7 +45,7 @@ test('A-940, A-943 the carrier of the house answers under both names of the call
   expect(other?.envelope).toEqual(one?.envelope)
 })
 
-test('B-532 B-541 B-694 P-512 the mark-up of the house comes on top; it is 0 until somebody sets it', async () => {
+test('B-532 B-541 B-694 B-774 P-512 P-1212 the mark-up of the house comes on top; it is 0 until somebody sets it', async () => {
   const before = await rates()
   for (const { amount, total } of before) expect(total).toBe(amount.amount)
   await app.database.pool.query("update settings set value = '10' where kind = 'variable' and key = 'mark_up_shipping'")
@@ -57,7 +57,7 @@ test('B-532 B-541 B-694 P-512 the mark-up of the house comes on top; it is 0 unt
   }
 })
 
-test("B-539 P-517 P-1143 without a lot it reads 'Required!'", async () => {
+test("B-539 P-517 P-1143 P-1191 without a lot it reads 'Required!'", async () => {
   expect(await alice.post(PATH, {})).toMatchObject({
     status: 422,
     message: 'Required!',

@@ -147,11 +147,12 @@ describe.each(LISTS)('%s', (path) => {
   })
 })
 
-test.each(FILTERED)('P-599 T-60 %s refuses a filter it does not know with Invalid filter', async (path) => {
+test.each(FILTERED)('B-687 P-599 T-60 %s refuses a filter it does not know with Invalid filter', async (path) => {
   for (const filter of [
     { field: 'password_hash', type: 'in', value: [1] },
     { field: 'p.title', type: 'greaterequal', value: 'a' },
     { field: 'constructor', type: 'like', value: 'a' },
+    { field: 'p.title', type: 'regex', value: 'a' },
   ])
     expect(await clientFor(path).post(path, { ...needed[path], filters: [filter] })).toMatchObject({
       status: 422,

@@ -39,7 +39,7 @@ test('T-90 up to 128 characters, none of them cut off', () => {
   expect(textOf(`${longest}x`)).toBe('Maximum 128 characters')
 })
 
-test('A-270 ten characters or more', () => {
+test('A-270 P-1224 ten characters or more', () => {
   expect(MIN_PASSWORD).toBe(10)
 })
 

@@ -23,12 +23,13 @@ test.each([
   expect(formatPhone(typed)).toBe(shown)
 })
 
-test('A-075 what is shown has 17 characters, which meets every form', () => {
+test('A-075 P-1227 what is shown has 17 characters, which meets every form', () => {
   expect(formatPhone('8015550100')).toHaveLength(17)
 })
 
-test('A-219, A-1002 the country code is +1', () => {
+test('A-219, A-1002, B-772 the country code is +1', () => {
   expect(COUNTRY_CODE).toBe('+1')
+  expect(formatPhone('8')).toMatch(/^\+1 /)
 })
 
 const textOf = (schema: typeof modalPhone, value: string): string | undefined =>
@@ -37,7 +38,7 @@ const textOf = (schema: typeof modalPhone, value: string): string | undefined =>
     .error?.issues.map(({ message }) => messageText(message))
     .join('|')
 
-describe('A-073, A-074 signing up', () => {
+describe('A-073, A-074, P-1226 signing up', () => {
   test.each([
     ['', 'Required!'],
     ['+1 (801) 555-01', undefined],

@@ -9,7 +9,9 @@ const WON = { ...NONE, standing: 'won', winnerId: 4 } as const
 const BOUGHT = { ...NONE, winnerId: 4, buyerId: 4 } as const
 
 test.each([
-  ['somebody else’s', NONE, null],
+  ['B-379 somebody else’s', NONE, null],
+  ['B-379 of those who lost it', { ...NONE, standing: 'lost' }, null],
+  ['B-379 of those who lead while it is open', { ...NONE, standing: 'winner', auctionStatus: 'open' }, null],
   ['B-256 B-257 won and not paid', { ...WON, cartGroup: '7', invoiceNumber: '12' }, 'pay /checkout/auction/7'],
   [
     'P-175 A-653 won, others of the auction are still on sale',
@@ -18,11 +20,16 @@ test.each([
   ],
   ['P-085 in one of several places', { ...WON, cartGroup: '7-3' }, 'pay /checkout/auction/7-3'],
   ['won this moment, nothing told yet', WON, 'pay /cart'],
-  ['won, a part paid', { ...WON, invoiceNumber: '12' }, 'pay /checkout/invoice/12'],
-  ['B-255 won and paid', { ...WON, invoiceNumber: '12', isBuyNowPaid: true }, 'view /invoice/12'],
+  ['B-383 won, its invoice is not paid', { ...WON, invoiceNumber: '12' }, 'pay /checkout/invoice/12'],
+  ['B-255 B-378 B-383 won and paid', { ...WON, invoiceNumber: '12', isBuyNowPaid: true }, 'view /invoice/12'],
   ['B-258 bought, nothing told yet', BOUGHT, 'pay /buynowcart'],
-  ['B-258 bought, to be paid', { ...BOUGHT, cartGroup: '7', invoiceNumber: '12' }, 'pay /checkout/invoice/12'],
-  ['B-255 bought and paid', { ...BOUGHT, invoiceNumber: '12', isBuyNowPaid: true }, 'view /invoice/12'],
+  [
+    'B-258 B-378 B-382 bought, to be paid',
+    { ...BOUGHT, cartGroup: '7', invoiceNumber: '12' },
+    'pay /checkout/invoice/12',
+  ],
+  ['B-255 B-378 B-382 bought and paid', { ...BOUGHT, invoiceNumber: '12', isBuyNowPaid: true }, 'view /invoice/12'],
+  ['B-383 won, said to be paid, without an invoice', { ...WON, isBuyNowPaid: true }, 'pay /cart'],
   [
     'some units of a lot that is still on sale',
     { ...NONE, invoiceNumber: '12', isBuyNowPaid: true },

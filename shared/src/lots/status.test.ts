@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '../money.ts'
+import { lotStatus } from './lot.ts'
 import { deliveryFor, headlinePriceFor, offersBuyNow } from './status.ts'
+
+test('B-268 a lot is open, relisted, closed, sold or unsold, and nothing else', () => {
+  expect(lotStatus.options.toSorted()).toEqual(['closed', 'open', 'relisted', 'sold', 'unsold'])
+  for (const other of ['future', 'paused', 'draft', '', null]) expect(lotStatus.safeParse(other).success).toBe(false)
+})
 
 describe('the price a lot is shown with', () => {
   const lot = {

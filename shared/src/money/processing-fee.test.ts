@@ -24,7 +24,7 @@ test.each<[string, amount: number, PaymentMethod, percent: number, fee: number]>
   ['A-695 none from the wallet', 100, { kind: 'wallet' }, 0, 0],
   ['A-695 none when paid offline', 100, { kind: 'offline' }, 0, 0],
   ['nothing is paid, nothing is asked', 0, { kind: 'bank', country: 'US' }, 0, 0],
-  ['A-679 P-1240 two decimals, half up', 346.01, { kind: 'card', country: 'US' }, 3, 10.38],
+  ['A-679 P-1240 B-773 two decimals, half up', 346.01, { kind: 'card', country: 'US' }, 3, 10.38],
   ['A-679 exactly half a cent goes up', 0.5, { kind: 'card', country: 'US' }, 3, 0.02],
 ])('%s', (_name, amount, method, percent, fee) => {
   const found = processingFee(dollars(amount), method, TERMS)

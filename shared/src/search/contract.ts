@@ -19,7 +19,7 @@ const foundLots = {
 
 const lotQuery = {
   ...listInput,
-  /** Finds by sku, exactly or by its beginning. */
+  /** Finds by any part of the sku (B-727). */
   sku: wire('skuSearch', text(60).optional()),
 }
 

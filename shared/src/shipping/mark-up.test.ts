@@ -4,7 +4,7 @@ import { markedUp } from './mark-up.ts'
 
 test.each([
   ['B-541 nothing is added by default', 18.4, 0, 18.4],
-  ['B-532 P-513 ten percent of it is added', 18.4, 10, 20.24],
+  ['B-532 B-774 P-513 ten percent of it is added', 18.4, 10, 20.24],
   ['a fraction of a percent counts', 100, 2.5, 102.5],
   ['P-513 the sum is rounded to whole cents', 9.99, 3, 10.29],
   ['half a cent goes up', 0.5, 5, 0.53],

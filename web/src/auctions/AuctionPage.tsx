@@ -83,7 +83,7 @@ export default function AuctionPage({ loaderData }: Route.ComponentProps) {
           scrollTo="results"
         />
       </section>
-      <AskForTerms key={auction.id} auction={auction} input={loaded.input} found={loaded.results} />
+      <AskForTerms key={`terms-${auction.id}`} auction={auction} input={loaded.input} found={loaded.results} />
     </Page>
   )
 }

@@ -12,21 +12,25 @@ interface CostLinesProps {
   unitPrice: Money
   quantity?: number
   totalLabel: string
+  /** Quantity and total stand there for a single unit as well. */
+  isCounted?: boolean
   /** On reverse lots the price is what the bidder gets: nothing comes on top. */
   isPaid?: boolean
 }
 
 /** From the price of one unit to what is paid in the end, line by line. */
-export function CostLines({ lot, unitPrice, quantity = lot.quantity, totalLabel, isPaid = true }: CostLinesProps) {
+export function CostLines(props: CostLinesProps) {
+  const { lot, unitPrice, quantity = props.lot.quantity, totalLabel, isCounted = false, isPaid = true } = props
   const text = useText()
   const { cardFee } = useSite()
   const costs = useBuyerCost(lot, unitPrice, quantity)
+  const tellsTotal = isCounted || quantity > 1
   return (
     <>
       <dl className={classes.lines}>
         <Line label={text('unitPrice')}>{formatPrice(unitPrice)}</Line>
-        {quantity > 1 && <Line label={text('quantity')}>{quantity}</Line>}
-        {costs !== null && quantity > 1 && <Line label={totalLabel}>{formatCents(costs.total)}</Line>}
+        {tellsTotal && <Line label={text('quantity')}>{quantity}</Line>}
+        {costs !== null && tellsTotal && <Line label={totalLabel}>{formatCents(costs.total)}</Line>}
         {costs !== null && isPaid && (
           <>
             {lot.buyerPremium > 0 && (

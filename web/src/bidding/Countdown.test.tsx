@@ -61,7 +61,7 @@ test('B-458 follows a correction of the server time', () => {
   expect(text()).toBe('Time Left:  00:30:00')
 })
 
-test('B-454 before the start it counts down to it, then to the close', () => {
+test('B-178 B-454 before the start it counts down to it, then to the close', () => {
   const { text } = show(lot({ opensAt: NOON + 2 * SECOND }))
   expect(text()).toBe('Starts in:  00:00:02')
   pass(2 * SECOND)
@@ -100,7 +100,7 @@ test('rule 30 while it is paused the timer stands still and says so; resumed it 
   expect(text()).toBe('Time Left:  01:00:00')
 })
 
-test('B-459, B-460, B-464 the alert fires under two days, not at two days, once per closing date', () => {
+test('B-459, B-460, B-464, B-779 the alert fires under two days, not at two days, once per closing date', () => {
   const onAlert = vi.fn()
   const { again } = show(lot({ closesAt: NOON + 2 * DAY }), onAlert)
   expect(onAlert).not.toHaveBeenCalled()

@@ -65,7 +65,7 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
   const refuse = (error: Error) => {
     const code = isAppError(error) ? error.code : null
     if (code === 'suspended') return setNotice(say(error))
-    if (code !== 'bid_too_low' && code !== 'bid_too_high') return void toast('error', ownErrorText(text) ?? say(error))
+    if (code !== 'bid_too_low' && code !== 'bid_too_high') return void toast('error', refusalText(text, say(error)))
     const facts: Facts = isAppError(error) ? error.facts : {}
     const limit = dollars(Number(facts.minimum ?? facts.maximum))
     onRefused(orMoreText(text, { limit, direction: code === 'bid_too_low' ? 1 : -1 }))
@@ -98,8 +98,9 @@ function successPhrase({ mode, kind }: BidFormState) {
   return kind === 'sealed' ? 'sealed_success_message' : 'bid_success_message'
 }
 
-/** What the auction house says to every refusal, if it has a text of its own (B-740). */
-function ownErrorText(text: Text): string | null {
+/** What the auction house says to every refusal, if it has a text of its own (B-740); else the reason, if there is one (B-743). */
+function refusalText(text: Text, reason: string): string {
   const configured = text('bid_error_message')
-  return configured === text('bidWentWrong') ? null : configured
+  if (configured !== text('bidWentWrong')) return configured
+  return reason === text('somethingWrong') ? configured : reason
 }

@@ -35,7 +35,7 @@ async function run(count: number, answers: (ErrorCode | 'line' | 'ok')[] = [], s
   return { ending, sent, states: [...outcomes.values()].map(({ state }) => state) }
 }
 
-test('P-233 P-239 half a second passes, then the rows go one after the other in their order', async () => {
+test('P-233 P-239 P-1216 half a second passes, then the rows go one after the other in their order', async () => {
   const { ending, sent, states } = await run(3)
   expect(ending).toBe('done')
   expect(sent).toEqual([

@@ -3,8 +3,10 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { CallError } from '../lib/app-error.ts'
+import { formatDateTime } from '../lib/format.ts'
 import { createSay } from '../lib/say.ts'
 import { createText } from '../lib/text.ts'
+import { viewerZone } from '../lib/viewer-zone.ts'
 import { ALL_AREAS, loadPhrases } from '../phrases/load.ts'
 import type { Accepted, Outcome } from './send-rows.ts'
 import { rowState } from './words.ts'
@@ -26,9 +28,9 @@ test.each<[string, Outcome | undefined, string]>([
   ['P-239 placed and outbid', placed({ standing: 'outbid' }), 'Placed, already outbid'],
   ['a sealed lot tells nothing', placed({ standing: null }), 'Sealed bid placed successfully'],
   [
-    'T-14 sent with the same file before',
+    'T-14 B-764 sent with the same file before',
     placed({ placedAt: START - HOUR }),
-    'Already placed on 02-11-1970 8:00 am, not sent twice',
+    `Already placed on ${formatDateTime(START - HOUR, viewerZone())}, not sent twice`,
   ],
   ['clocks differ a little', placed({ placedAt: START - 1 }), 'Placed, you are winning'],
   ['P-239 what the server says', { state: 'refused', error: new CallError('item_was_closed') }, 'Item was closed'],

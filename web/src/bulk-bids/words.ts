@@ -3,6 +3,7 @@ import { SECOND } from '@gavelhouse/shared/time.ts'
 import { formatDateTime } from '../lib/format.ts'
 import type { Say } from '../lib/say.ts'
 import type { Text } from '../lib/text.ts'
+import { viewerZone } from '../lib/viewer-zone.ts'
 import { isSkipped } from './review.ts'
 import type { Outcome } from './send-rows.ts'
 
@@ -33,7 +34,7 @@ export function rowState(text: Text, say: Say, { checked, outcome, startedAt }: 
   if (outcome.state === 'refused') return { tone: 'bad', words: say(outcome.error) }
   const { standing, placedAt } = outcome.accepted
   if (placedAt < startedAt - CLOCK_ERROR_MS)
-    return { tone: 'plain', words: text('bulkEarlier', { date: formatDateTime(placedAt) }) }
+    return { tone: 'plain', words: text('bulkEarlier', { date: formatDateTime(placedAt, viewerZone()) }) }
   if (standing === null) return { tone: 'good', words: text('bulkSealedPlaced') }
   return standing === 'winner'
     ? { tone: 'good', words: text('bulkWinning') }

@@ -30,7 +30,7 @@ export default function ConfirmBuyNowDialog({ lot, unitPrice, flow, ...frame }: 
       <p className={classes.title}>
         <bdi>{lot.title}</bdi>
       </p>
-      <CostLines lot={lot} unitPrice={unitPrice} quantity={quantity} totalLabel={text('total')} />
+      <CostLines lot={lot} unitPrice={unitPrice} quantity={quantity} totalLabel={text('total')} isCounted />
       <Note>{text('cartHoldsNothing')}</Note>
       {isUndecided && <Alert>{text('somethingWrong')}</Alert>}
     </ConfirmDialog>

@@ -54,7 +54,8 @@ function Line({ points, until }: { points: PricePoint[]; until: number }) {
         <path d={`${path}V${BOX.height}H0Z`} className={classes.area} />
         <path d={path} className={classes.line} vectorEffect="non-scaling-stroke" />
         {dots.map(({ x, y }, index) => (
-          <path key={points[index]?.at} d={`M${x} ${y}h0`} className={classes.dot} vectorEffect="non-scaling-stroke" />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bid and the answer to it may share time and price
+          <path key={index} d={`M${x} ${y}h0`} className={classes.dot} vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
       <span className={`figures ${classes.most}`}>{formatPrice(most)}</span>
@@ -80,8 +81,9 @@ function Table({ points }: { points: PricePoint[] }) {
           </tr>
         </thead>
         <tbody>
-          {points.map(({ at, price }) => (
-            <tr key={`${at} ${price}`}>
+          {points.map(({ at, price }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={index}>
               <td>
                 <DateTime at={at} />
               </td>

@@ -3,6 +3,7 @@ import type { BidRecord, ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { formatDateTime, formatPrice } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
+import { viewerZone } from '../lib/viewer-zone.ts'
 import classes from './WhyOutbid.module.css'
 
 const PHRASE = { later: 'outbidLater', maximum: 'outbidMaximum', equal: 'outbidEqual' } as const
@@ -16,11 +17,10 @@ export function WhyOutbid({ lot, bids }: { lot: ListedLot; bids: BidRecord[] }) 
   const reason = user === null || !isBeaten ? null : whyOutbid(bids, user.id)
   if (reason === null) return null
   const phrases = lot.saleType === 'reverse' ? REVERSE_PHRASE : PHRASE
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <p className={classes.why}>
       <strong>{text('why')}</strong>{' '}
-      {text(phrases[reason.kind], { amount: formatPrice(reason.own), date: formatDateTime(reason.at, timeZone) })}
+      {text(phrases[reason.kind], { amount: formatPrice(reason.own), date: formatDateTime(reason.at, viewerZone()) })}
     </p>
   )
 }

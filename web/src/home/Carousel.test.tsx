@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -57,7 +59,7 @@ describe('playing', () => {
     expect(shownTitle()).toBe('Banner 1')
   })
 
-  test('P-114 once played the next slide comes after 6 s, and after the last the first', () => {
+  test('P-114 P-1217 once played the next slide comes after 6 s, and after the last the first', () => {
     show(banner(1), banner(2))
     play()
     pass(5_999)
@@ -113,6 +115,12 @@ describe('the link of a slide', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  test('P-110 signup opens the sign-up dialog', () => {
+    show(banner(1, { link: 'signup', buttonLabel: 'Join' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+    expect(screen.getByText('dialog: signUp')).toBeDefined()
+  })
+
   test('P-111 login opens the login dialog', () => {
     show(banner(1, { link: 'login', buttonLabel: 'Log in' }))
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
@@ -126,7 +134,7 @@ describe('the link of a slide', () => {
   })
 })
 
-test('P-117 P-118 under 480 px the small picture is used, or the large one where there is none', () => {
+test('P-117 P-118 P-1217 under 480 px the small picture is used, or the large one where there is none', () => {
   show(banner(1), banner(2, { mobileImage: '' }))
   pass(3_000)
   const sources = [...document.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset.split('?')[0]])
@@ -134,6 +142,14 @@ test('P-117 P-118 under 480 px the small picture is used, or the large one where
     ['(max-width: 479px)', '/pictures/square-1.webp'],
     ['(max-width: 479px)', '/pictures/wide-2.webp'],
   ])
+})
+
+test('P-113 P-115 P-1217 slides lie on one spot and fade into each other within a second', () => {
+  const looks = readFileSync(path.join(import.meta.dirname, 'Carousel.module.css'), 'utf8')
+  const [, slide = ''] = /^\.slide \{(.*?)^\}/ms.exec(looks) ?? []
+  expect(slide).toContain('opacity: 0;')
+  expect(slide).toMatch(/transition: opacity 1s ease;/)
+  expect(slide).toMatch(/&\[data-shown\] \{[^}]*opacity: 1;/)
 })
 
 test('P-120 a slide has its own colours, as long as they can be read', () => {

@@ -4,7 +4,7 @@ import { recentLotsInput } from './recent-lots.ts'
 
 const NOW = Date.parse('2026-11-15T10:20:30.400Z')
 
-test('P-091 P-092 P-093 P-094 P-096 lots on sale that opened in the last two days and that the viewer may bid on, twelve of them, the newest first', () => {
+test('P-091 P-092 P-093 P-094 P-096 P-1207 lots on sale that opened in the last two days and that the viewer may bid on, twelve of them, the newest first', () => {
   const { filters, ...rest } = recentLotsInput(NOW)
   expect(rest).toEqual({ page: 1, limit: 12, orderBy: 'p.id desc' })
   expect(filters).toEqual([

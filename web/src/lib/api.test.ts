@@ -10,9 +10,11 @@ import { AppError, InvalidInput } from '@gavelhouse/shared/errors.ts'
 import { recordView } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
+import { DAY, SECOND } from '@gavelhouse/shared/time.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
+import { clock } from './clock.ts'
 import { hosts } from './hosts.ts'
 import { createSay } from './say.ts'
 import { session } from './token.ts'
@@ -43,7 +45,29 @@ test('speaks the wire outside and our words inside', async () => {
   expect(sent()).toMatchObject({ url: '/api/product/product_view_count', body: { id: 3 } })
 })
 
-test('P-618, A-053 the bearer token is sent when there is one, and none otherwise', async () => {
+test('B-695 B-696 every call is a POST of JSON to its path', async () => {
+  answers(success({ product_view_counts: 7 }))
+  await call(recordView, { id: 3 })
+  const [url, init] = fetched.mock.lastCall ?? []
+  expect([url, init?.method, init?.body]).toEqual(['/api/product/product_view_count', 'POST', '{"id":3}'])
+  expect(init?.headers).toMatchObject({ 'content-type': 'application/json' })
+})
+
+test('P-934 an answer is read by its status, message, responseType and responseData', async () => {
+  const frame = { message: 'Counted', responseType: 200, responseData: { product_view_counts: 7 }, to: null }
+  const said: unknown[] = []
+  const ask = () => call(recordView, { id: 3 }, { onMessage: (message) => said.push(message) })
+  answers({ status: 'success', data: { ...frame, code: 'watched', facts: {} } })
+  expect(await ask()).toEqual({ viewCount: 7 })
+  expect(said).toEqual([{ kind: 'success', code: 'watched', facts: {}, english: 'Counted' }])
+  const ends = signedIn()
+  const refused = { message: 'Gone', responseType: 403, responseData: { code: 'session_ended', details: {} } }
+  answers({ status: 'error', data: { ...refused, to: null } })
+  await expect(ask()).rejects.toMatchObject({ code: 'session_ended', message: 'Gone', responseType: 403 })
+  expect(ends).toEqual(['ended'])
+})
+
+test('P-618, A-053, B-702, B-703 the bearer token is sent when there is one, and none otherwise', async () => {
   answers(success({ product_view_counts: 7 }))
   await call(recordView, { id: 3 })
   expect(sent().headers).not.toHaveProperty('authorization')
@@ -65,6 +89,14 @@ test('P-1112 bids go to the host the house names for them, everything else and a
   hosts.begin(null)
 })
 
+test('B-462 before the server tells the time the Date of an answer counts', async () => {
+  const tomorrow = new Date(Math.ceil(Date.now() / SECOND) * SECOND + DAY)
+  const headers = { date: tomorrow.toUTCString() }
+  fetched.mockImplementation(async () => Response.json(success({ product_view_counts: 7 }), { headers }))
+  await call(recordView, { id: 3 })
+  expect(Math.abs(clock.now() - tomorrow.getTime())).toBeLessThan(SECOND)
+})
+
 test('every call carries the same name of this browser', async () => {
   answers(success({ product_view_counts: 7 }))
   await call(recordView, { id: 3 })
@@ -84,7 +116,7 @@ test('calls that must not happen twice carry a key of their own', async () => {
   expect(sent().headers['idempotency-key']).not.toBe(first)
 })
 
-test('B-752, A-148 response type 403 ends the session', async () => {
+test('B-752, A-148, P-1175 response type 403 ends the session', async () => {
   const ends = signedIn()
   sessionEnded()
   await expect(call(validateUser, {})).rejects.toMatchObject({ code: 'session_ended' })
@@ -113,7 +145,7 @@ test('P-1173, A-978 what is flagged noAlert is silent, good or bad', async () =>
   expect(createSay('en')(error as Error)).toBe('')
 })
 
-test('B-751, A-151 unless the call says that guests are welcome as well', async () => {
+test('B-751, A-151, P-1175 unless the call says that guests are welcome as well', async () => {
   const ends = signedIn()
   sessionEnded()
   await expect(call(recordView, { id: 3 }, { keepSession: true })).rejects.toMatchObject({ code: 'session_ended' })
@@ -139,7 +171,7 @@ test('refusals come as the server meant them, with texts beside fields', async (
   })
 })
 
-test('B-753, A-976 anything that is not our envelope reads Something went wrong!', async () => {
+test('B-753, A-976, P-1169, P-1194 anything that is not our envelope reads Something went wrong!', async () => {
   fetched.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const error = await call(recordView, { id: 3 }).catch((refused: Error) => refused)
   expect(createSay('en')(error as Error)).toBe('Something went wrong!')

@@ -56,3 +56,25 @@ test('P9 a timer that nobody sees is drawn every five seconds, and within one on
   for (let second = 0; second < 3; second += 1) pass(SECOND)
   expect(seen.length - seenFrom).toBe(3)
 })
+
+test('B-462 the time of the page counts first, then the Date of an answer, then what the server says; the device only measures', async () => {
+  // Its own clock is an hour behind.
+  vi.useFakeTimers({ now: RENDERED_AT - 60 * MINUTE })
+  const { clock } = await import('./clock.ts')
+  const by = (at: number) => clock.now() - at
+  clock.begin(RENDERED_AT)
+  vi.advanceTimersByTime(2 * SECOND)
+  expect(by(RENDERED_AT)).toBe(2 * SECOND)
+  clock.hint('not a date')
+  clock.hint(null)
+  expect(by(RENDERED_AT)).toBe(2 * SECOND)
+  const answered = Date.parse('2026-03-05T12:10:00Z')
+  clock.hint(new Date(answered).toUTCString())
+  clock.begin(RENDERED_AT)
+  vi.advanceTimersByTime(3 * SECOND)
+  expect(by(answered)).toBe(3 * SECOND)
+  clock.set(answered + MINUTE)
+  clock.hint(new Date(RENDERED_AT).toUTCString())
+  clock.begin(RENDERED_AT)
+  expect(by(answered)).toBe(MINUTE)
+})

@@ -1,18 +1,27 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, HOUSE_DATE_FORMAT, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatPrice, formatTimeLeft, formatZone } from './format.ts'
+import { formatCents, formatDate, formatDateTime, formatPrice, formatTimeLeft, formatZone } from './format.ts'
 
 describe('prices', () => {
   test.each([
-    ['B-765, A-990 two decimals', 12.5, 'US $12.50'],
+    ['B-765, A-990, P-1229 two decimals', 12.5, 'US $12.50'],
     ['B-765 thousands are separated', 1_234_567.891, 'US $1,234,567.89'],
     ['B-765 one dollar has two decimals', 1, 'US $1.00'],
-    ['B-766 below one dollar four decimals', 0.9999, 'US $0.9999'],
+    ['B-766, P-1230 below one dollar four decimals', 0.9999, 'US $0.9999'],
     ['B-766 a tenth of a cent', 0.001, 'US $0.0010'],
     ['B-766 nothing', 0, 'US $0.0000'],
   ])('%s', (_name, amount, text) => {
     expect(formatPrice(dollars(amount))).toBe(text)
+  })
+
+  test.each([
+    [0.9999, 'US $1.00'],
+    [0.5, 'US $0.50'],
+    [0, 'US $0.00'],
+    [1_250.5, 'US $1,250.50'],
+  ])('P-1229, P-1230 what is owed has two decimals, also below one dollar: %f', (amount, text) => {
+    expect(formatCents(dollars(amount))).toBe(text)
   })
 })
 

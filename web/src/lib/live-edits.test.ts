@@ -160,13 +160,14 @@ describe('a bid', () => {
     },
   )
 
-  test('B-497 gives viewers who have not bid no standing', () => {
+  test('B-497 P-641 gives viewers who have not bid price, next bid and count, and no standing', () => {
     const { edits, onPage } = setUp()
     edits.bidChanged(bid())
-    expect(onPage()).toMatchObject({ standing: null, hasBid: false })
+    const told = { price: dollars(20), nextBid: dollars(21), bidCount: 2 }
+    expect(onPage()).toMatchObject({ ...told, standing: null, hasBid: false })
   })
 
-  test('B-495 B-490 tells the person concerned in an event of their own, in either order', () => {
+  test('B-495 B-490 P-637 tells the person concerned in an event of their own, in either order', () => {
     const mine = bid(own({ standing: 'winner', limit: dollars(50), lastBid: dollars(50) }))
     for (const order of [
       [bid(), mine],
@@ -174,13 +175,14 @@ describe('a bid', () => {
     ]) {
       const { edits, onPage, inList } = setUp({ ownBidData: null })
       for (const event of order) edits.bidChanged(event)
-      const told = { standing: 'winner', hasBid: true, ownProxy: { limit: dollars(50), userId: 7 }, price: dollars(20) }
-      expect(onPage()).toMatchObject({ ...told, ownBidData: { lastBid: dollars(50) } })
-      expect(inList()?.[0]).toMatchObject(told)
+      const told = { standing: 'winner', hasBid: true, ownProxy: { limit: dollars(50), userId: 7 } }
+      const lot = { ...told, price: dollars(20), bidCount: 2 }
+      expect(onPage()).toMatchObject({ ...lot, ownBidData: { lastBid: dollars(50) } })
+      expect(inList()?.[0]).toMatchObject(lot)
     }
   })
 
-  test('B-502, B-503 moves the close only when it extends the lot', () => {
+  test('B-502, B-503, P-642, P-643 moves the close only when it extends the lot', () => {
     const { edits, onPage } = setUp()
     edits.bidChanged(bid())
     expect(onPage()?.closesAt).toBe(1_000)
@@ -304,11 +306,14 @@ describe('a close', () => {
     expect(seen()).toMatchObject({ opensAt: 1_000, closesAt: 2_000 })
   })
 
-  test.each(['winner', 'outbid', null] as const)('B-273 B-275 concludes nothing for whoever was %s', (standing) => {
-    const { edits, onPage } = setUp({ standing })
-    edits.lotClosed(close())
-    expect(onPage()).toMatchObject({ status: 'sold', standing, price: dollars(20) })
-  })
+  test.each(['winner', 'outbid', null] as const)(
+    'B-270 B-273 B-275 P-630 P-633 makes the open lot sold for everybody and concludes nothing for whoever was %s',
+    (standing) => {
+      const { edits, onPage } = setUp({ standing })
+      edits.lotClosed(close())
+      expect(onPage()).toMatchObject({ status: 'sold', standing, price: dollars(20) })
+    },
+  )
 
   test.each([
     ['B-273 the winner of a sealed lot', null, { standing: 'won' }],
@@ -316,7 +321,7 @@ describe('a close', () => {
     ['B-273 the leader of a lot awarded to somebody else', 'winner', { standing: 'lost' }],
     ['B-275 the leader of a lot below its reserve', 'winner', { standing: 'lost' }],
     ['B-289 whoever has no bid left', 'winner', { standing: null, hasBid: false }],
-  ] as const)('tells %s in person', (_name, before, told) => {
+  ] as const)('B-282 tells %s in person', (_name, before, told) => {
     const { edits, onPage } = setUp({ standing: before })
     edits.lotClosed(close())
     edits.lotClosed(close(own(told)))

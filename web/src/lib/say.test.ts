@@ -70,7 +70,7 @@ describe('P-652 what is said by code is said in the language of the page', () =>
 })
 
 describe('P-652 the auction house comes first, by a key that names the code', () => {
-  test('its words for an error, a success and a problem', () => {
+  test('B-754 its words for an error, a success and a problem', () => {
     const say = createSay('es', {
       'error.wrong_login': 'No',
       'problem.too_long': 'Hasta {max}',
@@ -114,7 +114,7 @@ describe("what has no code is nobody's to read", () => {
     expect(createSay('en')(words)).toBe(text)
   })
 
-  test('a broken connection', () => {
+  test('P-1169 P-1194 a broken connection', () => {
     expect(createSay('en')(new TypeError('Failed to fetch'))).toBe('Something went wrong!')
     expect(createSay('es')(new TypeError('Failed to fetch'))).toBe('¡Algo salió mal!')
   })

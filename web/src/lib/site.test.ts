@@ -13,15 +13,15 @@ const category = (description: string, changes: Partial<Category> = {}): Categor
 })
 const names = (categories: Category[]) => topCategories(categories).map(({ description }) => description)
 
-test('B-082 only top-level categories are listed', () => {
+test('B-082, P-1213 only top-level categories are listed', () => {
   expect(names([category('Tools'), category('Drills', { level: 1 })])).toEqual(['Tools'])
 })
 
-test('B-083 only active ones', () => {
+test('B-083, P-1213 only active ones', () => {
   expect(names([category('Tools'), category('Old', { isActive: false })])).toEqual(['Tools'])
 })
 
-test('B-084 sorted by description without regard to case', () => {
+test('B-084, P-1213 sorted by description without regard to case', () => {
   expect(names([category('pumps'), category('Tools'), category('Air'), category('boilers')])).toEqual([
     'Air',
     'boilers',

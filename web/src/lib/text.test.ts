@@ -1,5 +1,9 @@
+import { ERRORS } from '@gavelhouse/shared/errors.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
+import { PROBLEMS } from '@gavelhouse/shared/problems.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_AREAS, englishPhrases, loadPhrases, phrasesOf } from '../phrases/load.ts'
+import { createSay } from './say.ts'
 import { createText, languageFromCookie } from './text.ts'
 
 beforeAll(async () => {
@@ -23,6 +27,36 @@ test('P-652 phrases of the server come first', () => {
   expect(createText('es', { login: 'Entrar' })('login')).toBe('Entrar')
   expect(createText('en', { login: 'Sign in' })('login')).toBe('Sign in')
   expect(createText('es', { login: 'Entrar' })('signUp')).toBe('Crear cuenta')
+})
+
+describe('PD-18 P-1195', () => {
+  const texts = [
+    ...Object.values(englishPhrases()),
+    ...Object.values(PROBLEMS),
+    ...Object.values(ERRORS).map(([, , text]) => text),
+  ]
+
+  test.each([
+    ['You are not belong to this auction group', 'You do not belong to this auction group'],
+    ['Minimum_Bid {amount}', 'Minimum Bid {amount}'],
+    ['Mininum {min} characters', 'Minimum {min} characters'],
+    ['Maximum {max} charaters', 'Maximum {max} characters'],
+    ['Date Not Avaliable', 'Date Not Available'],
+    ['Maxiumum {max} Characters', 'Maximum {max} Characters'],
+    ['Passwords Not Match', 'Passwords Do Not Match'],
+  ])('"%s" is spelt right: "%s"', (specified, corrected) => {
+    expect(texts).toContain(corrected)
+    expect(texts).not.toContain(specified)
+  })
+
+  test('the phrases of the house bring the specified spelling back', () => {
+    const group = 'You are not belong to this auction group'
+    const house = { wrongGroup: group, 'error.wrong_group': group, 'problem.too_short': 'Mininum {min} characters' }
+    expect(createText('en', house)('wrongGroup')).toBe(group)
+    const say = createSay('en', house)
+    expect(say({ kind: 'error', code: 'wrong_group', facts: {} })).toBe(group)
+    expect(say(problem('too_short', { min: 2 }))).toBe('Mininum 2 characters')
+  })
 })
 
 test.each([

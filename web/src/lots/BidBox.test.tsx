@@ -22,10 +22,15 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepAmount } from '../bidding/kept-amount.ts'
 import '../dashboard/use-own-lots.ts'
+import '../bidding/ConfirmBidDialog.tsx'
+import '../bidding/NoticeDialog.tsx'
+import '../bidding/entry/TermsDialog.tsx'
+import '../carts/ConfirmBuyNowDialog.tsx'
 import '../wallet/DepositDialog.tsx' // with much behind it: read beforehand, it is there in time on a busy machine
 import { keyOf } from '../lib/api.ts'
 import { createCache } from '../lib/cache.ts'
 import { SiteContext } from '../lib/site.ts'
+import { createText, TextContext } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
 import { answerCalls } from '../testing/calls.ts'
 import { fullLot } from '../testing/lot.ts'
@@ -50,7 +55,7 @@ afterEach(() => {
 
 const ACCEPTED = { termsAccepted: 1 }
 
-function show(changes: Partial<Lot> = {}, person: Partial<User> = {}) {
+function show(changes: Partial<Lot> = {}, person: Partial<User> = {}, phrases: Record<string, string> = {}) {
   const lot = fullLot({ ...ACCEPTED, ...changes })
   const cache = createCache()
   cache.setQueryData(keyOf(validateUser, {}), { user: { ...ME, ...person } })
@@ -61,7 +66,9 @@ function show(changes: Partial<Lot> = {}, person: Partial<User> = {}) {
       element: (
         <QueryClientProvider client={cache}>
           <SiteContext value={testSite}>
-            <BidBox lot={lot} />
+            <TextContext value={createText('en', phrases)}>
+              <BidBox lot={lot} />
+            </TextContext>
           </SiteContext>
         </QueryClientProvider>
       ),
@@ -91,6 +98,10 @@ const submit = () => fireEvent.submit(field().closest('form') as HTMLFormElement
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 // Dialogs are loaded when they are first asked for, which takes its time on a busy machine.
 const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 4_000 })
+const linesOf = (shown: HTMLElement) =>
+  Object.fromEntries(
+    [...shown.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
 const said = () => toast.mock.calls.map(([, text]) => text)
 
 test.each<[string, Partial<Lot>, string]>([
@@ -113,6 +124,11 @@ test.each<[string, Partial<Lot>, string]>([
 ])('%s', (_, changes, help) => {
   show(changes)
   expect(screen.getByText(help)).toBeTruthy()
+})
+
+test('B-298 the house may say it in its own words', () => {
+  show({}, {}, { minimumBid: 'Opens at {amount}' })
+  expect(screen.getByText('Opens at 25.00')).toBeTruthy()
 })
 
 test('B-300 the field takes digits, a sign and one separator, and thousands as they are pasted', () => {
@@ -145,14 +161,14 @@ test('L-12 a reverse lot asks for the lowest offer, not for a maximum', () => {
   expect(screen.getByRole('textbox', { name: 'Your lowest offer' })).toBeTruthy()
 })
 
-test('A-545 B-301 outside the lot’s groups nothing can be entered', () => {
+test('A-545 B-301 B-550 P-1184 outside the lot’s groups nothing can be entered', () => {
   show({ groupIds: [8] })
   expect(field().disabled).toBe(true)
   expect(button('Place Proxy Bid').disabled).toBe(true)
   expect(screen.getByText('You do not belong to this auction group')).toBeTruthy()
 })
 
-test('B-320, B-321 a deposit that is due comes before everything else', async () => {
+test('B-221, B-320, B-321 a deposit that is due comes before everything else', async () => {
   show({ depositRequired: true, depositAmount: dollars(100), termsAccepted: null })
   submit()
   expect((await dialog('Submit a Deposit')).textContent).toContain('US $100.00')
@@ -189,15 +205,12 @@ test('one-tap amounts fill the field and bid nothing', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('B-332, B-319 the confirmation tells unit price, total and the all-in amount', async () => {
+test('B-220, B-332, B-319 the confirmation tells unit price, total and the all-in amount', async () => {
   show({ quantity: 3, buyerPremium: 10 })
   enter('100')
   submit()
   const confirm = await dialog('Confirm Bid')
-  const lines = Object.fromEntries(
-    [...confirm.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  )
-  expect(lines).toEqual({
+  expect(linesOf(confirm)).toEqual({
     'Unit price': 'US $100.00',
     Quantity: '3',
     'Total Bid': 'US $300.00',
@@ -208,8 +221,9 @@ test('B-332, B-319 the confirmation tells unit price, total and the all-in amoun
   })
 })
 
-test('B-327, B-328, B-336 L-4 confirming places the bid, clears the field and says so in the panel', async () => {
+test('B-290, B-327, B-328, B-336, P-638, P-1113 L-4 confirming places what the one field says, clears it and says so in the panel', async () => {
   show()
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
   calls.on(placeBid, () => accepted)
   enter('30')
   submit()
@@ -218,6 +232,19 @@ test('B-327, B-328, B-336 L-4 confirming places the bid, clears the field and sa
   expect(toast).not.toHaveBeenCalled()
   expect(calls.sentTo(placeBid).map(({ input }) => input)).toEqual([{ id: 1, wsprice: 30, bidding_type: 'proxy' }])
   expect(field().value).toBe('')
+})
+
+test('P-1114 the answer moves what is on screen at once, without an announcement', async () => {
+  const cache = show()
+  const lot = fullLot(ACCEPTED)
+  cache.setQueryData(keyOf(getLot, { id: lot.id }), { lot })
+  calls.on(placeBid, () => ({ ...accepted, price: dollars(28), nextBid: dollars(29) }))
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  await screen.findByText('Bid placed successfully')
+  const shown = cache.getQueryData<{ lot: Lot }>(keyOf(getLot, { id: lot.id }))?.lot
+  expect(shown).toMatchObject({ standing: 'winner', price: dollars(28), nextBid: dollars(29), bidCount: 1 })
 })
 
 test('B-329 dismissing it places none', async () => {
@@ -259,21 +286,24 @@ test('B-334 pressing twice sends one bid; after a broken line the same intention
   expect(calls.sentTo(placeBid)[2]?.key).not.toBe(keys[0])
 })
 
-test('B-323 to B-325, B-401, B-410 terms first: declining places nothing, accepting leads to the confirmation', async () => {
+test('B-323 to B-325, B-395 to B-401, B-406, B-409, B-410 terms first: declining places nothing, accepting leads to the confirmation', async () => {
   show({ termsAccepted: null })
   calls.on(acceptTerms, () => ({ termsAccepted: 1 }))
   enter('30')
   submit()
   const terms = within(await dialog('Confirm Terms And Conditions'))
+  expect(terms.getByText('Please confirm if you want to continue with this action')).toBeTruthy()
   expect(await terms.findByText('Pick up within a week.')).toBeTruthy()
   expect(terms.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true)
   const link = terms.getByRole('link', { name: 'Terms & Conditions' })
-  expect([link.getAttribute('href'), link.closest('label')?.textContent]).toEqual([
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.closest('label')?.textContent]).toEqual([
     '/terms-and-conditions',
+    '_blank',
     'I agree to the Terms & Conditions',
   ])
   fireEvent.click(terms.getAllByRole('button', { name: 'Decline' })[0] as HTMLElement)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.sentTo(acceptTerms)).toEqual([])
 
   submit()
   const again = within(await dialog('Confirm Terms And Conditions'))
@@ -282,6 +312,15 @@ test('B-323 to B-325, B-401, B-410 terms first: declining places nothing, accept
   fireEvent.click(again.getByRole('button', { name: 'Accept' }))
   expect(await dialog('Confirm Bid')).toBeTruthy()
   expect(calls.sentTo(acceptTerms).map(({ input }) => input)).toEqual([{ auction_id: 5, id: 1, terms: 1 }])
+})
+
+test('B-218, B-397 a lot with terms of its own asks for those', async () => {
+  show({ termsAccepted: null, terms: '<p>Bring a fork-lift.</p>' })
+  enter('30')
+  submit()
+  const terms = within(await dialog('Confirm Terms And Conditions'))
+  expect(await terms.findByText('Bring a fork-lift.')).toBeTruthy()
+  expect(terms.queryByText('Pick up within a week.')).toBeNull()
 })
 
 test('P-181 after the terms were accepted, the search list and the lists of the dashboard are read again', async () => {
@@ -298,8 +337,55 @@ test('P-181 after the terms were accepted, the search list and the lists of the 
   expect(lists.map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })
 
-async function refuse(error: AppError, changes: Partial<Lot> = {}) {
-  show(changes)
+test('B-322 an amount that is not enough stops the flow before terms and confirmation', async () => {
+  show({ termsAccepted: null })
+  enter('25')
+  submit()
+  const terms = within(await dialog('Confirm Terms And Conditions'))
+  fireEvent.click(terms.getAllByRole('button', { name: 'Decline' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  enter('24.99')
+  submit()
+  expect(screen.getByText('Enter 25.00 or more')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  enter('25')
+  submit()
+  expect(screen.getByRole('dialog')).toBeTruthy() // loaded by now: there at once
+})
+
+test('B-313 exactly the next bid, as it is shown, is enough', async () => {
+  show({ bidCount: 2, nextBid: dollars(26.5) })
+  expect(screen.getByText('Enter 26.50 or more')).toBeTruthy()
+  enter('26.50')
+  submit()
+  expect((await dialog('Confirm Bid')).textContent).toContain('US $26.50')
+})
+
+test.each([
+  ['null: they are asked for', null, 'Confirm Terms And Conditions'],
+  ['accepted as they read now: they are not', 1, 'Confirm Bid'],
+])('B-404, B-411 on submitting a bid, terms %s', async (_, termsAccepted, first) => {
+  show({ termsAccepted })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  enter('30')
+  submit()
+  await dialog(first)
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test.each<[string, Partial<Lot>, boolean]>([
+  ['an open one', {}, true],
+  ['one listed again', { status: 'relisted' }, true],
+  ['a sold one', { status: 'sold' }, false],
+  ['one whose time is up', { closesAt: Date.now() - HOUR }, false],
+])('B-402 only an open lot has what leads to the terms: %s', (_, changes, isOpen) => {
+  show({ termsAccepted: null, isBuyNow: true, buyNowPrice: dollars(90), ...changes })
+  const ways = screen.queryAllByRole('button', { name: /^(Place Proxy Bid|Buy Now)$/ })
+  expect(ways.map(({ textContent }) => textContent)).toEqual(isOpen ? ['Place Proxy Bid', 'Buy Now'] : [])
+})
+
+async function refuse(error: AppError, changes: Partial<Lot> = {}, phrases: Record<string, string> = {}) {
+  show(changes, {}, phrases)
   calls.on(placeBid, () => {
     throw error
   })
@@ -308,11 +394,29 @@ async function refuse(error: AppError, changes: Partial<Lot> = {}) {
   fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
 }
 
-test('A-982 B-748 a suspended bidder is told to contact customer service', async () => {
+test('A-775 A-982 P-005 B-748 P-647 P-1176 a suspended bidder is told to contact customer service', async () => {
   await refuse(new AppError('suspended'))
   expect((await dialog('Notice')).textContent).toContain(
     'Your account has been suspended. Please contact customer service',
   )
+})
+
+test('P-1113 what goes wrong in the house itself is said in common words, in the dialog, which stays', async () => {
+  await refuse(new AppError('internal'))
+  const confirm = within(await dialog('Confirm Bid'))
+  expect(await confirm.findByText(/^We could not be reached, so we do not know whether your bid arrived/)).toBeTruthy()
+  expect(toast).not.toHaveBeenCalled()
+})
+
+test('B-363 a pre-bid that is refused says why in the words of the server', async () => {
+  show({ opensAt: Date.now() + HOUR })
+  calls.on(placePreBid, () => {
+    throw new AppError('own_lot')
+  })
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(said()).toEqual(['You cannot bid on your own item']))
 })
 
 test('B-741 an item that was closed meanwhile', async () => {
@@ -320,9 +424,30 @@ test('B-741 an item that was closed meanwhile', async () => {
   await waitFor(() => expect(said()).toEqual(['Item was closed']))
 })
 
-test('B-742 any other refusal in the words of the server', async () => {
+test('B-742 P-1170 any other refusal in the words of the server', async () => {
   await refuse(new AppError('own_lot'))
   await waitFor(() => expect(said()).toEqual(['You cannot bid on your own item']))
+})
+
+test('B-740 B-745 a house that has a text of its own for refusals says that one instead', async () => {
+  await refuse(new AppError('own_lot'), {}, { bid_error_message: 'Please call the front desk' })
+  await waitFor(() => expect(said()).toEqual(['Please call the front desk']))
+})
+
+test('B-743 B-744 a refusal that gives no reason reads Something Went Wrong', async () => {
+  // As of a house that is newer than this page, and says nothing besides.
+  const refusal = { message: '', responseType: 422, responseData: { code: 'newer', details: {} }, to: null }
+  show()
+  const answering = fetch
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
+    address.endsWith(placeBid.path)
+      ? Response.json({ status: 'error', data: refusal }, { status: 422 })
+      : answering(address, options),
+  )
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(said()).toEqual(['Something Went Wrong']))
 })
 
 test('B-310, B-311, L-8 somebody was faster: the new minimum stands beside the field', async () => {
@@ -345,6 +470,20 @@ test.each<[string, Partial<Lot>, string]>([
   fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(toast).not.toHaveBeenCalled()
+})
+
+test.each<[string, Partial<Lot>, string]>([
+  ['B-746', {}, 'bid_success_message'],
+  ['B-747', { opensAt: Date.now() + HOUR }, 'prebid_success_message'],
+  ['sealed', { saleType: 'sealed' }, 'sealed_success_message'],
+])('B-745 %s a house says in its own words that a bid is placed', async (_, changes, phrase) => {
+  show(changes, {}, { [phrase]: 'Noted!' })
+  for (const call of [placeBid, placePreBid]) calls.on(call, () => ({ ...accepted, logNumber: 0, standing: null }))
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Noted!')).toBeTruthy()
+  expect(screen.queryByText(/placed successfully/)).toBeNull()
 })
 
 test('L-4 a bid that leads nobody is not called a success', async () => {
@@ -388,6 +527,26 @@ test('B-267 what the chosen units cost in all stands in the form', () => {
   expect(screen.getByText('Total for 3 units').nextElementSibling?.textContent).toBe('US $120.00')
 })
 
+test.each([
+  ['one unit', 1, { Quantity: '1', 'Unit price': 'US $40.00', Total: 'US $40.00' }],
+  ['several', 3, { Quantity: '3', 'Unit price': 'US $40.00', Total: 'US $120.00' }],
+])('B-222 B-333 Confirm Buy Now tells title, quantity, unit price and total of %s', async (_, quantity, lines) => {
+  show({ ...OUTRIGHT, title: 'Drill press' })
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: String(quantity) } })
+  fireEvent.click(button('Buy Now'))
+  const confirm = await dialog('Confirm Buy Now')
+  expect(linesOf(confirm)).toMatchObject(lines)
+  expect(within(confirm).getByText('Drill press')).toBeTruthy()
+  for (const name of ['Cancel', 'Confirm']) expect(within(confirm).getByRole('button', { name })).toBeTruthy()
+})
+
+test('B-411 a purchase asks for the terms first as well', async () => {
+  show({ ...OUTRIGHT, termsAccepted: null })
+  fireEvent.click(button('Buy Now'))
+  expect(await dialog('Confirm Terms And Conditions')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Confirm Buy Now' })).toBeNull()
+})
+
 test('B-369 B-370 buying: confirmation, the cart call, and nothing leads to a screen that is not there yet', async () => {
   show(OUTRIGHT)
   calls.on(addToCart, () => ({ count: 1 }))
@@ -401,7 +560,7 @@ test('B-369 B-370 buying: confirmation, the cart call, and nothing leads to a sc
   expect(button('Buy Now')).toBeTruthy()
 })
 
-test('A-539 A-983 B-372 a cart that refuses opens the same notice', async () => {
+test('A-539 A-983 B-372 P-649 P-1177 a cart that refuses opens the same notice', async () => {
   show(OUTRIGHT)
   calls.on(addToCart, () => {
     throw new AppError('quantity_not_available')

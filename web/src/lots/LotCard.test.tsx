@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
@@ -75,7 +77,7 @@ test('B-228 without a picture the placeholder is shown', () => {
 test.each([
   ['B-236 Starting Price without bids', {}, 'Starting Price', 'US $25.00'],
   ['B-236 Current Bid with bids', { bidCount: 2, price: dollars(1_250.5) }, 'Current Bid', 'US $1,250.50'],
-  ['B-236 Sold Price after the sale', { status: 'sold' as const, bidCount: 2 }, 'Sold Price', 'US $25.00'],
+  ['B-236, P-634 Sold Price after the sale', { status: 'sold' as const, bidCount: 2 }, 'Sold Price', 'US $25.00'],
   ['B-235, B-766 four decimals below one dollar', { price: 1_234 }, 'Starting Price', 'US $0.1234'],
 ])('%s', (_, changes, label, price) => {
   expect(facts(show(changes))[label]).toBe(price)
@@ -85,6 +87,20 @@ test('B-237, B-264, B-266 the number of bids, and in words N Bids for every N', 
   const card = show({ bidCount: 1 })
   expect(card.querySelector('[title="1 Bids"]')?.textContent).toBe('11 Bids')
   expect(card.querySelector('[title="1 Bids"] svg')).not.toBeNull()
+})
+
+test('B-238 the number of bids asks for their history', () => {
+  show({ id: 9, bidCount: 3 })
+  fireEvent.click(screen.getByRole('button', { name: /3 Bids$/ }))
+  expect(onHistory).toHaveBeenCalledExactlyOnceWith(9)
+})
+
+test('B-260, B-261 between its picture and the quick view a card changes in 600 ms', () => {
+  const looks = readFileSync(path.join(import.meta.dirname, 'LotCard.module.css'), 'utf8')
+  const [, quickView = ''] = /^\.quickView \{(.*?)^\}/ms.exec(looks) ?? []
+  expect(quickView).toContain('opacity: 0;')
+  expect(quickView).toContain('transition: opacity 600ms ')
+  expect(quickView).toMatch(/\.card:hover &,\s+\.card:focus-within & \{\s+opacity: 1;/)
 })
 
 test('B-263 the beginning of the description', () => {

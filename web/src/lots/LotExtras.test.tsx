@@ -22,7 +22,7 @@ test.each<[string, Partial<Lot>, boolean]>([
   ['the winner of a closed lot', { status: 'sold', standing: 'won', winnerId: 7 }, true],
   ['not those who lost it', { status: 'sold', standing: 'lost' }, false],
   ['nobody where it does not ship', { status: 'sold', standing: 'won', winnerId: 7, canShip: false }, false],
-])('B-524 the shipping quote is for %s', (_, changes, isOffered) => {
+])('B-212 B-524 the shipping quote is for %s', (_, changes, isOffered) => {
   answerCalls()
   session.start('token')
   const cache = createCache()

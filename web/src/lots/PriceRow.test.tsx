@@ -21,6 +21,16 @@ test('B-170, L-4 without a standing there is its place and nothing in it', () =>
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test.each([
+  ['B-166', 'outbid', 'Oops you have been outbid.'],
+  ['B-167', 'winner', 'Yay you are winning this item.'],
+  ['B-168', 'won', 'Congratulations you have won this item'],
+  ['B-169', 'lost', 'Unfortunately you have lost this item'],
+] as const)('%s whoever is %s reads so', (_, standing, banner) => {
+  show({ standing })
+  expect(screen.getByRole('status').textContent).toBe(banner)
+})
+
 test.each<[string, Partial<Lot>, boolean]>([
   ['a lot that takes bids', {}, true],
   ['B-237, B-264 a sealed lot', { saleType: 'sealed' }, false],
@@ -36,4 +46,10 @@ test.each<[string, Partial<Lot>, string]>([
 ])('the total %s is called what it is', (_, changes, label) => {
   const { container } = show({ status: 'sold', quantity: 3, price: dollars(20), ...changes })
   expect(container.textContent).toContain(`${label}US $60.00`)
+})
+
+test('B-183 one unit has no total beside its price', () => {
+  const { container } = show({ bidCount: 2, quantity: 1 })
+  expect(container.textContent).toContain('Current Bid')
+  expect(container.textContent).not.toContain('Total')
 })

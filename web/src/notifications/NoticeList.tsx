@@ -4,6 +4,7 @@ import { useFromClock } from '../lib/clock.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useText } from '../lib/text.ts'
+import { viewerZone } from '../lib/viewer-zone.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { NoticeIcon } from './NoticeIcon.tsx'
@@ -89,7 +90,7 @@ function Age({ at }: { at: number }) {
   const { code } = useLanguage()
   const words = useFromClock((now) => relativeTime(at, now, code))
   return (
-    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at, viewerZone())}>
       {words}
     </time>
   )

@@ -30,7 +30,8 @@ export function useNotices() {
     if (unreadCount === 0) return
     await cache.cancelQueries({ queryKey: KEY })
     cache.setQueryData<Answer>(KEY, (answer) => answer && { records: answer.records.map(read) })
-    await call(markNoticesRead, {}).catch(() => cache.invalidateQueries({ queryKey: KEY }))
+    await call(markNoticesRead, {}).catch(() => undefined)
+    await cache.invalidateQueries({ queryKey: KEY })
   }
   return { notices: data?.records, isFailed: isError, retry: () => void refetch(), unreadCount, markRead }
 }

@@ -6,6 +6,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { SiteContext } from '../lib/site.ts'
+import { createText } from '../lib/text.ts'
 import { testSite } from '../testing/site.ts'
 import { usePersonalLinks, useSideMenu } from './account-menu.ts'
 
@@ -44,6 +45,15 @@ test('P-428 P-429 the side menu leads to the pickups and to each of four lists o
   expect(parts.find(({ title }) => title === 'myInvoices')?.links.map(({ to }) => to)).toEqual(
     ['all', 'paid', 'unpaid', 'returned'].map((list) => `/invoices/${list}`),
   )
+})
+
+test('P-424 P-431 My Account leads to profile, password and notifications, and the side menu to the saved searches', () => {
+  const parts = renderHook(() => useSideMenu(null), inHouse()).result.current
+  const text = createText('en')
+  const account = parts.find(({ title }) => text(title) === 'My Account')
+  expect(account?.links.map(({ to }) => to)).toEqual(['/account/profile', '/account/change', '/account/notifications'])
+  const saved = parts.flatMap(({ links }) => links).find(({ label }) => text(label) === 'My Saved Searches')
+  expect(saved?.to).toBe('/saved_search')
 })
 
 test('P-343 A-039 the side menu leads to the transactions', () => {

@@ -2,8 +2,9 @@
 import '../testing/dom.ts'
 import { failure, success } from '@gavelhouse/shared/envelope.ts'
 import { AppError, InvalidInput } from '@gavelhouse/shared/errors.ts'
-import { WRONG_FILE_TYPE } from '@gavelhouse/shared/files/upload-contract.ts'
+import { uploadPictures, WRONG_FILE_TYPE } from '@gavelhouse/shared/files/upload-contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { bodies } from '../lib/bodies.ts'
 import { createSay } from '../lib/say.ts'
 import { createText } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
@@ -19,6 +20,16 @@ test('A-757 a picture is answered by the name it is stored under', async () => {
   expect(await uploadPicture(picture, 'profile')).toBe('profile/abc.webp')
   const [, { body }] = vi.mocked(fetch).mock.calls[0] as [string, { body: FormData }]
   expect([...body.keys()]).toEqual(['folder', 'isCompress', 'file_upload'])
+})
+
+test('B-697 B-700 it is sent as a form to the path of the call, also where other bodies are encrypted', async () => {
+  bodies.begin('a-key-of-the-house')
+  answering(async () => Response.json(success({ files: [{ file_name: 'profile/abc.webp' }] })))
+  await uploadPicture(picture, 'profile')
+  bodies.begin(null)
+  const [url, init] = vi.mocked(fetch).mock.calls[0] as [string, RequestInit]
+  expect([url, init.method]).toEqual([`/api${uploadPictures.path}`, 'POST'])
+  expect(init.body).toBeInstanceOf(FormData)
 })
 
 test('A-148 an upload with a dead session logs out like every call', async () => {

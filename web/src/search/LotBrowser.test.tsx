@@ -130,7 +130,7 @@ test.each([
   expect(calls[0]?.input.page).toBe(1)
 })
 
-test('B-127 exactly 12, 24, 36 and 72 per page', () => {
+test('B-127, P-1197, P-1199 exactly 12, 24, 36 and 72 per page', () => {
   show()
   const options = [...screen.getByLabelText<HTMLSelectElement>('Per page').options]
   expect(options.map(({ value }) => value)).toEqual(['12', '24', '36', '72'])
@@ -162,11 +162,26 @@ test('B-137 an address with a size, or a later page, is what it says', async () 
   expect(calls).toHaveLength(0)
 })
 
-test('P-166 wide screens start with their own size', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+test('P-166 P-1198 wide screens, above 768 px, start with their own size', async () => {
+  const listening = { addEventListener() {}, removeEventListener() {} }
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(min-width: 769px)', ...listening }))
   show('/search', found([1]), { wideSize: 36 })
   await pass(0)
   expect(calls[0]?.input.limit).toBe(36)
+})
+
+test('P-1196 P-1198 there are 12 on a page up to 768 px, also where wide screens start with more', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  show('/search', found([1]), { wideSize: 36 })
+  await tick(/^drills/)
+  expect(calls.map(({ input }) => input.limit)).toEqual([12])
+})
+
+test('B-085 an address that names a category has its box ticked and asks for it', () => {
+  show('/search?category=1')
+  expect(screen.getByLabelText<HTMLInputElement>(/^drills/).checked).toBe(true)
+  const { filters } = searchInputFor(queryFrom(new URLSearchParams('category=1')), { phase: 'open' })
+  expect(filters).toContainEqual({ field: 'it.categoryTypeId', type: 'array', value: [1] })
 })
 
 test('B-142 to B-149 categories that hold something by name, and both ways of delivery, with their counts', () => {
@@ -195,7 +210,7 @@ test('B-161, B-162 locations are those that hold something', () => {
   expect(labelsOf('Location')).toEqual(['Provo4'])
 })
 
-test('B-160 where locations are no filter there is no such group', () => {
+test('B-029 B-160 where locations are no filter there is no such group', () => {
   show('/pastAuction', found([1]), { hasLocationFilter: false })
   expect(screen.queryByRole('group', { name: 'Location' })).toBeNull()
 })
@@ -247,7 +262,7 @@ test('a failed search offers to try again', async () => {
   expect(titles()).toEqual(['Lot 8'])
 })
 
-test('P-603 a session that has ended is no message here', async () => {
+test('P-603, P-1174, B-750 a session that has ended is no message here', async () => {
   show()
   await tick(/^drills/)
   await act(async () => calls[0]?.refuse(new AppError('session_ended')))
@@ -266,7 +281,7 @@ test('P-605 a page beyond the last leads to the last', async () => {
   expect(list.address()).toBe('?page=2')
 })
 
-test('B-136, P-601, B-780 pages: three beside the current, two at each end, first and last', async () => {
+test('B-136, P-601, P-1200, B-780 pages: three beside the current, two at each end, first and last', async () => {
   show('/search?page=10', found([1], { totalRecords: 20 * 12 }))
   const pages = within(screen.getByRole('navigation', { name: 'Pagination' }))
   const names = pages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
@@ -274,7 +289,7 @@ test('B-136, P-601, B-780 pages: three beside the current, two at each end, firs
   expect(names).toEqual(['First page', 'Previous page', ...numbers, 'Next page', 'Last page'])
 })
 
-test('P-574 the page moves to its top 350 ms after results have arrived', async () => {
+test('P-574, P-1218 the page moves to its top 350 ms after results have arrived', async () => {
   show()
   await choose('Sort by', 'time')
   await answer(0, found([8]))
@@ -296,7 +311,7 @@ test('P-574 the way back leaves the place alone', async () => {
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('P-602 the spinner stays 1.5 s after results have arrived', async () => {
+test('P-602, P-1215, A-992 the spinner stays 1.5 s after results have arrived', async () => {
   show()
   await tick(/^drills/)
   await answer(0, found([8]))

@@ -1,6 +1,7 @@
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { useSyncExternalStore } from 'react'
 import { formatDateTime, formatZone } from '../lib/format.ts'
+import { viewerZone } from '../lib/viewer-zone.ts'
 import classes from './DateTime.module.css'
 
 /** An instant in the viewer's zone, which it names. The server does not know it and renders the house's; the browser corrects that. */
@@ -14,9 +15,3 @@ export function DateTime({ at }: { at: number }) {
 }
 
 const never = () => () => undefined
-let known: string | undefined
-/** Asked for with every render of every date, so found out once. */
-function viewerZone(): string {
-  known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
-  return known
-}

@@ -89,7 +89,7 @@ test('a transaction that commits late is not forgotten, whatever its number', as
   expect(await find('press')).toEqual([id])
 })
 
-test('B-116 B-117 B-118 B-119 B-122 P-578 P-579 P-994 suggestions: open ones, for everybody or for their own circle', async () => {
+test('B-116 B-117 B-118 B-119 B-122 P-578 P-579 P-992 P-994 B-729 suggestions: open ones, for everybody or for their own circle', async () => {
   const { db } = app.database
   const groupId = await makeGroup(db)
   const dealers = await makeAuction(db, { groupIds: [groupId] })

@@ -57,7 +57,7 @@ export function ShippingStep({ checkout, quotes, isFolded, isBusy, wrong, onChoo
               isChosen={rate.id === rateId}
               onChoose={() => onChoose(rate)}
               onPicked={() => onFold(true)}
-              title={<bdi>{rate.serviceType}</bdi>}
+              title={<bdi>{rate.serviceType || rate.serviceTypeAgain}</bdi>}
               hint={dayOf(rate)}
               price={<span className="figures">{formatCents(rate.total)}</span>}
             />
