@@ -16,6 +16,7 @@ const REPEATED = '[data-shape] > li:nth-child(n + 7)'
  * no second page is opened for frames of other houses, of which there are none: both cost time.
  */
 export async function expectNoViolations(page: Page, { rules, within = [] }: Look = {}): Promise<void> {
+  await settled(page)
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -27,4 +28,14 @@ export async function expectNoViolations(page: Page, { rules, within = [] }: Loo
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     ),
   ).toEqual([])
+}
+
+/** Until no answer to a former question is shown in pale, and what changes its colour gradually has done so. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-outdated]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }

@@ -170,6 +170,26 @@ test('P-166 P-1198 wide screens, above 768 px, start with their own size', async
   expect(calls[0]?.input.limit).toBe(36)
 })
 
+test('P-166 what the page came with stays as it is while a wide screen asks for more of it', async () => {
+  let isWide = false
+  const listeners: (() => void)[] = []
+  const addEventListener = (_: string, listener: () => void) => listeners.push(listener)
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener, removeEventListener() {} }))
+  show('/search', found([1, 2], { totalRecords: 3 }), { wideSize: 36 })
+  isWide = true // as the browser finds out once it has taken over
+  await act(async () => {
+    for (const listen of listeners) listen()
+  })
+  expect(calls[0]?.input.limit).toBe(36)
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Showing 1 to 2 of 3')
+  await tick(/^drills/)
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  await answer(0, found([1, 2, 3]))
+  await answer(1, found([3]))
+  expect(titles()).toEqual(['Lot 3'])
+})
+
 test('P-1196 P-1198 there are 12 on a page up to 768 px, also where wide screens start with more', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   show('/search', found([1]), { wideSize: 36 })

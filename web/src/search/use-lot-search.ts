@@ -42,5 +42,12 @@ export function useLotSearch({ scope, loaded, wideSize, isOver = isPast(scope) }
     keepPrevious: true,
   })
   useWatch({ lotIds: reading.data?.records.map(({ id }) => id) ?? [] })
-  return { ...useList(asked, reading, input.limit), sorts: sortsFor(isOver) }
+  const list = useList(asked, reading, input.limit)
+  // A wide screen asks for more lots than the page came with: those are right until the others are here, and do not grow pale.
+  const isBeginning = reading.data === loaded.results && isBeginningOf(input, loaded.input)
+  return { ...list, isOutdated: list.isOutdated && !isBeginning, sorts: sortsFor(isOver) }
 }
+
+/** Whether more of the same answer is asked for. */
+const isBeginningOf = (asked: LoadedLots['input'], loaded: LoadedLots['input']): boolean =>
+  asked.limit > loaded.limit && JSON.stringify({ ...asked, limit: loaded.limit }) === JSON.stringify(loaded)
