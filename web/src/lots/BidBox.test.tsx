@@ -314,6 +314,15 @@ test('B-323 to B-325, B-395 to B-401, B-406, B-409, B-410 terms first: declining
   expect(calls.sentTo(acceptTerms).map(({ input }) => input)).toEqual([{ auction_id: 5, id: 1, terms: 1 }])
 })
 
+test('B-404 whoever has accepted the terms and presses before the lot was read for them is not asked again', async () => {
+  show({ termsAccepted: null })
+  calls.on(getLot, () => ({ lot: fullLot(ACCEPTED) }))
+  enter('30')
+  submit()
+  expect(await dialog('Confirm Bid')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Confirm Terms And Conditions' })).toBeNull()
+})
+
 test('B-218, B-397 a lot with terms of its own asks for those', async () => {
   show({ termsAccepted: null, terms: '<p>Bring a fork-lift.</p>' })
   enter('30')

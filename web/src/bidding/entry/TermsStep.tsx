@@ -22,10 +22,15 @@ export function TermsStep({ lot, isOpen, onAccepted, onClose }: TermsStepProps) 
     onClose()
     void toast('error', text('somethingWrong'))
   }, [isOpen, isError, onClose, text])
+  // Pressed before the lot was read for this person, who has accepted them already.
+  const isAccepted = data !== undefined && data.lot.termsAccepted !== null
+  useEffect(() => {
+    if (isOpen && isAccepted) onAccepted()
+  }, [isOpen, isAccepted, onAccepted])
   if (data === undefined) return null
   return (
     <TermsDialog
-      isOpen={isOpen}
+      isOpen={isOpen && !isAccepted}
       onClose={onClose}
       auctionId={lot.auctionId}
       lotId={lot.id}
