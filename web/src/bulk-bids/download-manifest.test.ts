@@ -14,7 +14,7 @@ vi.mock('../lib/save-blob.ts', () => ({ saveBlob }))
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('P-1183 an auction without lots has no manifest, which is said', async () => {
+test('P-193 P-1183 an auction without lots has no manifest, which is said', async () => {
   const nothing = z.encode(listManifest.output, { records: [], totalRecords: 0, showing: '' })
   vi.stubGlobal('fetch', async () => Response.json(success(nothing)))
   await downloadManifest(5, createText('en'))

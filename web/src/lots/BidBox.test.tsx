@@ -549,11 +549,15 @@ test.each([
   for (const name of ['Cancel', 'Confirm']) expect(within(confirm).getByRole('button', { name })).toBeTruthy()
 })
 
-test('B-411 a purchase asks for the terms first as well', async () => {
+test('B-411 B-368 a purchase asks for the terms first as well, and then for confirmation', async () => {
   show({ ...OUTRIGHT, termsAccepted: null })
+  calls.on(acceptTerms, () => ({ termsAccepted: 1 }))
   fireEvent.click(button('Buy Now'))
-  expect(await dialog('Confirm Terms And Conditions')).toBeTruthy()
+  const terms = within(await dialog('Confirm Terms And Conditions'))
   expect(screen.queryByRole('dialog', { name: 'Confirm Buy Now' })).toBeNull()
+  fireEvent.click(await terms.findByRole('checkbox'))
+  fireEvent.click(terms.getByRole('button', { name: 'Accept' }))
+  expect(await dialog('Confirm Buy Now')).toBeTruthy()
 })
 
 test('B-369 B-370 buying: confirmation, the cart call, and nothing leads to a screen that is not there yet', async () => {
