@@ -19,17 +19,7 @@ vi.mock('./account-dialog.ts', async (importOriginal) => ({
   openAccountDialog: asked,
 }))
 
-/** Importing it asks for settings of the build that a test has not. */
-vi.mock('@react-router/dev/routes', () => ({
-  index: (file: string) => ({ file, index: true }),
-  route: (path: string, file: string, more: unknown, children?: unknown) => ({
-    path,
-    file,
-    children: listOf(more, children),
-  }),
-  layout: (file: string, more: unknown, children?: unknown) => ({ file, children: listOf(more, children) }),
-}))
-const listOf = vi.hoisted(() => (more: unknown, children?: unknown) => (Array.isArray(more) ? more : children))
+vi.mock('@react-router/dev/routes', () => import('../testing/route-config.ts'))
 
 const MODULES = import.meta.glob<{ default: ComponentType<object> }>('../*/**/*{Page,Layout}.tsx')
 
