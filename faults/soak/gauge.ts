@@ -6,7 +6,8 @@ import { pause } from '../lib/processes.ts'
 import type { HeldByThread, Minute } from './judge.ts'
 import { readRss, readServer } from './read-server.ts'
 
-const RSS_EVERY_MS = 5_000
+/** Pages and pictures in flight take up to 90 MB for a second or two: a dozen looks in a minute miss the moments between them. */
+const RSS_EVERY_MS = 250
 
 interface Watched {
   server: FaultServer
@@ -21,7 +22,8 @@ export class Gauge {
   /** Minutes in which the server did not say how it stands. */
   unread = 0
   #watched: Watched
-  #heapLeft: number | null = null
+  /** By the collections of this minute. */
+  #heapLeft: number[] = []
   /** As each told last, by number. */
   #held = new Map<number, HeldByThread>()
   #counted = 0
@@ -33,7 +35,7 @@ export class Gauge {
   /** A line of the server, which may tell of a collection, or of what a thread holds. */
   hear(line: string): void {
     const [what, ...numbers] = line.split(' ')
-    if (what === 'heap') this.#heapLeft = Number(numbers[0])
+    if (what === 'heap') this.#heapLeft.push(Number(numbers[0]))
     else if (what === 'held') {
       const [thread = 0, all = 0, forNew = 0] = numbers.map(Number)
       this.#held.set(thread, { all, forNew })
@@ -64,8 +66,8 @@ export class Gauge {
     const told = await readServer(server.url)
     const done = operations.slice(this.#counted).flatMap(({ attempts }) => attempts)
     this.#counted = operations.length
-    const heapLeft = this.#heapLeft
-    this.#heapLeft = null
+    const heapLeft = this.#heapLeft.length === 0 ? null : Math.min(...this.#heapLeft)
+    this.#heapLeft = []
     const held = [...this.#held].sort(([one], [other]) => one - other).map(([, of]) => of)
     const { p50, p99 } = delaysOf(done.map(({ sentAt, endedAt }) => endedAt - sentAt))
     return {

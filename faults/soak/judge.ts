@@ -10,7 +10,7 @@ export interface Minute {
   /** Bytes: the lowest of the minute. Pages, pictures and papers take up to 80 MB for a moment and give them back: that is no growth. */
   rss: number
   heap: number
-  /** What a collection in this minute has left; null: there was none. */
+  /** The least that a collection in this minute has left; null: there was none. */
   heapLeft: number | null
   /** The thread that takes bids first, the others in the order of their start. */
   held: readonly HeldByThread[]
